@@ -15,32 +15,32 @@ import { readEditions, sitesOf } from './tasks/read-site.ts';
 import { writeSite } from './write/output.ts';
 import { findOutputFolder, type OverwriteOptions } from './write/output-folder.ts';
 
-/** A draft is for a quick look: the same pages, without compressed copies, social pictures and budgets. */
+/** A draft is for a quick preview: the same pages, without compressed copies, social pictures and budgets. */
 export interface BuildOptions extends CompleteOptions, LoadSiteOptions, OverwriteOptions {
-  /** The time of the build, in milliseconds since 1970: by it pages are published. A draft shows all. Absent: that of the clock. */
+  /** Build time in milliseconds since 1970, which decides what is published; default: now. A draft contains all pages. */
   now?: number;
 }
 
 export interface BuildResult {
-  /** Everything but compressed copies and notes to hosts. */
+  /** All files except compressed copies and configuration for hosts. */
   files: OutputFile[];
   /** The site in its default language. */
   site: Site;
-  /** The same in all its languages. */
+  /** The site in all its languages. */
   sites: readonly [Site, ...Site[]];
   pages: number;
   warnings: Diagnostic[];
-  /** When the same content gives the same site. */
+  /** Time span in which the same content gives the same site. */
   span: PublicationSpan;
-  /** What it names below `assets/`, there or not. */
+  /** Names under `assets/` that the content uses, including missing ones. */
   assets: readonly string[];
-  /** Where sites are that were replaced and could not be removed: they belong to somebody else. */
+  /** Folders of replaced sites that belong to another user and could not be deleted. */
   undeletable: readonly string[];
 }
 
 /**
- * `site.json` in, a finished site out.
- * @throws ContentError or UsageError (the folder cannot be written); the output folder is then as it was.
+ * Builds `site.json` into a finished site.
+ * @throws ContentError; UsageError if the folder cannot be written. The output folder is then unchanged.
  */
 export async function buildSite(options: BuildOptions, environment: BuildEnvironment): Promise<BuildResult> {
   const { isDraft = false, progress = silent, now = Date.now() } = options;

@@ -11,19 +11,19 @@ import { createPlaceFinder } from './places.ts';
 import type { TransferredFile } from './sent-files.ts';
 import type { PageSizes } from './size-report.ts';
 
-/** A page that is weighed. What is not asked for of it is not made. */
+/** Page whose size is measured; its plan is created on demand. */
 export interface MeasuredPage {
-  /** Where it stands in the content. */
+  /** Path in the content. */
   path: Path;
   weight: PageSizes;
-  /** Its place among the pages. */
+  /** Index among the pages. */
   index: number;
   plan: () => PagePlan;
 }
 
-/** What the blocks of a page bring. */
+/** Size of each block of a page. */
 export interface BlockSizes {
-  /** Bytes of the page without any block. */
+  /** Compressed bytes of the page without any block. */
   frame: number;
   blocks: {
     name: string;
@@ -33,12 +33,12 @@ export interface BlockSizes {
   }[];
 }
 
-/** What a page is heavy by. */
+/** Block or file that contributes to the size of a page. */
 export interface Contributor {
   bytes: number;
-  /** Where it stands in the content; absent for what every site has. */
+  /** Path in the content; absent for what every site has. */
   path?: Path;
-  /** Name of the block, file or words, as a message shows it. */
+  /** Name of the block, file or character in messages. */
   name: string;
 }
 
@@ -48,11 +48,11 @@ export interface AttributionContext {
   renderPage: (plan: PagePlan) => RenderedPage;
 }
 
-/** Only compared with one another, so fast. */
+/** Only compared with each other, so a fast compression level is enough. */
 const approximateBytes = (html: string) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength;
 
-/** What a page has beyond another: without the beginning and the end that both have. */
+/** HTML without the common prefix and suffix of another page. */
 function beyond(html: string, other: string): string {
   const most = Math.min(html.length, other.length);
   let start = 0;
@@ -64,7 +64,7 @@ function beyond(html: string, other: string): string {
 
 const count = ({ islands }: PageResources, island: string) => islands.filter((name) => name === island).length;
 
-/** Weighs each block of a page alone: as much work as the page itself, however many there are. */
+/** Measures each block of a page alone. */
 export function measureBlocks(plan: PagePlan, { renderPage }: Pick<AttributionContext, 'renderPage'>): BlockSizes {
   const frame = renderPage({ ...plan, blocks: [] });
   return {
@@ -78,13 +78,13 @@ export function measureBlocks(plan: PagePlan, { renderPage }: Pick<AttributionCo
   };
 }
 
-/** Where a block of a page stands in the content. */
+/** Path of a page's block in the content. */
 function placeOf({ path }: MeasuredPage, index: number, { site }: AttributionContext): Path {
   const shown = path[0] === 'routes' ? site.routes[Number(path[1])]?.blocks : site.notFound.blocks;
   return [...path, 'blocks', placeOfBlock(shown ?? [], index)];
 }
 
-/** Where a block of a type stands that every page has. */
+/** Path of the first block of a type in the strips, which are on every page. */
 function placeInStrips(type: string, { site }: AttributionContext): Path | undefined {
   return stripsOf(site).flatMap(({ place, blocks }): Path[] => {
     const index = blocks.findIndex((block) => block.type === type);
@@ -93,19 +93,19 @@ function placeInStrips(type: string, { site }: AttributionContext): Path | undef
 }
 
 /**
- * Who is to blame for what a page weighs, the heaviest first.
- * @param blocksOf what `weighBlocks` says of a page
+ * Attributes the size of a page to its blocks and files, largest first.
+ * @param blocksOf result of {@link measureBlocks} for a page
  */
 export function createAttribution(context: AttributionContext, blocksOf: (page: MeasuredPage) => BlockSizes) {
   const places = createPlaceFinder(context.site, context.assets);
   const htmlOf = memoizeByObject((page: MeasuredPage) => context.renderPage(page.plan()).html);
-  /** The frame, and each block. */
+  /** Page without blocks, and each block. */
   const blockContributors = (page: MeasuredPage): Contributor[] => {
     const { frame, blocks } = blocksOf(page);
     const contributors = blocks.map(({ name, bytes }, index) => ({ name, bytes, path: placeOf(page, index, context) }));
     return [{ bytes: frame, name: 'header + footer' }, ...contributors];
   };
-  /** The block that brings an island, of the page or of a strip, or the header, whose menu is one. */
+  /** Path of the block that an island belongs to, on the page or in a strip; otherwise the header, whose menu is an island. */
   const placeOfIsland = (island: string, page: MeasuredPage): Path => {
     const index = blocksOf(page).blocks.findIndex(({ islands }) => islands.includes(island));
     return index < 0 ? (placeInStrips(island, context) ?? ['header']) : placeOf(page, index, context);

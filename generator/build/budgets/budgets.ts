@@ -22,29 +22,29 @@ import { sumOf, type TransferredFile } from './sent-files.ts';
 import { budgetKinds, createSizeReporter, type MeasurablePage } from './size-report.ts';
 
 export interface BudgetInput extends AttributionContext {
-  /** The pages in the order of the content, the 404 page last. */
+  /** Pages in the order of the content, the 404 page last. */
   plannable: readonly Pick<PlannablePage, 'plan'>[];
-  /** What each of them became, in the same order. */
+  /** Rendered pages, in the same order. */
   pages: readonly MeasurablePage[];
   manifest: Manifest;
-  /** Where the content says what stands at a place of the site. */
+  /** Maps a path of the site to a path of the content. */
   toContent?: (path: Path) => Path;
-  /** Weighs the blocks of pages, see `weighBlocks`. */
+  /** Measures the blocks of pages, see `measureBlocks`. */
   weighAll: (pages: readonly MeasuredPage[]) => Promise<readonly BlockSizes[]>;
-  /** Everything in `out/`, compressed copies included; those of pages that say what they weigh may be left out. */
+  /** All files of `out/`, including compressed copies. Pages that know their size may be missing. */
   files: readonly OutputFile[];
 }
 
-/** Bytes of a kilobyte, here and in the summary of a build. */
+/** Bytes. */
 const kilobyte = 1024;
 
-/** Culprits that a message names. */
+/** Maximum number of contributors that a message names. */
 const maxNamed = 3;
 
-/** Rounded up, so that no sum over a limit reads like the limit. */
+/** Rounded up, so that a sum over the limit never reads like the limit. */
 const toKilobytes = (bytes: number) => String(Math.ceil((bytes * 10) / kilobyte) / 10);
 
-/** KB that each kind may have in a page. */
+/** Budgets of a site in KB. */
 function budgetsOf(site: Site): Record<BudgetKind, number> {
   return { ...defaultBudgets, ...site.site.budgets };
 }
@@ -60,21 +60,21 @@ function nameOf({ path, name, bytes }: Contributor): string {
   return `${path ? `${toReadable(path)} (${name})` : name} ${toKilobytes(bytes)} KB`;
 }
 
-/** Fonts of a page for characters that nearly every page has: the theme decides on them, not the words of the page. */
+/** Fonts loaded for common characters: they depend on the theme, not on the text of the page. */
 const fontsOfTheme = ({ page }: BudgetExcess): TransferredFile[] =>
   page.weight.fonts.filter(({ character }) => character === undefined || isCommon(character.codePointAt(0) ?? 0));
 
-/** Where a site chooses its fonts; undefined for one that leaves them as they are. */
+/** Path of the setting that chooses a site's fonts; undefined for the default fonts. */
 function placeOfFonts({ site: { theme } }: Site): Path | undefined {
   const [key] = (['fonts', 'look'] as const).filter((name) => theme?.[name] !== undefined);
   return key && ['site', 'theme', key];
 }
 
-/** The address of a page, which need not be planned for it. */
+/** Address of a page, without planning the page. */
 const addressOf = ({ index }: MeasuredPage, site: Site): string =>
   decodedAddress(hrefOf(site, site.routes[index]?.path ?? '/404.html'));
 
-/** All pages that are too heavy by the fonts of the theme: one finding, with the heaviest of them. */
+/** One diagnostic for all pages over budget because of the theme's fonts; it shows the largest. */
 function toThemeDiagnostic(
   excesses: readonly BudgetExcess[],
   { site, path }: { site: Site; path: Path },
@@ -99,14 +99,14 @@ function toThemeDiagnostic(
   ];
 }
 
-/** Whether two pages are too heavy by the very same files, such as the style sheet of the site. */
+/** Pages with the same key are over budget because of the same files, such as the site's style sheet. */
 const contributorsKey = ({ kind, bytes, culprits: contributors }: BudgetExcess) => JSON.stringify([kind, bytes, contributors]);
 
 interface DiagnosticContext extends Pick<BudgetInput, 'site'> {
   toContent: (path: Path) => Path;
 }
 
-/** The heaviest, and among them the one that the content decides on. */
+/** The largest contributors, including the largest that has a place in the content. */
 function namedOf(contributors: readonly Contributor[]): Contributor[] {
   const first = contributors.find(({ path }) => path);
   const others = contributors.filter((contributor) => contributor !== first).slice(0, first ? maxNamed - 1 : maxNamed);
@@ -134,7 +134,7 @@ function toPageDiagnostic(
   };
 }
 
-/** The pages that are over a budget, with the kinds of it. */
+/** Pages over a budget, and which budgets. */
 function pagesOverBudget({ plannable, pages, files, manifest, site }: BudgetInput): { page: MeasuredPage; over: BudgetKind[] }[] {
   const limits = budgetsOf(site);
   const { weighPage, mostOfPage } = createSizeReporter({ files, base: filesBase(site), manifest });
@@ -150,12 +150,12 @@ function pagesOverBudget({ plannable, pages, files, manifest, site }: BudgetInpu
   });
 }
 
-/** The kinds whose message names blocks. */
+/** Budgets whose message names blocks. */
 const kindsOfBlocks: readonly BudgetKind[] = ['html', 'firstFlight', 'scripts', 'scriptsInUse'];
 
 /**
- * The pages of a built site that weigh more than `site.budgets` allows, and what of the content makes them heavy.
- * Pure: the same site gives the same findings. Pages that are too heavy by the same files are told of once.
+ * Finds the pages over a budget of `site.budgets`, and the content responsible. Deterministic. Pages over budget because of the
+ * same files share one diagnostic.
  */
 export async function findOverBudget(input: BudgetInput): Promise<RawDiagnostic[]> {
   const { toContent = (path) => path, weighAll: measureAll, ...context } = input;
@@ -178,7 +178,7 @@ export async function findOverBudget(input: BudgetInput): Promise<RawDiagnostic[
   const diagnosticContext = { site, toContent };
   const place = placeOfFonts(site);
   const byTheme = excesses.filter((one) => one.kind === 'fonts' && sumOf(fontsOfTheme(one)) > limits.fonts * kilobyte);
-  // Of a few pages it is what they say that is too much.
+  // If only a few pages are over budget, their text is the cause, not the theme.
   const ofTheme = place !== undefined && byTheme.length * 2 > input.pages.length ? byTheme : [];
   const ofPages = excesses.filter((one) => !ofTheme.includes(one));
   return [

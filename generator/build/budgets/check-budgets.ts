@@ -14,24 +14,27 @@ import { findOverBudget } from './budgets.ts';
 
 export interface BudgetCheckInput {
   checked: CheckedSite;
-  /** All of its site, it among them. */
+  /** All editions of the site, including this one. */
   editions: CheckedEditions;
   planned: PlannedSite;
   pages: readonly PageArtifact[];
-  /** Everything in `out/`, compressed copies included. */
+  /** All files of `out/`, including compressed copies. */
   complete: readonly OutputFile[];
   /** Treats warnings as errors. */
   isStrict?: boolean;
 }
 
-/** What blocks of heavy pages weigh. The bytes of a page say what stands on it, but for blocks that are not seen. */
+/**
+ * Sizes of the blocks of pages over budget. The hash of the page identifies its content, except for blocks without visible
+ * output; hence the types.
+ */
 const blockSizesQuery = (
   { renderPage, planner }: PlannedSite,
   pages: readonly PageArtifact[],
 ): Query<MeasuredPage, BlockSizes> => ({
   name: 'blocks of heavy pages',
   keyOf: ({ index, plan }) => {
-    // Of a page with a route nothing is planned for its key.
+    // A page with a route needs no plan for its key.
     const { blocks } = planner.pages[index]?.route ?? plan();
     return `${pages[index]?.files[0]?.content.hash} ${blocks.map(({ type }) => type).join(' ')}`;
   },
@@ -39,8 +42,8 @@ const blockSizesQuery = (
 });
 
 /**
- * What a finished site has too much of: pages that weigh more than they should, and more than hosts take.
- * @throws ContentError with all of it, where warnings are errors
+ * Checks a finished site for pages over budget and for limits of hosts.
+ * @throws ContentError with all diagnostics if `isStrict`
  */
 export async function checkBudgets(input: BudgetCheckInput, environment: BuildEnvironment): Promise<Diagnostic[]> {
   const { checked, editions, planned, pages, complete, isStrict = false } = input;
@@ -54,7 +57,7 @@ export async function checkBudgets(input: BudgetCheckInput, environment: BuildEn
     files: others,
     weighAll: (inputs) => environment.answerAll(blockSizesQuery(planned, pages), { scope: checked.scope, inputs }),
   });
-  // Hosts are told of files; copies are sent in the place of others.
+  // Limits count original files; compressed copies are sent in their place.
   const paths = complete.map(({ path }) => path).filter((path) => !isCopy(path));
   const limits = isFirstEdition(checked.site) ? checkHostLimits({ editions, paths }) : [];
   const overBudget = [...excessDiagnostics, ...limits].map((one) => toDiagnostic(checked.source, one));

@@ -3,19 +3,19 @@ import { readRange } from '../../../templates/theme/unicode-range.ts';
 import { memoize } from '../../core/util/memoize.ts';
 import { chooseCandidate, matchesMedia, type Screen } from './screens.ts';
 
-/** A font that a page loads, and the first of its characters that needs it. */
+/** Font that a page loads, and the first of its characters that needs it. */
 export interface PageFont {
   url: string;
   character: string;
 }
 
-/** A face of a style sheet: its address, and the characters that a page loads it for. */
+/** Font face of a style sheet: URL, and the characters for which it is loaded. */
 export interface FontFace {
   url: string;
   range: [from: number, to: number][];
 }
 
-/** The faces of style sheets that are loaded from a file. */
+/** Font faces in a style sheet that are loaded from a file. */
 export function readFaces(styles: string): FontFace[] {
   return [...styles.matchAll(/@font-face\{([^}]*)\}/g)].flatMap(([, face = '']) => {
     const url = /url\(["']?([^"')]+)/.exec(face)?.[1];
@@ -25,8 +25,8 @@ export function readFaces(styles: string): FontFace[] {
 }
 
 /**
- * Makes the function that finds the fonts whose characters a page draws. White space other than a plain space is drawn as
- * one. Which faces have a character is asked once for all pages.
+ * Returns the function that finds the fonts a page loads for its characters. All white space counts as a plain space. Lookups
+ * of characters are shared by all pages.
  */
 export function createFontReader(faces: readonly FontFace[]) {
   const facesWith = memoize((character: string) => {
@@ -44,14 +44,14 @@ export function createFontReader(faces: readonly FontFace[]) {
 
 const darkScheme = /prefers-color-scheme:\s*dark/;
 
-/** The file that a picture shows on a screen, in the light or the dark scheme. */
+/** File that a picture shows on a screen, in light or dark mode. */
 function shownFile(offers: readonly PictureOffer[], screen: Screen, isDark: boolean): string | undefined {
   const isShown = ({ media = '' }: PictureOffer) => (isDark || !darkScheme.test(media)) && matchesMedia(media, screen);
   const chosen = offers.find((offer, index) => index === offers.length - 1 || isShown(offer));
   return chosen?.srcSet ? chooseCandidate(chosen.srcSet, chosen.sizes ?? '100vw', screen) : chosen?.url;
 }
 
-/** Makes the function that gives the address of a picture on a screen; pictures that stand on many pages are read once. */
+/** Returns the function that gives the URLs of the pictures on a screen. Results are shared between pages. */
 export function createPictureReader() {
   const known = new Map<string, string | undefined>();
   return function pagePictures(pictures: PageResources['pictures'], screen: Screen, isDark: boolean): string[] {

@@ -3,12 +3,12 @@ import type { Manifest } from '../../../templates/model/page/page-plan.ts';
 import { memoize } from '../../core/util/memoize.ts';
 import type { SentFiles, TransferredFile } from './sent-files.ts';
 
-/** Scripts that a script imports before it runs, as the bundle writes them. */
+/** Static imports of a bundled script. */
 function importsOf(script: string): string[] {
   return [...script.matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g)].map(([, path = '']) => path);
 }
 
-/** Makes the function that finds the files of scripts, with all that they import. */
+/** Returns the function that finds the files of scripts and of all their imports. */
 function createImportReader({ partOf, pathOf, textAt }: SentFiles) {
   const importsIn = memoize((path: string) =>
     importsOf(textAt(path)).map((imported) => posix.join(posix.dirname(path), imported)),
@@ -25,7 +25,7 @@ function createImportReader({ partOf, pathOf, textAt }: SentFiles) {
   };
 }
 
-/** Makes the function that finds the scripts of a page by the names of its islands, which a space separates. */
+/** Returns the function that finds the scripts of a page from the names of its islands, separated by spaces. */
 export function createScriptReader(sent: SentFiles, manifest: Manifest) {
   const withImports = createImportReader(sent);
   const isOfReact = ({ file }: TransferredFile) => file === sent.pathOf(manifest.react);

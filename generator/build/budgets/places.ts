@@ -8,15 +8,15 @@ import { isWithin, type Path } from '../../core/json/path.ts';
 import { once } from '../../core/util/memoize.ts';
 import { visibleText } from '../../pages/render/visible-text.ts';
 
-/** A picture or text of the content, and where it stands. */
+/** Picture or text of the content, with its path. */
 interface ContentLocation {
   path: Path;
   text: string;
-  /** Its words as a page has them one after another, where marks part them. */
+  /** Plain text between inline marks, in page order. */
   parts?: string[];
 }
 
-/** How near a place is to a page: its own content, cards that it may show, what every page has; not that of other pages. */
+/** Distance of a path from a page: 0 own content, 1 collections, 2 site-wide content, infinite for other pages. */
 function distance(path: Path, page: Path): number {
   if (isWithin(path, page)) return 0;
   if (path[0] === 'collections') return 1;
@@ -28,7 +28,7 @@ function nearestTo(page: Path, places: readonly ContentLocation[]): ContentLocat
   return near.toSorted((a, b) => distance(a.path, page) - distance(b.path, page))[0];
 }
 
-/** Where pictures stand, by their names under `assets/`. */
+/** Paths of pictures, by name under `assets/`. */
 function placesOfPictures(site: Site): Map<string, ContentLocation[]> {
   const places = new Map<string, ContentLocation[]>();
   walkFields(site, ({ value, path, kind }) => {
@@ -52,7 +52,7 @@ function placesOfTexts(site: Site): ContentLocation[] {
   return places;
 }
 
-/** Names under `assets/` of the pictures that files are made of. */
+/** Output files of pictures -> source names under `assets/`. */
 function sourcesOf(assets: AssetIndex): Map<string, string> {
   const sources = new Map<string, string>();
   for (const [source, asset] of assets) {
@@ -62,18 +62,18 @@ function sourcesOf(assets: AssetIndex): Map<string, string> {
   return sources;
 }
 
-/** Finds what of the content a file of a page comes from. What is not asked for is not gone through. */
+/** Finds the content that a file of a page comes from. Indexes are created on demand. */
 export function createPlaceFinder(site: Site, assets: AssetIndex) {
   const sources = once(() => sourcesOf(assets));
   const pictures = once(() => placesOfPictures(site));
   const texts = once(() => placesOfTexts(site));
   return {
-    /** The picture that a file was made of; `text` is its name under `assets/`. */
+    /** Picture that a file was created from; `text` is its name under `assets/`. */
     ofPicture: (file: string, page: Path): ContentLocation | undefined => {
       const source = sources().get(file);
       return source === undefined ? undefined : nearestTo(page, pictures().get(source) ?? []);
     },
-    /** A text of a page that holds a character. */
+    /** Text of a page that contains a character. */
     ofCharacter: (character: string, page: Path, html: string): ContentLocation | undefined => {
       const shown = visibleText(html.slice(html.indexOf('<body')));
       const isShown = ({ text, parts = [text] }: ContentLocation) =>

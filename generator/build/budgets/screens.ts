@@ -1,21 +1,21 @@
 import { calc } from '@csstools/css-calc';
 
-/** A screen that a page is weighed for: width of the window in CSS pixels, device pixels for each of them. */
+/** Screen for which a page is measured: width of the window in CSS pixels, device pixels per CSS pixel. */
 export interface Screen {
   width: number;
   density: number;
 }
 
-/** A phone as most visitors have it, and a desktop. */
+/** A typical phone, and a desktop. */
 export const screens: readonly Screen[] = [
   { width: 412, density: 2.6 },
   { width: 1920, density: 1 },
 ];
 
-/** CSS pixels of a `rem` where the visitor did not change the size of text. */
+/** CSS pixels of a `rem` at the default text size. */
 const rem = 16;
 
-/** What a length of `sizes` comes to, in CSS pixels. */
+/** Converts a length of `sizes` to CSS pixels. */
 function toPixels(length: string, { width }: Screen): number {
   const factors: Record<string, number> = { vw: width / 100, rem, em: rem };
   const inPixels = length.replaceAll(/([\d.]+)(vw|rem|em)\b/g, (_, value: string, unit: string) => {
@@ -24,7 +24,7 @@ function toPixels(length: string, { width }: Screen): number {
   return Number.parseFloat(calc(inPixels));
 }
 
-/** Whether a media query made of widths holds, such as `(min-width: 64rem) and (max-width: 1200px)`. */
+/** Evaluates a media query of widths, such as `(min-width: 64rem) and (max-width: 1200px)`. */
 export function matchesMedia(media: string, screen: Screen): boolean {
   return [...media.matchAll(/\((min|max)-width:\s*([^)]+)\)/g)].every(([, bound, length = '']) => {
     const limit = toPixels(length, screen);
@@ -32,7 +32,7 @@ export function matchesMedia(media: string, screen: Screen): boolean {
   });
 }
 
-/** The entries of a list, whose commas stand outside of brackets. */
+/** Splits a list at commas outside brackets. */
 function splitList(list: string): string[] {
   let depth = 0;
   const entries = [''];
@@ -45,7 +45,7 @@ function splitList(list: string): string[] {
   return entries.map((entry) => entry.trim());
 }
 
-/** The width in CSS pixels that a `sizes` attribute gives; that of the window when none does. */
+/** Width in CSS pixels from a `sizes` attribute; the width of the window if no entry matches. */
 export function sizeOn(sizes: string, screen: Screen): number {
   for (const entry of splitList(sizes)) {
     const [, media = '', length = ''] = /^((?:\([a-z-]+:[^)]*\)(?:\s*and\s*)?)*)\s*(.*)$/.exec(entry) ?? [];
@@ -55,8 +55,8 @@ export function sizeOn(sizes: string, screen: Screen): number {
 }
 
 /**
- * The candidate of a `srcset` that a screen takes: the smallest that has a pixel for each of the screen's, or else the
- * largest. Browsers may take a smaller one, never a larger.
+ * Candidate of a `srcset` for a screen: the smallest with enough pixels, or else the largest. Browsers may choose a smaller
+ * one, never a larger.
  */
 export function chooseCandidate(srcset: string, sizes: string, screen: Screen): string | undefined {
   const candidates = srcset

@@ -3,47 +3,53 @@ import { decodedAddress } from '../../../templates/model/addresses/decode.ts';
 import { memoize } from '../../core/util/memoize.ts';
 import { isCopied, isStored, type OutputFile, sizeOf } from '../../core/util/output-file.ts';
 
-/** A file that a visitor is sent. */
+/** File that is sent to a visitor. */
 export interface TransferredFile {
-  /** Relative to the output folder. */
+  /** Path relative to the output folder. */
   file: string;
-  /** As it is transferred. */
+  /** Transferred size. */
   bytes: number;
-  /** A font: a character of the page that needs it. */
+  /** Of a font: a character of the page that needs it. */
   character?: string;
-  /** A script: the island that brings it. */
+  /** Of a script: the island that loads it. */
   island?: string;
 }
 
-/** Bytes of parts together. */
+/** Total size in bytes. */
 export function sumOf(parts: readonly TransferredFile[]): number {
   return parts.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Each file once, in the order given. */
+/** Removes duplicate files; of each, the first entry counts. */
 export const unique = (parts: readonly TransferredFile[]) =>
   [...new Map(parts.toReversed().map((part) => [part.file, part])).values()].toReversed();
 
-/** The text of a script or a style sheet: such files are in memory. */
+/**
+ * Text of a script or style sheet, which is always in memory.
+ * @throws Error for a file on disk
+ */
 function textOf(file: OutputFile): string {
   if (isStored(file) || isCopied(file)) throw new Error(`${file.path} is not in memory.`);
   return typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
 }
 
-/** Files of a site as they are sent: by their paths in the output folder, and by the addresses that pages name. */
+/** Sizes and texts of a site's files, by path in the output folder or by URL. */
 export interface SentFiles {
-  /** Read anew at each call. @throws Error for a file that the build did not make */
+  /**
+   * Not memoized.
+   * @throws Error for a file that the build did not create
+   */
   measure: (path: string) => TransferredFile;
   partOf: (path: string) => TransferredFile;
   partAt: (url: string) => TransferredFile;
-  /** A hashed font has the same base name wherever a sheet names it from. */
+  /** Looks a font up by base name: a hashed font has the same one in every style sheet. */
   fontAt: (url: string) => TransferredFile;
   pathOf: (url: string) => string;
   /** Empty if there is no such file. */
   textAt: (path: string) => string;
 }
 
-/** @param base path of the site on its host */
+/** @param base URL path of the site on its host */
 export function createSentFiles(files: readonly OutputFile[], base: string): SentFiles {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const fonts = files.filter(({ path }) => /\.woff2?$/.test(path));

@@ -11,22 +11,22 @@ export const budgetKinds = Object.keys(defaultBudgets) as BudgetKind[];
 
 export type PageSizes = Record<BudgetKind, TransferredFile[]>;
 
-/** A page that was rendered, as far as it is weighed. */
+/** Rendered page, with the fields that size reports need. */
 export interface MeasurablePage extends Omit<RenderedPage, 'html'> {
-  /** Bytes of its HTML as it is transferred; otherwise its file says it. */
+  /** Compressed size of its HTML in bytes; absent: that of its file. */
   sent?: number;
 }
 
 export interface SizeReporterInput {
-  /** Everything in `out/`, compressed copies included; those of pages that say what they weigh may be left out. */
+  /** All files of `out/`, including compressed copies. Pages that know their size may be missing. */
   files: readonly OutputFile[];
-  /** Path of the site on its host. */
+  /** URL path of the site on its host. */
   base: string;
-  /** The browser files that pages name. */
+  /** Browser files that pages refer to. */
   manifest: Manifest;
 }
 
-/** Fonts of pages, by the addresses of their style sheets. */
+/** Fonts of pages, by the URLs of their style sheets. */
 function createFontSizes({ fontAt, pathOf, textAt }: SentFiles, { preloadFonts }: Manifest) {
   const facesOf = memoize((url: string) => readFaces(textAt(pathOf(url))));
   const fontsIn = memoize((sheets: string) => createFontReader(sheets.split('\n').flatMap(facesOf)));
@@ -37,23 +37,23 @@ function createFontSizes({ fontAt, pathOf, textAt }: SentFiles, { preloadFonts }
   return {
     of: (resources: PageResources, sheets: readonly string[]): TransferredFile[] =>
       withPreloads(fontsIn(sheets.join('\n'))(resources).map(({ url, character }) => ({ ...fontAt(url), character }))),
-    /** The most that the fonts of a page can weigh, whatever it says: all that its sheets name. Bytes. */
+    /** Upper bound in bytes, whatever the page's text: all fonts in its style sheets. */
     most: (sheets: readonly string[]) => most(sheets.join('\n')),
   };
 }
 
-/** Pictures of pages. Pages with the same pictures share what is found of them. */
+/** Pictures of pages; memoized, since pages share pictures. */
 function createPictureSizes({ partAt }: SentFiles) {
   const readPictures = createPictureReader();
   return {
-    /** Those of the screen and the scheme, light or dark, that take most. */
+    /** Pictures of the screen and colour scheme with the largest total. */
     of: memoizeByObject((pictures: PageResources['pictures']): TransferredFile[] => {
       const views = screens.flatMap((screen) =>
         [false, true].map((isDark) => unique(readPictures(pictures, screen, isDark).map(partAt))),
       );
       return views.toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? [];
     }),
-    /** The most that a picture can weigh, whatever shows it: the largest of the files that it offers. Bytes. */
+    /** Upper bound in bytes: the largest file that a picture offers. */
     most: memoizeByObject((offers: PageResources['pictures'][number]): number => {
       const urls = offers.flatMap(({ url, srcSet }) => [
         ...(url === undefined ? [] : [url]),
@@ -77,8 +77,8 @@ const sheetsOf = (resources: PageResources, manifest: Manifest) => [
 ];
 
 /**
- * Weighs the pages of a built site by what was recorded while they were rendered. Text counts as Brotli sends it, which
- * every browser of today takes; headers do not count.
+ * Measures the pages of a built site from what was recorded while they were rendered. Text counts as Brotli-compressed, which
+ * every current browser accepts; headers do not count.
  */
 export function createSizeReporter({ files, base, manifest }: SizeReporterInput) {
   const sent = createSentFiles(files, base);
@@ -87,7 +87,7 @@ export function createSizeReporter({ files, base, manifest }: SizeReporterInput)
   const scriptsOf = createScriptReader(sent, manifest);
   const htmlOf = ({ outputPath, sent: bytes }: MeasurablePage): TransferredFile =>
     bytes === undefined ? sent.measure(outputPath) : { file: outputPath, bytes };
-  /** What all pages weigh with the same sheets and islands. */
+  /** Totals shared by all pages with the same style sheets and islands. */
   const sharedOf = memoize((key: string) => {
     const [islands = '', ...sheets] = key.split('\n');
     const { scripts, scriptsInUse } = scriptsOf(islands);
@@ -104,14 +104,14 @@ export function createSizeReporter({ files, base, manifest }: SizeReporterInput)
         styles: unique(sheets.map(sent.partAt)),
         firstFlight: [html, ...firstSheetsOf(resources, manifest).map(sent.partAt)],
         ...scriptsOf(islandsOf(resources.islands)),
-        // Nearly no page is asked for them: which characters are drawn in which font is a third of all that weighing takes.
+        // Lazy: few pages need it, and finding the fonts of characters is a third of the time of a full measurement.
         get fonts() {
           return fonts.of(resources, sheets);
         },
         images: pictures.of(resources.pictures),
       };
     },
-    /** The most that a page can weigh of each kind, in bytes: nearly no page has to be weighed to the byte. */
+    /** Upper bound in bytes for each budget: few pages need an exact measurement. */
     mostOfPage: (page: MeasurablePage): Record<BudgetKind, number> => {
       const { resources } = page;
       const shared = sharedOf([islandsOf(resources.islands), ...sheetsOf(resources, manifest)].join('\n'));

@@ -7,18 +7,18 @@ import { byPath, byQuery, queryPattern } from './queries.ts';
 import type { PlannedRedirect } from './redirects.ts';
 import { escapePattern, indent, notice, portOf, quote, type ServerOptions } from './server-options.ts';
 
-/** A pattern between quotes: its backslashes stay as they are. */
+/** Quotes a pattern without changing its backslashes. */
 const pattern = (text: string) => `"${text}"`;
 
-/** An address as the new one of a rewrite: `%` and `$` would otherwise name what a pattern has found. */
+/** Escapes the target of a rewrite: `%` would otherwise be a back reference. */
 const target = (address: string) => address.replaceAll('%', String.raw`\%`);
 
-/** Not for what Apache looks for itself while it answers, such as the page of a 404. */
+/** Excludes Apache's internal subrequests, such as the one for the 404 page. */
 const requested = 'RewriteCond "%{ENV:REDIRECT_STATUS}" "^$"';
 
 const pathsOf = (base: string, from: string[]) => from.map((path) => escapePattern(path.slice(base.length))).join('|');
 
-/** Those from queries, which are not taken along. */
+/** Redirects by query; the query is dropped. */
 function fromQueries(base: string, list: PlannedRedirect[]): string[] {
   return byQuery(list).flatMap(({ from, query, to, fragment, status }) => [
     requested,
@@ -30,7 +30,7 @@ function fromQueries(base: string, list: PlannedRedirect[]): string[] {
 function fromPaths(base: string, list: PlannedRedirect[]): string[] {
   return byPath(list).flatMap(({ from, to, fragment, status, isByLetter }) => {
     const paths = pathsOf(base, from);
-    // What a rule is asked of is spelt as the disk spells it, where that takes capitals for the same.
+    // On a case-insensitive disk, a rule is matched against the spelling of the disk, not of the request.
     const sent = `RewriteCond "%{REQUEST_URI}" ${pattern(`^${escapePattern(base)}(?:${paths})$`)}`;
     const conditions = isByLetter ? [requested, sent] : [requested];
     const asking = isByLetter ? '^' : `^(?:${paths})$`;
@@ -42,7 +42,7 @@ function fromPaths(base: string, list: PlannedRedirect[]): string[] {
   });
 }
 
-/** Media types, charsets and encodings, whatever the tables of the machine know. */
+/** Media types, charsets and encodings, independent of the server's own configuration. */
 function types(): string[] {
   const entries = Object.entries(mediaTypes).map(([extension, type]) => [extension, ...type.split('; charset=')] as const);
   return [
@@ -56,13 +56,13 @@ function types(): string[] {
   ];
 }
 
-/** A pattern of files, and of their compressed copies. */
+/** Pattern of files with these extensions, and of their compressed copies. */
 const endingIn = (extensions: readonly string[]) => String.raw`\.(?:${extensions.join('|')})(?:\.(?:br|gz))?$`;
 
 function headers({ base, headers: every }: HostPlan): string[] {
   const found = '%{REQUEST_STATUS} -lt 300 || %{REQUEST_STATUS} == 304';
   const when = (path: string) => `"expr=(${found}) && %{REQUEST_URI} =~ m#${path}#"`;
-  // The address may be that of a compressed copy by now.
+  // The URI may be that of a compressed copy at this point.
   return [
     ...Object.entries(every).map(([name, value]) => `Header always set ${name} ${quote(value)}`),
     `Header always set Cache-Control ${quote(caching.page)}`,
@@ -109,7 +109,7 @@ function rewrites({ base, folders, redirects: list }: HostPlan): string[] {
   ];
 }
 
-/** The 404 pages of editions; of two that fit the last counts. */
+/** 404 pages of editions, in reverse order because the last match counts. */
 const pagesOfEditions = ({ base, folders }: HostPlan): string[] =>
   folders
     .toReversed()
@@ -119,7 +119,7 @@ const pagesOfEditions = ({ base, folders }: HostPlan): string[] =>
       '</If>',
     ]);
 
-/** All but the rewriting, which Apache does differently within a folder and outside. */
+/** All directives except rewrites, which work differently inside and outside a directory context. */
 function settings(plan: HostPlan): string[] {
   return [
     'Options -Indexes -MultiViews',
@@ -134,12 +134,15 @@ function settings(plan: HostPlan): string[] {
   ];
 }
 
-/** `.htaccess` of the site, for shared hosting with Apache 2.4: it stands beside `index.html`. */
+/** `.htaccess` for shared hosting with Apache 2.4, placed beside `index.html`. */
 function apacheFolderConfiguration(plan: HostPlan): string {
   return `${[...notice, '# Needs mod_rewrite, mod_headers, mod_mime and mod_dir.', ...settings(plan), ...rewrites(plan)].join('\n')}\n`;
 }
 
-/** Configuration for Apache 2.4: a file for `sites-enabled/`, with mod_rewrite, mod_headers, mod_mime, mod_dir and mod_ssl. */
+/**
+ * Configuration for Apache 2.4: a file for `sites-enabled/`; needs mod_rewrite, mod_headers, mod_mime, mod_dir, and mod_ssl for
+ * https.
+ */
 function apacheConfiguration(plan: HostPlan, { root, address, certificate, key }: ServerOptions): string {
   const { hostname, protocol, origin } = address;
   const tls = ['SSLEngine on', `SSLCertificateFile ${quote(certificate)}`, `SSLCertificateKeyFile ${quote(key)}`];

@@ -8,13 +8,13 @@ import { byPath, byQuery, queryPattern } from './queries.ts';
 import type { PlannedRedirect } from './redirects.ts';
 import { escapePattern, indent, notice, quote, type ServerOptions } from './server-options.ts';
 
-/** An expression between backquotes is read as it stands. */
+/** Caddy reads an expression in backquotes literally. */
 const raw = (text: string) => `\`${text}\``;
 
-/** A path of a map: what Caddy would take for a placeholder stands in a pattern. */
+/** Path as a key of a map; as a literal pattern if it contains braces, `$` or quotes, which Caddy would interpret. */
 const exactly = (path: string) => (/[{}$"'`]/.test(path) ? raw(`~^${escapePattern(path)}$`) : quote(path));
 
-/** Redirects from queries, of one status. */
+/** Redirects by query with the same status. */
 function fromQueries(name: string, list: PlannedRedirect[]): string[] {
   const lines = list.flatMap(({ from, query, to, fragment }) =>
     from.map((path) => `${raw(String.raw`~^${escapePattern(path)}\?${queryPattern(query)}`)} ${quote(to + fragment)}`),
@@ -28,7 +28,7 @@ function fromQueries(name: string, list: PlannedRedirect[]): string[] {
   ];
 }
 
-/** One kind of redirect: its status, and whether the query of the request goes along. */
+/** Redirects with the same status that all keep the query of the request, or all drop it. */
 function redirectsOf(name: string, list: PlannedRedirect[]): string[] {
   const [first] = list;
   if (!first) return [];
@@ -55,7 +55,10 @@ function redirects(list: PlannedRedirect[]): string[] {
   ];
 }
 
-/** Addresses of pages as files or folders lead to the page, when there is one. The address stays encoded, as it was sent. */
+/**
+ * Redirects `/page/`, `/page/index.html` and `/page.html` to `/page` if the page exists. The address stays encoded as it was
+ * sent.
+ */
 function canonical(base: string): string[] {
   const page = '((?:/[^/?]+)+?)';
   const ends = ['/', '/index\\.html', '\\.html'];
@@ -78,7 +81,7 @@ function canonical(base: string): string[] {
   ];
 }
 
-/** Set at the end, as Caddy names it for compressed answers only, and a cache must know it for the others too. */
+/** Deferred: Caddy sets `Vary` for compressed responses only, but caches need it for the others too. */
 const vary = [
   `@text path ${textExtensions.map((extension) => `*.${extension}`).join(' ')}`,
   'header @text {',
@@ -87,7 +90,7 @@ const vary = [
   '}',
 ];
 
-/** What files are, and how long they may be kept, by their addresses. */
+/** Media type and caching by address. */
 function headersOfFiles(base: string): string[] {
   return [
     'map {path} {type} {',
@@ -119,7 +122,7 @@ function rules({ base, folders, redirects: list }: HostPlan): string[] {
     '@method not method GET HEAD',
     'header @method Allow "GET, HEAD"',
     'respond @method 405',
-    // The file system of Caddy fails on them.
+    // Caddy's file system fails on them.
     `@unreadable path_regexp ${raw(String.raw`[\x00-\x1f\x7f]`)}`,
     'error @unreadable 404',
     'map {query} {mark} {',
@@ -142,7 +145,7 @@ function rules({ base, folders, redirects: list }: HostPlan): string[] {
   ];
 }
 
-/** Leads to the 404 page: to that of the edition below whose address it is. */
+/** Rewrites to the 404 page of the edition whose address it is. */
 function toNotFoundPage({ base, folders }: HostPlan): string[] {
   const page = quote(`${base}404.html`);
   if (folders.length === 0) return [`rewrite * ${page}`];
@@ -162,14 +165,15 @@ function caddyConfiguration(plan: HostPlan, { root, address }: ServerOptions): s
         'header {',
         ...indent([...headers, `Cache-Control ${quote(caching.page)}`], '\t'),
         '}',
-        // By itself: what is taken away is taken away last, and so would be set last what stands with it.
+        // In a separate directive: removing a header defers its whole block, so headers set in the same block would be set
+        // last.
         'header -Server',
         'route {',
         ...indent(rules(plan), '\t'),
         '}',
         'handle_errors {',
         ...indent(toNotFoundPage(plan), '\t'),
-        // They are about a page that is there.
+        // These headers are about the requested page, not the 404 page.
         ...['Range', 'If-None-Match', 'If-Modified-Since'].map((name) => `\trequest_header -${name}`),
         `\theader Content-Type ${quote(mediaTypes.html ?? '')}`,
         '\theader -Server',

@@ -7,15 +7,15 @@ import { hostFiles } from './list.ts';
 import { redirectPagesBeside, rootPages } from './redirect-pages.ts';
 
 export interface CompleteOptions {
-  /** Also writes pages that lead on from former addresses, for hosts that know no redirects. */
+  /** Also writes redirect pages at former addresses, for hosts without redirects. */
   hasRedirectPages?: boolean;
-  /** The files are for an object store, which is not asked by queries. */
+  /** The files are for an object store, which ignores queries. */
   isForStore?: boolean;
-  /** Leaves compressed copies out. */
+  /** Omits compressed copies. */
   isDraft?: boolean;
 }
 
-/** Adds to the files of a site what hosts deliver it with: their notes on headers and redirects, and compressed copies. */
+/** Adds redirect pages, configuration files for hosts and compressed copies to the files of a site. */
 export async function completeSite(
   editions: readonly [Site, ...Site[]],
   files: OutputFile[],

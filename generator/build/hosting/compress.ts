@@ -7,19 +7,19 @@ import { hashBytes } from '../../core/util/hash.ts';
 import { bytesOf, type InMemoryFile, isStored, type OutputFile, sizeOf } from '../../core/util/output-file.ts';
 import { textFile } from './media-types.ts';
 
-/** Smaller files hardly become smaller. */
+/** Smaller files hardly shrink. */
 const minBytes = 400;
 
 /**
- * How hard Brotli tries: `most` takes 38 ms for a page of 27 KB, `less` 1.3 ms for 9 % more bytes.
- * It follows from the site alone: the same content gives the same files, whatever was built before. Drafts have no copies.
+ * Brotli quality: `most` takes 38 ms for a page of 27 KB, `less` 1.3 ms for 9 % more bytes. Depends on the site alone, so that
+ * the same content gives the same files. Drafts have no copies.
  */
 export type Effort = 'most' | 'less' | 'none';
 
-/** Beyond so many pages they are compressed with less effort: a thousand would take half a minute of two processors. */
+/** Sites with more pages are compressed with less effort: a thousand pages would take half a minute on two cores. */
 const maxPagesAtBestQuality = 250;
 
-/** The effort that a site of so many pages is worth. */
+/** Effort for a site with this number of pages. */
 export function effortFor(pages: number): Effort {
   return pages > maxPagesAtBestQuality ? 'less' : 'most';
 }
@@ -27,14 +27,14 @@ export function effortFor(pages: number): Effort {
 const qualities: Record<Exclude<Effort, 'none'>, number> = { most: constants.BROTLI_MAX_QUALITY, less: 8 };
 
 /**
- * The window that a text of so many bytes fits into, as a power of two (RFC 7932, 9.1). With the usual one of 4 MB the
- * encoder goes about in 8 MB that it takes and gives back for each page, which costs thrice what compressing does.
+ * Smallest window for a text, as a power of two (RFC 7932, 9.1). With the default of 4 MB, the encoder allocates and frees
+ * about 8 MB for each page, which takes three times as long as compressing.
  */
 const windowFor = (bytes: number) => Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(16, Math.ceil(Math.log2(bytes + 16))));
 
 /**
- * Room for what comes out, in bytes: a page in one piece. Each piece is held with all its room as long as the copy is, so that
- * one for all sizes would take ten times as much as the copies of some pages at a time.
+ * Output buffer in bytes: a page fits in one piece. Buffers are kept as long as the copies, so a fixed size would take ten
+ * times the memory of the copies.
  */
 const roomFor = (bytes: Uint8Array) => Math.min(64 * 1024, Math.max(4096, Math.ceil(bytes.byteLength / 3)));
 
@@ -50,7 +50,7 @@ function brotliOptions(bytes: Uint8Array, effort: keyof typeof qualities) {
 
 const gzipOptions = (bytes: Uint8Array) => ({ level: constants.Z_BEST_COMPRESSION, chunkSize: roomFor(bytes) });
 
-/** Byte 9 names the operating system, and zlib writes no time: with "unknown" every machine makes the same file (RFC 1952). */
+/** Byte 9 is the operating system; set to "unknown", every machine creates the same file (RFC 1952). zlib writes no time. */
 function withoutPlatformByte(compressed: Uint8Array): Uint8Array {
   compressed[9] = 255;
   return compressed;
@@ -71,24 +71,24 @@ const encodings = [
   },
 ];
 
-/** Whether a path is that of a compressed copy. */
+/** Whether a path is a compressed copy. */
 export const isCopy = (path: string) => encodings.some(({ extension }) => path.endsWith(extension));
 
-/** Compressed copies of a text, where they are smaller: hosts send them as they are. */
+/** Compressed copies of a text, if smaller; hosts send them as they are. */
 export async function compressedCopies(bytes: Uint8Array, effort: Effort): Promise<ArtifactFile<Uint8Array>[]> {
   if (effort === 'none' || bytes.byteLength < minBytes) return [];
   const copies = encodings.map(async ({ extension, make }) => ({ extension, content: await make(bytes, effort) }));
   return (await Promise.all(copies)).filter(({ content }) => content.byteLength < bytes.byteLength);
 }
 
-/** The same, by the thread that asks: less work in all, for threads that have nothing else to do meanwhile. */
+/** The same synchronously: less work in total, for workers that have nothing else to do meanwhile. */
 export function compressNow(bytes: Uint8Array, effort: Effort): ArtifactFile<Uint8Array>[] {
   if (effort === 'none' || bytes.byteLength < minBytes) return [];
   const copies = encodings.map(({ extension, makeNow }) => ({ extension, content: makeNow(bytes, effort) }));
   return copies.filter(({ content }) => content.byteLength < bytes.byteLength);
 }
 
-/** Compresses one of the many texts of a site. */
+/** Compresses a text of a site. */
 export const compressTask: Task<Effort, Uint8Array, undefined> = {
   name: 'copies',
   code: 'core',
@@ -101,8 +101,8 @@ export const compressTask: Task<Effort, Uint8Array, undefined> = {
 };
 
 /**
- * Compressed copies of the text files of a site, `.br` and `.gz`. Made once for a content, and kept in the store: most are of
- * files that many sites have. Stored files bring their own.
+ * Compressed copies `.br` and `.gz` of a site's text files, cached by content: most of these files are the same in many sites.
+ * Stored files have their own copies.
  */
 export async function compressFiles(
   files: readonly OutputFile[],

@@ -6,28 +6,28 @@ import type { HostPlan } from './host-plan.ts';
 import { dispositionOf, mediaTypeOf } from './media-types.ts';
 import { escapePattern } from './server-options.ts';
 
-/** Header rules that Cloudflare Pages reads of a file; Netlify reads more. */
+/** Maximum number of rules in `_headers` that Cloudflare Pages reads; Netlify reads more. */
 export const maxHeaderRules = 100;
 
-/** A rule of `_headers`: whose answers, and what is said with them. */
+/** Rule of `_headers`: URL pattern, and its header lines. */
 export interface HeaderRule {
   pattern: string;
   lines: string[];
 }
 
-/** A file, relative to the output folder, that is answered with headers of its own. */
+/** File, relative to the output folder, with its own headers. */
 interface FileHeaders {
   path: string;
   lines: string[];
 }
 
-/** Such files, each once: of two rules for one address Cloudflare Pages keeps the later. */
+/** Files with their own headers, each once: of two rules for one address, Cloudflare Pages keeps the later. */
 function specialFiles(paths: readonly string[]): FileHeaders[] {
   const lines = new Map<string, string[]>();
   const say = (path: string, line: string) => lines.set(path, [...(lines.get(path) ?? []), `  ${line}`]);
-  // An extension that no host has a type for.
+  // No host knows this extension.
   for (const path of paths) if (path.endsWith('.rules')) say(path, `Content-Type: ${mediaTypeOf(path)}`);
-  // Not every host has a type for each kind of file.
+  // Hosts do not know the types of all published files.
   const published = paths.filter((path) => path.startsWith(filesFolder) && !path.endsWith('.html')).sort();
   for (const path of published) {
     const disposition = dispositionOf(path);
@@ -39,15 +39,15 @@ function specialFiles(paths: readonly string[]): FileHeaders[] {
   return [...lines].map(([path, ofPath]) => ({ path, lines: ofPath }));
 }
 
-/** Files of one folder and one extension that are answered with the same headers; undefined for those at the root. */
+/** Key of files with the same folder, extension and headers; undefined for files at the root. */
 function kindOf({ path, lines }: FileHeaders): string | undefined {
   const [, folder, extension] = /^([^/]+)\/.*\.([^./]+)$/.exec(path) ?? [];
   return folder && [folder, extension, ...lines].join('\n');
 }
 
 /**
- * One pattern for files of one kind; undefined where it also fits what has other headers, such as a page whose address ends
- * so. Netlify takes the dot for any character, and no account of capitals.
+ * Pattern for files with the same key; undefined if it also matches files with other headers, such as a page whose address ends
+ * in the extension. In Netlify's patterns, a dot matches any character and case is ignored.
  */
 function patternFor([first]: readonly FileHeaders[], paths: readonly string[], own: ReadonlySet<string>): string | undefined {
   const [, folder = '', extension = ''] = /^([^/]+)\/.*\.([^./]+)$/.exec(first?.path ?? '') ?? [];
@@ -57,8 +57,8 @@ function patternFor([first]: readonly FileHeaders[], paths: readonly string[], o
 }
 
 /**
- * One rule a file while all of them are read, then one for each kind of files, the largest first. Patterns also fit the
- * addresses of files that are not there, whose answer is a page: so as few as it takes.
+ * One rule per file while they fit the limit; then one pattern per group of files, the largest group first. Patterns also match
+ * addresses of missing files, whose answer is the 404 page, so as few as possible are used.
  */
 function mergeRules(special: FileHeaders[], paths: readonly string[], most: number): FileHeaders[] {
   const kinds = [...groupBy(special, (file) => kindOf(file) ?? '')].filter(([kind, files]) => kind !== '' && files.length > 1);
@@ -78,16 +78,15 @@ function mergeRules(special: FileHeaders[], paths: readonly string[], most: numb
 }
 
 /**
- * The rules of `_headers`. Netlify and Cloudflare Pages add up those that fit an address, so no header stands in two of them;
- * pages carry no Cache-Control here, as both ask again for them by themselves.
- *
- * @param paths Files of the site, relative to the output folder.
+ * Rules of `_headers`. Netlify and Cloudflare Pages combine all rules that match an address, so no header is in two of them.
+ * Pages have no Cache-Control here, since both hosts revalidate them by default.
+ * @param paths files of the site, relative to the output folder
  */
 export function headerRules({ base, headers }: HostPlan, paths: readonly string[]): HeaderRule[] {
   const shared = [
     { pattern: `${base}*`, lines: Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`) },
     { pattern: `${base}${hashedFolder}*`, lines: [`  Cache-Control: ${caching.hashed}`] },
-    // A pattern fits the addresses of pages, too: the folder of a site that has any there is its own.
+    // The pattern would match pages too; a site with pages in this folder has no live files.
     ...(paths.some((path) => path.startsWith(liveFiles))
       ? []
       : [{ pattern: `${base}${liveFiles}*`, lines: [`  Cache-Control: ${caching.live}`] }]),

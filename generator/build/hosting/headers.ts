@@ -18,14 +18,14 @@ import { memoizeByObject } from '../../core/util/memoize.ts';
 import { speculationFile } from '../../pages/plan/speculation.ts';
 import { liveFolder } from '../write/live-folder.ts';
 
-/** Origins that pages may show in frames, send forms to, or show players of. */
+/** Origins of the frames, form targets and players of pages. */
 interface Origins {
   frames: string[];
   forms: string[];
   players: string[];
 }
 
-/** What a policy calls the place that a form is sent to: an origin, or `mailto:`, which has none. */
+/** CSP source of a form target: its origin, or the scheme `mailto:`. */
 function formSource(target: string): string {
   const { protocol, origin } = new URL(target);
   return protocol === 'https:' ? origin : protocol;
@@ -41,20 +41,20 @@ const originsOfPage = memoizeByBlocks((blocks): Origins => {
   };
 });
 
-/** Those of the pages of entries, which say no more than whose they are. */
+/** Origins of the pages of collection items, which have form targets only. */
 function originsOfEntries(collection: Site['collections'][string]): Origins {
   const { formTargets } = entryDescriptorOf(collection.type) ?? {};
   const { entries = [] } = collection as { entries?: AnyEntry[] };
   return { frames: [], forms: formTargets ? entries.flatMap(formTargets).map(formSource) : [], players: [] };
 }
 
-/** All of some, each once. */
+/** Merges origins without duplicates. */
 function joinOrigins(each: readonly Origins[]): Origins {
   const all = (key: keyof Origins) => [...new Set(each.flatMap((origins) => origins[key]))];
   return { frames: all('frames'), forms: all('forms'), players: all('players') };
 }
 
-/** Those of an edition, taken from its content. */
+/** Origins in the content of an edition. */
 const originsOfEdition = memoizeByObject(
   (site: Site): Origins =>
     joinOrigins([...withBlocks(site).map(originsOfPage), ...Object.values(site.collections).map(originsOfEntries)]),
@@ -71,7 +71,7 @@ const isPlayed = (file: string) => {
 
 const mediaFile = new RegExp(`${filesFolder}.*\\.(?:${fileKindNames.filter(isMedia).join('|')})`);
 
-/** Whether a text of a site looks like the name of a video or a sound: most sites have none, and need not be gone through by kinds. */
+/** Whether any text looks like the name of a video or audio file: a fast check, as most sites have none. */
 function mayPlayMedia({ routes, ...rest }: Site): boolean {
   const parts = [rest, ...routes.flatMap(({ blocks, ...head }): object[] => [head, blocks])];
   return parts.some((part) => contentMetadataOf(part).withFiles.some((text) => mediaFile.test(text)));
@@ -79,12 +79,12 @@ function mayPlayMedia({ routes, ...rest }: Site): boolean {
 
 const playsMediaIn = memoizeByObject((site: Site) => mayPlayMedia(site) && [...namedFiles(site)].some(isPlayed));
 
-/** Whether a site has a video or a sound of its own. */
+/** Whether a site contains video or audio files. */
 const playsMedia = (editions: readonly Site[]) => editions.some(playsMediaIn);
 
 /**
- * Content-Security-Policy of a site, of all its editions: its own files and nothing else, no inline script or style.
- * `frame-ancestors` makes X-Frame-Options needless: a browser that knows it ignores the older header (CSP 3, 6.4.2).
+ * Content-Security-Policy of all editions of a site: its own files only, no inline scripts or styles. `frame-ancestors`
+ * replaces X-Frame-Options, which browsers then ignore (CSP 3, 6.4.2).
  */
 function contentPolicy(...editions: readonly Site[]): string {
   const { frames, forms } = originsOf(editions);
@@ -94,12 +94,12 @@ function contentPolicy(...editions: readonly Site[]): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // Drawings that stand in the sheets: nothing runs in a picture, and it asks nobody for anything.
+    // For images in style sheets. Images run no scripts and load no resources.
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
-    // Players, and the captions that they load. Browsers show a video that is opened by itself as a page with a player.
+    // For players and their captions. Browsers show a directly opened video in a page with a player.
     ...(playsMedia(editions) ? ["media-src 'self'"] : []),
     `frame-src ${sources(frames)}`,
     `form-action ${sources(["'self'", ...forms])}`,
@@ -108,7 +108,10 @@ function contentPolicy(...editions: readonly Site[]): string {
   ].join('; ');
 }
 
-/** Abilities of the browser that no page uses, and no frame in it may. Only names that browsers know: others are reported. */
+/**
+ * Browser features denied to pages and their frames, except those that players use. Only names that browsers know: unknown ones
+ * cause warnings.
+ */
 const deniedFeatures = [
   'accelerometer',
   'autoplay',
@@ -136,22 +139,22 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** What a player may do once a visitor has started it. */
+/** Features that players use. */
 const playerFeatures: readonly string[] = ['autoplay', 'fullscreen', 'picture-in-picture'];
 
-/** Every feature is denied, but for what players use: those of the site itself, and those in frames that blocks name. */
+/** Permissions-Policy: denies all features except those of players, in the site itself and in the frames of its blocks. */
 function permissions(editions: readonly Site[]): string {
   const own = playsMedia(editions) ? ['self'] : [];
   const allowed = [...own, ...originsOf(editions).players.map((origin) => `"${origin}"`)].join(' ');
   return deniedFeatures.map((feature) => `${feature}=(${playerFeatures.includes(feature) ? allowed : ''})`).join(', ');
 }
 
-/** Two years, as the preload list asks. Whether to be on that list is for the owner of the domain to decide. */
+/** Two years, as the HSTS preload list requires. Whether to join that list is for the owner of the domain to decide. */
 const transportSecurity = 'max-age=63072000; includeSubDomains';
 
 /**
- * Headers that a host should send with every answer. A page that shows a frame has no Cross-Origin-Embedder-Policy: the
- * map's own server sends none, and browsers would then refuse its frame.
+ * Security headers for every response. Sites with frames have no Cross-Origin-Embedder-Policy: map servers do not send it, and
+ * browsers would block their frames.
  */
 export function securityHeaders(...editions: readonly Site[]): Record<string, string> {
   const isEmbedding = originsOf(editions).frames.length > 0;
@@ -167,37 +170,37 @@ export function securityHeaders(...editions: readonly Site[]): Record<string, st
   };
 }
 
-/** Headers that a host should send with every answer: those for safety, and where the rules for next pages are. */
+/** Headers for every response: security headers, and the URL of the speculation rules. */
 export function answerHeaders(editions: readonly [Site, ...Site[]]): Record<string, string> {
   const [site] = editions;
-  // A list of strings as structured fields write it (RFC 9651); only documents are read for it.
+  // List of strings in structured field syntax (RFC 9651); browsers read it on documents only.
   return { ...securityHeaders(...editions), 'Speculation-Rules': `"${filesBase(site)}${speculationFile(site).path}"` };
 }
 
 /** Folder of files that other programs write (`generator/build/write/live-folder.ts`). */
 export const liveFiles = `${liveFolder}/`;
 
-/** How long an answer may be kept without asking again. */
+/** Values of Cache-Control. */
 export const caching = {
-  /** Files under a hashed name never change. */
+  /** Files with a hashed name never change. */
   hashed: 'public, max-age=31536000, immutable',
-  /** Files that programs ask for by a name of their own: an hour. */
+  /** Files with a fixed name: one hour. */
   named: 'public, max-age=3600',
-  /** What other programs write changes at any time. */
+  /** Files that other programs change at any time. */
   live: 'no-store',
-  /** Pages, and everything else: asked for again each time, and answered 304 while the same. */
+  /** Pages and all other files: revalidated each time, and answered with 304 if unchanged. */
   page: 'no-cache',
 } as const;
 
-/** Extensions of the files beside the pages that have a fixed name, such as `robots.txt` and `favicon.ico`. */
+/** Extensions of non-page files with a fixed name, such as `robots.txt` and `favicon.ico`. */
 export const namedExtensions = ['ico', 'json', 'png', 'svg', 'txt', 'webmanifest', 'xml'] as const;
 
 const namedFile = new RegExp(String.raw`\.(?:${namedExtensions.join('|')})$`);
 
-/** Cache-Control of a file that is there; `path` is relative to the output folder. */
+/** Cache-Control of an existing file; `path` is relative to the output folder. */
 export function cacheControl(path: string): string {
   if (path.startsWith(hashedFolder)) return caching.hashed;
-  // Pages may have such an address, too.
+  // Pages may be below this folder too.
   if (path.startsWith(liveFiles) && !path.endsWith('.html')) return caching.live;
   return namedFile.test(path) ? caching.named : caching.page;
 }

@@ -7,7 +7,7 @@ import { planHost } from './host-plan.ts';
 import { listRedirects } from './redirects.ts';
 import { maxRedirectLineLength, maxRedirectLines, redirectLines } from './static-hosts.ts';
 
-/** Characters that a line of `_headers` may have. https://developers.cloudflare.com/pages/configuration/headers/ */
+/** Maximum number of characters in a line of `_headers`. https://developers.cloudflare.com/pages/configuration/headers/ */
 const longestHeaderLine = 2000;
 
 interface LimitedSite {
@@ -16,7 +16,7 @@ interface LimitedSite {
 }
 
 export interface LimitsInput extends Pick<CompleteOptions, 'hasRedirectPages' | 'isForStore'> {
-  /** The editions of a site, the default first: `toContent` is where the content says what stands at a place of it. */
+  /** Editions of a site, the default first; `toContent` maps a path of the edition to one of the content. */
   editions: readonly [LimitedSite, ...LimitedSite[]];
   /** Files of the site, relative to the output folder. */
   paths: string[];
@@ -28,10 +28,10 @@ const limitDiagnostic = (expected: string, path: Path, found: string, count: num
   parameters: { expected, found, count },
 });
 
-/** Hosts that lead on from no query, by what addresses that they give end in. */
+/** Hosts without redirects by query, by the domains that they assign. */
 const hostsByAddress = { '.pages.dev': 'Cloudflare Pages', '.github.io': 'GitHub Pages', '.gitlab.io': 'GitLab Pages' };
 
-/** The host that a site is surely made for and that leads on from no query. */
+/** Name of the host that the site is evidently built for, if it has no redirects by query. */
 function hostWithoutQueries(site: Site, { hasRedirectPages, isForStore }: LimitsInput): string | undefined {
   if (isForStore) return 'S3';
   const { hostname } = new URL(site.site.url);
@@ -39,7 +39,7 @@ function hostWithoutQueries(site: Site, { hasRedirectPages, isForStore }: Limits
   return ofAddress ?? (hasRedirectPages ? 'GitHub Pages' : undefined);
 }
 
-/** Where the content says a redirect, by its index in the list of all. */
+/** Path of a redirect in the content, by its index in the list of all redirects. */
 type PlaceOf = (index: number, cut?: (place: Path) => Path) => Path;
 
 function createPlaceOf(editions: LimitsInput['editions'], listed: ReturnType<typeof listRedirects>): PlaceOf {
@@ -51,8 +51,8 @@ function createPlaceOf(editions: LimitsInput['editions'], listed: ReturnType<typ
 }
 
 /**
- * What Cloudflare Pages would leave out of `_headers` and `_redirects` without a word.
- * https://developers.cloudflare.com/pages/configuration/redirects/ And the redirects from queries, where its host knows none.
+ * Checks for entries of `_headers` and `_redirects` that Cloudflare Pages would silently ignore, and for redirects by query on
+ * hosts without them. https://developers.cloudflare.com/pages/configuration/redirects/
  */
 export function checkHostLimits(input: LimitsInput): RawDiagnostic[] {
   const { editions, paths } = input;

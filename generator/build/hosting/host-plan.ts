@@ -3,18 +3,18 @@ import { filesBase } from '../../content/site/page-url.ts';
 import { answerHeaders } from './headers.ts';
 import { type PlannedRedirect, planRedirects } from './redirects.ts';
 
-/** What every host must know of a site, whatever its own language: the one source of all configurations and the preview. */
+/** Host-independent settings of a site: the common source of all host configurations and the preview. */
 export interface HostPlan {
-  /** Path under which the site lives, with a slash at both ends. */
+  /** URL path of the site, with a slash at both ends. */
   base: string;
-  /** Sent with every answer. */
+  /** Sent with every response. */
   headers: Record<string, string>;
   redirects: PlannedRedirect[];
-  /** Folders of the site that have a 404 page of their own, as `en/`: those of its editions, inner ones first. */
+  /** Folders of editions with their own 404 page, such as `en/`; inner ones first. */
   folders: string[];
 }
 
-/** Site -> what hosts must know of it, and of its other editions. */
+/** Creates the host plan of a site with all its editions. */
 export function planHost(site: Site, ...others: readonly Site[]): HostPlan {
   const editions = [site, ...others] as const;
   const folders = editions.flatMap(({ edition }) => (edition?.prefix ? [`${edition.prefix.slice(1)}/`] : []));
@@ -26,7 +26,7 @@ export function planHost(site: Site, ...others: readonly Site[]): HostPlan {
   };
 }
 
-/** The 404 page for an address: that of the edition below whose address it is. Relative to the output. */
+/** 404 page for an address, relative to the output folder: that of the edition whose address it is. */
 export function notFoundPage({ base, folders }: Pick<HostPlan, 'base' | 'folders'>, path: string): string {
   return `${folders.find((folder) => path.startsWith(base + folder)) ?? ''}404.html`;
 }

@@ -7,20 +7,20 @@ import { nginx } from './nginx.ts';
 import type { ServerOptions } from './server-options.ts';
 import { netlifyAndCloudflare } from './static-hosts.ts';
 
-/** Every server that a site can be told to: another has its file, and a name here, by which tests start it. */
+/** All supported servers; tests start them by these names. */
 export const servers = { nginx, caddy, apache, htaccess: apacheFolder } satisfies Record<string, Server>;
 
 export type ServerName = keyof typeof servers;
 
-/** Every host that is told by files of the site. */
+/** All hosts that are configured by files in the output folder. */
 const staticHosts: readonly StaticHost[] = [netlifyAndCloudflare];
 
-/** The file of each server, by its name. */
+/** Configuration of each server, by file name. */
 export function serverFiles(plan: HostPlan, server: ServerOptions): Record<string, string> {
   return Object.fromEntries(Object.values(servers).map(({ file, configure }) => [file, configure(plan, server)]));
 }
 
-/** Files by which static hosts know the headers and redirects of a site. */
+/** Files that configure redirects and headers of static hosts. */
 export function hostFiles(plan: HostPlan, files: OutputFile[]): InMemoryFile[] {
   return staticHosts.flatMap(({ notes }) => notes(plan, files));
 }

@@ -11,7 +11,7 @@ function read(file: string): string {
   }
 }
 
-/** Whether a built folder notes the redirects and headers of a plan: those that a build has written there for hosts. */
+/** Whether the redirects and headers that a build has written for hosts match a plan. */
 export function matchesBuild(plan: HostPlan, outDir: string): boolean {
   const headers = read(join(outDir, '_headers'));
   const [redirects] = redirectsFile(plan);

@@ -1,6 +1,6 @@
 import { aboutKind, fileKindNames, savedKinds } from '../../../templates/model/files/file-kinds.ts';
 
-/** Media types by extension, the same on every host, whatever its own tables know. */
+/** Media types by extension, independent of the host's own tables. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -10,7 +10,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   atom: 'application/atom+xml; charset=utf-8',
   json: 'application/json',
   webmanifest: 'application/manifest+json',
-  // Rules for next pages: browsers take them under this type only, so they have an extension of their own.
+  // Speculation rules: browsers accept them with this type only, hence the extra extension.
   rules: 'application/speculationrules+json',
   svg: 'image/svg+xml',
   png: 'image/png',
@@ -23,12 +23,12 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(fileKindNames.map((name) => [name, aboutKind(name).type])),
 };
 
-/** Media type of a file; that of bytes when its extension is not known. */
+/** Media type of a file; `application/octet-stream` if its extension is unknown. */
 export function mediaTypeOf(path: string): string {
   return mediaTypes[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''] ?? 'application/octet-stream';
 }
 
-/** Extensions of text: what a build compresses. */
+/** Extensions of text files, which builds compress. */
 export const textExtensions = [
   'html',
   'css',
@@ -43,21 +43,21 @@ export const textExtensions = [
   ...fileKindNames.filter((name) => aboutKind(name).isText),
 ];
 
-/** Paths of text files. */
+/** Matches paths of text files. */
 export const textFile = new RegExp(String.raw`\.(?:${textExtensions.join('|')})$`);
 
 /**
- * What a host says of files that browsers cannot show, or show as nobody wants to read them: to be saved, under the name
- * that the address ends with. Others, such as PDF and video, are shown.
+ * Content-Disposition of files that browsers cannot show usefully: they are downloaded, under the last part of the address.
+ * Others, such as PDF and video, are shown.
  */
 export const savedDisposition = 'attachment';
 
-/** Paths of such files, as a pattern. */
+/** Pattern of the paths of such files. */
 export const savedFile = String.raw`\.(?:${savedKinds.join('|')})$`;
 
 const isSaved = new RegExp(savedFile);
 
-/** Content-Disposition of a file; undefined where none is sent. */
+/** Content-Disposition of a file; undefined if none is sent. */
 export function dispositionOf(path: string): string | undefined {
   return isSaved.test(path) ? savedDisposition : undefined;
 }

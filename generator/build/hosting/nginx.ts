@@ -9,7 +9,7 @@ import { byPath, byQuery, queryPattern } from './queries.ts';
 import type { PlannedRedirect } from './redirects.ts';
 import { escapePattern, indent, notice, portOf, quote, type ServerOptions } from './server-options.ts';
 
-/** Media types and charsets, whatever the tables of the machine know. */
+/** Media types and charsets, independent of the server's own tables. */
 function types(): string[] {
   const extensions = groupBy(Object.entries(mediaTypes), ([, type]) => type.replace(/;.*/, ''));
   const withCharset = [...new Set(Object.values(mediaTypes).flatMap((type) => type.match(/^(?!text\/html)[^;]+(?=;)/) ?? []))];
@@ -23,7 +23,7 @@ function types(): string[] {
   ];
 }
 
-/** What nginx answers, after what it compares an address with. */
+/** Redirects as `return` directives, each in a block that `comparing` opens. */
 function redirects(list: PlannedRedirect[], comparing: (path: string) => string): string[] {
   return list.flatMap(({ from, to, fragment, status }) => {
     const target = quote(to + (to.includes('?') ? '' : '$is_args$args') + fragment);
@@ -37,14 +37,14 @@ const fromPlaces = (list: PlannedRedirect[]) =>
     (path) => `location = ${quote(path)}`,
   );
 
-/** Where files have the same name in capitals, nginx compares places so, too: not what stands in a condition. */
+/** On case-insensitive file systems, nginx compares locations without case, but not conditions. */
 const fromLetters = (list: PlannedRedirect[]) =>
   redirects(
     byPath(list).filter(({ isByLetter }) => isByLetter),
     (path) => `if ($uri ~ "^${escapePattern(path)}$")`,
   );
 
-/** What of a server with redirects from queries stands around it, and in it: a map for each status. */
+/** Redirects by query: `maps` for outside the server block, one per status, and `rules` for inside. */
 function fromQueries(list: PlannedRedirect[], variable: string): { maps: string[]; rules: string[] } {
   const kinds = [...groupBy(byQuery(list), ({ status }) => status)];
   const maps = kinds.flatMap(([status, ofKind]) => {
@@ -57,7 +57,7 @@ function fromQueries(list: PlannedRedirect[], variable: string): { maps: string[
   return { maps, rules };
 }
 
-/** Addresses of pages as files or folders lead to the page, when there is one. */
+/** Redirects `/page/`, `/page/index.html` and `/page.html` to `/page` if the page exists. */
 function canonical(base: string): string[] {
   return ['/', '/index\\.html', '\\.html'].map(
     (end) =>
@@ -65,7 +65,7 @@ function canonical(base: string): string[] {
   );
 }
 
-/** @param notFound the address of the 404 page, or the variable that has it. */
+/** @param notFound address of the 404 page, or the variable with it */
 function locations({ base, folders, redirects: list }: HostPlan, notFound: string): string[] {
   const escaped = escapePattern(base);
   const home = quote(base);
@@ -102,17 +102,17 @@ function listening({ address, certificate, key }: ServerOptions): { own: string[
   return { own, plain: ['server {', ...indent(plain), '}'] };
 }
 
-/** The 404 page for each address, where editions have their own. */
+/** Map from an address to the 404 page of its edition. */
 function pagesOfEditions({ base, folders }: HostPlan, variable: string): string[] {
   if (folders.length === 0) return [];
   const pages = folders.map((folder) => `"~^${escapePattern(base + folder)}" ${quote(`${base}${folder}404.html`)};`);
   return [`map $uri ${variable} {`, ...indent([`default ${quote(`${base}404.html`)};`, ...pages]), '}'];
 }
 
-/** Characters of the end of a variable: nginx has no room for long ones. */
+/** Maximum length of a variable's suffix: nginx has no room for long names. */
 const longestSuffix = 30;
 
-/** What tells the variables of a site from those of others on one server. */
+/** Suffix that makes the variables of a site unique on a server. */
 function suffixOf(address: string): string {
   const suffix = address.replaceAll(/\W/g, '_');
   return suffix.length > longestSuffix
@@ -120,7 +120,7 @@ function suffixOf(address: string): string {
     : suffix;
 }
 
-/** How long files may be kept, and which of them are saved instead of shown: the headers of each address. */
+/** Maps with the values of Cache-Control and Content-Disposition by address. */
 function headersOfFiles(base: string, variable: string, disposition: string): string[] {
   return [
     `map $uri ${variable} {`,
@@ -131,7 +131,7 @@ function headersOfFiles(base: string, variable: string, disposition: string): st
       `"~\\.(?:${namedExtensions.join('|')})$" ${quote(caching.named)};`,
     ]),
     '}',
-    // Of an empty value nginx sends no header.
+    // nginx omits headers with an empty value.
     `map $uri ${disposition} {`,
     ...indent(['default "";', `"~${savedFile}" ${savedDisposition};`]),
     '}',
@@ -139,8 +139,8 @@ function headersOfFiles(base: string, variable: string, disposition: string): st
 }
 
 /**
- * Configuration for nginx: a file for `conf.d/` or `sites-enabled/`, valid from 1.18 on. Compressed copies of pages are
- * served by gzip_static, which Debian's nginx has, and by brotli_static where the module is installed.
+ * Configuration for nginx 1.18 or later: a file for `conf.d/` or `sites-enabled/`. Compressed copies of pages are served by
+ * gzip_static, which Debian's nginx includes, and by brotli_static if the module is installed.
  */
 function nginxConfiguration(plan: HostPlan, options: ServerOptions): string {
   const { own, plain } = listening(options);

@@ -12,23 +12,20 @@ import { notFoundFor, resolveAddress } from './resolve.ts';
 import { type ListenOptions, listen, type RunningServer } from './serve.ts';
 
 export interface ServeOptions extends ListenOptions {
-  /** Folder that a build wrote. */
+  /** Output folder of a build. */
   outDir: string;
-  /** Whether a draft was asked for; also a complete site is shown then. */
+  /** Whether a draft was requested; a complete site is shown too. */
   isDraft?: boolean;
   plan: HostPlan;
 }
 
-/** Compressed copies that a build may have made, the smaller first, with the encoding that each has. */
+/** Compressed copies with their encodings, smallest first. */
 const copies = [
   { encoding: 'br', extension: '.br' },
   { encoding: 'gzip', extension: '.gz' },
 ];
 
-/**
- * Asked anew for each request: a build may have replaced the folder, or be replacing it right now. A name that no disk
- * takes is the name of no file.
- */
+/** Not cached: a build may be replacing the folder. Names that the file system does not accept count as missing files. */
 export function statFile(file: string): Stats | undefined {
   try {
     const stats = statSync(file, { throwIfNoEntry: false });
@@ -46,7 +43,7 @@ interface ResponseContext {
   path: string;
 }
 
-/** Sends a file, or its compressed copy where the browser takes that. */
+/** Sends a file, or its compressed copy if the browser accepts it. */
 function sendFile({ request, response, outDir, path }: ResponseContext): void {
   const accepted = new Negotiator(request).encodings();
   const copy = copies.find(({ encoding, extension }) => accepted.includes(encoding) && statFile(join(outDir, path + extension)));
@@ -70,7 +67,7 @@ function sendFile({ request, response, outDir, path }: ResponseContext): void {
     .pipe(response);
 }
 
-/** Answers every request as the configurations in this folder make other servers do. */
+/** Answers requests like servers configured by the other files of this folder. */
 function createListener({ outDir, plan }: ServeOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     for (const [name, value] of Object.entries(plan.headers)) response.setHeader(name, value);
@@ -93,13 +90,13 @@ function createListener({ outDir, plan }: ServeOptions) {
 }
 
 /**
- * Serves what a build wrote as a host would: addresses without `.html` and without a redirect, the 404 page with status
- * 404, redirects, security headers, compressed copies, immutable caching for hashed files.
+ * Serves a built site as a host would: addresses without `.html`, the 404 page with status 404, redirects, security headers,
+ * compressed copies, immutable caching of hashed files.
  */
 export async function serveSite(options: ServeOptions): Promise<RunningServer> {
   const { plan } = options;
   const outDir = await openOutputFolder(options.outDir);
-  // Every site has this page; one without a home page is served as hosts serve it.
+  // Every built site has this page; a site without a home page is served all the same.
   if (!existsSync(join(outDir, '404.html')))
     throw new UsageError('nothing-built', { file: outDir, option: options.isDraft ? '--draft' : undefined });
   return listen(createListener(options), plan.base, options);

@@ -2,21 +2,21 @@ import { decodedPart } from '../../../templates/model/addresses/decode.ts';
 import type { PlannedRedirect } from './redirects.ts';
 import { escapePattern } from './server-options.ts';
 
-/** Parameters of a query that may be asked for in any order; of more there would be too many orders. */
+/** Queries with up to this number of parameters match in any order; more would give too many orders. */
 const maxPermutedParameters = 3;
 
-/** Redirects that begin at a path, whatever its query. */
+/** Redirects by path, with any query. */
 export const byPath = (redirects: readonly PlannedRedirect[]) => redirects.filter(({ query }) => query.length === 0);
 
-/** Those that begin at a query: of two that fit the one of more parameters comes first. */
+/** Redirects by query, those with more parameters first. */
 export const byQuery = (redirects: readonly PlannedRedirect[]) =>
   redirects.filter(({ query }) => query.length > 0).sort((one, other) => other.query.length - one.query.length);
 
 const decoded = (parameter: string) => decodedPart(parameter.replaceAll('+', ' ')) ?? parameter;
 
 /**
- * Whether a query that was asked for begins with the parameters of a redirect. What follows them is of others: services
- * such as Facebook add parameters at the end of addresses that are shared.
+ * Whether a requested query begins with the parameters of a redirect. Further parameters are ignored: services such as Facebook
+ * append their own to shared links.
  */
 export function matchesQuery(requested: string, query: readonly string[]): boolean {
   const parameters = requested.split('&').slice(0, query.length).map(decoded);
@@ -29,7 +29,7 @@ function ordersOf(query: readonly string[]): string[][] {
   return query.flatMap((first, index) => ordersOf(query.toSpliced(index, 1)).map((others) => [first, ...others]));
 }
 
-/** Escapes as browsers and others write them, in capitals or not. */
+/** Pattern of a character's percent encoding, with hex digits in either case. */
 const escapesOf = (character: string) =>
   [...new TextEncoder().encode(character)]
     .map(
@@ -41,7 +41,7 @@ const escapesOf = (character: string) =>
     )
     .join('');
 
-/** A pattern of a character as it is sent in a query. */
+/** Pattern of a character as sent in a query. */
 function sentAs(character: string): string {
   if (/[\w.~-]/.test(character)) return escapePattern(character);
   if (character === ' ') return String.raw`(?:%20|\+)`;
@@ -49,7 +49,7 @@ function sentAs(character: string): string {
   return isSentPlain ? `(?:${escapePattern(character)}|${escapesOf(character)})` : escapesOf(character);
 }
 
-/** The same as `fitsQuery` for a server, from the beginning of a query, in what RE2 and PCRE have in common. */
+/** Pattern for the beginning of a query, equivalent to `matchesQuery`, in the common syntax of RE2 and PCRE. */
 export function queryPattern(query: readonly string[]): string {
   const orders = ordersOf(query).map((order) => order.map((parameter) => [...parameter].map(sentAs).join('')).join('&'));
   return `(?:${[...new Set(orders)].join('|')})(?:&|$)`;

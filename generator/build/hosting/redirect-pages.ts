@@ -6,16 +6,19 @@ import { memoizeByObject } from '../../core/util/memoize.ts';
 import type { InMemoryFile, OutputFile } from '../../core/util/output-file.ts';
 import { listRedirects, pathOfRedirect, planRedirects, type Redirect, targetOf } from './redirects.ts';
 
-/** Titles of the pages of an edition, by their paths. */
+/** Page titles of an edition, by path. */
 const titlesOf = memoizeByObject(({ routes }: Site) => new Map(routes.map(({ path, title }) => [path, title])));
 
-/** The edition of the page that a redirect leads to, and its title; of another site its address. */
+/** Edition and title of a redirect's target page; for another site, its address. */
 function targetWords(redirect: Redirect, editions: readonly Site[]): { site: Site; words: string } {
   const { site = redirect.site, path = '' } = targetOf(redirect, editions) ?? {};
   return { site, words: titlesOf(site).get(decodedAddress(path)) ?? redirect.to };
 }
 
-/** A page that leads on. @param address where to, within the host of the site or elsewhere, percent-encoded */
+/**
+ * HTML of a redirect page.
+ * @param address target on this host or another, percent-encoded
+ */
 function leadingPage({ site: { language, direction, url } }: Site, address: string, label: string): string {
   const words = escapeHtml(label);
   const href = escapeHtml(address);
@@ -30,9 +33,9 @@ function leadingPage({ site: { language, direction, url } }: Site, address: stri
 }
 
 /**
- * Pages at former addresses, for hosts that know no redirects, such as GitHub Pages. They lead on without delay, which
- * WCAG 2.2 allows (2.2.1, technique H76), and search engines take that for a redirect. The query is lost; where it is what
- * leads on, no page can.
+ * Redirect pages at former addresses, for hosts without redirects, such as GitHub Pages. They redirect without delay, which
+ * WCAG 2.2 allows (2.2.1, technique H76), and search engines treat that as a redirect. The query is lost; redirects by query
+ * are not possible.
  */
 export function redirectPages(...editions: readonly Site[]): InMemoryFile[] {
   const planned = planRedirects(editions);
@@ -45,8 +48,8 @@ export function redirectPages(...editions: readonly Site[]): InMemoryFile[] {
 }
 
 /**
- * What stands at the root of a site whose default language is below an address of its own: a page that leads to its home, and
- * its 404 page, for hosts that know no other.
+ * Files at the root of a site whose default language is below a path: a page that redirects to its home page, and the 404 page,
+ * for hosts that support only one.
  */
 export function rootPages(site: Site, files: readonly OutputFile[]): OutputFile[] {
   if (!site.edition?.prefix) return [];
@@ -57,12 +60,12 @@ export function rootPages(site: Site, files: readonly OutputFile[]): OutputFile[
   ];
 }
 
-/** How disks that do not tell capitals apart know a file. */
+/** Name of a file on a case-insensitive disk. */
 const nameOnDisk = (path: string) => path.normalize('NFC').toLowerCase();
 
 /**
- * Those pages without the ones whose name is that of a file of the site on disks that do not tell capitals apart: it would be
- * overwritten there, and lead to itself. Two of them that differ so have the same bytes.
+ * Redirect pages that do not collide with a file of the site on a case-insensitive disk: such a page would overwrite the file
+ * and redirect to itself. Two redirect pages that collide have the same bytes.
  */
 export function redirectPagesBeside(editions: readonly Site[], files: readonly { path: string }[]): InMemoryFile[] {
   const taken = new Set(files.map(({ path }) => nameOnDisk(path)));

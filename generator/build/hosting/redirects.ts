@@ -5,32 +5,32 @@ import { formerKey, formerOf, plainAddress, plainPath } from '../../content/site
 import { createAddressResolver, filesBase, outputPathOf, pagePath, routeKey } from '../../content/site/page-url.ts';
 import type { Path } from '../../core/json/path.ts';
 
-/** A redirect as hosts are told of it. */
+/** Redirect, ready for the configuration of a host. */
 export interface PlannedRedirect {
-  /** Addresses that lead on, decoded, with the base path: with and without a slash or `.html` at the end. */
+  /** Source addresses, decoded, with the base path: with and without a slash or `.html` at the end. */
   from: string[];
-  /** Parameters that the address has to have, decoded; none where it leads on with every query, and takes that along. */
+  /** Required query parameters, decoded. If empty, any query matches, and is kept. */
   query: readonly string[];
-  /** Where to, percent-encoded: a path of this host or an https: address, without its fragment. */
+  /** Target, percent-encoded: a path of this host or an https: URL, without its fragment. */
   to: string;
-  /** With its `#`, or empty. */
+  /** With `#`, or empty. */
   fragment: string;
   status: 301 | 302;
   /**
-   * Another address differs in capitals alone: that of the page it leads to, or of another redirect to there. A server that
-   * takes both for one would lead from the page to itself, or refuse to start, where it does not compare letter by letter.
+   * Another address differs in case only: that of its target, or another redirect to the same page. Without case-sensitive
+   * matching, a server would redirect the page to itself, or refuse to start.
    */
   isByLetter: boolean;
 }
 
-/** What else an old address was asked by. */
+/** Variants of a former address that may have been requested. */
 function formsOf(path: string): string[] {
   const plain = plainPath(path);
   const isFile = /\.[^/]*$/.test(plain);
   return [...new Set([path, plain, ...(isFile ? [] : [`${plain}/`, `${plain}.html`])])];
 }
 
-/** Escapes what addresses may hold and configuration files give a meaning. */
+/** Escapes characters that are valid in addresses but special in configuration files. */
 function escapeForConfiguration(address: string): string {
   return address.replaceAll(
     /["'$\\`{}<>|^]/g,
@@ -44,35 +44,35 @@ function countBy<Item>(list: readonly Item[], keyOf: (item: Item) => string): Ma
   return counts;
 }
 
-/** Whether an address is that of a language or below it. */
+/** Whether an address is that of a language, or below it. */
 const isBelow = (address: string, url: string) => address.startsWith(url) && /^(?:$|[/?#])/.test(address.slice(url.length));
 
-/** A redirect as the content has it. */
+/** Redirect as written in the content. */
 export interface Redirect {
   from: string;
   to: string;
   permanent?: boolean | undefined;
-  /** The edition that it is of. */
+  /** Edition that contains it. */
   site: Site;
-  /** Its place in that. */
+  /** Path in that edition's content. */
   place: Path;
-  /** `from` is an address of the whole site, not one below that of its edition. */
+  /** `from` is relative to the whole site, not to the edition. */
   isOfWhole: boolean;
 }
 
-/** Where a redirect leads from, within the host: as it is written. */
+/** Returns the function that resolves the source of a redirect to an address of the host. */
 function resolveFrom({ site, isOfWhole }: Redirect): (from: string) => string {
   const base = filesBase(site);
   return isOfWhole ? (from) => base + from.slice(1) : createAddressResolver(site);
 }
 
-/** The path, within the whole site, at which a redirect needs a page where the host knows no redirects. */
+/** Output path of a redirect page, relative to the whole site. */
 export function pathOfRedirect({ from, site, isOfWhole }: Redirect): string {
   const path = plainPath(formerOf(from).path);
   return isOfWhole ? outputPathOf(path) : pagePath(site, path);
 }
 
-/** Those of an edition: its own list, of the whole site, and the former paths of its routes. */
+/** Redirects of an edition: its list, relative to the whole site, and former paths of its routes. */
 function redirectsOf(site: Site): Redirect[] {
   const own = (site.redirects ?? []).map((one, index) => ({
     ...one,
@@ -86,7 +86,7 @@ function redirectsOf(site: Site): Redirect[] {
   return [...own, ...moved];
 }
 
-/** Those that led from below the address of the default language before they led from the root: they still do. */
+/** Earlier versions resolved the default language's list below its prefix; those addresses still redirect. */
 function formerForms([site]: readonly Site[], prefixes: readonly string[]): Redirect[] {
   if (!site?.edition?.prefix) return [];
   const isOfLanguage = (from: string) => prefixes.some((prefix) => isBelow(plainPath(from), prefix));
@@ -94,8 +94,8 @@ function formerForms([site]: readonly Site[], prefixes: readonly string[]): Redi
 }
 
 /**
- * The redirects of all editions. Of two from one address, such as `/en/old` of the list and `/old` of a page below `/en`, the
- * first counts, and none leads away from a page of another edition.
+ * Redirects of all editions. Of two with the same source, such as `/en/old` in the list and `/old` of a page below `/en`, the
+ * first counts; a redirect from a page of another edition is dropped.
  */
 export function listRedirects(editions: readonly Site[]): Redirect[] {
   const [first] = editions;
@@ -115,7 +115,7 @@ export function listRedirects(editions: readonly Site[]): Redirect[] {
   return [...listed, ...formerForms(editions, prefixes).filter((one) => isFree(one, undefined))];
 }
 
-/** Where a redirect leads within the host, as it is written: to a page of whatever language; undefined for other sites. */
+/** Target of a redirect as an address of this host, in any language; undefined for other sites. */
 function resolveTarget(to: string, site: Site): string | undefined {
   if (to.startsWith('/')) return createAddressResolver(site)(to);
   const { url = '', languages = [] } = site.edition ?? {};
@@ -123,7 +123,7 @@ function resolveTarget(to: string, site: Site): string | undefined {
   return isOwn ? filesBase(site) + to.slice(url.length + 1) : undefined;
 }
 
-/** The edition and the path of the page that a redirect leads to; undefined for other sites. */
+/** Edition and path of a redirect's target page; undefined for other sites. */
 export function targetOf({ to, site }: Pick<Redirect, 'to' | 'site'>, editions: readonly Site[]) {
   const address = to.split(/[?#]/, 1)[0] ?? '';
   if (address.startsWith('/')) return { site, path: address };
@@ -133,7 +133,7 @@ export function targetOf({ to, site }: Pick<Redirect, 'to' | 'site'>, editions: 
   return nearest && { site: nearest, path: address.slice(nearest.site.url.length) || '/' };
 }
 
-/** Redirects of all editions of a site, ready to be written down for any host, in the order of `listRedirects`. */
+/** Redirects of all editions for any host, in the order of `listRedirects`. */
 export function planRedirects(editions: readonly Site[]): PlannedRedirect[] {
   const redirects = listRedirects(editions);
   const keyOf = (redirect: Redirect) => formerKey(resolveFrom(redirect)(redirect.from));

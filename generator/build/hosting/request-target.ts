@@ -3,13 +3,13 @@ import type { Http2ServerRequest } from 'node:http2';
 
 type Request = IncomingMessage | Http2ServerRequest;
 
-/** What decides who asks, whom, and how what is sent is read: of two, servers and browsers go by another one. */
+/** Headers that must not be repeated: servers and browsers disagree about which of two counts. */
 const oncePerRequest = new Set(['host', 'origin', 'content-type']);
 
-/** Names of this machine, by which alone it is asked: a page of another site may point its own name here (DNS rebinding). */
+/** Allowed host names. A page of another site may point its own host name here (DNS rebinding). */
 const localHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(?<port>\d{1,5}))?$/;
 
-/** Whether a header that decides stands in a request twice. Node tells the first of two hosts alone. */
+/** Whether such a header is repeated. Node reports only the first of two hosts. */
 function hasRepeatedHeader({ rawHeaders }: Request): boolean {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   const deciding = names.filter((name) => oncePerRequest.has(name));
@@ -18,20 +18,22 @@ function hasRepeatedHeader({ rawHeaders }: Request): boolean {
 
 const schemes = ['http:', 'https:'];
 
-/** The path of a whole address, where that is one of the host that is asked. https://www.rfc-editor.org/rfc/rfc9112#name-absolute-form */
+/**
+ * Path of an absolute-form request target if it is for the requested host.
+ * https://www.rfc-editor.org/rfc/rfc9112#name-absolute-form
+ */
 function pathWithin(address: string, host: string): string | undefined {
   const [, scheme = '', authority, path = ''] = /^([a-z]+:)\/\/([^/?#]*)(.*)$/is.exec(address) ?? [];
   if (!schemes.includes(scheme.toLowerCase()) || authority !== host) return undefined;
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** What a request asks for, or the status of why it is not answered. */
+/** Path of a request, or the status of its refusal. */
 export type RequestTarget = { path: string } | { refusal: 400 | 403 };
 
 /**
- * What a request asks of this machine: 403 where that has another name, 400 where the request says two things of it, as what
- * one reader takes for this machine another may take for somebody else.
- * https://www.rfc-editor.org/rfc/rfc9112#name-request-target
+ * Reads the target of a request. Refuses with 403 if the host name is not local, and with 400 if the request is ambiguous,
+ * since another reader may take it for a different host. https://www.rfc-editor.org/rfc/rfc9112#name-request-target
  */
 export function parseRequestTarget(request: Request): RequestTarget {
   const { headers, url = '' } = request;

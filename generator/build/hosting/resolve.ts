@@ -3,7 +3,7 @@ import { type HostPlan, notFoundPage } from './host-plan.ts';
 import { byPath, byQuery, matchesQuery } from './queries.ts';
 import type { PlannedRedirect } from './redirects.ts';
 
-/** What an address leads to. */
+/** Result of resolving an address. */
 export type Resolution =
   | { kind: 'file'; path: string }
   | { kind: 'redirect'; status: 301 | 302; location: string }
@@ -11,7 +11,7 @@ export type Resolution =
 
 const none: Resolution = { kind: 'none' };
 
-/** The decoded path of a request, when it is one that no server reads in its own way: no `.`, `..` or empty segment. */
+/** Decoded path of a request; undefined if servers may disagree about it, as with `.`, `..` or empty segments. */
 function readPath(path: string): string | undefined {
   const decoded = decodedPart(path);
   if (decoded === undefined) return undefined;
@@ -19,19 +19,19 @@ function readPath(path: string): string | undefined {
   return isPlain && decoded.startsWith('/') ? decoded : undefined;
 }
 
-/** Files that are not for visitors: hidden ones, notes to hosts, compressed copies, the page of the 404 answer. */
+/** Files that are not served: hidden files, configuration of hosts, compressed copies, the 404 page. */
 function isReserved(path: string, folders: readonly string[]): boolean {
   const isNotFoundPage = ['', ...folders].some((folder) => path === `${folder}404` || path === `${folder}404.html`);
   return isNotFoundPage || /(?:^|\/)\.(?!well-known\/)|^_|\.(?:br|gz)$/.test(path);
 }
 
-/** The page whose file or folder was asked for, without a slash or `.html` at its end; undefined for other paths. */
+/** Page requested with `/`, `/index.html` or `.html` at the end, without that ending; undefined for other paths. */
 function requestedPage(path: string): string | undefined {
   const [, page] = /^(.*?)(?:\/index\.html|\.html|\/)$/.exec(path) ?? [];
   return page === 'index' || path === 'index' ? '' : page;
 }
 
-/** The redirect that an address has; with its query first. */
+/** Redirect for an address; those by query come first. */
 export function findRedirect(redirects: readonly PlannedRedirect[], path: string, query = ''): PlannedRedirect | undefined {
   const isFrom = ({ from }: PlannedRedirect) => from.includes(path);
   const withQuery = query === '' ? undefined : byQuery(redirects).find((one) => isFrom(one) && matchesQuery(query, one.query));
@@ -40,13 +40,13 @@ export function findRedirect(redirects: readonly PlannedRedirect[], path: string
 
 export interface ResolveOptions {
   plan: HostPlan;
-  /** Path and query of the request, as they were sent. */
+  /** Path and query of the request, as sent. */
   address: string;
-  /** Whether the output folder has a file; `path` is relative to it. */
+  /** Whether the output folder contains a file; `path` is relative to it. */
   isFile: (path: string) => boolean;
 }
 
-/** Address -> file, redirect or nothing: the rules that the configurations for other servers express in their languages. */
+/** Resolves an address to a file, a redirect or nothing, by the same rules as the configurations for servers. */
 export function resolveAddress({ plan: { base, redirects, folders }, address, isFile }: ResolveOptions): Resolution {
   const [raw = '', query] = address.split(/\?(.*)/s);
   const search = query ? `?${query}` : '';
@@ -71,7 +71,7 @@ export function resolveAddress({ plan: { base, redirects, folders }, address, is
   return found === undefined ? none : { kind: 'file', path: found };
 }
 
-/** The 404 page for an address that leads nowhere, relative to the output folder. */
+/** 404 page for an unresolved address, relative to the output folder. */
 export function notFoundFor(plan: HostPlan, address: string): string {
   return notFoundPage(plan, readPath(address.split('?', 1)[0] ?? '') ?? '');
 }

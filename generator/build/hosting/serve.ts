@@ -7,32 +7,32 @@ import { importOptional } from '../../core/diagnostics/optional.ts';
 import { parseRequestTarget } from './request-target.ts';
 
 export interface RunningServer {
-  /** Address of the home page. */
+  /** URL of the home page. */
   url: string;
   close: () => Promise<void>;
 }
 
-/** Answers a request; may take its time. */
+/** Answers a request; may be asynchronous. */
 export type Listener = (...exchange: Parameters<RequestListener>) => unknown;
 
 export interface ListenOptions {
-  /** 0 takes a free port. */
+  /** 0: any free port. */
   port: number;
-  /** TLS and HTTP/2 as hosts speak them, with a certificate that no browser trusts by itself. */
+  /** Serves TLS and HTTP/2 like a host, with a self-signed certificate. */
   isSecure?: boolean;
 }
 
-/** Longest address that is read, in characters: what nginx and Apache take. */
+/** Maximum length of an address in characters, as in nginx and Apache. */
 const longestAddress = 8192;
 
-/** Names of this machine, for a certificate: 2 is a name, 7 an address. */
+/** Names of this machine for a certificate; type 2 is a DNS name, 7 an IP address. */
 const localNames = [
   { type: 2 as const, value: 'localhost' },
   { type: 7 as const, ip: '127.0.0.1' },
   { type: 7 as const, ip: '::1' },
 ];
 
-/** A server that answers over TLS, HTTP/2 where the browser speaks it. */
+/** Creates a TLS server with HTTP/2 and HTTP/1.1. */
 async function createSecure(answer: RequestListener): Promise<Http2SecureServer> {
   const { generate } = await importOptional('selfsigned');
   const names = { name: 'subjectAltName' as const, altNames: localNames };
@@ -40,13 +40,13 @@ async function createSecure(answer: RequestListener): Promise<Http2SecureServer>
     keyType: 'ec',
     extensions: [names],
   });
-  // Requests and answers of HTTP/2 have what those of HTTP/1.1 have, but for the headers of a connection.
+  // HTTP/2 requests and responses are compatible with those of HTTP/1.1, except for connection headers.
   return createSecureServer({ key, cert, allowHTTP1: true }, answer as never);
 }
 
 /**
- * Listens on this machine only; the home page is at `base`.
- * @throws UsageError when the port is taken, or the package that makes certificates is not installed.
+ * Listens on the local interface only; the home page is at `base`.
+ * @throws UsageError if the port is in use, or the package that creates certificates is not installed
  */
 export async function listen(
   listener: Listener,
@@ -58,7 +58,7 @@ export async function listen(
     if ('refusal' in requested) return response.writeHead(requested.refusal).end();
     if (requested.path.length > longestAddress) return response.writeHead(414).end();
     request.url = requested.path;
-    // Nothing that a request asks for may end the process.
+    // No request may end the process.
     return Promise.resolve()
       .then(() => listener(request, response))
       .catch((error) => {
@@ -79,7 +79,7 @@ export async function listen(
   return { url: `${isSecure ? 'https' : 'http'}://127.0.0.1:${taken}${base}`, close };
 }
 
-/** What stops a server at once, whoever is connected. */
+/** Returns the function that stops a server at once and closes all its connections. */
 function closerOf(server: Server | Http2SecureServer): () => Promise<void> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

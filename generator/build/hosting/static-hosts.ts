@@ -13,19 +13,19 @@ function headersFile(plan: HostPlan, files: OutputFile[]): InMemoryFile {
   return { path: '_headers', content: `${rules.flatMap(({ pattern, lines }) => [pattern, ...lines]).join('\n')}\n` };
 }
 
-/** Lines of `_redirects` that Cloudflare Pages reads, and characters that one may have; Netlify reads more. */
+/** Limits of `_redirects` on Cloudflare Pages: lines, and characters per line. Netlify's are higher. */
 export const maxRedirectLines = 2000;
 export const maxRedirectLineLength = 1000;
 
-/** The lines of `_redirects` for a redirect, the address as it was written first; none of one from a query. */
+/** Lines of `_redirects` for a redirect, the source as written first; none for a redirect by query. */
 export const redirectLines = ({ from, query, to, fragment, status }: PlannedRedirect): string[] =>
   query.length > 0 ? [] : from.map((path) => `${encodeURI(path)} ${to}${fragment} ${status}`);
 
 const encodeAll = (text: string) => encodeURIComponent(text).replaceAll('*', '%2A');
 
 /**
- * Lines that Netlify alone reads: Cloudflare Pages passes over lines of four parts. A query goes along there, so that one that
- * leads to its own path would lead there again, and a parameter needs a value. `!`: also where a page has the path.
+ * Lines for redirects by query, which Netlify supports; Cloudflare Pages ignores lines with four parts. Netlify passes the
+ * query on, so a redirect to its own path would loop; parameters need a value. `!` applies the rule even if the path exists.
  * https://docs.netlify.com/manage/routing/redirects/redirect-options/#query-parameters
  */
 function queryLines({ from, query, to, fragment, status }: PlannedRedirect): string[] {
@@ -36,15 +36,15 @@ function queryLines({ from, query, to, fragment, status }: PlannedRedirect): str
 }
 
 /**
- * `_redirects` for Netlify and Cloudflare Pages: both keep the query, and both want addresses encoded. Where not all lines
- * are read, addresses as they were written come before their other forms.
+ * `_redirects` for Netlify and Cloudflare Pages: both pass the query on, and both require encoded addresses. If there are too
+ * many lines, the sources as written come before their variants.
  */
 export function redirectsFile({ base, folders, redirects }: HostPlan): InMemoryFile[] {
   const each = redirects.map(redirectLines);
   const all = each.flat();
   const [first, others] = [each.flatMap((lines) => lines.slice(0, 1)), each.flatMap((lines) => lines.slice(1))];
   const lines = all.length > maxRedirectLines ? [...first, ...others] : all;
-  // A file goes before a rule. Cloudflare Pages takes the nearest 404 page by itself, and passes these lines over.
+  // Existing files take precedence over rules. Cloudflare Pages finds the nearest 404 page itself, and ignores these lines.
   const notFound = folders.map((folder) => encodeURI(`${base}${folder}`)).map((folder) => `${folder}* ${folder}404.html 404`);
   const written = [...byQuery(redirects).flatMap(queryLines), ...lines, ...notFound];
   return written.length > 0 ? [{ path: '_redirects', content: `${written.join('\n')}\n` }] : [];

@@ -1,18 +1,18 @@
 import { contentHash } from '../../core/util/hash.ts';
 import type { PublishedObject } from './objects.ts';
 
-/** What the store was last given under a key. */
+/** Record of a published object. */
 export interface ObjectRecord {
-  /** Of the content and of all that is sent with it. */
+  /** Hash of the content and its metadata. */
   fingerprint: string;
-  /** As the store gave it: when it has another now, someone else has written there. */
+  /** ETag from the store; if it has changed, someone else has overwritten the object. */
   etag: string;
   isHashed: boolean;
-  /** When the site first did without the object, ISO 8601. */
+  /** When the site first no longer contained the object, ISO 8601. */
   gone?: string;
 }
 
-/** What earlier runs have published, by key. Kept in the store beside the site. */
+/** Records of published objects, by key. Stored beside the site. */
 export type PublishRecord = Record<string, ObjectRecord>;
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -24,7 +24,7 @@ function isEntry(value: unknown): value is ObjectRecord {
   return isText(fingerprint) && isText(etag) && typeof isHashed === 'boolean' && isDay;
 }
 
-/** The record that a text is; undefined for what is none, whoever has written it. */
+/** Parses a publish record; undefined if it is invalid. */
 export function parseRecord(text: string): PublishRecord | undefined {
   try {
     const read: unknown = JSON.parse(text);
@@ -35,14 +35,14 @@ export function parseRecord(text: string): PublishRecord | undefined {
   }
 }
 
-/** An object that the store lists: its key and ETag. */
+/** ETags of listed objects, by key. */
 export type Listing = ReadonlyMap<string, string>;
 
 export interface Changes {
   send: PublishedObject[];
-  /** Keys of objects that the site no longer has, and that no page still being read can need. */
+  /** Keys of objects that the site no longer contains, after their retention time. */
   remove: string[];
-  /** Kept a while for pages that are still open or in a cache. */
+  /** Number of old objects retained for pages that are still open or cached. */
   kept: number;
 }
 
@@ -57,15 +57,15 @@ export interface FindChangesOptions {
   record: PublishRecord;
   listing: Listing;
   now: Date;
-  /** Days for which a hashed file stays after the last site that had it. */
+  /** Days for which hashed files are retained after the site stops using them. */
   keepDays: number;
 }
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Compares a site with what the store holds. Only what earlier runs have published is ever removed: other objects of the
- * bucket are none of our business.
+ * Compares a site with the store. Only objects published by earlier runs are ever removed; other objects in the bucket are left
+ * alone.
  */
 export function findChanges({ objects, record, listing, now, keepDays }: FindChangesOptions): Changes {
   const isSame = (object: PublishedObject) => {
@@ -80,8 +80,8 @@ export function findChanges({ objects, record, listing, now, keepDays }: FindCha
 }
 
 /**
- * The record once everything is sent. It is written before anything is removed and still names that: a run that ends
- * early leaves nothing that a later one would not know.
+ * Record after everything is sent. It is written before anything is removed and still lists the removed objects, so that a
+ * later run can finish an interrupted one.
  */
 export function nextRecord(
   { objects, record, listing, now }: FindChangesOptions,

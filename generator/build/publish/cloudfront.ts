@@ -1,5 +1,5 @@
 /**
- * Headers that CloudFront has fields of their own for; it refuses them among the others.
+ * Separates the headers that have their own fields in CloudFront, which refuses them as custom headers.
  * https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_ResponseHeadersPolicyConfig.html
  */
 function ownFields(headers: Record<string, string>) {
@@ -24,7 +24,7 @@ function ownFields(headers: Record<string, string>) {
   return { fields, others };
 }
 
-/** The headers of a site as the configuration of a response headers policy of CloudFront. Objects cannot carry them. */
+/** Configuration of a CloudFront response headers policy with the headers of a site. Objects cannot carry them. */
 export function headersPolicy(name: string, headers: Record<string, string>) {
   const { fields, others } = ownFields(headers);
   const items = Object.entries(others).map(([Header, Value]) => ({ Header, Value, Override: true }));

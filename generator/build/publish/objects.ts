@@ -9,41 +9,43 @@ import { byPath } from '../hosting/queries.ts';
 import { redirectPages } from '../hosting/redirect-pages.ts';
 
 /**
- * When an object is sent. A page comes after all that it shows, and what leads on to a page after that page: publishing
- * may end anywhere, and whatever visitors then get is whole.
+ * Order of publishing. A page is sent after the files it uses, and redirects after their target pages, so that visitors get
+ * complete pages even if publishing is interrupted.
  */
 export const stages = ['hashed', 'named', 'page', 'redirect'] as const;
 
-/** The bytes of an object that are sent from where they lie; `hash` names them. */
+/** Body streamed from a file on disk; `hash` is that of its bytes. */
 export interface FileBody extends Pick<CopiedContent, 'from' | 'size'> {
   hash: string;
 }
 
-/** The bytes of an object that are read when it is sent; `hash` names them. */
+/** Body read when it is sent; `hash` is that of its bytes. */
 export interface LaterBody extends Pick<StoredContent, 'size' | 'read'> {
   hash: string;
 }
 
-/** What is published of a site: its files, large ones where they lie, and many as they are asked for. */
+/** File of a site to publish; large files stay on disk, others are read on demand. */
 export type PublishedFile = InMemoryFile | { path: string; content: FileBody | LaterBody };
 
-/** An object of a store that speaks S3. */
+/** Object of an S3-compatible store. */
 export interface PublishedObject {
   stage: (typeof stages)[number];
   key: string;
   body: Buffer | FileBody | LaterBody;
   contentType: string;
   cacheControl: string;
-  /** Absent where browsers show what they get. */
+  /** Absent if browsers show the object. */
   contentDisposition?: string | undefined;
-  /** Where the object leads to, percent-encoded: known to the website endpoint of a store, others send the body. */
+  /** Redirect target, percent-encoded. Used by website endpoints of stores; others send the body. */
   location?: string;
 }
 
-/** Notes to other hosts, and compressed copies: stores cannot negotiate them, compressing is for the CDN. */
+/** Configuration of other hosts, and compressed copies: stores cannot negotiate encodings, so the CDN compresses. */
 const forOtherHosts = /^_|\.(?:br|gz)$/;
 
-/** Pages are kept under their address, without `.html`, so that no CDN has to rewrite it; two have a name that stores know. */
+/**
+ * Key of a file: pages have no `.html`, so that no CDN has to rewrite addresses; the names of two pages are fixed by stores.
+ */
 const keyOf = (path: string) => (/^(?:index|404)\.html$/.test(path) ? path : path.replace(/\.html$/, ''));
 
 function stageOf(path: string): PublishedObject['stage'] {
@@ -51,7 +53,7 @@ function stageOf(path: string): PublishedObject['stage'] {
   return path.endsWith('.html') ? 'page' : 'named';
 }
 
-/** Redirects of the content: for a website endpoint by its own header, for others as a page that leads on. No key has a query. */
+/** Objects of redirects: website endpoints use their header, others serve the redirect page. Keys have no query. */
 function redirectObjects(editions: readonly Site[], { base, redirects }: HostPlan, folder: string): PublishedObject[] {
   const pages = redirectPages(...editions);
   return byPath(redirects).flatMap(({ from, to, fragment }, index) => {
@@ -68,19 +70,19 @@ function redirectObjects(editions: readonly Site[], { base, redirects }: HostPla
 }
 
 export interface PlanObjectsOptions {
-  /** In all its languages, the default first. */
+  /** The site in all its languages, the default first. */
   sites: readonly Site[];
   plan: HostPlan;
-  /** What a build wrote. */
+  /** Files written by a build. */
   files: PublishedFile[];
-  /** Folder of the bucket, with a slash at its end, or empty: the path at the origin of the CDN. */
+  /** Folder in the bucket, with a trailing slash, or empty: the origin path of the CDN. */
   prefix: string;
 }
 
-/** The folder of the store that holds the site, its base path included; empty, or with a slash at its end. */
+/** Folder of the site in the bucket, including its base path; empty, or with a trailing slash. */
 export const siteFolder = ({ plan, prefix }: Pick<PlanObjectsOptions, 'plan' | 'prefix'>) => prefix + plan.base.slice(1);
 
-/** What a store has to hold for a site, in the order in which it is sent. */
+/** Objects to store for a site, in the order in which they are sent. */
 export function planObjects(options: PlanObjectsOptions): PublishedObject[] {
   const { sites, plan, files } = options;
   const folder = siteFolder(options);

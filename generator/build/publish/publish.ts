@@ -5,23 +5,23 @@ import { type FindChangesOptions, findChanges, nextRecord, type PublishRecord, p
 import { type PublishedObject, stages } from './objects.ts';
 import type { ObjectStore } from './store.ts';
 
-/** Requests at once: stores take more, the lines of offices may not. */
+/** Concurrent requests: stores allow more, but slow connections may not. */
 const requests = 8;
 
 export interface PublishOptions {
   store: ObjectStore;
   objects: PublishedObject[];
-  /** The part of the bucket that holds the site; empty, or with a slash at its end. */
+  /** Folder of the site in the bucket; empty, or with a trailing slash. */
   folder: string;
-  /** Also removes what the site no longer has. */
+  /** Also removes objects that the site no longer contains. */
   isPruning: boolean;
-  /** Finds out what would be done, and does none of it. */
+  /** Only reports what would be done. */
   isDryRun: boolean;
   keepDays: number;
   now: Date;
-  /** Told of each object that is sent or removed. */
+  /** Called for each object that is sent or removed. */
   log: (line: string) => void;
-  /** Told of a record that is none, before anything is sent. */
+  /** Called before anything is sent if the record is unreadable. */
   noteLostRecord?: (key: string) => void;
   progress?: Progress;
 }
@@ -30,40 +30,43 @@ export interface PublishResult {
   sent: number;
   bytes: number;
   removed: number;
-  /** Hashed files of earlier sites that stay a while. */
+  /** Number of retained hashed files of earlier sites. */
   kept: number;
-  /** There was a record that could not be read: all was sent anew, and nothing of earlier sites is known. */
+  /** The record was unreadable: everything was sent again, and objects of earlier sites are unknown. */
   isRecordLost: boolean;
 }
 
-/** Name of the record in the folder of the site. */
+/** Name of the publish record in the folder of the site. */
 export const recordName = '.published.json';
 
-/** The record in the store; one that cannot be read stands for none. */
+/** Reads the record from the store; an unreadable one counts as empty. */
 async function readRecord(store: ObjectStore, key: string): Promise<{ record: PublishRecord; isLost: boolean }> {
   const text = await store.read(key);
   const record = text === undefined ? {} : parseRecord(text);
   return { record: record ?? {}, isLost: record === undefined };
 }
 
-/** The same record has the same text. */
+/** Serializes a record deterministically. */
 const writeRecord = (record: PublishRecord) =>
   `${JSON.stringify(Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))), null, 1)}\n`;
 
 const sizeOf = ({ body }: PublishedObject) => ('hash' in body ? body.size : body.byteLength);
 
-/** Seconds that an object takes to be sent or removed, and a byte of it, about: lines of offices send 1 MB in a second. */
+/** Estimated seconds per object and per byte, for progress: about 1 MB per second. */
 const work = { object: 0.05, byte: 1 / 1_000_000 };
 const workOf = (object: PublishedObject) => work.object + sizeOf(object) * work.byte;
 
-/** Sends stage after stage, each whole before the next begins; gives back the ETags. */
+/**
+ * Sends the objects stage by stage.
+ * @returns ETags by key
+ */
 async function sendAll({ store, log, progress = silent }: PublishOptions, send: PublishedObject[]): Promise<Map<string, string>> {
   const etags = new Map<string, string>();
   let failure: Error | undefined;
   for (const stage of stages) {
     const objects = send.filter((object) => object.stage === stage);
     await pLimit(requests).map(objects, async (object) => {
-      // Once one is refused no other begins; those under way end before the refusal is told.
+      // After a failure no further upload starts; running ones finish before the error is thrown.
       if (failure) return;
       try {
         etags.set(object.key, await store.put(object));
@@ -79,8 +82,8 @@ async function sendAll({ store, log, progress = silent }: PublishOptions, send: 
 }
 
 /**
- * Brings a bucket to the state of a site, by as few requests as it takes.
- * @throws UsageError when the store refuses; visitors then see the previous site, or pages of both, each of them whole.
+ * Updates a bucket to the state of a site with as few requests as possible.
+ * @throws UsageError if the store refuses a request; visitors then see the previous site, or a mix of both with complete pages
  */
 export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { store, objects, folder, isPruning, isDryRun, keepDays, now, log, progress = silent } = options;

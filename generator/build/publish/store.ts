@@ -6,20 +6,20 @@ import { importOptional } from '../../core/diagnostics/optional.ts';
 import type { Listing } from './changes.ts';
 import type { PublishedObject } from './objects.ts';
 
-/** A bucket of a store that speaks S3. Every method throws a UsageError when the store refuses or cannot be reached. */
+/** Bucket of an S3-compatible store. Every method throws a UsageError if the store refuses or cannot be reached. */
 export interface ObjectStore {
-  /** Objects whose keys begin so. */
+  /** Lists objects with a key prefix. */
   list: (prefix: string) => Promise<Listing>;
-  /** Text of an object; undefined where there is none. */
+  /** Text of an object; undefined if it does not exist. */
   read: (key: string) => Promise<string | undefined>;
-  /** @returns the ETag of what was stored. */
+  /** @returns ETag of the stored object */
   put: (object: Omit<PublishedObject, 'stage'>) => Promise<string>;
   remove: (key: string) => Promise<void>;
 }
 
 export interface StoreOptions {
   bucket: string;
-  /** Address of a store that is not Amazon's. */
+  /** URL of a store other than Amazon S3. */
   endpoint?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const remedies: Record<string, StoreRemedy> = {
   PermanentRedirect: 'region',
 };
 
-/** What the store or the way to it refused, in a sentence. */
+/** Converts an error of the store or the network to a one-line UsageError. */
 function toUsageError(task: StoreTask, file: string, error: unknown): UsageError {
   const { name, message, code } = error as Error & { code?: string };
   const said = [name === 'Error' ? code : name, message].filter(Boolean).join(': ').split('\n')[0]?.replace(/\.$/, '');
@@ -44,10 +44,10 @@ async function withUsageErrors<Value>(task: StoreTask, file: string, ask: () => 
   }
 }
 
-/** Stores other than Amazon's know neither its newer checksums nor buckets as host names. */
+/** Stores other than Amazon S3 support neither its newer checksums nor bucket names in host names. */
 const forOthers = { forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' } as const;
 
-/** Loaded only here: no other command waits for it, or needs it to be installed. */
+/** Imported here only: other commands neither load the package nor require it. */
 async function loadSdk({ endpoint }: StoreOptions) {
   const sdk = await importOptional('@aws-sdk/client-s3');
   const region = process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? (endpoint ? 'us-east-1' : undefined);
@@ -77,7 +77,7 @@ async function contentOf(body: PublishedObject['body']) {
   return { Body: 'read' in body ? await body.read() : body };
 }
 
-/** Opens a bucket; credentials come from the environment, as every tool for S3 reads them. */
+/** Opens a bucket; credentials come from the environment, as with other S3 tools. */
 export async function openStore(options: StoreOptions): Promise<ObjectStore> {
   const { sdk, client } = await loadSdk(options);
   const Bucket = options.bucket;
@@ -101,7 +101,7 @@ export async function openStore(options: StoreOptions): Promise<ObjectStore> {
         const send = (more: { WebsiteRedirectLocation?: string }) =>
           client.send(new sdk.PutObjectCommand({ ...request, ...more })).then(({ ETag }) => ETag ?? '');
         if (!location) return send({});
-        // A store without website endpoint may refuse the header: there the body alone leads on.
+        // A store without website endpoint may refuse the header: the redirect page in the body is enough there.
         const isUnknown = (error: Error) => ['NotImplemented', 'InvalidArgument'].includes(error.name);
         return send({ WebsiteRedirectLocation: location }).catch((error) => {
           if (isUnknown(error)) return send({});

@@ -17,7 +17,7 @@ import { unusedScripts } from './unused-scripts.ts';
 export interface MakeSiteInput {
   checked: CheckedSite;
   planned: PlannedSite;
-  /** A draft has no compressed copies and no pictures for social networks. */
+  /** A draft has no compressed copies and no social pictures. */
   isDraft: boolean;
   progress: Progress;
 }
@@ -26,17 +26,17 @@ interface MakePagesAndPicturesInput extends Omit<MakeSiteInput, 'checked'> {
   scope: string;
 }
 
-/** What content becomes, but for what hosts ask for. */
+/** Pages and files of a site or edition, without files for hosts. */
 export interface SiteArtifacts {
   pages: PageArtifact[];
-  /** Those of the pages first. */
+  /** Files of pages first. */
   files: OutputFile[];
 }
 
-/** An edition that is made. */
+/** Artifacts of an edition. */
 export interface EditionArtifacts extends SiteArtifacts, Pick<MakeSiteInput, 'checked' | 'planned'> {}
 
-/** The files of a plan without the scripts that no page has a use for. */
+/** Files of a plan without scripts that no page uses. */
 function usedFiles({ files, bundle, manifest }: PlannedSite, pages: readonly PageArtifact[]): OutputFile[] {
   const islands = [...new Set(pages.flatMap(({ resources }) => resources.islands))];
   const { loader, hydrate, react } = manifest;
@@ -53,7 +53,10 @@ async function makePagesAndPictures({ isDraft, ...input }: MakePagesAndPicturesI
   return { effort, pages, pictures: pictureResult.files };
 }
 
-/** Makes the files of a site, or of one of its editions. @throws ContentError with every picture of the content that cannot be worked on */
+/**
+ * Creates the files of a site, or of one of its editions.
+ * @throws ContentError with all pictures that cannot be processed
+ */
 export async function makeSite({ checked, ...input }: MakeSiteInput, environment: BuildEnvironment): Promise<SiteArtifacts> {
   const { site } = checked;
   const { planned, progress } = input;
@@ -73,13 +76,13 @@ export async function makeSite({ checked, ...input }: MakeSiteInput, environment
   }
 }
 
-/** The files that a site has once, whatever its editions, the default first. */
+/** Files that a site has once for all editions. */
 export function siteWideFiles(editions: CheckedEditions): OutputFile[] {
   const sites = sitesOf(editions);
   return [...findabilityFiles(sites), speculationFile(sites[0])];
 }
 
-/** All files of a site: editions share those that are the same, which are there once. */
+/** All files of a site; files that editions share occur once. */
 export function allFiles([first, ...others]: readonly SiteArtifacts[], ofWhole: readonly OutputFile[]): OutputFile[] {
   const files = [...(first?.files ?? []), ...ofWhole];
   if (others.length === 0) return files;

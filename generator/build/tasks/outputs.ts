@@ -29,11 +29,11 @@ import { barActionStyles, hasBarAction, hasWideAction } from '../../pages/plan/h
 import { isMenuGrouped, rowStyles } from '../../pages/plan/header-row/header-row.ts';
 import { pictureStyles, siteStyles } from '../../pages/plan/styles.ts';
 
-/** The style sheets of a site. */
+/** Style sheets of a site. */
 export interface StyleSheets {
-  /** What every page needs at once: from the templates, and what the content says. */
+  /** Critical CSS of every page: from the templates and the content. */
   styles: InMemoryFile;
-  /** Where pages find them; `stylesBelow` is by `PagePlan.styleSet`. */
+  /** Output paths; `stylesBelow` is by `PagePlan.styleSet`. */
   paths: {
     styles: string;
     stylesOfLayout: Partial<Record<RouteLayout, string>>;
@@ -43,7 +43,7 @@ export interface StyleSheets {
   files: InMemoryFile[];
 }
 
-/** The styles of what stands below the opening of pages with some blocks, and a foot with some parts; of all where none are named. */
+/** Deferred CSS of pages with these blocks and footer parts; by default with all of them. */
 export function deferredStylesOf(
   { parts, needs }: Bundle['stylesBelow'],
   blocks = Object.keys(needs),
@@ -52,7 +52,7 @@ export function deferredStylesOf(
   return joinParts(parts, [deferredPart, ...foot, ...blocks.flatMap((type) => needs[type] ?? [])]);
 }
 
-/** The styles of some parts, in the order in which they are to follow each other. */
+/** Joins style parts in cascade order. */
 function joinParts(parts: Bundle['stylesBelow']['parts'], names: readonly string[]): string {
   const needed = new Set(names);
   return Object.entries(parts)
@@ -61,8 +61,8 @@ function joinParts(parts: Bundle['stylesBelow']['parts'], names: readonly string
 }
 
 /**
- * The styles of the strip above the header, which is in view before those below the opening are there. These have them too:
- * the same rules in the same order, whatever else a page shows.
+ * Styles of the strip above the header, which is visible before the deferred CSS is loaded. Their rules are repeated there: the
+ * cascade order then is the same whatever else a page contains.
  */
 function headerStripStyles(site: Site, { parts, needs }: Bundle['stylesBelow']): string {
   const strip = stripsOf(site).find(({ place }) => place === 'beforeHeader');
@@ -73,7 +73,7 @@ function headerStripStyles(site: Site, { parts, needs }: Bundle['stylesBelow']):
   );
 }
 
-/** Names of the styles of what the frame of a site has and others have not. */
+/** Style parts of the optional layout elements that a site has. */
 function partsOfFrame(site: Site, assets: AssetIndex): string[] {
   const has: Record<keyof typeof frameParts, boolean> = {
     announcement: isAnnounced(site),
@@ -89,20 +89,20 @@ function partsOfFrame(site: Site, assets: AssetIndex): string[] {
   return names.map((name) => frameParts[name]);
 }
 
-/** The same styles, without those of paper, and those of the form of the header. */
+/** Critical CSS of optional layout elements and of the header variant. */
 function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['stylesBelow']): string {
   const { header } = siteFace(site);
   const files = [...partsOfFrame(site, assets), ...(header === 'bar' ? [] : [headerParts[header]])];
   return files.map((file) => parts[file] ?? '').join('');
 }
 
-/** The styles of the composition of openings; nothing for that of every site that says nothing. */
+/** Styles of the hero composition; none for the default one. */
 function compositionStyles(site: Site, { parts }: Bundle['stylesBelow']): string {
   const { composition } = siteFace(site);
   return composition === 'beside' ? '' : (parts[compositionParts[composition]] ?? '');
 }
 
-/** Names of the styles of what a site has at its foot, behind a button or on paper, and others have not. */
+/** Style parts of optional elements in the footer, behind buttons, and in print. */
 function footStyles(site: Site, assets: AssetIndex): string[] {
   return [
     ...partsOfFrame(site, assets).map(printPartOf),
@@ -111,17 +111,17 @@ function footStyles(site: Site, assets: AssetIndex): string[] {
   ];
 }
 
-/** The styles of the dialog that searches a site: what its page has besides what every page has. */
+/** Styles of the search dialog: those that the search page needs in addition to the common ones. */
 const searchSheet = ({ parts, needs }: Bundle['stylesBelow']) =>
   (needs[searchStyles] ?? []).map((name) => parts[name] ?? '').join('');
 
-/** The shapes that pages of a site have. */
+/** Page layouts that a site uses. */
 function layoutsOf({ routes }: Site): RouteLayout[] {
   const used = new Set(routes.map(({ layout }) => layout));
   return routeLayouts.filter((layout) => used.has(layout));
 }
 
-/** The style sheets of a site under hashed names. */
+/** Creates the style sheets of a site, with hashed names. */
 export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, fonts: FontBundle['rules']): StyleSheets {
   const sheet = (name: string, content: string) => ({ path: `assets/${name}.${briefHash(content)}.css`, content });
   const { stylesBelow: deferredStyles } = bundle;
@@ -159,7 +159,7 @@ export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, font
   };
 }
 
-/** Path and type of the picture in the browser tab. */
+/** Output path and media type of the site icon. */
 export function iconFile(site: Site, assets: AssetIndex): { icon: string; iconType: string } {
   const asset = assets.get(site.site.icon.src);
   const icon = asset?.state === 'ready' ? asset.outputPath : '';
@@ -168,13 +168,13 @@ export function iconFile(site: Site, assets: AssetIndex): { icon: string; iconTy
   return { icon, iconType: `image/${type}` };
 }
 
-/** Drawings that the content names, as they are. */
+/** SVG files of the content, unchanged. */
 export function drawingFiles(assets: AssetIndex): InMemoryFile[] {
   const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
   return ready.flatMap(({ outputPath: path, content }) => (content instanceof Uint8Array ? [{ path, content }] : []));
 }
 
-/** Pictures of pixels that are not to be encoded: where each lies, by its path in the output. */
+/** Raster images that are not encoded: output path -> source file. */
 export function originalFiles(assets: AssetIndex): Map<string, string> {
   const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
   return new Map(
@@ -184,14 +184,14 @@ export function originalFiles(assets: AssetIndex): Map<string, string> {
   );
 }
 
-/** Pictures of pixels that the content names, which come out in every size and format. */
+/** Raster images of the content to encode in all sizes and formats. */
 export function photosOf(assets: AssetIndex): Encodable[] {
   return [...assets].flatMap(([source, asset]) =>
     asset.state === 'ready' && asset.raster ? [{ source, ...asset.raster, content: asset.content }] : [],
   );
 }
 
-/** Files that visitors get or play, as they are. */
+/** Downloads and media files, copied unchanged or without location metadata. */
 export function copiedFiles(assets: AssetIndex): (CopiedFile | StoredFile)[] {
   const files = [...assets.values()].filter((asset) => asset.state === 'file');
   return files.map(({ outputPath, size, from, modified, withoutPlace: cleaned }) => {

@@ -6,30 +6,33 @@ import type { Task } from '../../core/cache/task.ts';
 import type { PictureRequest } from '../../pages/social/pictures.ts';
 import { compressedCopies, compressNow, type Effort } from '../hosting/compress.ts';
 
-/** What all pages of a site are made with. */
+/** Setup shared by all pages of a site. */
 export interface PageSetup {
   /** Code of the module that renders pages. */
   server: string;
   frame: SiteFrame;
   manifest: Manifest;
-  /** How hard they are compressed. */
+  /** Compression effort. */
   effort: Effort;
 }
 
 export interface PageInput {
-  /** A `PagePlan` as JSON: it is named by this text, and other threads get a text for a third of what copying objects costs. */
+  /**
+   * `PagePlan` as JSON: it is hashed in this form, and sending a string to a worker takes a third of the time of cloning
+   * objects.
+   */
   plan: string;
-  /** For social networks; absent where it has none. */
+  /** Social picture; absent if the page has none. */
   picture: PictureRequest | undefined;
 }
 
-/** What is known of a page without its bytes. */
+/** Metadata of a page. */
 export interface PageMetadata {
   resources: PageResources;
   picture: PictureRequest | undefined;
 }
 
-/** A draft is not weighed: of what its pages use, only what it is made with is known. */
+/** Drafts are not measured: only the resources that later steps need are kept. */
 const draftResources = ({ found, islands }: PageResources): PageResources => ({
   islands,
   pictures: [],
@@ -38,8 +41,8 @@ const draftResources = ({ found, islands }: PageResources): PageResources => ({
 });
 
 /**
- * A text in UTF-8. Pages are mostly letters of two bytes, of which the usual way is thrice as slow; it alone takes halves of
- * characters, and puts the sign for what is none in their place.
+ * Encodes text as UTF-8. Pages consist mostly of two-byte letters, for which `Buffer.from` takes three times as long as
+ * `transcode`; but only `Buffer.from` accepts lone surrogates, replacing them with U+FFFD.
  */
 export function encodeText(text: string): Uint8Array {
   try {
@@ -49,7 +52,7 @@ export function encodeText(text: string): Uint8Array {
   }
 }
 
-/** Renders a page and compresses it. The page itself has no extension of its own. */
+/** Renders and compresses a page. The extension of the page itself is empty, as it is part of the output path. */
 export const pageTask: Task<PageSetup, PageInput, PageMetadata> = {
   name: 'pages',
   code: 'all',

@@ -10,35 +10,35 @@ import type { Effort } from '../hosting/compress.ts';
 import { pageTask } from './page-task.ts';
 import type { PlannedSite } from './plan-site.ts';
 
-/** A page that is made: what it uses, and its files. */
+/** Rendered page: resources and files. */
 export interface PageArtifact extends Pick<RenderedPage, 'outputPath' | 'resources'> {
-  /** Bytes of its HTML as most browsers are sent it. */
+  /** Size of its HTML in bytes as sent to most browsers. */
   sent: number;
-  /** For social networks; absent where it has none. */
+  /** Social picture; absent if the page has none. */
   picture: PictureRequest | undefined;
   files: StoredFile[];
 }
 
 export interface MakePagesInput {
   planned: PlannedSite;
-  /** Names the site among others. */
+  /** Identifies the site in the cache. */
   scope: string;
-  /** How hard pages are compressed. */
+  /** Compression effort for pages. */
   effort: Effort;
   progress: Progress;
 }
 
-/** Seconds of a processor that a page takes, about. */
+/** Estimated CPU seconds per page, for progress. */
 const secondsPerPage: Record<Effort, number> = { most: 0.04, less: 0.002, none: 0.001 };
 
-/** Names a page by all that it is made of, and by the content that is known before it is planned. */
+/** Returns functions for the cache key of a planned page, and for its input fingerprint, which is known before planning. */
 function createCacheKeys({ planned: { bundle, frame, manifest, traceOf }, effort }: MakePagesInput) {
-  // Sheets of other pages are no part of a page.
+  // Style sheets of other pages do not affect a page.
   const { stylesBelow: deferredStyles, stylesOfLayout: layoutStyles, ...files } = manifest;
   const shared = hashBytes(JSON.stringify([bundle.key, effort, frame, files]));
   const sheetsKey = hashBytes(JSON.stringify([deferredStyles, layoutStyles, shared]));
   return {
-    /** @param text the plan as JSON. */
+    /** @param text plan as JSON */
     keyOf: ({ styleSet, layout }: PagePlan, text: string): string => {
       const sheets = [deferredStyles?.[styleSet], layout && layoutStyles?.[layout]].join(' ');
       return hash('sha256', Buffer.from(`${shared} ${text} ${sheets}`, 'utf16le'), 'base64url');
@@ -50,7 +50,7 @@ function createCacheKeys({ planned: { bundle, frame, manifest, traceOf }, effort
   };
 }
 
-/** The pages of a site, the 404 page last. Those whose content is as it was are not even planned. */
+/** Renders the pages of a site, the 404 page last. Pages with an unchanged fingerprint are not even planned. */
 export async function makePages(input: MakePagesInput, environment: BuildEnvironment): Promise<PageArtifact[]> {
   const { planned, scope, effort, progress } = input;
   const { bundle, frame, manifest, planner, social } = planned;

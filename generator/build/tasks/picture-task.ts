@@ -2,7 +2,7 @@ import { type PictureFailure, PicturesError } from '../../assets/images/picture-
 import type { Task } from '../../core/cache/task.ts';
 import type { PainterInput, PictureContent } from '../../pages/social/painter.ts';
 
-/** Draws a picture for social networks.  */
+/** Draws a social picture. */
 export const pictureTask: Task<PainterInput, PictureContent, undefined, readonly PictureFailure[]> = {
   name: 'pictures',
   code: 'core',

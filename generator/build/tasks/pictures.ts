@@ -12,21 +12,21 @@ export interface MakePicturesInput {
   planned: Pick<PlannedSite, 'planner' | 'social'>;
   /** In the order of the planner. */
   pages: readonly Pick<PageArtifact, 'picture'>[];
-  /** Names the site among others. */
+  /** Identifies the site in the cache. */
   scope: string;
   progress: Progress;
 }
 
-/** Files that were made, and what stands in the way of others. */
+/** Created files, and failures of the others. */
 export interface PictureArtifacts {
   files: StoredFile[];
   troubles: PictureFailure[];
 }
 
-/** Seconds of a processor that a picture takes, about. */
+/** Estimated CPU seconds per picture, for progress. */
 const secondsPerPicture = 0.008;
 
-/** The pictures of the pages of a site for social networks: two pages with the same words share one. */
+/** Creates the social pictures of a site; pages with the same text share one. */
 export async function makePictures(input: MakePicturesInput, environment: BuildEnvironment): Promise<PictureArtifacts> {
   const { planned, pages, scope, progress } = input;
   const { planner, social } = planned;
@@ -35,7 +35,7 @@ export async function makePictures(input: MakePicturesInput, environment: BuildE
     return picture && route ? [{ ...picture, route }] : [];
   });
   const uniquePictures = [...new Map(needed.map((one) => [one.key, one])).values()];
-  // Those that share a backdrop one after another.
+  // Grouped by backdrop, so that pictures with the same one follow each other.
   const pictures = [...groupBy(uniquePictures, ({ group }) => group).values()].flat();
   const results = await environment.makeAll(pictureTask, {
     scope,

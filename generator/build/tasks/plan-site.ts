@@ -19,35 +19,35 @@ import { type Graphics, planGraphics } from '../../pages/social/graphics.ts';
 import { withLetterIcon } from '../../pages/social/letter-icon.ts';
 import { copiedFiles, drawingFiles, iconFile, photosOf, type StyleSheets, styleSheets } from './outputs.ts';
 
-/** Content that has no error, with the pages that follow from it. */
+/** Valid content, expanded to pages. */
 export interface SiteContent {
   site: Site;
   assets: AssetIndex;
-  /** Characters that its pages show beyond those that every site has: they go out with its fonts. */
+  /** Characters in its pages beyond the common ones; added to its fonts. */
   characters?: string;
 }
 
-/** A site whose pages can be rendered: one at a time, or all. */
+/** Site whose pages can be rendered individually. */
 export interface PlannedSite {
-  /** Those of the content, and what is drawn in the place of what it leaves out. */
+  /** Assets of the content, and a generated icon if the site has none. */
   assets: AssetIndex;
   planner: Planner;
   frame: SiteFrame;
   bundle: Bundle;
   manifest: Manifest;
   sheets: StyleSheets;
-  /** Rules of its fonts in its sheets. */
+  /** Font rules in its style sheets. */
   fontRules: FontBundle['rules'];
   renderPage: (plan: PagePlan, options?: RenderOptions) => RenderedPage;
-  /** What pages use: style sheets, scripts, fonts, files of the content, the web manifest. */
+  /** Files that pages use: style sheets, scripts, fonts, assets, the web manifest. */
   files: OutputFile[];
   social: Graphics['social'];
-  /** Gives code its colours. */
+  /** Highlights code. */
   colour: Colour;
-  /** Names the content that the plan of a page is made of. */
+  /** Fingerprint of the content that the plan of a page depends on. */
   traceOf: ReturnType<typeof createRouteFingerprinter>;
   drawIcons: () => Promise<InMemoryFile[]>;
-  /** Encodes the pictures of the content. */
+  /** Encodes the images of the content. */
   encodeImages: (progress?: Progress) => Promise<(InMemoryFile | StoredFile)[]>;
 }
 
@@ -69,7 +69,7 @@ function filesOfPages({ site, assets }: SiteContent, bundle: Bundle, { sheets, f
   ];
 }
 
-/** Plans everything that pages are made with. Nothing is rendered or drawn yet. */
+/** Plans everything that pages are rendered with. Renders no page; creates fonts, and an icon if the site has none. */
 export async function planSite(
   { site, assets: contentAssets, characters }: SiteContent,
   bundle: Bundle,

@@ -9,18 +9,18 @@ import { type PublishedSite, toPublishedSite } from '../../content/site/publishe
 import type { Path } from '../../core/json/path.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 
-/** A site that the check has taken, with the pages that follow from its collections: in one of its languages. */
+/** Valid site in one of its languages, with collections expanded to pages. */
 export interface CheckedSite extends ValidSite, ExpandedSite {
-  /** Names it among what the machine remembers of sites. */
+  /** Identifies the site in the cache. */
   scope: string;
-  /** When the same is shown. */
+  /** Time span in which the same content is published. */
   span: PublicationSpan;
 }
 
-/** All editions of a site, the default first; a site in one language is its only edition. */
+/** All editions of a site, the default first; a site in one language has one edition. */
 export type CheckedEditions = readonly [CheckedSite, ...CheckedSite[]];
 
-/** The sites of editions. */
+/** Sites of all editions. */
 export const sitesOf = ([first, ...others]: CheckedEditions): [Site, ...Site[]] => [
   first.site,
   ...others.map(({ site }) => site),
@@ -40,15 +40,15 @@ function checkedOf(
   return { ...validSite, ...expanded, toContent, scope, span: content.span };
 }
 
-/** What content says that the check has taken, as it is shown. */
+/** Valid content as published at a time, with defaults. */
 function contentOf(value: unknown, at: PublicationMoment): PublishedSite<Site> {
   const shown = toPublishedSite(value as WrittenSite, at);
   return { ...shown, site: withDefaults(shown.site) };
 }
 
 /**
- * What content says that the check has taken, in each of its languages that is no draft, with the pages that follow from it.
- * @param at what of it is shown
+ * Expands valid content to the editions of a site, without draft languages.
+ * @param at time that decides what is published
  */
 export function readEditions(validSite: ValidSite, at: PublicationMoment = 'always'): CheckedEditions {
   const scope = hashBytes(validSite.project.siteFile);
@@ -65,5 +65,5 @@ export function readEditions(validSite: ValidSite, at: PublicationMoment = 'alwa
   return [first, ...others];
 }
 
-/** The same in its default language. */
+/** Expands valid content to the site in its default language. */
 export const readSite = (validSite: ValidSite, at?: PublicationMoment): CheckedSite => readEditions(validSite, at)[0];

@@ -19,23 +19,23 @@ import type { PageArtifact } from './pages.ts';
 export interface MakeSearchInput {
   site: Site;
   pages: readonly PageArtifact[];
-  /** Names the site among others. */
+  /** Identifies the site in the cache. */
   scope: string;
-  /** How hard they are compressed: there may be hundreds, as of pages. */
+  /** Compression effort: there may be hundreds of files. */
   effort: Effort;
 }
 
-/** Seconds of a processor that a file takes, about. */
+/** Estimated CPU seconds per file, for progress. */
 const secondsPerFile = 0.002;
 
-/** The words of an index. */
+/** Words of the search index. */
 const shardsQuery: Query<IndexedWords, Shard[]> = {
   name: 'words of the index',
   keyOf: ({ pages, synonyms }) => hashBytes(serialize([pages, synonyms])),
   open: () => shardsOf,
 };
 
-/** The files of the search of a site, with their compressed copies. */
+/** Creates the files of the site search, with compressed copies. */
 export async function makeSearch(
   { site, pages, scope, effort }: MakeSearchInput,
   environment: BuildEnvironment,

@@ -3,5 +3,5 @@ import { compressTask } from '../hosting/compress.ts';
 import { pageTask } from './page-task.ts';
 import { pictureTask } from './picture-task.ts';
 
-/** What threads may be asked to do. */
+/** All tasks that workers can run. */
 export const tasks: readonly AnyTask[] = [pageTask, pictureTask, compressTask];

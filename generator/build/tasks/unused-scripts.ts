@@ -3,8 +3,8 @@ import type { InMemoryFile } from '../../core/util/output-file.ts';
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /**
- * Paths of the scripts of a bundle that nothing of a site asks for.
- * @param asked addresses of those that pages ask for; what these import is asked for too.
+ * Paths of a bundle's scripts that a site does not use.
+ * @param asked URLs of the scripts that pages use; their imports count as used too
  */
 export function unusedScripts(files: readonly InMemoryFile[], asked: readonly string[]): Set<string> {
   const scripts = new Map(files.filter(({ path }) => path.endsWith('.js')).map((file) => [nameOf(file.path), file]));

@@ -12,26 +12,26 @@ const head =
 const draftHead =
   '# A draft, for a quick look: without compressed copies, social pictures and budgets. "npm run build" writes the whole site.';
 
-/** What a path of a compressed copy is a copy of; undefined for any other. */
+/** Path of the original of a compressed copy; undefined for other paths. */
 const copiedFrom = (path: string) => (path.endsWith('.br') || path.endsWith('.gz') ? path.slice(0, -3) : undefined);
 
-/** The record of a site, complete or a draft: the same files, the same bytes. */
+/** Content of the file list of a site or draft. Deterministic. */
 export function fileListOf(paths: readonly string[], isDraft = false): string {
   const listed = new Set<string | undefined>(paths);
   const named = paths.filter((path) => !listed.has(copiedFrom(path)));
   return `${[head, ...(isDraft ? [draftHead] : []), ...named.toSorted()].join('\n')}\n`;
 }
 
-/** What systems and tools leave in every folder: no loss. */
+/** Files that operating systems and tools leave in every folder; they may be deleted. */
 const osJunk = /^(?:\.DS_Store|\._.*|Thumbs\.db|desktop\.ini|\.gitkeep)$/i;
 
-/** Disks may spell a name in another case or another form of Unicode than it was written in. */
+/** Disks may return a name with different case or Unicode normalization than it was written with. */
 const fold = (path: string) => path.normalize('NFC').toLowerCase();
 
-/** All names in a folder: hardly ever asked for. */
+/** All names in a folder; computed on demand. */
 type Names = () => ReadonlySet<string>;
 
-/** The files that a build wrote, and the folders that hold them. */
+/** Files that a build wrote, and their folders. */
 class RecordedFiles {
   readonly #paths = new Set<string>();
   readonly #folded = once(() => new Map([...this.#paths].map((path) => [fold(path), path])));
@@ -47,7 +47,7 @@ class RecordedFiles {
     }
   }
 
-  /** The path as it was written; undefined for one that was not. `names` are those beside it. */
+  /** Path as written by the build; undefined if it was not. `names` are all names in the same folder. */
   find(path: string, names: Names): string | undefined {
     return this.#paths.has(path) ? path : this.#findFolded(path, names);
   }
@@ -58,13 +58,13 @@ class RecordedFiles {
     return recorded !== undefined && !names().has(name) ? recorded : undefined;
   }
 
-  /** @param path with a slash at its end. */
+  /** @param path with a trailing slash */
   hasFolder(path: string): boolean {
     return this.#paths.has(path);
   }
 
   hasFile(path: string, names: Names): boolean {
-    // Nearly every name is found as it was written, or is that of a copy.
+    // Fast path: nearly every name is recorded as it is, or is a copy of one that is.
     const original = copiedFrom(path);
     if (original !== undefined && !this.#paths.has(path) && this.#paths.has(original)) return true;
     if (this.find(path, names) !== undefined) return true;
@@ -78,7 +78,10 @@ function containsFiles(folder: string): boolean {
   );
 }
 
-/** Whether a file of a folder is one that nobody need be told of. @param names of what stands beside it. */
+/**
+ * Whether an entry of a folder was written by a build or is OS junk.
+ * @param names all names in the same folder
+ */
 function isManagedOrJunk(
   entry: Dirent,
   path: string,
@@ -87,11 +90,11 @@ function isManagedOrJunk(
   return (entry.isFile() && recorded.hasFile(path, names)) || osJunk.test(entry.name);
 }
 
-/** Whether this is the folder that builds keep for others: its files come and go while it is listed. */
+/** Whether this is the live folder, whose files may change while they are listed. */
 const isLive = (entry: Dirent, path: string, recorded: RecordedFiles) =>
   path === liveFolder && (entry.isDirectory() || entry.isSymbolicLink()) && !recorded.hasFolder(`${liveFolder}/`);
 
-/** Paths below a folder that no build wrote; a folder that is strange as a whole is one of them, with a slash. */
+/** Paths that no build wrote; a folder without any recorded file is listed once, with a trailing slash. */
 function listUnmanaged(folder: string, recorded: RecordedFiles, prefix = ''): string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   const names = once(() => new Set(entries.map(({ name }) => name)));
@@ -110,12 +113,12 @@ function listUnmanaged(folder: string, recorded: RecordedFiles, prefix = ''): st
   return found;
 }
 
-/** Files with a fixed name that builds of yesterday wrote; without a record, they are known by it. */
+/** Files with fixed names from versions without a file list. */
 const fixedNames = new Set(['robots.txt', 'sitemap.xml', 'favicon.ico', 'site.webmanifest', '_headers', '_redirects']);
 const hashedName = /^assets\/.*\.[\w-]{7,12}(?:-\d+)?\.\w+$/;
 const ownPage = /<link rel="stylesheet" href="[^"]*\/assets\/site\.|<meta http-equiv="refresh" content="0; url=/;
 
-/** What builds of a version that kept no record wrote, by names, and for pages by what stands in them. */
+/** Guesses the files written by versions without a file list: by name, and pages by their content. */
 async function guessRecordedFiles(outDir: string): Promise<RecordedFiles> {
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
   const own = [];
@@ -129,7 +132,7 @@ async function guessRecordedFiles(outDir: string): Promise<RecordedFiles> {
   return new RecordedFiles(own);
 }
 
-/** Whether a folder holds a draft, by its record. */
+/** Whether the file list of a folder says that it holds a draft. */
 export function containsDraft(outDir: string): boolean {
   return readFileList(outDir)?.includes(draftHead) ?? false;
 }
@@ -143,13 +146,13 @@ async function readRecordedFiles(outDir: string): Promise<RecordedFiles | undefi
 }
 
 export interface ExistingFiles {
-  /** Whether a build has written the folder, at least in part. */
+  /** Whether a build has written at least a part of the folder. */
   isSite: boolean;
-  /** What no build wrote, without what systems leave in every folder. */
+  /** Paths that no build wrote, without OS junk. */
   unmanaged: string[];
 }
 
-/** Unmanaged files of a folder; undefined where a part of it went meanwhile, as long as that may be tried again. */
+/** Lists unmanaged files; undefined if a file disappeared meanwhile and another try is allowed. */
 function tryListing(outDir: string, recorded: RecordedFiles, isLast: boolean): string[] | undefined {
   try {
     return listUnmanaged(outDir, recorded);
@@ -159,7 +162,7 @@ function tryListing(outDir: string, recorded: RecordedFiles, isLast: boolean): s
   }
 }
 
-/** What is in an output folder, with links followed. A build that replaces it meanwhile is waited for. */
+/** Inspects an output folder, with links followed. Retries while another build is replacing it. */
 export async function findExistingFiles(outDir: string): Promise<ExistingFiles> {
   const identity = () =>
     stat(outDir).then(

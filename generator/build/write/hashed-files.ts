@@ -7,16 +7,16 @@ import { hashFile } from '../../core/util/hash.ts';
 import { type CopiedContent, hashOf, isCopied, type OutputFile, sizeOf } from '../../core/util/output-file.ts';
 import { type ManifestFile, type OutputManifest, statFile } from './manifest.ts';
 
-/** A file of the content that goes out as it is. */
+/** Asset that is copied unchanged. */
 export interface SourceCopy {
   from: CopiedContent;
-  /** What the system said of it before it was read. */
+  /** File stat before it was read. */
   stamp: string;
-  /** Whether a later change shows in that; not for a file that was changed just now, as clocks are coarse. */
+  /** Whether a later change will alter the stat; false for a file changed just now, since file timestamps are coarse. */
   isLasting: boolean;
 }
 
-/** A file that the site has, with the hash of its bytes. */
+/** File of the site, with the hash of its bytes. */
 export interface HashedFile {
   path: string;
   hash: string;
@@ -26,10 +26,13 @@ export interface HashedFile {
   source?: SourceCopy;
 }
 
-/** Which file was placed in the new site, and how it looked then. */
+/** Stat of a file placed in the new site. */
 export type WrittenFile = Pick<Stats, 'ino' | 'size' | 'mtimeMs'>;
 
-/** A content file is only read if it was changed since the last build. @throws what the system says of one that cannot be read */
+/**
+ * Hashes an asset; reads it only if it has changed since the last build.
+ * @throws file system errors
+ */
 async function hashSource(path: string, from: CopiedContent, { files }: OutputManifest): Promise<[string, SourceCopy]> {
   const { source, hash = '' } = files.get(path) ?? {};
   const former = source === undefined ? undefined : { looks: source, found: hash };
@@ -39,7 +42,10 @@ async function hashSource(path: string, from: CopiedContent, { files }: OutputMa
   return [record.found, { from, stamp: record.looks, isLasting: isStatusReliable }];
 }
 
-/** Names the bytes of all files of a site. @throws what the system says of one that cannot be read */
+/**
+ * Hashes all files of a site.
+ * @throws file system errors
+ */
 export async function hashFiles(files: readonly OutputFile[], manifest: OutputManifest): Promise<HashedFile[]> {
   const limit = pLimit(maxOpenFiles);
   const hashCopied = async (file: OutputFile, from: CopiedContent): Promise<HashedFile> => {
@@ -53,13 +59,16 @@ export async function hashFiles(files: readonly OutputFile[], manifest: OutputMa
   );
 }
 
-/** Whether a content file is still the one that was hashed: otherwise nobody knows what was copied. */
+/** Whether an asset has not changed since it was hashed: otherwise the copy may differ from the hash. */
 async function isSourceUnchanged({ from, stamp }: SourceCopy): Promise<boolean> {
   const stats = await stat(from.from).catch(() => undefined);
   return stats !== undefined && fileStatusOf(stats) === stamp;
 }
 
-/** The manifest of a site that was written. @param written which file each of `wanted` is; another one in its place is not listed */
+/**
+ * Manifest of a site just written.
+ * @param written stat of each of `hashedFiles`; a file replaced since is not listed
+ */
 export async function manifestOf(
   outDir: string,
   hashedFiles: readonly HashedFile[],
@@ -76,7 +85,7 @@ export async function manifestOf(
   return { files, isComplete: files.size === hashedFiles.length };
 }
 
-/** The same manifest with what is newly known of content files; undefined if there is nothing. */
+/** Manifest updated with new stats of assets; undefined if nothing is new. */
 export function withSources(manifest: OutputManifest, hashedFiles: readonly HashedFile[]): OutputManifest | undefined {
   const files = new Map(manifest.files);
   let isRenewed = false;

@@ -4,9 +4,9 @@ import { isAllUnchanged, loadManifest } from './manifest.ts';
 import { openOutputFolder } from './output-folder.ts';
 
 /**
- * Whether an output folder is exactly as the last build left it: every file it wrote is there and unchanged, and nothing else is, apart
- * from the live folder. Reads no content. Which site that build wrote is for the caller to know. Restores first what a killed build
- * left behind.
+ * Whether an output folder is exactly as the last build left it: all its files are unchanged, and there are no others except in
+ * the live folder. Reads no content, and does not know which site that build wrote. First recovers what a killed build left
+ * behind.
  */
 export async function isOutputIntact(outDir: string, environment: Pick<BuildEnvironment, 'core'>): Promise<boolean> {
   try {

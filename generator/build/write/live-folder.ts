@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import { readFileList } from './file-list.ts';
 
 /**
- * Folder of the output for files that other programs write while the site is online. Builds keep it whatever it holds, or where it
- * leads: it may be a link. A site that has pages below the same address has the folder to itself.
+ * Folder of the output for files that other programs write while the site is online. Builds keep it, also if it is a link. In a
+ * site with pages below the same address, it is an ordinary folder.
  */
 export const liveFolder = 'live';
 
 const isFolder = (place: string) => lstatSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** Whether a folder of this name is there that no build wrote. */
+/** Whether the output contains a live folder, as opposed to a folder with pages of that name. */
 export function hasLiveFolder(outDir: string): boolean {
   const stats = lstatSync(join(outDir, liveFolder), { throwIfNoEntry: false });
   if (!stats?.isDirectory() && !stats?.isSymbolicLink()) return false;
   return readFileList(outDir)?.some((line) => line.startsWith(`${liveFolder}/`)) !== true;
 }
 
-/** Moves what a folder holds into another. What the other has already is newer, and stays. */
+/** Moves the contents of a folder into another. Existing files in the target are newer, and are kept. */
 function moveInto(from: string, to: string): void {
   if (lstatSync(to, { throwIfNoEntry: false }) === undefined) renameSync(from, to);
   else if (isFolder(from) && isFolder(to)) for (const name of readdirSync(from)) moveInto(join(from, name), join(to, name));
 }
 
 /**
- * Moves the live folder of a site that was replaced into the one that replaced it. Moved, not copied: programs that hold a file
- * open go on writing to it.
- * @returns whether nothing is left that must be kept.
+ * Moves the live folder of a replaced site into the new site. It is moved, not copied, so that programs with open files
+ * continue to write to it.
+ * @returns whether the replaced site can be deleted
  */
 export function moveLiveFolder(previous: string, outDir: string): boolean {
   try {

@@ -3,29 +3,29 @@ import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import { fileStatusOf } from '../../core/cache/file-status.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 
-/** A file that the last build wrote. */
+/** File that the last build wrote. */
 export interface ManifestFile {
-  /** Of its bytes. */
+  /** Hash of its bytes. */
   hash: string;
-  /** Its status when it was written (`looksOf`). */
+  /** Its file stat when it was written (`fileStatusOf`). */
   stamp: string;
-  /** What the system said of the content file that it is a copy of, as long as that file need not be read again. */
+  /** File stat of the asset that it is a copy of, while it is valid without reading the asset again. */
   source?: string;
 }
 
-/** What the last build wrote to an output folder. */
+/** Record of what the last build wrote to an output folder. */
 export interface OutputManifest {
   files: ReadonlyMap<string, ManifestFile>;
-  /** Whether these are all its files. A file that changed while the manifest was written is not listed. */
+  /** Whether all files are listed. A file that changed while the manifest was written is not. */
   isComplete: boolean;
 }
 
-/** Key of the manifest of an output folder in the cache. */
+/** Cache key of the manifest of an output folder. */
 export const manifestKey = (outDir: string) => `output manifest ${hashBytes(outDir)}`;
 
 type SerializedManifest = Pick<OutputManifest, 'isComplete'> & { files: [path: string, file: ManifestFile][] };
 
-/** An empty manifest if there is none: then every file is compared by its bytes. */
+/** Empty manifest if there is none: every file is then compared by content. */
 export async function loadManifest(outDir: string, { core }: Pick<BuildEnvironment, 'core'>): Promise<OutputManifest> {
   const bytes = await core.get(manifestKey(outDir));
   if (!bytes) return { files: new Map(), isComplete: false };
@@ -42,7 +42,10 @@ export async function saveManifest(
   await core.put(manifestKey(outDir), Buffer.from(JSON.stringify(saved)));
 }
 
-/** What the system says of a file; undefined if there is none, or a folder of its path is a file. @throws what else it says */
+/**
+ * File stat; undefined if there is no such file, or one of its parent folders is a file.
+ * @throws other file system errors
+ */
 export function statFile(file: string): Stats | undefined {
   try {
     return lstatSync(file, { throwIfNoEntry: false });
@@ -55,7 +58,7 @@ export function statFile(file: string): Stats | undefined {
 /** Whether a file is as the last build left it. */
 export const isUnchanged = ({ stamp }: ManifestFile, stats: Stats): boolean => stats.isFile() && fileStatusOf(stats) === stamp;
 
-/** Whether every listed file is in the output folder as the last build left it. */
+/** Whether all listed files are as the last build left them. */
 export function isAllUnchanged({ files }: OutputManifest, outDir: string): boolean {
   for (const [path, file] of files) {
     const stats = statFile(`${outDir}/${path}`);

@@ -6,7 +6,7 @@ import type { Project } from '../../core/util/project.ts';
 import { containsDraft, findExistingFiles } from './existing-files.ts';
 import { recoverSite } from './recover.ts';
 
-/** A path with links followed, also one that leads to what is not there yet. */
+/** Resolves links, including those to missing targets. */
 function followLinks(path: string, depth = 0): string {
   if (existsSync(path)) return realpathSync(path);
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
@@ -14,14 +14,14 @@ function followLinks(path: string, depth = 0): string {
   return path;
 }
 
-/** The output folder itself; what a build left beside it that was kept from finishing is put right first. */
+/** Resolves the output folder, after recovering what an interrupted build left beside it. */
 export async function openOutputFolder(outDir: string): Promise<string> {
   const folder = followLinks(resolve(outDir));
   await recoverSite(folder);
   return folder;
 }
 
-/** A site may not be written where its sources or those of the engine are, nor around them. */
+/** The output folder must not contain the working directory, the project or the engine, nor be inside the assets. */
 function assertOutsideContent({ out, root, assets }: Project, engine: string, folder: string): void {
   const contains = (inner: string) => `${inner}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
   if ([process.cwd(), engine, root].some(contains) || `${folder}${sep}`.startsWith(`${assets}${sep}`)) {
@@ -30,16 +30,16 @@ function assertOutsideContent({ out, root, assets }: Project, engine: string, fo
 }
 
 export interface OverwriteOptions {
-  /** Takes a built site although it holds files of others, or is complete and the new one is a draft. */
+  /** Overwrites a site that contains unmanaged files, or replaces a complete site with a draft. */
   isForced?: boolean;
-  /** What is to be written is a draft: it replaces only another draft. */
+  /** The new site is a draft, which only replaces another draft. */
   isDraft?: boolean;
 }
 
 /**
- * What no build wrote in the output folder.
- * @throws UsageError where it holds any, or a complete site in the way of a draft, unless that is forced; a folder without a
- * site that holds files is never taken.
+ * Lists the unmanaged files in the output folder.
+ * @throws UsageError if there are any, or if a draft would replace a complete site, unless forced; always if the folder has
+ * files but no site
  */
 export async function findUnmanaged(outDir: string, { isForced = false, isDraft = false }: OverwriteOptions): Promise<string[]> {
   const { isSite, unmanaged } = await findExistingFiles(outDir);
@@ -50,7 +50,7 @@ export async function findUnmanaged(outDir: string, { isForced = false, isDraft 
   return unmanaged;
 }
 
-/** What the machine refuses at an output folder is told in a sentence, and is no bug. @throws UsageError, or what it is given */
+/** Converts file system errors of an output folder to a UsageError; rethrows any other error. */
 export function rethrowAsUsageError(outDir: string, error: unknown): never {
   const { code, message, syscall } = error as NodeJS.ErrnoException;
   if (code && (syscall || code.startsWith('ERR_FS_'))) throw new UsageError('out-refused', { file: outDir, reason: message });
@@ -62,8 +62,9 @@ export interface OutputFolderOptions extends OverwriteOptions {
 }
 
 /**
- * The output folder of a site, with links followed.
- * @throws UsageError for a folder that holds what no build wrote, that the project or its content is in, or that cannot be read.
+ * Resolves the output folder of a site, with links followed.
+ * @throws UsageError if the folder has unmanaged files, contains the project or the engine, is inside the assets, or cannot be
+ * read
  */
 export async function findOutputFolder(
   { project, ...overwriteOptions }: OutputFolderOptions,

@@ -18,7 +18,7 @@ import { discard, discardPrevious, swap } from './swap.ts';
 import { copyUnmanaged } from './unmanaged-files.ts';
 import { writeFiles } from './write-files.ts';
 
-/** What of the store the site is made of: kept whole, be it larger than the store may be otherwise. */
+/** Cache files that the site uses: they are kept even if the cache exceeds its limit. */
 function* storedFilesOf(files: readonly OutputFile[], { store, core }: BuildEnvironment): Generator<string> {
   for (const file of files) {
     const place = isStored(file) ? file.content.place : undefined;
@@ -32,7 +32,7 @@ function withRecord(files: readonly OutputFile[], isDraft = false): OutputFile[]
   return [fileList, ...files];
 }
 
-/** @throws UsageError where the site has files in the folder that others have by now. */
+/** @throws UsageError if the site has pages in the live folder while other programs use it */
 function assertLiveFolderFree(files: readonly HashedFile[], outDir: string): void {
   if (!files.some(({ path }) => path.startsWith(`${liveFolder}/`)) || !hasLiveFolder(outDir)) return;
   throw new UsageError('out-stranger-in-way', { file: outDir, list: [`${liveFolder}/`] });
@@ -48,8 +48,8 @@ interface ReplaceOptions extends WriteOptions {
 }
 
 /**
- * Writes a site into a new folder beside the output folder, and swaps it in whole.
- * @returns which file each is, and where the former site is if it belongs to somebody else and could not be removed
+ * Writes a site into a staging copy beside the output folder, and swaps it in.
+ * @returns stat of each file; folder of the replaced site if it belongs to another user and could not be deleted
  */
 async function replaceSite(
   files: readonly HashedFile[],
@@ -63,7 +63,7 @@ async function replaceSite(
     mkdirSync(newDir);
     const now = Math.floor(Date.now() / 1000);
     const written = await writeFiles(files, { outDir, newDir, manifest, now, progress });
-    // Asked again: somebody may have put something there while the site was made.
+    // Checked again: files may have been added while the site was built.
     await copyUnmanaged(await findUnmanaged(outDir, overwriteOptions), outDir, newDir);
     const previous = await swap(newDir, outDir);
     return { placed: written, undeletable: discardPrevious(previous, outDir) };
@@ -75,11 +75,14 @@ async function replaceSite(
   }
 }
 
-/** Whether a build wrote these files and no others. */
+/** Whether the last build wrote exactly these files. */
 const isSameSite = ({ files, isComplete }: OutputManifest, hashedFiles: readonly HashedFile[]) =>
   isComplete && files.size === hashedFiles.length && hashedFiles.every(({ path, hash }) => files.get(path)?.hash === hash);
 
-/** Writes a site where anything of it is not there yet. @returns as `replaceSite` does */
+/**
+ * Writes a site, unless the output folder has it already.
+ * @returns folder of the replaced site if it could not be deleted
+ */
 async function updateSite(
   files: readonly OutputFile[],
   { outDir, ...options }: Omit<ReplaceOptions, 'manifest'>,
@@ -99,10 +102,10 @@ async function updateSite(
 }
 
 /**
- * Writes a site to a folder: the only function that does. What is there as it shall be is left as it is. A build that fails or is
- * killed leaves the former site as it was.
- * @returns former sites that belong to somebody else and could not be removed
- * @throws UsageError when the system refuses to write there, or the folder holds what no build wrote
+ * Writes a site to a folder; the only function that does. Unchanged files are kept. If a build fails or is killed, the previous
+ * site stays as it was.
+ * @returns folders of replaced sites that belong to another user and could not be deleted
+ * @throws UsageError if the file system refuses, or the folder has unmanaged files
  */
 export async function writeSite(
   outDir: string,

@@ -6,13 +6,12 @@ import { moveLiveFolder } from './live-folder.ts';
 import { remove } from './remove.ts';
 
 /**
- * Folders that a build makes beside the output folder: the site being written (`new`), the previous one while the two are
- * swapped (`old`), and the previous one once it is of no more use (`gone`): it is never put back, as parts of it may be
- * deleted already.
+ * Folders that a build creates beside the output folder: the staging copy (`new`), the previous site during the swap (`old`),
+ * and a discarded site (`gone`), which is never restored, as parts of it may be deleted already.
  */
 type SiblingKind = 'new' | 'old' | 'gone';
 
-/** Name of such a folder of this process. */
+/** Name of this process's sibling folder. */
 export const siblingFolder = (outDir: string, kind: SiblingKind) => `${outDir}.qiyam-${kind}-${process.pid}`;
 
 interface Leftover {
@@ -21,10 +20,13 @@ interface Leftover {
   time: number;
 }
 
-/** How long a build that runs may need each; the number of an ended one may be another process by then. Milliseconds. */
+/**
+ * Longest time that a running build may need each folder. After that, the process id may belong to another process.
+ * Milliseconds.
+ */
 const maxAge: Record<SiblingKind, number> = { new: 24 * 60 * 60 * 1000, old: 10_000, gone: 24 * 60 * 60 * 1000 };
 
-/** What builds that ended early have left beside the output folder, the newest first. */
+/** Sibling folders of interrupted builds, newest first. */
 async function findLeftovers(outDir: string): Promise<Leftover[]> {
   const name = basename(outDir);
   const found: Leftover[] = [];
@@ -41,17 +43,16 @@ async function findLeftovers(outDir: string): Promise<Leftover[]> {
 }
 
 /**
- * Puts right what a build left that was kept from finishing: the previous site comes back if it was about to be replaced,
- * half-written ones go. Every command that looks at the output folder calls this before anything else. Never throws: where
- * the machine refuses it, what follows says so.
+ * Recovers from an interrupted build: restores the previous site if it was about to be replaced, and deletes staging copies.
+ * Every command that reads the output folder calls this first. Never throws: if the file system refuses, later steps report it.
  */
 export async function recoverSite(outDir: string): Promise<void> {
   try {
     for (const { place, kind } of await findLeftovers(outDir)) {
-      // Somebody may have made the folder anew by hand: as long as it is empty, nothing is lost.
+      // Someone may have created the folder again; if it is empty, it can be removed.
       if (kind === 'old') await rmdir(outDir).catch(() => undefined);
       if (kind === 'old' && !existsSync(outDir)) await rename(place, outDir);
-      // What belongs to somebody else waits for a build that may remove it.
+      // A live folder of another user waits for a build that may move it.
       else if (kind !== 'old' || moveLiveFolder(place, outDir)) remove(place);
     }
   } catch {

@@ -4,7 +4,7 @@ import { moveLiveFolder } from './live-folder.ts';
 import { siblingFolder } from './recover.ts';
 import { remove } from './remove.ts';
 
-/** A name that nothing has: what an earlier build of this process left may not let itself be removed. */
+/** An unused name: a folder left by an earlier build of this process may be undeletable. */
 function unusedGoneFolder(outDir: string): string {
   const name = siblingFolder(outDir, 'gone');
   let free = name;
@@ -13,30 +13,33 @@ function unusedGoneFolder(outDir: string): string {
 }
 
 /**
- * Removes a site that is of no more use. Under another name first: half of it shall never be taken for a whole, and who still
- * writes into it finds it no more.
- * @returns where it then is if the machine does not let it be removed: it belongs to somebody else. A later build that may
- * removes it (`recoverSite`).
+ * Deletes a site. It is renamed first, so that a half-deleted site is never taken for a complete one, and processes still
+ * writing to it no longer find it.
+ * @returns its new folder if it belongs to another user and could not be deleted; a later build that may deletes it
+ * (`recoverSite`)
  */
 export function discard(previous: string, outDir: string): string | undefined {
   const discarded = unusedGoneFolder(outDir);
   try {
     renameSync(previous, discarded);
   } catch {
-    // There is none.
+    // It does not exist.
     return undefined;
   }
   return remove(discarded) ? undefined : discarded;
 }
 
-/** Removes the site that was replaced, once its live folder is in the new one. @returns as `discard` does */
+/**
+ * Deletes the replaced site after moving its live folder into the new one.
+ * @returns as `discard` does; the replaced site itself if the live folder could not be moved
+ */
 export function discardPrevious(previous: string, outDir: string): string | undefined {
   return moveLiveFolder(previous, outDir) ? discard(previous, outDir) : previous;
 }
 
 /**
- * Swaps the finished site in. Another build may do the same at the same time: the last one wins, whole.
- * @returns where the site is that was replaced.
+ * Swaps the finished site in. If another build does so at the same time, the last one wins, as a whole.
+ * @returns folder of the replaced site
  */
 export async function swap(finished: string, outDir: string): Promise<string> {
   const previous = siblingFolder(outDir, 'old');

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 
 /**
- * Copies what others keep in the output folder into the new site: the build may be killed at any time.
- * @throws UsageError where the site has a file of its own.
+ * Copies unmanaged files into the new site; copied, not moved, since the build may be killed at any time.
+ * @throws UsageError if the site has a file at the same path
  */
 export async function copyUnmanaged(unmanaged: readonly string[], outDir: string, newDir: string): Promise<void> {
   const conflicts = unmanaged.filter((path) => existsSync(join(newDir, path)));

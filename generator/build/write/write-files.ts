@@ -18,27 +18,27 @@ import type { HashedFile, WrittenFile } from './hashed-files.ts';
 import { isUnchanged, type OutputManifest, statFile } from './manifest.ts';
 
 export interface WriteFilesInput {
-  /** The output folder, with the site that will be replaced. */
+  /** Output folder with the previous site. */
   outDir: string;
-  /** Where the new site is written; an empty folder. */
+  /** Empty folder for the new site. */
   newDir: string;
-  /** Of the site that will be replaced. */
+  /** Manifest of the previous site. */
   manifest: OutputManifest;
   /** Seconds since 1970. */
   now: number;
   progress: Progress;
 }
 
-/** Lets others have their turn, such as the progress line and signals. */
+/** Lets other work run, such as the progress line and signal handlers. */
 const yieldToEventLoop = promisify(setImmediate);
 
-/** Files written between two such turns. */
+/** Files written between two yields. */
 const filesPerYield = 32;
 
-/** Files with more bytes are hashed piece by piece. */
+/** Larger files are hashed in chunks. Bytes. */
 const streamingThreshold = 4 * 1024 ** 2;
 
-/** Every folder of some files, relative, outer ones first. */
+/** All folders of some files, relative, outer ones first. */
 function foldersOf(files: readonly HashedFile[]): Set<string> {
   const folders = new Set<string>();
   for (const { path } of files) {
@@ -47,14 +47,14 @@ function foldersOf(files: readonly HashedFile[]): Set<string> {
   return folders;
 }
 
-/** Whether a file of the former site has the wanted bytes; undefined if it must be read to know. */
+/** Whether a file of the previous site has the same content; undefined if only reading it can tell. */
 function matchesManifest(former: Stats, { path, hash, size }: HashedFile, manifest: OutputManifest): boolean | undefined {
   const previous = manifest.files.get(path);
   if (previous && isUnchanged(previous, former)) return previous.hash === hash;
   return former.isFile() && former.size === size ? undefined : false;
 }
 
-/** The same of a file that somebody touched, or that no manifest lists. */
+/** Compares by content, for a file that was touched or is in no manifest. */
 async function matchesHash(place: string, { hash, size }: HashedFile): Promise<boolean> {
   try {
     return hash === (size > streamingThreshold ? await hashFile(place) : hashBytes(await readFile(place)));
@@ -64,15 +64,16 @@ async function matchesHash(place: string, { hash, size }: HashedFile): Promise<b
 }
 
 /**
- * Takes over a file with its modification time, so that servers answer "not modified": as a link, or as a copy where the disk has no
- * links. @returns undefined if neither works
+ * Reuses a file of the previous site with its modification time, so that servers answer 304: as a hard link, or as a copy if
+ * the disk has no links.
+ * @returns undefined if neither works
  */
 function reuse(former: string, stats: Stats, target: string): WrittenFile | undefined {
   try {
     linkSync(former, target);
     return stats;
   } catch {
-    // Such as a disk without links, or a file of somebody else.
+    // E.g. no hard links on this disk, or a file of another user.
   }
   try {
     copyFileSync(former, target, fsConstants.COPYFILE_FICLONE);
@@ -85,8 +86,8 @@ function reuse(former: string, stats: Stats, target: string): WrittenFile | unde
 }
 
 /**
- * Writes the bytes of a file. Its time, in whole seconds, is never that of the former file: servers make ETags and `Last-Modified` of
- * it. Content files are never linked to: an edit would be published at once, and half done.
+ * Writes a file. Its modification time, in whole seconds, always differs from that of the previous file: servers derive ETag
+ * and `Last-Modified` from it. Assets are never linked, as edits would be published at once.
  */
 async function writeFile(
   { file, source }: HashedFile,
@@ -97,7 +98,7 @@ async function writeFile(
     await copyFile(source.from.from, target, fsConstants.COPYFILE_FICLONE);
     await chmod(target, 0o666 & ~process.umask());
   } else {
-    // Synchronous: other threads would take longer than the system takes to keep it in memory.
+    // Synchronous: handing the write to the thread pool takes longer than writing to the page cache.
     writeFileSync(target, await bytesOf(file), { flag: 'wx' });
   }
   const time = source ? Math.floor(source.from.modified / 1000) : now;
@@ -118,8 +119,9 @@ function placeFile(file: HashedFile, { outDir, newDir, manifest, now }: WriteFil
 }
 
 /**
- * Writes the files of a site into a folder: those that the former site has are taken over from there.
- * @returns which file each is. @throws what the system says
+ * Writes the files of a site into a folder, reusing those of the previous site.
+ * @returns stat of each file
+ * @throws file system errors
  */
 export async function writeFiles(files: readonly HashedFile[], input: WriteFilesInput): Promise<WrittenFile[]> {
   for (const folder of foldersOf(files)) mkdirSync(`${input.newDir}/${folder}`);
@@ -127,7 +129,7 @@ export async function writeFiles(files: readonly HashedFile[], input: WriteFiles
   const written: WrittenFile[] = [];
   for (const [index, file] of files.entries()) {
     const result = placeFile(file, input);
-    // Most files are linked at once: to wait for each would take longer.
+    // Awaits only if needed: most files are linked synchronously, and awaiting each would take longer.
     written.push(result instanceof Promise ? await result : result);
     input.progress.did(1);
     if (index % filesPerYield === 0) await yieldToEventLoop();
