@@ -1,6 +1,6 @@
 /**
- * Words of titles whose vowels their form does not tell, and names as their owners write them. Of words with the article the
- * word, of those in `ة` with it; what is added to words (`و`, `ب`, `ل`, endings) is known to who reads this.
+ * Transliterations of words whose vowels cannot be derived from their form, and names as their owners spell them. Words are
+ * listed without article, prefixes (`و`, `ب`, `ل`) and endings; `ة` is kept. The first entry of a word wins.
  */
 const list = `
 في fi, من min, على ala, إلى ila, عن an, مع maa, بين bayn, عند inda, بعد bad, قبل qabl, حتى hatta, منذ mundhu, نحو nahwa, ضد didd
@@ -81,7 +81,7 @@ const list = `
 أوروبا urubba, آسيا asya, أفريقيا ifriqiya, أمريكا amrika, لندن london, باريس paris, أردو urdu
 `;
 
-/** Letters with hamza are written without it, too. */
+/** Removes hamza from letters, as it is often left out in writing. */
 const withoutHamza = (word: string) => word.replaceAll(/[أإآٱ]/g, 'ا');
 
 const readings = new Map(
@@ -93,5 +93,5 @@ const readings = new Map(
     .map(([word = '', reading = '']) => [withoutHamza(word), reading]),
 );
 
-/** How a word is read; undefined for one that is not known. */
+/** Transliteration of a listed word; undefined if the word is not listed. */
 export const knownReading = (word: string): string | undefined => readings.get(withoutHamza(word));

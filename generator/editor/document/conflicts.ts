@@ -10,15 +10,16 @@ import { get } from '../../core/json/walk.ts';
 import type { Clash } from './merge.ts';
 import type { Conflict } from './protocol-changes.ts';
 
-/** Places that both have changed, with their names in words. */
+/** Conflicts of clashing places, with each place described in words. */
 export function conflictsOf(clashes: Clash[], site: Json | undefined, language: MessageLanguage | undefined): Conflict[] {
   const shown = language ?? languageOfContent(get(site, 'site')) ?? 'ar';
   return clashes.map((clash) => ({ ...clash, where: placeInWords(site, clash.at)[shown] }));
 }
 
 /**
- * The places of edits that others have made impossible.
- * @param text as it was when the edits were for it; @param now what it has become
+ * Places of edits that no longer apply because the text was changed.
+ * @param text the text that the edits were made for
+ * @param now the present text
  */
 export function clashesOf(text: string, edits: TextEdit[], now: string): Clash[] {
   const [mine, theirs] = [readJson(editText(text, edits)), readJson(now)];

@@ -3,9 +3,9 @@ import { isObject, isSame, type Json } from '../../core/json/value.ts';
 import { get } from '../../core/json/walk.ts';
 import { mergeOrder } from './merge-lists.ts';
 
-/** A place at which two versions of a site say something else; undefined stands for nothing. */
+/** Place whose value differs between two versions of a site; undefined means that the value is missing. */
 export interface Difference {
-  /** In the version of now, where that has the place, else in the one of before. */
+  /** Path in the present version, or in the former one if the place was removed. */
   at: Path;
   before: Json | undefined;
   now: Json | undefined;
@@ -13,14 +13,14 @@ export interface Difference {
 
 type Maybe = Json | undefined;
 
-/** Items that only have another place in a list are no difference. */
+/** Items that only moved within a list are not a difference. */
 function listDifferences(before: Json[], now: Json[], at: Path): Difference[] {
   return mergeOrder({ base: before, mine: before, theirs: now }).flatMap(({ base, theirs, mineAt, theirsAt }) =>
     differencesOf(base, theirs, [...at, theirsAt ?? mineAt ?? 0]),
   );
 }
 
-/** The smallest places that differ between two versions of a value; items of lists are followed by what names them. */
+/** Smallest places that differ between two versions of a value; list items are matched by their names. */
 export function differencesOf(before: Maybe, now: Maybe, at: Path = []): Difference[] {
   if (isSame(before, now)) return [];
   if (Array.isArray(before) && Array.isArray(now)) return listDifferences(before, now, at);

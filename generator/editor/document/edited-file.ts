@@ -17,44 +17,44 @@ import type { Summary } from './protocol-changes.ts';
 import { replaceFile } from './replace-file.ts';
 import { editsBetween } from './text/rebase.ts';
 
-/** Steps that are kept when a server begins; those before can no longer be undone. */
+/** Number of steps that are kept when a server starts; older ones can no longer be undone. */
 const mostSteps = 500;
 
 export interface EditedFileOptions {
   project: Project;
   machine: BuildEnvironment;
-  /** Where the journal is kept; by itself beside the file. */
+  /** Folder of the journal (default: `historyFolder` of the project). */
   folder?: string;
-  /** Is told once why what is done cannot be kept for the next server, and where it was to be. */
+  /** Called once if the journal cannot be written, with the reason and the folder. */
   onUnkept?: (reason: string, folder: string) => void;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Moves files of the assets with the steps that say so; without it none move. */
+  /** Moves asset files as part of a step; without it no file moves. */
   files?: FileMover;
-  /** Is told what the check says of each text that was written, so that it need not be checked again. */
+  /** Called with the check result of each written text, so that callers need not check it again. */
   onWritten?: (verdict: FileCheckResult) => void;
 }
 
-/** What is to be made of the file. */
+/** Step to be written to the file. */
 export interface Plan {
   kind: Exclude<Step['kind'], 'outside'>;
   id: number;
   summary?: Summary;
-  /** `Change.id` of what it was made for. */
+  /** `Change.id` of the request. */
   asked?: string;
   edits: TextEdit[];
   files?: readonly FileMove[];
-  /** It stood so before: errors that it had then are no reason to refuse it. */
+  /** The text existed before (undo, redo): errors that it had then do not block it. */
   isReturn?: boolean;
-  /** It brings the file to a later version: what was wrong in it may show otherwise then, which is no reason either. */
+  /** The step upgrades the content version: existing errors may be reported differently afterwards and do not block it. */
   isUpgrade?: boolean | undefined;
-  /** It is only asked whether it would be refused. */
+  /** Dry run: only reports whether the step would be refused. */
   isTrial?: boolean;
-  /** It repairs the text: what could not be seen before for what was wrong with it is no reason either. */
+  /** The step repairs syntax: errors that were hidden by the syntax error do not block it. */
   isRepair?: boolean;
 }
 
-/** Errors that a text would have and has not now. */
+/** Result of a refused step: the errors that it would introduce. */
 export interface Refusal {
   diagnostics: Diagnostic[];
   judged: Judged;
@@ -62,10 +62,10 @@ export interface Refusal {
 
 const slipsIn = ({ diagnostics }: Judged) => diagnostics.filter(({ code }) => hasTrait(code, 'of-text')).length;
 
-/** A site file, what it holds, and what was made of it since when. */
+/** Site file with its present text and its history of steps. */
 export class EditedFile {
   text = '';
-  /** Names the text. */
+  /** Hash of the text. */
   base = '';
   steps: Step[] = [];
   readonly #options: EditedFileOptions;
@@ -88,22 +88,25 @@ export class EditedFile {
     return (this.#options.now ?? Date.now)();
   }
 
-  /** What the file says; undefined while it is no JSON. */
+  /** Parsed value of the file; undefined if it is not valid JSON. */
   get value(): Json | undefined {
     return readJson(this.text);
   }
 
-  /** Whether the bytes of the file are a text: what is none cannot be edited. */
+  /** Whether the file is valid UTF-8; other files cannot be edited. */
   get isText(): boolean {
     return isUtf8(this.#bytes);
   }
 
-  /** Reads the file, and notes what others have made of it. @throws UsageError when it cannot be read */
+  /**
+   * Reads the file and records changes made by other programs as a step.
+   * @throws UsageError if the file cannot be read
+   */
   refresh(): void {
     const bytes = readSourceFile(this.#options.project.siteFile).bytes;
     if (this.#isBegun && Buffer.compare(bytes, this.#bytes) === 0) return;
     const text = bytes.toString();
-    // What is no text cannot be led back to: the history begins with it.
+    // Invalid UTF-8 cannot be restored from edits, so the history restarts here.
     if (!this.#isBegun) this.#begin(text);
     else if (!isUtf8(bytes)) this.#startAnew(text);
     else this.#noteOutside(text, nameText(bytes));
@@ -164,7 +167,7 @@ export class EditedFile {
     this.base = after;
   }
 
-  /** What the check says of the file as it is. */
+  /** Check result of the present file; cached until the file changes. */
   async judge(): Promise<Judged> {
     if (this.#judged?.base !== this.base) this.#judged = { base: this.base, judged: await this.#check(this.#bytes) };
     return this.#judged.judged;
@@ -174,7 +177,7 @@ export class EditedFile {
     if (isRepair && slipsIn(after) < slipsIn(before)) return [];
     const found = newErrors(before, after);
     if (found.length === 0) return found;
-    // Pictures may have gone meanwhile: what is wrong without this change, too, does not speak against it.
+    // Asset files may have been deleted meanwhile: errors that exist without this change must not block it.
     this.#judged = undefined;
     return newErrors(await this.judge(), after);
   }
@@ -186,9 +189,9 @@ export class EditedFile {
   }
 
   /**
-   * Writes edits into the file and moves files with it, unless it would have errors that it has not now.
-   * @returns `blocked` where a file cannot move. @throws ChangedMeanwhile when others were quicker; Error when the machine
-   * does not let it be written
+   * Writes a step to the file and moves its asset files, unless it introduces errors.
+   * @returns the new errors if it is refused, `blocked` if a file cannot be moved
+   * @throws ChangedMeanwhile if another program wrote the file first; Error if the file cannot be written
    */
   async write(plan: Plan): Promise<Refusal | 'blocked' | undefined> {
     const { files = [] } = plan;
@@ -224,7 +227,7 @@ export class EditedFile {
       throw error;
     }
     this.#bytes = bytes;
-    // While files move, both their places have them: what was found then is not so afterwards.
+    // Files being moved exist at both places, so a check result of that moment is not valid afterwards.
     this.#judged = plan.files?.length ? undefined : { base: this.base, judged };
     if (this.#judged) this.#options.onWritten?.(judged);
     return undefined;

@@ -16,11 +16,11 @@ export interface Languages {
   languages: readonly SiteLanguage[];
 }
 
-/** A file and one of its editions, whose places and texts are put into the file. */
+/** File and one of its editions; changes of the edition are translated into changes of the file. */
 export interface EditionContext extends Languages {
   file: Json;
   edition: Edition;
-  /** Paths by which the file names pages, by the addresses that the edition has of them. */
+  /** Page paths in the file, by the addresses that the edition uses. */
   names: () => Map<string, string>;
 }
 
@@ -45,7 +45,7 @@ function namesOf(file: Json, { language, languages }: Languages): Map<string, st
   );
 }
 
-/** The field of a place of the file, as the schema has it, what stands around it given. */
+/** Schema field of a place in the file; variants are resolved by the values on the way. */
 export function fieldOf(file: Json, path: Path): Field {
   let field = siteField;
   let value: unknown = file;
@@ -56,13 +56,13 @@ export function fieldOf(file: Json, path: Path): Field {
   return field;
 }
 
-/** Whether a place takes a string that is another in each language: words, addresses, pictures. */
+/** Whether a value may differ by language: text, addresses, pictures. */
 export const mayDiffer = (field: Field, value: unknown) => isByLanguage(chosen(field, value)) || isByLanguage(field);
 
 export const isWords = (field: Field, key: string | number, value: string) =>
   aboutKind(kindUnder(key, chosen(field, value), value)).words !== false;
 
-/** The place in the file of what stands in the edition, with all its languages. */
+/** Path in the file of a place in the edition; for texts the path of the object with all languages. */
 export function placeOf({ edition }: EditionContext, at: Path): Path {
   if (at.length === 0) return [];
   const around = edition.toFile(at.slice(0, -1));
@@ -71,20 +71,20 @@ export function placeOf({ edition }: EditionContext, at: Path): Path {
   return [...around, typeof key === 'number' ? (own[0] ?? key) : key];
 }
 
-/** Indexes in the file of the items that the edition has of a list. */
+/** Indexes in the file of the items of a list in the edition. */
 export function indexesOf({ edition }: EditionContext, list: Path): number[] {
   const items = valueAt(edition.value, list);
   const around = edition.toFile(list).length;
   return Array.isArray(items) ? items.map((_, index) => Number(edition.toFile([...list, index])[around])) : [];
 }
 
-/** The key of the text that a language has at a leaf, or is to have. */
+/** Key under which a leaf stores the text of a language. */
 export function keyIn(leaf: TextByLanguage, { language, languages }: Languages): string {
   const choice = choose(leaf, language, languages);
   return choice && !choice.isFallback ? choice.key : language.tag;
 }
 
-/** A text of the edition as the file has it: links name pages by their path in the default language. */
+/** Text of the edition as stored in the file: links use paths of the default language. */
 export function textInFile({ names }: EditionContext, value: string, field: Field, key: string | number): string {
   return withAddresses(value, chosen(field, value), key, (href) => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];

@@ -4,7 +4,7 @@ import { chosen, type Field, within } from '../../content/site/fields.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json/value.ts';
 import { type EditionContext, isWords, keyIn, mayDiffer, textInFile } from './edition-context.ts';
 
-/** What the file has at a place, what the edition shows of it, and the value that it is to show. */
+/** Change of one place: stored value, displayed value and new value. */
 interface PlacedChange {
   old: Json | undefined;
   shown: Json | undefined;
@@ -13,7 +13,7 @@ interface PlacedChange {
   key: string | number;
 }
 
-/** What a place of the file is to hold so that the edition shows a value there. */
+/** Value to store in the file so that the edition displays the given value. */
 export function putValue(context: EditionContext, { old, shown, value, field, key }: PlacedChange): Json {
   if (old !== undefined && isDeepStrictEqual(shown, value)) return old;
   if (old === undefined) return newValue(context, value, field, key);
@@ -40,16 +40,16 @@ function putObject(context: EditionContext, { old, shown, value, field }: Change
     key,
     putValue(context, { old: old[key], shown: shown[key], value: inner, field: within(field, key), key }),
   ];
-  // An object of another kind is a new one.
+  // An object of another type replaces the old one completely.
   if (shown.type !== value.type) return Object.fromEntries(Object.entries(value).map(put));
   const changed = new Map(Object.entries(value).map(put));
   const fresh = [...changed].filter(([key]) => !Object.hasOwn(old, key));
   return Object.fromEntries([...kept.map(([key, inner]): [string, Json] => [key, changed.get(key) ?? inner]), ...fresh]);
 }
 
-/** Items that are as they were keep their texts in all languages; one in the place of another has those of that. */
+/** Unchanged items keep their texts in all languages; an item that replaces another inherits its other languages. */
 function putList(context: EditionContext, { old, shown, value, field }: ChangeOf<readonly Json[]>): Json {
-  // Lists that the edition does not show whole are not lined up with those of the file.
+  // Lists that the edition filters cannot be aligned with those of the file.
   if (old.length !== shown.length) return value.map((item, index) => newValue(context, item, within(field, index), index));
   const taken = new Set<number>();
   const sameAs = value.map((item) => {
@@ -68,7 +68,7 @@ function putList(context: EditionContext, { old, shown, value, field }: ChangeOf
   });
 }
 
-/** What is new: in the default language as it is, in another one as something of that language. */
+/** Stored form of a new value: plain in the default language, otherwise keyed by the language. */
 export function newValue(context: EditionContext, value: Json, field: Field, key: string | number): Json {
   if (typeof value === 'string') {
     const text = textInFile(context, value, field, key);

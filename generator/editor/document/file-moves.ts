@@ -1,35 +1,35 @@
-/** Where a file is: under `assets/`, by the name that content gives it, or put away in the bin. */
+/** Location of an asset file: path under `assets/`, or name in the trash folder of the history. */
 export type FilePlace = { asset: string } | { bin: string };
 
-/** A file that gets another place as a part of a step, and goes back with it. */
+/** File move that is part of a step and is reverted with it. */
 export interface FileMove {
   from: FilePlace;
   to: FilePlace;
 }
 
-/** Files on their way: both places have them, so that the text before and the text after are right. */
+/** Moves in progress: files exist at both places, so that the text before and the text after are both valid. */
 export interface Moving {
-  /** The step was made: what was moved is only where it went. */
+  /** Completes the moves: deletes the files at their old places. */
   end: () => Promise<void>;
-  /** It was not. */
+  /** Reverts the moves. */
   cancel: () => Promise<void>;
 }
 
-/** Moves files on the disk. */
+/** Moves asset files on disk. */
 export interface FileMover {
-  /** @returns undefined where another file has the place. What is gone does not move. */
+  /** @returns undefined if another file occupies a target; missing sources are skipped */
   begin: (moves: readonly FileMove[]) => Promise<Moving | undefined>;
-  /** Is told what of the bin can come back; all else goes. */
+  /** Deletes all trashed files except those that can still be restored. */
   keepOnly: (bins: ReadonlySet<string>) => void;
 }
 
 export const nothingMoves: Moving = { end: async () => {}, cancel: async () => {} };
 
-/** The way back. */
+/** Moves in reverse, for undo. */
 export const turned = (moves: readonly FileMove[]): FileMove[] =>
   moves.map(({ from, to }) => ({ from: to, to: from })).toReversed();
 
-/** What steps have put into the bin. */
+/** Names of files that steps moved to the trash folder. */
 export function binsOf(steps: readonly { files?: readonly FileMove[] }[]): Set<string> {
   const places = steps.flatMap(({ files = [] }) => files.flatMap(({ from, to }) => [from, to]));
   return new Set(places.flatMap((place) => ('bin' in place ? [place.bin] : [])));

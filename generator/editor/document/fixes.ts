@@ -18,7 +18,7 @@ import { firstFree, freeName } from './free-name.ts';
 import { EditFault } from './text/members.ts';
 import { editsOf } from './text/operations.ts';
 
-/** What the slip at a place becomes. */
+/** Edits that repair a syntax slip. */
 function mendSlip({ text, slips }: Source, at: number, name: string | undefined): TextEdit[] {
   const known = slips.find((slip) => slip.offset === at && slip.name === name)?.edits;
   if (known) return known;
@@ -29,7 +29,7 @@ function mendSlip({ text, slips }: Source, at: number, name: string | undefined)
   return found === undefined ? [] : [{ from: at, to: at + found.length, text: typeof put === 'string' ? put : put(found) }];
 }
 
-/** The key of a member in the place of one that is misspelt. */
+/** Edits that rename a misspelt key; none if the right key exists already. */
 function renameKey(source: Source, path: Path, key: string): TextEdit[] {
   const around = locate(source.text, path.slice(0, -1));
   const container = around && readContainer(source.text, around.from);
@@ -40,7 +40,7 @@ function renameKey(source: Source, path: Path, key: string): TextEdit[] {
   return isThere ? [] : [{ from: member.start, to: end, text: writeString(key, fileStyleOf(source.text).strings) }];
 }
 
-/** A text that is wrong, and what is told of it. */
+/** Invalid text and the parameters of its diagnostic. */
 interface Told {
   site: unknown;
   path: Path;
@@ -48,14 +48,17 @@ interface Told {
   parameters: Parameters;
 }
 
-/** The nearest in the place of what is wrong within a text, where that stands in it once. */
+/** Replaces the invalid part of a text by the nearest valid one, if the part occurs exactly once. */
 function replaceFound({ value, parameters: { found = '', nearest } }: Told): string | undefined {
   const at = value.indexOf(found);
   if (nearest === undefined || found === '' || at === -1 || value.indexOf(found, at + 1) !== -1) return undefined;
   return value.slice(0, at) + nearest + value.slice(at + found.length);
 }
 
-/** What takes the place of a text. The name that nothing has since this one stands there is the one that was meant. */
+/**
+ * Replacement of a text, by repair. `lost` is the name that became undefined when this one was introduced, so it is the
+ * intended one.
+ */
 const replaced: Record<Exclude<Repair, 'remove' | 'rename-key' | 'mend-slip'>, (told: Told) => string | undefined> = {
   nearest: replaceFound,
   reread: ({ value }) => {
@@ -72,7 +75,7 @@ const replaced: Record<Exclude<Repair, 'remove' | 'rename-key' | 'mend-slip'>, (
   'next-id': ({ value, parameters }) => parameters.lost ?? `${value}-2`,
 };
 
-/** What is done about a value. */
+/** Operation that repairs a value. */
 function operationFor(site: unknown, { path, parameters }: Diagnostic, repair: keyof typeof replaced | 'remove') {
   if (repair === 'remove') {
     const depth = path.findLastIndex((part) => typeof part === 'number');
@@ -98,9 +101,9 @@ function freeSibling(site: unknown, path: Path, name: string): string {
 }
 
 /**
- * The edits that repair what a diagnostic tells, where it is certain what is meant; none otherwise. Whoever makes them looks
- * at the whole anew: `EditSession.repair` refuses what would bring other errors.
- * @param source what was checked; offsets are those of its text, which begins behind a byte order mark
+ * Edits that repair a diagnostic, if the intention is certain; otherwise none. `EditSession.repair` checks the result and
+ * refuses edits that cause other errors.
+ * @param source the checked text; offsets begin after the byte order mark
  */
 export function fixesOf(diagnostic: Diagnostic, source: Source): TextEdit[] {
   const { code, path, parameters } = diagnostic;

@@ -1,12 +1,12 @@
 import { latinName } from './latin-name.ts';
 
-/** What is wished, or the first like it with a number that nothing in a list has. */
+/** The wished name, or the first free variant with a number. */
 export function firstFree(wish: string, taken: readonly unknown[]): string {
   if (!taken.includes(wish)) return wish;
   for (let number = 2; ; number++) if (!taken.includes(`${wish}-${number}`)) return `${wish}-${number}`;
 }
 
-/** A name that nothing in a list has, in the letters of names: that of an address or a title, or one like it with a number. */
+/** Free identifier derived from an address or a title. */
 export function freeName(wish: string, taken: readonly string[], fallback = 'item'): string {
   return firstFree(latinName(wish) || fallback, taken);
 }

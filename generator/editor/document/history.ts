@@ -3,34 +3,34 @@ import type { FileMove } from './file-moves.ts';
 import type { Summary } from './protocol-changes.ts';
 import type { Done } from './protocol-history.ts';
 
-/** One version of the file made of the one before it. */
+/** Step of the history: one version of the file made from the previous one. */
 export interface Step {
-  /** `outside`: somebody else wrote the file. */
+  /** `outside`: another program wrote the file. */
   kind: 'change' | 'undo' | 'redo' | 'outside';
-  /** Of a change its own; of an undo or redo that of the change. */
+  /** Id of the change; an undo or redo has the id of its change. */
   id: number;
   when: number;
   summary?: Summary;
-  /** Of a change the name that it was asked for by. */
+  /** `Change.id` of the request. */
   asked?: string;
-  /** Files of the assets that moved with it. */
+  /** Asset files that moved with the step. */
   files?: readonly FileMove[];
-  /** From the text before to the text after. */
+  /** Edits from the text before to the text after. */
   edits: TextEdit[];
-  /** The same back. */
+  /** Inverse of `edits`. */
   back: TextEdit[];
-  /** Names of both texts. */
+  /** Hashes of both texts. */
   before: string;
   after: string;
 }
 
 interface Stacks {
-  /** Ids of changes that can be undone, and redone, the next one last. */
+  /** Ids of changes that can be undone or redone, next one last. */
   done: number[];
   undone: number[];
 }
 
-/** What can be undone and redone after some steps. */
+/** Undo and redo stacks after some steps. */
 export function stacksOf(steps: readonly Step[]): Stacks {
   const stacks: Stacks = { done: [], undone: [] };
   for (const { kind, id } of steps) {
@@ -48,7 +48,7 @@ export function stacksOf(steps: readonly Step[]): Stacks {
   return stacks;
 }
 
-/** What was done, the newest first. */
+/** List of changes, newest first. */
 export function doneList(steps: readonly Step[]): Done[] {
   const stacks = stacksOf(steps);
   const [done, undone] = [new Set(stacks.done), new Set(stacks.undone)];
@@ -61,12 +61,12 @@ export function doneList(steps: readonly Step[]): Done[] {
     .toReversed();
 }
 
-/** The text that was after a step, from the text after all of them. */
+/** Text after a step, computed back from the present text. */
 export function textAfter(steps: readonly Step[], index: number, text: string): string {
   return steps.slice(index + 1).reduceRight((after, { back }) => editText(after, back), text);
 }
 
-/** The text that had a name, as far as the steps go back; undefined beyond. */
+/** Text with a hash, if the steps go back that far. */
 export function textNamed(steps: readonly Step[], name: string, text: string): string | undefined {
   const index = steps.findLastIndex(({ after }) => after === name);
   if (index !== -1) return textAfter(steps, index, text);
@@ -74,13 +74,16 @@ export function textNamed(steps: readonly Step[], name: string, text: string): s
   return first === -1 ? undefined : textAfter(steps, first - 1, text);
 }
 
-/** The text that a change of the list of what was done left; undefined where the steps do not go back to it. */
+/** Text after a change; undefined if the steps do not go back that far. */
 export function textOfChange(steps: readonly Step[], id: number, text: string): string | undefined {
   const index = steps.findIndex((step) => step.kind === 'change' && step.id === id);
   return index === -1 ? undefined : textAfter(steps, index, text);
 }
 
-/** A step from a text. */
+/**
+ * Completes a step with its inverse edits.
+ * @param text the text before it
+ */
 export function makeStep(step: Omit<Step, 'back'>, text: string): Step {
   return { ...step, back: invertEdits(text, step.edits) };
 }

@@ -23,20 +23,22 @@ import type { Translations } from './protocol-state.ts';
 import type { Operation } from './text/operation.ts';
 import { applyToValue } from './value.ts';
 
-/** A file as one of its languages has it, and the way from one to the other. */
+/** Edition of a file, with the translation of edition operations into file operations. */
 export interface FileInEdition extends Edition {
   languages: readonly SiteLanguage[];
   /**
-   * The operations on the file by which the edition becomes what these make of it. Texts of other languages stay as they are;
-   * lists are the same in all languages: what is added in another language than the default one is in that one alone, and what is
-   * taken away there stays in the others.
+   * Translates operations on the edition into operations on the file. Texts of other languages are unchanged. Lists are shared:
+   * items added in another than the default language exist in that language only; items removed there remain in the others.
    */
   onFile: (operations: readonly Operation[]) => Operation[];
-  /** What other languages say where the edition has a text; undefined where none says anything else. @param at place in the edition */
+  /**
+   * Texts of other languages at a place; undefined if there are none.
+   * @param at path in the edition
+   */
   translationsAt: (at: Path) => Translations | undefined;
 }
 
-/** A file as a language has it, the default where none is named; undefined for a file in one language. */
+/** Edition of a language (default: the first); undefined for a site in one language. */
 export function fileInEdition(file: unknown, tag?: string): FileInEdition | undefined {
   const languages = languagesOf(get(file, 'site'));
   const language = languages?.find((one) => one.tag === tag) ?? languages?.[0];
@@ -50,7 +52,7 @@ export function fileInEdition(file: unknown, tag?: string): FileInEdition | unde
   };
 }
 
-/** Each operation of the edition is one, or none, of the file as the ones before left it. */
+/** Translates operations one by one, each against the file as changed by the previous ones. */
 function translateAll(file: Json, all: Languages, operations: readonly Operation[]): Operation[] {
   let present = file;
   return operations.flatMap((operation) => {
@@ -101,7 +103,7 @@ function setInFile(context: EditionContext, at: Path, value: Json): Operation[] 
   return [{ do: 'set', at: place, value: putValue(context, { old, shown, value, field, key }) }];
 }
 
-/** All languages but this one, of those that something is in; none left: undefined. */
+/** Languages of an item without the present one; undefined if none remain. */
 function otherLanguages(value: unknown, { language, languages }: Languages): string[] | undefined {
   const listed = get(value, 'languages');
   const all = Array.isArray(listed) ? listed.map(String) : languages.map(({ tag }) => tag);
@@ -118,7 +120,7 @@ function removeInFile(context: EditionContext, at: Path): Operation[] {
   if (leaf) {
     const isAlone = Object.keys(leaf).every((key) => key === keyIn(leaf, context));
     if (isAlone) return [{ do: 'remove', at: place }];
-    // Without a text of its own a language would have that of the default one.
+    // Without an explicit null, the language would fall back to the default text.
     return edition.isFirst ? [{ do: 'remove', at: [...place, tag] }] : [{ do: 'set', at: [...place, tag], value: null }];
   }
   if (edition.isFirst) return [{ do: 'remove', at: place }];
@@ -137,7 +139,7 @@ function insertInFile(context: EditionContext, at: Path, index: number, value: J
   const end = last === undefined ? (Array.isArray(all) ? all.length : 0) : last + 1;
   const field = within(chosen(fieldOf(file, list), all ?? []), 0);
   const fresh = newValue(context, value, field, 0);
-  // A page is where its title is; what stands in a list of both says which language it is of.
+  // Pages are limited by the languages of their title; items of other lists by `languages`.
   const isNarrowed = !edition.isFirst && isObject(fresh) && !('title' in fresh && at.length === 1);
   const item = isNarrowed ? { ...fresh, languages: [language.tag] } : fresh;
   return [{ do: 'insert', at: list, index: indexes[index] ?? end, value: item }];
@@ -153,7 +155,7 @@ function moveInFile(context: EditionContext, at: Path, to: number): Operation[] 
   return [{ do: 'move', at: place, to: others[to] ?? (last === undefined ? from : last + 1) }];
 }
 
-/** A copy has all languages of what it is a copy of; its own values are those of this one, its addresses and names of all. */
+/** Copies keep all languages of the original; texts in `values` are set for this language, addresses and names for all. */
 function duplicateInFile(context: EditionContext, at: Path, values: { [key: string]: Json } | undefined): Operation[] {
   const { file, edition } = context;
   const place = placeOf(context, at);

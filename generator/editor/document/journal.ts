@@ -6,17 +6,17 @@ import { makeStep, type Step } from './history.ts';
 import { makeHistoryFolder } from './project-folder.ts';
 
 /**
- * What was done to a file: it survives the end of the server, be it sudden, and whatever clears caches. Never a reason to
- * fail: where nothing can be kept, what is done can be undone for as long as the server runs.
+ * Persistent history of a file. It survives crashes and cleared caches. Best-effort: if it cannot be written, undo works until
+ * the server ends.
  */
 export interface Journal {
-  /** What an earlier server has kept; undefined when there is nothing, or nothing that can be trusted. */
+  /** History of an earlier server; undefined if missing or corrupt. */
   read: () => Kept | undefined;
-  /** Begins anew with a text and what was made of it. */
+  /** Starts the journal with a text and its steps. */
   begin: (text: string, steps?: readonly Step[]) => void;
-  /** Adds a step, before the file is written. */
+  /** Appends a step; called before the file is written. */
   add: (step: Step) => void;
-  /** Takes the last step back: the file could not be written. */
+  /** Drops the last step, as the file could not be written. */
   drop: () => void;
 }
 
@@ -27,14 +27,14 @@ interface Kept {
   steps: Step[];
 }
 
-/** Names a text. */
+/** Hash function for texts. */
 export type NameText = (text: string) => string;
 
 export interface JournalOptions {
-  /** A folder of its own. */
+  /** Folder used only by this journal. */
   folder: string;
   nameText: NameText;
-  /** Is told once why nothing can be kept, in the words of the machine. */
+  /** Called once with the system's message if the journal cannot be written. */
   onTrouble?: ((reason: string) => void) | undefined;
 }
 
@@ -44,12 +44,12 @@ function parseLine(line: string): Line | undefined {
   try {
     return JSON.parse(line);
   } catch {
-    // A line that was being written when the machine stopped.
+    // Line that was incomplete when the server crashed.
     return undefined;
   }
 }
 
-/** The steps of some lines, as far as each goes on from the one before. */
+/** Replays lines as long as each follows from the previous one. */
 function readSteps(start: string, lines: string[], nameText: NameText): Kept {
   const steps: Step[] = [];
   let text = start;
@@ -70,14 +70,17 @@ function readSteps(start: string, lines: string[], nameText: NameText): Kept {
 
 const lineOf = ({ back: _, ...step }: Step) => `${JSON.stringify(step)}\n`;
 
-/** The text of a file, and of nothing else that may stand in its place. @throws Error where there is none */
+/**
+ * Text of a regular file.
+ * @throws Error if it cannot be read or is not a regular file
+ */
 function readText(file: string): string {
   const read = lstatSync(file).isFile() ? readRegularFile(file, Number.MAX_SAFE_INTEGER) : undefined;
   if (!read || !('bytes' in read)) throw new Error(`${file} cannot be read.`);
   return read.bytes.toString();
 }
 
-/** The text that a history begins with, and its steps. */
+/** Initial text and steps of the journal. */
 function readKept(folder: string, nameText: NameText): Kept | undefined {
   try {
     const [first = '', ...lines] = readText(join(folder, stepsFile)).split('\n');
@@ -92,7 +95,7 @@ function readKept(folder: string, nameText: NameText): Kept | undefined {
 
 const { O_APPEND, O_WRONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
-/** Writes at the end of a file that is there, and waits until it is there for good. Never through a link. */
+/** Appends to an existing file and syncs it. Never follows links. */
 function append(file: string, text: string): void {
   const opened = openSync(file, O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK);
   try {
@@ -104,7 +107,7 @@ function append(file: string, text: string): void {
   }
 }
 
-/** Writes a file whole, in the place of whatever was there: who is stopped meanwhile has the one of before. */
+/** Replaces a file atomically. */
 function writeAnew(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -112,13 +115,13 @@ function writeAnew(file: string, text: string): void {
   try {
     renameSync(unfinished, file);
   } catch {
-    // A folder is in its place.
+    // A folder occupies the path.
     rmSync(file, { recursive: true, force: true });
     renameSync(unfinished, file);
   }
 }
 
-/** Opens the journal in a folder that is its own. */
+/** Opens the journal in a folder that nothing else uses. */
 export function openJournal({ folder, nameText, onTrouble }: JournalOptions): Journal {
   const file = join(folder, stepsFile);
   let isTold = false;
@@ -126,7 +129,7 @@ export function openJournal({ folder, nameText, onTrouble }: JournalOptions): Jo
     try {
       keep();
     } catch (error) {
-      // A step that is missing breaks the row: what is read later ends before it.
+      // A missing step breaks the chain, so reading ends before it.
       if (!isTold) onTrouble?.(String((error as Error).message));
       isTold = true;
     }

@@ -1,11 +1,11 @@
 import { knownReading } from './arabic-words.ts';
 
 /**
- * Arabic in the letters of addresses, as people write it: without signs for what Latin letters lack, with the vowels that are
- * not written as the form of a word lets them be guessed. A proposal that is shown and can be changed, no scholarly system.
+ * Transliteration of Arabic into names for addresses, as people write it: no diacritics; unwritten vowels are guessed from the
+ * form of a word. The result is a suggestion that users can change, not a scholarly system.
  */
 
-/** What is said with a stop of the breath, until a word is whole: it keeps vowels apart. */
+/** Placeholder of a glottal stop while a word is built: keeps vowels apart. */
 const stop = `'`;
 
 const consonants: Record<string, string> = {
@@ -55,8 +55,8 @@ const consonants: Record<string, string> = {
 const vowels: Record<string, string> = { ا: 'a', آ: 'a', أ: 'a', إ: 'i', ى: 'a', ة: 'a', ٱ: 'a' };
 
 /**
- * Forms of words: `C` stands for any consonant, other letters for themselves. What a form reads as names its consonants by
- * their number; the first form that fits counts.
+ * Word patterns: `C` is any consonant, other letters match themselves. The reading refers to consonants by number; the first
+ * matching pattern wins.
  */
 const forms: [form: string, reading: string][] = [
   ['استCCاC', 'isti12a3'],
@@ -116,7 +116,7 @@ const readings = forms.map(([form, reading]) => ({
   reading,
 }));
 
-/** Letter by letter, with a vowel between consonants that cannot be said together. */
+/** Transliterates letter by letter, with vowels between consonants that cannot be pronounced together. */
 function spelled(stem: string): string {
   const letters = [...stem];
   const isLong = (index: number) => {
@@ -144,7 +144,7 @@ function spelled(stem: string): string {
   return text;
 }
 
-/** The consonants of a form, in its reading: of a double one that has two letters one is enough. */
+/** Reading with its consonants filled in; a doubled consonant of two letters is written once. */
 function readAs(reading: string, found: RegExpExecArray): string {
   const said = (number: string | undefined) => consonants[found[Number(number)] ?? ''] ?? '';
   return reading
@@ -172,7 +172,7 @@ const endings: [ending: string, reading: string][] = [
   ['ي', 'i'],
 ];
 
-/** What stands before a word, written as one with it. */
+/** Prefixes with an article. */
 const articles: Record<string, string> = {
   ال: 'al-',
   وال: 'wal-',
@@ -184,13 +184,13 @@ const articles: Record<string, string> = {
 };
 const particles: Record<string, string> = { و: 'wa-', ب: 'bi-', ل: 'li-', ك: 'ka-', ف: 'fa-' };
 
-/** What stands after it: whose it is. */
+/** Possessive suffixes. */
 const owners: Record<string, string> = { نا: 'una', كم: 'ukum', هم: 'uhum', ها: 'uha', ه: 'uhu', ك: 'uka' };
 
-/** A word in `ة` before what it belongs to: `siyasat al-...`. */
+/** Construct state of a word in `ة`: `siyasat al-...`. */
 const before = (said: string) => said.replace(/ah?$/, 'at');
 
-/** A word with its owner: of a known word, or where `ت` before the owner tells where it ends. */
+/** Word with a possessive suffix: only for listed words, or where `ت` before the suffix marks the end of the word. */
 function owned(word: string): string | undefined {
   for (const [owner, said] of Object.entries(owners)) {
     if (!word.endsWith(owner) || word.length < owner.length + 2) continue;
@@ -205,7 +205,7 @@ function owned(word: string): string | undefined {
   return undefined;
 }
 
-/** A known word with what is written as one with it. */
+/** Listed word with prefixes or suffixes. */
 function joined(word: string): string | undefined {
   const [, start = '', rest = ''] = /^([وبلكف])(\p{L}{3,})$/u.exec(word) ?? [];
   const said = knownReading(rest) ?? (rest === '' ? undefined : owned(rest));
@@ -221,34 +221,34 @@ function wordOf(word: string): string {
   return joined(word) ?? formed(word);
 }
 
-/** A word that is not known, by its ending and its form. */
+/** Unlisted word, by its ending and pattern. */
 function formed(word: string): string {
   const found = endings.find(([ending]) => word.endsWith(ending) && word.length >= ending.length + 2);
-  // A form that ends so is the whole word.
+  // The ending is part of a pattern.
   if (!found || readings.some(({ pattern }) => pattern.test(word))) return stemOf(word);
   const [ending, reading] = found;
   const stem = word.slice(0, -ending.length);
-  // `maktab` and `a`; of three letters the last vowel goes: `warsh` and `a`.
+  // `maktab` + `a`; words of three consonants lose the last vowel: `warsh` + `a`.
   const isShort = ending === 'ة' && threeConsonants.test(stem) && knownReading(stem) === undefined;
   const said = isShort ? stemOf(stem).replace(/a(?=[^a]+$)/, '') : stemOf(stem);
   return said.replace(/a$/, '') + reading;
 }
 
-/** Longest name that is proposed. Characters. */
+/** Maximum length of a suggested name in characters. */
 const longest = 48;
 
-/** Signs over and under letters, and what stretches them. */
+/** Diacritics, tatweel and invisible marks. */
 const unsaid = /[\u064B-\u065F\u0670\u0640]|\u200C|\u200D|\u200E|\u200F/gu;
 
 const arabicWord = /[\u0621-\u063A\u0641-\u064A\u0671-\u06D5]+/gu;
 
-/** Names of people that are written in two words. */
+/** Personal names with `عبد` written as two words. */
 const servantOf = /(?<!\p{L})(عبد)\s+(ال\p{L}{2,})/gu;
 
-/** What has the article belongs to nothing; of places the name stays, whatever follows. */
+/** Words with an article, and place names that never change, do not take the construct state. */
 const notBefore = /^(?:وال|بال|كال|فال|لل|ال|مكة$|جدة$|غزة$)/;
 
-/** A name of small Latin letters, digits and hyphens that a text suggests; empty where it suggests none. */
+/** Suggested name of lower-case Latin letters, digits and hyphens; may be empty. */
 export function latinName(text: string): string {
   const digits = text.normalize('NFC').replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
   const latin = digits

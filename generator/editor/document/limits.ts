@@ -1,10 +1,10 @@
-/** What a request may send that changes the file: more than any page takes. Bytes. */
+/** Maximum size of a request that changes the file, in bytes. */
 export const mostBytes = 4_000_000;
 
-/** Of a text that is told in the list of what was done. Characters. */
+/** Maximum length of a text in the list of changes, in characters. */
 export const mostToldOf = 200;
 
-/** The beginning of a text that is longer than so many characters; no character is cut in two. */
+/** Truncates a text to a number of characters; never splits a surrogate pair. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   const isPair = /[\ud800-\udbff]/.test(text[most - 2] ?? '');

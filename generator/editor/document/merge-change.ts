@@ -6,10 +6,13 @@ import { holdSeen, type MergeResult, mergeOperations } from './merge.ts';
 import type { Change } from './protocol-changes.ts';
 import { applyToValue } from './value.ts';
 
-/** A file as it is, with the steps that led there. */
+/** Present file and the steps that led to it. */
 type PresentFile = Pick<EditedFile, 'base' | 'text' | 'steps' | 'value'>;
 
-/** The operations of a change for the file as it is, and where others have changed the same places. */
+/**
+ * Merges a change into the present file.
+ * @returns operations for the file, and places that others changed too
+ */
 export function mergeChange({ base, own = [], operations, seen }: Change, file: PresentFile): MergeResult {
   const value = base === file.base && own.length === 0 ? undefined : file.value;
   if (value === undefined) return { operations, clashes: [] };
@@ -20,7 +23,10 @@ export function mergeChange({ base, own = [], operations, seen }: Change, file: 
     : mergeOperations(operations, own.reduce(applyToValue, known), value);
 }
 
-/** A change whose places are those of the file. What was seen in a language says nothing of what stands in the file there. */
+/**
+ * Change with paths of the file instead of the edition. `seen` is dropped, as values of an edition do not match those of the
+ * file.
+ */
 export function changeOnFile({ edition, seen, ...change }: Change, { steps, text }: Pick<PresentFile, 'steps' | 'text'>): Change {
   const { base, own = [], operations } = change;
   const known = edition === undefined ? undefined : readJson(textNamed(steps, base, text) ?? text);

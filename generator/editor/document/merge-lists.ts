@@ -1,7 +1,7 @@
 import { isSame, type Json } from '../../core/json/value.ts';
 import { alignLists, identityOf } from './text/align.ts';
 
-/** One item of a list in three files, and where it stands in two of them; undefined where a list has it not. */
+/** List item in three files, and its index in two of them; undefined where a list lacks it. */
 export interface ListPart {
   base: Json | undefined;
   mine: Json | undefined;
@@ -16,14 +16,14 @@ interface Lists {
   theirs: Json[];
 }
 
-/** For each item of one list where it is in another; those that are alike are found when they have moved, too. */
+/** Matches items of one list with those of another, including moved items. */
 function pairItems(from: Json[], to: Json[]): Map<number, number> {
   const pairs = new Map<number, number>();
   const [gone, come]: [number[], number[]] = [[], []];
   let [i, j] = [0, 0];
   for (const { index, old, items } of [...alignLists(from, to), { index: from.length, old: 0, items: [] }]) {
     while (i < index) pairs.set(i++, j++);
-    // As many in the same place: each was changed there.
+    // Equal number of similar items at the same place: each was changed in place.
     const isInPlace = old === items.length && items.every((item, offset) => isAlike(from[index + offset], item));
     for (let offset = 0; offset < Math.max(old, items.length); offset++) {
       if (isInPlace) pairs.set(i + offset, j + offset);
@@ -47,7 +47,7 @@ function pairItems(from: Json[], to: Json[]): Map<number, number> {
   return pairs;
 }
 
-/** What has a name keeps it; of the rest, what is of the same kind may have become another. */
+/** Named items match by name; others by type. */
 function isAlike(one: Json | undefined, other: Json): boolean {
   if (identityOf(one) !== identityOf(other)) return false;
   const typeOf = (value: unknown) => (value as { type?: unknown } | null)?.type;
@@ -56,13 +56,13 @@ function isAlike(one: Json | undefined, other: Json): boolean {
 
 const inverse = (pairs: Map<number, number>) => new Map([...pairs].map(([from, to]) => [to, from]));
 
-/** Whether what stayed of a list stands in another order. */
+/** Whether the remaining items of a list changed their order. */
 const isReordered = (pairs: Map<number, number>) => {
   const order = [...pairs].sort(([a], [b]) => a - b).map(([, at]) => at);
   return order.some((at, index) => index > 0 && at < (order[index - 1] ?? 0));
 };
 
-/** Which items the other list added that this one added, too: the very same, or one of the same name. */
+/** Matches items that both lists added: equal ones, or ones with the same name. */
 function pairAdded({ mine, theirs }: Lists, mineAdded: number[], theirsAdded: number[]): Map<number, number> {
   const left = new Set(mineAdded);
   const pairs = new Map<number, number>();
@@ -78,7 +78,7 @@ function pairAdded({ mine, theirs }: Lists, mineAdded: number[], theirsAdded: nu
   return pairs;
 }
 
-/** Puts what only one list has where it stands there: behind what stands before it. */
+/** Inserts items that only one list has after their predecessors. */
 function weave(order: ListPart[], others: ListPart[], at: 'mineAt' | 'theirsAt'): ListPart[] {
   const woven = [...order];
   for (const part of others.toSorted((a, b) => (a[at] ?? 0) - (b[at] ?? 0))) {
@@ -90,7 +90,7 @@ function weave(order: ListPart[], others: ListPart[], at: 'mineAt' | 'theirsAt')
   return woven;
 }
 
-/** The items of three lists side by side, in the order that the merged list has; also those that one of them lacks. */
+/** Items of three lists side by side, in the order of the merged list; includes items that some lists lack. */
 export function mergeOrder(lists: Lists): ListPart[] {
   const { base, mine, theirs } = lists;
   const [toMine, toTheirs] = [pairItems(base, mine), pairItems(base, theirs)];

@@ -3,34 +3,34 @@ import { isObject, isSame, type Json, type JsonObject } from '../../core/json/va
 import { get } from '../../core/json/walk.ts';
 import { type ListPart, mergeOrder } from './merge-lists.ts';
 
-/** A place that both have changed, each otherwise. */
+/** Place that both sides changed differently. */
 export interface SiteClash {
-  /** In `mine` where that has it, else in `theirs`. */
+  /** Path in `mine`, or in `theirs` if `mine` lacks it. */
   at: Path;
   mine: Json | undefined;
   theirs: Json | undefined;
 }
 
-/** Which of two is taken where both changed the same place. */
+/** Which side wins a conflict. */
 export type Takes = 'mine' | 'theirs';
 
 export interface MergedSites {
   value: Json;
   clashes: SiteClash[];
-  /** Places of `theirs` that come in, and of what goes with it. */
+  /** Places taken from `theirs`; `isGone` if something was removed there. */
   taken: { at: Path; isGone: boolean }[];
 }
 
 type Maybe = Json | undefined;
 
-/** The same value in three files; undefined stands for nothing. */
+/** Value in three files; undefined if missing. */
 interface Three {
   base: Maybe;
   mine: Maybe;
   theirs: Maybe;
 }
 
-/** Where a value stands in each of two files. */
+/** Path of a value in each of two files. */
 interface Places {
   mine: Path;
   theirs: Path;
@@ -59,7 +59,7 @@ class Merge {
     return this.#takes === 'mine' ? mine : theirs;
   }
 
-  /** Notes the smallest places at which something comes in. */
+  /** Records the smallest places that are taken from `theirs`. */
   #note(base: Maybe, theirs: Maybe, { theirs: at }: Places): void {
     if (isSame(base, theirs)) return;
     if (isObject(base) && isObject(theirs)) {
@@ -97,8 +97,8 @@ class Merge {
 const own = (object: JsonObject, key: string) => get(object, key) as Maybe;
 
 /**
- * One site of two that were made of the same: what either has changed alone is in it, items of lists are followed by what names
- * them. Where both have changed the same place, it is told, and one of them is taken.
+ * Three-way merge of a site: changes of either side are combined, list items are matched by their names. Places that both
+ * changed are reported as clashes and taken from one side.
  */
 export function mergeSites({ base, mine, theirs }: Record<keyof Three, Json>, takes: Takes): MergedSites {
   const merge = new Merge(takes);

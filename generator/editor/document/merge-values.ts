@@ -3,17 +3,17 @@ import { isObject, isSame, type Json } from '../../core/json/value.ts';
 import { get } from '../../core/json/walk.ts';
 import { identityOf } from './text/align.ts';
 
-/** Indexes at which a list holds something that a condition is true of. */
+/** Indexes of the items that match a condition. */
 const indexesOf = (list: unknown[], isIt: (item: unknown) => boolean) =>
   list.flatMap((item, index) => (isIt(item) ? [index] : []));
 
-/** The only one in each of two lists; undefined where one has none or several. */
+/** Index of the only match in `to`, provided that `from` has only one too; otherwise undefined. */
 function onlyIn(from: unknown[], to: unknown[], isIt: (item: unknown) => boolean): number | undefined {
   const [found, ...others] = indexesOf(to, isIt);
   return others.length === 0 && indexesOf(from, isIt).length === 1 ? found : undefined;
 }
 
-/** The same by its value, or by what names it, where that is sure. */
+/** Finds an item by value or by name, if unambiguous. */
 function findItem(from: unknown[], to: unknown[], index: number): number | undefined {
   const item = from[index];
   const same = onlyIn(from, to, (other) => isSame(item, other));
@@ -22,7 +22,7 @@ function findItem(from: unknown[], to: unknown[], index: number): number | undef
   return name === undefined ? undefined : onlyIn(from, to, (other) => identityOf(other) === name);
 }
 
-/** The one that stands between the same neighbours, or is the only one of its kind there: it was changed in its place. */
+/** Finds an item between the same neighbours, if it is the only one of its type there: it was changed in place. */
 function findBetween(from: unknown[], to: unknown[], index: number): number | undefined {
   const before = index === 0 ? -1 : findItem(from, to, index - 1);
   const next = index === from.length - 1 ? to.length : findItem(from, to, index + 1);
@@ -34,8 +34,7 @@ function findBetween(from: unknown[], to: unknown[], index: number): number | un
 }
 
 /**
- * Where an item of a list stands after others changed the list: the same by its value, by what names it, or between the same
- * neighbours. Undefined where that is not sure.
+ * Index of a list item after others changed the list: found by value, by name, or by its neighbours. Undefined if ambiguous.
  */
 function followItem(from: unknown[], to: unknown[], index: number): number | undefined {
   const item = from[index];
@@ -43,12 +42,12 @@ function followItem(from: unknown[], to: unknown[], index: number): number | und
   if (index < to.length && isSame(item, to[index])) return index;
   const found = findItem(from, to, index) ?? findBetween(from, to, index);
   if (found !== undefined) return found;
-  // Nothing was added or taken away, and it was changed in its place.
+  // Nothing was added or removed, and the item was changed in place.
   const isBetween = [index - 1, index + 1].every((near) => isSame(from[near], to[near]));
   return from.length === to.length && isBetween ? index : undefined;
 }
 
-/** Where a place of one value is in another that was made of it; undefined where that is not sure. */
+/** Path of the same place in a later value; undefined if ambiguous. */
 export function followPath(path: Path, from: unknown, to: unknown): Path | undefined {
   const followed: Path = [];
   let [before, after] = [from, to];
@@ -62,7 +61,7 @@ export function followPath(path: Path, from: unknown, to: unknown): Path | undef
   return followed;
 }
 
-/** Where in a list something goes that goes before the item at an index of another list; the end where neither neighbour is there. */
+/** Insertion index in a changed list, found by the neighbours; the end if neither neighbour exists. */
 export function followGap(from: unknown[], to: unknown[], index: number): number {
   const next = index < from.length ? followItem(from, to, index) : undefined;
   if (next !== undefined) return next;
@@ -71,10 +70,10 @@ export function followGap(from: unknown[], to: unknown[], index: number): number
   return index === 0 ? 0 : to.length;
 }
 
-/** What two made of the same value; undefined stands for nothing. */
+/** Result of a merge; an undefined value means removed. */
 export type Merged = { value: Json | undefined } | undefined;
 
-/** One value of two that were made of the same, where they changed other parts of it; undefined where they changed the same. */
+/** Three-way merge of a value; undefined if both sides changed the same part. */
 export function mergeValues(base: Json | undefined, mine: Json | undefined, theirs: Json | undefined): Merged {
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine };
   if (isSame(base, mine)) return { value: theirs };

@@ -7,35 +7,35 @@ import type { Change, Conflict } from './protocol-changes.ts';
 import type { Operation } from './text/operation.ts';
 import { applyToValue } from './value.ts';
 
-/** A place that was changed elsewhere, as `Conflict` tells it; its name in words is added later. */
+/** Conflict without the description of its place, which is added later. */
 export type Clash = Omit<Conflict, 'where'>;
 
-/** Operations for the file as it is; with clashes, those that would be made all the same. */
+/** Operations for the present file, including those with clashes, in case they are applied anyway. */
 export interface MergeResult {
   operations: Operation[];
   clashes: Clash[];
 }
 
 interface Merge {
-  /** What the editor saw, and what the file has, each with the operations so far. */
+  /** Value that the editor saw and value of the file, both with the operations so far. */
   base: Json;
   now: Json;
 }
 
 const wantedBy = (operation: Operation): Json | undefined => ('value' in operation ? operation.value : undefined);
 
-/** What came of one operation: nothing where the file has it already. */
+/** Result of one operation: empty if the file has the value already. */
 interface Merged {
   operation?: Operation;
   clash?: Clash;
 }
 
-/** A set or removal of a place. */
+/** Merges a `set` or `remove`. */
 function mergePlace(operation: Operation & { do: 'set' | 'remove' }, at: Path, { base, now }: Merge): Merged {
   const [seen, theirs] = [valueAt(base, operation.at), valueAt(now, at)];
   const mine = wantedBy(operation);
   if (isSame(mine, theirs)) return {};
-  // Nobody writes into what is not there: the picture that a description was for.
+  // The parent is gone, e.g. the picture that a description belongs to.
   if (theirs === undefined && seen !== undefined && valueAt(now, at.slice(0, -1)) === undefined)
     return { clash: { at, mine, theirs, isGone: true } };
   const merged = mergeValues(seen, mine, theirs);
@@ -48,11 +48,11 @@ function mergeMove({ at: from, to }: Operation & { do: 'move' }, at: Path, { bas
   return { do: 'move', at, to: followGap(others(base, from), others(now, at), to) };
 }
 
-/** An operation on what the editor saw as one on what the file has. */
+/** Translates an operation on the seen value into one on the present value. */
 function mergeOne(operation: Operation, merge: Merge): Merged {
   const { base, now } = merge;
   const at = followPath(operation.at, base, now);
-  // What stands there now is something else.
+  // The place now contains something else.
   if (!at) return { clash: { at: operation.at, mine: wantedBy(operation), theirs: undefined, isGone: true } };
   const theirs = valueAt(now, at);
   if (operation.do === 'insert') {
@@ -66,9 +66,10 @@ function mergeOne(operation: Operation, merge: Merge): Merged {
 }
 
 /**
- * Operations on a file that others have changed since: what they changed elsewhere stays, items that they moved are followed.
- * @param base what the editor saw; @param now what the file has
- * @returns the operations for the file as it is, and the places that both have changed
+ * Rebases operations onto a file that others have changed. Changes elsewhere are kept; moved items are followed.
+ * @param base value that the editor saw
+ * @param now value of the file
+ * @returns operations for the present file, and the places that both changed
  */
 export function mergeOperations(operations: readonly Operation[], base: Json, now: Json): MergeResult {
   const merge: Merge = { base, now };
@@ -85,7 +86,7 @@ export function mergeOperations(operations: readonly Operation[], base: Json, no
   return merged;
 }
 
-/** The same where it is no longer known what the editor saw but for `seen`: each place must hold what it held. */
+/** Fallback if the base version is unknown: each place in `seen` must still have the value that the editor saw. */
 export function holdSeen({ operations, seen = {} }: Pick<Change, 'operations' | 'seen'>, now: Json): MergeResult {
   const clashes = operations.flatMap((operation): Clash[] => {
     const { at } = operation;

@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto';
 
-/** Names a text, in journals and to the editor: nobody's content is taken for another's by it. */
+/** Hash of a text for journals and the editor. Cryptographic, so that no content is mistaken for another. */
 export const nameText = (text: Uint8Array | string): string => hash('sha256', text, 'base64');

@@ -3,7 +3,7 @@ import { toPointer } from '../../core/json/path.ts';
 import type { Source } from '../../core/json/source.ts';
 import { followPath } from './merge-values.ts';
 
-/** What the check says of a text. */
+/** Check result of a text. */
 export interface Judged {
   source: Source;
   diagnostics: Diagnostic[];
@@ -11,10 +11,10 @@ export interface Judged {
 
 const errorsOf = ({ diagnostics }: Judged) => diagnostics.filter(({ severity }) => severity === 'error');
 
-/** An error as it is told elsewhere: without the line, which moves. */
+/** Comparable form of an error without its line, which moves. */
 const wordsOf = ({ code, parameters }: Diagnostic) => JSON.stringify([code, { ...parameters, line: undefined }]);
 
-/** The errors of a text that the text before did not have, be it at another place. */
+/** Errors that are new in a text; errors that only moved are not new. */
 export function newErrors(before: Judged, after: Judged): Diagnostic[] {
   const errors = errorsOf(after);
   if (errors.length === 0) return errors;

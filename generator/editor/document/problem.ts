@@ -1,22 +1,22 @@
 import type { MessagePart } from '../../core/diagnostics/marked-text.ts';
 import type { RecipeId } from '../../core/diagnostics/messages/recipes.ts';
 
-/** A diagnostic as open pages show it. */
+/** Diagnostic as sent to open pages. */
 export interface Problem {
-  /** Values that are not known yet stand apart: they are no mistakes. */
+  /** Placeholders are listed separately, as they are not mistakes. */
   kind: 'error' | 'warning' | 'placeholder';
   file: string;
   line: number;
   column: number;
   code: string;
-  /** The place as keys, and in words. */
+  /** Place as keys and as words. */
   place: string;
   where: string;
   message: MessagePart[];
   hint: MessagePart[];
   quote: string;
-  /** Where the guide tells of it. */
+  /** Guide page that explains it. */
   recipe: RecipeId;
-  /** Address of the page that the place is on. */
+  /** Address of the page that contains the place. */
   page?: string;
 }

@@ -2,16 +2,22 @@ import { lstatSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Project, stateFolderName } from '../../core/util/project.ts';
 
-/** Where the history of a site file is kept, apart from those of its neighbours. */
+/** Folder of the history of one site file. */
 export const historyFolder = ({ state, siteFile }: Project) => join(state, 'history', basename(realpathSync(siteFile)));
 
-/** Makes a folder whose every part below another is none but a folder: what others give us may hold links. @throws Error */
+/**
+ * Creates a folder and rejects links in its place, as projects may come from others.
+ * @throws Error if the path is not a folder
+ */
 function makePlainFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   if (!lstatSync(folder).isDirectory()) throw new Error(`${folder} is no folder.`);
 }
 
-/** Makes the folder of a history, and tells git that it is of nobody else. @throws Error where it cannot be made */
+/**
+ * Creates the history folder and excludes it from git.
+ * @throws Error if it cannot be created
+ */
 export function makeHistoryFolder(folder: string): void {
   const root = dirname(dirname(folder));
   if (basename(root) === stateFolderName) {
@@ -20,7 +26,7 @@ export function makeHistoryFolder(folder: string): void {
     try {
       writeFileSync(join(root, '.gitignore'), '*\n', { flag: 'wx' });
     } catch {
-      // It is there, or somebody keeps the folder otherwise.
+      // The file exists, or cannot be written; both are fine.
     }
   }
   makePlainFolder(folder);

@@ -5,36 +5,33 @@ import type { Path } from '../../core/json/path.ts';
 import type { ChangeResult } from './protocol-changes.ts';
 import type { Localised } from './protocol-forms.ts';
 
-/**
- * Files of the assets, icons and colours.
- */
+/** Asset files, icons and colours. */
 
-/** A file of the site's assets: GET `_edit/library`; GET `_edit/asset/<source>` shows a picture small, or as it is with `?size=whole`. */
+/**
+ * Asset file of the site: GET `_edit/library`. GET `_edit/asset/<source>` returns a thumbnail, or the file with `?size=whole`.
+ */
 export interface LibraryFile {
-  /** As the content names it. */
+  /** Name as used in the content. */
   source: string;
   kind: 'picture' | 'drawing' | 'file';
   bytes: number;
   width?: number;
   height?: number;
-  /** Places that name it; `alt` is the description of the picture there. */
+  /** Places that refer to it; `alt` is the alternative text there. */
   usedAt: { at: Path; where: string; alt?: string }[];
-  /** Other files of content in the folder of the site that name it, by their names: absent, there are none. */
+  /** Other content files in the folder that refer to it; absent if none. */
   usedIn?: string[];
 }
 
-/**
- * Body of POST `_edit/media`: a file of the assets gets another name, in its folder and with its ending; goes; or another is
- * named wherever it is, with other descriptions where some are given. One step each, with all that it changes in the site.
- */
+/** Body of POST `_edit/media`: renames, deletes or replaces an asset file, as one change together with all references. */
 export type MediaRequest =
   | { do: 'rename'; source: string; to: string }
   | { do: 'delete'; source: string }
-  /** All of them, or none: `sources` are those that were seen to be unused. */
+  /** All or none: `sources` are the files that were listed as unused. */
   | { do: 'deleteUnused'; sources: string[] }
   | { do: 'replace'; source: string; by: string; alts: { at: Path; alt: string }[] };
 
-/** `source`: what the file is called now, which machines and addresses may have asked otherwise than it was wished. */
+/** `source`: the new name, which may differ from the requested one. */
 export type MediaAnswer = (ChangeResult & { source?: string }) | { state: 'unable'; reason: MediaRefusal };
 
 export type MediaRefusal =
@@ -42,28 +39,28 @@ export type MediaRefusal =
   | 'not-json'
   | 'bad-name'
   | 'name-taken'
-  /** It has this name, or is named nowhere. */
+  /** It already has this name, or is not referenced. */
   | 'nothing-to-do'
-  /** Something names it. */
+  /** It is referenced. */
   | 'used'
-  /** Something names one of them since they were looked at. */
+  /** One of them has been referenced since they were listed. */
   | 'used-meanwhile'
-  /** Another file of content in the folder names it. */
+  /** Another content file in the folder refers to it. */
   | 'used-elsewhere'
-  /** A picture and a file that is none cannot stand for each other. */
+  /** A picture cannot replace another kind of file, nor the reverse. */
   | 'other-kind';
 
 /**
- * Answer to POST `_edit/upload?kind=picture|file&name=<name>` with the bytes as body. `known`: the library has the very same
- * bytes already, and nothing was written. `converted`: it was HEIC, and a JPEG was made of it.
+ * Answer to POST `_edit/upload?kind=picture|file&name=<name>` with the bytes as body. `known`: an identical file exists,
+ * nothing was written. `converted`: HEIC was converted to JPEG.
  */
 export type UploadResult =
   | { state: 'kept' | 'known'; file: LibraryFile; converted?: true }
   | { state: 'refused'; reason: string };
 
 /**
- * Body of POST `_edit/crop`: a picture of the library and what of it to keep, in shares of the picture as it is seen, from its
- * left and upper edge whatever the direction of reading. The answer is an UploadResult: a new file beside the original.
+ * Body of POST `_edit/crop`: the part of a picture to keep, as fractions of the displayed picture from its left and top edge in
+ * any direction of reading. The answer is an UploadResult: a new file next to the original.
  */
 export interface CropRequest {
   source: string;
@@ -73,29 +70,32 @@ export interface CropRequest {
   height: number;
 }
 
-/** An icon that content may name: GET `_edit/icons`. The first keyword of each language is its name. */
+/** Icon for content: GET `_edit/icons`. The first keyword of each language is its name. */
 export interface IconEntry {
   name: string;
   keywords: Record<MessageLanguage, readonly string[]>;
-  /** Strokes on a square of 24 by 24, as the `d` of a path. */
+  /** `d` attribute of a path of strokes in a 24 by 24 square. */
   drawing: string;
-  /** It points along the line of reading: drawn for right-to-left, mirrored for left-to-right. */
+  /** Directional icon: drawn for right-to-left, mirrored for left-to-right. */
   isDirectional: boolean;
 }
 
-/** An icon of the site, which content names by its file under `assets/`: GET `_edit/own-icons`, in the order of their names. */
+/** Custom icon, referenced by its file under `assets/`: GET `_edit/own-icons`, sorted by name. */
 export interface OwnIconEntry {
   source: string;
   icon: OwnIcon;
 }
 
-/** What two colours do on a paper: GET `_edit/contrast?brand=%23rrggbb&accent=%23rrggbb&paper=warm`; 400 for what is no colour. */
+/**
+ * Contrast of two colours on a background: GET `_edit/contrast?brand=%23rrggbb&accent=%23rrggbb&paper=warm`; 400 for invalid
+ * colours.
+ */
 export interface ContrastReport {
-  /** Given colours that cannot stay, and the nearest that can. */
+  /** Colours with too little contrast, and the nearest valid ones. */
   faults: { key: 'brand' | 'accent'; message: MessagePart[]; hint: MessagePart[]; nearest: string | undefined }[];
-  /** Every pair of colours that meets, in both schemes: the ratio it has, from 1 to 21, and the least that it needs. */
+  /** All pairs of colours that are used together, in both schemes: contrast ratio from 1 to 21, and the required minimum. */
   pairs: {
-    /** Of the given colours the one by which the pair is judged. */
+    /** The given colour that the pair depends on. */
     of: 'brand' | 'accent';
     scheme: 'light' | 'dark';
     use: Localised;

@@ -1,67 +1,65 @@
 import type { Conflict, PlacedProblem } from './protocol-changes.ts';
 
-/**
- * Building and publishing: what will change for visitors, progress, and whether a page is live.
- */
+/** Building and publishing: changes for visitors, progress, and whether a page is live. */
 
-/** Answer to POST `_edit/live` (`{ "page": <path> }`): whether visitors get the page that was built. */
+/** Answer to POST `_edit/live` (`{ "page": <path> }`): whether visitors get the page of the last build. */
 export type LiveReport = { page: string; state: LiveState; address?: string };
 
 export type LiveState =
   | 'live'
-  /** Something else is there, or nothing yet. */
+  /** The address serves something else, or nothing yet. */
   | 'not-yet'
-  /** Nothing to compare with: not built, or the file was changed since. */
+  /** Nothing to compare with: no build, or the file changed since. */
   | 'not-built'
   | 'built-before'
-  /** The address leads to another site, which is not asked. */
+  /** The address belongs to another site and is not requested. */
   | 'elsewhere'
-  /** It does not answer. */
+  /** No answer. */
   | 'unreachable';
 
-/** What visitors will find changed: GET `_edit/changes?since=build|commit`. */
+/** Changes for visitors: GET `_edit/changes?since=build|commit`. */
 export interface ChangesReport {
   since: 'build' | 'commit';
-  /** Whether there is a build or commit, without errors, to compare with; `when` it was made, milliseconds since 1970. */
+  /** Whether a valid build or commit exists to compare with; `when`: its time in milliseconds since 1970. */
   isKnown: boolean;
   when?: number;
   pages: ChangedPage[];
-  /** The file against the last commit, as a unified diff; only where its folder is a repository. */
+  /** Unified diff against the last commit; only in a repository. */
   diff?: string;
-  /** How the site can be published. */
+  /** Available ways to publish. */
   ways: { git?: { branch: string; upstream: string }; noGit?: GitObstacle; s3?: { bucket: string } };
 }
 
-/** Why a site is not published by git: it is in no repository, on no branch, or its branch leads nowhere. */
+/** Why git cannot publish: no repository, detached HEAD, or no upstream. */
 export type GitObstacle = 'no-repository' | 'detached' | 'no-upstream';
 
 export interface ChangedPage {
   path: string;
   title: string;
   state: 'new' | 'changed' | 'removed';
-  /** In the preview, as it is now; without scripts, as it was. To be shown side by side. */
+  /** Address in the preview, and of the former page without scripts, for a side-by-side view. */
   address?: string;
   former?: string;
-  /** What the page no longer says and what it says anew, in its order, at most forty pieces each. */
+  /** Removed and added texts in page order, at most forty each. */
   removed: string[];
   added: string[];
 }
 
 /**
- * What is told while POST `_edit/build` (`{}`) or POST `_edit/publish` (`PublishRequest`) works: an event stream in the
- * answer itself, each event a line `data: <WorkEvent>`; the last is `done`, `failed` or `conflict`. 409 while another is at work.
+ * Events of POST `_edit/build` (`{}`) and POST `_edit/publish` (`PublishRequest`): the answer is an event stream of lines
+ * `data: <WorkEvent>`; the last is `done`, `failed` or `conflict`. 409 while another job runs.
  */
 export type WorkEvent =
   | { is: 'progress'; words: string; share?: number; left?: number }
-  /** `more`: what came of others, line by line; `problems`: what only what was made shows, as that a page is heavy. */
+  /** `more`: changes of others, one per line; `problems`: diagnostics of the output, e.g. a page over its budget. */
   | { is: 'done'; words: string; more?: string[]; problems?: PlacedProblem[] }
-  /** Others have published other values of the same places: nothing was done. To be asked again with what stays. */
+  /** Others published different values for the same places; nothing was done. Send the request again with `settled`. */
   | { is: 'conflict'; conflicts: Conflict[]; seen: string }
   | { is: 'failed'; reason: string; problems: PlacedProblem[] };
 
 /**
- * Nothing is ever published without being asked for here. `message`: the words of a commit. `settled`: whose values stay at the
- * places of a conflict, by its name.
+ * Publishing happens only on this request. `message`: commit message. `settled`: which side wins a conflict, and the conflict's
+ * id.
  */
 export type PublishRequest =
   | { by: 'git'; message: string; settled?: { takes: 'mine' | 'theirs'; seen: string } | undefined }

@@ -4,11 +4,9 @@ import type { Json } from '../../core/json/value.ts';
 import type { PlacedProblem } from './protocol-changes.ts';
 import type { Done } from './protocol-history.ts';
 
-/**
- * What the file says: pages, collections, problems, values at places, and what links and words can name.
- */
+/** Content of the file: pages, collections, problems, values, and targets of links and names. */
 
-/** Asked for with GET `_edit/state`; open editors ask again after each version that the preview's events tell of. */
+/** GET `_edit/state`; editors request it again after each version event of the preview. */
 export interface EditState {
   base: string;
   language: MessageLanguage;
@@ -18,50 +16,47 @@ export interface EditState {
   pages: PageEntry[];
   collections: CollectionEntry[];
   problems: PlacedProblem[];
-  /** Of a site in several languages: the one that is edited, and all of them. */
+  /** For a site in several languages: the edited one and all of them. */
   edition?: { tag: string; languages: EditedLanguage[] };
 }
 
-/** A language of the site that is edited. */
+/** Language of the edited site. */
 export interface EditedLanguage {
   tag: string;
-  /** What it calls itself. */
+  /** Name of the language in itself. */
   name: string;
   direction: 'rtl' | 'ltr';
 }
 
-/** A text that stands in several languages, or might. */
+/** Text that has, or may have, several languages. */
 export interface Translations {
-  /** It is that of the default language, for want of one in the language that is edited. */
+  /** The text is that of the default language, as the edited language has none. */
   isFallback?: true;
-  /** What other languages have. */
+  /** Texts of other languages. */
   others: { tag: string; text: string }[];
 }
 
-/** What of the state is long in a large site, and most changes leave as it is. */
+/** Parts of the state that are large and rarely change. */
 export type StatePart = 'pages' | 'collections' | 'problems';
 
-/**
- * What GET `_edit/state` answers. Who names a part as the last answer did, in a query of the same key, gets it only where it
- * has become another since.
- */
+/** Answer of GET `_edit/state`. A part is omitted if the query contains its current name under the same key. */
 export interface StateAnswer extends Omit<EditState, StatePart>, Partial<Pick<EditState, StatePart>> {
   names: Record<StatePart, string>;
 }
 
-/** What a page follows from that has no entry among the pages of the file. */
+/** Origin of a page that is generated, i.e. not listed in `routes`. */
 export type MadePage = 'post' | 'entry' | 'list' | 'category' | 'tag' | 'author' | 'search' | 'not-found';
 
 export interface PageEntry {
-  /** Its place in the file; of a page that follows from something, the place of that. */
+  /** Path in the file; for a generated page the path of its source. */
   at: Path;
-  /** Absent: it is one of the pages of the file. */
+  /** Absent for pages listed in `routes`. */
   made?: MadePage;
-  /** Of a list: places of its articles in their collection, in its order. */
+  /** For lists: indexes of the posts in their collection, in order. */
   lists?: number[];
   path: string;
   title: string;
-  /** Its address in the preview. */
+  /** Address in the preview. */
   address: string;
   isPlaceholder: boolean;
 }
@@ -69,40 +64,40 @@ export interface PageEntry {
 export interface CollectionEntry {
   at: Path;
   name: string;
-  /** What people call it. */
+  /** Display name. */
   title: string;
   type: string;
   items: { at: Path; name: string; title: string }[];
 }
 
-/** Asked for with GET `_edit/value?at=<JSON Pointer>`: what the file has at a place. */
+/** GET `_edit/value?at=<JSON Pointer>`: value of a place. */
 export interface PlacedValue {
   base: string;
   at: Path;
   value: Json | undefined;
-  /** Other pages that show the same, as addresses, when it stands in a collection or in a part of all pages. */
+  /** Other pages that display the value, if it belongs to a collection. */
   alsoOn: { path: string; title: string }[];
-  /** It stands in a part of all pages: they are then not named one by one. */
+  /** The value belongs to a part of all pages, which are then not listed. */
   isEverywhere?: true;
-  /** Texts of it in other languages, by their JSON Pointers; absent where there are none. */
+  /** Texts in other languages by JSON Pointer; absent if none. */
   translations?: Record<string, Translations>;
 }
 
-/** A place to which a link can lead: GET `_edit/targets?q=<words>`. */
+/** Possible link target: GET `_edit/targets?q=<words>`. */
 export interface LinkTarget {
   href: string;
-  /** What it is called. */
+  /** Title of the target. */
   title: string;
-  /** The page that a heading stands on, by its name. */
+  /** Title of the page that contains the heading. */
   where?: string;
   kind: 'page' | 'heading' | 'file';
-  /** The heading has no id: a link to it comes with this one, which is written there in the same change. */
+  /** The heading has no id yet: a link to it sets this one in the same change. */
   gives?: { at: Path; id: string };
 }
 
-/** What a word of the content can name: GET `_edit/names?at=<JSON Pointer of the word>&of=<FieldModel.names>`, in the order of the file. */
+/** Possible name: GET `_edit/names?at=<JSON Pointer of the word>&of=<FieldModel.names>`, in file order. */
 export interface NamedThing {
   name: string;
-  /** What it is called. */
+  /** Display name. */
   title: string;
 }

@@ -4,13 +4,11 @@ import type { Json } from '../../core/json/value.ts';
 import type { BroughtFile, Summary } from './protocol-changes.ts';
 import type { Operation } from './text/operation.ts';
 
-/**
- * Whole tasks, each planned by the server and made as one change.
- */
+/** Tasks that the server plans as a whole and the editor applies as one change. */
 
 /**
- * Whole tasks, each planned by the server from the file as it is (POST `_edit/plan` with a TaskRequest as JSON, TaskAnswer as
- * answer; nothing is written) and made by sending `operations` as one change. Days are YYYY-MM-DD.
+ * Task planned by the server from the present file: POST `_edit/plan` with a TaskRequest, answered by a TaskAnswer; nothing is
+ * written. The editor applies it by sending `operations` as one change. Dates are YYYY-MM-DD.
  */
 export type TaskRequest =
   | {
@@ -18,26 +16,26 @@ export type TaskRequest =
       path: string;
       title: string;
       description: string;
-      /** Path of the page that it is a copy of; without one it has an opening alone. */
+      /** Path of the page to copy; without it the page has only an opening. */
       like?: string;
-      /** Of the copy: all sections (by itself), or the first alone. */
+      /** Sections to copy (default: all). */
       sections?: 'all' | 'first';
-      /** A card for it, made after that of `like`, in the collection that this is in or the one named; and its lists. */
+      /** Adds a card after that of `like`, in its collection or the given one, and to the lists of that. */
       card?: { collection?: string; description?: string };
-      /** The words of a link to it at the end of the menu. */
+      /** Label of a link to add at the end of the menu. */
       menu?: string;
     }
-  /** Links follow, the former address leads on. `below`: so do the pages whose addresses begin with that of the page. */
+  /** Updates links and redirects the former address. `below`: also pages below this address. */
   | { task: 'rename-page'; path: string; to: string; below?: boolean }
-  /** Another title: what is called as the page is and leads to it follows, its own opening and trail too. */
+  /** Changes the title, and equal labels of links to the page, its opening and its breadcrumb. */
   | { task: 'rename-title'; path: string; to: string }
-  /** The same for a card, with the page that it leads to, or an article. */
+  /** Changes the title of a post, or of a card and the page that it links to. */
   | { task: 'rename-entry'; collection: string; name: string; to: string }
-  /** What links to it is taken away, or with `redirectTo` leads there, as its address does. */
+  /** Removes links to the page, or with `redirectTo` retargets them and redirects the address. */
   | { task: 'delete-page'; path: string; redirectTo?: string }
-  /** A card or an article at the end of a collection; what it must have and is not among `values` is told by the check. */
+  /** Adds a card or post at the end of a collection; missing required values are reported by the check. */
   | { task: 'add-entry'; collection: string; values: { [key: string]: Json } }
-  /** The first posts of a site: their collection, the page at `path` that lists them, and one post, dated `today`. */
+  /** Starts a blog: a collection, its list page at `path`, and one post dated `today`. */
   | {
       task: 'begin-posts';
       name: string;
@@ -47,7 +45,9 @@ export type TaskRequest =
       first: { name: string; title: string; summary: string };
       today: string;
     }
-  /** A collection of cards or entries with the first of them, and at the end of a list of sections (`at`) one that shows it. */
+  /**
+   * Starts a collection of cards or entries with one item, and adds a section that displays it to the list of sections `at`.
+   */
   | {
       task: 'begin-cards';
       type: 'link-cards' | 'event-cards' | EntryType;
@@ -57,48 +57,48 @@ export type TaskRequest =
       at: Path;
       today: string;
     }
-  /** The announcement of a site that has none. */
+  /** Adds the announcement, if the site has none. */
   | { task: 'add-announcement'; text: string; until?: string }
-  /** Takes a card or an article away, with the places that name it. */
+  /** Deletes a card or post and all references to it. */
   | { task: 'delete-entry'; collection: string; name: string }
-  /** Events, announcements and holidays that are over on a day: `close` keeps events and marks them, `remove` takes them away. */
+  /** Past events, announcements and holidays: `close` keeps events and marks them, `remove` deletes them. */
   | { task: 'remove-past'; today: string; events: 'close' | 'remove' }
-  /** Takes a section away. */
+  /** Deletes a section. */
   | { task: 'delete-section'; at: Path }
-  /** A new section in a list of them (`at`), before the one at `index`; `today` dates what has to have a date. */
+  /** Inserts a section in a list (`at`) before `index`; `today` is used for required dates. */
   | { task: 'insert-section'; at: Path; index: number; type: string; today?: string }
-  /** Another kind of section in the place of one, with what fits of it. */
+  /** Changes the type of a section and keeps the values that fit. */
   | { task: 'replace-section'; at: Path; type: string; today?: string }
-  /** A value in the place of a provisional one; without one that it was right. */
+  /** Replaces a placeholder value; without `value` the present one is confirmed. */
   | { task: 'resolve-placeholder'; at: Path; value?: Json };
 
-/** What else a task does, or leaves to do, at a place: a key of the editor's words, and what stands in them. */
+/** Side effect of a task, or work that it leaves to do: key of a message of the editor, and its values. */
 export interface Consequence {
   key: ConsequenceKey;
-  /** The place in the file as it is before the task. */
+  /** Path in the file before the task. */
   at: Path;
   values: Record<string, string>;
 }
 
 export type ConsequenceKey =
-  /** What comes. */
+  /** Additions. */
   | 'page-added'
   | 'card-added'
   | 'card-listed'
   | 'menu-link-added'
   | 'entry-added'
-  /** A text that was copied and is to be written anew. */
+  /** A copied text that must be rewritten. */
   | 'texts-copied'
-  /** What leads elsewhere: `href` and `to`. */
+  /** Retargeted links: `href` and `to`. */
   | 'link-follows'
   | 'title-changed'
   | 'title-follows'
-  /** The title for browsers says something else. */
+  /** The title for browsers differs and is kept. */
   | 'title-kept'
   | 'former-address-kept'
   | 'redirect-added'
   | 'page-moves-too'
-  /** What goes. */
+  /** Removals. */
   | 'page-removed'
   | 'link-removed'
   | 'card-removed'
@@ -106,7 +106,7 @@ export type ConsequenceKey =
   | 'words-unlinked'
   | 'section-added'
   | 'collection-added'
-  /** A collection of posts with its list at `path`. */
+  /** Collection of posts with its list at `path`. */
   | 'posts-begun'
   | 'announcement-added'
   | 'section-removed'
@@ -116,9 +116,9 @@ export type ConsequenceKey =
   | 'event-removed'
   | 'announcement-removed'
   | 'holiday-removed'
-  /** What of a section has no place in the other kind. */
+  /** Value of a section that the other type cannot hold. */
   | 'value-lost'
-  /** What the other kind of section needs. */
+  /** Value that the other type requires. */
   | 'value-needed';
 
 export type TaskAnswer =
@@ -130,7 +130,7 @@ export type TaskAnswer =
       consequences: Consequence[];
       brings: BroughtFile[];
     }
-  /** `field`: the key of the request that is wrong. */
+  /** `field`: the invalid key of the request. */
   | { state: 'refused'; reason: TaskRefusal; field: string };
 
 export type TaskRefusal =
@@ -141,20 +141,20 @@ export type TaskRefusal =
   | 'name-taken'
   | 'last-of-its-kind'
   | 'nothing-to-do'
-  /** A page has one title, and has it. */
+  /** The page already has a title section. */
   | 'has-title'
-  /** It gives the page its title, which the other kind does not. */
+  /** The section is the title of the page, which the other type cannot be. */
   | 'title-needed'
-  /** It gives a page its title, and is to stand on every page. */
+  /** Title sections are not allowed in parts of all pages. */
   | 'in-pages-only'
-  /** It shows an article, and there is none. */
+  /** The section displays posts, and the site has none. */
   | 'posts-needed'
-  /** Something links to the page that must link somewhere: only another target helps. */
+  /** A required link targets the page, so a new target is needed. */
   | 'target-needed';
 
 /**
- * A kind of section, and why it cannot stand at a place: GET `_edit/sections?at=<pointer of the list>&index=<number>`, with
- * `&replaces=yes` for in the place of the one that stands there.
+ * Section type, and why it is not allowed at a place: GET `_edit/sections?at=<pointer of the list>&index=<number>`, with
+ * `&replaces=yes` to replace the section there.
  */
 export interface SectionOffer {
   type: string;

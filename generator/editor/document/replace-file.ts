@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { readRegularFile } from '../../core/util/regular-file.ts';
 
-/** A file that somebody else has written meanwhile. */
+/** Thrown if another program wrote the file meanwhile. */
 export class ChangedMeanwhile extends Error {}
 
 function writeWhole(file: string, bytes: Uint8Array): void {
@@ -28,29 +28,29 @@ function writeWhole(file: string, bytes: Uint8Array): void {
   }
 }
 
-/** Gives a file the owner and the permissions of another, as far as the machine allows it. */
+/** Copies owner and permissions from another file, as far as the system allows. */
 function likeOther(file: string, other: string): void {
   const { mode, uid, gid } = statSync(other);
   try {
     chownSync(file, uid, gid);
   } catch {
-    // Only the system's administrator may give files away; the permissions count.
+    // Only root may change the owner; the permissions matter.
   }
   chmodSync(file, mode & 0o7777);
 }
 
-/** So that the new name survives a power cut, too. Some systems have folders that cannot be opened. */
+/** Syncs the folder, so that the rename survives a power failure. Some systems cannot open folders. */
 function settleFolder(folder: string): void {
   try {
     const opened = openSync(folder, 'r');
     fsyncSync(opened);
     closeSync(opened);
   } catch {
-    // The file itself is whole either way.
+    // The file is complete either way.
   }
 }
 
-/** A file that is gone was taken away by somebody else: some programs write one anew. */
+/** A missing file counts as changed: some programs delete and recreate files. */
 const asMeanwhile = (error: unknown) =>
   (error as NodeJS.ErrnoException).code === 'ENOENT' ? new ChangedMeanwhile() : (error as Error);
 
@@ -63,11 +63,10 @@ function targetOf(file: string): string {
 }
 
 /**
- * Writes a file in one step, with the permissions that it had: whoever reads it gets all of the old or all of the new. Of a
- * link, what it leads to is written. Libraries that do this do not look at the last moment whether the file is still the one
- * that was read.
- * @param before what the file is known to hold
- * @throws ChangedMeanwhile when it holds something else; Error when the machine does not let it be written
+ * Replaces a file atomically and keeps its permissions; links are followed. Unlike libraries for atomic writes, it compares the
+ * file with `before` right before the rename.
+ * @param before expected content of the file
+ * @throws ChangedMeanwhile if the content differs; Error if the file cannot be written
  */
 export function replaceFile(file: string, before: Uint8Array, bytes: Uint8Array): void {
   const target = targetOf(file);

@@ -17,40 +17,55 @@ import type { Operation } from './text/operation.ts';
 import { editsOf } from './text/operations.ts';
 import { editsBetween, rebaseEdits } from './text/rebase.ts';
 
-/** What came of a change, an undo, a redo or a repair. */
+/** Result of a change, undo, redo or repair. */
 export type EditResult =
-  /** `lines`: those taken away and put in; none where the file said so already. */
+  /** `lines`: removed and added lines; both 0 if nothing changed. */
   | { state: 'written'; base: string; lines: LineCounts }
-  /** Nothing is written: there would be these errors. Places are those after the change, in `source`. */
+  /** Not written: these errors would be new. Places are those after the change, in `source`. */
   | { state: 'refused'; base: string; diagnostics: Diagnostic[]; source: Source }
-  /** Nothing is written: others have changed the same places. `operations`: see `ChangeResult`. */
+  /** Not written: others changed the same places. `operations`: see `ChangeResult`. */
   | { state: 'conflict'; base: string; conflicts: Conflict[]; operations: Operation[] };
 
 export interface EditSession {
-  /** The file as it is: its name, its text and what was done. */
+  /** Version, text and changes of the present file. */
   state: () => Promise<SessionState>;
   /**
-   * Changes places of the file, and moves files of the assets in the same step; a conflict where one cannot move.
-   * @throws UsageError when it cannot be read, Error when it cannot be written
+   * Changes the file and moves asset files as one step; a conflict if a file cannot be moved.
+   * @throws UsageError if the file cannot be read, Error if it cannot be written
    */
   change: (change: Change, files?: readonly FileMove[]) => Promise<EditResult>;
-  /** Says what a change would come to, and writes nothing. @throws UsageError when the file cannot be read */
+  /**
+   * Dry run of a change.
+   * @throws UsageError if the file cannot be read
+   */
   tryChange: (change: Change) => Promise<EditResult>;
-  /** Takes back what was done last, or does it again; undefined when there is nothing. @throws as `change` does */
+  /**
+   * Undoes the last change, or redoes it; undefined if there is none.
+   * @throws as `change` does
+   */
   undo: () => Promise<EditResult | undefined>;
   redo: () => Promise<EditResult | undefined>;
-  /** Undoes or redoes until a change is the last that was done; all is undone for 0. Ends at what cannot be. @throws as `change` does */
+  /**
+   * Undoes or redoes until the given change is the last one; 0 undoes all. Stops at the first step that is not possible.
+   * @throws as `change` does
+   */
   goTo: (id: number) => Promise<EditResult | undefined>;
-  /** The text that a change left; undefined for one that is not known. */
+  /** Text after a change; undefined if unknown. */
   textOf: (id: number) => Promise<string | undefined>;
-  /** Lets the file hold a text, be it one that it had, as one change; a conflict where it is not the one that was seen. @throws as `change` does */
+  /**
+   * Replaces the whole text as one change; a conflict if the file is not the version that was seen.
+   * @throws as `change` does
+   */
   restore: (restoring: Restoring) => Promise<EditResult>;
-  /** Changes the text of a file that may be no JSON, such as a comma that is missing. @throws as `change` does */
+  /**
+   * Edits the text of a file that may not be valid JSON, e.g. to add a missing comma.
+   * @throws as `change` does
+   */
   repair: (repair: Repair) => Promise<EditResult>;
 }
 
 export interface SessionState {
-  /** Names the text, as `Change.base`. */
+  /** Hash of the text, as in `Change.base`. */
   base: string;
   text: string;
   canUndo: boolean;
@@ -59,29 +74,29 @@ export interface SessionState {
 }
 
 export interface Repair {
-  /** What the edits are for; offsets count from behind a byte order mark, where there is one. */
+  /** Version that the edits apply to; offsets begin after the byte order mark. */
   base: string;
   edits: TextEdit[];
   summary: Summary;
 }
 
 export interface Restoring {
-  /** The file that is to go. */
+  /** Version to replace. */
   base: string;
   text: string;
   summary: Summary;
-  /** Files of the assets that move in the same step. */
+  /** Asset files to move in the same step. */
   files?: readonly FileMove[];
-  /** It is a later version of the content: see `Plan`. */
+  /** The text is an upgrade to a newer content version: see `Plan`. */
   isUpgrade?: boolean;
 }
 
 export interface EditSessionOptions extends EditedFileOptions {
-  /** Of the places in conflicts; that of the content where it is not said. */
+  /** Language of the places in conflicts (default: that of the content). */
   language?: MessageLanguage | undefined;
 }
 
-/** How often what is written is tried anew because others write at the same moment. */
+/** Number of attempts if other programs write the file at the same time. */
 const mostTries = 5;
 
 class Session implements EditSession {
@@ -94,7 +109,7 @@ class Session implements EditSession {
     this.#language = options.language;
   }
 
-  /** One after the other, each on the file as it then is. */
+  /** Runs tasks one after the other, each on the present file. */
   #queue<Result>(task: () => Promise<Result>): Promise<Result> {
     const tried = async () => {
       for (let tries = 1; ; tries++) {
@@ -119,7 +134,7 @@ class Session implements EditSession {
     });
   }
 
-  /** What is no text is not edited, nor what is of a version that is not known here. */
+  /** Refuses to edit files that are not UTF-8 or have a newer content version. */
   #edit<Result>(task: () => Promise<Result>): Promise<Result | EditResult> {
     return this.#queue<Result | EditResult>(async () =>
       this.#file.isText && !(await this.#isNewer()) ? task() : this.#refuseAll(),
@@ -171,7 +186,7 @@ class Session implements EditSession {
 
   repair({ base, edits, summary }: Repair) {
     return this.#edit(() => {
-      // What is checked begins behind a byte order mark.
+      // Offsets of the checked text begin after the byte order mark.
       const mark = markEnd(this.#file.text);
       const placed = edits.map(({ from, to, text }) => ({ from: from + mark, to: to + mark, text }));
       return this.#onText({ kind: 'change', id: this.#nextId, summary, isRepair: true }, { base, edits: placed });
@@ -204,7 +219,7 @@ class Session implements EditSession {
     if (change.id !== undefined && steps.some(({ asked }) => asked === change.id))
       return { state: 'written', base, lines: { removed: 0, added: 0 } };
     const merged = mergeChange(change, this.#file);
-    // In a language it is asked for again as it was, of the file as it then is.
+    // Operations on an edition are sent again unchanged; they are translated for the file of that moment.
     if (merged.clashes.length > 0)
       return this.#conflict(merged.clashes, asked.edition === undefined ? merged.operations : asked.operations);
     try {
@@ -218,7 +233,7 @@ class Session implements EditSession {
     }
   }
 
-  /** A change of a file that is no JSON is refused with what is wrong in it; one of a place that is gone is a conflict. */
+  /** A change of invalid JSON is refused with its syntax errors; a change of a removed place is a conflict. */
   async #fault({ reason, at }: EditFault, operations: Operation[]): Promise<EditResult> {
     if (reason === 'not-json') return this.#refuseAll();
     const asked = operations.find((one) => isWithin(one.at, at) || isWithin(at, one.at));
@@ -256,14 +271,14 @@ class Session implements EditSession {
     );
   }
 
-  /** Edits of a text that the file had, on what it has now. */
+  /** Applies edits of a former text to the present one. */
   async #onText(plan: Omit<Plan, 'edits'>, { base, edits, before }: TextPlan): Promise<EditResult> {
     const { base: present, text, steps } = this.#file;
     if (base === present) return this.#write({ ...plan, edits, isReturn: plan.kind !== 'change' });
     const old = before?.() ?? textNamed(steps, base, text);
     const rebased = old === undefined ? undefined : rebaseEdits(old, edits, editsBetween(old, text));
     const result = rebased && (await this.#write({ ...plan, edits: rebased }));
-    // What fits by its place and not by what it says is no merge.
+    // Edits that fit by position but cause errors are not a valid merge.
     if (result && !(result.state === 'refused' && plan.kind !== 'change')) return result;
     return this.#conflict(clashesOf(old ?? text, edits, text));
   }
@@ -272,13 +287,13 @@ class Session implements EditSession {
 interface TextPlan {
   base: string;
   edits: TextEdit[];
-  /** The text that the edits are for. */
+  /** Text that the edits apply to. */
   before?: () => string;
 }
 
 /**
- * Opens a site file for edits. What was done in it is kept in the project's cache, so that it can be undone after the end of
- * the server, too. Nothing is read before something is asked for.
+ * Opens a site file for editing. Changes are kept in the history folder of the project, so that they can be undone after a
+ * restart. Reads nothing until the first request.
  */
 export function openEditSession(options: EditSessionOptions): EditSession {
   return new Session(options);

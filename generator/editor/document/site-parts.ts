@@ -4,16 +4,16 @@ import { valueAt } from '../../core/json/value-at.ts';
 import { get, items } from '../../core/json/walk.ts';
 import type { Operation } from './text/operation.ts';
 
-/** A part of a site that is told, and brought back, by itself: a page, a collection, or what stands on all pages. */
+/** Part of a site that is compared and restored separately: a page, a collection, or a part of all pages. */
 export interface SitePart {
-  /** Names it in both versions: the address of a page, else its keys. */
+  /** Identifies the part in both versions: address of a page, otherwise its keys. */
   name: string;
-  /** Where it stands in either version; undefined where that has it not. */
+  /** Path in each version; undefined where it is missing. */
   before?: Path;
   now?: Path;
 }
 
-/** What a part is to who edits the site; a post is a page. */
+/** Kind of a part as editors see it; a post is a page. */
 export function kindOfPart({ before, now }: SitePart): 'page' | 'collection' | 'part' {
   const [list, item, key, index] = now ?? before ?? [];
   if (item === undefined || (key !== undefined && index === undefined)) return 'part';
@@ -22,7 +22,7 @@ export function kindOfPart({ before, now }: SitePart): 'page' | 'collection' | '
 
 const postsOf = (collection: unknown) => (get(collection, 'type') === 'posts' ? items(get(collection, 'posts')) : []);
 
-/** A collection whose posts are told one by one, and what else it says key by key. */
+/** Parts of a collection of posts: each post, and each other key. */
 function placesInPosts(key: string, collection: Json): [string, Path][] {
   const posts = postsOf(collection).map((post, index): [string, Path] => [
     `collections ${key} posts ${String(get(post, 'name'))}`,
@@ -32,7 +32,10 @@ function placesInPosts(key: string, collection: Json): [string, Path][] {
   return [...posts, ...others.map((other): [string, Path] => [`collections ${key} ${other}`, ['collections', key, other]])];
 }
 
-/** The parts of one version, by their names. @param other the version beside it: what both have as posts is told post by post */
+/**
+ * Parts of one version by name.
+ * @param other the other version: posts are split if both have posts
+ */
 function placesOf(site: Json, other: Json): Map<string, Path> {
   const pages = items(get(site, 'routes')).map((page, index): [string, Path] => [
     `routes ${String(get(page, 'path'))}`,
@@ -47,7 +50,7 @@ function placesOf(site: Json, other: Json): Map<string, Path> {
   return new Map([...pages, ...collections, ...keys.map((key): [string, Path] => [key, [key]])]);
 }
 
-/** The parts of two versions of a site: those of now in their order, then those that there were before. */
+/** Parts of two versions: present ones in their order, then removed ones. */
 export function partsOf(before: Json, now: Json): SitePart[] {
   const [was, is] = [placesOf(before, now), placesOf(now, before)];
   return [...new Set([...is.keys(), ...was.keys()])].map((name) => {
@@ -56,7 +59,7 @@ export function partsOf(before: Json, now: Json): SitePart[] {
   });
 }
 
-/** What brings a part back to what it was: there again, as it was, or gone. */
+/** Operation that restores a part: inserts, sets or removes it. */
 export function restorePart(site: Json, { before, now }: SitePart): Operation | undefined {
   if (!before) return now && { do: 'remove', at: now };
   const value = valueAt(site, before);

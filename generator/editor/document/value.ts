@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../core/json/value.ts';
 import { get } from '../../core/json/walk.ts';
 import type { Operation, Renaming } from './text/operation.ts';
 
-/** An object with another value under a key; a key named `__proto__` stays an ordinary key. */
+/** Sets or removes a key of an object; `__proto__` is treated as an ordinary key. */
 function withKey(object: JsonObject, key: string, value: Json | undefined): JsonObject {
   const kept = Object.entries(object).filter(([own]) => own !== key);
   if (value === undefined) return Object.fromEntries(kept);
@@ -15,12 +15,12 @@ function withKey(object: JsonObject, key: string, value: Json | undefined): Json
 
 type ChangeValue = (old: Json | undefined) => Json | undefined;
 
-/** A value with another in a place, or nothing there; all else are the same objects. */
+/** Changes the value at a path without mutation; unchanged parts are shared. */
 function withValueAt(value: Json | undefined, [key, ...rest]: Path, change: ChangeValue): Json | undefined {
   if (key === undefined) return change(value);
   const inner = withValueAt(get(value, key) as Json | undefined, rest, change);
   if (Array.isArray(value)) {
-    // A place that is not there stays so.
+    // Missing items stay missing.
     if (!Object.hasOwn(value, key)) return value;
     return inner === undefined ? value.toSpliced(Number(key), 1) : value.with(Number(key), inner);
   }
@@ -32,7 +32,7 @@ const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? valu
 const renamed = (object: Json | undefined, key: string, to: string): Json | undefined =>
   isObject(object) ? Object.fromEntries(Object.entries(object).map(([own, value]) => [own === key ? to : own, value])) : object;
 
-/** What an operation makes of a value; undefined where it takes all of it away. Places count from the value. */
+/** Applies an operation to a value; undefined if it removes the whole value. Paths are relative to the value. */
 export function applyOperation(value: Json | undefined, operation: Operation | Renaming): Json | undefined {
   const { at } = operation;
   const list = at.slice(0, -1);
@@ -51,5 +51,5 @@ export function applyOperation(value: Json | undefined, operation: Operation | R
   });
 }
 
-/** What an operation means for the value of a file. It is one that can be made: see `editsOf`. */
+/** Applies a valid operation (see `editsOf`) to the value of a file. */
 export const applyToValue = (value: Json, operation: Operation | Renaming): Json => applyOperation(value, operation) ?? value;

@@ -4,14 +4,14 @@ import { isObject, type Json, type JsonObject } from '../../../core/json/value.t
 import { items } from '../../../core/json/walk.ts';
 import { type Cell, type Grid, isHeadingRow } from './grid.ts';
 
-/** What new rows, columns and sample cells are called until somebody names them. */
+/** Default names of new rows, columns and sample cells. */
 const names: Record<'column' | 'row' | 'cell', Record<MessageLanguage, string>> = {
   column: { ar: 'عمود', en: 'Column' },
   row: { ar: 'صف', en: 'Row' },
   cell: { ar: 'نص', en: 'Text' },
 };
 
-/** What a new cell holds until something else does: a name that no other has where there has to be one, nothing, or 0. */
+/** Initial value of a new cell: a free heading or row name, an empty text, or 0. */
 export function blankCell(grid: Grid, { row, column }: Cell, language: MessageLanguage): Json {
   const { form, cells } = grid;
   const numbered = (of: 'column' | 'row', n: number, taken: unknown[]) => {
@@ -32,14 +32,14 @@ export function blankCell(grid: Grid, { row, column }: Cell, language: MessageLa
 }
 
 interface Sample {
-  /** The example that the schema gives of a key. */
+  /** Example of a key in the schema. */
   exampleOf: (key: string) => unknown;
-  /** Words with the mark of what nobody has written. */
+  /** Marks words as sample text. */
   mark: (words: string) => string;
   language: MessageLanguage;
 }
 
-/** Words of an example that say that they are samples; in a site of another language others stand for them. */
+/** Marked sample text; Arabic examples are replaced in a site of another language. */
 const sampleWord = (word: unknown, other: string, { mark, language }: Sample): string => {
   const isForeign = language !== 'ar' && /\p{Script=Arabic}/u.test(String(word));
   return mark(isForeign ? other : String(word));
@@ -48,7 +48,7 @@ const sampleWord = (word: unknown, other: string, { mark, language }: Sample): s
 const sampleNames = (words: readonly unknown[], of: 'column' | 'row', sample: Sample): string[] =>
   words.map((word, index) => sampleWord(word, `${names[of][sample.language]} ${index + 1}`, sample));
 
-/** Rows of an example; a cell of nothing stays empty. */
+/** Sample rows; empty cells stay empty. */
 function sampleRows(rows: readonly unknown[], sample: Sample): string[][] {
   const cell = (text: unknown) => (text === '' ? '' : sampleWord(text, names.cell[sample.language], sample));
   const heads = sampleNames(
@@ -59,7 +59,9 @@ function sampleRows(rows: readonly unknown[], sample: Sample): string[][] {
   return rows.map((cells, index) => [heads[index] ?? '', ...items(cells).slice(1).map(cell)]);
 }
 
-/** The grid of the examples of a schema, as the gallery shows it: the same rows and columns, whose words say that they are samples. */
+/**
+ * Sample grid from the examples of the schema, with the same rows and columns as the gallery; all texts are marked as samples.
+ */
 export function sampleGrid(form: GridForm, sample: Sample): JsonObject {
   const { exampleOf } = sample;
   if (form.by === 'rows') {
@@ -86,7 +88,10 @@ export function sampleGrid(form: GridForm, sample: Sample): JsonObject {
   };
 }
 
-/** Values of an object with those of its grid. @param keys of the object, in the order in which they are written */
+/**
+ * Values of an object merged with those of its grid.
+ * @param keys keys of the object in output order
+ */
 export const withGrid = (keys: readonly string[], values: JsonObject, grid: JsonObject | undefined): JsonObject => {
   const all = { ...values, ...grid };
   return Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));

@@ -2,14 +2,14 @@ import type { FieldModel } from '../protocol-forms.ts';
 import { type Cell, type Grid, isHeadingRow } from './grid.ts';
 import { readNumber } from './number.ts';
 
-/** Why a text can't stand in a cell: it has to say something, to be a number, or to be no heading that there is already. */
+/** Reason why a text is not valid in a cell: empty, not a number, or a duplicate heading. */
 export type CellFault = 'empty' | 'number' | 'twice';
 
-/** Whether a cell may not be empty: headings, names and numbers have to be there. */
+/** Whether a cell must not be empty: headings, row names and numbers. */
 export const isNeeded = (grid: Grid, { row, column }: Cell, field: FieldModel | undefined): boolean =>
   isHeadingRow(grid, row) || field?.is === 'number' || (grid.form.by === 'columns' && column === 0);
 
-/** What is wrong with a text in a cell, as far as the grid alone can say; undefined where nothing is. */
+/** Error of a text in a cell, as far as the grid can tell; undefined if valid. */
 export function cellFault(
   grid: Grid,
   cell: Cell,

@@ -3,21 +3,21 @@ import type { Json } from '../../../core/json/value.ts';
 import type { Operation } from '../text/operation.ts';
 import { type Cell, type Grid, pathOfCell } from './grid.ts';
 
-/** A cell as it is written in a grid: the items of a list line by line. */
+/** Cell value as text; list items on separate lines. */
 export const textOfCell = (value: Json | undefined): string => (Array.isArray(value) ? value.join('\n') : String(value ?? ''));
 
-/** What the lines of a cell are: several are a list, where there may be one. A backslash keeps the next line in its sentence. */
+/** Cell value of a text: several lines become a list where lists are allowed. A backslash escapes a line break. */
 export function cellOfText(text: string, mayBeList: boolean): Json {
   const lines = text.split(/(?<!\\)\n/).flatMap((line) => line.trim() || []);
   return mayBeList && lines.length > 1 ? lines : text;
 }
 
-/** What comes into a cell. */
+/** Cell with its new value. */
 export interface Filled extends Cell {
   value: Json;
 }
 
-/** A row of which the file has not all cells is written as a whole. */
+/** Rows that lack cells are written as a whole. */
 function fillShortRow(grid: Grid, row: number, filled: readonly Filled[]): Operation {
   const cells: Json[] = Array.from(grid.cells[row] ?? [], (cell) => cell ?? '');
   for (const { column, value } of filled) cells[column] = value;
@@ -25,7 +25,7 @@ function fillShortRow(grid: Grid, row: number, filled: readonly Filled[]): Opera
   return { do: 'set', at, value: cells };
 }
 
-/** Puts values into cells that there are; a cell that holds its value already is left as it is. */
+/** Operations that set existing cells; unchanged cells are skipped. */
 export function fillCells(grid: Grid, filled: readonly Filled[]): Operation[] {
   const isSame = (one: Json | undefined, other: Json) => JSON.stringify(one) === JSON.stringify(other);
   const changed = filled.filter(({ row, column, value }) => !isSame(grid.cells[row]?.[column], value));

@@ -1,4 +1,4 @@
-/** Names of which each is its own: one that there is already gets a number, the first of them stays. */
+/** Makes names unique by appending numbers; the first of each name is unchanged. */
 export function distinctNames(names: readonly string[], taken: Iterable<string> = []): string[] {
   const seen = new Set(taken);
   return names.map((own) => {

@@ -3,15 +3,15 @@ import { textOfCell } from './cells.ts';
 import { type Cell, type Grid, isHeadingRow } from './grid.ts';
 import type { GridLimits } from './lines.ts';
 
-/** What the cells of a grid are asked to be, and how many there may be, as the form of its object says. */
+/** Fields of the cells of a grid, and its size limits, as derived from the schema. */
 export interface GridFields {
   limits: GridLimits;
   fieldOf: (cell: Cell) => FieldModel | undefined;
-  /** Whether a cell may hold a list in the place of a text. */
+  /** Whether a cell may contain a list instead of a text. */
   mayBeList: (cell: Cell) => boolean;
 }
 
-/** What a cell is where it is no list. */
+/** Field of a cell that is not a list. */
 const plainOf = (field: FieldModel | undefined): FieldModel | undefined =>
   field?.is === 'either' ? field.options.find(({ is }) => is !== 'list') : field;
 
@@ -24,7 +24,7 @@ function limitsOf(field: FieldModel | undefined, besides = 0) {
 
 /**
  * @param has whether the grid has headings
- * @returns undefined for an object that is no grid
+ * @returns undefined if the object is not a grid
  */
 export function gridFields(schema: EditSchema, model: ObjectModel, has: Pick<Grid, 'hasHeadings'>): GridFields | undefined {
   const { grid } = model;
@@ -52,7 +52,7 @@ export function gridFields(schema: EditSchema, model: ObjectModel, has: Pick<Gri
   };
 }
 
-/** What a column holds, for those who write in it: text of any form, or numbers. */
+/** Type of a column for keyboard input: text or numbers. */
 export function columnKind(
   { cells, form, hasHeadings }: Grid,
   column: number,

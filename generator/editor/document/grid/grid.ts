@@ -3,19 +3,19 @@ import type { Path } from '../../../core/json/path.ts';
 import type { Json } from '../../../core/json/value.ts';
 import { valueAt } from '../../../core/json/value-at.ts';
 
-/** A cell by its row and column; headings, where there are any, are row 0. */
+/** Cell by row and column; headings, if any, are row 0. */
 export interface Cell {
   row: number;
   column: number;
 }
 
-/** A grid as it is seen: perhaps a row of headings, rows, and perhaps a last row that stays the last. */
+/** Grid as displayed: optional headings, rows, and an optional last row that always stays last. */
 export interface Grid {
   form: GridForm;
   hasHeadings: boolean;
-  /** Whether the first cell of a row names it. */
+  /** Whether the first cell of a row is its name. */
   hasNames: boolean;
-  /** Row by row, each as long as the longest; undefined where the file has nothing. */
+  /** Rows padded to equal length; undefined where the file has no cell. */
   cells: (Json | undefined)[][];
   hasLast: boolean;
 }
@@ -47,24 +47,24 @@ function cellsByColumns(value: Json | undefined, { corner, names, columns, headi
   };
 }
 
-/** What an object says as a grid. */
+/** Reads an object as a grid. */
 export function readGrid(form: GridForm, value: Json | undefined): Grid {
   const { cells, ...has } = form.by === 'rows' ? cellsByRows(value, form) : cellsByColumns(value, form);
   const width = Math.max(0, ...cells.map((row) => row.length));
   return { form, ...has, cells: cells.map((row) => Array.from({ length: width }, (_, column) => row[column])) };
 }
 
-/** How many rows and columns there are, headings and names among them. */
+/** Number of rows and columns, including headings and row names. */
 export const sizeOf = ({ cells }: Grid) => ({ rows: cells.length, columns: cells[0]?.length ?? 0 });
 
 export const isHeadingRow = ({ hasHeadings }: Pick<Grid, 'hasHeadings'>, row: number): boolean => hasHeadings && row === 0;
 
-/** How many rows stand between the headings and the last row. */
+/** Number of rows between the headings and the last row. */
 export const bodyRows = ({ cells, hasHeadings, hasLast }: Grid): number => cells.length - Number(hasHeadings) - Number(hasLast);
 
 export const isLastRow = ({ hasLast, cells }: Grid, row: number): boolean => hasLast && row === cells.length - 1;
 
-/** Where a cell stands in its object. */
+/** Path of a cell in its object. */
 export function pathOfCell(grid: Grid, { row, column }: Cell): Path {
   const { form } = grid;
   if (form.by === 'rows') {
@@ -75,7 +75,7 @@ export function pathOfCell(grid: Grid, { row, column }: Cell): Path {
   return row === 0 ? [form.columns, column - 1, form.heading] : [form.columns, column - 1, form.values, row - 1];
 }
 
-/** The cell that a place in the object is, or is nearest to; undefined for one that is of no cell. */
+/** Cell at or nearest to a path in the object; undefined if the path is outside the grid. */
 export function cellOfPath({ form, cells, hasHeadings }: Grid, [key, first = 0, second, third]: Path): Cell | undefined {
   const number = (part: string | number | undefined) => (typeof part === 'number' ? part : 0);
   if (form.by === 'rows') {
@@ -89,7 +89,7 @@ export function cellOfPath({ form, cells, hasHeadings }: Grid, [key, first = 0, 
   return { row: second === form.values && third !== undefined ? number(third) + 1 : 0, column: number(first) + 1 };
 }
 
-/** Keys of the object that the grid is made of. */
+/** Keys of the object that contain the grid. */
 export function gridKeys(form: GridForm): ReadonlySet<string> {
   if (form.by === 'columns') return new Set([form.corner, form.names, form.columns]);
   return new Set([form.headings, form.rows, ...(form.last === undefined ? [] : [form.last])]);

@@ -7,9 +7,9 @@ import { textOfCell } from './cells.ts';
 import { distinctNames } from './distinct.ts';
 import type { Grid } from './grid.ts';
 
-/** The row of headings of a grid that may have none: operations on its object, made as one change. */
+/** Operations that add, remove or convert the optional headings of a grid. */
 
-/** Removes a key that can only stand with headings, or only without. */
+/** Removes a key that is only valid with headings, or only without. */
 function removeKey(grid: Grid, value: Json | undefined, which: 'plain' | 'neededBy'): Operation[] {
   const { form } = grid;
   const key = form.by === 'rows' ? form.optional?.[which] : undefined;
@@ -18,7 +18,7 @@ function removeKey(grid: Grid, value: Json | undefined, which: 'plain' | 'needed
 
 const headingsAt = ({ form }: Grid): Path => (form.by === 'rows' ? [form.headings] : []);
 
-/** @param cells of the new row of headings */
+/** @param cells the new headings */
 export const addHeadings = (grid: Grid, value: Json | undefined, cells: readonly Json[]): Operation[] => [
   ...removeKey(grid, value, 'plain'),
   { do: 'set', at: headingsAt(grid), value: [...cells] },
@@ -29,7 +29,7 @@ export const removeHeadings = (grid: Grid, value: Json | undefined): Operation[]
   { do: 'remove', at: headingsAt(grid) },
 ];
 
-/** A cell as a heading: no list, and no link, as a heading may be pressed. */
+/** Heading text of a cell: no list and no link, as headings may be buttons. */
 function headingOf(cell: Json | undefined): string {
   const text = textOfCell(cell)
     .replaceAll(/\s*\n\s*/g, ' ')
@@ -39,8 +39,8 @@ function headingOf(cell: Json | undefined): string {
 }
 
 /**
- * Makes headings of the first row, each its own.
- * @param blank headings for cells that are empty
+ * Turns the first row into headings and makes them unique.
+ * @param blank headings for empty cells
  */
 export function headingsFromRow(grid: Grid, value: Json | undefined, blank: readonly string[]): Operation[] {
   const { form, cells } = grid;
@@ -49,7 +49,7 @@ export function headingsFromRow(grid: Grid, value: Json | undefined, blank: read
   return [...addHeadings(grid, value, distinctNames(words)), { do: 'remove', at: [form.rows, 0] }];
 }
 
-/** Makes an ordinary row, the first, of the headings. */
+/** Turns the headings into the first row. */
 export function headingsToRow(grid: Grid, value: Json | undefined): Operation[] {
   const { form } = grid;
   if (form.by !== 'rows') return [];

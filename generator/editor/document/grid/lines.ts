@@ -4,11 +4,11 @@ import type { Operation } from '../text/operation.ts';
 import { bodyRows, type Grid, isHeadingRow, isLastRow, pathOfCell, sizeOf } from './grid.ts';
 
 /**
- * Rows and columns of a grid that come, go and move: operations that are made as one change, after which the object has again
- * as many cells in each row as there are columns. Places count from the object.
+ * Operations that insert, remove and move rows and columns of a grid. Each set is applied as one change, after which all rows
+ * have equal length. Paths are relative to the object.
  */
 
-/** Where a column has its cells: in its own list, or at an index of each row. Rows that are too short have none there. */
+/** Paths of the cells of a column: a list, or an index in each row. Rows that are too short are skipped. */
 function cellsOfColumn(grid: Grid, column: number): Path[] {
   const { form, cells } = grid;
   if (form.by === 'columns') return [[form.columns, column - 1]];
@@ -17,7 +17,7 @@ function cellsOfColumn(grid: Grid, column: number): Path[] {
   });
 }
 
-/** The same of a row. */
+/** Paths of the cells of a row. */
 function cellsOfRow(grid: Grid, row: number): Path[] {
   const { form, cells } = grid;
   if (form.by === 'rows') return [pathOfCell(grid, { row, column: 0 }).slice(0, -1)];
@@ -36,7 +36,10 @@ const insertAt = (place: Path, value: Json): Operation => ({
   value,
 });
 
-/** A row before the one at `row`; the last row, where there is one, stays the last. @param cells of the new one */
+/**
+ * Inserts a row before `row`; the last row stays last.
+ * @param cells cells of the new row
+ */
 export function insertRow(grid: Grid, row: number, cells: readonly Json[]): Operation[] {
   const { form, hasHeadings } = grid;
   const index = Math.max(0, Math.min(row - Number(hasHeadings), bodyRows(grid)));
@@ -46,7 +49,10 @@ export function insertRow(grid: Grid, row: number, cells: readonly Json[]): Oper
   return [insertAt([form.names, index], name), ...others];
 }
 
-/** A column before the one at `column`. @param cells of the new one, its heading first */
+/**
+ * Inserts a column before `column`.
+ * @param cells cells of the new column, heading first
+ */
 export function insertColumn(grid: Grid, column: number, cells: readonly Json[]): Operation[] {
   const { form } = grid;
   if (form.by === 'columns') {
@@ -66,19 +72,19 @@ const moveBy =
   (step: number) =>
   (at: Path): Operation => ({ do: 'move', at, to: Number(at.at(-1)) + step });
 
-/** Moves a row to where it is the one at `to` afterwards. */
+/** Moves a row to index `to`. */
 export const moveRow = (grid: Grid, row: number, to: number): Operation[] => cellsOfRow(grid, row).map(moveBy(to - row));
 
 export const moveColumn = (grid: Grid, column: number, to: number): Operation[] =>
   cellsOfColumn(grid, column).map(moveBy(to - column));
 
-/** How few and how many a grid may have of rows under its headings, and of columns. */
+/** Minimum and maximum numbers of body rows and of columns. */
 export interface GridLimits {
   rows: { least: number; most: number };
   columns: { least: number; most: number };
 }
 
-/** What may be done with the row and column of a cell. */
+/** Which actions are allowed on the row and column of a cell. */
 export function allowedAt(grid: Grid, { rows, columns }: GridLimits, { row, column }: { row: number; column: number }) {
   const size = sizeOf(grid);
   const body = bodyRows(grid);
@@ -87,7 +93,7 @@ export function allowedAt(grid: Grid, { rows, columns }: GridLimits, { row, colu
   const top = Number(grid.hasHeadings);
   const { form } = grid;
   const mayLack = form.by === 'rows' && form.optional !== undefined;
-  // Of values that stand in columns the names are the first, and are no column of their own.
+  // In a grid by columns, column 0 contains the row names and cannot be moved or removed.
   const first = form.by === 'columns' ? 1 : 0;
   const isFree = column >= first;
   return {

@@ -1,13 +1,13 @@
 import { latinDigits } from '../../../core/util/digits.ts';
 
-/** What people write beside a number: signs of currencies, shares and units of three Latin letters. */
+/** Symbols next to a number: currency, percent, and units of three Latin letters. */
 const beside = String.raw`(?:[%٪‰\p{Sc}]|ر\.س\.?|[A-Z]{3})`;
 const form = new RegExp(
   String.raw`^(\()?([-−]?)\s*${beside}?\s*([-−]?)(\d(?:[\d.,٬٫'’ ]*\d)?)\s*${beside}?\s*(\))?([-−]?)$`,
   'u',
 );
 
-/** Digits with the separators of any country, as JavaScript reads them; undefined where it is open what they mean. */
+/** Digits with a JavaScript decimal point; undefined if the separators are ambiguous. */
 function plainDigits(text: string): string | undefined {
   const digits = text.replaceAll(/[٬'’ ]/g, '').replaceAll('٫', text.includes(',') ? '.' : 'd');
   if (digits.includes('d')) return /^[\d]+d\d+$/.test(digits) ? digits.replace('d', '.') : undefined;
@@ -22,8 +22,8 @@ function plainDigits(text: string): string | undefined {
 }
 
 /**
- * The number that a text is, as people and spreadsheets write it: Arabic or Latin digits, separators, a sign of a currency or
- * a share, less than nothing in brackets. A share keeps its hundreds: 12% is 12. Undefined for what is no number.
+ * Parses a number as written by people and spreadsheets: Arabic or Latin digits, separators, currency or percent sign, negative
+ * in brackets. Percentages keep their value: 12% is 12. Undefined if the text is not a number.
  */
 export function readNumber(text: string): number | undefined {
   const plain = latinDigits(text)
@@ -38,9 +38,9 @@ export function readNumber(text: string): number | undefined {
 }
 
 /**
- * The number of a cell of a spreadsheet. It shows fewer digits than it holds, but of a day, or of hundredths of a share, what
- * it holds is not what it says.
- * @param exact what the cell holds, where it says so
+ * Number of a spreadsheet cell. The stored value is more precise than the displayed one, except for percentages and dates,
+ * where it means something else.
+ * @param exact stored value, if the clipboard contains it
  */
 export function numberOfCell(text: string, exact: number | undefined): number | undefined {
   const shown = readNumber(text);

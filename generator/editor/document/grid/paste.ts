@@ -7,11 +7,11 @@ import { bodyRows, type Cell, type Grid, readGrid, sizeOf } from './grid.ts';
 import { type GridLimits, insertColumn, insertRow } from './lines.ts';
 import type { Range, RangeCell } from './range.ts';
 
-/** How much of a range a grid has not got room for, and for how much it may be made larger. */
+/** Space that a pasted range needs beyond the grid, and how much of it can be added. */
 export interface Room {
-  /** Rows and columns that the range needs besides those that there are from the cell on. */
+  /** Rows and columns that are missing. */
   needed: { rows: number; columns: number };
-  /** As many of them as the schema allows. */
+  /** Rows and columns that the schema allows to add. */
   allowed: { rows: number; columns: number };
 }
 
@@ -28,29 +28,29 @@ export function roomFor(grid: Grid, { limits, range, at }: { limits: GridLimits;
 }
 
 export interface PasteOptions {
-  /** The object of the grid. */
+  /** Object of the grid. */
   value: Json | undefined;
   range: Range;
-  /** Where its first cell goes. */
+  /** Cell that receives the first cell of the range. */
   at: Cell;
-  /** Rows and columns that are added first. */
+  /** Rows and columns to add first. */
   added: { rows: number; columns: number };
-  /** What a cell of the range is in a cell of the grid; undefined where it can't be that. */
+  /** Value of a range cell for a grid cell; undefined if it is not valid there. */
   readAs: (cell: RangeCell, target: Cell) => Json | undefined;
-  /** What stands in a new cell until something else does. */
+  /** Initial value of a new cell. */
   blank: (target: Cell) => Json;
 }
 
-/** What a paste comes to. */
+/** Result of a paste. */
 export interface Paste {
   operations: Operation[];
-  /** Cells of the grid that keep what they have, as the range has nothing there that they can hold. */
+  /** Cells that keep their value because the pasted one is not valid there. */
   refused: Cell[];
-  /** Headings that got a number, as there would be two of them. */
+  /** Headings that were numbered because they were duplicates. */
   numbered: Cell[];
 }
 
-/** Headings that come into a grid in which each is its own. */
+/** Makes pasted headings unique if the grid requires it. */
 function ownHeadings({ form, cells, hasHeadings }: Grid, filled: readonly Filled[]): readonly Filled[] {
   if (form.by !== 'rows' || !form.areDistinct || !hasHeadings) return filled;
   const headings = filled.filter(({ row }) => row === 0);
@@ -62,7 +62,7 @@ function ownHeadings({ form, cells, hasHeadings }: Grid, filled: readonly Filled
   return filled.map((one) => ({ ...one, value: one.row === 0 ? (names[headings.indexOf(one)] ?? one.value) : one.value }));
 }
 
-/** Makes the grid larger at its ends; the last row stays the last. */
+/** Adds rows and columns at the end of the grid; the last row stays last. */
 function enlarge(start: Grid, { value, added, blank }: PasteOptions): { operations: Operation[]; grid: Grid } {
   const operations: Operation[] = [];
   let [grid, now] = [start, value];
@@ -85,7 +85,7 @@ function enlarge(start: Grid, { value, added, blank }: PasteOptions): { operatio
   return { operations, grid };
 }
 
-/** Puts a range into a grid from a cell on, as one change; what has no room is left out. */
+/** Pastes a range from a cell on, as one change; cells outside the grid are dropped. */
 export function pasteRange(start: Grid, options: PasteOptions): Paste {
   const { range, at, readAs } = options;
   const { operations, grid } = enlarge(start, options);

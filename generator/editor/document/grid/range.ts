@@ -1,15 +1,15 @@
-/** A cell of a range that was copied: what it shows, and the number that it holds, where it says so. */
+/** Copied cell: the displayed text, and the exact number if the clipboard contains it. */
 export interface RangeCell {
   text: string;
   exact?: number;
 }
 
-/** Rows of cells, each as long as the longest. */
+/** Rows of cells, all of equal length. */
 export type Range = RangeCell[][];
 
 const empty: RangeCell = { text: '' };
 
-/** A range of rows of any length; rows and columns of nothing at its ends are no part of it. */
+/** Pads rows to equal length, and trims empty rows and columns at the end. */
 export function toRange(rows: readonly (readonly (RangeCell | undefined)[])[]): Range {
   const isFull = (cell: RangeCell | undefined) => cell !== undefined && cell.text !== '';
   const height = rows.findLastIndex((row) => row.some(isFull)) + 1;
@@ -17,16 +17,16 @@ export function toRange(rows: readonly (readonly (RangeCell | undefined)[])[]): 
   return rows.slice(0, height).map((row) => Array.from({ length: width }, (_, column) => row[column] ?? empty));
 }
 
-/** A cell of a table of HTML, and how many rows and columns it takes. */
+/** Cell of an HTML table with its row span and column span. */
 export interface SpannedCell extends RangeCell {
   rows: number;
   columns: number;
 }
 
-/** Of what spans no more is believed: HTML of others may say anything. https://html.spec.whatwg.org/#algorithm-for-processing-rows */
+/** Limit of spans, as pasted HTML is untrusted. https://html.spec.whatwg.org/#algorithm-for-processing-rows */
 const mostSpan = 1000;
 
-/** The cells of a table in their places: of one that spans several the first holds what it says, the others nothing. */
+/** Expands spans: the first cell has the text, the others are empty. */
 export function placeSpans(rows: readonly (readonly SpannedCell[])[]): Range {
   const placed: (RangeCell | undefined)[][] = rows.map(() => []);
   for (const [row, cells] of rows.entries()) {
@@ -44,7 +44,10 @@ export function placeSpans(rows: readonly (readonly SpannedCell[])[]): Range {
   return toRange(placed);
 }
 
-/** Text of spreadsheets: a tab between cells, quotation marks around a cell that has one of these in it. */
+/**
+ * Parses TSV of spreadsheets: tabs between cells, quotation marks around cells that contain tabs, line breaks or quotation
+ * marks.
+ */
 export function readTsv(text: string): Range {
   const rows: string[][] = [[]];
   const cells = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
@@ -63,7 +66,10 @@ export const writeTsv = (rows: readonly (readonly string[])[]): string => rows.m
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** The same as a table that says its direction. @param heads how many of the first rows are headings */
+/**
+ * HTML table with its direction.
+ * @param heads number of heading rows
+ */
 export function writeHtml(rows: readonly (readonly string[])[], { heads, isRtl }: { heads: number; isRtl: boolean }): string {
   const cell = (text: string, name: string) => `<${name}>${text.replaceAll(/[&<>]/g, (one) => escapes[one] ?? one)}</${name}>`;
   const lines = rows.map((row, index) => `<tr>${row.map((text) => cell(text, index < heads ? 'th' : 'td')).join('')}</tr>`);

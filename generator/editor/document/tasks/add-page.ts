@@ -10,12 +10,12 @@ import { listAt, namesOf, nextId, pageIndex, Task, TaskFault, type TaskPlan } fr
 
 type AddPage = Extract<TaskRequest, { task: 'add-page' }>;
 
-/** What a copy of a page does not take over. */
+/** Keys that a copied page does not inherit. */
 const ownOfPage = ['path', 'movedFrom', 'updated', 'listed', 'placeholder'];
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/';
 
-/** A trail that ends with another page. Pages in another place have the one that follows from their address. */
+/** Breadcrumb of the copy, with its last item renamed. Pages with another parent get the default breadcrumb. */
 function trailOf(model: Json | undefined, { like = '', path, title }: AddPage): Json | undefined {
   const trail = items(get(model, 'breadcrumb')) as JsonObject[];
   const last = trail.at(-1);
@@ -23,7 +23,7 @@ function trailOf(model: Json | undefined, { like = '', path, title }: AddPage): 
   return [...trail.slice(0, -1), { ...last, label: title }];
 }
 
-/** The trail that a page has where it has none written: `generator/content/site/defaults.ts`. */
+/** Whether a breadcrumb equals the default one: `generator/content/site/defaults.ts`. */
 function isDerived(site: Json, trail: Json[], path: string): boolean {
   const pages = listAt(site, ['routes']);
   const higher = trail.slice(1, -1);
@@ -37,10 +37,10 @@ function isDerived(site: Json, trail: Json[], path: string): boolean {
   return home !== '' && get(trail[0], 'label') === home && isSame(higher, expected);
 }
 
-/** What of an opening can go without: words that were about the other page. */
+/** Optional texts of an opening, which describe the copied page. */
 const wordsOfOpening = ['eyebrow', 'subtitle', 'glance'];
 
-/** The first section gives a page its title, and with nothing else copied its first words. */
+/** Puts the new title into the first section; for a blank page also the description as its text. */
 function withTitle(block: Json, { title, description }: AddPage, isBlank: boolean): Json {
   if (!isObject(block)) return block;
   const key = ['title', 'heading'].find((one) => typeof block[one] === 'string');
@@ -67,7 +67,7 @@ function pageLike(site: Json, model: Json | undefined, request: AddPage): JsonOb
   };
 }
 
-/** Where a card of the model stands, and in which collection. */
+/** Collection and index of the card to copy. */
 function modelCard(site: Json, like: string, named: string | undefined): { collection: string; index: number } | undefined {
   const collections = Object.entries((get(site, 'collections') as JsonObject | undefined) ?? {});
   for (const [collection, value] of collections) {
@@ -79,7 +79,7 @@ function modelCard(site: Json, like: string, named: string | undefined): { colle
   return undefined;
 }
 
-/** Lists that show most of a collection show what is new in it, too. */
+/** Lists that show most of a collection also show new items. */
 const isWide = (names: number, cards: number) => names >= 4 && names * 2 >= cards;
 
 function listCard(task: Task, collection: string, name: string, parent: string, cards: number): void {
@@ -107,8 +107,8 @@ function addCard(task: Task, { path, title, description, like = '', card }: AddP
 }
 
 /**
- * A new page, like another or with an opening alone, with its card, the lists that show such cards, and its link in the menu.
- * Texts that are copied make it provisional (`placeholder`), so that the check goes on naming it.
+ * Adds a page: a copy, or with only an opening; optionally with a card, its lists, and a menu link. Copied texts make it a
+ * `placeholder`, so that the check reports it.
  * @throws TaskFault
  */
 export function addPage(site: Json, request: AddPage): TaskPlan {

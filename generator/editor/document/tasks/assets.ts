@@ -5,13 +5,13 @@ import { valueAt } from '../../../core/json/value-at.ts';
 import type { Operation } from '../text/operation.ts';
 import { applyToValue } from '../value.ts';
 
-/** What the description of a picture is to say, by the place that names the picture. */
+/** New alternative text of a picture, by the place that refers to the picture. */
 export interface AltChange {
   at: Path;
   alt: string;
 }
 
-/** Places of the content that name each file of the assets, in fields and in links. */
+/** Places of the content that refer to each asset file, in fields and links. */
 export function assetUses(site: unknown): Map<string, Path[]> {
   const uses = new Map<string, Map<string, Path>>();
   for (const { value, path } of viewSite(site).sources)
@@ -19,16 +19,16 @@ export function assetUses(site: unknown): Map<string, Path[]> {
   return new Map([...uses].map(([source, paths]) => [source, [...paths.values()]]));
 }
 
-/** Lets all that names one file of the assets name another: fields, links to it, and links in sentences. */
+/** Operations that replace all references to an asset file: fields, links, and links in sentences. */
 export function nameOther(site: Json, from: string, to: string): Operation[] {
   const operations: Operation[] = [];
   let now = site;
-  // A sentence may have several: from the last, the places of the others stay.
+  // Sentences may contain several links: going backwards keeps earlier offsets valid.
   const uses = viewSite(site).sources.filter(({ value }) => value === from);
   for (const { path, textIndex = 0 } of uses.toSorted((a, b) => (b.textIndex ?? 0) - (a.textIndex ?? 0))) {
     const text = valueAt(now, path);
     if (typeof text !== 'string') continue;
-    // A link begins with a slash, a field with the name itself.
+    // Links begin with a slash, fields with the name.
     const start = text.startsWith(from, textIndex) ? textIndex : textIndex + 1;
     const operation: Operation = { do: 'set', at: path, value: text.slice(0, start) + to + text.slice(start + from.length) };
     now = applyToValue(now, operation);
@@ -39,7 +39,7 @@ export function nameOther(site: Json, from: string, to: string): Operation[] {
 
 const besideIt = (at: Path): Path => [...at.slice(0, -1), 'alt'];
 
-/** The description of a picture beside the place that names it; undefined where there is none, or it says nothing. */
+/** Alternative text next to the place of a picture; undefined if missing or empty. */
 export function altAt(site: unknown, at: Path): string | undefined {
   const alt = valueAt(site, besideIt(at));
   return typeof alt === 'string' && alt !== '' ? alt : undefined;
@@ -48,11 +48,11 @@ export function altAt(site: unknown, at: Path): string | undefined {
 interface Replacing {
   from: string;
   to: string;
-  /** Of places that name it: what another picture shows may not be what was described. */
+  /** New alternative texts, as the old ones may not describe the new picture. */
   alts: readonly AltChange[];
 }
 
-/** Puts one file in the place of another wherever that is named, with other descriptions where some are given. */
+/** Replaces an asset file everywhere, with new alternative texts where given. */
 export function replaceAsset(site: Json, { from, to, alts }: Replacing): Operation[] {
   const places = new Set((assetUses(site).get(from) ?? []).map(toPointer));
   const others = alts.filter(({ at, alt }) => places.has(toPointer(at)) && ![undefined, alt].includes(altAt(site, at)));

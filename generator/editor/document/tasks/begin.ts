@@ -13,7 +13,10 @@ type BeginPosts = Extract<TaskRequest, { task: 'begin-posts' }>;
 type BeginCards = Extract<TaskRequest, { task: 'begin-cards' }>;
 type AddAnnouncement = Extract<TaskRequest, { task: 'add-announcement' }>;
 
-/** What a form cannot be without. @throws TaskFault for a form that there is not */
+/**
+ * Minimal value of a form.
+ * @throws TaskFault if there is no such form
+ */
 function blankOf(blanks: Blanks, index: NodeIndex | undefined, key: string): JsonObject {
   const made = index === undefined ? undefined : blanks.fill(index, key);
   if (!isObject(made)) throw new TaskFault('no-such-place', 'type');
@@ -25,7 +28,7 @@ function expectFreeName(site: Json, name: string): void {
   if (get(get(site, 'collections'), name) !== undefined) throw new TaskFault('name-taken', 'name');
 }
 
-/** Of the sections that show cards under a heading the one that asks for least. */
+/** Section that displays cards under a heading and has the fewest required fields. */
 function showingCards(): NodeIndex | undefined {
   const kinds = blockTypes.flatMap((type) => indexOfType('routes', type) ?? []);
   const fitting = kinds.filter((index) =>
@@ -35,14 +38,17 @@ function showingCards(): NodeIndex | undefined {
   return fitting.toSorted((one, other) => needs(one) - needs(other))[0];
 }
 
-/** A section that shows all entries of a collection: no title of a page, which shows one. @throws TaskFault where there is none */
+/**
+ * Section that displays all entries of a collection. Title sections are excluded, as they display one entry.
+ * @throws TaskFault if there is none
+ */
 function showingEntries(type: EntryType, collection: string): JsonObject {
   const shown = blockTypes.find((block) => descriptorOf(block)?.shows === type && !descriptorOf(block)?.isTitle);
   if (shown === undefined) throw new TaskFault('no-such-place', 'type');
   return { type: shown, from: { collection } };
 }
 
-/** Puts a collection under its name, the first of a site too. */
+/** Adds a collection, and `collections` if it is the first. */
 function putCollection(task: Task, name: string, collection: JsonObject): void {
   const isFirst = get(task.site, 'collections') === undefined;
   if (isFirst) task.do({ do: 'set', at: ['collections'], value: { [name]: collection } });
@@ -50,8 +56,8 @@ function putCollection(task: Task, name: string, collection: JsonObject): void {
 }
 
 /**
- * A collection of posts with the page that lists them and the first of them: what a site has no news without.
- * @throws TaskFault where its name or address is taken
+ * Starts a blog: a collection of posts with its list page and one post.
+ * @throws TaskFault if the name or address is taken
  */
 export function beginPosts(site: Json, { name, title, description, path, first, today }: BeginPosts): TaskPlan {
   const task = new Task(site);
@@ -68,8 +74,8 @@ export function beginPosts(site: Json, { name, title, description, path, first, 
 }
 
 /**
- * A collection of cards, events or entries, named by whoever makes it, with the first of them and a section that shows it.
- * @throws TaskFault where its name is taken, or there is no list of sections
+ * Starts a collection of cards, events or entries with one item, and a section that displays it.
+ * @throws TaskFault if the name is taken, or `at` is not a list of sections
  */
 export function beginCards(site: Json, { type, name, title, first, at, today }: BeginCards): TaskPlan {
   const task = new Task(site);
@@ -92,7 +98,10 @@ export function beginCards(site: Json, { type, name, title, first, at, today }: 
   return task.plan('task-begin-cards', { title });
 }
 
-/** The announcement of a site that has none. @throws TaskFault where it has one */
+/**
+ * Adds the announcement.
+ * @throws TaskFault if the site has one
+ */
 export function addAnnouncement(site: Json, { text, until }: AddAnnouncement): TaskPlan {
   const task = new Task(site);
   if (get(site, 'announcement') !== undefined) throw new TaskFault('nothing-to-do', 'text');

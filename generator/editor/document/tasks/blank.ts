@@ -14,7 +14,7 @@ import type { Localised } from '../protocol-forms.ts';
 import { wordsOfKey } from '../words/words-of-forms.ts';
 import { listAt, namesOf, type Task } from './task.ts';
 
-/** Names of places of a site. */
+/** All ids in a site. */
 function idsIn(site: Json): Set<string> {
   const ids = new Set<string>();
   walkFields(site, ({ value, kind }) => {
@@ -23,42 +23,42 @@ function idsIn(site: Json): Set<string> {
   return ids;
 }
 
-/** The example that the contract gives of a value. */
+/** Example of a value in the schema. */
 const exampleOf = (index: NodeIndex) => noteOf(nodeAt(index)).examples?.[0] as Json | undefined;
 
-/** What an object refers to. */
+/** Reference type of an object. */
 function referenceAt(index: NodeIndex): Reference | undefined {
   const shape = nodeAt(index);
   return shape?.is === 'object' ? shape.reference : undefined;
 }
 
-/** What is known of a text. */
+/** Properties of a text's kind. */
 function aboutAt(index: NodeIndex): AboutKind {
   const shape = nodeAt(index);
   return aboutKind(shape?.is === 'string' ? shape.kind : undefined);
 }
 
 export interface BlankOptions {
-  /** What the whole is called: its heading, until it has another. */
+  /** Name of the value: used as its heading. */
   name?: Localised | undefined;
-  /** The form of the whole, by its name. */
+  /** Name of the form. */
   form?: string;
   /** YYYY-MM-DD. */
   today?: string | undefined;
 }
 
-/** No list of the schema asks for more entries than this at the least. */
+/** Upper limit of the minimum length of lists in the schema. */
 const mostOfOne = 6;
 
 /**
- * The least of what a form asks for: samples that say so of themselves where somebody has to write or to choose, and of what
- * the site has its collections and pages. What it has none of is brought: `bring` adds it to the task once something names it.
+ * Creates minimal values of forms: marked sample texts, and references to existing collections and pages. Missing collections
+ * are created; `bring` adds them to the task if a value refers to them.
  */
 export class Blanks {
   readonly #task: Task;
   readonly #options: BlankOptions;
   readonly #ids: Set<string>;
-  /** Collections that the site has not yet. */
+  /** Created collections that are not in the site yet. */
   readonly #fresh = new Map<string, Json>();
 
   constructor(task: Task, options: BlankOptions = {}) {
@@ -71,13 +71,16 @@ export class Blanks {
     return get(get(this.#task.site, 'site'), 'language') === 'en' ? 'en' : 'ar';
   }
 
-  /** A value of a part of the whole; undefined where nothing says what it could be. @param key under which it will stand */
+  /**
+   * Minimal value of a node; undefined if unknown.
+   * @param key key that will hold the value
+   */
   fill = (index: NodeIndex, key: string): Json | undefined => {
     const { name } = this.#options;
     return key === 'heading' && name ? this.#sample(index, name[this.#language]) : this.#fill(index, key);
   };
 
-  /** Words with the mark of what nobody has written; as they are where the form has no room for it. */
+  /** Marks words as sample text, unless the mark would make them invalid. */
   #sample(index: NodeIndex, words: string): string {
     const marked = asSample(words, this.#language);
     return isValidAt(index, marked) ? marked : words;
@@ -112,7 +115,7 @@ export class Blanks {
     return referenceAt(index) === 'image' ? { ...made, alt: '', decorative: true } : this.#enough(index, made);
   }
 
-  /** Where a rule asks for one of several fields: with the first that is enough. */
+  /** If a rule requires one of several optional fields, adds the first that satisfies it. */
   #enough(index: NodeIndex, made: JsonObject): JsonObject {
     if (isValidAt(index, made)) return made;
     const optional = fieldsOf(index).filter(({ isOptional }) => isOptional);
@@ -123,7 +126,7 @@ export class Blanks {
     return made;
   }
 
-  /** The keys by which an object is a grid, as the gallery shows it; nothing for what is none. */
+  /** Sample grid of an object; empty if it is not a grid. */
   gridOf(index: NodeIndex): JsonObject {
     const shape = nodeAt(index);
     if (shape?.is !== 'object' || !shape.grid) return {};
@@ -135,7 +138,7 @@ export class Blanks {
     });
   }
 
-  /** The collection that a block of posts shows, and of one that shows a single post its name. */
+  /** Reference to a collection of posts; for a block that displays one post, also its name. */
   postsOf(reference: unknown): JsonObject {
     const collection = this.#collectionOf('posts');
     const [post] = namesOf(listAt(this.#task.site, ['collections', collection, 'posts']));
@@ -149,7 +152,7 @@ export class Blanks {
     return list;
   }
 
-  /** Where a form may be one of several, the first that it may be. */
+  /** Value of the first possible option. */
   #option(index: NodeIndex, options: readonly NodeIndex[], key: string): Json | undefined {
     const example = exampleOf(index);
     if (typeof example === 'string') {
@@ -173,7 +176,7 @@ export class Blanks {
     return this.#sample(index, anchor === 'words' ? this.#freeWords(words) : words);
   }
 
-  /** Words that stand nowhere yet, as links lead to them: with a number where they do. */
+  /** Words that do not occur in the site yet, as links refer to them; numbered if needed. */
   #freeWords(wish: string): string {
     const all = JSON.stringify(this.#task.site);
     const isTaken = (words: string) => all.includes(JSON.stringify(asSample(words, this.#language)));
@@ -182,7 +185,7 @@ export class Blanks {
     return words;
   }
 
-  /** Examples are in Arabic; in any other site a text is called what its field is. */
+  /** Examples are Arabic; in other sites the label of the field is used. */
   #words(index: NodeIndex, key: string, example: Json | undefined) {
     const isForeign = this.#language !== 'ar' && /\p{Script=Arabic}/u.test(String(example));
     if (!isForeign) return undefined;
@@ -202,7 +205,7 @@ export class Blanks {
     return firstFree(wish, taken);
   }
 
-  /** What stands for entries of a collection, or for the first of them: of the type that the contract names there. */
+  /** Reference to entries of a collection, or to its first entry, of the type that the schema requires. */
   #entriesOf(index: NodeIndex, reference: 'entries' | 'entry'): JsonObject {
     const field = fieldsOf(index).find(({ key }) => key === 'collection');
     const type = field && noteOf(nodeAt(field.index)).names;
@@ -212,7 +215,7 @@ export class Blanks {
     return { collection, ...(reference === 'entry' && { entry: namesOf(listAt(own, ['entries']))[0] ?? '' }) };
   }
 
-  /** A collection of the site, or else a new one. @returns its name */
+  /** Name of a matching collection; creates one if there is none. */
   #collectionOf(held: 'cards' | 'posts' | EntryType): string {
     const collections = Object.entries((get(this.#task.site, 'collections') as JsonObject | undefined) ?? {});
     const holds = ([, value]: [string, Json]) =>
@@ -225,7 +228,7 @@ export class Blanks {
     return name;
   }
 
-  /** Adds to the task the collections that a value names and the site has not. */
+  /** Adds the created collections that a value refers to. */
   bring(value: Json): void {
     const text = JSON.stringify(value);
     for (const [name, collection] of this.#fresh) {

@@ -18,7 +18,7 @@ const objects = [
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> >>',
 ];
 
-/** An empty sheet of A4. ISO 32000-1, 7.5. */
+/** Empty A4 page as PDF. ISO 32000-1, 7.5. */
 function emptySheet(): string {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
@@ -31,7 +31,7 @@ function emptySheet(): string {
   return `${text}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
 }
 
-/** A second of silence: 38 frames of MPEG-1 layer III, mono, 32 kbit/s at 44.1 kHz. ISO 11172-3, 2.4.1. */
+/** One second of silence: 38 frames of MPEG-1 layer III, mono, 32 kbit/s at 44.1 kHz. ISO 11172-3, 2.4.1. */
 function silence(): Uint8Array {
   const frame = new Uint8Array(104);
   frame.set([0xff, 0xfb, 0x10, 0xc4]);
@@ -42,7 +42,7 @@ function silence(): Uint8Array {
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** What stands where a site has no file of its own yet: its name under `assets/`, and what it holds. */
+/** Sample files for sites that lack one: name under `assets/` and content. */
 export const broughtFiles: Readonly<Record<BroughtFile, { source: string; content: Uint8Array }>> = {
   picture: { source: sampleFiles.picture, content: encode(drawing) },
   file: { source: sampleFiles.file, content: encode(emptySheet()) },
@@ -51,7 +51,7 @@ export const broughtFiles: Readonly<Record<BroughtFile, { source: string; conten
 
 export const broughtNames = Object.keys(broughtFiles) as BroughtFile[];
 
-/** The files that have to be there for operations. */
+/** Sample files that operations refer to. */
 export function broughtBy(operations: readonly Operation[]): BroughtFile[] {
   const text = JSON.stringify(operations);
   return broughtNames.filter((name) => text.includes(JSON.stringify(broughtFiles[name].source)));

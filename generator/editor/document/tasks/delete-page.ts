@@ -14,14 +14,14 @@ import { listAt, pageIndex, rowsOf, Task, TaskFault, type TaskPlan } from './tas
 type DeletePage = Extract<TaskRequest, { task: 'delete-page' }>;
 type DeleteEntry = Extract<TaskRequest, { task: 'delete-entry' }>;
 
-/** What an entry of a collection is called by visitors, or by its name where it has no title. */
+/** Title of a collection item, or its name if it has no title. */
 function titleOf(task: Task, collection: string, name: string): string {
   const rows = listAt(task.site, ['collections', collection, rowsOf(task.site, collection) ?? '']);
   const own = rows.find((row) => get(row, 'name') === name);
   return textOf(get(own, 'title')) || name;
 }
 
-/** Takes the names of a card out of the lists of sections; one that showed it alone keeps nothing to show and goes. */
+/** Removes an item from the lists of sections that name it; sections that display only this item are deleted. */
 export function removeNames(task: Task, collection: string, name: string): void {
   const title = titleOf(task, collection, name);
   for (const at of listsOf(task.site, collection).toReversed()) {
@@ -35,7 +35,10 @@ export function removeNames(task: Task, collection: string, name: string): void 
   }
 }
 
-/** With the only one of a strip that goes. @throws TaskFault where it is the only one of its page */
+/**
+ * Deletes a section, and its strip if it is the only section there.
+ * @throws TaskFault if it is the only section of its page
+ */
 function removeSection(task: Task, at: Path): void {
   const isOnly = listAt(task.site, at.slice(0, -1)).length < 2;
   const strip = stripOfList(at.slice(0, -1));
@@ -44,7 +47,7 @@ function removeSection(task: Task, at: Path): void {
   task.tell('section-removed', at);
 }
 
-/** Takes a link away as a whole: the item of the list that it is, the card, or the button. */
+/** Deletes what holds a link: the list item, card or button; in sentences only the link itself. */
 function removeLink(task: Task, { at, href, pieces }: Link): void {
   if (pieces) {
     const route = decodedAddress(href.split(/[?#]/)[0] ?? '');
@@ -66,10 +69,10 @@ function removeLink(task: Task, { at, href, pieces }: Link): void {
 
 const hasLinks = (value: unknown) => Array.isArray(get(value, 'links')) && listAt(value, ['links']).length > 0;
 
-/** An item of a list, or the list where it is the last. */
+/** The list item, or the whole list if it is the last item. */
 const itemOrList = (task: Task, item: Path) => (listAt(task.site, item.slice(0, -1)).length > 1 ? item : item.slice(0, -1));
 
-/** What goes with a link: its item of a list, and with the last of a sub-menu what that alone was for. */
+/** Path to remove with a link: its list item, and an empty sub-menu that has no link of its own. */
 function holderOf(task: Task, holder: Path): Path {
   if (typeof holder.at(-1) !== 'number' || hasLinks(task.at(holder))) return holder;
   const gone = itemOrList(task, holder);
@@ -79,9 +82,8 @@ function holderOf(task: Task, holder: Path): Path {
 }
 
 /**
- * An item of a list goes; so does what may be absent, such as a button; of anything else, and of what leads to more, the
- * address alone does.
- * @throws TaskFault where the address has to be
+ * Removes a list item or an optional object such as a button; otherwise, and for items with a sub-menu, only `href`.
+ * @throws TaskFault if `href` is required
  */
 function removeHolder(task: Task, at: Path, href: string): void {
   const holder = holderOf(task, at);
@@ -95,8 +97,8 @@ function removeHolder(task: Task, at: Path, href: string): void {
 }
 
 /**
- * Takes a page away. Cards, links of menus and lists, and buttons that lead to it go, words of sentences stay without the
- * link; or all of them lead to another page, and so does its address.
+ * Deletes a page. Cards, menu links, list items and buttons that link to it are removed; words in sentences stay without the
+ * link. With `redirectTo` all of them, and the address of the page, lead there instead.
  * @throws TaskFault
  */
 export function deletePage(site: Json, { path, redirectTo }: DeletePage): TaskPlan {
@@ -113,7 +115,7 @@ export function deletePage(site: Json, { path, redirectTo }: DeletePage): TaskPl
 
 const isOn = ([top, index]: Path, page: number) => top === 'routes' && index === page;
 
-/** The last first: places before it stay where they are. What went with another is not there any more. */
+/** Handles links from last to first, so that earlier paths stay valid. Links that were removed with another are skipped. */
 function settleLinks(task: Task, path: string, page: number): void {
   const links = linksTo(task.site, path).filter(({ at }) => !isOn(at, page));
   for (const link of links.toReversed()) {
@@ -122,7 +124,7 @@ function settleLinks(task: Task, path: string, page: number): void {
   }
 }
 
-/** Links and former addresses lead to another page. */
+/** Retargets links and redirects the present and former addresses to another page. */
 function redirectAll(task: Task, path: string, to: string): void {
   const target = ['routes', pageIndex(task.site, to, 'redirectTo')];
   const former = listAt(task.site, ['routes', pageIndex(task.site, path, 'path'), 'movedFrom']).map(textOf);
@@ -134,7 +136,10 @@ function redirectAll(task: Task, path: string, to: string): void {
   }
 }
 
-/** Takes a card or an article away, and its name where sections name it. @throws TaskFault */
+/**
+ * Deletes a card or post and all references to it.
+ * @throws TaskFault
+ */
 export function deleteEntry(site: Json, { collection, name }: DeleteEntry): TaskPlan {
   const task = new Task(site);
   const rows = rowsOf(site, collection);
@@ -154,7 +159,10 @@ export function deleteEntry(site: Json, { collection, name }: DeleteEntry): Task
   return task.plan('task-delete-entry', { name });
 }
 
-/** Takes a section away. @throws TaskFault where it is none, or the only one of its page */
+/**
+ * Deletes a section.
+ * @throws TaskFault if it does not exist or is the only one of its page
+ */
 export function deleteSection(site: Json, { at }: { at: Path }): TaskPlan {
   const task = new Task(site);
   if (at.at(-2) !== 'blocks' || task.at(at) === undefined) throw new TaskFault('no-such-place', 'at');

@@ -11,7 +11,7 @@ import { listAt, namesOf, nextId, rowsOf, Task, TaskFault, type TaskPlan } from 
 type AddEntry = Extract<TaskRequest, { task: 'add-entry' }>;
 type RemovePast = Extract<TaskRequest, { task: 'remove-past' }>;
 
-/** Samples of what the last entry has and a new one could not be without, as long as nobody has chosen its own. */
+/** Sample image and button for a new card, if the last card has them. */
 function likeLast(site: Json, last: Json | undefined): JsonObject {
   const language = get(get(site, 'site'), 'language') === 'en' ? 'en' : 'ar';
   const { image, action } = isObject(last) ? last : {};
@@ -21,7 +21,7 @@ function likeLast(site: Json, last: Json | undefined): JsonObject {
   };
 }
 
-/** A card or an article at the end of its collection. Its name, number, picture and button are found where they are not given. */
+/** Adds a card or post at the end of a collection. Name, id, image and button are generated if not given. */
 export function addEntry(site: Json, { collection, values }: AddEntry): TaskPlan {
   const task = new Task(site);
   const rows = rowsOf(site, collection);
@@ -61,7 +61,7 @@ function pastEvents(task: Task, { today, events }: RemovePast): void {
   }
 }
 
-/** Places whose holidays are over; the key goes with the last of them. */
+/** Removes past holidays everywhere, and the key with the last of them. */
 function pastHolidays(task: Task, today: string): void {
   const visit = (value: Json | undefined, at: Path): void => {
     const list = get(value, 'holidays');
@@ -81,7 +81,10 @@ function dropHolidays(task: Task, list: Json[], at: Path, today: string): void {
   for (const [index, day] of over) task.tell('holiday-removed', [...at, index], { label: textOf(get(day, 'label')) });
 }
 
-/** Takes away, or closes, what is over on a day. @throws TaskFault where nothing is */
+/**
+ * Removes or closes past events, announcements and holidays.
+ * @throws TaskFault if there are none
+ */
 export function removePast(site: Json, request: RemovePast): TaskPlan {
   const task = new Task(site);
   pastHolidays(task, request.today);

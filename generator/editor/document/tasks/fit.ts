@@ -5,15 +5,15 @@ import type { Path } from '../../../core/json/path.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json/value.ts';
 import { get } from '../../../core/json/walk.ts';
 
-/** What of an object fits another form, and what does not. */
+/** Result of converting an object to another form. */
 export interface Fitted {
   value: JsonObject;
-  /** Keys of the old form that have no place in the new one, and of the new one that were filled with an example. */
+  /** `lost`: keys that the new form lacks. `needed`: required keys of the new form that were filled with samples. */
   lost: string[];
   needed: string[];
 }
 
-/** A value in another form: as it is, as a list of itself, as the only one of its list, or part by part. */
+/** Converts a value to another form: unchanged, wrapped in a list, unwrapped from a list of one, or part by part. */
 function fitValue(index: NodeIndex, value: Json): Json | undefined {
   if (isValidAt(index, value)) return value;
   const shape = nodeAt(index);
@@ -29,11 +29,14 @@ function fitValue(index: NodeIndex, value: Json): Json | undefined {
   return fitted.needed.length === 0 && isValidAt(index, fitted.value) ? fitted.value : undefined;
 }
 
-/** Makes what a form cannot be without. @param key under which it will stand */
+/**
+ * Creates a minimal value for a required field.
+ * @param key key that will hold the value
+ */
 export type Fill = (index: NodeIndex, key: string) => Json | undefined;
 const nothing: Fill = () => undefined;
 
-/** Keys whose values say the same of different forms: what stands first in a form is its title, whatever it is called. */
+/** Keys with the same meaning in different forms, e.g. `title` and `heading`. */
 const titles = ['title', 'heading', 'label', 'name', 'question'];
 const sentences = ['text', 'description', 'subtitle', 'answer', 'about'];
 const lists = ['items', 'cards', 'tabs', 'points', 'text', 'steps', 'people', 'links'];
@@ -42,8 +45,8 @@ const families = [titles, sentences, lists];
 const isAlike = (key: string, other: string) => families.some((family) => family.includes(key) && family.includes(other));
 
 /**
- * What fits of an object into another form: values under the same key, then those of the same kind and meaning. What the form
- * cannot be without is filled in.
+ * Converts an object to another form: values under the same key first, then those under keys of similar meaning. Missing
+ * required fields are filled.
  */
 export function fitObject(index: NodeIndex, old: JsonObject, fill: Fill = nothing): Fitted {
   const fields = fieldsOf(index);
@@ -71,7 +74,7 @@ export function fitObject(index: NodeIndex, old: JsonObject, fill: Fill = nothin
   });
   const written = () =>
     Object.fromEntries(fields.flatMap(({ key }): [string, Json][] => (found.has(key) ? [[key, found.get(key) as Json]] : [])));
-  // Of some keys, each of which may be absent, there must be one.
+  // Some forms require at least one of several optional keys.
   for (const { key, index: field } of fields) {
     if (isValidAt(index, written())) break;
     const example = found.has(key) ? undefined : fill(field, key);
@@ -82,7 +85,7 @@ export function fitObject(index: NodeIndex, old: JsonObject, fill: Fill = nothin
   return { value: written(), lost: [...left.keys()], needed };
 }
 
-/** The one of several forms that a value has, or says to have by its `type`. */
+/** Option that a value matches by its `type` or its validity. */
 function optionFor(index: NodeIndex, value: unknown): NodeIndex {
   const shape = nodeAt(index);
   const options = shape?.is === 'either' ? shape.options : shape?.is === 'variants' ? shape.options.map(([, one]) => one) : [];
@@ -92,7 +95,7 @@ function optionFor(index: NodeIndex, value: unknown): NodeIndex {
   return found === undefined ? index : optionFor(found, value);
 }
 
-/** Whether what stands at a place of a site may be absent. */
+/** Whether the value at a path is optional. */
 export function mayBeAbsent(site: Json, path: Path): boolean {
   let index: NodeIndex | undefined = compiledSiteSchema.root;
   let [value, isOptional]: [unknown, boolean] = [site, false];

@@ -10,13 +10,13 @@ import { get } from '../../../core/json/walk.ts';
 export interface Link {
   at: Path;
   href: string;
-  /** Those in a sentence, with the place of each. */
+  /** Links in a sentence, with their positions. */
   pieces?: LinkPiece[];
 }
 
 type LinkPiece = Extract<InlineElement, { kind: 'link' }>;
 
-/** The page that an address of this site leads to, and what follows it; undefined for any other address. */
+/** Splits an internal address into route and query or fragment; undefined for external addresses. */
 function splitHref(href: string): { route: string; rest: string } | undefined {
   if (!href.startsWith('/') || href.startsWith('//')) return undefined;
   const end = href.search(/[?#]/);
@@ -25,12 +25,12 @@ function splitHref(href: string): { route: string; rest: string } | undefined {
 
 export const leadsTo = (href: unknown, route: string) => typeof href === 'string' && splitHref(href)?.route === route;
 
-/** An address with another page in the place of the one that it leads to. */
+/** Replaces the route of an address and keeps its query and fragment. */
 export const withRoute = (href: string, route: string) => route + (splitHref(href)?.rest ?? '');
 
 const linksIn = (text: string) => flattenElements(readInline(text) ?? []).filter((piece) => piece.kind === 'link');
 
-/** Every link to a page, in the order of the content: fields, and links in sentences. What a page was before is none. */
+/** All links to a page in content order: fields, and links in sentences. Former addresses (`movedFrom`) are not links. */
 export function linksTo(site: Json, route: string): Link[] {
   const links: Link[] = [];
   walkFields(site, ({ value, path, kind }) => {
@@ -44,7 +44,7 @@ export function linksTo(site: Json, route: string): Link[] {
   return links;
 }
 
-/** A sentence in which links to a page lead to another. */
+/** Retargets links within a sentence. */
 export function redirectWords(text: string, from: string, to: string): string {
   return linksIn(text)
     .filter(({ href }) => leadsTo(href, from))
@@ -54,7 +54,7 @@ export function redirectWords(text: string, from: string, to: string): string {
     }, text);
 }
 
-/** A sentence in which the words of links to a page stay, without the link. */
+/** Removes links to a page from a sentence and keeps their words. */
 export function unlinkWords(text: string, route: string): string {
   return linksIn(text)
     .filter(({ href }) => leadsTo(href, route))
@@ -65,7 +65,7 @@ export function unlinkWords(text: string, route: string): string {
     }, text);
 }
 
-/** Whether a place names a card of a collection: where the names of those stand that a section shows. */
+/** Paths of the `names` lists in which sections select cards of a collection. */
 export function listsOf(site: Json, collection: string): Path[] {
   const lists: Path[] = [];
   walkFields(site, ({ value, path }) => {

@@ -7,23 +7,26 @@ import { Task, TaskFault, type TaskPlan } from './task.ts';
 
 type ResolvePlaceholder = Extract<TaskRequest, { task: 'resolve-placeholder' }>;
 
-/** A value in the place of a provisional one, or the word that it was right all along. @throws TaskFault */
+/**
+ * Replaces a placeholder by a value, or confirms the present value.
+ * @throws TaskFault
+ */
 export function resolvePlaceholder(site: Json, { at, value }: ResolvePlaceholder): TaskPlan {
   const task = new Task(site);
-  // The address of the site has no mark: that it is an example is seen of it.
+  // The address of the site has no placeholder mark; it is recognised as an example by its value.
   if (at.join('/') === 'site/url' && value !== undefined) {
     task.do({ do: 'set', at, value });
     return task.plan('task-resolve-placeholder', { value: textOf(value) });
   }
   const sample = task.at(at);
   if (typeof sample === 'string' && (isSample(sample) || isSampleFile(sample) || isToBeWritten(sample))) {
-    // The mark of a sample is in its words; where nobody has chosen or written anything there is none that could go.
+    // Sample text contains its mark, so it can be confirmed; sample files and missing texts have nothing to confirm.
     if (value === undefined && !isSample(sample)) throw new TaskFault('nothing-to-do', 'value');
     const next = value ?? ownWords(sample);
     task.do({ do: 'set', at, value: next });
     return task.plan('task-resolve-placeholder', { value: textOf(next) });
   }
-  // The mark stands in an object beside what is provisional; diagnostics name either.
+  // The `placeholder` key is next to the provisional value; diagnostics may point at either.
   const own = get(task.at(at), 'placeholder') === true ? at : at.slice(0, -1);
   if (get(task.at(own), 'placeholder') !== true) throw new TaskFault('no-such-place', 'at');
   const key = ['value', 'href', 'url'].find((one) => get(task.at(own), one) !== undefined);

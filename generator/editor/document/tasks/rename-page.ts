@@ -7,13 +7,16 @@ import { listAt, pageIndex, Task, TaskFault, type TaskPlan } from './task.ts';
 
 type RenamePage = Extract<TaskRequest, { task: 'rename-page' }>;
 
-/** As far as an address is looked at before the check does. */
+/**
+ * Checks the syntax and uniqueness of a new address; the rest is checked by the content check.
+ * @throws TaskFault
+ */
 export function expectFreeAddress(site: Json, path: string, field: string): void {
   if (!/^\/(?!.*\/$)[^\s?#]*$/u.test(path) || path.includes('//')) throw new TaskFault('bad-address', field);
   if (listAt(site, ['routes']).some((page) => get(page, 'path') === path)) throw new TaskFault('address-taken', field);
 }
 
-/** Lets all links to a page lead to another. */
+/** Retargets all links from one page to another. */
 export function redirectLinks(task: Task, from: string, to: string): void {
   for (const { at, href, pieces } of linksTo(task.site, from)) {
     const value = pieces ? redirectWords(textOf(task.at(at)), from, to) : withRoute(href, to);
@@ -26,7 +29,7 @@ function renameOne(task: Task, from: string, to: string): void {
   const at = ['routes', pageIndex(task.site, from, 'path')];
   redirectLinks(task, from, to);
   task.do({ do: 'set', at: [...at, 'path'], value: to });
-  // Going back to an address that it had before, it is there again.
+  // If the page returns to a former address, that address must leave `movedFrom`.
   const former = listAt(task.site, [...at, 'movedFrom']);
   const kept = former.filter((path) => path !== to);
   if (kept.length < former.length) task.do({ do: 'set', at: [...at, 'movedFrom'], value: [...kept, from] });
@@ -35,7 +38,7 @@ function renameOne(task: Task, from: string, to: string): void {
 }
 
 /**
- * Gives a page another address: links to it follow wherever they are, in sentences, too, and the former address leads on.
+ * Changes the address of a page, updates all links to it, and redirects the former address.
  * @throws TaskFault
  */
 export function renamePage(site: Json, { path, to, below = false }: RenamePage): TaskPlan {

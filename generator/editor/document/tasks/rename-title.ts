@@ -11,7 +11,7 @@ import { listAt, pageIndex, rowsOf, Task, TaskFault, type TaskPlan } from './tas
 type RenameTitle = Extract<TaskRequest, { task: 'rename-title' }>;
 type RenameEntry = Extract<TaskRequest, { task: 'rename-entry' }>;
 
-/** Keys under which something that leads to a page is called. */
+/** Keys that hold the label of a link. */
 const nameKeys = ['label', 'title'];
 
 interface Renaming {
@@ -19,7 +19,7 @@ interface Renaming {
   to: string;
 }
 
-/** Sentences in which a link to a page is called as the page is. */
+/** Renames links in sentences whose words equal the page title. */
 function renameInSentences(task: Task, path: string, { from, to }: Renaming): void {
   for (const { at, pieces = [] } of linksTo(task.site, path)) {
     const text = textOf(task.at(at));
@@ -34,7 +34,7 @@ function renameInSentences(task: Task, path: string, { from, to }: Renaming): vo
   }
 }
 
-/** Links of menus and trails, cards and buttons that are called as the page is which they lead to. */
+/** Renames links of menus and breadcrumbs, cards and buttons whose label equals the title of the page. */
 function renameLinks(task: Task, path: string, { from, to }: Renaming): void {
   const places: Path[] = [];
   walkFields(task.site, ({ value, path: at }) => {
@@ -48,16 +48,16 @@ function renameLinks(task: Task, path: string, { from, to }: Renaming): void {
   renameInSentences(task, path, { from, to });
 }
 
-/** Where a page says in its opening what it is called. */
+/** Paths of a page's title in its opening. */
 const openingOf = (page: Path) => ['title', 'heading'].map((key): Path => [...page, 'blocks', 0, key]);
 
-/** What visitors call a page: the title of its opening. That for browsers may say more. */
+/** Displayed name of a page: the title of its opening, as `title` may contain more. */
 function nameOfPage(task: Task, page: Path): string {
   const opening = openingOf(page).find((at) => textOf(task.at(at)) !== '');
   return plainWords(textOf(task.at(opening ?? [...page, 'title'])));
 }
 
-/** The titles of a page, at the end of its trail too. A title for browsers that says more stays, and is told. */
+/** Renames the titles of a page, including its breadcrumb. A `title` that contains more is kept and reported. */
 function renamePageItself(task: Task, page: Path, { from, to }: Renaming): void {
   const title = [...page, 'title'];
   const trail = [...page, 'breadcrumb', listAt(task.site, [...page, 'breadcrumb']).length - 1, 'label'];
@@ -74,8 +74,8 @@ function expectOther(from: string, to: string): void {
 }
 
 /**
- * Another title for a page: its opening, its trail and those of the pages below it, its cards, and the links and menu entries
- * that are called as it is follow. What is called otherwise stays.
+ * Changes the title of a page, and all equal texts that belong to it: its opening, breadcrumbs, cards, links and menu items.
+ * Different texts are kept.
  * @throws TaskFault
  */
 export function renameTitle(site: Json, { path, to }: RenameTitle): TaskPlan {
@@ -89,7 +89,7 @@ export function renameTitle(site: Json, { path, to }: RenameTitle): TaskPlan {
   return task.plan('task-rename-title', { title: from, toTitle: to });
 }
 
-/** The address of what an entry leads to: the page of a card, or that of a post. */
+/** Address of an item: the page of a card, or that of a post. */
 function addressOf(site: Json, { collection, name }: RenameEntry, entry: Json | undefined): string | undefined {
   const href = get(entry, 'href');
   if (typeof href === 'string') return href.startsWith('/') && !href.includes('#') ? href : undefined;
@@ -98,8 +98,8 @@ function addressOf(site: Json, { collection, name }: RenameEntry, entry: Json | 
 }
 
 /**
- * Another title for a card or an article, and for what is called as it is: the page that a card leads to with all that follows
- * from that, the links to an article.
+ * Changes the title of a card or post, and equal texts: the page of a card with everything that belongs to it, or links to the
+ * post.
  * @throws TaskFault
  */
 export function renameEntry(site: Json, request: RenameEntry): TaskPlan {

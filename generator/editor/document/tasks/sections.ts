@@ -30,14 +30,14 @@ const hasPosts = (site: Json) => {
 };
 
 interface Place {
-  /** A list of sections. */
+  /** Path of a list of sections. */
   at: Path;
   index: number;
-  /** Whether it comes in the place of the one that is there. */
+  /** Whether it replaces the section at the index. */
   replaces: boolean;
 }
 
-/** Why a kind of section cannot stand at a place; undefined where it can. A page has one title, which stands first. */
+/** Why a section type is not allowed at a place; undefined if it is. A page has one title section, which comes first. */
 function refusalOf(site: Json, { at, index, type, replaces }: Place & { type: string }): TaskRefusal | undefined {
   const blocks = listAt(site, at);
   const title = blocks.findIndex(isTitle);
@@ -50,7 +50,7 @@ function refusalOf(site: Json, { at, index, type, replaces }: Place & { type: st
   return undefined;
 }
 
-/** The kinds of sections that there are, in the order of their names, each with why it cannot stand at a place. */
+/** All section types sorted by name, each with the reason if it is not allowed. */
 export function sectionOffers(site: Json, place: Place): SectionOffer[] {
   return blockTypes.map((type) => {
     const refusal = refusalOf(site, { ...place, type });
@@ -64,7 +64,7 @@ interface Wanted {
   today: string | undefined;
 }
 
-/** A section of a kind, with what fits of another; what it shows and the site has not comes with it. */
+/** Creates a section from another one or from nothing; adds collections that it needs. */
 function make(task: Task, { old, type, today }: Wanted): Fitted {
   const index = indexOfType('routes', type);
   const shape = nodeAt(index);
@@ -73,7 +73,7 @@ function make(task: Task, { old, type, today }: Wanted): Fitted {
   const blanks = new Blanks(task, { name: nameOfForm(form), form, today });
   const { value, lost, needed } = fitObject(index, old, blanks.fill);
   const shown = needed.includes('collection') ? blanks.postsOf(shape.reference) : {};
-  // Of a grid what fits of another form is no whole one.
+  // A grid needs all its keys: values converted from another form would be incomplete.
   const keys = shape.grid ? [...gridKeys(shape.grid)] : [];
   const isFresh = keys.every((key) => value[key] === undefined || needed.includes(key));
   const made = { ...value, ...shown, ...(isFresh && blanks.gridOf(index)) };
@@ -81,7 +81,7 @@ function make(task: Task, { old, type, today }: Wanted): Fitted {
   return { value: made, lost, needed };
 }
 
-/** A strip of every page that the site has not yet, with its first section. */
+/** Adds a strip of all pages with its first section. */
 function beginStrip(task: Task, strip: StripPlace, section: Json): void {
   const all = task.at(['everyPage']);
   const field = indexWithin(compiledSiteSchema.root, ['everyPage', strip, 'label'], undefined);
@@ -92,8 +92,8 @@ function beginStrip(task: Task, strip: StripPlace, section: Json): void {
 }
 
 /**
- * A new section, made of what the site has. None stands above the title of a page.
- * @throws TaskFault where it cannot be there
+ * Inserts a section with minimal content; never above the title of a page.
+ * @throws TaskFault if it is not allowed there
  */
 export function insertSection(site: Json, { at, index, type, today }: InsertSection): TaskPlan {
   const task = new Task(site);
@@ -113,7 +113,10 @@ export function insertSection(site: Json, { at, index, type, today }: InsertSect
   return task.plan('task-insert-section', { type });
 }
 
-/** Another kind of section in the place of one: what fits stays, what does not is told. @throws TaskFault */
+/**
+ * Changes the type of a section; values that fit are kept, others are reported.
+ * @throws TaskFault
+ */
 export function replaceSection(site: Json, { at, type, today }: ReplaceSection): TaskPlan {
   const task = new Task(site);
   const old = task.at(at);

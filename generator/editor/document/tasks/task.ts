@@ -8,17 +8,17 @@ import type { Consequence, ConsequenceKey, TaskRefusal } from '../protocol-tasks
 import type { Operation } from '../text/operation.ts';
 import { applyToValue } from '../value.ts';
 
-/** What a task comes to. */
+/** Result of planning a task. */
 export interface TaskPlan {
   operations: Operation[];
   summary: Summary;
   consequences: Consequence[];
 }
 
-/** A task that cannot be done as it was asked for. */
+/** Thrown if a task cannot be planned as requested. */
 export class TaskFault extends Error {
   readonly reason: TaskRefusal;
-  /** The key of the request that is wrong. */
+  /** Invalid key of the request. */
   readonly field: string;
   constructor(reason: TaskRefusal, field: string) {
     super(`${reason}: ${field}`);
@@ -27,7 +27,7 @@ export class TaskFault extends Error {
   }
 }
 
-/** A task that is being planned: operations, and the site as they leave it. */
+/** Task in planning: its operations, and the site with these applied. */
 export class Task {
   readonly before: Json;
   site: Json;
@@ -39,7 +39,7 @@ export class Task {
     this.site = site;
   }
 
-  /** What stands at a place now. */
+  /** Value at a path of the changed site. */
   at(path: Path): Json | undefined {
     return valueAt(this.site, path);
   }
@@ -49,7 +49,7 @@ export class Task {
     this.site = applyToValue(this.site, operation);
   }
 
-  /** Tells what else happens at a place of the file as it was. */
+  /** Adds a consequence at a path of the original site. */
   tell(key: ConsequenceKey, at: Path, values: Record<string, string> = {}): void {
     this.consequences.push({ key, at, values });
   }
@@ -61,14 +61,17 @@ export class Task {
 
 export const listAt = (site: unknown, path: Path): Json[] => items(valueAt(site, path)) as Json[];
 
-/** Index of the page with an address. @throws TaskFault when there is none */
+/**
+ * Index of the page with an address.
+ * @throws TaskFault if there is none
+ */
 export function pageIndex(site: Json, path: string, field: string): number {
   const index = listAt(site, ['routes']).findIndex((page) => get(page, 'path') === path);
   if (index === -1) throw new TaskFault('no-such-place', field);
   return index;
 }
 
-/** The list of a collection: its cards, its posts or its entries. */
+/** Key of the items of a collection: cards, posts or entries. */
 export function rowsOf(site: Json, collection: string): 'cards' | 'posts' | 'entries' | undefined {
   const found = valueAt(site, ['collections', collection]);
   return (['cards', 'posts', 'entries'] as const).find((key) => Array.isArray(get(found, key)));
@@ -76,6 +79,6 @@ export function rowsOf(site: Json, collection: string): 'cards' | 'posts' | 'ent
 
 export const namesOf = (list: readonly Json[]) => list.map((item) => textOf(get(item, 'name')));
 
-/** The next number after all in a list. */
+/** One more than the largest id in a list. */
 export const nextId = (list: readonly Json[]) =>
   Math.max(0, ...list.map((item) => Number(get(item, 'id'))).filter((id) => Number.isInteger(id))) + 1;

@@ -32,8 +32,8 @@ const planners: Planners = {
 };
 
 /**
- * Plans a task on what a file says. Pure: nothing is written, the same site and request give the same plan.
- * @param base names the file, as the change that the plan becomes has to
+ * Plans a task. Pure: writes nothing, and the same site and request give the same plan.
+ * @param base version of the file, which the resulting change must refer to
  */
 export function planTask(site: Json, request: TaskRequest, base: string): TaskAnswer {
   const plan = planners[request.task] as (site: Json, request: TaskRequest) => TaskPlan;

@@ -1,17 +1,17 @@
 import { isObject, isSame, type Json } from '../../../core/json/value.ts';
 
-/** A stretch of a list in which old items make way for new ones. */
+/** Range of a list whose items are replaced by others. */
 export interface Replaced {
   index: number;
-  /** How many items were there. */
+  /** Number of replaced items. */
   old: number;
   items: Json[];
 }
 
-/** Pairs of items that are looked at at most, to find those that stay. */
+/** Maximum number of pairs to compare; larger lists are replaced as a whole. */
 const mostPairs = 40_000;
 
-/** What tells an item from its siblings, whatever else in it changes. */
+/** Key that identifies an item among its siblings, whatever else in it changes. */
 export function identityOf(item: unknown): string | undefined {
   if (!isObject(item)) return undefined;
   for (const key of ['path', 'name', 'id', 'href', 'src', 'file', 'network']) {
@@ -25,7 +25,7 @@ function isAlike(a: Json, b: Json): boolean {
   return own === undefined ? isSame(a, b) : own === identityOf(b);
 }
 
-/** The longest row of pairs of items that are alike, in the order of both lists. */
+/** Longest common subsequence of similar items. */
 function commonRow(a: Json[], b: Json[]): [number, number][] {
   const width = b.length + 1;
   const lengths = new Uint32Array((a.length + 1) * width);
@@ -47,7 +47,7 @@ function commonRow(a: Json[], b: Json[]): [number, number][] {
   return row;
 }
 
-/** What leads from one list to another: the items that are the same stay where they are. Indexes are those of `before`. */
+/** Replacements that turn one list into another. Indexes refer to `before`. */
 export function alignLists(before: Json[], after: Json[]): Replaced[] {
   let start = 0;
   while (start < before.length && start < after.length && isSame(before[start], after[start])) start++;
@@ -63,7 +63,7 @@ export function alignLists(before: Json[], after: Json[]): Replaced[] {
   };
   for (const [atA, atB] of row) {
     close(atA, atB);
-    // What is alike without being the same is changed in its place.
+    // Similar but unequal items are changed in place.
     if (!isSame(a[atA], b[atB])) replaced.push({ index: start + atA, old: 1, items: [b[atB] as Json] });
     [i, j] = [atA + 1, atB + 1];
   }

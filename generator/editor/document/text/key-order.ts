@@ -4,7 +4,7 @@ import { isObject, type Json } from '../../../core/json/value.ts';
 
 const noKeys: readonly string[] = [];
 
-/** The forms that a value at a place may have; several where a list may hold more than one. */
+/** Possible fields of a place; several where a list allows more than one. */
 function fieldsAt(path: Path): Field[] {
   let fields: Field[] = [siteField];
   for (const part of path) {
@@ -20,17 +20,17 @@ function fieldsAt(path: Path): Field[] {
   return fields;
 }
 
-/** The keys of an object in the order of the schema, by where it stands and what it is. Empty where the schema knows nothing of it. */
+/** Keys of an object in schema order; empty if the schema does not know the object. */
 export function keysAt(path: Path, value: unknown): readonly string[] {
   const options = fieldsAt(path).map((field) => chosen(field, value));
   const forms = options.filter((field) => field.is === 'object').map((field) => [...field.fields.keys()]);
   const own = Object.keys((value as object | null) ?? {});
   const fitting = (keys: string[]) => own.filter((key) => keys.includes(key)).length;
-  // The form that knows most of its keys.
+  // Of several forms, the one that shares most keys with the value.
   return forms.toSorted((a, b) => fitting(b) - fitting(a))[0] ?? noKeys;
 }
 
-/** A value with the keys of its objects in the order of the schema; keys that it does not know come last, as they were. */
+/** Sorts the keys of a value in schema order; unknown keys come last, in their order. */
 export function inSchemaOrder(path: Path, value: Json): Json {
   if (Array.isArray(value)) return value.map((item, index) => inSchemaOrder([...path, index], item));
   if (!isObject(value)) return value;

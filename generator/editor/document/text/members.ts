@@ -7,15 +7,15 @@ import type { TextBuffer } from '../../../core/json/text-buffer.ts';
 import type { Json } from '../../../core/json/value.ts';
 import { sampleOfItem, sampleUnder, type WriteContext, writeValue } from '../../../core/json/write.ts';
 
-/** A text that is being edited, with how it is written. */
+/** Text being edited, with its formatting. */
 export interface Editing {
   draft: TextBuffer;
   file: FileStyle;
-  /** Every key stands once in its object. */
+  /** Whether all keys are unique. */
   isPlain: boolean;
 }
 
-/** A change that cannot be made, and the place where it cannot. */
+/** Thrown if an operation cannot be applied; with its path. */
 export class EditFault extends Error {
   readonly reason: FaultReason;
   readonly at: Path;
@@ -26,10 +26,13 @@ export class EditFault extends Error {
   }
 }
 
-/** `not-json`: the text is none; `no-place`: nothing stands there; `not-a-list`: no list does; `too-deep`: the value is; `taken`: the name is another's. */
+/**
+ * `not-json`: the text is not valid JSON; `no-place`: the path does not exist; `not-a-list`: no list at the path; `too-deep`:
+ * the value is nested too deeply; `taken`: the key exists.
+ */
 export type FaultReason = 'not-json' | 'no-place' | 'not-a-list' | 'too-deep' | 'taken';
 
-/** The list or object at a place. */
+/** List or object at a path. */
 export function containerAt({ draft, isPlain }: Editing, path: Path): Container | undefined {
   const found = locate(draft.text, path, isPlain);
   return found && readContainer(draft.text, found.from);
@@ -39,13 +42,13 @@ export const mannerAt = ({ draft, file }: Editing, near: number): WriteContext =
 
 interface Added {
   container: Container;
-  /** Of the member before which it goes. */
+  /** Index of the member before which it is inserted. */
   index: number;
   key?: string;
   value: Json;
 }
 
-/** Where a new member goes, and what it is indented by. */
+/** Separator and indentation of a new member. */
 function placeOf({ draft: { text }, file }: Editing, container: Container, index: number) {
   const { members, open } = container;
   const separator = separatorIn(text, container, index, file);
@@ -54,7 +57,7 @@ function placeOf({ draft: { text }, file }: Editing, container: Container, index
   return { separator, indent: line === -1 ? indentAt(text, beside) : separator.slice(line + 1).replace(/[^ \t].*/s, '') };
 }
 
-/** Adds a member that is written already to a list or object that has others. */
+/** Inserts serialised text into a list or object that is not empty. */
 export function addText({ draft, file }: Editing, container: Container, index: number, written: string): void {
   const { members } = container;
   const separator = separatorIn(draft.text, container, index, file);
@@ -64,7 +67,7 @@ export function addText({ draft, file }: Editing, container: Container, index: n
   else if (last) draft.splice(last.to, last.to, separator + written);
 }
 
-/** Adds a member to a list or object that has others. */
+/** Inserts a member into a list or object that is not empty. */
 export function addMember(editing: Editing, { container, index, key, value }: Added): void {
   const { draft, file } = editing;
   const { indent } = placeOf(editing, container, index);
@@ -79,7 +82,7 @@ export function addMember(editing: Editing, { container, index, key, value }: Ad
   addText(editing, container, index, writeString(key, file.strings) + colon + writeValue(manner, value, indent, sample));
 }
 
-/** Takes a member away, with what separates it from its neighbours. */
+/** Removes a member and its separator. */
 export function removeMember({ draft }: Editing, { open, close, members }: Container, index: number): void {
   const member = members[index];
   if (!member) return;
@@ -89,13 +92,13 @@ export function removeMember({ draft }: Editing, { open, close, members }: Conta
   else draft.splice(open + 1, close, '');
 }
 
-/** Gives a member another key. */
+/** Renames the key of a member. */
 export function renameMember({ draft, file }: Editing, { members }: Container, index: number, key: string): void {
   const { start } = members[index] ?? { start: 0 };
   draft.splice(start, endOfText(draft.text, start) + 1, writeString(key, file.strings));
 }
 
-/** Moves an item with its own bytes, and with what separates it from its neighbours. */
+/** Moves an item; its text and the separators stay byte for byte. */
 export function moveItem({ draft }: Editing, container: Container, from: number, to: number): void {
   const { members } = container;
   const [item, target] = [members[from], members[to]];
@@ -113,7 +116,7 @@ export function moveItem({ draft }: Editing, container: Container, from: number,
   }
 }
 
-/** Where a key goes among those of an object: behind the last of those that the schema has before it. */
+/** Index at which to insert a key: after the last key that precedes it in the schema. */
 export function indexOfKey(container: Container, key: string, order: readonly string[]): number {
   const place = order.indexOf(key);
   if (place === -1) return container.members.length;

@@ -1,20 +1,20 @@
 import type { Path } from '../../../core/json/path.ts';
 import type { Json } from '../../../core/json/value.ts';
 
-/** One change of a place. Places are those after the operations before it in the same change. */
+/** Change of one place. Paths apply after the preceding operations of the same change. */
 export type Operation =
-  /** Puts a value in the place of another, or adds a property. */
+  /** Replaces a value or adds a property. */
   | { do: 'set'; at: Path; value: Json }
-  /** Takes a property or an item away. */
+  /** Removes a property or an item. */
   | { do: 'remove'; at: Path }
-  /** Adds an item to a list: before the one at `index`, or at the end. A list that is not there is made. */
+  /** Inserts an item before `index`, or at the end. Creates the list if it is missing. */
   | { do: 'insert'; at: Path; index: number; value: Json }
-  /** Moves an item to where it has the index `to` afterwards; its own text stays byte for byte. */
+  /** Moves an item to index `to`; its text stays byte for byte. */
   | { do: 'move'; at: Path; to: number }
-  /** Adds a copy of an item after it; `values` replaces what must not stand twice, such as its name, by key. */
+  /** Copies an item and inserts the copy after it; `values` replaces keys that must be unique, such as its name. */
   | { do: 'duplicate'; at: Path; values?: { [key: string]: Json } };
 
-/** Gives a key another name; its value and its place among the others stay byte for byte. Of upgrades alone: forms know no names of keys. */
+/** Renames a key; value and position stay byte for byte. Only used by upgrades. */
 export interface Renaming {
   do: 'rename';
   at: Path;

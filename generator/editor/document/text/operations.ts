@@ -42,7 +42,10 @@ function rename(editing: Editing, { at, to }: Renaming): void {
   renameMember(editing, container, index, to);
 }
 
-/** Makes one operation. @throws EditFault when it cannot be made */
+/**
+ * Applies one operation.
+ * @throws EditFault if it cannot be applied
+ */
 function operate(editing: Editing, operation: Operation | Renaming): void {
   const { at } = operation;
   if ('value' in operation) expectShallow(operation.value, at);
@@ -55,10 +58,10 @@ function operate(editing: Editing, operation: Operation | Renaming): void {
 }
 
 /**
- * The edits of the text of a site file that operations come to; all else stays as it is, byte for byte.
- * @param text JSON without a fault, perhaps behind a byte order mark
- * @param isPlain whether it is known that the text is JSON with every key once: looking costs more than all else
- * @throws EditFault when the text is none, or an operation is about a place that is not there
+ * Text edits that apply operations to a site file; everything else stays byte for byte.
+ * @param text valid JSON, optionally with a byte order mark
+ * @param isPlain whether the text is known to be valid JSON with unique keys; checking this is the most expensive part
+ * @throws EditFault if the text is not valid JSON, or a path does not exist
  */
 export function editsOf(text: string, operations: readonly (Operation | Renaming)[], isPlain = false): TextEdit[] {
   if (!isPlain && readJson(text) === undefined) throw new EditFault('not-json', []);

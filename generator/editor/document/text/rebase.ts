@@ -3,12 +3,12 @@ import { endOfText } from '../../../core/json/plain-json.ts';
 import type { Span } from '../../../core/json/scan.ts';
 import type { TextEdit } from '../../../core/json/text-edit.ts';
 
-/** Lines that may differ before a stretch is taken as changed as a whole. */
+/** Maximum number of differing lines; beyond it the stretch is replaced as a whole. */
 const mostChanged = 2000;
 
 const linesOf = (text: string) => text.split(/(?<=\n)/);
 
-/** The stretch that differs, without the beginning and the end that both texts have. */
+/** Edit without the common beginning and end of both texts; none if they are equal. */
 function trim(before: string, after: string, offset: number): TextEdit[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start++;
@@ -19,11 +19,11 @@ function trim(before: string, after: string, offset: number): TextEdit[] {
   return [{ from: offset + start, to: offset + before.length - end, text: after.slice(start, after.length - end) }];
 }
 
-/** What leads from one text to another, line by line and in each changed stretch of lines as little as is sure. */
+/** Minimal edits from one text to another: a line diff, with each changed stretch trimmed. */
 export function editsBetween(before: string, after: string): TextEdit[] {
   const [whole] = trim(before, after, 0);
   if (!whole) return [];
-  // From the beginning of a line to the end of one.
+  // Extends the range to whole lines.
   const from = whole.from === 0 ? 0 : before.lastIndexOf('\n', whole.from - 1) + 1;
   const ending = before.indexOf('\n', whole.to);
   const to = ending === -1 ? before.length : ending + 1;
@@ -52,7 +52,7 @@ export function editsBetween(before: string, after: string): TextEdit[] {
   return edits;
 }
 
-/** Where the text in quotation marks begins in which an offset is; undefined outside of any. JSON has no line ends in them. */
+/** Start of the string literal that contains an offset; undefined outside strings. JSON strings contain no line breaks. */
 function openQuote(text: string, offset: number): number | undefined {
   let open: number | undefined;
   for (let at = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1; at < offset; at++) {
@@ -64,7 +64,7 @@ function openQuote(text: string, offset: number): number | undefined {
 
 const isLiteral = (letter: string | undefined) => letter !== undefined && /[-+.\w]/.test(letter);
 
-/** The whole texts, numbers and words that an edit touches: who changes a part of one changes it. */
+/** Extends an edit to the whole strings, numbers and words that it touches. */
 function widen(text: string, { from, to }: TextEdit): Span {
   let start = openQuote(text, from) ?? from;
   while (isLiteral(text[start - 1])) start--;
@@ -76,9 +76,9 @@ function widen(text: string, { from, to }: TextEdit): Span {
 }
 
 /**
- * Edits of a JSON text as edits of what others made of it meanwhile.
- * @param over what they did to the same text
- * @returns undefined where both touch the same text, number, or stretch of the file
+ * Rebases edits of a JSON text onto edits of others.
+ * @param over edits of others, of the same text
+ * @returns undefined if both touch the same string, number or range
  */
 export function rebaseEdits(text: string, edits: readonly TextEdit[], over: readonly TextEdit[]): TextEdit[] | undefined {
   const rebased: TextEdit[] = [];
@@ -88,7 +88,7 @@ export function rebaseEdits(text: string, edits: readonly TextEdit[], over: read
     const wide = widen(text, edit);
     let moved = 0;
     for (const other of others) {
-      // What both put into the same gap has no order that is sure.
+      // Insertions at the same offset have no certain order.
       const isSameGap = from === to && other.from === other.to && from === other.from;
       if (isSameGap || (other.wide.from < wide.to && other.wide.to > wide.from)) return undefined;
       if (other.to <= from) moved += other.text.length - (other.to - other.from);

@@ -9,21 +9,21 @@ import { alignLists } from './align.ts';
 import { inSchemaOrder, keysAt } from './key-order.ts';
 import { addMember, containerAt, EditFault, type Editing, indexOfKey, mannerAt, removeMember } from './members.ts';
 
-/** @throws EditFault for a value that is nested deeper than content may be */
+/** @throws EditFault if a value is nested deeper than allowed */
 export function expectShallow(value: Json, at: Path, levels = maxDepth - at.length): void {
   if (typeof value !== 'object' || value === null) return;
   if (levels <= 0) throw new EditFault('too-deep', at);
   for (const child of Object.values(value)) expectShallow(child, at, levels - 1);
 }
 
-/** Puts a value in the place of another, or adds a property; of what stays nothing is touched. */
+/** Replaces a value or adds a property; unchanged parts keep their bytes. */
 export function setValue(editing: Editing, at: Path, value: Json): void {
   const found = locate(editing.draft.text, at, editing.isPlain);
   if (found) changeValue(editing, at, value, found);
   else addProperty(editing, at, value);
 }
 
-/** Replaces what stands at a place as a whole. */
+/** Replaces a value as a whole. */
 function replaceValue(editing: Editing, at: Path, value: Json, { from, to }: Span): void {
   const { draft } = editing;
   const key = at.at(-1);
@@ -63,7 +63,7 @@ function changeObject(editing: Editing, at: Path, before: JsonObject, value: Jso
   }
 }
 
-/** What is alike stays; between, what stands in the same place changes, and the rest comes or goes. */
+/** Keeps similar items, changes items at the same place, and adds or removes the rest. */
 function changeList(editing: Editing, at: Path, before: Json[], value: Json[]): void {
   for (const { index, old, items } of alignLists(before, value).toReversed()) {
     const both = Math.min(old, items.length);
@@ -75,7 +75,10 @@ function changeList(editing: Editing, at: Path, before: Json[], value: Json[]): 
   }
 }
 
-/** Takes away what stands at a place. @throws EditFault when nothing does */
+/**
+ * Removes a value.
+ * @throws EditFault if it does not exist
+ */
 export function removeAt(editing: Editing, at: Path): void {
   const key = at.at(-1);
   if (key === undefined) throw new EditFault('no-place', at);
@@ -84,7 +87,7 @@ export function removeAt(editing: Editing, at: Path): void {
     const index = container ? indexIn(container, key) : -1;
     if (!container || (index === -1 && tries === 0)) throw new EditFault('no-place', at);
     removeMember(editing, container, index);
-    // Of a key that stands twice another would come to life.
+    // Of a duplicate key all members are removed; otherwise an earlier one would become effective.
     isLeft = !container.isList && container.members.filter((member) => member.key === key).length > 1;
   }
 }
@@ -95,7 +98,7 @@ function addProperty(editing: Editing, at: Path, value: Json): void {
   if (typeof key !== 'string') throw new EditFault('no-place', at);
   const found = locate(editing.draft.text, outer, editing.isPlain);
   if (!found) {
-    // An object that is not there is made, with what goes into it.
+    // Creates a missing object together with its content.
     addProperty(editing, outer, { [key]: value });
     return;
   }
@@ -113,7 +116,7 @@ function addKey(editing: Editing, at: Path, container: Container, value: Json): 
   addMember(editing, { container, index: indexOfKey(container, key, order), key, value: inSchemaOrder(at, value) });
 }
 
-/** Adds an item before the one at an index, or at the end; makes the list where there is none. */
+/** Inserts an item before an index, or at the end; creates the list if missing. */
 export function insertItem(editing: Editing, at: Path, index: number, value: Json): void {
   const found = locate(editing.draft.text, at, editing.isPlain);
   if (!found) {

@@ -4,12 +4,12 @@ import type { BlockWords, InBoth } from '../../../../templates/schema/block/word
 const read = blocks.map(async ({ type, labels, words }) => ({ type, name: labels?.name, words: await words() }));
 const all = await Promise.all(read);
 
-/** What maintainers read of each kind of block. */
+/** Editor texts of each block type. */
 export const wordsOfBlocks = Object.fromEntries(all.map(({ type, words }) => [type, words])) as Readonly<
   Record<BlockType, BlockWords>
 >;
 
-/** What the words of blocks in `site.labels` are called, by form and key. */
+/** Names of the labels of blocks in `site.labels`, by form and key. */
 export const wordsOfLabels: ReadonlyMap<string, InBoth> = new Map(
   all.flatMap(({ name, words: { labels } }): [string, InBoth][] =>
     labels
@@ -21,11 +21,11 @@ export const wordsOfLabels: ReadonlyMap<string, InBoth> = new Map(
   ),
 );
 
-/** A form of a block, or of one of the parts that one chooses among in it. */
+/** Form of a block, or of one of its selectable parts. */
 export interface BlockForm {
   block: BlockWords;
   part?: NonNullable<BlockWords['parts']>[string];
-  /** The keys that lead from there to the form. */
+  /** Keys from there to the form. */
   way: string;
 }
 
@@ -39,7 +39,7 @@ const forms = new Map(
   ]),
 );
 
-/** The block that a form is of, by the name that the schema gives it; undefined for all others. */
+/** Block of a form, by the form's name in the schema; undefined for other forms. */
 export function blockFormOf(form: string): BlockForm | undefined {
   const [name = '', ...way] = form.split('.');
   const found = forms.get(name);

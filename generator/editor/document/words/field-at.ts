@@ -4,14 +4,14 @@ import { get } from '../../../core/json/walk.ts';
 import type { Localised } from '../protocol-forms.ts';
 import { wordsOfKey } from './words-of-forms.ts';
 
-/** The form of what stands in a list of a collection. */
+/** Form of an item of a collection. */
 function formOfRow(list: string | number | undefined, type: unknown): string {
   if (list === 'entries') return `${String(type)}-entry`;
   if (isEntryType(type)) return 'entry-term';
   return list === 'posts' ? 'post' : 'link-card';
 }
 
-/** The form that an object of the content is edited in, as forms are named. */
+/** Name of the form for an object of the content. */
 function formAt(content: unknown, path: Path): string {
   let value = content;
   let way: string[] = [];
@@ -29,6 +29,6 @@ function formAt(content: unknown, path: Path): string {
   return way.join('.');
 }
 
-/** What the form of an object calls the field of a key; undefined where nobody has named it. */
+/** Label of a field of an object; undefined if it has none. */
 export const fieldAt = (content: unknown, path: Path, key: string): Localised | undefined =>
   wordsOfKey(key, formAt(content, path));

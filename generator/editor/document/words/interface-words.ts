@@ -5,14 +5,14 @@ import type { GeneralLabels } from '../../../../templates/model/labels/schema.ts
 type Name = MessageTexts;
 type NamesOf<Words> = Record<keyof Words, Name>;
 
-/** What the general words of `site.labels` are called, each by its form and key; those of blocks stand in their folders. */
+/** Names of the general labels of `site.labels`, by form and key; those of blocks are in their folders. */
 const tables: {
   'site.labels': NamesOf<GeneralLabels>;
   'site.labels.notFound': NamesOf<GeneralLabels['notFound']>;
   'site.labels.files': NamesOf<GeneralLabels['files']>;
   'site.labels.dates': NamesOf<GeneralLabels['dates']>;
   'site.labels.unpublished': NamesOf<GeneralLabels['unpublished']>;
-  // The others are called as keys of their name are anywhere.
+  // The omitted keys use their usual names.
   'site.labels.siteSearch': NamesOf<Omit<GeneralLabels['siteSearch'], 'title' | 'description' | 'open' | 'pages'>>;
 } = {
   'site.labels': {
@@ -80,14 +80,14 @@ const tables: {
   },
 };
 
-/** Files by kind are called by their endings. */
+/** File types are named by their extensions. */
 const ofFiles = {
   'site.labels.files.kinds': Object.fromEntries(
     fileKindNames.map((kind): [string, Name] => [kind, [`ملف ${kind}`, `${kind} file`]]),
   ),
 };
 
-/** Counted words, of whatever they are, are called by how many there are. */
+/** Names of plural categories. */
 export const countedWords: Record<string, MessageTexts> = {
   one: ['واحد', 'one'],
   two: ['اثنان', 'two'],
@@ -96,7 +96,7 @@ export const countedWords: Record<string, MessageTexts> = {
   other: ['ما عدا ذلك', 'all others'],
 };
 
-/** The words of the interface by form and key: what a maintainer finds them by. */
+/** Names of the labels of the interface, by form and key. */
 export const interfaceWords: Record<string, Record<MessageLanguage, string>> = Object.fromEntries(
   Object.entries<Record<string, Name>>({ ...tables, ...ofFiles }).flatMap(([form, keys]) =>
     Object.entries(keys).map(([key, texts]) => [`${form}.${key}`, byMessageLanguage(texts)]),

@@ -10,7 +10,7 @@ const words = (...texts: MessageTexts): Localised => byMessageLanguage(texts);
 
 const typesOfEntries = await Promise.all(entryDescriptors.map(async (one) => ({ type: one.type, words: await one.words() })));
 
-/** Forms of collections of entries, and what keys of an entry are called. */
+/** Forms of collections of entries, and labels of the keys of an entry. */
 const namesOfEntries = Object.fromEntries(
   typesOfEntries.map(({ type, words: own }) => [`collections.${type}`, words(...own.name)]),
 );
@@ -29,7 +29,7 @@ const keysOfEntries = Object.fromEntries(
   ]),
 );
 
-/** What one of several forms is called where people choose among them. */
+/** Names of forms that users choose among. */
 const names: Record<string, Localised> = {
   'collections.link-cards': words('بطاقات', 'Cards'),
   'collections.event-cards': words('مواعيد', 'Events'),
@@ -37,7 +37,7 @@ const names: Record<string, Localised> = {
   ...namesOfEntries,
 };
 
-/** By the name of a form that is of no block, and the key. */
+/** Labels of keys by form and key, for forms outside blocks. */
 const byForm: Record<string, Localised> = {
   'site.name': words('اسم الموقع', 'name of the site'),
   'site.search': words('البحث في الموقع', 'search of the site'),
@@ -101,7 +101,7 @@ const byForm: Record<string, Localised> = {
 
 const inBoth = (pair: InBoth | undefined) => pair && words(...pair);
 
-/** The name of a form that is one of several; undefined for all others. */
+/** Name of a form that users choose among; undefined for others. */
 export function nameOfForm(form: string): Localised | undefined {
   const own = blockFormOf(form);
   if (own?.way === '') return inBoth((own.part ?? own.block).name);
@@ -113,7 +113,7 @@ function wordsInBlock({ block, part, way }: BlockForm, key: string): Localised |
   return inBoth(part ? (part.keys?.[path] ?? block.everyPart?.[path]) : block.keys?.[path]);
 }
 
-/** For who asks by the form of the whole block: what a key means deeper in it. */
+/** Label of a key deeper in a block, if only the form of the whole block is known. */
 function wordsBelow({ block }: BlockForm, key: string): Localised | undefined {
   const all = [block.keys, block.everyPart, ...Object.values(block.parts ?? {}).map(({ keys }) => keys)];
   const found = all.flatMap((one) => Object.entries(one ?? {})).find(([path]) => path.split('.').at(-1) === key);
@@ -124,8 +124,8 @@ const countedWord = (key: string, form: string) =>
   form.startsWith('site.labels.') && Object.hasOwn(countedWords, key) ? countedWords[key] : undefined;
 
 /**
- * What a key is called; undefined for one that nobody has named.
- * @param form the object that it belongs to, as the editor's forms are named, such as `site.contact` or `block-hero`
+ * Label of a key; undefined if it has none.
+ * @param form name of the form that contains it, such as `site.contact` or `block-hero`
  */
 export function wordsOfKey(key: string, form: string): Localised | undefined {
   const own = `${form}.${key}`;
