@@ -1,6 +1,6 @@
 import { foldWord, termOf, withoutParticles } from '../../../templates/layout/site-search/words.ts';
 
-/** Words of questions that say nothing of what is looked for, in the Arabic of books and of streets. */
+/** Stop words of questions, in formal and colloquial Arabic and in English. */
 const idle = `
   ابي ابغى ابغا نبي نبغى ودي اريد نريد اود احتاج محتاج لازم عايز عاوز عايزه عاوزه نفسي بدي بدنا حاب حابب ممكن فيني
   كيف كيفيه شلون ازاي طريقه الطريقه خطوات اشلون وش ايش شو ايه ماذا لماذا ليش ليه وشو متى امتى هل ما من عن على في الى عند مع
@@ -11,7 +11,7 @@ const idle = `
   how do i can to the a an of in on for my our we want what is are where why should would please with it this that
 `;
 
-/** What is done with most things, and what all of them are on: both say less of what is looked for than the thing. As below. */
+/** Common actions and subjects, which say less about a question than other words. Format as in `meanings`. */
 const doings = `
   اضافه اضيف اضف ضيف ضف نضيف احط حط نحط بحط ازود زود زياده ازيد اسوي سوي نسوي اعمل انشئ انشاء ادخل ادراج ادرج اكتب اركب add insert create
   حذف احذف امسح مسح مسحت شيل اشيل بشيل ازاله ازيل ازل الغي الغاء افسخ delete remove
@@ -24,7 +24,7 @@ const doings = `
   قديم قديمه القديمه سابق سابقه old
 `;
 
-/** Words that mean the same to who asks, a line for each: the first stands for all of them. */
+/** Synonyms, one group per line; the first word represents the group. */
 const meanings = `
   صوره صور صورتي صورنا فوتو لقطه picture photo image
   خبر اخبار خبرا news
@@ -70,13 +70,13 @@ const meanings = `
   زائر زوار الناس الجمهور visitors
 `;
 
-/** Endings and beginnings that a word has beside its stem; three letters at least are left. */
+/** Prefixes and suffixes that are stripped; at least three letters remain. */
 const beginning = /^(?:است|ب(?=[اينت])|ن|ي|ت|ا)(?=.{3})/u;
-/** «This» and «on» of the Levant, joined to the article. */
+/** Levantine “this” and “on”, joined to the article. */
 const joined = /^[هع](?=ال.{3})/u;
 const ending = /(?<=.{3})(?:هما|كم|هم|ها|نا|ات|ان|ون|ين|يه|ني|ه|ي|ك|ت|وا)$/u;
 
-/** A word of a list: a low line stands for the space within it. */
+/** Words of a list; an underscore represents a space. */
 const listed = (text: string) =>
   text
     .trim()
@@ -85,7 +85,7 @@ const listed = (text: string) =>
 
 const idleWords = new Set(listed(idle));
 
-/** By each word of a list the first of its line. */
+/** Pairs of each word and the first word of its line. */
 const readLines = (lines: string) =>
   lines
     .trim()
@@ -93,7 +93,7 @@ const readLines = (lines: string) =>
     .map(listed)
     .flatMap(([first = '', ...others]) => [first, ...others].map((word) => [word, first] as const));
 
-/** Whether a word says nothing, alone or with «and» before it. */
+/** Whether a word is a stop word, optionally prefixed with “and”. */
 const isIdle = (term: string): boolean => idleWords.has(term) || idleWords.has(term.replace(/^[وف](?=.{2})/u, ''));
 
 const wordsOfDoings = readLines(doings);
@@ -102,7 +102,7 @@ const meaningOf = new Map([...wordsOfDoings, ...readLines(meanings)]);
 
 const termsOfDoings = new Set(wordsOfDoings.map(([, first]) => first));
 
-/** How much a term of a question counts beside others. */
+/** Weight of a search term. */
 export const weightOfTerm = (term: string): number => (termsOfDoings.has(term) ? 0.4 : 1);
 
 const isArabic = (term: string) => /^\p{scx=Arab}/u.test(term);
@@ -111,15 +111,15 @@ const stemOf = (term: string): string =>
   isArabic(term) ? term.replace(ending, '').replace(ending, '').replace(beginning, '') : term;
 
 /**
- * What a word of a question or of a recipe is compared by: what it means, where it is one of many words for that; else its
- * stem, with and without what may be joined to it. Nothing for words that say nothing.
+ * Search terms of a word: the representative of its synonym group, otherwise the word and its stem, with and without joined
+ * particles. Empty for stop words.
  */
 export function termsOfWord(word: string): string[] {
   const term = termOf(foldWord(word).replace(joined, ''));
   const forms = [term, ...withoutParticles(term)];
   if (term === '' || isIdle(term)) return [];
   const known = forms.flatMap((form) => meaningOf.get(form) ?? meaningOf.get(form.replace(ending, '')) ?? []).slice(0, 1);
-  // A word of Latin letters is also found by its own, as they may be mistyped.
+  // Latin words also match as typed, as they may be misspelt.
   if (known.length > 0) return isArabic(term) ? known : [...known, term];
   return [...new Set(forms.flatMap((form) => [form, stemOf(form)]))].filter((form) => form.length > 1);
 }

@@ -2,20 +2,20 @@ import type { SyntaxNode } from '@lezer/common';
 import { parser, Table } from '@lezer/markdown';
 import { escapeHtml } from '../../core/util/escape-html.ts';
 
-/** What a recipe says beside its page: what the search finds it by, and what tests hold it to. */
+/** Facts about a recipe besides its HTML, for search and tests. */
 export interface Facts {
-  /** The words of each paragraph, heading, item and cell. */
+  /** Text of each paragraph, heading, list item and table cell. */
   texts: string[];
-  /** Words in bold: names that the interface shows. */
+  /** Bold text: names that the user interface shows. */
   names: string[];
-  /** Addresses of links and of pictures, as they are written. */
+  /** Addresses of links and pictures as written. */
   links: string[];
   pictures: string[];
-  /** Blocks of code by their language. */
+  /** Code blocks by language. */
   examples: { language: string; code: string }[];
 }
 
-/** The size of a picture by its address, in pixels. */
+/** Size of a picture in pixels, by its address. */
 export type SizeOf = (address: string) => { width: number; height: number } | undefined;
 
 export interface Written extends Facts {
@@ -27,7 +27,7 @@ const markdown = parser.configure([
   { remove: ['HTMLTag', 'HTMLBlock', 'Entity', 'SetextHeading', 'IndentedCode', 'Autolink', 'LinkReference', 'HorizontalRule'] },
 ]);
 
-/** Keys to press, in other letters than what is written into a file. */
+/** Code that is a key to press (`<kbd>`), as opposed to content of a file. */
 export const keys = /^(?:(?:Ctrl|Alt|Shift|Enter|Esc|Tab|Delete|Space|Home|End|[↑↓→←])(?:\+|$)|[A-Z/]$)/u;
 
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
@@ -36,7 +36,10 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return children;
 }
 
-/** Texts of JSON in Arabic keep to their quotation marks. https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates */
+/**
+ * Isolates the direction of JSON strings, so that Arabic text does not move the quotation marks.
+ * https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
+ */
 const withIsolatedTexts = (code: string) =>
   code
     .split(/("(?:[^"\\]|\\.)*")/)
@@ -59,7 +62,7 @@ class Writer {
 
   #textOf = ({ from, to }: { from: number; to: number }) => this.#source.slice(from, to);
 
-  /** What stands between and in nodes, as HTML; its words are kept. */
+  /** HTML of inline nodes and the text between them; also collects the plain text. */
   #inline(nodes: SyntaxNode[], from: number, to: number): string {
     let at = from;
     let html = '';
@@ -111,12 +114,12 @@ class Writer {
     }
     this.facts.links.push(address);
     const inside = childrenOf(node).filter((child) => child.from >= from && child.to <= to);
-    // Files of the folder are pages of the guide.
+    // Links between files of the folder lead to pages of the guide.
     const href = address.replace(/^([\w-]+)\.md(?=$|#)/, '$1');
     return `<a href="${escapeHtml(href)}">${this.#inline(inside, from, to)}</a>`;
   }
 
-  /** The inline content of a block, whose words are one text. */
+  /** Inline content of a block; its plain text is recorded as one text. */
   #line(node: SyntaxNode): string {
     const nodes = childrenOf(node);
     this.#words = '';
@@ -132,7 +135,7 @@ class Writer {
     return `<li>${isLine ? this.#line(only) : this.blocks(parts)}</li>`;
   }
 
-  /** Steps go on counting where an example stands between them. */
+  /** Ordered lists keep their start number, as an example may interrupt a list. */
   #steps(node: SyntaxNode): string {
     const items = node.getChildren('ListItem');
     const first = items[0]?.getChild('ListMark');
@@ -186,8 +189,8 @@ class Writer {
 }
 
 /**
- * A text of the guide as HTML: headings, paragraphs, lists, tables, code, links, pictures and names in bold of Markdown.
- * Whatever else stands in it is shown as it is written; HTML is not read.
+ * Converts Markdown of the guide to HTML: headings, paragraphs, lists, tables, code, links, pictures and bold text. Everything
+ * else, including HTML, is output as plain text.
  */
 export function writeMarkdown(source: string, sizeOf: SizeOf = () => undefined): Written {
   const writer = new Writer(source, sizeOf);

@@ -9,11 +9,11 @@ import { guideWords } from './words.ts';
 interface Shown {
   guide: Guide;
   language: MessageLanguage;
-  /** Path of the site on the server, with slashes around it. */
+  /** Base path of the site, with slashes around it. */
   base: string;
 }
 
-/** Values of a question in a sentence keep their own direction. */
+/** Fills placeholders; values keep their own direction. */
 const filled = (sentence: string, values: Record<string, string | number>) =>
   escapeHtml(sentence).replaceAll(/\{(\w+)\}/g, (_, name: string) => `<bdi>${escapeHtml(String(values[name] ?? ''))}</bdi>`);
 
@@ -32,7 +32,7 @@ function listOf({ guide, language }: Shown, current?: RecipeId): string {
   return parts.join('');
 }
 
-/** What was found, or that nothing was: a list, as the script puts it under the field too. */
+/** List of search results, or a message that there are none; the script also inserts it below the field. */
 export function foundList({ language }: Pick<Shown, 'language'>, question: string, found: Found[]): string {
   const words = guideWords[language];
   const values = { words: question.slice(0, 80), n: found.length };
@@ -48,7 +48,7 @@ export function foundList({ language }: Pick<Shown, 'language'>, question: strin
 interface Page {
   title: string;
   question?: string;
-  /** The recipe that is shown, under whose name the other language has it too. */
+  /** Recipe of the page, which has the same id in the other language. */
   current?: RecipeId;
   main: string;
 }
@@ -85,7 +85,7 @@ function document(shown: Shown, page: Page): string {
   );
 }
 
-/** Where the guide begins: all its recipes, or those that answer a question. */
+/** Start page of the guide: all recipes, and the results of a search. */
 export function indexPage(shown: Shown, question: string, found: Found[]): string {
   const { title, about, recipes } = guideWords[shown.language];
   const results = question === '' ? '' : `<section class="results">${foundList(shown, question, found)}</section>`;
@@ -95,7 +95,7 @@ export function indexPage(shown: Shown, question: string, found: Found[]): strin
   return document(shown, { title, question, main });
 }
 
-/** The recipes before and after one. */
+/** Links to the previous and next recipe. */
 function neighbours({ guide, language }: Shown, id: RecipeId): string {
   const { previous, next } = guideWords[language];
   const at = recipeIds.indexOf(id);
@@ -107,7 +107,7 @@ function neighbours({ guide, language }: Shown, id: RecipeId): string {
   return `${link(recipeIds[at - 1], 'prev', previous)}${link(recipeIds[at + 1], 'next', next)}`;
 }
 
-/** One recipe, beside the list of all. */
+/** Page of a recipe, with the list of all recipes beside it. */
 export function recipePage(shown: Shown, { id, title, html }: Recipe): string {
   const { recipes, around, groups: names } = guideWords[shown.language];
   const main =
@@ -117,7 +117,7 @@ export function recipePage(shown: Shown, { id, title, html }: Recipe): string {
   return document(shown, { title, current: id, main });
 }
 
-/** Where nothing is. */
+/** Page for unknown addresses. */
 export function missingRecipe(shown: Shown): string {
   const { missing, title, recipes } = guideWords[shown.language];
   const main = `<main id="main" class="index"><h1>${escapeHtml(missing)}</h1><nav class="topics" aria-label="${escapeHtml(recipes)}">${listOf(shown)}</nav></main>`;

@@ -5,29 +5,32 @@ import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { type RecipeId, recipeIds } from '../../core/diagnostics/messages/recipes.ts';
 import { type Facts, writeMarkdown } from './markdown.ts';
 
-/** Where the texts of the guide are, by language, and its pictures. @param root of the code of the engine */
+/**
+ * Folder of the guide: texts by language, and pictures.
+ * @param root root of the engine's code
+ */
 export const guideFolder = (root: string) => join(root, 'docs/guide');
 
 export interface Recipe extends Facts {
   id: RecipeId;
   title: string;
-  /** Its first sentences, for lists. */
+  /** First paragraph, for lists. */
   lead: string;
-  /** What people may look for it by and do not find in it. */
+  /** Additional search terms that are not in the text. */
   keywords: string;
-  /** What people ask that it answers, in their words. */
+  /** Questions that the recipe answers, in users' words. */
   questions: string[];
-  /** Without the title. */
+  /** HTML without the title. */
   html: string;
 }
 
 export type Guide = ReadonlyMap<RecipeId, Recipe>;
 
-/** Comments at the end of a recipe: what else it is looked for by, and questions that it answers, a line each. */
+/** Comments at the end of a recipe: keywords, and questions, one per line. */
 const keywordsPattern = /<!-- keywords: (.*?) -->/s;
 const questionsPattern = /<!-- questions:\n(.*?)\n-->/s;
 
-/** Pixels of a picture for each that it takes on the page. */
+/** Image pixels per CSS pixel. */
 export const pictureScale = 1.5;
 
 function sizeOf(guide: string, address: string) {
@@ -35,12 +38,15 @@ function sizeOf(guide: string, address: string) {
     const { width, height } = imageSize(readFileSync(join(guide, 'ar', address)));
     return { width: Math.round(width / pictureScale), height: Math.round(height / pictureScale) };
   } catch {
-    // A test tells of pictures that are missing; the text is of use without.
+    // A test reports missing pictures; the text is useful without them.
     return undefined;
   }
 }
 
-/** Reads a recipe. @throws Error when the file is not there */
+/**
+ * Reads a recipe.
+ * @throws Error if the file is missing
+ */
 function readRecipe(guide: string, id: RecipeId, language: MessageLanguage): Recipe {
   const source = readFileSync(join(guide, language, `${id}.md`), 'utf8').replaceAll('\r\n', '\n');
   const [, title = '', body = ''] = /^# ([^\n]+)\n(.*)$/s.exec(source) ?? [];
@@ -52,7 +58,7 @@ function readRecipe(guide: string, id: RecipeId, language: MessageLanguage): Rec
   return { id, title, lead: texts[0] ?? '', keywords, questions, html, texts, ...facts };
 }
 
-/** What tells whether texts of a language have changed, by their folder. */
+/** Fingerprint of a folder's files, to detect changes. */
 function stampOf(folder: string): string {
   return readdirSync(folder)
     .map((name) => {
@@ -64,7 +70,7 @@ function stampOf(folder: string): string {
 
 const read = new Map<string, { stamp: string; guide: Guide }>();
 
-/** The guide in a language, as its files say now. */
+/** Guide in a language; cached until its files change. */
 export function readGuide(root: string, language: MessageLanguage): Guide {
   const folder = join(guideFolder(root), language);
   const stamp = stampOf(folder);

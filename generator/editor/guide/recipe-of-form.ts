@@ -7,7 +7,7 @@ const recipesOfEntries = await Promise.all(
   entryDescriptors.map(async ({ type, words }) => ({ type, recipe: (await words()).recipe })),
 );
 
-/** Collections of entries, and an entry of each. */
+/** Recipes of collections of entries and of their entries. */
 const recipeOfEntries = Object.fromEntries(
   recipesOfEntries.flatMap(({ type, recipe }): [string, RecipeId][] => [
     [`collections.${type}`, recipe],
@@ -15,7 +15,7 @@ const recipeOfEntries = Object.fromEntries(
   ]),
 );
 
-/** Forms of the panel that are of no section, by the beginning of their name; the longest that fits counts. */
+/** Recipes of forms outside blocks, by prefix of the form's name; the longest match wins. */
 const recipeOfForms: Record<string, RecipeId> = {
   image: 'picture',
   'cropped-image': 'picture',
@@ -47,7 +47,7 @@ const recipeOfForms: Record<string, RecipeId> = {
   redirects: 'move-page',
 };
 
-/** Where the guide tells of a form of the panel, by the name that the schema gives it; undefined for the file as a whole. */
+/** Recipe of a form, by the form's name in the schema; undefined if there is none. */
 export function recipeOfForm(form: string): RecipeId | undefined {
   const own = blockFormOf(form);
   if (own) return own.part?.recipe ?? own.block.recipe;
@@ -57,7 +57,7 @@ export function recipeOfForm(form: string): RecipeId | undefined {
   return name === undefined ? undefined : recipeOfForms[name];
 }
 
-/** The recipe of each kind of text; undefined where what it is in says enough. */
+/** Recipe of each kind of text; undefined if that of the form is enough. */
 const recipeOfKind: Record<TextKind, RecipeId | undefined> = {
   text: undefined,
   inline: 'emphasis',
@@ -86,7 +86,7 @@ const recipeOfKind: Record<TextKind, RecipeId | undefined> = {
   colour: 'colours',
 };
 
-/** Keys that have one, in whatever form they are or in the one named. */
+/** Recipes of keys, in any form or in the given one. */
 const recipeOfKey: Record<string, RecipeId> = {
   isPast: 'past',
   afterwards: 'past',
@@ -127,13 +127,13 @@ const recipeOfKey: Record<string, RecipeId> = {
 
 interface Asked {
   key: string;
-  /** The form that the field is in. */
+  /** Form that contains the field. */
   form: string;
-  /** What a text is. */
+  /** Kind of a text field. */
   kind: TextKind | undefined;
 }
 
-/** Where the guide tells of a field more than of the form that it is in; undefined where it does not. */
+/** Recipe of a field, if it differs from that of the form. */
 export function recipeOfField({ key, form, kind }: Asked): RecipeId | undefined {
   const found = recipeOfKey[`${form}.${key}`] ?? recipeOfKey[key] ?? (kind && recipeOfKind[kind]);
   return found === recipeOfForm(form) ? undefined : found;

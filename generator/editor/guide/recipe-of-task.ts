@@ -1,7 +1,7 @@
 import type { RecipeId } from '../../core/diagnostics/messages/recipes.ts';
 import type { TaskRequest } from '../document/protocol-tasks.ts';
 
-/** Where the guide tells of a task. */
+/** Recipe of each task. */
 export const recipeOfTask: Record<TaskRequest['task'], RecipeId> = {
   'add-page': 'new-page',
   'rename-page': 'move-page',

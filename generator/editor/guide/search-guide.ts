@@ -7,17 +7,17 @@ import type { Guide, Recipe } from './read-guide.ts';
 
 export interface Found {
   recipe: Recipe;
-  /** The paragraph that answers best; the lead where only the title does. */
+  /** Best matching paragraph; the lead if only the title matches. */
   excerpt: string;
 }
 
-/** What is looked in: recipes, and questions that people ask. */
+/** Indexed fields: those of recipes, and questions that users ask. */
 const fields = ['title', 'keywords', 'names', 'texts', 'examples', 'question'] as const;
 
-/** A question as people ask it counts beside all that its recipe says. */
+/** A matching question weighs as much as all matches in the recipe's text. */
 const boost = { title: 2, keywords: 4, names: 1, texts: 0.5, examples: 0.3, question: 6 };
 
-/** The messages that lead to a recipe. */
+/** Diagnostic codes that refer to a recipe. */
 const codesOf = (id: RecipeId) => (Object.keys(messages) as Code[]).filter((code) => messages[code].recipe === id);
 
 const split = (text: string) => wordsIn(text).map(({ from, to }) => text.slice(from, to));
@@ -51,7 +51,7 @@ function takeIndex(guide: Guide): MiniSearch<Entry> {
   return index;
 }
 
-/** The paragraph with most of the words that were found. */
+/** Paragraph that contains most of the matched terms. */
 function excerptOf({ texts, lead }: Recipe, terms: ReadonlySet<string>): string {
   const score = (text: string) => split(text).filter((word) => termsOfWord(word).some((term) => terms.has(term))).length;
   const best = texts.map((text) => ({ text, score: score(text) })).sort((one, other) => other.score - one.score)[0];
@@ -59,14 +59,14 @@ function excerptOf({ texts, lead }: Recipe, terms: ReadonlySet<string>): string 
 }
 
 interface Match {
-  /** Of what the recipe says itself. */
+  /** Score of the recipe's own text. */
   own: number;
-  /** Of the question that is likest. */
+  /** Score of its best matching question. */
   asked: number;
   terms: string[];
 }
 
-/** The recipes that answer a question, the best first: by what they say, and by the likest of the questions that they answer. */
+/** Recipes that match a question, best first: by their text and by the best of their example questions. */
 export function searchGuide(guide: Guide, question: string): Found[] {
   const results = takeIndex(guide).search(question, {
     boost,

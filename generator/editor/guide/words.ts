@@ -20,7 +20,7 @@ interface GuideWords {
   groups: Record<GroupName, string>;
 }
 
-/** What the pages of the guide say beside its texts. `{n}` and `{words}` stand for what is told. */
+/** Interface texts of the guide; `{n}` and `{words}` are placeholders. */
 export const guideWords: Record<MessageLanguage, GuideWords> = {
   ar: {
     title: 'الدليل',

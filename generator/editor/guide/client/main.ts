@@ -1,6 +1,6 @@
-/** The guide's search while one types; without it the same question is answered by a page. */
+/** Search of the guide while typing; without scripts a page answers the same query. */
 
-/** How long one pauses before it is asked. Milliseconds. */
+/** Delay before a query is sent, in milliseconds. */
 const pause = 120;
 
 const field = document.querySelector<HTMLInputElement>('header input[type="search"]');
@@ -17,7 +17,7 @@ async function ask(question: string): Promise<void> {
   }
   const answer = await fetch(`./?${new URLSearchParams({ q: question, part: '' })}`).catch(() => undefined);
   if (!answer?.ok || asked !== question) return;
-  // What the server says is text of the guide, and the question escaped.
+  // The answer contains only text of the guide and the escaped query.
   const { body } = new DOMParser().parseFromString(await answer.text(), 'text/html');
   panel.replaceChildren(...body.childNodes);
   panel.hidden = false;
@@ -28,7 +28,7 @@ function close(): void {
   asked = '';
 }
 
-/** Arrows walk through field and answers. */
+/** Arrow keys move between the field and the results. */
 function walk(event: KeyboardEvent): void {
   const stops: (HTMLElement | null)[] = [field, ...(panel?.querySelectorAll('a') ?? [])];
   const at = stops.indexOf(document.activeElement as HTMLElement);
@@ -51,7 +51,7 @@ if (field && panel) {
       field.focus();
     }
     if (event.key === 'Escape' && !panel.hidden) {
-      // The field would be emptied too.
+      // Escape would also clear the field.
       event.preventDefault();
       close();
       field.focus();
@@ -63,7 +63,7 @@ if (field && panel) {
   });
 }
 
-// Where the list scrolls by itself, the recipe that is shown is in view.
+// Scrolls the present recipe into view if the list scrolls separately.
 const list = document.querySelector<HTMLElement>('.side');
 const current = list?.querySelector<HTMLElement>('[aria-current]');
 if (list && current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
