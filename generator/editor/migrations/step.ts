@@ -2,15 +2,15 @@ import type { MessageLanguage } from '../../../templates/model/files/language.ts
 import type { JsonObject } from '../../core/json/value.ts';
 import type { Operation, Renaming } from '../document/text/operation.ts';
 
-/** What brings content of one version to the next, or a part of that: it may lie several steps from one version to another. */
+/** Migration of content to a version; several steps may lead to the same version. */
 export interface Step {
-  /** The version that the content has afterwards. */
+  /** Content version after the step. */
   to: number;
-  /** What is done, for those who write content. */
+  /** Description for editors of content. */
   words: Record<MessageLanguage, string>;
   /**
-   * The operations that do it, by what the content says: places are those after the operations before. Pure; the content may be
-   * anything that is an object, right or wrong. What cannot be done surely is left as it is: the check tells of it.
+   * Operations of the step; paths apply after the preceding operations. Pure; accepts any object, valid or not. What cannot be
+   * converted with certainty is left unchanged and reported by the check.
    */
   operations: (content: JsonObject) => readonly (Operation | Renaming)[];
 }

@@ -20,23 +20,23 @@ import type { Operation } from '../document/text/operation.ts';
 import type { Step } from './step.ts';
 import { type UpgradeResult, upgradeText, type Versions, versions } from './upgrade-text.ts';
 
-/** A site file that is brought to the version of today, or would be. */
+/** Result of upgrading a site file, also of a dry run. */
 export interface SiteUpgradeResult extends UpgradeResult {
-  /** What it was. */
+  /** Text before the upgrade. */
   before: string;
-  /** What the check says of it afterwards. */
+  /** Check result of the upgraded text. */
   verdict: FileCheckResult;
 }
 
 interface UpgradeInput {
   project: Project;
-  /** Nothing is written. */
+  /** Dry run: nothing is written. */
   isDryRun: boolean;
-  /** Those of content, where it is not said. */
+  /** Known versions (default: those of the engine). */
   known?: Versions | undefined;
 }
 
-/** Rules of a file that its `$schema` leads to in vain are named where they are now: editors would not tell. */
+/** Corrects a `$schema` that points to a missing file, as code editors would not report it. */
 const namingRules = ({ siteFile }: Project, engine: Engine): Step => ({
   to: contentVersion,
   words: { ar: 'موضع القواعد التي تقرؤها محررات JSON', en: 'where the rules are that editors of JSON read' },
@@ -46,14 +46,14 @@ const namingRules = ({ siteFile }: Project, engine: Engine): Step => ({
   },
 });
 
-/** Links to the site's own address become the paths that they mean. */
+/** Turns links to the site's own address into paths. */
 const ownPaths: Step = {
   to: contentVersion,
   words: { ar: 'روابط الموقع إلى نفسه صارت مسارات', en: "links to the site's own address are paths" },
   operations: (content) => {
     const read = createSitePathReader(get(content.site, 'url'));
     const prefixes = (languagesOf(content.site) ?? []).flatMap(({ prefix }) => (prefix === '' ? [] : [`${prefix}/`]));
-    // Pages of another language have no path of their own in the file.
+    // Pages of other languages have no separate path in the file.
     const ownPath = (href: string) => {
       const path = read(href);
       return prefixes.some((prefix) => `${path}/`.startsWith(prefix)) ? undefined : path;
@@ -69,7 +69,10 @@ const ownPaths: Step = {
   },
 };
 
-/** Writes it as one change, which the editor undoes. @throws UsageError where others write at the same time */
+/**
+ * Writes the upgrade as one change that can be undone in the editor.
+ * @throws UsageError if another program writes the file at the same time
+ */
 async function write(
   { project }: UpgradeInput,
   { before, text, from, to }: SiteUpgradeResult,
@@ -83,8 +86,8 @@ async function write(
 }
 
 /**
- * Brings a site file to the version of today. What no step can do is left as it is, and told by the check.
- * @throws ContentError for what is no JSON, or of a version that there is not; UsageError where it cannot be read or written
+ * Upgrades a site file to the present content version. What no step can convert is left unchanged and reported by the check.
+ * @throws ContentError for invalid JSON or an unknown version; UsageError if the file cannot be read or written
  */
 export async function upgradeSite(input: UpgradeInput, environment: BuildEnvironment): Promise<SiteUpgradeResult> {
   const { project, isDryRun, known = versions } = input;

@@ -8,23 +8,23 @@ import { applyToValue } from '../document/value.ts';
 import type { Step } from './step.ts';
 import { steps } from './steps.ts';
 
-/** A place that a step changed. */
+/** Change made by a step. */
 export interface AppliedStep {
   step: Step;
   at: Path;
-  /** What the file said before: `at` is a place of it. */
+  /** Content before the change; `at` is a path in it. */
   before: Json;
 }
 
 export interface UpgradeResult {
-  /** The version that the file was of, and that it is of now. */
+  /** Content version before and after. */
   from: number;
   to: number;
   text: string;
   done: readonly AppliedStep[];
 }
 
-/** The versions that content has had: that of files which say none, that of today, and the steps between. */
+/** Content versions: that of files without `version`, the newest, and the steps between. */
 export interface Versions {
   first: number;
   newest: number;
@@ -35,14 +35,14 @@ export const versions: Versions = { first: 1, newest: contentVersion, steps };
 
 const versionOf = ({ version }: JsonObject, { first }: Versions): number => (typeof version === 'number' ? version : first);
 
-/** Where an operation does something in what was there before it. */
+/** Path of an operation in the content before it. */
 const placeOf = (operation: Operation | Renaming): Path =>
   operation.do === 'insert' ? [...operation.at, operation.index] : operation.at;
 
 /**
- * The text of a site file in the version of today; the same text where it is of that already. Pure.
- * @param text JSON without a fault, perhaps behind a byte order mark; of a version up to today's
- * @param more what is done whatever the version is, behind the steps
+ * Upgrades the text of a site file; unchanged if it has the newest version. Pure.
+ * @param text valid JSON, optionally with a byte order mark, of a known version
+ * @param more steps that always run, after the versioned ones
  */
 export function upgradeText(text: string, known: Versions = versions, more: readonly Step[] = []): UpgradeResult {
   const { newest } = known;
