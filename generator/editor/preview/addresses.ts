@@ -4,15 +4,12 @@ import { type PlannedRedirect, planRedirects } from '../../build/hosting/redirec
 import { findRedirect } from '../../build/hosting/resolve.ts';
 import { hrefOf } from '../../content/site/page-url.ts';
 
-/** Where pages have moved while the preview was watching: former path -> path of now. */
+/** Pages that moved while the preview was running: former path -> present path. */
 export type Moves = ReadonlyMap<string, string>;
 
 const isSamePage = (before: Route, after: Route) => isDeepStrictEqual({ ...before, path: '' }, { ...after, path: '' });
 
-/**
- * The moves of before and those of an edit: a page that is gone, and one that has come in its place with the same content
- * or in the same place of the list.
- */
+/** Updates the moves after an edit: a removed page is matched with an added one that has the same content or the same index. */
 export function followMoves(moves: Moves, before: Site | undefined, after: Site): Moves {
   const now = new Map(after.routes.map((route) => [route.path, route]));
   const known = new Set(before?.routes.map(({ path }) => path));
@@ -29,18 +26,18 @@ export function followMoves(moves: Moves, before: Site | undefined, after: Site)
   return new Map([...followed, ...fresh].filter(([from, to]) => !now.has(from) && now.has(to)));
 }
 
-/** Where an address that no page has leads on to. */
+/** Redirect of an address without a page. */
 export interface Forward {
   location: string;
-  /** Whether hosts will do the same, or only the preview, which has seen the page move. */
+  /** Whether hosts redirect it too; false for moves that only the preview knows. */
   isLasting: boolean;
-  /** Whether it is the query that leads on: the path may be that of a page. */
+  /** Whether the query decides; the path may be that of a page. */
   isByQuery?: boolean;
 }
 
 /**
- * Answers for addresses of before: those that the content names, as hosts will answer, and those of pages that moved just
- * now. Asked with a decoded path that begins with the base, and a query as it was sent.
+ * Resolves former addresses: redirects of the content, as on hosts, and pages that moved during this preview. Takes a decoded
+ * path that begins with the base, and a query as it was sent.
  */
 export function createForwarder(site: Site, base: string, moves: Moves): (path: string, query?: string) => Forward | undefined {
   let planned: PlannedRedirect[] | undefined;
@@ -48,7 +45,7 @@ export function createForwarder(site: Site, base: string, moves: Moves): (path: 
     planned ??= planRedirects([site]);
     const found = findRedirect(planned, path.normalize('NFC'), query);
     if (found) return { location: found.to + found.fragment, isLasting: true, isByQuery: found.query.length > 0 };
-    // The pages of the default language may begin below an address of their own.
+    // The default language may have an address prefix.
     if (path === base) return { location: hrefOf(site, '/'), isLasting: true };
     const moved = moves.get(`/${path.slice(base.length)}`);
     return moved === undefined ? undefined : { location: encodeURI(base + moved.slice(1)), isLasting: false };

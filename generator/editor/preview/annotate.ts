@@ -3,17 +3,16 @@ import type { Annotate } from '../../pages/plan/resolving.ts';
 import { scanHtml } from '../../pages/render/scan-html.ts';
 
 /**
- * Leads from the page back to the file. In the preview each text carries a mark made of noncharacters, which Unicode
- * keeps out of all texts; after rendering, the marks are taken out again and the element around each gets its place as
- * `data-pointer`. Templates know nothing of it, and a build never does it.
- * https://www.unicode.org/faq/private_use.html#noncharacters
+ * Maps rendered elements back to the file. In the preview each text carries a mark of noncharacters, which do not occur in
+ * text. After rendering, the marks are removed and the surrounding element gets its path as `data-pointer`. Templates are not
+ * aware of it, and builds do not use it. https://www.unicode.org/faq/private_use.html#noncharacters
  */
 const begin = '\uFDD0';
 const end = '\uFDD1';
 const firstDigit = 0xfdd2;
 const anyMark = /\uFDD0([\uFDD2-\uFDDB]+)\uFDD1/g;
 
-/** Marks texts, and remembers which mark stands for which JSON Pointer. */
+/** Marks texts and records the JSON Pointer of each mark. */
 export function createMarker(): { annotate: Annotate; pointers: string[] } {
   const pointers: string[] = [];
   const annotate: Annotate = (text, path) => {
@@ -37,10 +36,10 @@ function withPointer(tag: string, pointer: string): string {
   return tag.replace(/^<[a-zA-Z][\w-]*/, (start) => `${start} data-pointer="${escapeAttribute(pointer)}"`);
 }
 
-/** Takes the marks out of rendered HTML and writes each place on the element that shows it. */
+/** Removes the marks from rendered HTML and adds `data-pointer` to the elements that contain them. */
 export function annotateHtml(html: string, pointers: string[]): string {
   const chunks: string[] = [];
-  /** Indexes into `chunks` of the start tags that are open. */
+  /** Indexes in `chunks` of the open start tags. */
   const open: number[] = [];
   const take = (from: number, to: number) => {
     const token = html.slice(from, to);
@@ -66,7 +65,7 @@ export function annotateHtml(html: string, pointers: string[]): string {
   return chunks.join('');
 }
 
-/** What the build writes for the same page: the annotations taken away again. */
+/** Removes the annotations again: the HTML as the build writes it. */
 export function withoutPointers(html: string): string {
   return html.replaceAll(/ data-pointer="[^"]*"/g, '');
 }

@@ -26,31 +26,28 @@ export const types: Record<string, string> = {
   '.avif': 'image/avif',
 };
 
-/** Put into every page while nothing could be shown yet. */
+/** Page that is sent while no version could be rendered yet. */
 const emptyPage =
   '<!DOCTYPE html><html><head><meta charset="utf-8"><title>site.json</title><link rel="icon" href="data:,"></head><body></body></html>';
 
 const sheetTag = (base: string) => `<link rel="stylesheet" href="${base}_preview/client.css">`;
 
-/** The page with the preview's own script, which is told what of the page is as it was. */
+/** Adds the preview's script, with the state of the page as data. */
 function withClient(html: string, preview: Preview, told: object): string {
   const { base = '/', number = 0 } = preview.shown ?? {};
   const state = escapeHtml(JSON.stringify(told));
   const tags =
     sheetTag(base) +
     `<script type="module" src="${base}_preview/client.js" data-version="${number}" data-state="${state}"></script></head>`;
-  // As a function: a text would be read for signs that stand for what is replaced.
+  // A replacer function, as a string would be searched for replacement patterns.
   return html.replace('</head>', () => tags);
 }
 
-/**
- * The page as it stands in a frame in which no script may run: browsers complain of each that is there.
- * JSON that search engines read goes with them.
- */
+/** Page without scripts for a frame that blocks them: browsers log an error for each. This also removes JSON-LD. */
 export const withoutScripts = (html: string) =>
   html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 
-/** The editor goes by the places that a language of the site has, pages by those of the file. */
+/** Converts pointers into the file to pointers into an edition, which the editor uses. */
 function inEdition(html: string, toEdition: (path: Path) => Path): string {
   return html.replaceAll(/ data-pointer="([^"]*)"/g, (whole: string, escaped: string) => {
     const path = fromPointer(escaped.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
@@ -58,10 +55,7 @@ function inEdition(html: string, toEdition: (path: Path) => Path): string {
   });
 }
 
-/**
- * The security headers of hosts, but for what the preview itself does: frames of the catalogue, whose examples play recordings, and
- * copying a place.
- */
+/** Security headers of hosts, relaxed for the preview: frames and media of the catalogue, and copying to the clipboard. */
 function pageHeaders(shown: ShownSite | undefined): Record<string, string> {
   const adapted = Object.entries(shown?.headers ?? {}).map(([name, value]) => [
     name,
@@ -75,12 +69,12 @@ function pageHeaders(shown: ShownSite | undefined): Record<string, string> {
 
 interface Asked {
   preview: Preview;
-  /** The language to which the address belongs. */
+  /** Edition that the address belongs to. */
   shown: ShownSite | undefined;
-  /** The path of the request without the base path of the site. */
+  /** Path of the request without the base path of the site. */
   path: string;
   language: MessageLanguage | undefined;
-  /** For a frame in which no script may run. */
+  /** Whether scripts are removed, for a frame that blocks them. */
   isStill: boolean;
 }
 
@@ -89,7 +83,7 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** Sends a file from where it lies, in parts where the browser asks for them, as players do. */
+/** Sends a file from its location; supports range requests, which media players use. */
 function sendCopied({ request, response }: Exchange, file: string): void {
   response.setHeader('Content-Type', mediaTypeOf(file.toLowerCase()));
   send(request, encodeURIComponent(basename(file)), { root: dirname(file), cacheControl: false, dotfiles: 'allow' })
@@ -97,20 +91,20 @@ function sendCopied({ request, response }: Exchange, file: string): void {
     .pipe(response);
 }
 
-/** A file that another program has written into the output folder, with `live/` before its name; undefined where there is none. */
+/** File that another program wrote to `live/` in the output folder; undefined if missing. */
 function findLive({ project }: Preview, plain: string): string | undefined {
   if (!plain.startsWith(liveFiles) || /(?:^|\/)\./.test(plain)) return undefined;
   const file = join(project.out, plain);
   return statFile(file) ? file : undefined;
 }
 
-/** Redirects of the whole site are known to the default language, former addresses of its pages to each. */
+/** Redirects of the site belong to the default edition; each edition has the former addresses of its pages. */
 function forwardOf(first: ShownSite | undefined, shown: ShownSite | undefined, path: string, query: string | undefined) {
   const sites = first === shown ? [shown] : [first, shown];
   return sites.map((site) => site?.forward(site.base + path, query)).find((forward) => forward !== undefined);
 }
 
-/** Answers with a page, one of its files, the way to where a page has moved, or the 404 page. */
+/** Answers with a page, a file, a redirect or the 404 page. */
 export function answerSite({ request, response }: Exchange, { preview, shown, path, language, isStill }: Asked): void {
   const plain = decodedAddress(path).replace(/(?<=[^/])\/$/, '');
   const copied = shown?.copied.get(plain);
@@ -134,7 +128,7 @@ export function answerSite({ request, response }: Exchange, { preview, shown, pa
   const page =
     shown?.catalogue.renderPage(plain, languageOf(preview, language)) ??
     shown?.renderPage(plain === '' ? 'index.html' : `${plain}.html`);
-  // Hosts answer with 301, which a browser would remember longer than the preview lives.
+  // 302 instead of the hosts' 301, which browsers would cache beyond the preview.
   const forward = forwardOf(preview.shown, shown, plain, request.url?.split(/\?(.*)/s)[1]);
   if (forward && (page === undefined || forward.isByQuery)) {
     response.writeHead(302, { Location: forward.location, 'Cache-Control': 'no-store' }).end();

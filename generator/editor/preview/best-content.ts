@@ -8,17 +8,17 @@ import { isWithin, type Path } from '../../core/json/path.ts';
 import type { Source } from '../../core/json/source.ts';
 import { type CollectionEntry, type ContentEntries, cutContent, type Entry, rowsOf } from './content-entries.ts';
 
-/** What pages show of a file with errors in it: every entry as the file has it where that is right, else as it was. */
+/** Content to display for a file with errors: valid entries as in the file, others as last shown. */
 export interface BestContent {
   site: Site;
   assets: AssetIndex;
-  /** Place in the file of a place in `site`; the nearest thing around it where the file has lost it. */
+  /** Path in the file of a path in `site`; of the nearest existing parent if it was lost. */
   toFile: (path: Path) => Path;
-  /** What is shown as it was, or not at all: places in the file. */
+  /** Paths in the file of entries that are outdated or missing in `site`. */
   stale: Path[];
-  /** Paths of the pages that are shown as they were. */
+  /** Paths of pages that show an older version. */
   stalePages: ReadonlySet<string>;
-  /** Paths of pages that have never been right and cannot be shown. */
+  /** Paths of pages that were never valid and cannot be shown. */
   unseen: string[];
 }
 
@@ -29,28 +29,28 @@ interface Input {
   last: { site: Site; assets: AssetIndex } | undefined;
 }
 
-/** More rounds than entries that depend on one another; each takes at least one entry back. */
+/** Maximum number of rounds; each reverts at least one entry, and few entries depend on one another. */
 const mostRounds = 8;
 
-/** The entries and those within them, cards for collections that are right outside. */
+/** All entries, including the cards of valid collections. */
 function listEntries({ parts, collections, routes }: ContentEntries): Entry[] {
   return [...parts.values(), ...collections.flatMap((one) => [one, ...(one.cards ?? [])]), ...routes];
 }
 
-/** Stretches of the text in which something is wrong. */
+/** Ranges of the text that contain errors. */
 function faultyStretches({ source, diagnostics }: Input): [from: number, to: number][] {
   const errors = diagnostics.filter(({ severity, quote }) => severity === 'error' && quote !== undefined);
   return [...errors.map((error): [number, number] => [source.offsetAt(error), source.offsetAt(error) + 1]), ...source.broken];
 }
 
-/** Takes what the file says of an entry away where the check found a fault in it. */
+/** Discards the new value of entries in which the check found an error. */
 function dropFaulty(entries: ContentEntries, input: Input): void {
   const { source, diagnostics } = input;
   const stretches = faultyStretches(input);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const isFaulty = (path: Path) => {
     if (errors.some((error) => error.path.length > 0 && isWithin(error.path, path))) return true;
-    // Of two lists under one key nobody can tell which is meant.
+    // With a duplicate key it is unknown which value is meant.
     if (errors.some((error) => error.code === 'duplicate-key' && isWithin(path, error.path))) return true;
     const [start, end] = source.spanOf(path) ?? [0, 0];
     return stretches.some(([from, to]) => from < end && to > start);
@@ -61,7 +61,7 @@ function dropFaulty(entries: ContentEntries, input: Input): void {
   for (const collection of entries.collections) {
     const faulty = (collection.cards ?? []).filter(({ path }) => path && isFaulty(path));
     for (const card of faulty) card.fresh = undefined;
-    // Faults of syntax may have moved cards about: then the collection stays as it was.
+    // Syntax errors may have shifted cards, so the whole collection stays as it was.
     const isOnlyCards = source.syntaxErrors.length === 0 && source.broken.length === 0 && faulty.length > 0;
     if (collection.path && isFaulty(collection.path) && !isOnlyCards) collection.fresh = undefined;
   }
@@ -69,7 +69,7 @@ function dropFaulty(entries: ContentEntries, input: Input): void {
 
 interface Assembled {
   site: Site;
-  /** The entry of each route, and of each card of each collection, in the order of `site`. */
+  /** Entries of the routes and of the cards of each collection, in the order of `site`. */
   routes: Entry[];
   cards: Map<string, Entry[] | undefined>;
 }
@@ -85,7 +85,7 @@ function assembleCollection({ cards, ...entry }: CollectionEntry): { value: unkn
   };
 }
 
-/** Puts the entries together; undefined where something that every site has was never right. */
+/** Assembles the entries; undefined if a required part was never valid. */
 function assemble(entries: ContentEntries): Assembled | undefined {
   const parts = [...entries.parts].map(([key, entry]) => ({ key, kept: chosen(entry) }));
   const routes = entries.routes.filter((entry) => chosen(entry));
@@ -104,7 +104,7 @@ function assemble(entries: ContentEntries): Assembled | undefined {
   return { site, routes, cards };
 }
 
-/** The entry that a fault of the assembled site is in. */
+/** Entry that contains an error of the assembled site. */
 function entryAt(path: Path, entries: ContentEntries, { routes, cards }: Assembled): Entry | undefined {
   const [top, second, , index] = path;
   if (top === 'routes') return routes[Number(second)];
@@ -113,7 +113,7 @@ function entryAt(path: Path, entries: ContentEntries, { routes, cards }: Assembl
   return card ?? entries.collections.find(({ name }) => name === second);
 }
 
-/** Entries that were left out, or kept, make places of the assembled site others than those of the file. */
+/** Converts a path in the assembled site into one in the file; they differ because entries are omitted or kept. */
 function placeInFile(path: Path, { routes, cards }: Assembled): Path {
   const [top, second, , index, ...rest] = path;
   if (top === 'routes') return [...(routes[Number(second)]?.path ?? ['routes']), ...path.slice(2)];
@@ -124,7 +124,7 @@ function placeInFile(path: Path, { routes, cards }: Assembled): Path {
 const errorsOf = (site: Site, assets: AssetIndex) =>
   checkRules(site, assets).filter(({ code }) => messages[code].severity === 'error');
 
-/** The pictures of now; for what is shown as it was, also those that have gone since. */
+/** Present pictures, and former ones that outdated entries still refer to. */
 function withFormerPictures(assets: AssetIndex, former: AssetIndex | undefined): AssetIndex {
   const all = new Map(assets);
   for (const [source, asset] of former ?? []) {
@@ -133,7 +133,7 @@ function withFormerPictures(assets: AssetIndex, former: AssetIndex | undefined):
   return all;
 }
 
-/** Brings back collections that have gone, for pages that are shown as they were and show them. */
+/** Restores deleted collections that outdated pages still refer to. */
 function restoreCollections(entries: ContentEntries, errors: RawDiagnostic[], last: Site | undefined): boolean {
   const gone = errors.flatMap(({ code, parameters }) => (code === 'unknown-collection' ? [parameters?.found ?? ''] : []));
   const kept = [...new Set(gone)].filter((name) => last && Object.hasOwn(last.collections, name));
@@ -149,7 +149,7 @@ function restoreCollections(entries: ContentEntries, errors: RawDiagnostic[], la
   return kept.length > 0;
 }
 
-/** Takes fresh entries back until what is put together has no fault that the last version had not. */
+/** Reverts new entries until the assembled site has no errors that the last version did not have. */
 function settle(entries: ContentEntries, { assets, last }: Input): { made: Assembled; pictures: AssetIndex } | undefined {
   const pictures = withFormerPictures(assets, last?.assets);
   for (let round = 0; round < mostRounds; round++) {
@@ -167,7 +167,7 @@ function settle(entries: ContentEntries, { assets, last }: Input): { made: Assem
   return undefined;
 }
 
-/** Where an entry stands, for those that are shown as they were, or not at all. */
+/** Paths of entries that are outdated or missing. */
 function findStale(entries: ContentEntries): Path[] {
   const inCollections = entries.collections.flatMap((one) => (one.fresh ? (one.cards ?? []) : [one]));
   const all = [...entries.parts.values(), ...inCollections, ...entries.routes];
@@ -175,9 +175,8 @@ function findStale(entries: ContentEntries): Path[] {
 }
 
 /**
- * The best that can be shown of a file with errors in it. Never shows anything in which the check finds a fault; what
- * takes its place is the last that was right.
- * @returns undefined when nothing new can be shown: then the last version stays as it is.
+ * Best displayable content of a file with errors. Entries with errors are replaced by their last valid version.
+ * @returns undefined if nothing new can be displayed; the last version then stays
  */
 export function findBestContent(input: Input): BestContent | undefined {
   const { source, last } = input;

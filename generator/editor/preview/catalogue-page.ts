@@ -104,7 +104,7 @@ function blockSection({ type, description, fields, examples }: CatalogueBlock, l
 const linkList = (links: { id: string; name: string }[]) =>
   `<ul>${links.map(({ id, name }) => `<li><a href="#${id}" dir="ltr">${escapeHtml(name)}</a></li>`).join('')}</ul>`;
 
-/** The page that explains every part of the file, and every block with its examples, the JSON of each ready to copy. */
+/** Reference page: all parts of the file, and all blocks with examples and their JSON. */
 export function cataloguePage(
   blocks: CatalogueBlock[],
   parts: PartExplained[],

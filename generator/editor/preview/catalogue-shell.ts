@@ -4,15 +4,15 @@ import { escapeHtml } from '../../core/util/escape-html.ts';
 interface CataloguePage {
   language: MessageLanguage;
   title: string;
-  /** Address of the icon of the site. */
+  /** Address of the site's icon. */
   icon: string;
-  /** Addresses of style sheets, in their order. */
+  /** Addresses of style sheets in order. */
   styles: string[];
   bodyClass: string;
   body: string;
 }
 
-/** A page of the catalogue that no template renders. */
+/** Document of a catalogue page that no template renders. */
 export function catalogueShell({ language, title, icon, styles, bodyClass, body }: CataloguePage): string {
   const sheets = styles.map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}">`).join('');
   return (

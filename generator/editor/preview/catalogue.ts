@@ -27,15 +27,15 @@ interface CatalogueInput {
   bundle: Bundle;
   manifest: Manifest;
   fontRules: FontBundle['rules'];
-  /** The style sheet of the site. */
+  /** Style sheet of the site. */
   styles: string;
   engine: Engine;
   colour: Colour;
 }
 
-/** Pages of the catalogue and their style sheets by path; undefined for what is neither. */
+/** Pages and style sheets of the catalogue by path; undefined for other paths. */
 export interface Catalogue {
-  /** @param language of the catalogue itself; examples are in that of the site. */
+  /** @param language language of the catalogue; examples are in that of the site */
   renderPage: (path: string, language: MessageLanguage) => string | undefined;
   findStyles: (path: string) => string | undefined;
 }
@@ -44,13 +44,13 @@ function readJson<Content>(root: string, file: string): Content {
   return JSON.parse(readFileSync(join(root, 'templates/blocks', file), 'utf8'));
 }
 
-/** Of a block of the site, they are there. */
+/** Examples of a block; those of custom blocks are in the site's folder. */
 const readExamples = ({ root, own }: Engine, type: BlockType): CatalogueExample[] =>
   own?.types.includes(type)
     ? JSON.parse(readFileSync(join(own.folder, 'blocks', type, 'examples.json'), 'utf8'))
     : readJson(root, `${type}/examples.json`);
 
-/** Every block with its fields, explained from the schema, and its examples, those of the tests. */
+/** All blocks with their fields from the schema, and the examples that the tests use. */
 function describeBlocks(engine: Engine, language: MessageLanguage): CatalogueBlock[] {
   return blockTypes.map((type) => {
     const block = indexOfType('routes', type);
@@ -60,8 +60,8 @@ function describeBlocks(engine: Engine, language: MessageLanguage): CatalogueBlo
 }
 
 /**
- * Whatever picture or file an example names, the catalogue shows a picture that the site has, and a file that nobody gets. Icons
- * of the site, which its header may have, are as they are.
+ * Replaces the files that examples name by a picture of the site and a placeholder file. Custom icons are kept, as the header
+ * may use them.
  */
 function anyPicture(assets: AssetIndex): AssetIndex {
   const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
@@ -75,23 +75,23 @@ function anyPicture(assets: AssetIndex): AssetIndex {
   return { get } as unknown as AssetIndex;
 }
 
-/** Beside the style sheet of the site, so that they find the same fonts. No picture can have these names. */
+/** Next to the style sheet of the site, so that relative font URLs resolve. Asset names cannot begin with an underscore. */
 const designStylesPath = 'assets/_design.css';
 const stateStylesPath = (state: string) => `assets/_state-${state}.css`;
 
-/** Pages of the site that blocks of the catalogue can show. */
+/** Number of pages of the site that examples may display. */
 const mostOthers = 10;
 
-/** Every style that an example may need: which of them are below the opening is known of the site's own pages alone. */
+/** All styles that examples may need; the split into critical and deferred CSS only fits the site's own pages. */
 const exampleStylesPath = 'assets/_examples.css';
 
-/** Blocks with buttons, cards, fields and tabs: what has states. */
+/** Blocks with interactive states: buttons, cards, fields and tabs. */
 const stateBlocks = (engine: Engine): Block[] =>
   (['call-to-action', 'card-grid', 'form', 'tabs'] as const).flatMap((type) => readExamples(engine, type)[0]?.block ?? []);
 
-/** A site whose first page shows blocks of examples, with what these name. */
+/** Site whose first page contains example blocks, with the collections that they refer to. */
 function exampleSite({ site, engine }: Pick<CatalogueInput, 'site' | 'engine'>, title: string, blocks: Block[]) {
-  // Some blocks show other pages: those of the site are there, as many as a list needs.
+  // Some blocks display other pages, so a few pages of the site are included.
   const others = site.routes.slice(0, mostOthers).filter(({ path }) => path !== '/');
   const route = { path: '/', title, description: title, breadcrumb: [{ label: title }], blocks };
   const collections: Site['collections'] = readJson(engine.root, 'example-collections.json');
@@ -107,7 +107,7 @@ function renderBlocks(input: CatalogueInput, title: string, blocks: Block[], sty
   return bundle.createRenderer(frame, files, bundle.bareLayout)({ ...planRoute(route, 0), canonical: null }).html;
 }
 
-/** The example that a path names by block and number. */
+/** Example with the block type and number in a path. */
 function exampleAt(path: string, engine: Engine): { title: string; block: Block } | undefined {
   const [, type, number] = /^_catalogue\/([a-z-]+)\/(\d+)$/.exec(path) ?? [];
   const isKnown = blockTypes.some((one) => one === type);
@@ -116,8 +116,8 @@ function exampleAt(path: string, engine: Engine): { title: string; block: Block 
 }
 
 /**
- * The block catalogue of the preview: `_catalogue` lists all blocks, `_catalogue/<type>/<number>` shows one example in
- * the look of the site, `_catalogue/design` its colours, tokens and states, `_catalogue/looks` its first page in each look.
+ * Block catalogue: `_catalogue` lists all blocks, `_catalogue/<type>/<number>` shows one example in the theme of the site,
+ * `_catalogue/design` its colours, tokens and states, `_catalogue/looks` its first page in each theme preset.
  */
 export function createCatalogue(input: CatalogueInput): Catalogue {
   const { site, manifest, styles, engine } = input;

@@ -5,11 +5,11 @@ import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 const read = (name: EngineArtifactName, { engine }: BuildEnvironment): Promise<string> =>
   readEngineArtifact(engine, name, (bytes) => Buffer.from(bytes).toString());
 
-/** What islands say of themselves: those of blocks of a site are known only now. */
+/** States of islands, including those of custom blocks, which are only known at run time. */
 const told = `const previewStates = ${JSON.stringify(previewStates)};\n`;
 
-/** The preview's part in an open page, as one script. */
+/** Client script of the preview. */
 export const bundleClient = async (machine: BuildEnvironment): Promise<string> => told + (await read('preview-client', machine));
 
-/** What the pages of the guide do beside being read. */
+/** Client script of the guide. */
 export const bundleGuideClient = (machine: BuildEnvironment): Promise<string> => read('guide-client', machine);

@@ -8,23 +8,23 @@ import type { Path } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
 
 /**
- * A part of the content that is right or wrong by itself: a page, a card, the header. `fresh` is what the file says now,
- * where that has the right shape; `last` is what was shown last.
+ * Part of the content that is validated separately: a page, a card, the header. `fresh` is the value in the file if its
+ * structure is valid; `last` is the value shown last.
  */
 export interface Entry {
-  /** Where it stands in the file; undefined where the file has lost it to a fault of syntax. */
+  /** Path in the file; undefined if it is missing there because of a syntax error. */
   path: Path | undefined;
   fresh: { value: unknown } | undefined;
   last: { value: unknown } | undefined;
 }
 
-/** A collection: its cards are entries when the collection itself has the right shape. */
+/** Collection; its cards are entries if the structure of the collection itself is valid. */
 export interface CollectionEntry extends Entry {
   name: string;
   cards: Entry[] | undefined;
 }
 
-/** Content cut into entries; `parts` are the keys of the file that are neither pages nor collections. */
+/** Content split into entries; `parts` are the top-level keys other than pages and collections. */
 export interface ContentEntries {
   parts: Map<string, Entry>;
   collections: CollectionEntry[];
@@ -33,7 +33,7 @@ export interface ContentEntries {
 
 const routeIndex = indexWithin(compiledSiteSchema.root, ['routes', 0], undefined);
 
-/** A value of the right shape; one that is not there is right where it may be absent. */
+/** Value if its structure is valid, or if it is absent and optional. */
 function taken(index: NodeIndex | undefined, value: unknown, isOptional = false): Entry['fresh'] {
   const isRight = value === undefined ? isOptional : index !== undefined && isValidAt(index, value);
   return isRight ? { value } : undefined;
@@ -42,19 +42,16 @@ function taken(index: NodeIndex | undefined, value: unknown, isOptional = false)
 const existing = (value: unknown): Entry['last'] => (value === undefined ? undefined : { value });
 
 interface Row {
-  /** What the file says now. */
+  /** Values in the file. */
   values: unknown[];
   lasts: readonly unknown[];
   index: NodeIndex | undefined;
-  /** The property that tells which of the row a thing is, whatever its place. */
+  /** Key that identifies an item. */
   key: string;
   path: Path;
 }
 
-/**
- * Pairs what the file says with what was shown last: by name, else by the place after the neighbour, as a name may be what
- * is wrong.
- */
+/** Matches values of the file with those shown last: by key, otherwise by position, as the key itself may be wrong. */
 function pairRow({ values, lasts, index: own, key, path }: Row): { entries: Entry[]; left: unknown[] } {
   const free = new Set(lasts);
   const byKey = new Map(lasts.map((last) => [get(last, key), last]));
@@ -75,7 +72,7 @@ function pairRow({ values, lasts, index: own, key, path }: Row): { entries: Entr
   return { entries, left: [...free] };
 }
 
-/** The key of what a collection holds. */
+/** Key of the items of a collection. */
 export function rowsOf(collection: unknown): 'cards' | 'posts' | 'entries' {
   return rowsOfType(get(collection, 'type')) ?? 'cards';
 }
@@ -99,7 +96,7 @@ function cutCollection(name: string, value: unknown, last: unknown): CollectionE
   return { ...entry, fresh: outside, cards: row.entries };
 }
 
-/** Brings back what the file has lost, after what it stood behind. */
+/** Inserts lost entries after their former predecessors. */
 function withLost(entries: Entry[], lasts: readonly unknown[], left: ReadonlySet<unknown>): Entry[] {
   const lostAfter = new Map<unknown, Entry[]>();
   let before: unknown;
@@ -115,10 +112,7 @@ function withLost(entries: Entry[], lasts: readonly unknown[], left: ReadonlySet
 
 const namesOf = (record: unknown) => (record !== null && typeof record === 'object' ? Object.keys(record) : []);
 
-/**
- * Cuts content into entries. Where the file was not read whole, what it does not show may still be in it: that is kept as
- * it was.
- */
+/** Splits content into entries. If the file could not be parsed completely, missing parts are kept as last shown. */
 export function cutContent(content: unknown, last: Site | undefined, isWhole: boolean): ContentEntries {
   const parts = fieldsOf(compiledSiteSchema.root).flatMap(({ key, index, isOptional }): [string, Entry][] => {
     if (key === 'collections' || key === 'routes') return [];

@@ -53,7 +53,7 @@ export const designStateOf = (name: string | undefined) => designStates.find((st
 
 const controls = ':any-link,button,input,select,textarea,summary';
 
-/** Which elements get which pseudo-classes in a state. A pressed element is under the pointer too. */
+/** Elements that get forced pseudo-classes per state. A pressed element is also hovered. */
 const forced: Record<DesignState, Record<string, string>> = {
   default: {},
   hover: { hover: '*' },
@@ -61,17 +61,17 @@ const forced: Record<DesignState, Record<string, string>> = {
   active: { hover: '*', active: controls },
 };
 
-/** A style sheet that shows elements in a state without a pointer. `:is()` weighs as much as the pseudo-class alone. */
+/** Style sheet that displays elements in a state without a pointer. `:is()` has the specificity of the pseudo-class alone. */
 export function forceState(css: string, state: DesignState): string {
   return Object.entries(forced[state]).reduce(
-    // Not the media feature `(hover:hover)`.
+    // Excludes the media feature `(hover:hover)`.
     (text, [pseudo, elements]) =>
       text.replaceAll(new RegExp(`(?<!hover):${pseudo}(?![\\w-])`, 'g'), `:is(:${pseudo},${elements})`),
     css,
   );
 }
 
-/** Rules that no at-rule is around. */
+/** Rules outside at-rules. */
 function topLevelRules(css: string): { prelude: string; body: string }[] {
   const rules: { prelude: string; body: string }[] = [];
   let depth = 0;
@@ -86,7 +86,7 @@ function topLevelRules(css: string): { prelude: string; body: string }[] {
   return rules;
 }
 
-/** The custom properties that the root has on every screen. Colours are left out: these are in the palette. */
+/** Custom properties of the root outside media queries. Colours are excluded, as the palette shows them. */
 export function readTokens(css: string): Map<string, string> {
   const colours = new Set<string>(roles);
   const pairs = topLevelRules(css.replaceAll(/\/\*[\s\S]*?\*\//g, ''))
@@ -103,7 +103,7 @@ const sampleProperties: [tokens: RegExp, property: string][] = [
 ];
 const samplePropertyOf = (token: string) => sampleProperties.find(([tokens]) => tokens.test(token))?.[1];
 
-/** A rule for each token that can be seen: the page has no style attributes. */
+/** Rules that visualise tokens; the page has no style attributes. */
 export function tokenRules(css: string): string {
   return [...readTokens(css).keys()]
     .map((token) => [token, samplePropertyOf(token)])
@@ -154,7 +154,7 @@ function contrastSection(site: Site, language: MessageLanguage): string {
     .join('');
 }
 
-/** Drawings and outlines are too long to read. */
+/** Maximum displayed length of a value, in characters. */
 const mostOfValue = 160;
 const shortened = (value: string) => (value.length > mostOfValue ? `${value.slice(0, mostOfValue)}…` : value);
 
@@ -172,17 +172,17 @@ function tokenSection(css: string, language: MessageLanguage): string {
 
 interface DesignInput {
   site: Site;
-  /** The style sheet of the site. */
+  /** Style sheet of the site. */
   css: string;
-  /** The base path of the site. */
+  /** Base path of the site. */
   base: string;
-  /** Address of a style sheet that has `css` and `tokenRules`. */
+  /** Address of a style sheet with `css` and `tokenRules`. */
   styles: string;
   manifest: Manifest;
   language: MessageLanguage;
 }
 
-/** Colours with their contrast, the other tokens, and examples of blocks in each state. */
+/** Design page: colours with contrast, tokens, and blocks in each state. */
 export function designPage({ site, css, base, styles, manifest: { icon }, language }: DesignInput): string {
   const { title, lead, colours, contrast, contrastText, tokens, states, state: stateWords } = designWords[language];
   const frames = designStates.map(

@@ -1,5 +1,5 @@
 declare module 'launch-editor/guess.js' {
-  /** The program that would be started, and what is given to it; `[null]` where there is none. */
+  /** Program that would be started, and its arguments; `[null]` if none was found. */
   function guessEditor(specified?: string): (string | null)[];
   export = guessEditor;
 }

@@ -23,7 +23,7 @@ interface LooksInput {
   colour: Colour;
 }
 
-/** The looks side by side, each worn by the first page of the site, and their style sheets; undefined for other paths. */
+/** Pages that show the first page of the site in each theme preset, and their style sheets; undefined for other paths. */
 export interface Looks {
   renderPage: (path: string, language: MessageLanguage) => string | undefined;
   findStyles: (path: string) => string | undefined;
@@ -37,7 +37,7 @@ export const looksWords = inLanguages({
   },
 });
 
-/** A site in a look and its own colours, without the choices that it made besides. */
+/** Site with a theme preset and its own colours and fonts, without other theme settings. */
 function inLook(site: Site, look: LookName): Site {
   const { brand, accent, scheme, fonts } = site.site.theme ?? defaultTheme;
   return { ...site, site: { ...site.site, theme: { brand, accent, scheme, fonts, look } } };

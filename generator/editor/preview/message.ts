@@ -15,28 +15,31 @@ import type { Problem } from '../document/problem.ts';
 import { addressOf, contentOf, type Preview, placeOf } from './preview.ts';
 import type { ShownSite } from './shown-site.ts';
 
-/** What open pages are told after each change of the file. */
+/** Message to open pages after each change of the file. */
 export interface PreviewMessage {
   version: number;
   language: MessageLanguage;
-  /** What went wrong outside the content; empty when nothing did. */
+  /** Error outside the content; empty if none. */
   failure: string;
   counts: Record<Problem['kind'], number>;
-  /** The first of each kind. */
+  /** First problems of each kind. */
   problems: Problem[];
-  /** Former places of pages that moved while the preview was running from which hosts will not lead on. */
+  /** Former addresses of pages that moved while the preview was running and that hosts will not redirect. */
   moved: { address: string; path: string }[];
 }
 
-/** What a page says of itself when not all of it is what the file says now. */
+/** State of a page of which parts are outdated. */
 export interface PageState {
-  /** `page`: the page itself is as it was; `unseen`: it was never right; `parts`: something on it; `all`: everything. */
+  /**
+   * `page`: the whole page is outdated; `unseen`: it was never valid; `parts`: some parts are outdated; `all`: the whole site
+   * is.
+   */
   stale?: 'page' | 'unseen' | 'parts' | 'all';
-  /** What is as it was, in words. */
+  /** Outdated parts in words. */
   parts: string[];
 }
 
-/** Problems of a kind that a page is told of: nobody reads more at once. */
+/** Maximum number of problems of each kind in a message. */
 const mostTold = 50;
 
 function kindOf({ severity, code }: Diagnostic): Problem['kind'] {
@@ -54,7 +57,7 @@ function pageOf(path: Path, preview: Preview): string | undefined {
   return typeof route === 'string' && route.startsWith('/') ? addressOf(preview, route) : undefined;
 }
 
-/** A diagnostic in the words of a language, for who has the file before them. */
+/** Converts a diagnostic for display in a language. */
 export function toProblem(diagnostic: Diagnostic, preview: Preview, language: MessageLanguage): Problem {
   const { file, line, column, code, place, path, quote } = diagnostic;
   const kind = kindOf(diagnostic);
@@ -77,7 +80,7 @@ export function languageOf({ shown }: Preview, asked: MessageLanguage | undefine
   return asked ?? shown?.language ?? 'ar';
 }
 
-/** What open pages are told: the version to show and what is wrong, in the language of the content or the one asked for. */
+/** Message with the version and the problems, in the requested language or that of the content. */
 export function messageOf(preview: Preview, asked: MessageLanguage | undefined): PreviewMessage {
   const { shown, diagnostics, moves } = preview;
   const language = languageOf(preview, asked);
@@ -96,7 +99,7 @@ export function messageOf(preview: Preview, asked: MessageLanguage | undefined):
   };
 }
 
-/** Whether a page shows a card, or any of a collection. */
+/** Whether a page displays a card, or any item of a collection. */
 export function showsCards({ site }: ShownSite, route: string, [, collection, , index]: Path, card: unknown): boolean {
   const page = site.routes.find(({ path }) => path === route) ?? site.notFound;
   const name = get(card, 'name');
@@ -112,10 +115,10 @@ export function showsCards({ site }: ShownSite, route: string, [, collection, , 
     });
 }
 
-/** What every page shows. */
+/** Keys of parts that every page displays. */
 export const frameParts = new Set<unknown>(['site', 'announcement', 'everyPage', 'header', 'footer']);
 
-/** What of a page is as it was before an error came into the file. */
+/** Outdated parts of a page. */
 export function pageStateOf(preview: Preview, route: string, language: MessageLanguage): PageState {
   const { shown, source } = preview;
   if (!shown) return { parts: [] };

@@ -4,25 +4,25 @@ import guessEditor from 'launch-editor/guess.js';
 import { fromPointer } from '../../core/json/path.ts';
 import type { Position, Source } from '../../core/json/source.ts';
 
-/** What became of opening a place in an editor; the place is told in any case, so that it can be found by hand. */
+/** Result of opening a place in a code editor; the position is always included. */
 export interface Opened extends Position {
   file: string;
   isOpened: boolean;
 }
 
-/** An editor that cannot be started, or does not take the place, says so within this time. Milliseconds. */
+/** Time within which a failing editor reports its error, in milliseconds. */
 const failing = 300;
 
-/** Editors that would take over the terminal of the preview, where nobody sees them who looks at a page. */
+/** Editors that would take over the terminal of the preview. */
 const inTerminal = /^(?:n?vim?|vi|nano|pico|emacs|micro|hx|joe|ed)(?:\.exe)?$/;
 
-/** Whether the editor that would be started has a window. */
+/** Whether the detected editor has a graphical window. */
 function hasWindow(): boolean {
   const [editor] = guessEditor();
   return typeof editor === 'string' && !inTerminal.test(basename(editor));
 }
 
-/** Opens the editor that runs on this machine, or that LAUNCH_EDITOR, VISUAL or EDITOR name. */
+/** Opens the running editor, or that in LAUNCH_EDITOR, VISUAL or EDITOR. */
 function launch(place: string): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), failing);
@@ -40,7 +40,7 @@ interface Place {
   query: URLSearchParams;
 }
 
-/** Opens a place of the site file; undefined for what is no place. */
+/** Opens a place of the site file; undefined if the query is invalid. */
 export async function openEditor({ siteFile, source, query }: Place): Promise<Opened | undefined> {
   const pointer = query.get('pointer');
   const { line, column } =

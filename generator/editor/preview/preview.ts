@@ -17,25 +17,25 @@ import { followMoves, type Moves } from './addresses.ts';
 import { findBestContent } from './best-content.ts';
 import { type ShownSite, type Stale, showSite } from './shown-site.ts';
 
-/** A site that is being edited, and what is shown of it. */
+/** Site being edited, with its displayed version. */
 export interface Preview {
   project: Project;
   machine: BuildEnvironment;
-  /** What is shown; undefined while nothing could be shown yet. */
+  /** Displayed version; undefined while none could be rendered. */
   shown: ShownSite | undefined;
-  /** The last that was checked whole; what it took over of a file with errors is right. */
+  /** Last checked version; parts taken from a file with errors are valid. */
   checked: ShownSite | undefined;
-  /** The file as it was checked last, right or wrong. */
+  /** Last checked file, valid or not. */
   source: Source | undefined;
-  /** What the check says of the file, warnings too. */
+  /** Errors and warnings of the last check. */
   diagnostics: Diagnostic[];
-  /** What went wrong outside the content, such as a template that does not compile. */
+  /** Error outside the content, e.g. a template that does not compile. */
   failure: Error | undefined;
-  /** What is wrong with an engine that would have come after the one that runs: with the code of the site, as it is now. */
+  /** Error of the replacement engine, e.g. in custom blocks; the running engine is unaffected. */
   failureOfNext?: Error | undefined;
-  /** Where pages have moved since the preview began. */
+  /** Moves of pages since the preview started. */
   moves: Moves;
-  /** Of a site in several languages, the one that is looked at: places and values are then those that it has. */
+  /** Edition being edited, for a site in several languages; paths and values then refer to it. */
   edition?: FileInEdition | undefined;
 }
 
@@ -51,24 +51,27 @@ const nextNumber = (preview: Preview) => (preview.shown?.number ?? 0) + 1;
 interface Checked {
   source: Source;
   assets: AssetIndex;
-  /** The content, when it has no error. */
+  /** Content, if it has no errors. */
   site: Site | undefined;
-  /** Of a site in several languages. */
+  /** Editions of a site in several languages. */
   editions: Editions | undefined;
-  /** Characters that pages show beyond those that every site has. */
+  /** Characters on pages beyond the basic set of every site. */
   characters: string;
 }
 
-/** Nothing could be taken over: what was right last stays, and says so. */
+/** Keeps the last valid version and marks it as outdated. */
 function standStill(preview: Preview): ShownSite | undefined {
   const { checked, source } = preview;
   if (!checked) return undefined;
-  // A file that the parser could not read at all says nothing of single places.
+  // If the file cannot be parsed at all, nothing is known about single places.
   const stale: Stale = { ...checked.stale, isWhole: true, places: source?.value !== undefined ? checked.stale.places : [] };
   return { ...checked, stale, number: nextNumber(preview) };
 }
 
-/** A site in several languages, those too that are not published yet: of each what is right, and the ways between them. */
+/**
+ * Shows a site in several languages, including unpublished ones, with links between its editions. Other editions are created on
+ * demand.
+ */
 async function showEditions(
   preview: Preview,
   { editions, directory }: Editions,
@@ -93,23 +96,23 @@ async function showEditions(
   return showSite({ ...first, assets, characters, number, moves: preview.moves, others: shownLater }, machine);
 }
 
-/** The content that is edited: that of the file, or of one of its languages. */
+/** Content being edited: that of the file, or of an edition. */
 export const contentOf = ({ edition, source }: Pick<Preview, 'edition' | 'source'>): unknown =>
   edition ? edition.value : source?.value;
 
-/** The address of a page of what is edited, as browsers send it. */
+/** Encoded address of a page in the edited edition. */
 export function addressOf({ edition, shown }: Pick<Preview, 'edition' | 'shown'>, path: string): string {
   const prefix = edition?.language.prefix ?? '';
   const inside = prefix !== '' && path === '/' ? prefix : prefix + path;
   return encodeURI(((shown?.base ?? '/') + inside.replace(/^\/+/, '')).toWellFormed());
 }
 
-/** Where something of the file stands in what is edited. */
+/** Path in the edited content of a path in the file. */
 export const placeOf = ({ edition }: Pick<Preview, 'edition'>, path: Path): Path => edition?.toEdition(path) ?? path;
 
 const viewsOf = memoizeByObject((file: object) => memoize((tag: string | undefined) => fileInEdition(file, tag)));
 
-/** The preview as a language of the site has it, the default where none is named; itself, where there is but one. */
+/** Preview in a language of the site (default: the first); unchanged for a site in one language. */
 export async function inLanguage(preview: Preview, tag: string | undefined): Promise<Preview> {
   const { source, shown } = preview;
   const value: unknown = source?.value;
@@ -119,13 +122,16 @@ export async function inLanguage(preview: Preview, tag: string | undefined): Pro
   return { ...preview, edition, shown: other ? await other.show() : shown };
 }
 
-/** The language of the site to which an address belongs. @param path decoded, without the base of the site */
+/**
+ * Edition that an address belongs to.
+ * @param path decoded path without the base path
+ */
 export async function editionAt({ shown }: Preview, path: string): Promise<ShownSite | undefined> {
   const around = (shown?.others ?? []).filter(({ prefix }) => `/${path}/`.startsWith(`${prefix}/`));
   const [nearest] = around.toSorted((one, other) => other.prefix.length - one.prefix.length);
   if (nearest) return nearest.show();
   const has = ({ files, copied }: ShownSite) => files.has(path) || copied.has(path);
-  // What pages are made with is shared, but for a sheet, a font or a picture of one language.
+  // Assets are shared, except style sheets, fonts and pictures of a single edition.
   for (const { show } of shown && path.startsWith('assets/') && !has(shown) ? shown.others : []) {
     const other = await show();
     if (has(other)) return other;
@@ -133,7 +139,7 @@ export async function editionAt({ shown }: Preview, path: string): Promise<Shown
   return shown;
 }
 
-/** What pages show of the file: all of it, or of a file with errors what is right, the rest as it was. */
+/** Displayed version: the whole file, or its valid parts with older versions of the rest. */
 async function makeShown(
   preview: Preview,
   { source, assets, characters, site, editions }: Checked,
@@ -145,7 +151,7 @@ async function makeShown(
     preview.moves = followMoves(preview.moves, checked?.content, site);
     return showSite({ site, assets, characters, number, moves: preview.moves }, machine);
   }
-  // Of a file in several languages nothing is shown before it is right.
+  // A site in several languages is only updated when the whole file is valid.
   const best = editions
     ? undefined
     : findBestContent({
@@ -161,8 +167,8 @@ async function makeShown(
 }
 
 /**
- * Reads and checks the whole file. What is wrong in it is shown as it was last; nothing is thrown.
- * @param verdict what a check says that was made of the file as it is
+ * Reads and checks the file, and updates the displayed version; invalid parts stay as last shown. Never throws.
+ * @param verdict check result of the present file, if known
  */
 export async function refreshPreview(preview: Preview, verdict?: FileCheckResult): Promise<void> {
   preview.failure = undefined;

@@ -5,28 +5,28 @@ import { chosenIndex, fieldsOf, indexOfType, indexWithin, nodeAt, noteOf, rootFi
 import { withDefaults } from '../../content/site/defaults.ts';
 import { valueAt } from '../../core/json/value-at.ts';
 
-/** A field as the reference explains it. */
+/** Field in the reference. */
 export interface FieldExplained {
-  /** Its keys from the part on: `logo.src`, `links[].label`. */
+  /** Path from the part: `logo.src`, `links[].label`. */
   name: string;
-  /** Where the contract has what it may be. */
+  /** Node in the compiled schema. */
   index: NodeIndex;
   isRequired: boolean;
   type: string;
-  /** Such as `2–6`; empty where any length or number fits. */
+  /** For example `2–6`; empty if unlimited. */
   limits: string;
   description: string;
-  /** What holds where it is left out, as JSON; empty where nothing does, or where that follows from other content. */
+  /** Default value as JSON; empty if there is none or it depends on other content. */
   fallback: string;
-  /** As JSON; empty where the schema has none. */
+  /** Example as JSON; empty if the schema has none. */
   example: string;
 }
 
 /** A part of a site file. */
 export interface PartExplained {
-  /** Names it in addresses. */
+  /** Id used in addresses. */
   id: string;
-  /** How the file has it: `routes[]`. */
+  /** Path in the file: `routes[]`. */
   place: string;
   description: string;
   fields: FieldExplained[];
@@ -34,7 +34,7 @@ export interface PartExplained {
 
 type Field = ReturnType<typeof fieldsOf>[number];
 
-/** What stands at a place, in the words of JSON. */
+/** JSON type of a node. */
 function typeOf(shape: SchemaNode | undefined): string {
   if (shape?.is === 'words') return shape.words.map((word) => JSON.stringify(word)).join(' | ');
   if (shape?.is === 'number') return shape.rules?.some(({ asks }) => asks[0] === 'whole') ? 'integer' : 'number';
@@ -43,12 +43,12 @@ function typeOf(shape: SchemaNode | undefined): string {
   return shape?.is === 'variants' || shape?.is === 'either' ? '' : (shape?.is ?? '');
 }
 
-/** Descriptions hold a line in each language. */
+/** Descriptions contain one line per language. */
 export function descriptionOf(index: NodeIndex | undefined, language: MessageLanguage): string {
   return byMessageLanguage((noteOf(nodeAt(index)).description ?? '').split('\n'))[language];
 }
 
-/** How many, how long or how much it may be. */
+/** Limits of number, length or value. */
 function limitsOf(shape: SchemaNode | undefined): string {
   const find = (...names: SchemaCheck[0][]) => shape?.rules?.find(({ asks }) => names.includes(asks[0]))?.asks[1];
   const [least, most] = [find('least', 'above', 'shortest'), find('most', 'below', 'longest')];
@@ -56,20 +56,20 @@ function limitsOf(shape: SchemaNode | undefined): string {
   return most === undefined ? `≥ ${least}` : least === undefined ? `≤ ${most}` : `${least}–${most}`;
 }
 
-/** How the fields of a part are told. */
+/** Options of describing fields. */
 interface Telling {
   language: MessageLanguage;
-  /** The part as it is where nothing of it is written. */
+  /** The part with all defaults. */
   filled?: unknown;
 }
 
-/** What stands in a part at some keys, such as `motion.cards`; undefined for what is no single value. */
+/** Primitive value at a dotted path, such as `motion.cards`; undefined for objects. */
 function plainValueAt(part: unknown, keys: string): string | number | boolean | undefined {
   const value = valueAt(part, keys.split('.'));
   return typeof value === 'object' ? undefined : value;
 }
 
-/** @param start the keys before its own, such as `logo.` */
+/** @param start path prefix of the field, such as `logo.` */
 function describeField({ key, index, isOptional }: Field, { language, filled }: Telling, start: string): FieldExplained {
   const shape = nodeAt(index);
   const [example] = noteOf(shape).examples ?? [];
@@ -86,7 +86,7 @@ function describeField({ key, index, isOptional }: Field, { language, filled }: 
   };
 }
 
-/** The object in a field, or in each item of its list, and how keys in it begin. */
+/** Object in a field, or in the items of its list, with the path prefix of its keys. */
 function innerOf({ key, index }: Field, start: string): { index: NodeIndex; start: string } | undefined {
   const shape = nodeAt(index);
   const inner = shape?.is === 'list' ? shape.item : index;
@@ -95,7 +95,7 @@ function innerOf({ key, index }: Field, start: string): { index: NodeIndex; star
   return { index: chosen, start: `${start}${key}${shape?.is === 'list' ? '[]' : ''}.` };
 }
 
-/** Every field of an object, each with those in it; what contains its own kind is told once. */
+/** All fields of an object, including nested ones; recursive forms are listed once. */
 export function describeFields(
   index: NodeIndex,
   telling: Telling,
@@ -112,19 +112,19 @@ export function describeFields(
   });
 }
 
-/** A site of which nothing is written but its language: the defaults. */
+/** Site with only its language set: provides the defaults. */
 function emptySite(language: MessageLanguage) {
   return withDefaults({ site: { language }, routes: [] } as unknown as WrittenSite);
 }
 
-/** Kinds of cards, each a collection of its own fields. */
+/** Types of collections. */
 const typesOfCollections = () => {
   const shape = nodeAt(rootFields.collections);
   const item = shape?.is === 'record' ? nodeAt(shape.item) : undefined;
   return item?.is === 'variants' ? item.options.map(([word]) => String(word)) : [];
 };
 
-/** Every part of a site file but its sections: what it may say, by the contract. */
+/** All parts of a site file except sections, from the schema. */
 export function describeParts(language: MessageLanguage): PartExplained[] {
   const filled: Readonly<Record<string, unknown>> = { ...emptySite(language) };
   const part = (id: string, place: string, index: NodeIndex | undefined): PartExplained[] =>

@@ -20,33 +20,33 @@ import { createForwarder, type Forward, type Moves } from './addresses.ts';
 import { annotateHtml, createMarker } from './annotate.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 
-/** What of a site is as it was before an error came into the file. */
+/** Outdated parts of a displayed site, after an error in the file. */
 export interface Stale {
-  /** Everything: nothing of the file could be taken over. */
+  /** Whether everything is outdated. */
   isWhole: boolean;
-  /** Places in the file. */
+  /** Paths in the file. */
   places: Path[];
-  /** Paths of pages. */
+  /** Paths of outdated pages. */
   pages: ReadonlySet<string>;
-  /** Paths of pages that have never been right. */
+  /** Paths of pages that were never valid. */
   unseen: readonly string[];
 }
 
 const nothingStale: Stale = { isWhole: false, places: [], pages: new Set(), unseen: [] };
 
-/** A language of the site other than the default. It is shown when the first of its pages is asked for. */
+/** Edition other than the default; created when one of its pages is requested. */
 export interface OtherEdition {
-  /** What its addresses begin with, as `/en`. */
+  /** Address prefix, e.g. `/en`. */
   prefix: string;
   show: () => Promise<ShownSite>;
 }
 
-/** A site as the preview shows it, in one of its languages. Pages are planned and rendered when they are asked for. */
+/** Displayed site in one edition. Pages are planned and rendered on request. */
 export interface ShownSite {
   number: number;
-  /** What the file says. */
+  /** Content of the file. */
   content: Site;
-  /** The same with the pages that follow from its collections. */
+  /** Content with the pages generated from collections. */
   site: Site;
   assets: AssetIndex;
   base: string;
@@ -55,38 +55,38 @@ export interface ShownSite {
   stale: Stale;
   /** Files other than pages, by path. */
   files: ReadonlyMap<string, string | Uint8Array>;
-  /** Files that are served from where they lie, by path. */
+  /** Files that are served from their location on disk, by path. */
   copied: ReadonlyMap<string, string>;
-  /** Path in the output of the page for addresses that do not exist. */
+  /** Output path of the 404 page. */
   notFoundPath: string;
-  /** A page by its path in the output, or undefined. */
+  /** Renders a page by its output path; undefined if there is none. */
   renderPage: (outputPath: string) => string | undefined;
-  /** Where a decoded address that no page has leads on to. */
+  /** Redirect of a decoded address without a page. */
   forward: (path: string, query?: string) => Forward | undefined;
   catalogue: Catalogue;
-  /** A part of the index by which the site is searched; all of it is made when the first is asked for. */
+  /** File of the search index; the whole index is created on the first request. */
   findSearch: (path: string) => string | undefined;
-  /** Of the default language: the others. */
+  /** Other editions; only set on the default one. */
   others: readonly OtherEdition[];
-  /** Of a site in several languages: place in this one of a place in the file. */
+  /** Path in this edition of a path in the file, for a site in several languages. */
   toEdition: ((path: Path) => Path) | undefined;
 }
 
 interface Content {
   site: Site;
   assets: AssetIndex;
-  /** Characters that pages show beyond those that every site has. */
+  /** Characters on pages beyond the basic set of every site. */
   characters: string;
   number: number;
   moves: Moves;
   stale?: Stale;
-  /** Place in the file of a place in the site; the same when absent. */
+  /** Path in the file of a path in the site; identical if absent. */
   toFile?: ((path: Path) => Path) | undefined;
   toEdition?: ((path: Path) => Path) | undefined;
   others?: readonly OtherEdition[];
 }
 
-/** The index of a site, made of its pages as a build has them: without the marks of the preview. */
+/** Search index of pages as a build renders them, without annotations. */
 function createSearch(site: Site, assets: AssetIndex, { bundle, manifest, colour }: PlannedSite): ShownSite['findSearch'] {
   const files = once(() => {
     const planner = createPlanner(site, assets, { colour });
@@ -98,7 +98,7 @@ function createSearch(site: Site, assets: AssetIndex, { bundle, manifest, colour
   return (path) => (site.site.search && path.endsWith('.json') ? files().get(path) : undefined);
 }
 
-/** Renders pages by their paths in the output, each once, with the marks of the preview. */
+/** Renders pages by output path, annotated and cached. */
 function createPageRenderer(site: Site, { planner, renderPage }: PlannedSite, mark: (html: string) => string) {
   const indexes = new Map(site.routes.map(({ path }, index) => [pagePath(site, path), index]));
   const notFoundPath = editionPath(site, '404.html');
@@ -120,7 +120,7 @@ function createPageRenderer(site: Site, { planner, renderPage }: PlannedSite, ma
   };
 }
 
-/** Files of a site other than pages: those that are in memory, and those that are served from where they lie. */
+/** Files other than pages: in memory, or served from disk. */
 async function filesOf(planned: PlannedSite, assets: AssetIndex): Promise<Pick<ShownSite, 'files' | 'copied'>> {
   const files = [...planned.files, ...(await planned.encodeImages())];
   return {
@@ -132,7 +132,10 @@ async function filesOf(planned: PlannedSite, assets: AssetIndex): Promise<Pick<S
   };
 }
 
-/** Some content as the preview shows it. @throws Error when the templates do not compile. */
+/**
+ * Creates the displayed version of content.
+ * @throws Error if the templates do not compile
+ */
 export async function showSite(
   { site: content, assets, characters, number, moves, stale, toFile = (path) => path, toEdition, others = [] }: Content,
   machine: BuildEnvironment,

@@ -3,14 +3,14 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Editors save in several steps; what comes within this time is one change. Milliseconds. */
+/** Changes within this time count as one, as editors save in several steps. Milliseconds. */
 const settling = 8;
 
 /**
- * Calls back after each change of the files or folders; never twice at a time. Files are watched through their folder,
- * because editors often replace them.
- * @param onChange is told which of the paths have changed
- * @returns what stops it.
+ * Watches files and folders; calls back after changes, never concurrently. Files are watched through their folder, because
+ * editors often replace them.
+ * @param onChange receives the changed paths
+ * @returns function that stops watching
  */
 export function watchFolders(paths: string[], onChange: (changed: ReadonlySet<string>) => Promise<void>): () => void {
   let changed = new Set<string>();
@@ -37,10 +37,10 @@ export function watchFolders(paths: string[], onChange: (changed: ReadonlySet<st
   };
 }
 
-/** Writing a file of this size takes long enough to be seen half done. Bytes. */
+/** Size above which a file may be observed half written, in bytes. */
 const large = 1_000_000;
 
-/** A file that stays empty for so long is meant so: many editors empty it before they write. Milliseconds. */
+/** Time after which an empty file is accepted, as many editors truncate before writing. Milliseconds. */
 const longestEmpty = 100;
 
 /** Waits until a file is no longer being written. */

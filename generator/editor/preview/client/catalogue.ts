@@ -1,6 +1,6 @@
 import { matches } from '../../../../templates/components/fold.ts';
 
-/** Rows whose words have what is looked for, and the articles that they are in. */
+/** Filters rows by the search text, and hides articles without matches. */
 function startSearch(): void {
   const field = document.querySelector<HTMLInputElement>('.preview-catalogue [data-search]');
   field?.addEventListener('input', () => {
@@ -22,7 +22,7 @@ function startSearch(): void {
   });
 }
 
-/** The block catalogue: its frames are as high as what they show, and the content of examples can be copied. */
+/** Client of the block catalogue: sizes frames to their content, and copies the JSON of examples. */
 export function startCatalogue(): void {
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('.preview-catalogue iframe')) {
     frame.addEventListener('load', () => {

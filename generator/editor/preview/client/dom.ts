@@ -1,4 +1,4 @@
-/** Where the files of the preview are, whatever path the site is under. */
+/** URL of a preview file, independent of the base path of the site. */
 export const here = (path: string) => new URL(path, import.meta.url);
 
 type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
@@ -10,7 +10,7 @@ type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
 
 type Child = Node | string | undefined;
 
-/** An element with its properties and content; texts are texts, never markup. */
+/** Creates an element; strings become text nodes, never markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { attributes = {}, ...properties }: Properties<Tag> = {},
@@ -32,8 +32,8 @@ export function button(label: string, onClick: () => void, properties: Propertie
 let root: HTMLElement | undefined;
 
 /**
- * Where the preview puts what it shows: beside the body, which new versions replace, and out of reach of the styles of the
- * site, in a tree of its own.
+ * Root of the preview's interface: outside the body, which new versions replace, and in a shadow tree, so that styles of the
+ * site do not apply.
  */
 export function previewRoot(): HTMLElement {
   if (root) return root;

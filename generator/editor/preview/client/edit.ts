@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 let button: HTMLAnchorElement | undefined;
 
-/** A button on the page that turns editing on. */
+/** Shows a button that opens the editor. */
 export function offerEditing(): void {
   if (isOwn()) return;
   const { edit, editKey } = words[language()];
@@ -17,7 +17,7 @@ export function offerEditing(): void {
   reserve();
 }
 
-/** Alt+W turns editing on; in the editor it turns it off again. */
+/** Alt+W opens the editor; in the editor it returns to the page. */
 export function startEditKey(): void {
   addEventListener('keydown', (event) => {
     if (!event.altKey || event.code !== 'KeyW' || window !== top || isOwn()) return;

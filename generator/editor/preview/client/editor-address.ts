@@ -1,13 +1,13 @@
 import { decodedAddress } from '../../../../templates/model/addresses/decode.ts';
 import { here } from './dom.ts';
 
-/** Pages of the preview itself are no pages of the site. */
+/** Whether the page belongs to the preview and not to the site. */
 export const isOwn = () => /\/_(?:catalogue|edit)\b/.test(location.pathname);
 
-/** Where the guide tells of something. */
+/** Address of a guide page. */
 export const guideAddress = (language: string, recipe: string) => here(`../_guide/${language}/${recipe}`).href;
 
-/** The editor at the page that is shown. */
+/** Address of the editor for the present page. */
 export function editorAddress(): string {
   const editor = here('../_edit/');
   const base = editor.pathname.replace(/_edit\/$/, '');

@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../../../core/diagnostics/diagnostics.ts';
 
 let chosen: MessageLanguage = wordsLanguage(document.documentElement.lang);
 
-/** The language in which the preview speaks: the server says it with each message. */
+/** Language of the preview's interface; each message sets it. */
 export const language = () => chosen;
 
 export function setLanguage(next: MessageLanguage): void {

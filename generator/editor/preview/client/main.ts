@@ -1,6 +1,6 @@
 /**
- * The preview's part in an open page: takes over each new version without a reload, says what is wrong with the file and
- * what of the page is as it was, and leads from a text or picture to its line in the file. Never part of a build.
+ * Client of the preview: applies new versions without a reload, shows problems and outdated parts of the page, and opens the
+ * line of a text or picture in the file. Not part of a build.
  */
 import type { PreviewMessage } from '../message.ts';
 import { startCatalogue } from './catalogue.ts';
@@ -17,7 +17,7 @@ async function follow(message: PreviewMessage): Promise<void> {
   await followVersion(message.version);
   if (window === top) showMessage(message, pageState(), movedFrom());
   if (window === top) offerEditing();
-  // Tests wait for this mark: from here on the page follows the file.
+  // Tests wait for this attribute: the page is up to date.
   document.documentElement.dataset.preview = String(message.version);
 }
 
@@ -27,10 +27,10 @@ startCatalogue();
 startEditKey();
 addEventListener('load', restoreAfterReload);
 
-/** One at a time: what arrives meanwhile is taken over afterwards. */
+/** Versions are applied one at a time. */
 let following = Promise.resolve();
-// Examples in the catalogue's frames follow their page: browsers allow few connections to one host. A frame of the editor
-// that shows a page as visitors see it follows by itself.
+// Examples in frames of the catalogue follow their page, as browsers limit connections per host. Frames of the editor that show
+// a live page connect themselves.
 const follows = window === top || frameElement?.hasAttribute('data-live');
 const events = follows ? new EventSource(here('events')) : undefined;
 events?.addEventListener('message', ({ data }) => {

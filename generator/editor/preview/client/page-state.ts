@@ -1,6 +1,6 @@
 import { states } from './island-states.ts';
 
-/** Place of an element by tag and number on each level, so that it is found again after the page has changed. */
+/** Selector of an element by tag and index on each level, to find it again after an update. */
 function pathTo(element: Element): string {
   if (element.id) return `#${CSS.escape(element.id)}`;
   const steps: string[] = [];
@@ -17,7 +17,7 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const controlsOf = () => [...document.querySelectorAll<Control>('input, textarea, select')];
 
-/** Controls are known by their name, which stays when others are put before them. */
+/** Key of a control by its name, which is stable when controls are inserted before it. */
 function controlKey(control: Control, all: Control[]): string {
   const form = [...document.forms].indexOf(control.form as HTMLFormElement);
   const name = control.name || control.id || pathTo(control);
@@ -25,7 +25,7 @@ function controlKey(control: Control, all: Control[]): string {
   return `${form} ${name} ${alike.indexOf(control)}`;
 }
 
-/** Whether somebody has entered something else than what the page came with. */
+/** Whether the user has changed the value. */
 export function isEdited(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
@@ -52,18 +52,18 @@ interface Spot {
   offset: number;
 }
 
-/** What somebody has done to a page since it came: plain data, kept over a new version or a reload. */
+/** State of a page that users have changed, as plain data; preserved over updates and reloads. */
 export interface PageState {
   scroll: [x: number, y: number];
   scrolled: { path: string; x: number; y: number }[];
   entered: Entered[];
-  /** Details, popovers and dialogs that are open. */
+  /** Open details, popovers and dialogs. */
   open: { path: string; kind: 'details' | 'popover' | 'dialog' | 'modal' }[];
-  /** Ids of what a visitor has chosen in islands. */
+  /** Ids of elements that are selected in islands. */
   chosen: string[];
   focus: { path: string; selection: [from: number, to: number] | undefined } | undefined;
   selected: [from: Spot, to: Spot] | undefined;
-  /** Indexes of the islands that are live. */
+  /** Indexes of hydrated islands. */
   live: number[];
 }
 
@@ -105,7 +105,7 @@ const islands = () => [...document.querySelectorAll<HTMLElement>('[data-island]'
 
 const isScrolled = ({ scrollLeft, scrollTop }: Element) => scrollLeft !== 0 || scrollTop !== 0;
 
-/** @param isLeaving the document goes, so that what elements keep by themselves is wanted too */
+/** @param isLeaving whether the document is unloaded, so that scroll positions of elements are included */
 export function capturePage({ isLeaving = false } = {}): PageState {
   const controls = controlsOf();
   const scrolled = isLeaving ? [...document.body.querySelectorAll('*')].filter(isScrolled) : [];
@@ -131,7 +131,7 @@ function enter(control: Control, { value, isChecked, chosen }: Entered): void {
     for (const option of control.options) option.selected = chosen.includes(option.index);
   } else if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) control.checked = isChecked;
   else if (control.value !== value) control.value = value;
-  // What filters or counts by the value goes on from it.
+  // Triggers scripts that filter or count by the value.
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -156,9 +156,9 @@ function refocus({ path, selection }: NonNullable<PageState['focus']>): void {
   if (selection && 'setSelectionRange' in one) one.setSelectionRange(...selection);
 }
 
-/** Puts back what of a page's state the new version has taken away. */
+/** Restores the state that an update has reset. */
 export function restorePage({ scroll, scrolled, entered, open, chosen, focus, selected, live }: PageState): void {
-  // Islands that were live become so again: to them this is a pointer.
+  // Hydrates islands again by a simulated pointer event.
   for (const index of live) {
     const island = islands()[index];
     if (island && !('hydrated' in island.dataset))
@@ -183,7 +183,7 @@ export function restorePage({ scroll, scrolled, entered, open, chosen, focus, se
 
 const storageKey = 'preview_page';
 
-/** A reload that the visitor does not notice. Nothing comes after it: the promise stays open. */
+/** Reloads and restores the page state. The promise never settles. */
 export function reloadInPlace(): Promise<never> {
   sessionStorage.setItem(storageKey, JSON.stringify(capturePage({ isLeaving: true })));
   location.reload();

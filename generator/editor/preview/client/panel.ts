@@ -13,7 +13,7 @@ const closedKey = 'preview_closed';
 
 let dock: Dock = localStorage.getItem(dockKey) === 'top' ? 'top' : 'bottom';
 let isOpen = false;
-/** Closed by hand: it stays so until the file is right again, also over a reload. */
+/** Closed by the user: stays closed until the errors are fixed, also over reloads. */
 let isDismissed = sessionStorage.getItem(closedKey) !== null;
 let panel: HTMLElement | undefined;
 let badge: HTMLElement | undefined;
@@ -22,13 +22,13 @@ let shown: { message: PreviewMessage; state: PageState } | undefined;
 
 const kinds = ['error', 'warning', 'placeholder'] as const;
 
-/** «خطآن، 3 تنبيهات». */
+/** Summary such as “خطآن، 3 تنبيهات”. */
 function summaryOf({ counts, language, failure }: PreviewMessage): string {
   const counted = kinds.filter((kind) => counts[kind] > 0).map((kind) => countOf(counts[kind], kind, language));
   return [...(failure ? [words[language].failed] : []), ...counted].join(words[language].comma);
 }
 
-/** What of the page is not what the file says. */
+/** Text about outdated parts of the page. */
 function stateText({ stale, parts }: PageState, { language, counts }: PreviewMessage): string {
   const { fine, comma, ...said } = words[language];
   if (stale === undefined) return counts.error > 0 ? fine : '';
@@ -37,7 +37,7 @@ function stateText({ stale, parts }: PageState, { language, counts }: PreviewMes
   return named === '' ? said[stale] : `${said[stale]} ${said.also} ${named}`;
 }
 
-/** The page ends before what lies over it: nothing of it is out of reach. */
+/** Adds space to the page so that the panel does not cover its content. */
 const space = new ResizeObserver(() => reserve());
 export function reserve(): void {
   const { style, dataset } = document.documentElement;
@@ -106,7 +106,7 @@ function makeBadge({ message, state }: NonNullable<typeof shown>): HTMLElement {
   return button(text, () => open(true), { id: 'preview_badge', title: label.join('\n'), attributes });
 }
 
-/** What of the panel a new message must not undo. */
+/** State of the panel to preserve when it is rendered again. */
 function panelPlace() {
   const unfolded = [...(panel?.querySelectorAll<HTMLElement>('details[open]') ?? [])].map(({ dataset }) => dataset.kind ?? '');
   const inside = [...(panel?.querySelectorAll<HTMLElement>('button, a, summary') ?? [])];
@@ -145,13 +145,13 @@ function render(): void {
   reserve();
 }
 
-/** Said aloud when it has changed. */
+/** Announces a changed text to screen readers. */
 function announce(text: string): void {
   status ??= previewRoot().appendChild(element('p', { className: 'spoken', attributes: { role: 'status' } }));
   if (status.textContent !== text) status.textContent = text;
 }
 
-/** Shows what is wrong with the file and what of the page is as it was. */
+/** Shows the problems of the file and the outdated parts of the page. */
 export function showMessage(message: PreviewMessage, state: PageState, left: string | undefined): void {
   const isWrong = message.counts.error > 0 || message.failure !== '' || state.stale !== undefined;
   const wasWrong = shown !== undefined && (shown.message.counts.error > 0 || shown.message.failure !== '');
@@ -166,10 +166,10 @@ export function showMessage(message: PreviewMessage, state: PageState, left: str
   if (moved) sayPlace(words[message.language].moved, `"${moved.path}"`);
 }
 
-/** Whether Escape belongs to something of the page. */
+/** Whether Escape should close an element of the page instead. */
 const isTaken = () => document.querySelector(':popover-open, dialog[open]') !== null;
 
-/** The keys of the panel: Escape closes it, Alt+P opens and closes it. */
+/** Keys of the panel: Escape closes it, Alt+P toggles it. */
 export function startPanel(): void {
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !isTaken() && (closeNote() || panel)) {

@@ -14,7 +14,7 @@ export function closeNote(): boolean {
   return isOpen;
 }
 
-/** How long a note is shown that asks for nothing. Milliseconds. */
+/** Duration of a transient note, in milliseconds. */
 const passing = 4000;
 
 function say(isPassing: boolean, ...content: (Node | string)[]): void {
@@ -25,7 +25,7 @@ function say(isPassing: boolean, ...content: (Node | string)[]): void {
   previewRoot().append(note);
 }
 
-/** A text that can be taken along. */
+/** Button that copies a text. */
 function copyButton(text: string): HTMLButtonElement {
   const { copy, copied } = words[language()];
   const made = button(copy, async () => {
@@ -35,18 +35,18 @@ function copyButton(text: string): HTMLButtonElement {
   return made;
 }
 
-/** Says a place that has to be found by hand. */
+/** Shows a place that must be opened by hand. */
 export function sayPlace(text: string, place: string): void {
   say(false, text, element('code', { dir: 'ltr' }, place), copyButton(place));
 }
 
-/** Asks for the editor at a place of the file, and says what came of it. */
+/** Requests to open a place in the code editor, and shows the result. */
 export async function openPlace(place: Record<string, string>): Promise<void> {
   const address = here(`open?${new URLSearchParams(place)}`);
   const response = await fetch(address, { method: 'POST', headers: { 'X-Preview': '1' } });
   if (!response.ok) return;
   const { file, line, column, isOpened } = (await response.json()) as Opened;
   const { opened, unopened } = words[language()];
-  // A program that was started may still show nothing: where the place is, is said in any case.
+  // The started program may fail silently, so the place is always shown.
   sayPlace(isOpened ? opened.replace('%s', String(line)) : unopened, `${file}:${line}:${column}`);
 }

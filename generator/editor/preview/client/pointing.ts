@@ -8,7 +8,7 @@ interface Found {
 
 const pointed = '[data-pointer]';
 
-/** Place in the content of what an element shows: its own, that of what is around it, or of the first thing in it. */
+/** JSON Pointer of an element: its own, that of an ancestor, or the first one inside the surrounding section. */
 function findPlace(target: EventTarget | null): Found | undefined {
   if (!(target instanceof Element)) return undefined;
   const within = () => target.closest('article, section, li, header, footer')?.querySelector<HTMLElement>(pointed);
@@ -33,7 +33,7 @@ function mark(found: Found | undefined): void {
   tip.style.left = `${Math.max(0, left)}px`;
 }
 
-/** Leads from what is shown to its place in the file: Alt and pointing shows it, Alt and a click or Alt+E opens it. */
+/** Opens the place in the file of an element: Alt and hovering shows it, Alt+click or Alt+E opens it. */
 export function startPointing(): void {
   addEventListener('mousemove', ({ altKey, target }) => mark(altKey ? findPlace(target) : undefined), { passive: true });
   addEventListener('keyup', ({ key }) => key === 'Alt' && mark(undefined));
@@ -45,7 +45,7 @@ export function startPointing(): void {
     openPlace({ pointer: found.pointer }).catch(reportError);
   };
   addEventListener('click', onClick, { capture: true });
-  // The keyboard way: what has the focus.
+  // Keyboard access: the focused element.
   addEventListener('keydown', (event) => {
     if (!event.altKey || event.code !== 'KeyE') return;
     const active = document.activeElement;

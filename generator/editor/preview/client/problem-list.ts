@@ -5,7 +5,7 @@ import { guideAddress } from './editor-address.ts';
 import { openPlace } from './place.ts';
 import { countOf, words } from './words.ts';
 
-/** A sentence in which values keep their own direction. */
+/** Sentence whose values keep their own direction. */
 function sentence(pieces: Problem['message']): (Node | string)[] {
   return pieces.map(({ text, isValue }) => (isValue ? element('bdi', {}, text) : text));
 }
@@ -42,7 +42,7 @@ function itemOf(problem: Problem, { language }: PreviewMessage): HTMLElement {
 const listOf = (problems: Problem[], message: PreviewMessage) =>
   element('ol', {}, ...problems.map((problem) => itemOf(problem, message)));
 
-/** Errors in view, those of this page first. */
+/** Errors, those of this page first. */
 function errorLists(message: PreviewMessage): HTMLElement[] {
   const { here, elsewhere } = words[message.language];
   const errors = message.problems.filter(({ kind }) => kind === 'error');
@@ -52,7 +52,7 @@ function errorLists(message: PreviewMessage): HTMLElement[] {
   return [element('h3', {}, here), listOf(own, message), element('h3', {}, elsewhere), listOf(others, message)];
 }
 
-/** Warnings and values not known yet are there for those who ask. */
+/** Collapsed list of warnings or placeholders. */
 function foldedList(kind: Problem['kind'], message: PreviewMessage, isOpen: boolean): HTMLElement[] {
   const { counts, language } = message;
   const problems = message.problems.filter((problem) => problem.kind === kind);
@@ -67,7 +67,10 @@ function foldedList(kind: Problem['kind'], message: PreviewMessage, isOpen: bool
   return [folded];
 }
 
-/** Everything that the panel lists. `open` are the kinds that are unfolded. */
+/**
+ * All lists of the panel.
+ * @param open kinds that are expanded
+ */
 export function problemLists(message: PreviewMessage, open: ReadonlySet<string>): HTMLElement[] {
   const { counts, problems, language } = message;
   const told = problems.filter(({ kind }) => kind === 'error').length;

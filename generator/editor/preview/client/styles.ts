@@ -5,11 +5,11 @@ const sheetName = (link: HTMLLinkElement) => hrefOf(link).split('/').pop()?.spli
 const loaded = (link: HTMLLinkElement) =>
   new Promise<boolean>((resolve) => {
     link.addEventListener('load', () => resolve(true));
-    // A newer version has taken the sheet's place on the server, and will be announced.
+    // The server has a newer version already and will announce it.
     link.addEventListener('error', () => resolve(false));
   });
 
-/** The faces that the sheets of the page declare, by their rule with addresses that hold anywhere. */
+/** Font faces that the page's style sheets declare, by their rule with absolute URLs. */
 function declaredFaces(): Map<string, string> {
   const faces = new Map<string, string>();
   for (const link of sheetsOf(document)) {
@@ -26,8 +26,8 @@ let keptSheet: CSSStyleSheet | undefined;
 let kept = '';
 
 /**
- * Holds the typeface while sheets change. A face that comes anew with `font-display: optional` may be shown in the fallback
- * until the next reload, when its file takes a moment; the same face in a sheet that stays, and waits, is not affected.
+ * Keeps loaded fonts while style sheets are replaced. A face that is declared again with `font-display: optional` may stay in
+ * the fallback font until a reload; the same face in a constructed style sheet with `swap` is not affected.
  * https://drafts.csswg.org/css-fonts-4/#font-display-desc
  */
 async function keepTypeface(): Promise<void> {
@@ -45,7 +45,7 @@ async function keepTypeface(): Promise<void> {
   await Promise.allSettled(faces.map((face) => face.load()));
 }
 
-/** Puts each new style sheet in the place of the one that it follows, which styles the page until then. */
+/** Replaces changed style sheets; the old ones stay until the new ones are loaded. */
 export async function swapStyles(after: Document): Promise<void> {
   const changed = sheetsOf(after).flatMap((next) => {
     const current = sheetsOf(document).find((link) => sheetName(link) === sheetName(next));
@@ -62,6 +62,6 @@ export async function swapStyles(after: Document): Promise<void> {
       ((await isLoaded) ? current : fresh).remove();
     }),
   );
-  // Another typeface, when the templates have changed.
+  // The fonts may have changed with the templates.
   await keepTypeface();
 }

@@ -5,7 +5,7 @@ import { stateOf, states } from './island-states.ts';
 import { type Control, capturePage, isEdited, reloadInPlace, restorePage } from './page-state.ts';
 import { swapStyles } from './styles.ts';
 
-/** What scripts of any page have changed since and a new version must leave alone; islands say which they change besides. */
+/** Attributes that scripts change and updates must not reset; islands declare more. */
 const liveAttributes = new Set([
   'aria-selected',
   'aria-expanded',
@@ -21,19 +21,19 @@ const liveAttributes = new Set([
   'open',
   ...states.flatMap(({ attributes = [] }) => attributes),
 ]);
-/** What somebody may have entered. */
+/** Attributes with user input. */
 const enteredAttributes = new Set(['value', 'checked', 'selected']);
 
-/** The page as the server sent it, without what scripts have done to it since. */
+/** Page as the server sent it, without changes by scripts. */
 let served: Document | undefined;
 
 const scriptOf = (root: Document) => root.querySelector<HTMLScriptElement>('script[data-version]');
 const versionOf = (root: Document) => Number(scriptOf(root)?.dataset.version);
 
-/** The version that this page is of: the file may have changed while it was loading. */
+/** Version of this page; the file may have changed while it was loading. */
 let shownVersion = versionOf(document);
 
-/** What the shown page says of itself. */
+/** State of the displayed page. */
 let state = readState(document);
 
 function readState(root: Document): PageState {
@@ -42,7 +42,7 @@ function readState(root: Document): PageState {
 
 export const pageState = () => state;
 
-/** An address that was left because its page has moved; undefined when it has not. */
+/** Address that was replaced because its page moved; otherwise undefined. */
 let leftAddress: string | undefined;
 export const movedFrom = () => leftAddress;
 
@@ -56,7 +56,7 @@ async function fetchPage(): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** An address that now leads to another host can't be fetched: then the browser goes there. */
+/** Redirects to another host cannot be fetched; the page is then reloaded to follow them. */
 async function fetchOrLeave(): Promise<Document> {
   try {
     return await fetchPage();
@@ -76,14 +76,14 @@ const scriptsOf = (root: Document) =>
     .map((node) => node.getAttribute('src') ?? node.dataset.island)
     .join();
 
-/** The properties of an island: as they are written for it, and where it reads them from its own HTML. */
+/** Properties of an island: its serialised props, and elements from which it reads more. */
 function propertiesOf(island: HTMLElement | undefined) {
   const { readsFrom } = stateOf(island);
   const nodes = readsFrom === undefined ? [] : (island?.querySelectorAll(readsFrom) ?? []);
   return [island?.dataset.props, ...[...nodes].map((node) => `${node.id} ${node.ariaLabel}`)];
 }
 
-/** An island whose properties changed, or whose parts it has moved about, cannot be patched: it starts anew. */
+/** Islands whose properties changed, or that move their parts, cannot be patched. */
 function needsReload(before: Document, after: Document): boolean {
   const [old, now] = [before.documentElement, after.documentElement];
   if (old.lang !== now.lang || old.dir !== now.dir || scriptsOf(before) !== scriptsOf(after)) return true;
@@ -109,7 +109,7 @@ function patch(before: Document, after: Document): void {
     if (was[index]?.outerHTML === is[index]?.outerHTML) untouched.add(live);
   }
   document.title = after.title;
-  // Its children: a body would be put into the body.
+  // Morphs the children: a whole body would be nested in the body.
   Idiomorph.morph(document.body, [...after.body.cloneNode(true).childNodes], {
     morphStyle: 'innerHTML',
     ignoreActiveValue: true,
@@ -120,7 +120,7 @@ function patch(before: Document, after: Document): void {
   });
 }
 
-/** Takes the version that the server shows now over into the page. */
+/** Applies the present version of the server to the page. */
 async function showVersion(): Promise<void> {
   const after = await fetchOrLeave();
   if (!served || versionOf(served) !== shownVersion || needsReload(served, after)) return reloadInPlace();
@@ -137,7 +137,7 @@ const first = fetchOrLeave().then((page) => {
   served = page;
 });
 
-/** Brings the page to a version, when it is of another. */
+/** Updates the page if it has another version. */
 export async function followVersion(version: number): Promise<void> {
   await first;
   if (version !== shownVersion) await showVersion();

@@ -23,14 +23,14 @@ const counted: Record<MessageLanguage, Record<Problem['kind'], Counted>> = {
   },
 };
 
-/** How many of a kind, in the right form of the noun. https://cldr.unicode.org/index/cldr-spec/plural-rules */
+/** Number of problems with the plural form of its kind. https://cldr.unicode.org/index/cldr-spec/plural-rules */
 export function countOf(count: number, kind: Problem['kind'], language: MessageLanguage): string {
   const forms = counted[language][kind];
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
   return form.replace('%s', String(count));
 }
 
-/** What the panel says; `%s` stands for what the message names. */
+/** Texts of the panel; `%s` is a placeholder. */
 export const words = inLanguages({
   ar: {
     name: 'المعاينة',
