@@ -27,13 +27,13 @@ const icon =
 
 const fonts = '@fontsource-variable/readex-pro/files';
 
-/** What its sheet is made of: it looks as the editor does. */
+/** Style sheets of the guide; the palette is that of the editor. */
 const sheets = ['generator/editor/app/style/palette.css', 'generator/editor/guide/guide.css'];
 
 const readSheets = async (root: string) =>
   (await Promise.all(sheets.map((sheet) => readFile(join(root, sheet), 'utf8')))).join('');
 
-/** The files of its pages by name. */
+/** Files of the guide by name. */
 const files = new Map<string, (machine: BuildEnvironment) => string | Uint8Array | Promise<string | Uint8Array>>([
   ['guide.css', ({ engine }) => readSheets(engine.root)],
   ['guide.js', bundleGuideClient],
@@ -44,7 +44,7 @@ const files = new Map<string, (machine: BuildEnvironment) => string | Uint8Array
   ]),
 ]);
 
-/** Nothing but its own files. */
+/** Content security policy: own files only. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
@@ -60,7 +60,7 @@ async function fileAnswer(name: string, machine: BuildEnvironment): Promise<Answ
 
 function pictureAnswer(language: MessageLanguage, name: string, { machine }: GuideAsked): Answer {
   const folder = join(guideFolder(machine.engine.root), 'pictures', language);
-  // Only what lies there: no address leads out of the folder.
+  // Names are compared with the folder's listing, so no path can leave the folder.
   if (!name.endsWith('.webp') || !readdirSync(folder).includes(name)) return notFound;
   return { status: 200, type: types[extname(name)] ?? '', content: readFileSync(join(folder, name)) };
 }
@@ -73,16 +73,16 @@ const page = (content: string, status = 200): Answer => ({
 });
 
 export interface GuideAsked {
-  /** What the address says after `_guide/`. */
+  /** Path after `_guide/`. */
   path: string;
   query: URLSearchParams;
   base: string;
-  /** In which the guide speaks to those whose address does not say. */
+  /** Default language if the address has none. */
   language: MessageLanguage;
   machine: BuildEnvironment;
 }
 
-/** A page of the guide, or a part of one for the script. */
+/** Page of the guide, or a fragment for the script. */
 function pageAnswer(language: MessageLanguage, name: string, { query, base, machine }: GuideAsked): Answer {
   const guide = readGuide(machine.engine.root, language);
   const shown = { guide, language, base };
@@ -96,7 +96,7 @@ function pageAnswer(language: MessageLanguage, name: string, { query, base, mach
   return recipe ? page(recipePage(shown, recipe)) : page(missingRecipe(shown), 404);
 }
 
-/** What an address of the guide gives: `ar/`, `en/`, their recipes, `pictures/ar/…` and `files/…`. */
+/** Resolves an address of the guide: `ar/`, `en/`, their recipes, `pictures/ar/…` and `files/…`. */
 async function answerOf(asked: GuideAsked): Promise<Answer> {
   const [first, second, third, ...rest] = asked.path.split('/');
   if (rest.length > 0) return notFound;
@@ -110,7 +110,7 @@ async function answerOf(asked: GuideAsked): Promise<Answer> {
   return { ...notFound, status: 302, headers: { Location: `${asked.base}_guide/${language}/` } };
 }
 
-/** Answers for the guide, in the preview alone: `_guide/` and what is below it. */
+/** Answers requests below `_guide/`. */
 export async function answerGuide(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   asked: GuideAsked,

@@ -13,17 +13,17 @@ import { editionAt, type Preview } from '../preview/preview.ts';
 import type { Editing } from './editing.ts';
 import type { Listeners } from './listeners.ts';
 
-/** What answers are made of. */
+/** Context of all requests. */
 export interface AnswerContext {
   preview: Preview;
   machine: BuildEnvironment;
   language: MessageLanguage | undefined;
   listeners: Listeners;
-  /** The editor, loaded when it is first asked for: the preview starts as fast without. */
+  /** The editor, loaded on its first request to keep the start fast. */
   editing: () => Promise<Editing>;
 }
 
-/** A request, and the address that it asks for below that of the site. */
+/** Request with its path relative to the site. */
 interface PreviewRequest {
   request: IncomingMessage;
   response: ServerResponse;
@@ -34,7 +34,7 @@ interface PreviewRequest {
 const ownSheet = (name: string) => (machine: BuildEnvironment) =>
   readFile(join(machine.engine.root, 'generator/editor/preview', name), 'utf8');
 
-/** The preview's own files; no page of a site can have their addresses, as no route begins with an underscore. */
+/** Files of the preview; no page can have these addresses, as routes do not begin with an underscore. */
 const clientFiles = new Map<string, (machine: BuildEnvironment) => Promise<string>>([
   ['_preview/client.js', bundleClient],
   ['_preview/client.css', ownSheet('client.css')],
@@ -42,7 +42,7 @@ const clientFiles = new Map<string, (machine: BuildEnvironment) => Promise<strin
   ['_preview/catalogue.css', ownSheet('catalogue.css')],
 ]);
 
-/** Where an address leads on to that leaves out the folder of the site: its home, and what is the preview's own. */
+/** Redirect of an address that omits the base path: home page, editor, guide and catalogue. */
 export function homeward(address: string, base: string): string | undefined {
   if (base === '/') return undefined;
   const [path = '', query] = address.split(/\?(.*)/s);
@@ -52,7 +52,7 @@ export function homeward(address: string, base: string): string | undefined {
   return base + rest + (query === undefined ? '' : `?${query}`);
 }
 
-/** Path and query of a request, as they were sent: resolving dots or slashes would make other addresses of wrong ones. */
+/** Path and query as sent. Not normalised, as resolving dots or slashes would turn invalid addresses into valid ones. */
 function readAddress(address = '/'): { pathname: string; searchParams: URLSearchParams } {
   const [pathname = '', query = ''] = address.split(/\?(.*)/s);
   return { pathname, searchParams: new URLSearchParams(query) };
@@ -91,7 +91,7 @@ async function answerPage(context: AnswerContext, { request, response, path, que
   }
 }
 
-/** The preview's own addresses but those of the editor and the guide, and the pages of the site. */
+/** Answers addresses of the preview, other than editor and guide, and pages of the site. */
 async function answerPreview(context: AnswerContext, asked: PreviewRequest, isAsking: boolean): Promise<void> {
   const { preview, machine, listeners } = context;
   const { request, response, path } = asked;
@@ -102,7 +102,7 @@ async function answerPreview(context: AnswerContext, asked: PreviewRequest, isAs
   } else if (path === '_preview/events' && request.method === 'GET') {
     listeners.add(request, response);
   } else if (isOpening && request.headers['x-preview'] !== undefined) {
-    // The header cannot come from a page of another site without asking first, which is never granted.
+    // Other sites cannot send this header without a CORS preflight, which is never granted.
     await openPlace(preview, asked);
   } else if (clientFile) {
     const content = await clientFile(machine);
@@ -112,7 +112,7 @@ async function answerPreview(context: AnswerContext, asked: PreviewRequest, isAs
   }
 }
 
-/** Answers a request to the preview: of the site, of the editor or of the preview itself. */
+/** Answers a request to the site, the editor or the preview itself. */
 export async function answerRequest(context: AnswerContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const base = baseOf(context.preview);
   const isAsking = request.method === 'GET' || request.method === 'HEAD';

@@ -24,11 +24,11 @@ import { siteForms } from './endpoints/schema/site-forms.ts';
 import { missingPage, shellPage } from './endpoints/shell.ts';
 import { troubleOf } from './endpoints/trouble.ts';
 
-/** The server side of the editor: everything below `_edit/`. */
+/** Server side of the editor: everything below `_edit/`. */
 export interface Editing {
-  /** How each of its addresses is asked for. */
+  /** HTTP method of each endpoint. */
   methods: ReadonlyMap<string, Endpoint['method']>;
-  /** @param path what the address says after `_edit`. */
+  /** @param path path after `_edit` */
   answer: (
     exchange: { request: IncomingMessage; response: ServerResponse },
     path: string,
@@ -77,14 +77,14 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
   ]);
 }
 
-/** The endpoint of a path, and what the path says after its name. */
+/** Endpoint of a path, and the rest of the path. */
 function find(endpoints: Endpoints, path: string): { endpoint: Endpoint; rest: string } | undefined {
   const [, name = '', rest] = /^(?:\/([^/]*)(?:\/(.*))?)?$/s.exec(path) ?? [];
   const endpoint = endpoints.get(name);
   return endpoint && (rest === undefined || endpoint.isFolder) ? { endpoint, rest: rest ?? '' } : undefined;
 }
 
-/** With every answer: nothing is kept, nothing is taken for another type, no page of another site may use it. */
+/** Headers of every answer: no caching, no type sniffing, no use by other sites. */
 const usualHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -92,21 +92,21 @@ const usualHeaders = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** What an endpoint answers; what it could not take is answered too. */
+/** Answer of an endpoint; refused bodies and system errors are answered too. */
 async function answerOf(endpoint: Endpoint, asked: Parameters<Endpoint['answer']>[0]): Promise<Answer> {
   try {
     return await endpoint.answer(asked);
   } catch (error) {
-    // The machine may let it be done later: who asked keeps what is to be written.
+    // The operation may succeed later; the client keeps its data.
     const reason = troubleOf(error, asked.language);
     if (reason !== undefined) return json({ reason }, 503);
     if (!(error instanceof RefusedBody)) throw error;
-    // The rest of what is being sent is not waited for.
+    // The rest of the body is not read.
     return { ...json({}, error.status), headers: { Connection: 'close' } };
   }
 }
 
-/** Sends what there is, or what comes; work goes on to its end when nobody listens any longer. */
+/** Sends a complete or streamed answer; the stream runs to its end even if the client disconnects. */
 async function send(response: ServerResponse, content: Answer['content']): Promise<void> {
   if (typeof content !== 'string' && !(content instanceof Uint8Array)) {
     for await (const part of content) if (!response.destroyed) response.write(part);
@@ -116,7 +116,7 @@ async function send(response: ServerResponse, content: Answer['content']): Promi
   response.end(content);
 }
 
-/** Opens the editor's side of a preview, with a token of its own. */
+/** Creates the server side of the editor, with a new token. */
 export function createEditing(host: EditHost): Editing {
   const token = createToken();
   const endpoints = createEndpoints(host, token);

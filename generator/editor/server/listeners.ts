@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The pages that are open, each listening for new versions. */
+/** Open pages that receive events about new versions. */
 export interface Listeners {
   add: (request: IncomingMessage, response: ServerResponse) => void;
   tellAll: () => void;

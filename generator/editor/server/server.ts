@@ -20,13 +20,13 @@ export interface PreviewOptions {
   machine: BuildEnvironment;
   port: number;
   language: MessageLanguage | undefined;
-  /** Where the editor may publish to. */
+  /** Bucket that the editor may publish to. */
   bucket?: Bucket | undefined;
-  /** Is given how the preview follows the code of the site. */
+  /** Receives the handlers that reload custom blocks. */
   onNext?: ((follow: ReloadHandlers) => void) | undefined;
 }
 
-/** Tells the terminal what is wrong. */
+/** Prints errors to the terminal. */
 function report(preview: Preview, language: MessageLanguage | undefined): void {
   const shown = languageOf(preview, language);
   const errors = errorsOf(preview);
@@ -35,7 +35,7 @@ function report(preview: Preview, language: MessageLanguage | undefined): void {
   if (failure) process.stderr.write(`${messageOf(preview, language).failure}\n`);
 }
 
-/** What tells whether a file was written again, or why nothing is known of it: a link may lead to itself. */
+/** File stat for detecting changes, or the error code, e.g. for a circular link. */
 function stampOf(file: string): string {
   try {
     const { ino, size, mtimeMs, ctimeMs } = statSync(file);
@@ -45,7 +45,7 @@ function stampOf(file: string): string {
   }
 }
 
-/** Does one thing after the other. */
+/** Queue that runs tasks one after the other. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Value>(task: () => Promise<Value>): Promise<Value> => {
@@ -55,7 +55,7 @@ function createTurns() {
   };
 }
 
-/** The site as it is being edited, followed by the open pages. */
+/** Watches the site and updates the preview. */
 async function follow({ project, language, machine, onNext }: PreviewOptions) {
   const { siteFile, assets } = project;
   const preview = createPreview(project, machine);
@@ -89,16 +89,13 @@ async function follow({ project, language, machine, onNext }: PreviewOptions) {
   const stop = watchFolders(watched, async (changed) => {
     await whenWritten(siteFile);
     const isOther = [...changed].some((path) => path !== siteFile);
-    // What the editor has written has been taken over already.
+    // Changes by the editor are already displayed.
     await inTurn(isOther ? refresh : catchUp);
   });
   return { preview, listeners, inTurn, catchUp, noteWritten, stop };
 }
 
-/**
- * Serves the site of a file as it is being edited: every saved change of content, pictures or templates is on the open
- * pages at once.
- */
+/** Starts the preview server: open pages follow every saved change of content, assets or templates. */
 export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
   const { machine, language, port, bucket } = options;
   const { preview, listeners, inTurn, catchUp, noteWritten, stop } = await follow(options);
@@ -109,7 +106,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
   const answer = (request: IncomingMessage, response: ServerResponse) =>
     answerRequest({ preview, machine, language, listeners, editing }, request, response);
   const server = await listen(answer, preview.shown?.base ?? '/', { port }).catch((error) => {
-    // What follows the files would keep the process.
+    // The watchers would keep the process alive.
     stop();
     throw error;
   });

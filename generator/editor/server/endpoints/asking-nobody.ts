@@ -1,10 +1,13 @@
-/** What git answers by itself, from a store or an agent, is answered; what would ask, in a terminal or a window, is refused. */
+/**
+ * Environment and settings that prevent git from asking questions in a terminal or window. Credential stores and agents still
+ * work.
+ */
 
-/** Git looks for a program to ask with here, then in its settings, then in SSH_ASKPASS: one without a name ends the search. */
+/** Git tries this before its settings and SSH_ASKPASS; an empty name ends the search. */
 const noProgram = '';
 
 /**
- * Variables under which git, ssh and helpers ask nobody for a password or whom to trust, and start no editor.
+ * Variables that stop git, ssh and credential helpers from asking for passwords or host keys, and from starting an editor.
  * https://git-scm.com/docs/gitcredentials, https://man.openbsd.org/ssh.1#SSH_ASKPASS_REQUIRE
  */
 export const askingNobody = {
@@ -15,27 +18,26 @@ export const askingNobody = {
   GIT_EDITOR: 'true',
 };
 
-/** The same for helpers that read it from git's settings. */
+/** The same for helpers that read git's settings. */
 export const askingNobodySettings = ['-c', 'credential.interactive=false'];
 
-/** By the name of a program that connects: what tells it to fail where it would ask. */
+/** Option that makes an ssh program fail instead of asking, by program name. */
 const withoutAsking: Record<string, string> = { ssh: '-o BatchMode=yes', plink: '-batch', tortoiseplink: '-batch' };
 
 const quoted = (path: string) => `'${path.replaceAll("'", "'\\''")}'`;
 
-/** How git would connect over ssh. */
+/** Sources of the ssh command of git. */
 export interface WaysOfSsh {
-  /** GIT_SSH_COMMAND: a line for a shell. */
+  /** GIT_SSH_COMMAND: a shell command. */
   command?: string | undefined;
-  /** The setting core.sshCommand, one too. */
+  /** Setting core.sshCommand: a shell command. */
   setting?: string | undefined;
-  /** GIT_SSH: the path of a program. */
+  /** GIT_SSH: path of a program. */
   program?: string | undefined;
 }
 
 /**
- * The command for ssh that asks nobody, by the rules in which git chooses it; undefined where that is a program of which it is
- * not known how it is told: it is used as it is.
+ * Non-interactive ssh command, chosen by git's own precedence; undefined for unknown programs, which are used unchanged.
  * https://git-scm.com/docs/git#Documentation/git.txt-GITSSHCOMMAND
  */
 export function quietSsh({ command, setting, program }: WaysOfSsh): string | undefined {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { readPlainJson } from '../../../core/json/plain-json.ts';
 
-/** What a request sends cannot be taken; the number says why to the browser. */
+/** Thrown if the body of a request is refused; `status` is the HTTP status. */
 export class RefusedBody extends Error {
   readonly status: 400 | 411 | 413 | 415;
   constructor(status: 400 | 411 | 413 | 415) {
@@ -11,8 +11,9 @@ export class RefusedBody extends Error {
 }
 
 /**
- * Everything that a request sends.
- * @param most bytes that it may have; what goes on after them is not read. @throws RefusedBody 413 for more.
+ * Reads the body of a request.
+ * @param most maximum size in bytes; the rest is not read
+ * @throws RefusedBody 413 if it is larger
  */
 async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > most) throw new RefusedBody(413);
@@ -26,7 +27,7 @@ async function readBody(request: IncomingMessage, most: number): Promise<Buffer>
   return Buffer.concat(parts);
 }
 
-/** Content goes less deep than this by far. */
+/** Maximum nesting of JSON; content is far less deep. */
 const deepest = 64;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -40,8 +41,8 @@ function decode(bytes: Buffer): string {
 }
 
 /**
- * The JSON that a request sends: as it is defined, no key twice, none `__proto__`, not deeper than content goes.
- * @throws RefusedBody 415 for another media type, 413 for more than `most` bytes, 400 for what is no such JSON.
+ * Reads the JSON body of a request: strict, without duplicate keys or `__proto__`, and with limited depth.
+ * @throws RefusedBody 415 for another media type, 413 for more than `most` bytes, 400 for invalid JSON
  */
 export async function readJson(request: IncomingMessage, most: number): Promise<unknown> {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');

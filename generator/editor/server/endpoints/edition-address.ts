@@ -3,9 +3,9 @@ import { languagesOf } from '../../../content/locales/languages.ts';
 import { get } from '../../../core/json/walk.ts';
 
 /**
- * What the editor is to be asked for in the place of what was: of a page that is named by its address, such as `/en/visit`, the
- * language and its path there; of one that was seen in the language `of`, its path in the language `edition`, or the home page
- * where that lacks it. Undefined where nothing is to be changed.
+ * Corrected query of an editor address. A page with a language prefix, such as `/en/visit`, becomes the language and the path
+ * in it. A page seen in the language `of` becomes its path in the language `edition`, or the home page if it has none.
+ * Undefined if the query is correct.
  */
 export function betterAddress(site: unknown, query: URLSearchParams): URLSearchParams | undefined {
   const languages = languagesOf(get(site, 'site'));
@@ -17,7 +17,7 @@ export function betterAddress(site: unknown, query: URLSearchParams): URLSearchP
     const addresses = [...readDirectory(site, languages).pages.values()].find((one) => one.get(of) === page);
     better.set('page', addresses?.get(edition) ?? '/');
     better.delete('of');
-    // The default language has one address, whether somebody came back to it or began in it.
+    // The default language has no `edition` parameter, so that each page has one address.
     if (edition === languages[0]?.tag) better.delete('edition');
     return better;
   }

@@ -3,58 +3,58 @@ import type { FileCheckResult } from '../../../check/check-file.ts';
 import type { MessageLanguage } from '../../../core/diagnostics/diagnostics.ts';
 import type { Preview } from '../../preview/preview.ts';
 
-/** What the preview lends to the editor. */
+/** Context that the preview provides to the editor. */
 export interface EditHost {
   preview: Preview;
   language: MessageLanguage | undefined;
-  /** Where the site is published to, if somewhere. */
+  /** Bucket that the site is published to, if configured. */
   bucket: Bucket | undefined;
-  /** Does one thing at a time that reads or writes the site file. */
+  /** Runs tasks that read or write the site file one after the other. */
   inTurn: <Value>(task: () => Promise<Value>) => Promise<Value>;
-  /** Takes over the file where it was written since, and tells the open pages. */
+  /** Reads the file if it changed, and notifies open pages. */
   catchUp: () => Promise<void>;
-  /** Is told what the check says of what was written just now. */
+  /** Receives the check result of what was just written. */
   noteWritten: (verdict: FileCheckResult) => void;
 }
 
-/** A bucket of a store, with the options that `npm run publish:s3` takes. */
+/** Bucket with the options of `npm run publish:s3`. */
 export interface Bucket {
   name: string;
   options: readonly string[];
 }
 
-/** What a request asks for. */
+/** Request to an endpoint. */
 export interface Asked {
   request: IncomingMessage;
   query: URLSearchParams;
-  /** What the address says after that of the endpoint. */
+  /** Path after that of the endpoint. */
   rest: string;
   language: MessageLanguage;
 }
 
-/** What a request gets: a page or file, or what is sent as JSON. */
+/** Answer to a request. */
 export interface Answer {
   status?: number;
   type: string;
-  /** What comes piece by piece is sent piece by piece. */
+  /** An async iterable is streamed. */
   content: string | Uint8Array | AsyncIterable<string>;
   headers?: Record<string, string>;
 }
 
-/** One address below `_edit/`. What writes is asked for with POST, and so is checked more strictly. */
+/** Endpoint below `_edit/`. Endpoints that write use POST, which is checked more strictly. */
 export interface Endpoint {
   method: 'GET' | 'POST';
-  /** Whether addresses below its own are its own too. */
+  /** Whether the endpoint also answers the paths below it. */
   isFolder?: boolean;
   answer: (asked: Asked) => Answer | Promise<Answer>;
 }
 
-/** An answer of JSON. */
+/** JSON answer. */
 export const json = (value: unknown, status = 200): Answer => ({
   status,
   type: 'application/json; charset=utf-8',
   content: JSON.stringify(value),
 });
 
-/** Nothing is there. */
+/** 404 answer. */
 export const notFound = (): Answer => json({}, 404);

@@ -2,7 +2,7 @@ import { gitWords } from './git.ts';
 
 export type GitVersion = readonly [major: number, minor: number];
 
-/** Which git there is. */
+/** Version of the installed git. */
 export async function gitVersion(folder: string): Promise<GitVersion> {
   const [, major, minor] = /(\d+)\.(\d+)/.exec(await gitWords(['version'], { folder })) ?? [];
   return [Number(major), Number(minor)];

@@ -3,33 +3,33 @@ import { basename, dirname } from 'node:path';
 import type { GitObstacle } from '../../document/protocol-publishing.ts';
 import { askingNobody, askingNobodySettings, quietSsh } from './asking-nobody.ts';
 
-/** Files of this size and more are compared by nobody. Bytes. */
+/** Maximum output of git in bytes. */
 const mostOutput = 64 * 1024 ** 2;
 
-/** Milliseconds that a question about the folder may take, and what talks to another machine. */
+/** Timeouts in milliseconds for local commands and for network access. */
 export const patience = { question: 10_000, network: 120_000 };
 
-/** What git, or another command, said when it refused. */
+/** Thrown if git or another tool fails, with its message. */
 export class ToolRefusal extends Error {}
 
 interface GitOptions {
   folder: string;
   timeout?: number;
-  /** Variables for this call. */
+  /** Environment variables for this call. */
   env?: Record<string, string>;
-  /** What it reads. */
+  /** Standard input. */
   input?: string | Uint8Array;
-  /** An exit code that is an answer, too. */
+  /** Exit code to accept besides 0. */
   accepts?: number;
 }
 
-/** Asks nobody, and starts no helper that the folder's own settings name. */
+/** Non-interactive, and without helpers from the repository's settings. */
 const environment = { ...askingNobody, GIT_OPTIONAL_LOCKS: '0', GIT_LITERAL_PATHSPECS: '1', GIT_PAGER: 'cat', LC_ALL: 'C' };
 const safely = ['-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false', ...askingNobodySettings];
 
 /**
  * Runs git in a folder, without a shell.
- * @throws ToolRefusal with its words, also where there is no git
+ * @throws ToolRefusal with git's message, also if git is not installed
  */
 export function git(
   args: readonly string[],
@@ -45,28 +45,28 @@ export function git(
         else reject(new ToolRefusal(stderr.toString().trim() || (error.killed ? 'Connection timed out' : error.message)));
       },
     );
-    // What ends before it has read all says so itself.
+    // A process that ends before reading its input reports the error itself.
     child.stdin?.on('error', () => undefined).end(input);
   });
 }
 
-/** What git says in a line or more, without the end of the last. */
+/** Output of git as text, without the final line break. */
 export const gitWords = async (args: readonly string[], options: GitOptions) =>
   (await git(args, options)).toString().replace(/\n$/, '');
 
 const words = (args: readonly string[], folder: string) => gitWords(args, { folder });
 
-/** Where a site file stands in a repository. */
+/** Repository of a site file. */
 export interface Repository {
   folder: string;
-  /** Names the last commit; undefined before the first. */
+  /** Hash of the last commit; undefined before the first. */
   commit: string | undefined;
   branch: string | undefined;
-  /** Where a push goes, such as `origin/main`. */
+  /** Upstream branch, such as `origin/main`. */
   upstream: string | undefined;
 }
 
-/** The repository that a site file is in; undefined where there is none, or no git. */
+/** Repository of a site file; undefined if there is none, or git is not installed. */
 export async function findRepository(siteFile: string): Promise<Repository | undefined> {
   const folder = dirname(siteFile);
   const ask = (...args: string[]) => words(args, folder).catch(() => undefined);
@@ -79,20 +79,20 @@ export async function findRepository(siteFile: string): Promise<Repository | und
   return { folder, commit, branch, upstream };
 }
 
-/** Why there is nowhere to push to; undefined where there is. */
+/** Why pushing is not possible; undefined if it is. */
 export function obstacleOf(repository: Repository | undefined): GitObstacle | undefined {
   if (!repository) return 'no-repository';
   if (repository.branch === undefined) return 'detached';
   return repository.upstream === undefined ? 'no-upstream' : undefined;
 }
 
-/** The site file of the last commit; undefined where that has none. */
+/** Site file of the last commit; undefined if it is not in it. */
 export function committedFile(siteFile: string): Promise<Buffer | undefined> {
   const folder = dirname(siteFile);
   return git(['show', '--no-textconv', `HEAD:./${basename(siteFile)}`], { folder }).catch(() => undefined);
 }
 
-/** A version of the site file that was committed. */
+/** Commit that changed the site. */
 export interface Commit {
   hash: string;
   who: string;
@@ -101,7 +101,7 @@ export interface Commit {
   words: string;
 }
 
-/** The last commits in which the site file or a file of its assets is another, the newest first; none outside of a repository. */
+/** Last commits that changed the site file or its assets, newest first; empty outside a repository. */
 export async function commitsOfSite(siteFile: string, most: number): Promise<Commit[]> {
   const format = '--format=%H%x1f%an%x1f%at%x1f%s';
   const args = ['log', '-z', `-${most}`, '--no-show-signature', '--encoding=UTF-8', format, '--', basename(siteFile), 'assets'];
@@ -116,34 +116,34 @@ export async function commitsOfSite(siteFile: string, most: number): Promise<Com
     });
 }
 
-/** The commits that have not been published; undefined where the branch leads nowhere. */
+/** Hashes of unpublished commits; undefined without an upstream. */
 export async function unpublishedCommits({ folder, upstream }: Repository): Promise<Set<string> | undefined> {
   if (upstream === undefined) return undefined;
   return new Set((await words(['rev-list', 'HEAD', '^@{upstream}'], folder)).split('\n'));
 }
 
 /**
- * A file of a commit as git would write it into the folder; undefined where that has none.
- * @param name from the folder of the site file
+ * File of a commit as git would check it out; undefined if missing.
+ * @param name path from the folder of the site file
  */
 export function fileOfCommit(siteFile: string, hash: string, name: string): Promise<Buffer | undefined> {
   return git(['cat-file', '--filters', `${hash}:./${name}`], { folder: dirname(siteFile) }).catch(() => undefined);
 }
 
-/** Files of a folder beside the site file that a commit has otherwise than it stands there, from the folder of the site file. */
+/** Files in a folder that differ from a commit, relative to the folder of the site file. */
 export async function namesThatDiffer(siteFile: string, hash: string, name: string): Promise<string[]> {
   const args = ['diff', '--no-ext-diff', '--no-textconv', '--no-renames', '--name-only', '-z', '--relative', hash, '--', name];
   const said = await git(args, { folder: dirname(siteFile) }).catch(() => Buffer.alloc(0));
   return said.toString().split('\0').filter(Boolean);
 }
 
-/** What differs between the last commit and the file, as a unified diff; empty where nothing does. */
+/** Unified diff of the site file against the last commit; empty if equal. */
 export async function diffOfFile(siteFile: string): Promise<string> {
   const args = ['diff', '--no-ext-diff', '--no-textconv', '--no-color', 'HEAD', '--', basename(siteFile)];
   return (await git(args, { folder: dirname(siteFile) })).toString();
 }
 
-/** How git is told to connect over ssh without asking. */
+/** Environment for non-interactive ssh connections of git. */
 export async function quietSshOf(folder: string): Promise<Record<string, string>> {
   const { GIT_SSH_COMMAND: command, GIT_SSH: program } = process.env;
   const setting = await words(['config', '--get', 'core.sshCommand'], folder).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { iconDrawings } from '../../../../templates/theme/icons/drawings.ts';
 import type { Answer } from './endpoint.ts';
 
-/** What stands in the tab of the editor, so that it is told from the site's own. */
+/** Favicon of the editor, distinct from that of the site. */
 export const ownIcon = (): Answer => ({
   type: 'image/svg+xml',
   content:

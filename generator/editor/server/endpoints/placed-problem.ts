@@ -8,7 +8,7 @@ import { fieldAt } from '../../document/words/field-at.ts';
 import { toProblem } from '../../preview/message.ts';
 import { contentOf, type Preview, placeOf } from '../../preview/preview.ts';
 
-/** What a message says in the editor besides: a field as its form calls it, the other place in words. */
+/** Parameters of a message for the editor: fields by their labels, other places in words. */
 export function editorParameters({ code, path, other, parameters }: Diagnostic, content: unknown): Parameters {
   const { found = '', nearest = '' } = parameters;
   const object = code === 'missing-key' ? path : path.slice(0, -1);
@@ -18,7 +18,7 @@ export function editorParameters({ code, path, other, parameters }: Diagnostic, 
   return { ...parameters, ...fields, ...(other && { elsewhere: placeInWords(content, other) }) };
 }
 
-/** A diagnostic with its place, in the words of the editor. */
+/** Diagnostic for display in the editor, with its place. */
 export function placedProblem(diagnostic: Diagnostic, preview: Preview, language: MessageLanguage): PlacedProblem {
   const at = placeOf(preview, diagnostic.path);
   const parameters = editorParameters({ ...diagnostic, path: at }, contentOf(preview));

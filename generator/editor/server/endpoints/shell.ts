@@ -12,18 +12,18 @@ const words: Record<MessageLanguage, { title: string; scripts: string }> = {
 };
 
 interface Shell {
-  /** Path of the site on the server, with slashes around it. */
+  /** Base path of the site, with slashes around it. */
   base: string;
   language: MessageLanguage;
   token: string;
 }
 
-/** The editor's own files, the site's page in a frame, pictures before they are sent, and nothing else. */
+/** Content security policy: the editor's files, pages of the site in frames, and local previews of pictures. */
 function policyOf(nonce: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    // Libraries that make a sheet of their own find the nonce in the page.
+    // Libraries that inject styles read the nonce from the page.
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
@@ -35,7 +35,7 @@ function policyOf(nonce: string): string {
   ].join('; ');
 }
 
-/** The page of the editor: its script finds in it where the site is, in which language to speak, and the session's token. */
+/** Page of the editor, with the base path, the language and the session token for its script. */
 export function shellPage({ base, language, token }: Shell): Answer {
   const nonce = randomBytes(16).toString('base64');
   const { title, scripts } = words[language];
@@ -55,7 +55,7 @@ export function shellPage({ base, language, token }: Shell): Answer {
   };
 }
 
-/** In its place where its library is missing: what to install. */
+/** Page that is shown if the editor's packages are missing: what to install. */
 export function missingPage(language: MessageLanguage): Answer {
   const { title } = words[language];
   const reason = missingPackageError(editorLibrary).in(language);

@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../../core/diagnostics/errors.ts';
 import { ChangedMeanwhile } from '../../document/replace-file.ts';
 
-/** What a disk says that takes nothing more, or takes nothing from us. */
+/** Error codes of a full or read-only disk. */
 const closedDisk = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR']);
 
 const closed: Record<MessageLanguage, string> = {
@@ -15,11 +15,11 @@ const overtaken: Record<MessageLanguage, string> = {
   en: 'Nothing can be written: another program writes the site file again and again. What you wrote stays here, and is written as soon as that program rests.',
 };
 
-/** Whether the disk, and not the content, is what a file was not written for. */
+/** Whether an error means that the disk is full or not writable. */
 export const isClosedDisk = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && closedDisk.has(error.code);
 
-/** What of the machine is in the way, in words: no such file, a disk that takes nothing, a program that is always quicker. */
+/** Message for a system error: missing file, full or read-only disk, concurrent writes. Undefined for other errors. */
 export function troubleOf(error: unknown, language: MessageLanguage): string | undefined {
   if (error instanceof UsageError) return error.in(language);
   if (error instanceof ChangedMeanwhile) return overtaken[language];

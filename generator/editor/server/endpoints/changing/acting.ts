@@ -12,7 +12,7 @@ import { createFileMover } from '../files/file-mover.ts';
 import type { Uploads } from '../files/uploads.ts';
 import { placedProblem } from '../placed-problem.ts';
 
-/** What came of a change, in the words of a language. */
+/** Result of a change for the client, in a language. */
 function told(result: EditResult, { preview }: EditHost, { language, query }: Asked): ChangeResult {
   if (result.state === 'written') return result;
   const edition = fileInEdition(preview.source?.value, query.get('edition') ?? undefined);
@@ -25,31 +25,31 @@ function told(result: EditResult, { preview }: EditHost, { language, query }: As
   return { state: 'refused', base, problems };
 }
 
-/** What is done to the file, and the files that it may need. */
+/** Action on the file, with the sample files that it may need. */
 export interface Act {
-  /** `travel`: to a version of before or after. */
+  /** `travel`: to an earlier or later version. */
   kind: 'change' | 'undo' | 'redo' | 'travel';
   brings: readonly BroughtFile[];
   run: (edits: EditSession) => Promise<EditResult | undefined>;
 }
 
-/** Edits go on all the same. */
+/** Warning that the history cannot be stored; editing continues. */
 const unkept: Record<MessageLanguage, (reason: string, folder: string) => string> = {
   en: (reason, folder) =>
     `The history of edits cannot be kept in ${folder}: what is done can be undone only as long as this server runs. ${reason}.`,
   ar: (reason, folder) => `يتعذر حفظ سجل التعديلات في ${folder}، فلا يمكن التراجع عنها إلا ما دام هذا الخادم يعمل. ${reason}.`,
 };
 
-/** The file as it is edited: one session of a server, and what is done in it. */
+/** Edit session of a server, and the actions on it. */
 export interface Acting {
   edits: () => EditSession;
-  /** Does one thing to the file, with the files that go and come with it. */
+  /** Runs an action, and moves the files that belong to it. */
   act: (asked: Asked, act: Act) => Promise<ChangeResult>;
-  /** Is told each text of the file that is seen: files that it names are kept as they are then. */
+  /** Called with each text of the file; the files that it refers to are then kept. */
   look: (text: string) => void;
 }
 
-/** Opens the file for edits, once somebody asks for it. */
+/** Creates the edit session on the first request. */
 export function openActing(host: EditHost, uploads: Uploads, look: (text: string) => void): Acting {
   const { preview, inTurn, catchUp, noteWritten } = host;
   const edits = once(() =>
@@ -80,7 +80,7 @@ export function openActing(host: EditHost, uploads: Uploads, look: (text: string
       if (!canRedo && kind === 'change') await uploads.forget();
       await catchUp();
       look(text);
-      // Where there is nothing to undo, the file stays as it is.
+      // There was nothing to undo or redo.
       if (!result) return { state: 'written', base: (await session.state()).base, lines: { removed: 0, added: 0 } };
       return told(result, host, asked);
     });

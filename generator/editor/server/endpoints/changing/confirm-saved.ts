@@ -7,7 +7,7 @@ import { fileInEdition } from '../../../document/in-edition.ts';
 import type { Change } from '../../../document/protocol-changes.ts';
 import { writeRecordFile } from '../../../document/write-record.ts';
 
-/** The texts that a change wrote in another language than the default one, with what stands there in that. */
+/** Pairs of source text and translation that a change wrote in another language than the default one. */
 function savedPairs(file: unknown, { edition: tag, operations }: Pick<Change, 'edition' | 'operations'>): Pair[] {
   const view = fileInEdition(file, tag);
   const first = view?.languages[0]?.tag ?? '';
@@ -21,9 +21,9 @@ function savedPairs(file: unknown, { edition: tag, operations }: Pick<Change, 'e
 }
 
 /**
- * Who saves a text in a language has its source beside it: both say the same from then on, and the record of the site says so.
- * Taking the change back needs nothing: the record has texts, and what stood before is in it as it was.
- * @param file what the site file says since the change
+ * Records saved translations as up to date, as editors see the source text next to them. Undo needs no counterpart: the record
+ * contains hashes of texts, so the former pair is still in it.
+ * @param file content of the site file after the change
  */
 export function confirmSaved(siteFile: string, file: unknown, change: Pick<Change, 'edition' | 'operations'>): void {
   const pairs = savedPairs(file, change);
@@ -33,6 +33,6 @@ export function confirmSaved(siteFile: string, file: unknown, change: Pick<Chang
     for (const pair of pairs) known.record.add(pair);
     writeRecordFile(known);
   } catch {
-    // The text is in the file; that it is confirmed can be said later.
+    // The text is saved; the confirmation can be repeated later.
   }
 }

@@ -33,7 +33,7 @@ async function readRedoing(asked: Asked): Promise<Act> {
   return { kind: 'redo', brings: allBrought, run: (edits) => edits.redo() };
 }
 
-/** Changes of the file, and what it says: always of the file as it is, one after the other. */
+/** Endpoints that change the file; requests run one after the other. */
 export function changingEndpoints(host: EditHost, acting: Acting): [string, Endpoint][] {
   const { preview, inTurn, catchUp } = host;
   const translating = openTranslating(preview);

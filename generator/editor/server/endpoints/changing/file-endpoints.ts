@@ -44,7 +44,7 @@ async function planAskedTask({ host, acting }: FileReading, asked: Asked): Promi
   return host.inTurn(async (): Promise<TaskAnswer> => {
     const { base } = await acting.edits().state();
     await host.catchUp();
-    // What is no JSON has no places.
+    // Invalid JSON has no paths.
     if (!host.preview.source?.isPlain) return { state: 'refused', reason: 'no-such-place', field: 'task' };
     return planTask(contentOf(await seenIn(host, asked.query)) as Json, request, base);
   });
@@ -62,7 +62,7 @@ const offerSections = ({ host }: FileReading, { query }: Asked): Promise<Section
 
 const jsonIfKnown = (value: unknown) => (value ? json(value) : json({}, 400));
 
-/** What the file says as it is, and what could be done in it: nothing is written. */
+/** Endpoints that read the file and plan changes; nothing is written. */
 export function fileEndpoints(reading: FileReading): [string, Endpoint][] {
   return [
     ['state', { method: 'GET', answer: async (asked) => json(await readState(reading, asked)) }],

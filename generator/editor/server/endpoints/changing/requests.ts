@@ -10,12 +10,12 @@ import type { Operation } from '../../../document/text/operation.ts';
 import { RefusedBody, readJson } from '../body.ts';
 import type { Asked } from '../endpoint.ts';
 
-/** Operations that are done in one go: whole tasks have a few for each page. */
+/** Maximum number of operations of a change; tasks have a few per page. */
 const mostOperations = 20_000;
 
 const step = z.union([z.string().max(1000), z.int().min(0)]);
 const path = z.array(step).max(64);
-/** It was read as JSON. */
+/** The value was parsed from JSON. */
 const json = z.unknown().transform((value) => value as Json);
 const index = z.int().min(0);
 
@@ -29,7 +29,7 @@ const operation = z.discriminatedUnion('do', [
 
 const base = z.string().max(200);
 
-/** What is told in the list of what was done. A long text is no reason to refuse what it is told of. */
+/** Entry text in the list of changes. Long values are truncated, not refused. */
 const summary = z.strictObject({
   key: z.string().max(100),
   values: z.record(
@@ -73,7 +73,7 @@ const confirmed = z.strictObject({
 const words = z.string().max(10_000);
 const day = z.iso.date();
 
-/** A task that there is; whether it can be done is for the task to say. */
+/** Valid task request; whether the task is possible is checked when it is planned. */
 const task: z.ZodType<TaskRequest> = z.discriminatedUnion('task', [
   z.strictObject({
     task: z.literal('add-page'),
@@ -125,25 +125,40 @@ async function readAs<Schema extends z.ZodType>({ request }: Asked, schema: Sche
   return read.data;
 }
 
-/** The change that a request asks for. @throws RefusedBody for what is none */
+/**
+ * Change in the body of a request.
+ * @throws RefusedBody if invalid
+ */
 export async function readChange(asked: Asked): Promise<Change> {
   const read = await readAs(asked, change);
-  // What is missing is not what is nothing.
+  // `unknown` fields of a schema accept a missing key.
   const isWhole = (one: Operation) => !('value' in one) || one.value !== undefined;
   if (![...read.operations, ...(read.own ?? [])].every(isWhole)) throw new RefusedBody(400);
   return read;
 }
 
-/** A request that has nothing to say besides that it is made. @throws RefusedBody for one that says more */
+/**
+ * Reads a request with an empty object as body.
+ * @throws RefusedBody for anything else
+ */
 export async function readNothing(asked: Asked): Promise<void> {
   await readAs(asked, nothing);
 }
 
-/** The diagnostic whose translations a request says are right. @throws RefusedBody for what is none */
+/**
+ * Diagnostic whose translations are confirmed as correct.
+ * @throws RefusedBody if invalid
+ */
 export const readConfirm = (asked: Asked): Promise<z.output<typeof confirmed>> => readAs(asked, confirmed);
 
-/** The repair that a request asks for: edits in the order of the text, none over another. @throws RefusedBody for what is none */
+/**
+ * Repair in the body of a request: sorted edits that do not overlap.
+ * @throws RefusedBody if invalid
+ */
 export const readRepair = (asked: Asked): Promise<RepairRequest> => readAs(asked, repair);
 
-/** The task that a request asks for. @throws RefusedBody for what is none */
+/**
+ * Task in the body of a request.
+ * @throws RefusedBody if invalid
+ */
 export const readTask = (asked: Asked): Promise<TaskRequest> => readAs(asked, task);

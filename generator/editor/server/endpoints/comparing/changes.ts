@@ -7,15 +7,15 @@ import type { ShownSite } from '../../../preview/shown-site.ts';
 import type { Former } from './former.ts';
 import { missingFrom, wordsOfPage } from './page-words.ts';
 
-/** Pieces of a page that are told at once. */
+/** Maximum number of texts listed per page. */
 const mostTold = 40;
 
-/** Pages that are compared before others are let in. */
+/** Number of pages compared before other requests get a turn. */
 const atOnce = 20;
 
 const addressOf = ({ base }: ShownSite, path: string) => encodeURI((base + path.slice(1)).toWellFormed());
 
-/** Address of a page of before, by its path in the output. */
+/** Address of the former version of a page, by its output path. */
 const formerAddress = ({ base }: ShownSite, since: string, outputPath: string) =>
   encodeURI(`${base}_edit/before/${since}/${outputPath.replace(/\.html$/, '')}`);
 
@@ -59,7 +59,7 @@ async function removedPages(current: ShownSite, former: Former, since: ChangesRe
   );
 }
 
-/** What a visitor would find changed, page by page, in the order of the pages; pages that are gone come last. */
+/** Changes for visitors, in page order; removed pages come last. */
 export async function changedPages(current: ShownSite, former: Former, since: ChangesReport['since']): Promise<ChangedPage[]> {
   return [...(await comparePages(current, former, since)), ...(await removedPages(current, former, since))];
 }

@@ -8,7 +8,7 @@ import { diffOfFile, findRepository, obstacleOf } from '../git.ts';
 import { changedPages } from './changes.ts';
 import { builtSite, committedSite, type Former, shownFormer } from './former.ts';
 
-/** Longest diff that is sent, in characters. */
+/** Maximum length of a diff in characters. */
 const longestDiff = 400_000;
 
 type Since = ChangesReport['since'];
@@ -39,7 +39,7 @@ async function report(host: EditHost, since: Since): Promise<ChangesReport> {
   };
 }
 
-/** A page of before loads its own sheet and pictures, and runs nothing. */
+/** Content security policy of former pages: styles, fonts and pictures only, no scripts. */
 const formerPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; frame-ancestors 'self'";
 
 async function showFormer(former: Former, path: string, shown: { current: ShownSite; since: Since }): Promise<Answer> {
@@ -55,7 +55,7 @@ async function showFormer(former: Former, path: string, shown: { current: ShownS
   return { type: 'text/html; charset=utf-8', content, headers: { 'Content-Security-Policy': formerPolicy } };
 }
 
-/** What differs from what visitors or colleagues have now. */
+/** Endpoints that compare the site with the last build or commit. */
 export function comparingEndpoints(host: EditHost): [string, Endpoint][] {
   return [
     [

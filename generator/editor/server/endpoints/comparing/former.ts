@@ -14,13 +14,13 @@ import { type ShownSite, showSite } from '../../../preview/shown-site.ts';
 import { isWithin } from '../files/asset-folder.ts';
 import { committedFile } from '../git.ts';
 
-/** What visitors, or colleagues, have had until now. */
+/** Former version of the site: the last build or commit. */
 export interface Former {
-  /** Names what it was made of. */
+  /** Hash of its source. */
   key: string;
-  /** Milliseconds since 1970; undefined where nobody noted it. */
+  /** Milliseconds since 1970; undefined if unknown. */
   when: number | undefined;
-  /** Paths in the output of its pages. */
+  /** Output paths of its pages. */
   pages: readonly string[];
   page: (outputPath: string) => Promise<string | undefined>;
   file: (path: string) => Promise<Uint8Array | string | undefined>;
@@ -44,7 +44,7 @@ function ofShown(key: string, { site, renderPage, files, copied }: ShownSite): F
 
 let committed: Former | undefined;
 
-/** The site of the last commit; undefined where there is none, or it had errors. */
+/** Site of the last commit; undefined if there is none or it had errors. */
 export async function committedSite({ project, machine }: Pick<Preview, 'project' | 'machine'>): Promise<Former | undefined> {
   const { siteFile, assets: folder } = project;
   const bytes = await committedFile(siteFile);
@@ -60,7 +60,7 @@ export async function committedSite({ project, machine }: Pick<Preview, 'project
   return committed;
 }
 
-/** The site that the last build wrote; undefined where there is none. Nothing outside of its folder is read. */
+/** Site of the last build; undefined if there is none. Only files in its folder are read. */
 export async function builtSite(outDir: string): Promise<Former | undefined> {
   const record = join(outDir, fileListName);
   const text = await readFile(record, 'utf8').catch(() => undefined);
@@ -79,7 +79,7 @@ export async function builtSite(outDir: string): Promise<Former | undefined> {
   };
 }
 
-/** A page of before as it is shown beside that of now: its files come from where it comes from, and nothing of it runs. */
+/** Former page for the side-by-side view: assets of the former version, no scripts. */
 export function shownFormer(html: string, { current, since }: { current: ShownSite; since: string }): string {
   const base = basePath(current.site.site.url);
   return withoutScripts(html).replaceAll(`${base}assets/`, `${base}_edit/before/${since}/assets/`);

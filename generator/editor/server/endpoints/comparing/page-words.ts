@@ -4,15 +4,15 @@ import { scanHtml } from '../../../../pages/render/scan-html.ts';
 /** Attributes that visitors see, hear or follow. */
 const told = /\s(alt|aria-label|placeholder|href|src|content)="([^"]*)"/g;
 
-/** Files have the hash of their content in their names, and pictures their width: what is left names the picture. */
+/** Asset names contain a content hash, and pictures their width; the rest identifies the asset. */
 const withoutHash = (address: string) => (/\/assets\//.test(address) ? address.replace(/([^/.]+)\.[^/]*$/, '$1') : address);
 
-/** Contents of a document's head that are made for machines, or that name files. */
+/** Tags in the head that are metadata for machines or refer to files. */
 const isMachines = (tag: string) => /^<(?:link|script)\b/.test(tag) || /^<meta\b(?!.*\bname="description")/.test(tag);
 
 /**
- * What a page of ours says, piece by piece in its order: its title and description, its texts, what is spoken of its pictures,
- * where its links lead, and which pictures it shows. The same whether it was rendered for the preview or for visitors.
+ * Texts of a page in order: title, description, text, alternative texts, link targets and pictures. Equal for preview and
+ * build.
  */
 export function wordsOfPage(html: string): string[] {
   const found: string[] = [];
@@ -38,7 +38,7 @@ export function wordsOfPage(html: string): string[] {
   return found;
 }
 
-/** What one list has that the other has not, in its order; what stands several times counts as often. */
+/** Items of one list that the other lacks, in order; duplicates are counted. */
 export function missingFrom(pieces: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const piece of others) left.set(piece, (left.get(piece) ?? 0) + 1);

@@ -7,7 +7,7 @@ import { listFiles } from '../../../../core/util/list-files.ts';
 import type { Project } from '../../../../core/util/project.ts';
 import { readRegularFile } from '../../../../core/util/regular-file.ts';
 
-/** Whether something lies below a folder once all links are followed; what is not there does not. */
+/** Whether a path is inside a folder after following all links; false if it does not exist. */
 export function isWithin(folder: string, place: string): boolean {
   try {
     const way = relative(realpathSync(folder), realpathSync(place));
@@ -17,12 +17,13 @@ export function isWithin(folder: string, place: string): boolean {
   }
 }
 
-/** Whether something was not made because it is there already. */
+/** Whether the error means that the path exists already. */
 export const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
 /**
- * A folder of a site's assets, made where it is missing; never one outside of the site's.
- * @param name under `assets/`; empty for the whole. @returns undefined where a link leads elsewhere.
+ * Opens a folder of the assets and creates it if missing.
+ * @param name folder under `assets/`; empty for `assets/` itself
+ * @returns undefined if a link leads outside the project
  */
 export async function openAssetFolder({ root, assets }: Project, name: string): Promise<string | undefined> {
   const parts = name.split('/').filter(Boolean);
@@ -37,13 +38,13 @@ export async function openAssetFolder({ root, assets }: Project, name: string): 
   return folders.at(-1);
 }
 
-/** Pictures and files that content may name, as the disk spells them. What links lead to outside of the folder is none. */
+/** Pictures and files that content may refer to, as spelt on disk. Links that lead outside the folder are skipped. */
 export async function listAssets(folder: string): Promise<string[]> {
   const sources = (await listFiles(folder)).filter((source) => isPicture(source) || isFile(source));
   return sources.filter((source) => !isOutside(folder, join(folder, source))).sort();
 }
 
-/** The bytes of a picture that content may name; undefined for all else, and for what lies elsewhere. */
+/** Bytes of a picture in the assets; undefined for other files and paths outside. */
 export function pictureAt(folder: string, source: string): Buffer | undefined {
   const isNamed = isPicture(source) && !source.split(/[/\\]/).includes('..') && !source.includes('\0');
   if (!isNamed || isOutside(folder, join(folder, source))) return undefined;

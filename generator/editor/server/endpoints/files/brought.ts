@@ -14,7 +14,7 @@ async function put(project: Project, name: BroughtFile): Promise<void> {
   });
 }
 
-/** Takes a file away that came with a change, as long as it is what came, and the content does not name it. */
+/** Deletes a sample file that is unchanged and no longer referred to. */
 async function clear({ root, assets }: Project, name: BroughtFile, text: () => Promise<string>): Promise<void> {
   const { source, content } = broughtFiles[name];
   const file = join(assets, source);
@@ -25,16 +25,16 @@ async function clear({ root, assets }: Project, name: BroughtFile, text: () => P
 
 interface Bringing<Result> {
   project: Project;
-  /** Files that the change names. */
+  /** Sample files that the change refers to. */
   brings: readonly BroughtFile[];
   change: () => Promise<Result>;
-  /** What the site file says afterwards. */
+  /** Text of the site file after the change. */
   textAfter: () => Promise<string>;
 }
 
 /**
- * Makes a change with the files that come with it: where it is not made, or taken back, they go with it. Files that a site
- * has under these names stay as they are.
+ * Applies a change together with its sample files; they are deleted if the change is refused or undone. Existing files with
+ * these names are not touched.
  */
 export async function withBrought<Result>({ project, brings, change, textAfter }: Bringing<Result>): Promise<Result> {
   for (const name of brings) await put(project, name);
@@ -45,5 +45,5 @@ export async function withBrought<Result>({ project, brings, change, textAfter }
   }
 }
 
-/** All of them: what is done again may need any. */
+/** Redo may need any sample file. */
 export const allBrought = broughtNames;

@@ -4,12 +4,12 @@ import { fileTypeFromFile } from 'file-type';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import { type FileKindName, isFileKind } from '../../../../../templates/model/files/file-kinds.ts';
 
-/** What a file holds, by the ending that it is to have; `other` is what the content is, where no page shows that. */
+/** Kind of a file's content, with its canonical extension; `other`: content that pages cannot display. */
 export type ContentKind = { is: 'picture' | 'file'; ending: string } | { is: 'heic' } | { is: 'other'; content: string };
 
 const pictureEndings: Record<string, string> = { svg: 'svg', png: 'png', jpg: 'jpg', webp: 'webp', avif: 'avif' };
 
-/** Contents that have the ending of another kind. */
+/** Extensions that are stored under another one. */
 const sameKind: Record<string, FileKindName> = { m4v: 'mp4', m4b: 'm4a', mp2: 'mp3' };
 
 const asFileKind = (ending: string): FileKindName | undefined => {
@@ -17,7 +17,7 @@ const asFileKind = (ending: string): FileKindName | undefined => {
   return isFileKind(kind) ? kind : undefined;
 };
 
-/** Texts tell their kind by their names alone. */
+/** Text formats that are only recognised by their name. */
 const textKinds: readonly string[] = ['csv', 'ics', 'vtt'];
 
 async function startOf(file: string): Promise<string> {
@@ -25,7 +25,10 @@ async function startOf(file: string): Promise<string> {
   return '';
 }
 
-/** What a file really is, whatever its name says. @param name what somebody called it, which tells kinds of text apart */
+/**
+ * Detects the kind of a file by its content.
+ * @param name original name, used for text formats
+ */
 export async function contentKind(file: string, name: string): Promise<ContentKind> {
   const known = await fileTypeFromFile(file).catch(() => undefined);
   if (known && /^hei[cf]/.test(known.ext)) return { is: 'heic' };

@@ -10,18 +10,18 @@ import { type Keeping, keepFile, refuse, withStaged } from './keep.ts';
 
 const share = z.number().min(0).max(1);
 
-/** What is asked for: shares of the picture as it is seen, upright. */
+/** Region to keep, as fractions of the upright picture. */
 const cropSchema = z.strictObject({ source: z.string().max(1000), left: share, top: share, width: share, height: share });
 
 type Crop = z.infer<typeof cropSchema>;
 
-/** Most bytes of what is asked. */
+/** Maximum size of the request in bytes. */
 const mostBytes = 16_384;
 
-/** Smallest side of what is left, in pixels. */
+/** Minimum side length of the result in pixels. */
 const smallest = 16;
 
-/** Formats that a crop keeps, with what they are written as. A drawing has no pixels to be cut. */
+/** Formats that can be cropped, with their encoder options. SVG cannot be cropped. */
 const formats: Record<string, { format: 'jpeg' | 'png' | 'webp' | 'avif'; options: { quality?: number; mozjpeg?: boolean } }> = {
   '.jpg': { format: 'jpeg', options: { quality: 90, mozjpeg: true } },
   '.jpeg': { format: 'jpeg', options: { quality: 90, mozjpeg: true } },
@@ -30,7 +30,7 @@ const formats: Record<string, { format: 'jpeg' | 'png' | 'webp' | 'avif'; option
   '.avif': { format: 'avif', options: { quality: 75 } },
 };
 
-/** The pixels of a picture that a crop is of; sharp works on them in threads of its own. */
+/** Crops and encodes a picture; sharp uses its own threads. */
 async function cut(bytes: Uint8Array, { left, top, width, height }: Crop, ending: string): Promise<Buffer | undefined> {
   const [{ default: sharp }, { decode }] = await Promise.all([import('sharp'), import('../../../../assets/images/raster.ts')]);
   const { autoOrient: whole } = await sharp(bytes, { limitInputPixels: pictureLimits.pixels }).metadata();
@@ -47,7 +47,7 @@ async function cut(bytes: Uint8Array, { left, top, width, height }: Crop, ending
   return decode(bytes).extract(region).toFormat(written.format, written.options).toBuffer();
 }
 
-/** Cuts a picture into a new one beside those that are uploaded; the original stays as it is. */
+/** Saves a cropped copy next to uploaded files; the original is unchanged. */
 export async function crop(keeping: Keeping, { request, language }: Asked): Promise<UploadResult> {
   const { data: asked } = cropSchema.safeParse(await readJson(request, mostBytes));
   if (!asked) throw new RefusedBody(400);

@@ -5,7 +5,7 @@ import { listLibrary } from './library.ts';
 import { showPicture } from './thumbnail.ts';
 import { upload } from './upload.ts';
 
-/** What has to do with pictures and other files. */
+/** Endpoints for pictures and other files. */
 export function fileEndpoints(keeping: Keeping): [string, Endpoint][] {
   const { preview } = keeping;
   return [

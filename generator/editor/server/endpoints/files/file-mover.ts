@@ -10,20 +10,23 @@ import { historyFolder, makeHistoryFolder } from '../../../document/project-fold
 import { isThere, isWithin, openAssetFolder } from './asset-folder.ts';
 import { placeNew, putWhole } from './uploads.ts';
 
-/** Whether a name is one that content may give to a file, and leads nowhere else. */
+/** Whether a name is a valid asset path without `..`. */
 export const isAssetName = (source: string) =>
   (isPicture(source) || isFile(source)) && !source.split(/[/\\]/).includes('..') && !/[\0\\]/.test(source);
 
-/** Whether a file is there that is no link. */
+/** Whether a path is a regular file and not a link. */
 export const isPlainFile = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Puts a file at another place, too, without a copy where the disk can. @returns whether another file was there first */
+/**
+ * Hard-links a file to another place, or copies it.
+ * @returns false if a file exists there
+ */
 async function putBeside(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
   } catch (error) {
     if (isThere(error)) return false;
-    // Some disks know no links, and none leads from one disk to another.
+    // Some file systems have no hard links, and links cannot cross devices.
     await putWhole(from, to, placeNew);
   }
   return true;
@@ -32,18 +35,18 @@ async function putBeside(from: string, to: string): Promise<boolean> {
 interface OnTheWay {
   from: string;
   to: string;
-  /** It was there already, with the same bytes. */
+  /** An identical file existed at the target. */
   isFormer: boolean;
-  /** Where what had the place is by now. */
+  /** Present place of the file that had the target's name. */
   replaced?: string | undefined;
 }
 
 const remove = (file: string) => rm(file, { force: true });
 
-// Asked for when it is needed: a preview may have no file.
+// Lazy, as `historyFolder` needs an existing site file.
 const binOf = (project: Project) => join(historyFolder(project), 'bin');
 
-/** A journal may come from others: what is no place for a file is none. */
+/** Path of a file place; undefined if invalid, as a journal may come from others. */
 async function fileAt(project: Project, place: FilePlace): Promise<string | undefined> {
   if ('bin' in place) {
     if (!/^[\da-f-]{1,40}$/.test(place.bin)) return undefined;
@@ -57,13 +60,13 @@ async function fileAt(project: Project, place: FilePlace): Promise<string | unde
   return folder && join(folder, basename(place.asset));
 }
 
-/** Puts one file at its new place; it stays at the former one until all have moved. */
+/** Puts a file at its new place; the old one is kept until all files have moved. */
 async function startMove(from: string, to: string, going: readonly OnTheWay[]): Promise<OnTheWay | 'gone' | undefined> {
   if (!isPlainFile(from)) return 'gone';
   if (!existsSync(to) && (await putBeside(from, to))) return { from, to, isFormer: false };
   const isSame = isPlainFile(to) && (await hashFile(to)) === (await hashFile(from));
   if (isSame) return { from, to, isFormer: true };
-  // What has the place may be on its way already.
+  // The file at the target may be moved by the same step.
   const replaced = going.find((other) => other.from === to)?.to;
   if (replaced === undefined) return undefined;
   await putWhole(from, to, rename);
@@ -102,7 +105,7 @@ async function clearBin(project: Project, kept: ReadonlySet<string>): Promise<vo
   await Promise.all(names.filter((name) => !kept.has(name)).map((name) => remove(join(bin, name))));
 }
 
-/** Moves files within a site's assets and to a bin beside what was done to its file, which outlives the server. */
+/** Moves files within the assets and to a trash folder in the history folder, which persists over restarts. */
 export function createFileMover(project: Project): FileMover & { putInBin: (bytes: Uint8Array) => Promise<string> } {
   return {
     putInBin: async (bytes) => {

@@ -1,4 +1,4 @@
-/** The package has no types of its own. */
+/** The package has no types. */
 declare module 'heic-decode' {
   function decode(file: { buffer: Uint8Array }): Promise<{ width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }>;
   export = decode;

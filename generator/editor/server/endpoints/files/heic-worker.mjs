@@ -1,6 +1,6 @@
 /**
- * Decodes one HEIC picture in a thread of its own, which can be ended. Plain JavaScript, as a thread begins before anything
- * can transform it.
+ * Worker thread that decodes one HEIC picture and can be terminated. Plain JavaScript, as worker threads start without the
+ * TypeScript loader.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import decode from 'heic-decode';

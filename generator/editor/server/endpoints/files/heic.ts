@@ -7,16 +7,16 @@ import { decode } from '../../../../assets/images/raster.ts';
 import type { OptionalPackage } from '../../../../core/diagnostics/optional.ts';
 import { pictureLimits } from '../../../../core/util/limits.ts';
 
-/** What decodes HEIC. */
+/** Optional package that decodes HEIC. */
 export const decoder = 'heic-decode' satisfies OptionalPackage;
 
-/** Beside the bundle that a command runs from, and beside this source. */
+/** Next to the bundle of a command, and next to this source. */
 const workerFile = join(import.meta.dirname, 'heic-worker.mjs');
 
-/** Longest time for one picture, in milliseconds: 12 megapixels take about a second and a half. */
+/** Time limit for one picture in milliseconds; 12 megapixels take about 1.5 s. */
 const longest = 60_000;
 
-/** What a photo is kept with: as good as phones take it, for the formats that pages get are made from it. */
+/** JPEG quality: high, as pages get formats that are encoded from this file. */
 const quality = 90;
 
 interface Pixels {
@@ -40,17 +40,17 @@ async function decodeApart(bytes: Uint8Array): Promise<Pixels> {
   }
 }
 
-/** The colour profile of a HEIC file: phones take photos in a wider gamut than sRGB. ISO/IEC 14496-12, 12.1.5 */
+/** ICC profile of a HEIC file: phones use a wider gamut than sRGB. ISO/IEC 14496-12, 12.1.5 */
 function profileOf(bytes: Buffer): Buffer | undefined {
   const at = bytes.indexOf('colrprof');
   const end = at < 4 ? 0 : at - 4 + bytes.readUInt32BE(at - 4);
   return end > at + 8 && end <= bytes.length ? bytes.subarray(at + 8, end) : undefined;
 }
 
-/** Where the head of a PNG file ends. https://www.w3.org/TR/png-3/#11IHDR */
+/** End of signature and IHDR chunk of a PNG file. https://www.w3.org/TR/png-3/#11IHDR */
 const afterHead = 33;
 
-/** A PNG with a colour profile. https://www.w3.org/TR/png-3/#11iCCP */
+/** Adds an ICC profile to a PNG. https://www.w3.org/TR/png-3/#11iCCP */
 function withProfile(png: Buffer, profile: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(profile)]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -60,8 +60,8 @@ function withProfile(png: Buffer, profile: Buffer): Buffer {
 }
 
 /**
- * A HEIC picture as JPEG: upright, in sRGB, without what else the file tells, such as where it was taken.
- * @throws Error for what holds no picture, is larger than a build can bear, or takes too long.
+ * Converts HEIC to an upright JPEG in sRGB without metadata such as the location.
+ * @throws Error if the file is not a picture, too large, or decoding takes too long
  */
 export async function heicToJpeg(bytes: Buffer): Promise<Buffer> {
   const { width: declared, height } = imageSize(bytes);

@@ -18,21 +18,26 @@ import { numbered, safeName } from './safe-name.ts';
 import { refusalWords, uploadWords } from './upload-words.ts';
 import type { Uploads } from './uploads.ts';
 
-/** Where new files go, under `assets/`. */
+/** Folder of a new file, under `assets/`. */
 function folderOf({ wanted, ending }: Pick<NewFile, 'wanted' | 'ending'>): string {
   return wanted === 'picture' ? 'pictures/' : folderOfFile(`.${ending}`);
 }
 
 export type Wanted = 'picture' | 'file';
 
-/** Why a file is not kept, in words. */
+/** Thrown if a file is not accepted; the message is for users. */
 export class Refusal extends Error {}
 
 export function refuse(key: keyof typeof uploadWords, language: MessageLanguage, more = ''): Refusal {
   return new Refusal([uploadWords[key][language], more].filter(Boolean).join(' '));
 }
 
-/** Looks into a file as the check does. @param folder stands for `assets/`; @param source its name in it */
+/**
+ * Applies the asset rules of the check to a file.
+ * @param folder stands for `assets/`
+ * @param source path in the folder
+ * @throws Refusal
+ */
 async function inspect(
   folder: string,
   source: string,
@@ -52,7 +57,7 @@ async function inspect(
   if (trouble) throw new Refusal(refusalWords('unusable-image', { found: source, expected: trouble }, language));
 }
 
-/** Puts a file into a folder under the first of its names that is free: whole at once, and never over another. */
+/** Copies a file into a folder under its first free name; atomic, and never replaces a file. */
 async function place(
   from: string,
   folder: string,
@@ -70,7 +75,7 @@ async function place(
         return kept;
       } catch (error) {
         if (isThere(error)) continue;
-        // Some disks know no links.
+        // Some file systems have no hard links.
         if (await stat(target).catch(() => undefined)) continue;
         await rename(unfinished, target);
         return kept;
@@ -83,23 +88,23 @@ async function place(
 
 export interface NewFile {
   wanted: Wanted;
-  /** What it is called: what cannot stay of that goes. */
+  /** Original name; invalid characters are removed. */
   name: string;
-  /** What its content is, as file names end. */
+  /** Canonical extension of the content. */
   ending: string;
   language: MessageLanguage;
 }
 
-/** Where a file goes. */
+/** Target of new files. */
 export interface Keeping {
   preview: Preview;
   uploads: Uploads;
 }
 
 /**
- * Takes a file into the site's assets: under a name that every machine takes, never over another file, and not twice.
- * @param received a file in a folder of its own. @throws Refusal for what the check would not take, and for a disk that
- * takes nothing.
+ * Adds a file to the assets under a portable name; never replaces a file, and reuses an identical one.
+ * @param received path of the file, in a temporary folder
+ * @throws Refusal if the check would reject it, or the disk is full or read-only
  */
 export async function keepFile(
   { preview, uploads }: Keeping,
@@ -129,7 +134,7 @@ export async function keepFile(
   }
 }
 
-/** Works with a file in a folder of its own, which goes afterwards; what is refused is said in words. */
+/** Runs a task with a temporary folder; refusals become answers. */
 export async function withStaged(work: (received: string) => Promise<UploadResult>): Promise<UploadResult> {
   try {
     return await inTemporaryFolder('upload', (staged) => work(join(staged, 'received')));

@@ -24,15 +24,15 @@ interface Stamped {
   changed: number;
 }
 
-/** Files as they were looked at last; one that has changed is looked at again. */
+/** Cache key of a file that includes size and modification time. */
 const keyOf = ({ path, size, changed }: Stamped) => `${path}\n${size}\n${changed}`;
 
-/** The size that the header of a picture tells; none where it cannot be told. */
+/** Displayed size of a picture from its header; empty if unreadable. */
 const dimensionsOf = memoize(
   async ({ path }: Stamped): Promise<Pick<Facts, 'width' | 'height'>> => {
     const found = await imageSizeFromFile(path).catch(() => undefined);
     if (!found) return {};
-    // Cameras say by a number how a picture is turned: from 5 on its sides are exchanged.
+    // EXIF orientations from 5 on exchange width and height.
     const isTurned = (found.orientation ?? 1) >= 5;
     return isTurned ? { width: found.height, height: found.width } : { width: found.width, height: found.height };
   },
@@ -59,7 +59,7 @@ async function factsOf(source: string, stamped: Stamped): Promise<Facts> {
   return { kind, bytes: stamped.size, ...(await dimensionsOf(stamped)) };
 }
 
-/** What tells of one file after the other where it is used. */
+/** Function that finds the uses of asset files. */
 async function createUses({ project, source: content }: Preview, language: MessageLanguage) {
   const site = content?.value;
   const uses = assetUses(site);
@@ -74,7 +74,7 @@ async function createUses({ project, source: content }: Preview, language: Messa
   };
 }
 
-/** Everything that content can name under `assets/`, with where it is used. What cannot be read is left out. */
+/** All assets that content can refer to, with their uses. Unreadable files are skipped. */
 export async function listLibrary(preview: Preview, language: MessageLanguage): Promise<LibraryFile[]> {
   const folder = preview.project.assets;
   const usesOf = await createUses(preview, language);
@@ -85,15 +85,15 @@ export async function listLibrary(preview: Preview, language: MessageLanguage): 
   return (await pLimit(maxOpenFiles).map(await listAssets(folder), describe)).flat();
 }
 
-/** One file of the library. */
+/** Single file of the library. */
 export async function libraryFile(preview: Preview, source: string, language: MessageLanguage): Promise<LibraryFile> {
   const stamped = await stamp(join(preview.project.assets, source));
   return { source, ...(await factsOf(source, stamped)), ...(await createUses(preview, language))(source) };
 }
 
 /**
- * The file of the library that has the very same bytes, if one has: a picture for a picture, a file for a file.
- * @param name of the new one, which says what it is
+ * Asset of the same kind (picture or other file) with identical bytes.
+ * @param name path of the new file, which determines its kind
  */
 export async function findSame(folder: string, file: string, name: string): Promise<string | undefined> {
   const own = await stamp(file);

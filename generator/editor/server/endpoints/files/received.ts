@@ -4,7 +4,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { RefusedBody } from '../body.ts';
 
-/** Lets no more than some bytes pass. */
+/** Stream that fails beyond a number of bytes. */
 function limited(most: number): Transform {
   let size = 0;
   return new Transform({
@@ -16,8 +16,9 @@ function limited(most: number): Transform {
 }
 
 /**
- * Writes what a request sends into a file: a video may be larger than the memory.
- * @param most bytes that it may have. @throws RefusedBody 413 for more.
+ * Streams the body of a request to a file, as a video may be larger than the memory.
+ * @param most maximum size in bytes
+ * @throws RefusedBody 413 if it is larger
  */
 export async function receive(request: IncomingMessage, file: string, most: number): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > most) throw new RefusedBody(413);

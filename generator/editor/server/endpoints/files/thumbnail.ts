@@ -9,10 +9,10 @@ import { pictureLimits } from '../../../../core/util/limits.ts';
 import { type Answer, notFound } from '../endpoint.ts';
 import { pictureAt } from './asset-folder.ts';
 
-/** Longest side of a picture as the library shows it, in pixels. */
+/** Maximum side length of a thumbnail in pixels. */
 const thumbnail = 480;
 
-/** A drawing opened by itself is a document: no script in it runs, nothing else is loaded. */
+/** An SVG opened directly is a document: scripts are blocked, and nothing is loaded. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 async function shrink(bytes: Buffer): Promise<Buffer> {
@@ -21,7 +21,7 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
   return image.resize(thumbnail, thumbnail, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 75 }).toBuffer();
 }
 
-/** Whether a browser would draw a drawing for so long that the editor would stand still. */
+/** Whether an SVG would take so long to render that the editor freezes. */
 async function isEndless(source: string, bytes: Buffer, machine: BuildEnvironment): Promise<boolean> {
   const imageKey = createImageKey(machine);
   const facts = await inspectImage(source, bytes, imageKey(hashBytes(bytes)), machine.core);
@@ -29,8 +29,8 @@ async function isEndless(source: string, bytes: Buffer, machine: BuildEnvironmen
 }
 
 /**
- * A picture of the assets, small; whole where the query says `size=whole`, as for cropping. Nothing else is shown, and
- * nothing that lies outside of them.
+ * Thumbnail of a picture in the assets; the whole picture with `size=whole`, e.g. for cropping. 404 for other files and paths
+ * outside.
  */
 export async function showPicture(
   folder: string,

@@ -5,7 +5,7 @@ import type { Parameters } from '../../../../core/diagnostics/messages/words.ts'
 
 type Words = Record<MessageLanguage, string>;
 
-/** What is said of an upload besides what the check says of such files. */
+/** Messages about uploads, in addition to those of the check. */
 export const uploadWords = {
   empty: { ar: 'الملف فارغ.', en: 'The file is empty.' },
   kind: {
@@ -39,7 +39,7 @@ export const uploadWords = {
   },
 } satisfies Record<string, Words>;
 
-/** A refusal of the check, in its words. */
+/** Message of a diagnostic for an upload. */
 export function refusalWords(code: keyof typeof messages, parameters: Parameters, language: MessageLanguage): string {
   const { message, hint } = messages[code][language];
   const named = { ...parameters, found: basename(parameters.found ?? '') };

@@ -12,19 +12,19 @@ import { type Keeping, keepFile, Refusal, refuse, type Wanted, withStaged } from
 import { receive } from './received.ts';
 import { refusalWords, uploadWords } from './upload-words.ts';
 
-/** Most bytes that a kind may ever have; what a file really is may allow fewer. */
+/** Maximum size of an upload in bytes; the limit of the actual content may be lower. */
 const mostBytes = { picture: pictureLimits.bytes.raster, file: fileLimits.video } as const;
 
 interface Upload {
   wanted: Wanted;
-  /** What somebody called the file. */
+  /** Original name of the file. */
   name: string;
   language: MessageLanguage;
 }
 
 function endingOf(kind: ContentKind, { wanted, name, language }: Upload): string {
   if (kind.is === wanted) return kind.ending;
-  // Where files go, a picture is one to be downloaded as it is.
+  // A picture uploaded as a file is offered for download unchanged.
   if (kind.is === 'picture' && isFileKind(kind.ending)) return kind.ending;
   if (kind.is === 'picture' || kind.is === 'heic') throw refuse('file', language);
   if (wanted === 'picture') throw refuse('picture', language);
@@ -33,7 +33,7 @@ function endingOf(kind: ContentKind, { wanted, name, language }: Upload): string
   throw refuse('kind', language);
 }
 
-/** A photo of an iPhone becomes a JPEG; where that cannot be done here, it is said how it can be done elsewhere. */
+/** Converts HEIC to JPEG; if that is not possible, the refusal says how to convert it elsewhere. */
 async function convert(root: string, received: string, language: MessageLanguage): Promise<void> {
   const { decoder, heicToJpeg } = await import('./heic.ts');
   if (!isInstalled(root, decoder))
@@ -58,8 +58,8 @@ async function take(keeping: Keeping, received: string, upload: Upload): Promise
 const isWanted = (kind: string | null): kind is Wanted => kind === 'picture' || kind === 'file';
 
 /**
- * Takes a file into the site's assets: looked into by what it holds, with a name that every machine takes, never over another
- * file, and not twice. What is refused is said in words.
+ * Adds an uploaded file to the assets: recognised by content, under a portable name; never replaces a file, and reuses an
+ * identical one. Refusals have a message for users.
  */
 export async function upload(keeping: Keeping, { request, query, language }: Asked): Promise<UploadResult> {
   const wanted = query.get('kind');

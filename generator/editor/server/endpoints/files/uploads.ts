@@ -9,26 +9,26 @@ import { historyFolder, makeHistoryFolder } from '../../../document/project-fold
 import { isThere, isWithin, openAssetFolder } from './asset-folder.ts';
 import { namesOf, otherContent } from './other-content.ts';
 
-/** Files that the editor has brought into the assets: where the change that names one is undone, it goes, and comes back with it. */
+/** Uploaded files: undoing the change that refers to a file removes it, redoing restores it. */
 export interface Uploads {
-  /** A file was put into the assets just now. */
+  /** Registers a file that was added to the assets. */
   note: (source: string) => Promise<void>;
-  /** Whether a name belongs to other bytes, which come back when what was undone is done again. */
+  /** Whether the name is reserved by a removed file with other content, which redo may restore. */
   isHeld: (source: string, file: string) => Promise<boolean>;
-  /** Takes away what the content named before it was undone and does not name now. */
+  /** Removes uploads that the content referred to before an undo and no longer does. */
   takeAway: (before: string, after: string) => Promise<void>;
-  /** Puts back what was taken away, before it is done again. */
+  /** Restores removed files before a redo. */
   putBack: () => Promise<void>;
-  /** Takes away again what was put back and is not named by what was done again. */
+  /** Removes restored files that the redone content does not refer to. */
   settle: (after: string) => Promise<void>;
-  /** Nothing can be done again any longer. */
+  /** Discards removed files, as nothing can be redone. */
   forget: () => Promise<void>;
 }
 
-/** A file that stays where it could go is no reason to say that what was done was not. */
+/** Failing to remove a file must not fail the action. */
 const ifPossible = (task: Promise<void>) => task.catch(() => undefined);
 
-/** Copies a file beside its place first: what is there under the name is always whole. */
+/** Copies a file atomically: to a temporary name first. */
 export async function putWhole(from: string, to: string, place: (from: string, to: string) => Promise<void>): Promise<void> {
   const unfinished = join(dirname(to), `.upload-${randomUUID()}`);
   try {
@@ -39,17 +39,17 @@ export async function putWhole(from: string, to: string, place: (from: string, t
   }
 }
 
-/** Gives a file its name, never over another. */
+/** Names a file without replacing an existing one. */
 export async function placeNew(unfinished: string, to: string): Promise<void> {
   await link(unfinished, to).catch(async (error) => {
-    // Some disks know no links.
+    // Some file systems have no hard links.
     if (!isThere(error) && !existsSync(to)) await rename(unfinished, to);
   });
 }
 
-/** Files that were taken out of the assets, beside what was done to the site file. */
+/** Folder of removed files, in the history folder. */
 function openUndone(project: Project) {
-  // Asked for when it is needed: a preview may have no file.
+  // Lazy, as `historyFolder` needs an existing site file.
   const folder = () => join(historyFolder(project), 'undone');
   const at = (source: string) => join(folder(), encodeURIComponent(source));
   return {
@@ -70,7 +70,7 @@ const unnamedIn = (sources: readonly string[], text: string): string[] => {
   return sources.filter((source) => !isNamed(source));
 };
 
-/** What of some files a text of content named before and does not name now, nor other content of the project. */
+/** Files that a text referred to before and no longer does, and no other content file does. */
 async function noLongerNamed(sources: readonly string[], [before, after]: [string, string], project: Project): Promise<string[]> {
   if (sources.length === 0) return [];
   const gone = unnamedIn(sources.filter(namesOf(before)), after);
@@ -79,9 +79,9 @@ async function noLongerNamed(sources: readonly string[], [before, after]: [strin
   return gone.filter((source) => !others.some((names) => names(source)));
 }
 
-/** What is brought into the assets of a site from now on; what was taken away is kept beside what was done to its file. */
+/** Manages uploads of this session; removed files are kept in the history folder. */
 export function createUploads(project: Project): Uploads {
-  /** The hash of each file as it came, by its name. */
+  /** Hash of each uploaded file by name. */
   const brought = new Map<string, string>();
   const undone = openUndone(project);
   const assetAt = (source: string) => join(project.assets, source);

@@ -18,7 +18,7 @@ import { askLive } from './live.ts';
 import { changedParts, overwrittenPart } from './version-report.ts';
 import { bringAssets, formerFiles, listVersions, movesBack, overwrittenFiles, textOfVersion } from './versions.ts';
 
-/** What is asked for here is a name or two. Bytes. */
+/** Maximum size of a request in bytes. */
 const mostBytes = 16_384;
 
 const words = z.string().max(1000);
@@ -39,11 +39,11 @@ async function readAs<Value>({ request }: Asked, schema: z.ZodType<Value>): Prom
 
 interface Former {
   text: string;
-  /** What lets overwritten files hold again what they held. */
+  /** Moves that restore overwritten asset files. */
   files: readonly FileMove[];
 }
 
-/** Lets a version come back, or a part of it, as one step. */
+/** Restores a version or a part of it as one step. */
 async function restoreIn(edits: EditSession, request: RestoreRequest, { text, files }: Former): Promise<EditResult> {
   const { base, part, summary } = request;
   if (part === undefined) return edits.restore({ base, text, summary, files });
@@ -95,7 +95,7 @@ async function restore(history: HistoryOptions, asked: Asked): Promise<ChangeRes
   if (text === undefined) throw new RefusedBody(400);
   const former = await formerOf(request.of, history);
   const overwritten = await overwrittenFiles(text, former, project);
-  // Other pages may show them, too: with one page alone they stay.
+  // Restoring a single page keeps these files, as other pages may use them.
   const asking = overwritten.filter((source) => request.part === undefined || request.part === overwrittenPart(source).name);
   const files = await movesBack(asking, former, createFileMover(project).putInBin);
   const came = await bringAssets(text, former, project);
@@ -103,7 +103,7 @@ async function restore(history: HistoryOptions, asked: Asked): Promise<ChangeRes
   if (came.length > 0) await host.inTurn(host.catchUp);
   const run = (edits: EditSession) => restoreIn(edits, request, { text, files });
   const result = await acting.act(asked, { kind: 'travel', brings: [], run });
-  // A part names less than the whole; what was refused names nothing.
+  // A part may refer to fewer files than the whole; a refused change refers to none.
   const after = result.state === 'written' ? (await acting.edits().state()).text : '';
   const spare = came.filter((source) => !after.includes(source));
   await Promise.all(spare.map((source) => rm(join(project.assets, source), { force: true })));
@@ -122,7 +122,7 @@ async function reportLive({ preview }: EditHost, asked: Asked): Promise<LiveRepo
   return askLive({ page, url: site.site.url, out: preview.project.out, siteFile: preview.project.siteFile });
 }
 
-/** Versions of the site: what was done and committed, what each was, and the way back to it. */
+/** Endpoints of versions: list, compare and restore. */
 export function historyEndpoints(history: HistoryOptions): [string, Endpoint][] {
   const { host } = history;
   return [

@@ -13,33 +13,33 @@ const seenSchema = z.strictObject({
   source: z.string(),
   hash: z.string().regex(/^[\w-]{43}$/),
   size: z.number(),
-  /** Since when it holds these bytes: milliseconds since 1970. */
+  /** Change time (`ctime`) of the file with these bytes: milliseconds since 1970. */
   since: z.number(),
 });
 
-/** The bytes that a file was seen to hold. */
+/** Recorded content of a file. */
 export type SeenBytes = z.infer<typeof seenSchema>;
 
 function parseLine(line: string): SeenBytes[] {
   try {
     return [seenSchema.parse(JSON.parse(line))];
   } catch {
-    // The machine stopped while it was written, or it is of others.
+    // Incomplete line after a crash, or not ours.
     return [];
   }
 }
 
 const lineOf = (seen: SeenBytes) => `${JSON.stringify(seen)}\n`;
 
-/** Copies of files by the hash of their bytes, and the list of what was seen, beside what was done to the site file. */
+/** Copies of asset files by hash, and the list of recorded contents, in the history folder. */
 export function openCopies(project: Project) {
-  // Asked for when it is needed: a preview may have no file.
+  // Lazy, as `historyFolder` needs an existing site file.
   const folder = () => join(historyFolder(project), 'kept');
   const list = () => join(folder(), 'files.jsonl');
   const copyOf = (hash: string) => join(folder(), hash);
   const isOurs = () => isWithin(historyFolder(project), folder());
   return {
-    /** Whether the folder is one of the project, and no link to elsewhere. */
+    /** Whether the folder is inside the history folder and not a link to elsewhere. */
     isOurs,
     open: async (): Promise<SeenBytes[]> => {
       makeHistoryFolder(historyFolder(project));
@@ -47,7 +47,7 @@ export function openCopies(project: Project) {
       const lines = isOurs() ? await readFile(list(), 'utf8').catch(() => '') : '';
       return lines.split('\n').flatMap(parseLine);
     },
-    /** Copied first, so that its name is that of the very bytes that are kept. */
+    /** Copies before hashing, so that the hash is that of the copy. */
     copy: async (source: string, since: number): Promise<SeenBytes> => {
       const unfinished = copyOf(`.${randomUUID()}`);
       try {

@@ -9,27 +9,27 @@ import { isWithin } from '../files/asset-folder.ts';
 import { isAssetName } from '../files/file-mover.ts';
 import { openCopies, type SeenBytes } from './kept-copies.ts';
 
-/** Most bytes that are kept of all files that content names, and of one. What was replaced first goes first. */
+/** Maximum number of bytes kept in total and per file; the oldest copies are deleted first. */
 const mostKept = { all: 256 * 1024 ** 2, one: 32 * 1024 ** 2 };
 
-/** Bytes that files of the assets had, so that another program may write over them. */
+/** Former contents of asset files, in case another program overwrites them. */
 export interface KeptFiles {
-  /** Looks again at the files that a text names, in its turn. */
+  /** Queues a check of the files that a text refers to. */
   look: (text: string) => void;
-  /** Files that held other bytes at a moment than they hold now. */
+  /** Files whose content has changed since a moment. */
   othersAt: (when: number) => Promise<Set<string>>;
-  /** The bytes that a file held at a moment; undefined where they are not kept. */
+  /** Content of a file at a moment; undefined if it was not kept. */
   bytesAt: (source: string, when: number) => Promise<Uint8Array | undefined>;
 }
 
-/** The names of files that a text of content has, each once. The editor asks for the state of one text again and again. */
+/** Unique names of assets in a text of content; cached, as the editor requests the state of the same text repeatedly. */
 export const sourcesIn = memoize(
   (text: string): readonly string[] =>
     [...new Set(viewSite(readJson(text)).sources.map(({ value }) => value))].filter(isAssetName),
   { most: 2 },
 );
 
-/** Which copies stay: those of now, and of the others the last as long as there is room. */
+/** Hashes to keep: present contents, then the newest former ones that fit. */
 function hashesWithRoom(seen: readonly SeenBytes[], present: readonly SeenBytes[], most: number): Set<string> {
   const kept = new Set<string>();
   let bytes = 0;
@@ -41,7 +41,7 @@ function hashesWithRoom(seen: readonly SeenBytes[], present: readonly SeenBytes[
   return kept;
 }
 
-/** What files were seen to hold since the project was first opened, and what they hold now. */
+/** Recorded contents of asset files, former and present. */
 class SeenFiles {
   readonly #project: Project;
   readonly #most: number;
@@ -71,7 +71,7 @@ class SeenFiles {
     if (isNew) await this.#makeRoom(this.seen, sources);
   }
 
-  /** What a file held at a moment: what it was first seen to hold, where that was later. */
+  /** Content at a moment; the first recorded one if that is later. */
   seenAt(source: string, when: number): SeenBytes | undefined {
     const own = (this.seen ?? []).filter((one) => one.source === source);
     return own.findLast(({ since }) => since <= when) ?? own[0];
@@ -83,7 +83,7 @@ class SeenFiles {
     return read;
   }
 
-  /** @returns whether it holds other bytes than it was last seen to hold */
+  /** @returns whether the content differs from the last recorded one */
   async #lookAt(source: string, { ctimeMs, size }: Stats, all: SeenBytes[]): Promise<boolean> {
     const known = this.present.get(source);
     if (known?.since === ctimeMs && known.size === size) return false;
@@ -105,13 +105,16 @@ class SeenFiles {
   }
 }
 
-/** Keeps them beside what was done to the site file. @param most bytes of all */
+/**
+ * Records asset files in the history folder.
+ * @param most maximum total size in bytes
+ */
 export function createKeptFiles(project: Project, most = mostKept.all): KeptFiles {
   const files = new SeenFiles(project, most);
   let last: Promise<void> = Promise.resolve();
   return {
     look: (text) => {
-      // What cannot be kept is no reason to fail.
+      // Failing to keep a copy is not an error.
       last = last.then(() => files.lookAtAll(text)).catch(() => undefined);
     },
     othersAt: async (when) => {

@@ -5,15 +5,15 @@ import { outputPathOf, pageUrl } from '../../../../content/site/page-url.ts';
 import type { LiveReport } from '../../../document/protocol-publishing.ts';
 import { isWithin } from '../files/asset-folder.ts';
 
-/** Milliseconds that an answer may take, and redirects that are followed within the site. */
+/** Timeout in milliseconds, and maximum number of redirects within the site. */
 const patience = 10_000;
 const mostRedirects = 5;
 
-/** The same host, perhaps with a safer protocol. */
+/** Same origin, or the same host over https. */
 const isSameSite = (one: URL, other: URL) =>
   one.origin === other.origin || (one.hostname === other.hostname && other.protocol === 'https:');
 
-/** The bytes of an answer as long as they are those that are expected. */
+/** Whether the body of a response equals the expected bytes; stops at the first difference. */
 async function isAnswerOf({ body }: Response, expected: Uint8Array): Promise<boolean> {
   let at = 0;
   for await (const part of body ?? []) {
@@ -24,11 +24,14 @@ async function isAnswerOf({ body }: Response, expected: Uint8Array): Promise<boo
   return at === expected.byteLength;
 }
 
-/** Asks an address, and follows it as far as it stays within its site. @throws where nothing answers in time */
+/**
+ * Requests an address and follows redirects within the site.
+ * @throws if there is no answer in time
+ */
 async function ask(start: URL, expected: Uint8Array, signal: AbortSignal): Promise<LiveReport['state']> {
   let address = start;
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-    // What stands between keeps no answer of before.
+    // Bypasses caches on the way.
     const answer = await fetch(address, { redirect: 'manual', signal, headers: { 'Cache-Control': 'no-cache' } });
     const target = answer.headers.get('location');
     if (answer.status < 300 || answer.status >= 400 || target === null) {
@@ -45,16 +48,16 @@ async function ask(start: URL, expected: Uint8Array, signal: AbortSignal): Promi
 }
 
 export interface AskedPage {
-  /** Its path; one that the site has. */
+  /** Path of an existing page. */
   page: string;
   /** Address of the site. */
   url: string;
-  /** Where the site was built, and the file of which. */
+  /** Output folder, and the site file it was built from. */
   out: string;
   siteFile: string;
 }
 
-/** Whether visitors get a page as it was built last: its bytes at the address of the site beside those in the output. */
+/** Whether the published page has the same bytes as that of the last build. */
 export async function askLive({ page, url, out, siteFile }: AskedPage): Promise<LiveReport> {
   const file = join(out, outputPathOf(page));
   const expected = isWithin(out, file) ? await readFile(file).catch(() => undefined) : undefined;

@@ -8,10 +8,10 @@ import { type Difference, differencesOf } from '../../../document/differences.ts
 import type { ChangedField, ChangedPart } from '../../../document/protocol-history.ts';
 import { kindOfPart, partsOf, type SitePart } from '../../../document/site-parts.ts';
 
-/** Fields of a part that are told, and characters of each. */
+/** Maximum number of fields per part, and of characters per value. */
 const most = { fields: 30, characters: 300 };
 
-/** Keys whose values are for machines. */
+/** Keys with values that are not displayed as text. */
 const silent = new Set(['type', 'id', 'icon', 'href', 'src', 'name', 'lastModified']);
 
 function textsIn(value: Json): string[] {
@@ -20,14 +20,14 @@ function textsIn(value: Json): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (silent.has(key) ? [] : textsIn(inner)));
 }
 
-/** A value as people read it: without marks, and of many texts one after the other. */
+/** Value as readable text: without marks, several texts joined. */
 function readable(value: Json | undefined): string | undefined {
   if (value === undefined) return undefined;
   const text = (typeof value === 'object' ? textsIn(value).join(' · ') : String(value)).replaceAll(/\*\*|`/g, '');
   return text.length > most.characters ? `${text.slice(0, most.characters)}…` : text;
 }
 
-/** The place within its part, whose name stands above. */
+/** Description of the place relative to its part, which is the heading. */
 function fieldOf({ at, before, now }: Difference, sites: Sites, { root, language }: Telling): ChangedField {
   const shown = now === undefined ? sites.before : sites.now;
   const place = placeInWords(shown, at)[language];
@@ -37,7 +37,7 @@ function fieldOf({ at, before, now }: Difference, sites: Sites, { root, language
 }
 
 interface Telling {
-  /** Where the part stands. */
+  /** Path of the part. */
   root: Path;
   language: MessageLanguage;
 }
@@ -63,7 +63,7 @@ function changedPart(part: SitePart, sites: Sites, language: MessageLanguage): C
   const root = part.now ?? part.before ?? [];
   const [then, present] = [part.before && valueAt(sites.before, part.before), part.now && valueAt(sites.now, part.now)];
   const found = differencesOf(then, present, root);
-  // Only what stands in another order.
+  // Only the order changed.
   const isMoved = found.length === 0 && JSON.stringify(then) !== JSON.stringify(present);
   if (found.length === 0 && !isMoved) return [];
   const told = then === undefined || present === undefined ? [] : found;
@@ -79,11 +79,11 @@ function changedPart(part: SitePart, sites: Sites, language: MessageLanguage): C
   ];
 }
 
-/** What differs between a version of a site and now, part by part, in the words of the editor. */
+/** Differences between a version of a site and the present one, by part. */
 export const changedParts = (before: Json, now: Json, language: MessageLanguage): ChangedPart[] =>
   partsOf(before, now).flatMap((part) => changedPart(part, { before, now }, language));
 
-/** A file of the assets that holds other bytes now than in a version. */
+/** Changed part for an asset file that has been overwritten since a version. */
 export const overwrittenPart = (source: string): ChangedPart => ({
   name: `file ${source}`,
   title: source,

@@ -11,10 +11,10 @@ import { isPlainFile } from '../files/file-mover.ts';
 import { commitsOfSite, fileOfCommit, findRepository, namesThatDiffer, unpublishedCommits } from '../git.ts';
 import { type KeptFiles, sourcesIn } from './kept-files.ts';
 
-/** Commits that are told. */
+/** Maximum number of listed commits. */
 const mostCommits = 200;
 
-/** What was committed of a site. */
+/** Commits of a site. */
 export async function listVersions(siteFile: string): Promise<HistoryReport> {
   const repository = await findRepository(siteFile);
   if (!repository) return { isInGit: false, versions: [] };
@@ -27,10 +27,13 @@ export async function listVersions(siteFile: string): Promise<HistoryReport> {
   return { isInGit: true, versions };
 }
 
-/** The commit that an id names, if it names one. */
+/** Commit hash in the id of a version; undefined for other versions. */
 const commitOf = (id: string) => /^commit:([0-9a-f]{40,64})$/.exec(id)?.[1];
 
-/** The text of a version: of a commit, or of the journal. @returns undefined for what is no text of JSON, or not there */
+/**
+ * Text of a version: from a commit or from the journal.
+ * @returns undefined if missing or not UTF-8
+ */
 export async function textOfVersion(id: string, siteFile: string, edits: EditSession): Promise<string | undefined> {
   const commit = commitOf(id);
   const [, step] = /^step:(\d{1,15})$/.exec(id) ?? [];
@@ -39,11 +42,11 @@ export async function textOfVersion(id: string, siteFile: string, edits: EditSes
   return bytes && isUtf8(bytes) ? bytes.toString() : undefined;
 }
 
-/** What files of the assets held when a version was the site. */
+/** Former contents of asset files at a version. */
 export interface FormerFiles {
-  /** Files that hold other bytes now. */
+  /** Files whose content has changed since. */
   others: () => Promise<Set<string>>;
-  /** The bytes that one held; undefined where nobody has them. */
+  /** Former content of a file; undefined if it was not kept. */
   bytesOf: (source: string) => Promise<Uint8Array | undefined>;
 }
 
@@ -53,7 +56,7 @@ interface Keeping {
   kept: KeptFiles;
 }
 
-/** The files of a version: git has those of a commit, and a folder beside the journal those of its steps. */
+/** Former files of a version: from git for a commit, from the kept copies for a step. */
 export function formerFiles(id: string, { project: { siteFile }, edits, kept }: Keeping): FormerFiles {
   const commit = commitOf(id);
   if (commit !== undefined)
@@ -71,15 +74,15 @@ export function formerFiles(id: string, { project: { siteFile }, edits, kept }: 
   };
 }
 
-/** Files that a version names and that held other bytes then than they hold now. */
+/** Files that a version refers to and whose content has changed since. */
 export async function overwrittenFiles(text: string, former: FormerFiles, { assets }: Project): Promise<string[]> {
   const others = await former.others();
   return sourcesIn(text).filter((source) => others.has(source) && isPlainFile(join(assets, source)));
 }
 
 /**
- * Brings back pictures and files that a version names and the site has no more, under the names that they had; never over
- * another. @returns what came
+ * Restores missing files that a version refers to; never replaces a file.
+ * @returns restored files
  */
 export async function bringAssets(text: string, former: FormerFiles, project: Project): Promise<string[]> {
   const came: string[] = [];
@@ -97,7 +100,7 @@ export async function bringAssets(text: string, former: FormerFiles, project: Pr
   return came;
 }
 
-/** Lets files hold again what they held, as a part of a step: what they hold now goes to the bin. */
+/** Moves that restore the former content of files; the present content goes to the trash folder. */
 export async function movesBack(
   sources: readonly string[],
   former: FormerFiles,

@@ -30,7 +30,7 @@ const mediaRequest: z.ZodType<MediaRequest> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('replace'), source: name, by: name, alts }),
 ]);
 
-/** Why it is not done. */
+/** Thrown if the request cannot be fulfilled. */
 class MediaFault extends Error {
   readonly reason: MediaRefusal;
   constructor(reason: MediaRefusal) {
@@ -39,12 +39,12 @@ class MediaFault extends Error {
   }
 }
 
-/** What is done to a file and to all that names it. */
+/** Operations and file moves of a request. */
 interface MediaPlan {
   operations: Operation[];
   files: FileMove[];
   summary: Summary;
-  /** What the file is called afterwards. */
+  /** New name of the file. */
   source?: string;
 }
 
@@ -64,12 +64,12 @@ async function planRename({ source, to }: Asking<'rename'>, site: Json, project:
   await expectThere(source, project);
   await expectOnlyHere(source, project);
   const ending = extname(source);
-  // What follows a point is no ending here.
+  // The dot stops `safeName` from removing an extension.
   const own = safeName(`${to}.`, '');
   const renamed = `${source.slice(0, source.length - basename(source).length)}${own}${ending}`;
   if (own === '') throw new MediaFault('bad-name');
   if (renamed === source) throw new MediaFault('nothing-to-do');
-  // Some disks take names for one that differ in capitals only.
+  // Some file systems are case-insensitive.
   const names = await readdir(join(project.assets, dirname(source)));
   const others = names.filter((other) => other !== basename(source)).map((other) => other.toLowerCase());
   if (others.includes(basename(renamed).toLowerCase())) throw new MediaFault('name-taken');
@@ -108,14 +108,17 @@ async function planReplace({ source, by, alts }: Asking<'replace'>, site: Json, 
   return { operations, files: [], summary, source: by };
 }
 
-/** Plans on a site, and on what lies beside it. @throws MediaFault */
+/**
+ * Plans a request from the site and the project folder.
+ * @throws MediaFault
+ */
 function plan(request: MediaRequest, site: Json, project: Project): Promise<MediaPlan> {
   if (request.do === 'rename') return planRename(request, site, project);
   if (request.do === 'replace') return planReplace(request, site, project);
   return request.do === 'delete' ? planDelete(request, site, project) : planDeleteUnused(request, site, project);
 }
 
-/** Renames, deletes or replaces a file of the assets, with all that names it. */
+/** Renames, deletes or replaces asset files together with all references. */
 export async function changeMedia(keeping: Keeping, acting: Acting, asked: Asked): Promise<MediaAnswer> {
   const { data: request } = mediaRequest.safeParse(await readBody(asked.request, mostBytes));
   if (!request) throw new RefusedBody(400);
@@ -123,7 +126,7 @@ export async function changeMedia(keeping: Keeping, acting: Acting, asked: Asked
   const run = async (edits: EditSession): Promise<EditResult> => {
     const { base, text } = await edits.state();
     const site = readJson(text);
-    // Nobody knows what it names.
+    // The references in invalid JSON are unknown.
     if (site === undefined) throw new MediaFault('not-json');
     const { operations, files, summary, ...planned } = await plan(request, site, keeping.preview.project);
     source = planned.source;

@@ -3,7 +3,7 @@ import { type Endpoint, json } from '../endpoint.ts';
 import type { Keeping } from '../files/keep.ts';
 import { changeMedia } from './change-media.ts';
 
-/** What is done to files of the assets and, in the same step, to all that names them. */
+/** Endpoint that renames, deletes and replaces asset files. */
 export function mediaEndpoints(keeping: Keeping, acting: Acting): [string, Endpoint][] {
   return [['media', { method: 'POST', answer: async (asked) => json(await changeMedia(keeping, acting, asked)) }]];
 }

@@ -5,7 +5,7 @@ import { type Answer, type Asked, type EditHost, type Endpoint, json } from '../
 import { bucketWork, buildWork, publishByGit } from './ways.ts';
 import { eventStream, failureOf } from './work.ts';
 
-/** What is asked for here is a line of words at most. Bytes. */
+/** Maximum size of a request in bytes. */
 const mostBytes = 16_384;
 
 const nothing = z.strictObject({});
@@ -25,7 +25,7 @@ async function readAs<Value>({ request }: Asked, schema: z.ZodType<Value>): Prom
   return read.data;
 }
 
-/** Building and publishing: one at a time, and only when asked for. */
+/** Endpoints for building and publishing: one job at a time, and only on request. */
 export function publishingEndpoints(host: EditHost): [string, Endpoint][] {
   let isWorking = false;
   const start = ({ language }: Asked, work: AsyncGenerator<WorkEvent, WorkEvent>): Answer => {

@@ -10,7 +10,7 @@ function put(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
-    // Git's own folder may be on another disk.
+    // The git directory may be on another device.
     copyFileSync(from, to);
   }
 }
@@ -20,8 +20,8 @@ export interface CheckedMerge extends FileCheckResult {
 }
 
 /**
- * What the check says of the site of a tree, with its pictures and files, before any of it is in the folder.
- * @param files where those lie that are not in the folder yet
+ * Checks the site of a merged tree with its assets, before any file is written to the working tree.
+ * @param files folder of the merged files that are not in the working tree yet
  */
 export async function checkMerged(place: GitPlace, tree: string, site: Buffer, files: string): Promise<CheckedMerge> {
   const { own, top, prefix, siteFile, machine } = place;

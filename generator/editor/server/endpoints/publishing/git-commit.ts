@@ -5,10 +5,10 @@ import { git, gitWords, ToolRefusal } from '../git.ts';
 import { runHook } from './git-hooks.ts';
 import { entriesOf, type GitPlace } from './git-place.ts';
 
-/** Git keeps its own list of files for each of these; that of the repository is not touched. */
+/** Environment with a separate index file; the index of the repository is not touched. */
 const withIndex = (index: string) => ({ GIT_INDEX_FILE: index });
 
-/** The list of files of the repository as it is: it knows which files have not changed since they were looked at. */
+/** Path of the repository's index, whose cached file stats speed up git. */
 export async function indexFile({ folder, gitDir }: Pick<GitPlace, 'folder' | 'gitDir'>): Promise<string> {
   const said = await gitWords(['rev-parse', '--path-format=absolute', '--git-path', 'index'], { folder }).catch(() => '');
   return said || join(gitDir, 'index');
@@ -20,13 +20,13 @@ async function headIndex(place: GitPlace): Promise<string> {
   const known = await indexFile(place);
   const isKnown = existsSync(known);
   if (isKnown) copyFileSync(known, index);
-  // What others have put there for a commit of theirs is no part of this one.
+  // Resets entries that users have staged: they are not part of this commit.
   const read = head === undefined ? ['--empty'] : [...(isKnown ? ['--reset'] : []), head];
   await git(['read-tree', ...read], { folder, env: withIndex(index) });
   return index;
 }
 
-/** Puts bytes of the site file among git's objects, as git would take them from the folder. */
+/** Writes the site file to the object database, with git's filters. */
 export const siteBlob = ({ top, sitePath }: GitPlace, bytes: Uint8Array) =>
   gitWords(['hash-object', '-w', '--path', sitePath, '--stdin'], { folder: top, input: bytes });
 
@@ -35,12 +35,12 @@ async function isIgnored({ top, sitePath }: GitPlace): Promise<boolean> {
     () => true,
     () => false,
   );
-  // 1: it is not.
+  // Exit code 1: not ignored.
   const said = isKnown ? '' : await gitWords(['check-ignore', '--', sitePath], { folder: top, accepts: 1 });
   return said !== '';
 }
 
-/** The tree of the last commit with the site file and its assets as they are now, and nothing else of the folder. */
+/** Tree of the last commit with the present site file and assets; other files of the working tree are not included. */
 async function ownTree(place: GitPlace, bytes: Uint8Array): Promise<{ tree: string; index: string }> {
   const { folder, top, sitePath, prefix, head } = place;
   if (await isIgnored(place)) throw new ToolRefusal(`site file ignored: ${sitePath}`);
@@ -62,7 +62,7 @@ interface CommitObject {
   message: string;
 }
 
-/** A commit among git's objects, signed where the repository signs; no branch leads there. */
+/** Creates a commit object, signed if the repository is configured so; no branch is changed. */
 export async function commitObject({ folder }: GitPlace, { tree, parents, message }: CommitObject): Promise<string> {
   const isSigned = (await gitWords(['config', '--type=bool', '--get', 'commit.gpgSign'], { folder, accepts: 1 })) === 'true';
   const from = parents.flatMap((parent) => ['-p', parent]);
@@ -70,7 +70,7 @@ export async function commitObject({ folder }: GitPlace, { tree, parents, messag
   return gitWords(['-c', 'i18n.commitEncoding=UTF-8', ...args], { folder, input: message });
 }
 
-/** The words of a commit as hooks of the repository want them. */
+/** Commit message after the hooks of the repository. */
 async function agreedMessage(place: GitPlace, message: string, index: string): Promise<string> {
   const file = join(place.own, 'message');
   await writeFile(file, `${message}\n`);
@@ -80,9 +80,8 @@ async function agreedMessage(place: GitPlace, message: string, index: string): P
 }
 
 /**
- * A commit of the site file and its assets on the last one; the last one itself where they are as they are there. It is among
- * git's objects, and nowhere else.
- * @throws ToolRefusal, also where a hook of the repository refuses
+ * Commits the site file and its assets on top of HEAD, as objects only; returns HEAD if nothing changed.
+ * @throws ToolRefusal, also if a hook of the repository refuses
  */
 export async function commitOfSite(place: GitPlace, bytes: Uint8Array, message: string): Promise<string> {
   const { folder, head } = place;
@@ -90,7 +89,7 @@ export async function commitOfSite(place: GitPlace, bytes: Uint8Array, message: 
   if (head !== undefined && tree === (await gitWords(['rev-parse', `${head}^{tree}`], { folder }))) return head;
   await runHook(place, 'pre-commit', { index });
   const agreed = await agreedMessage(place, message, index);
-  // A hook may have put files right.
+  // The pre-commit hook may have changed the index.
   const checked = await gitWords(['write-tree'], { folder, env: withIndex(index) });
   return commitObject(place, { tree: checked, parents: head === undefined ? [] : [head], message: agreed });
 }

@@ -5,7 +5,7 @@ import { git, gitWords } from '../git.ts';
 import { MergeRefusal } from './git-merge.ts';
 import { type ChangedEntry, changedEntries, type GitPlace, isOwn, type TreeEntry } from './git-place.ts';
 
-/** What tells whether a file of the folder has been touched since; undefined where there is none. */
+/** File stat for detecting changes; undefined if the file is missing. */
 export type Stamp = string | undefined;
 
 export function stampAt(file: string): Stamp {
@@ -17,22 +17,22 @@ export function stampAt(file: string): Stamp {
   }
 }
 
-/** A file that others have changed, as it comes into the folder. */
+/** File changed by others, with its stat in the working tree. */
 export interface ComingFile extends ChangedEntry {
   stamp: Stamp;
 }
 
-/** Whether the folder holds the very bytes of an entry, or nothing where that is none. */
+/** Whether the working tree has the content of an entry; for undefined, no file. */
 async function holds({ top }: GitPlace, path: string, entry: TreeEntry | undefined): Promise<boolean> {
   if (!entry) return stampAt(join(top, path)) === undefined;
   const found = await gitWords(['hash-object', '--', path], { folder: top }).catch(() => undefined);
   return found === entry.hash;
 }
 
-/** Git's own sign for a repository within this one: only which of its commits is meant comes in. */
+/** Mode 160000 marks a submodule: only its commit is recorded. */
 const isRepository = ({ before, after }: ChangedEntry) => [before?.mode, after?.mode].includes('160000');
 
-/** Whether a file would lie in the folder, and not where a link leads out of it. */
+/** Whether a path is inside the working tree after following links. */
 function liesInside({ top }: GitPlace, path: string): boolean {
   let folder = dirname(join(top, path));
   while (!existsSync(folder)) folder = dirname(folder);
@@ -42,8 +42,9 @@ function liesInside({ top }: GitPlace, path: string): boolean {
 const pathsIn = (said: Buffer) => new Set(said.toString().split('\0').filter(Boolean));
 
 /**
- * The files that come into the folder when one commit takes the place of another, and that nobody here has touched.
- * @param from what the folder holds of the site's own files @throws MergeRefusal with those that were changed here as well
+ * Files that change from one commit to another, if none was changed here.
+ * @param from commit with the site's own files as in the working tree
+ * @throws MergeRefusal with the files that were changed here too
  */
 export async function comingFiles(place: GitPlace, from: string, to: string): Promise<ComingFile[]> {
   const { top } = place;
@@ -62,7 +63,7 @@ export async function comingFiles(place: GitPlace, from: string, to: string): Pr
   for (const entry of coming) {
     const { path, before } = entry;
     const stamp = stampAt(join(top, path));
-    // What comes may be there already: a publishing that was cut short has put it there.
+    // The new content may exist already, after an interrupted publication.
     const isFree = (isOwn(place, path) || !touched.has(path)) && (await holds(place, path, before));
     const isTaken = isFree || isRepository(entry) || (await holds(place, path, entry.after));
     if (!isTaken || !liesInside(place, path)) blocked.push(path);

@@ -5,10 +5,10 @@ import { git, gitWords, patience, ToolRefusal } from '../git.ts';
 import { gitVersion, isOlder } from '../git-version.ts';
 import type { GitPlace } from './git-place.ts';
 
-/** Since when git starts hooks for others: `git hook run`. */
+/** First git version with `git hook run`. */
 const hookRun = [2, 36] as const;
 
-/** Before that they are started as git would, from the top of the files. */
+/** For older versions: runs the hook as git does, in the root of the working tree. */
 async function runFile({ folder, top }: GitPlace, name: string, args: readonly string[], env: Record<string, string>) {
   const file = resolve(top, await gitWords(['rev-parse', '--git-path', `hooks/${name}`], { folder: top }));
   if (!existsSync(file)) return;
@@ -21,7 +21,10 @@ async function runFile({ folder, top }: GitPlace, name: string, args: readonly s
   });
 }
 
-/** Runs a hook of the repository, where it has one. @throws ToolRefusal with what it says when it refuses */
+/**
+ * Runs a hook of the repository, if it exists.
+ * @throws ToolRefusal with its output if it fails
+ */
 export async function runHook(place: GitPlace, name: string, options: { args?: string[]; index?: string } = {}): Promise<void> {
   const { args = [], index } = options;
   const env: Record<string, string> = index === undefined ? {} : { GIT_INDEX_FILE: index };
@@ -30,5 +33,5 @@ export async function runHook(place: GitPlace, name: string, options: { args?: s
   await git(asked, { folder: place.top, env, timeout: patience.network });
 }
 
-/** Tells a hook of what has happened: whatever it says of that changes nothing. */
+/** Runs a hook that only notifies; its failure is ignored. */
 export const tellHook = (...asked: Parameters<typeof runHook>) => runHook(...asked).catch(() => undefined);

@@ -9,13 +9,13 @@ import { siteBlob } from './git-commit.ts';
 import { entriesOf, type GitPlace, type TreeEntry } from './git-place.ts';
 import { commonCommit } from './git-remote.ts';
 
-/** Since when git merges without touching files: `git merge-tree --write-tree`. */
+/** First git version with `git merge-tree --write-tree`, which merges without a working tree. */
 const mergeTree = [2, 38] as const;
 
-/** A merge that cannot be made, and of which nothing was made. */
+/** Thrown if a merge is not possible; nothing has changed. */
 export class MergeRefusal extends Error {
   readonly reason: 'old-git' | 'site-gone' | 'no-json' | 'files' | 'here';
-  /** Of git, or paths of files. */
+  /** Git versions, or paths of files. */
   readonly found: string[];
   constructor(reason: MergeRefusal['reason'], found: string[] = []) {
     super(reason);
@@ -26,15 +26,19 @@ export class MergeRefusal extends Error {
 
 export interface MergedTree {
   tree: string;
-  /** The list of its files, for git. */
+  /** Index file of the tree. */
   index: string;
-  /** The site file of the tree, where it is made of both; undefined where it is one of them as it stands. */
+  /** Merged site file; undefined if it equals that of one side. */
   bytes: Buffer | undefined;
-  /** What came of the site file; none where the others have not changed it. */
+  /** Merge result of the site file; undefined if the others did not change it. */
   site: (MergedSites & { before: Json; theirs: Json; mine: Json }) | undefined;
 }
 
-/** Merges all files as git does. @returns the tree, in which the site file may be in conflict. @throws MergeRefusal */
+/**
+ * Merges all files with git.
+ * @returns tree, in which the site file may be in conflict
+ * @throws MergeRefusal
+ */
 async function mergeFiles({ folder, sitePath }: GitPlace, mine: string, theirs: string): Promise<string> {
   const settings = ['-c', 'merge.directoryRenames=false'];
   const args = [...settings, 'merge-tree', '--write-tree', '--no-messages', '--name-only', '-z', mine, theirs];
@@ -60,7 +64,7 @@ interface SiteMerge {
 
 type MergedFile = Pick<MergedTree, 'bytes' | 'site'> & { entry: TreeEntry | undefined };
 
-/** The site file of both, by its values; its text is that of here with what came. */
+/** Merges the site file by its values; the text is that of this side with the changes of the others. */
 async function mergeSiteFile(place: GitPlace, { base, mine, theirs, entries }: SiteMerge, takes: Takes): Promise<MergedFile> {
   const { entries: _, ...commits } = { entries, base, mine, theirs };
   if (entries.theirs?.hash === entries.base?.hash || entries.theirs?.hash === entries.mine?.hash)
@@ -78,9 +82,8 @@ async function mergeSiteFile(place: GitPlace, { base, mine, theirs, entries }: S
 }
 
 /**
- * What two commits make together: the site file by its values, all else as git merges. It is among git's objects, and nowhere
- * else.
- * @param takes whose values stay where both have changed the same place
+ * Merges two commits: the site file by its values, other files by git. Only writes objects.
+ * @param takes which side wins conflicts in the site file
  * @throws MergeRefusal
  */
 export async function mergeCommits(place: GitPlace, mine: string, theirs: string, takes: Takes): Promise<MergedTree> {

@@ -6,32 +6,32 @@ import type { BuildEnvironment } from '../../../../core/cache/build-environment.
 import { whenInterrupted } from '../../../../core/cache/interruption.ts';
 import { git, gitWords, ToolRefusal } from '../git.ts';
 
-/** A site in a repository, while it is published. */
+/** Repository of a site during publication. */
 export interface GitPlace {
   siteFile: string;
   machine: BuildEnvironment;
-  /** The folder of the site, and the top of the files of the repository. */
+  /** Folder of the site, and root of the working tree. */
   folder: string;
   top: string;
-  /** Path of the site's folder from the top: empty, or with a slash at its end. */
+  /** Path of the site's folder from the root: empty, or with a trailing slash. */
   prefix: string;
-  /** The site file from the top. */
+  /** Path of the site file from the root. */
   sitePath: string;
-  /** Git's own folder, and a folder in it for this publishing alone. */
+  /** Git directory, and a temporary folder in it for this publication. */
   gitDir: string;
   own: string;
-  /** The branch, and the one that it follows. */
+  /** Present branch, and its upstream. */
   branch: string;
   remote: string;
   remoteBranch: string;
-  /** The last commit here; undefined before the first. */
+  /** Hash of HEAD; undefined before the first commit. */
   head: string | undefined;
 }
 
-/** Whether a path from the top is the site's own: its file, or one of its assets. */
+/** Whether a path is the site file or an asset. */
 export const isOwn = ({ sitePath, prefix }: GitPlace, path: string) => path === sitePath || path.startsWith(`${prefix}assets/`);
 
-/** Something that was begun with git and not ended. */
+/** Files that indicate an unfinished git operation. */
 const unfinished = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply', 'index.lock'];
 
 async function expectAtRest({ gitDir, folder }: GitPlace): Promise<void> {
@@ -40,7 +40,7 @@ async function expectAtRest({ gitDir, folder }: GitPlace): Promise<void> {
   if ((await git(['ls-files', '--unmerged'], { folder })).length > 0) throw new ToolRefusal('unfinished: unmerged paths');
 }
 
-/** Milliseconds after which nobody can be using a folder: its process was killed. */
+/** Age in milliseconds after which a temporary folder is left over from a killed process. */
 const longestUse = 24 * 3600_000;
 
 async function sweep(gitDir: string): Promise<void> {
@@ -51,8 +51,9 @@ async function sweep(gitDir: string): Promise<void> {
 }
 
 /**
- * Opens the repository of a site that leads somewhere.
- * @returns what is to be called at the end, too. @throws ToolRefusal where a merge, a rebase or another git command is under way
+ * Opens the repository of a site with an upstream.
+ * @returns the repository, and a function that cleans up
+ * @throws ToolRefusal if a merge, rebase or other git command is in progress
  */
 export async function openGitPlace(
   siteFile: string,
@@ -86,13 +87,13 @@ export async function openGitPlace(
   return { place, close };
 }
 
-/** One file as git knows it. */
+/** Entry of a git tree. */
 export interface TreeEntry {
   mode: string;
   hash: string;
 }
 
-/** Files of a commit or tree at paths from the top, or all. */
+/** Entries of a commit or tree at paths from the root. */
 export async function entriesOf({ folder }: GitPlace, tree: string, paths: readonly string[]): Promise<Map<string, TreeEntry>> {
   const found = new Map<string, TreeEntry>();
   const said = (await git(['ls-tree', '-r', '-z', '--full-tree', tree, '--', ...paths], { folder })).toString();
@@ -107,7 +108,7 @@ export interface ChangedEntry {
   after: TreeEntry | undefined;
 }
 
-/** What differs between two commits or trees, file by file; a file with another name is one gone and one come. */
+/** Changed entries between two commits or trees; a rename is a removal and an addition. */
 export async function changedEntries({ folder }: GitPlace, from: string, to: string): Promise<ChangedEntry[]> {
   const said = (await git(['diff-tree', '-r', '-z', '--raw', '--no-renames', '--no-abbrev', from, to], { folder })).toString();
   const entry = (mode: string, hash: string) => (/^0+$/.test(mode) ? undefined : { mode, hash });

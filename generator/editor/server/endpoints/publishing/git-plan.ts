@@ -14,39 +14,39 @@ import { type GitPlace, isOwn } from './git-place.ts';
 import { commitsOf, isIn, type Told } from './git-remote.ts';
 import { prepareFiles, type TakeOver } from './git-take-over.ts';
 
-/** Of both where both have changed the same: whose stays, and what was asked. */
+/** User's decision about a conflict: which side wins, and the id of the conflict. */
 export interface Settled {
   takes: Takes;
   seen: string;
 }
 
-/** What came of others. */
+/** Changes of others that were merged. */
 export interface Came {
   commits: Told[];
   count: number;
-  /** Places of the site file, in words. */
+  /** Changed places of the site file, in words. */
   places: string[];
-  /** Paths of pictures and files of the site, and of all else. */
+  /** Paths of changed assets, and of other changed files. */
   assets: string[];
   others: string[];
 }
 
 export type Plan =
-  /** Nobody else has published anything. */
+  /** Nobody else has published. */
   | { is: 'alone'; to: string }
   | { is: 'merged'; to: string; site: Buffer | undefined; takeOver: TakeOver; came: Came }
-  /** Both have changed the same places. `seen` names them. */
+  /** Both sides changed the same places. `seen` is the id of the conflict. */
   | { is: 'clash'; conflicts: Conflict[]; seen: string }
-  /** Each is right by itself, and both together are not. */
+  /** Both sides are valid, but the merge has errors. */
   | { is: 'wrong'; checked: CheckedMerge };
 
 interface PlanOptions {
-  /** The site as it was committed here, and the last commit of the others. */
+  /** Commit of this side, and last commit of the upstream. */
   mine: string;
   theirs: string;
   settled: Settled | undefined;
   language: MessageLanguage;
-  /** The words of a commit that brings both together. */
+  /** Message of the merge commit. */
   words: (commits: readonly Told[]) => string;
 }
 
@@ -57,7 +57,7 @@ function conflictOf({ at, mine, theirs }: SiteClash, site: Site, language: Messa
   return { at, where: placeInWords(shown, at)[language], mine, theirs };
 }
 
-/** Places that are told by name. */
+/** Maximum number of listed places. */
 const mostTold = 20;
 
 function placesOf({ taken, theirs, before }: Site, language: MessageLanguage): string[] {
@@ -65,7 +65,7 @@ function placesOf({ taken, theirs, before }: Site, language: MessageLanguage): s
   return [...new Set(words.filter(Boolean))].slice(0, mostTold);
 }
 
-/** A merge of both among git's objects; the commit of the others itself where that has all of it. */
+/** Merge commit, as an object only; the upstream commit itself if it contains everything. */
 async function mergeCommit(place: GitPlace, merged: MergedTree, { mine, theirs, words }: PlanOptions): Promise<string> {
   const { folder } = place;
   if (merged.tree === (await gitWords(['rev-parse', `${theirs}^{tree}`], { folder }))) return theirs;
@@ -74,7 +74,10 @@ async function mergeCommit(place: GitPlace, merged: MergedTree, { mine, theirs, 
   return commitObject(place, { tree: merged.tree, parents: [mine, theirs], message: words(told) });
 }
 
-/** What becomes of a commit of here and what others have published: all of it made aside, nothing changed yet. @throws MergeRefusal */
+/**
+ * Merges a commit of this side with what others have published. Only writes objects and temporary files.
+ * @throws MergeRefusal
+ */
 export async function planPublishing(place: GitPlace, options: PlanOptions): Promise<Plan> {
   const { mine, theirs, settled, language } = options;
   const { folder, sitePath } = place;

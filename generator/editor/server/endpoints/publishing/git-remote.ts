@@ -1,12 +1,16 @@
 import { git, gitWords, patience, quietSshOf, ToolRefusal } from '../git.ts';
 import type { GitPlace } from './git-place.ts';
 
-/** Nothing else is begun beside what is asked for. */
+/** Stops git from starting maintenance. */
 const alone = ['-c', 'gc.auto=0', '-c', 'maintenance.auto=false'];
 
 const network = async ({ folder }: GitPlace) => ({ folder, timeout: patience.network, env: await quietSshOf(folder) });
 
-/** Fetches the branch that is followed. @returns its last commit. @throws ToolRefusal */
+/**
+ * Fetches the upstream branch.
+ * @returns hash of its last commit
+ * @throws ToolRefusal
+ */
 export async function fetchBranch(place: GitPlace): Promise<string> {
   const { folder, remote, remoteBranch } = place;
   const from = [remote, `refs/heads/${remoteBranch}`];
@@ -14,7 +18,10 @@ export async function fetchBranch(place: GitPlace): Promise<string> {
   return gitWords(['rev-parse', '--verify', 'FETCH_HEAD^{commit}'], { folder });
 }
 
-/** The last commit that two have in common; of a copy without history that is fetched first. @throws ToolRefusal for none */
+/**
+ * Merge base of two commits; the history of a shallow clone is fetched if needed.
+ * @throws ToolRefusal if there is none
+ */
 export async function commonCommit(place: GitPlace, one: string, other: string): Promise<string> {
   const { folder, remote } = place;
   const ask = () => gitWords(['merge-base', one, other], { folder, accepts: 1 });
@@ -28,29 +35,32 @@ export async function commonCommit(place: GitPlace, one: string, other: string):
   throw new ToolRefusal('refusing to merge unrelated histories');
 }
 
-/** Whether all that a commit has is in another. */
+/** Whether a commit is an ancestor of another. */
 export const isIn = ({ folder }: GitPlace, commit: string, other: string): Promise<boolean> =>
   git(['merge-base', '--is-ancestor', commit, other], { folder }).then(
     () => true,
     () => false,
   );
 
-/** Sends a commit to the branch that is followed; never by force. @throws ToolRefusal */
+/**
+ * Pushes a commit to the upstream branch; never with force.
+ * @throws ToolRefusal
+ */
 export async function pushCommit(place: GitPlace, commit: string): Promise<void> {
   const to = `${commit}:refs/heads/${place.remoteBranch}`;
   await git([...alone, 'push', '--quiet', '--no-force', place.remote, to], await network(place));
 }
 
-/** A commit of somebody else, as it is told. */
+/** Commit of somebody else, for display. */
 export interface Told {
   who: string;
   summary: string;
 }
 
-/** Commits that are told by name. */
+/** Maximum number of listed commits. */
 const mostTold = 20;
 
-/** Commits that one has and another has not, the newest first, and how many there are. */
+/** Commits of one side that the other lacks, newest first, and their number. */
 export async function commitsOf({ folder }: GitPlace, other: string, ours: string): Promise<{ told: Told[]; count: number }> {
   const range = [other, `^${ours}`];
   const count = Number(await gitWords(['rev-list', '--count', '--no-merges', ...range], { folder }));

@@ -6,18 +6,21 @@ import { indexFile } from './git-commit.ts';
 import { type ComingFile, stampAt } from './git-folder.ts';
 import { changedEntries, type GitPlace } from './git-place.ts';
 
-/** How long another git command is waited for. Milliseconds. */
+/** Time to wait for the lock of another git command, in milliseconds. */
 const patience = 5000;
 
-/** Everything that is needed to bring the folder to a commit, made aside before that is sent. */
+/** Prepared update of the working tree to a commit; created before the push. */
 export interface TakeOver {
   to: string;
   coming: ComingFile[];
-  /** Where the files lie as they will be in the folder. */
+  /** Folder with the files to move into the working tree. */
   files: string;
 }
 
-/** Writes the files that come aside, as git would write them into the folder. @param index the list of files of the commit */
+/**
+ * Checks out changed files into a temporary folder.
+ * @param index index file of the commit
+ */
 export async function prepareFiles({ own, top }: GitPlace, to: string, coming: ComingFile[], index: string): Promise<TakeOver> {
   const files = join(own, 'files');
   const paths = coming.flatMap(({ path, after }) => (after && after.mode !== '160000' ? [`${path}\0`] : [])).join('');
@@ -26,7 +29,7 @@ export async function prepareFiles({ own, top }: GitPlace, to: string, coming: C
   return { to, coming, files };
 }
 
-/** The list of files that git shall have, with what comes in it and all else as it is there. */
+/** New index: the present one with the changed entries of a commit. */
 async function nextIndex(place: GitPlace, known: string, to: string): Promise<string> {
   const { own, folder, top, head } = place;
   const index = join(own, 'next');
@@ -40,7 +43,10 @@ async function nextIndex(place: GitPlace, known: string, to: string): Promise<st
   return index;
 }
 
-/** Takes the lock that every git command takes before it writes its list of files. @returns whether it was free */
+/**
+ * Takes git's index lock.
+ * @returns whether it was free in time
+ */
 async function lockIndex(lock: string, next: string): Promise<boolean> {
   for (const end = performance.now() + patience; ; ) {
     try {
@@ -53,7 +59,7 @@ async function lockIndex(lock: string, next: string): Promise<boolean> {
   }
 }
 
-/** Puts a file in its place in one step. */
+/** Replaces, creates or deletes a file atomically. */
 function placeFile({ top }: GitPlace, { path, after }: ComingFile, files: string): void {
   const file = join(top, path);
   if (!after) {
@@ -62,7 +68,7 @@ function placeFile({ top }: GitPlace, { path, after }: ComingFile, files: string
     return;
   }
   if (after.mode === '160000') {
-    // As git does: an empty folder, which "git submodule update" fills.
+    // As git does: an empty folder, which `git submodule update` fills.
     if (!existsSync(file)) mkdirSync(file, { recursive: true });
     return;
   }
@@ -71,7 +77,7 @@ function placeFile({ top }: GitPlace, { path, after }: ComingFile, files: string
     renameSync(join(files, path), file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    // Git's own folder may be on another disk.
+    // The git directory may be on another device.
     const beside = join(dirname(file), `.qiyam-${process.pid}`);
     copyFileSync(join(files, path), beside);
     renameSync(beside, file);
@@ -89,10 +95,11 @@ function removeEmpty(folder: string, top: string): void {
 }
 
 /**
- * Brings the folder, git's list of files and the branch to a commit that has been sent. In this order, each step whole: cut
- * short after any of them, there are files that are not committed yet, and the next publishing finds that nothing is new in them.
- * @param readSite looks at the site file and gives what writes it; undefined where it was changed meanwhile and cannot be merged
- * @returns whether it was done: all of it, or nothing where the folder, the branch or git's list is no longer what it was
+ * Updates working tree, index and branch to a pushed commit. Each step is atomic, and the order is safe to interrupt: files are
+ * then merely uncommitted, and the next publication finds them unchanged.
+ * @param readSite reads the site file and returns a function that writes it; undefined if it was changed meanwhile and cannot
+ * be merged
+ * @returns whether it was done; false, with nothing changed, if working tree, branch or index have changed meanwhile
  */
 export async function takeOver(
   place: GitPlace,
@@ -120,7 +127,7 @@ export async function takeOver(
       isLocked = false;
       const ref = ['update-ref', '-m', 'publish', `refs/heads/${branch}`, to, head ?? '0'.repeat(to.length)];
       await git(ref, { folder });
-      // What git knows of sizes and times is a help: without it, it looks into the files.
+      // Best-effort refresh of cached file stats.
       await git(['update-index', '-q', '--refresh'], { folder, accepts: 1 }).catch(() => undefined);
       return true;
     } finally {

@@ -3,7 +3,7 @@ import type { GitObstacle } from '../../../document/protocol-publishing.ts';
 
 type Words = Record<MessageLanguage, string>;
 
-/** Why a commit has nowhere to go. */
+/** Messages about why publishing by git is not possible. */
 export const obstacleWords: Record<GitObstacle, Words> = {
   'no-repository': {
     ar: 'مجلد الموقع ليس في مستودع git.',
@@ -24,7 +24,7 @@ const stays: Words = {
   en: 'Nothing was changed here; your edits are in the file, and are sent when you publish again.',
 };
 
-/** What git says when it refuses (in English, as it is asked to speak it), and what that means. */
+/** Explanations of git's error messages, which are in English (`LC_ALL=C`). */
 const meanings: [said: RegExp, words: Words][] = [
   [
     /non-fast-forward|fetch first|cannot lock ref/,
@@ -91,7 +91,7 @@ const meanings: [said: RegExp, words: Words][] = [
   ],
 ];
 
-/** What git refused, in words people know where it is known, then in its own. */
+/** Explanation of git's error, if known, followed by the error itself. */
 export function refusalOfGit(said: string, language: MessageLanguage): string {
   const known = meanings.find(([pattern]) => pattern.test(said))?.[1][language];
   return [known, said].filter((line) => line !== undefined && line !== '').join('\n');

@@ -28,12 +28,12 @@ export interface GitRequest {
   settled?: Settled | undefined;
 }
 
-/** How often it is tried anew because somebody else has published meanwhile. */
+/** Number of attempts if others publish at the same time. */
 const mostTries = 5;
 
 const progress = (words: string): WorkEvent => ({ is: 'progress', words });
 
-/** A file of JSON with what came into another that was made of it since; undefined where both have changed the same. */
+/** JSON file with the changes of another version; undefined if both changed the same places. */
 function withBoth(before: Buffer, now: Buffer, coming: Buffer): Buffer | undefined {
   const [base, mine, theirs] = [before, now, coming].map((bytes) => readJson(bytes.toString()));
   if (base === undefined || mine === undefined || theirs === undefined) return undefined;
@@ -44,7 +44,10 @@ function withBoth(before: Buffer, now: Buffer, coming: Buffer): Buffer | undefin
   return Buffer.from(whole.slice(0, markEnd(whole)) + editText(text, editsOf(text, [{ do: 'set', at: [], value }])));
 }
 
-/** Brings the folder to what was sent; what was written into the site file meanwhile stays in it. @returns whether it was done */
+/**
+ * Updates the working tree after the push; changes made to the site file meanwhile are kept.
+ * @returns whether it was done
+ */
 async function settle({ inTurn, catchUp }: EditHost, place: GitPlace, plan: Plan, bytes: Buffer): Promise<boolean> {
   if (plan.is !== 'alone' && plan.is !== 'merged') return false;
   const { site, prepared } =
@@ -64,13 +67,13 @@ async function settle({ inTurn, catchUp }: EditHost, place: GitPlace, plan: Plan
       return isDone;
     });
   } catch (error) {
-    // It is published: that the folder was not brought there is told, not that nothing was done.
+    // The push has succeeded, so this is reported as a partial success.
     process.stderr.write(`${String((error as Error).message)}\n`);
     return false;
   }
 }
 
-/** Both are right, and what they make together is not: told with the places. */
+/** Failure because of a merge with errors, with their places. */
 function wrongTogether({ preview }: EditHost, { checked }: Plan & { is: 'wrong' }, language: MessageLanguage): WorkEvent {
   const shown = { ...preview, source: checked.source };
   const problems = checked.errors.map((one) => placedProblem(one, shown, language));
@@ -111,15 +114,15 @@ async function* publish(host: EditHost, place: GitPlace, { message, settled }: G
   }
 }
 
-/** What could not be done, in words; anything else is a mistake of ours. */
+/** Converts expected errors to messages; others are bugs and passed on. */
 function inWords(error: unknown, language: MessageLanguage): unknown {
   if (error instanceof MergeRefusal) return new ToolRefusal(refusalOfMerge(error, language));
   return error instanceof ToolRefusal ? new ToolRefusal(refusalOfGit(error.message, language)) : error;
 }
 
 /**
- * Publishes the site file and its assets to the branch that is followed, with what others have published there meanwhile. Until
- * it has arrived there, nothing here is changed: neither the branch, nor git's list of files, nor the folder.
+ * Publishes the site file and its assets to the upstream branch, merged with changes of others. Branch, index and working tree
+ * are only updated after the push.
  */
 export async function* gitWork(host: EditHost, request: GitRequest, language: MessageLanguage): Work {
   const { project, machine } = host.preview;

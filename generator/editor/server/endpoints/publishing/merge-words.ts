@@ -4,7 +4,7 @@ import type { MergeRefusal } from './git-merge.ts';
 import type { Came } from './git-plan.ts';
 import type { Told } from './git-remote.ts';
 
-/** A name or a text of others, apart from the direction of the sentence around it. */
+/** Isolates the direction of a foreign text. */
 const apart = (text: string) => `\u2068${escapeControlCharacters(text)}\u2069`;
 
 const sayings: Record<
@@ -48,7 +48,7 @@ function listed(start: string, names: readonly string[], join: string): string[]
   return [start + names.slice(0, mostNamed).map(apart).join(join) + more];
 }
 
-/** What came of others, line by line: their commits, the places of the site and the files that they changed. */
+/** Changes of others, one per line: commits, places of the site, and files. */
 export function cameLines({ commits, count, places, assets, others }: Came, language: MessageLanguage): string[] {
   const words = sayings[language];
   return [
@@ -60,7 +60,7 @@ export function cameLines({ commits, count, places, assets, others }: Came, lang
   ];
 }
 
-/** The words of a commit that brings both together: who the others are, then what they did. */
+/** Message of a merge commit: authors, then their commits. */
 export function mergeWords(language: MessageLanguage): (commits: readonly Told[]) => string {
   const { merge, join } = sayings[language];
   return (commits) => {
@@ -113,6 +113,6 @@ const refusals: Record<MergeRefusal['reason'], Record<MessageLanguage, (found: s
   },
 };
 
-/** Why what others have published was not merged, and what is to be done. */
+/** Why changes of others could not be merged, and what to do. */
 export const refusalOfMerge = ({ reason, found }: MergeRefusal, language: MessageLanguage) =>
   refusals[reason][language](found.map(escapeControlCharacters));

@@ -23,24 +23,27 @@ const built: Record<MessageLanguage, (folder: string) => string> = {
 
 const progress = (text: string): WorkEvent => ({ is: 'progress', words: text });
 
-/** Builds as `npm run build` does: whole, or not at all. */
+/** Builds the site as `npm run build` does. */
 export async function* buildWork({ preview }: EditHost, language: MessageLanguage): Work {
   const build = (told: Progress) => buildSite({ project: preview.project, progress: told }, preview.machine);
   const { warnings } = yield* metered(build, language);
-  // All else is told by the list of problems.
+  // Other warnings are in the list of problems already.
   const problems = warnings.filter(({ code }) => code in budgetsMessages).map((one) => placedProblem(one, preview, language));
   const words = built[language](`\u2068${escapeControlCharacters(relative(process.cwd(), preview.project.out) || '.')}\u2069`);
   return { is: 'done', words, ...(problems.length > 0 && { problems }) };
 }
 
-/** What has errors is not published. @throws ContentError */
+/**
+ * Refuses to publish content with errors.
+ * @throws ContentError
+ */
 async function expectRight({ preview, inTurn, catchUp }: EditHost): Promise<void> {
   await inTurn(catchUp);
   const errors = preview.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContentError(errors, undefined);
 }
 
-/** Publishes by git, with what others have published meanwhile. */
+/** Publishes by git, merged with what others have published. */
 export async function* publishByGit(host: EditHost, request: GitRequest, language: MessageLanguage): Work {
   await expectRight(host);
   return yield* gitWork(host, request, language);

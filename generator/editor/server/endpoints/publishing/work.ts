@@ -10,10 +10,10 @@ import type { Preview } from '../../../preview/preview.ts';
 import { ToolRefusal } from '../git.ts';
 import { placedProblem } from '../placed-problem.ts';
 
-/** How often it is told how far the work is. Milliseconds. */
+/** Interval of progress events in milliseconds. */
 const between = 150;
 
-/** Why work ended without result, in words. */
+/** Final event for an error. */
 export function failureOf(error: unknown, preview: Preview, language: MessageLanguage): WorkEvent {
   if (error instanceof ContentError) {
     const problems = error.diagnostics.map((one) => placedProblem(one, preview, language));
@@ -25,7 +25,10 @@ export function failureOf(error: unknown, preview: Preview, language: MessageLan
   return { is: 'failed', reason: escapeControlCharactersInLines(stripVTControlCharacters(reason)), problems: [] };
 }
 
-/** Does something that tells a meter how far it is, and passes that on until it ends. @throws what the work throws */
+/**
+ * Runs work with a progress meter and yields its progress.
+ * @throws what the work throws
+ */
 export async function* metered<Result>(
   work: (progress: Progress) => Promise<Result>,
   language: MessageLanguage,
@@ -49,7 +52,10 @@ export async function* metered<Result>(
   return result;
 }
 
-/** The same as an event stream, with what it fails for at its end. https://html.spec.whatwg.org/#event-stream-interpretation */
+/**
+ * Serialises events as an event stream; an error becomes the last event.
+ * https://html.spec.whatwg.org/#event-stream-interpretation
+ */
 export async function* eventStream(
   work: AsyncGenerator<WorkEvent, WorkEvent>,
   fail: (error: unknown) => WorkEvent,

@@ -8,7 +8,9 @@ import { editorMessagePartsOf } from '../../../../core/diagnostics/marked-text.t
 import { Source } from '../../../../core/json/source.ts';
 import type { ContrastReport } from '../../../document/protocol-media.ts';
 
-/** What two colours do where they meet others on a paper; undefined for what is no colour. Ratios are rounded down to hundredths. */
+/**
+ * Contrast of brand and accent colours on a background; undefined for invalid colours. Ratios are rounded down to two decimals.
+ */
 export function contrastReport(
   { brand, accent, paper }: Record<'brand' | 'accent' | 'paper', unknown>,
   language: MessageLanguage,

@@ -5,7 +5,7 @@ import { listIcons, listOwnIcons } from './icons.ts';
 import { listNamed } from './names.ts';
 import { findTargets } from './targets.ts';
 
-/** What the content says, and what it could say. */
+/** Endpoints that read the content and list possible values. */
 export function readingEndpoints(preview: Preview): [string, Endpoint][] {
   const seen = (query: URLSearchParams) => inLanguage(preview, query.get('edition') ?? undefined);
   return [

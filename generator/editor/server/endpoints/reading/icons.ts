@@ -10,7 +10,7 @@ import { maxOpenFiles } from '../../../../core/cache/open-files.ts';
 import { listFiles } from '../../../../core/util/list-files.ts';
 import type { IconEntry, OwnIconEntry } from '../../../document/protocol-media.ts';
 
-/** The icons that content may name, with the words by which people look for them. */
+/** Icons that content may use, with search keywords. */
 export function listIcons(): IconEntry[] {
   return iconNames.map((name) => ({
     name,
@@ -20,7 +20,7 @@ export function listIcons(): IconEntry[] {
   }));
 }
 
-/** The icons in the folder of a site, named or not, in the order of their names. Files that are none are left out. */
+/** Custom icons of a site, used or not, sorted by name. Invalid files are skipped. */
 export async function listOwnIcons(assets: string): Promise<OwnIconEntry[]> {
   const sources = (await listFiles(join(assets, 'icons'), 'icons/')).filter(isOwnIconFile).sort();
   if (sources.length === 0) return [];

@@ -11,14 +11,14 @@ import type { LinkTarget } from '../../../document/protocol-state.ts';
 
 type Nameless = Required<Pick<LinkTarget, 'title' | 'gives'>>;
 
-/** What people call a thing that may have an id: its question, or its heading. */
+/** Heading of an object that may have an id. */
 function titleOf(value: unknown): string | undefined {
   const question = get(value, 'question');
   const words = typeof question === 'string' ? question : nameOf(value);
   return words === undefined ? undefined : plainWords(words);
 }
 
-/** Places in a value at which an id may stand and does not, with the words of each. */
+/** Objects without an id that may have one: heading and path of the id. */
 function placesIn(index: NodeIndex | undefined, value: unknown, path: Path): { title: string; at: Path }[] {
   const shape = index === undefined ? undefined : nodeAt(chosenIndex(index, value));
   if (shape?.is === 'list') return items(value).flatMap((item, at) => placesIn(shape.item, item, [...path, at]));
@@ -30,9 +30,10 @@ function placesIn(index: NodeIndex | undefined, value: unknown, path: Path): { t
 }
 
 /**
- * Headings of a page to which no link can lead as yet, each with an id that is free there: sections and what is in them.
- * The title of a page is the page itself, a hidden section is not on it, and what has an address by its words needs no id.
- * @param page its place in the content; @param taken ids that it has
+ * Headings of a page that links cannot target yet, each with a free id. Excluded are the title of the page, hidden sections,
+ * and headings whose anchor is derived from their words.
+ * @param page path of the page
+ * @param taken existing ids
  */
 export function namelessIn(content: unknown, page: Path, taken: readonly string[]): Nameless[] {
   const sections = items(get(page.reduce(get, content), 'blocks'));

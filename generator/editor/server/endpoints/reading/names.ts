@@ -9,7 +9,7 @@ import type { NamedThing } from '../../../document/protocol-state.ts';
 import { rowsOf } from '../../../preview/content-entries.ts';
 import { contentOf, type Preview } from '../../../preview/preview.ts';
 
-/** Lists of a collection that have what words name. */
+/** Key of the list in a collection that contains the things of each kind. */
 const lists: Record<string, string> = {
   card: 'cards',
   post: 'posts',
@@ -19,7 +19,7 @@ const lists: Record<string, string> = {
   tag: 'tags',
 };
 
-/** The collection that a word is of: the one named beside it, or around it; or the one that it is in. */
+/** Collection that a name refers to: the one named next to it or around it, otherwise the one that contains it. */
 function collectionFor(content: unknown, at: Path): unknown {
   const own = at[0] === 'collections' ? textOf(at[1]) : '';
   const beside = [at.slice(0, -1), at.slice(0, -2)].map((around) => textOf(get(valueAt(content, around), 'collection')));
@@ -27,7 +27,7 @@ function collectionFor(content: unknown, at: Path): unknown {
   return get(get(content, 'collections'), name);
 }
 
-/** @param held what they hold: cards, posts, or entries of a type */
+/** @param held content of the collections: cards, posts, or entries of a type */
 function collectionsWith(content: unknown, held: string): NamedThing[] {
   const all = Object.entries((get(content, 'collections') ?? {}) as Record<string, unknown>);
   return all
@@ -40,7 +40,7 @@ function collectionsWith(content: unknown, held: string): NamedThing[] {
     });
 }
 
-/** Sections of the page of a place that have a name for links, by what they are called. */
+/** Sections with an id on the page of a place. */
 function sectionsOf(content: unknown, at: Path): NamedThing[] {
   const page = pageOf(viewSite(content), at);
   return (page?.blocks ?? []).flatMap(({ value }) => {
@@ -50,8 +50,9 @@ function sectionsOf(content: unknown, at: Path): NamedThing[] {
 }
 
 /**
- * What a word can name, as far as the file says.
- * @param pointer place of the word; @param named what it names, of `Named` in kinds.ts
+ * Possible values of a name field.
+ * @param pointer JSON Pointer of the field
+ * @param named kind of the name, of `Named` in kinds.ts
  */
 export function listNamed(preview: Preview, pointer: string, named: string): NamedThing[] {
   const at = fromPointer(pointer);

@@ -10,10 +10,10 @@ import type { PageEntry } from '../../../document/protocol-state.ts';
 import { addressOf, contentOf, type Preview } from '../../../preview/preview.ts';
 import type { ShownSite } from '../../../preview/shown-site.ts';
 
-/** A page without what follows from its path. */
+/** Page without its address. */
 type Found = Omit<PageEntry, 'address'>;
 
-/** What pages are called that no page of the file is: as they were shown last. */
+/** Titles of generated pages, as last displayed. */
 const madeTitles = memoizeByObject(
   ({ site, content }: ShownSite) => new Map(site.routes.slice(content.routes.length).map(({ path, title }) => [path, title])),
 );
@@ -27,14 +27,14 @@ function writtenPages(content: unknown): Found[] {
 
 const madeBy = { groups: 'category', tags: 'tag', authors: 'author' } as const;
 
-/** What the page of a list follows from: the collection, or its category, tag or author. */
+/** Source of a list page: the collection, or its category, tag or author. */
 function placeOfList(collection: unknown, at: Path, list: ListOf): Pick<Found, 'at' | 'made'> {
   if (list.by === 'all') return { at, made: 'list' };
   const index = items(get(collection, list.by)).findIndex((term) => get(term, 'name') === list.name);
   return { at: [...at, list.by, index], made: madeBy[list.by] };
 }
 
-/** Pages that follow from a collection: its lists, and each of its entries. */
+/** Generated pages of a collection: lists and entries. */
 function pagesOfCollection(collection: unknown, at: Path, titles: ReadonlyMap<string, string> | undefined): Found[] {
   const outline = outlineOf(collection);
   if (!outline) return [];
@@ -53,17 +53,17 @@ function pagesOfCollection(collection: unknown, at: Path, titles: ReadonlyMap<st
   });
 }
 
-/** The pages by which the site is searched, as they were shown last. */
+/** Search pages, as last displayed. */
 function searchPages({ site }: ShownSite): Found[] {
   return site.routes
     .filter((route) => sitePagesOf(route) !== undefined)
     .map(({ path, title }) => ({ at: ['site', 'search'], made: 'search', path, title, isPlaceholder: false }));
 }
 
-/** Where the host answers with it, addresses that no page has show it. */
+/** Path under which the preview displays the 404 page. */
 const missingPath = '/404';
 
-/** The page for addresses that no page has: one of the file, or one of the words of the interface. */
+/** The 404 page: `notFound` of the file, or the default from the labels. */
 function missingPage(preview: Preview): Found {
   const { shown } = preview;
   const own = get(contentOf(preview), 'notFound');
@@ -72,7 +72,7 @@ function missingPage(preview: Preview): Found {
   return { at, made: 'not-found', path: missingPath, title, isPlaceholder: get(own, 'placeholder') === true };
 }
 
-/** Every page that is built, the pages of the file first, each with the place in the file that it follows from. */
+/** All pages of the build, those of `routes` first, each with its source in the file. */
 export function pagesOf(preview: Preview): PageEntry[] {
   const { shown } = preview;
   const content = contentOf(preview);
@@ -87,7 +87,7 @@ export function pagesOf(preview: Preview): PageEntry[] {
   const seen = new Set<string>();
   return found.flatMap((page) => {
     const { path } = page;
-    // What is written twice is told by the check; of what follows from something, the first stands there.
+    // Duplicate paths in `routes` are reported by the check; of generated pages the first wins.
     if (page.made !== undefined && seen.has(path)) return [];
     seen.add(path);
     return [{ ...page, address: addressOf(preview, path) }];

@@ -6,7 +6,7 @@ import type { PlacedValue, Translations } from '../../../document/protocol-state
 import { frameParts, showsCards } from '../../../preview/message.ts';
 import { contentOf, type Preview } from '../../../preview/preview.ts';
 
-/** Pages on which something of a collection can be seen. */
+/** Pages that display something of a collection. */
 function pagesWith(preview: Preview, at: Path): PlacedValue['alsoOn'] {
   const { shown } = preview;
   if (!shown) return [];
@@ -17,7 +17,7 @@ function pagesWith(preview: Preview, at: Path): PlacedValue['alsoOn'] {
     .map((route) => ({ path: route.path, title: pageName(route) ?? route.path }));
 }
 
-/** What other languages say in the texts of a value, by their places. */
+/** Texts of a value in other languages, by JSON Pointer. */
 function translationsIn({ edition }: Pick<Preview, 'edition'>, value: unknown, at: Path): [string, Translations][] {
   if (!edition) return [];
   if (typeof value === 'string') {
@@ -30,7 +30,7 @@ function translationsIn({ edition }: Pick<Preview, 'edition'>, value: unknown, a
   );
 }
 
-/** What the file has at a place, and the pages that show it, besides the one that is looked at. */
+/** Value at a place, and other pages that display it. */
 export function placedValue(preview: Preview, at: Path): Omit<PlacedValue, 'base'> {
   const value = at.reduce(get, contentOf(preview)) as Json | undefined;
   const alsoOn = at[0] === 'collections' && at.length > 1 ? pagesWith(preview, at) : [];

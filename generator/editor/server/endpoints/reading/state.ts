@@ -28,12 +28,12 @@ function collectionsOf(preview: Preview): CollectionEntry[] {
   return Object.entries(collections).map(([name, value]) => collectionOf(name, value, collectionName(content, name)));
 }
 
-/** Problems whose repairs are looked for: nobody reads more at once, and each repair reads the text. */
+/** Number of problems for which fixes are computed, as each reads the text. */
 const mostRepaired = 100;
 
 /**
- * Everything that the check says, each with its place, and with its repair where that is certain.
- * @param ofTranslations what it says of translations
+ * All diagnostics with their places and certain fixes.
+ * @param ofTranslations diagnostics of translations
  */
 function problemsOf(preview: Preview, ofTranslations: readonly Diagnostic[], language: MessageLanguage): PlacedProblem[] {
   const { source, diagnostics } = preview;
@@ -48,9 +48,9 @@ function problemsOf(preview: Preview, ofTranslations: readonly Diagnostic[], lan
 }
 
 /**
- * What the file says, right or wrong: its pages, its collections, and what is wrong with it.
- * @param ofTranslations what the check says of translations
- * @param known names of parts that the editor has already
+ * Pages, collections and problems of the file, valid or not.
+ * @param ofTranslations diagnostics of translations
+ * @param known names of the parts that the editor already has
  */
 export function contentState(
   preview: Preview,

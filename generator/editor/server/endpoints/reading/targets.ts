@@ -11,10 +11,10 @@ import type { Preview } from '../../../preview/preview.ts';
 import type { ShownSite } from '../../../preview/shown-site.ts';
 import { namelessIn } from './nameless.ts';
 
-/** Targets that are offered at once. */
+/** Maximum number of targets in an answer. */
 const mostOffered = 60;
 
-/** The words of the heading that an id belongs to: those that it is made of, or those that stand beside it. */
+/** Text of the heading that an id belongs to: the one it is derived from, or the one next to it. */
 function wordsOf(content: unknown, { path, isOfWords }: LocatedValue): string | undefined {
   const own = path.reduce(get, content);
   if (isOfWords) return typeof own === 'string' ? plainWords(own) : undefined;
@@ -25,7 +25,7 @@ function wordsOf(content: unknown, { path, isOfWords }: LocatedValue): string | 
   );
 }
 
-/** Pages of a site, those that follow from posts too, and the headings on them. */
+/** Pages, including generated ones, and their headings. */
 const placesOf = memoizeByObject(({ site, content }: ShownSite): LinkTarget[] => {
   const names = new Map(site.routes.map((route) => [route.path, pageName(route) ?? route.path]));
   const pages = [...names].map(([href, title]): LinkTarget => ({ href, title, kind: 'page' }));
@@ -50,7 +50,7 @@ const filesOf = ({ assets }: ShownSite): LinkTarget[] =>
     .filter(([source, { state }]) => source.startsWith(filesFolder) && (state === 'file' || state === 'unused'))
     .map(([source]) => ({ href: `/${source}`, title: source.slice(filesFolder.length), kind: 'file' }));
 
-/** How well a target answers a query: its name begins with it, a word of its name does, it is in it somewhere. */
+/** Rank of a target, lower is better: title equal, title begins with the query, a word does, or elsewhere. */
 function rankOf({ title, href, kind }: LinkTarget, query: string): number {
   const name = fold(title);
   const [isSame, isStart, isWord] = [name === query, name.startsWith(query), name.includes(` ${query}`)];
@@ -59,9 +59,9 @@ function rankOf({ title, href, kind }: LinkTarget, query: string): number {
 }
 
 /**
- * Places to which a link can lead, the likeliest first, at most sixty.
- * @param query words in any order, as Arabic readers write them; with none, headings of the page, pages and files are offered
- * @param page path of the page on which the link stands: its headings come before others that answer as well
+ * Link targets, best first, at most sixty.
+ * @param query search words as Arabic readers type them; if empty, headings of the page, pages and files are listed
+ * @param page path of the page that contains the link: its headings rank higher
  */
 export function findTargets({ shown }: Preview, query: string, page = ''): LinkTarget[] {
   if (!shown) return [];

@@ -21,22 +21,22 @@ import { nameOfForm, wordsOfKey } from '../../../document/words/words-of-forms.t
 import { recipeOfField, recipeOfForm } from '../../../guide/recipe-of-form.ts';
 import { plainWords } from './plain-words.ts';
 
-/** Descriptions have a paragraph in Arabic, then one in English. */
+/** Descriptions contain an Arabic line, then an English one. */
 const bothOf = (description = ''): Localised => byMessageLanguage(description.split('\n'));
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What stands over the control of a key. */
+/** Label of the control of a key. */
 function labelOf(key: string, form: string): Localised {
   const words = wordsOfKey(key, form);
   return inEachLanguage((language) => capitalised(words?.[language] ?? key));
 }
 
-/** Explanations of values have both languages in a line. */
+/** Descriptions of enum values contain both languages, separated by a dash. */
 const valueWords = (value: Json, description: string | undefined): Localised =>
   byMessageLanguage((description ?? String(value)).split(' — '));
 
-/** Smallest and largest of a number, or of how long a text or list may be. */
+/** Limits of a number, or of the length of a text or list. */
 function limitsOf({ rules = [] }: SchemaNode): { least?: number; most?: number } {
   const limits: { least?: number; most?: number } = {};
   for (const { asks } of rules) {
@@ -48,7 +48,7 @@ function limitsOf({ rules = [] }: SchemaNode): { least?: number; most?: number }
 
 const isWhole = ({ rules = [] }: SchemaNode) => rules.some(({ asks }) => asks[0] === 'whole');
 
-/** What every text has to be, which a form need not tell. */
+/** General patterns of all texts, which forms omit. */
 const usualPatterns = new Set([textPattern, plainPattern, undefined]);
 
 function textModel(shape: SchemaNodeOf<'string'>, { pattern, names }: SchemaNote): FieldModel {
@@ -72,13 +72,13 @@ function wordsModel({ words }: SchemaNodeOf<'words'>, { enumDescriptions }: Sche
   return { is: 'choice', options };
 }
 
-/** An icon is one of the set or a file, and has one control for both. */
+/** An icon is a name or a file; one control edits both. */
 function eitherModel(options: FieldModel[]): FieldModel {
   const icon = options.find((option) => option.is === 'text' && aboutKind(option.kind).file === 'icon');
   return icon ?? { is: 'either', options };
 }
 
-/** A form is named by what the schema calls it, else by the way to it. */
+/** Forms by name: the id in the schema, otherwise the path. */
 class Forms {
   readonly objects: Record<string, ObjectModel> = {};
   readonly #contract: CompiledSchema;
@@ -138,7 +138,7 @@ class Forms {
 
   #property(name: string, key: string, [index, isOptional]: [NodeIndex, boolean]): PropertyModel[] {
     const { shape, note } = this.#shapeOf(index);
-    // What tells a form from others is chosen with the form.
+    // The discriminating `type` is chosen together with the form.
     const isTelling = shape.is === 'words' && shape.words.length === 1 && typeof shape.words[0] === 'string';
     if (key === 'type' && isTelling && !isOptional) return [];
     const examples = (note.examples ?? []) as Json[];
@@ -150,10 +150,10 @@ class Forms {
   }
 }
 
-/** Switches that, left out, say the same as another of their object. */
+/** Switches whose default is the value of another switch. */
 const followers: Record<string, string> = { searchable: 'listed' };
 
-/** The example of a switch that may be left out is what is worth writing: leaving it out says the other. */
+/** The example of an optional switch is the value worth writing; omitting it means the opposite. */
 function withAbsence(field: FieldModel, { key, examples, isOptional }: Pick<PropertyModel, 'key' | 'examples' | 'isOptional'>) {
   if (field.is !== 'switch' || !isOptional) return field;
   const like = followers[key];
@@ -161,7 +161,10 @@ function withAbsence(field: FieldModel, { key, examples, isOptional }: Pick<Prop
   return { ...field, whenAbsent };
 }
 
-/** The forms of a contract, with what it says of each of their fields. @throws Error for what has no form. */
+/**
+ * Forms of a compiled schema.
+ * @throws Error for nodes that have no form
+ */
 export function formsOf(contract: CompiledSchema): EditSchema {
   const forms = new Forms(contract);
   const root = forms.model(contract.root, '');

@@ -3,7 +3,7 @@ import type { FieldModel, Localised } from '../../../document/protocol-forms.ts'
 
 type Rule = [written: RegExp, said: string];
 
-/** Descriptions of the schema speak of values and keys of the file; a form has switches, and fields that are empty. */
+/** Replaces references to keys and values of the file by terms of forms: switches and empty fields. */
 const everywhere: Record<MessageLanguage, Rule[]> = {
   ar: [
     [/^true: /, 'عند التشغيل: '],
@@ -16,14 +16,14 @@ const everywhere: Record<MessageLanguage, Rule[]> = {
     [/^false: /, 'When off: '],
     [/ \((?:false|latn|note)\)/g, ''],
     [/ \{\} asks for it\./, ''],
-    // What marks do, buttons of the form say.
+    // Buttons of the form explain the marks.
     [/ \(\*\*…\*\*.*\)$/, ''],
   ],
 };
 
 const parts = new Set<FieldModel['is']>(['object', 'list', 'record', 'variants']);
 
-/** What is said of a field that is left out: texts are empty, parts are not there. */
+/** Wording for omitted fields: texts are empty, parts are missing. */
 function absence(is: FieldModel['is']): Record<MessageLanguage, Rule[]> {
   if (parts.has(is)) {
     return {
@@ -51,7 +51,7 @@ function absence(is: FieldModel['is']): Record<MessageLanguage, Rule[]> {
 
 const apply = (text: string, rules: Rule[]) => rules.reduce((said, [from, to]) => said.replace(from, to), text);
 
-/** A description of the schema in the words of a form: who fills it in sees no file. */
+/** Description of the schema in terms of forms, whose users do not see the file. */
 export function plainWords(words: Localised, { is }: FieldModel): Localised {
   const left = absence(is);
   return inEachLanguage((language) => apply(words[language], [...everywhere[language], ...left[language]]));

@@ -4,7 +4,7 @@ import { formsOf } from './field-model.ts';
 
 let forms: EditSchema | undefined;
 
-/** The forms of everything that a site file can say. */
+/** Forms of the whole site file. */
 export function siteForms(): EditSchema {
   forms ??= formsOf(compiledSiteSchema);
   return forms;

@@ -3,7 +3,7 @@ import { recordDiagnostics, translationDiagnostics } from '../../../../content/t
 import { type Diagnostic, sortDiagnostics, toDiagnostic } from '../../../../core/diagnostics/diagnostics.ts';
 import type { TranslatedSite } from './translated-site.ts';
 
-/** What is to be said of the translations of a site that stand there, and of the file that keeps what is confirmed. */
+/** Diagnostics of existing translations and of the record of confirmed ones. */
 export function diagnosticsOfTranslations({ source, judged, recordFile }: TranslatedSite): Diagnostic[] {
   const found = translationDiagnostics(judged).map((finding) => toDiagnostic(source, finding));
   return [...sortDiagnostics(found), ...recordDiagnostics(source, relative(process.cwd(), recordFile.file), recordFile.faults)];

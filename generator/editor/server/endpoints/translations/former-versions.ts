@@ -6,10 +6,10 @@ import { nameText } from '../../../document/name-text.ts';
 import { historyFolder } from '../../../document/project-folder.ts';
 import { commitsOfSite, fileOfCommit } from '../git.ts';
 
-/** Steps of the editor and commits that are looked at, and characters of both: what is older is not known. */
+/** Limits of the search in former versions: steps, commits, and characters of both. */
 const most = { steps: 200, commits: 50, characters: 50_000_000 };
 
-/** What the editor has kept, the newest first. */
+/** Former texts in the journal, newest first. */
 function* journalTexts(project: Project): Generator<string> {
   const kept = openJournal({ folder: historyFolder(project), nameText }).read();
   const { steps = [], text = '' } = kept ?? {};
@@ -25,7 +25,7 @@ async function* committedTexts({ siteFile }: Project): AsyncGenerator<string> {
   }
 }
 
-/** Earlier texts of a site file, from the history of the editor and from git, each read when it is asked for. */
+/** Former texts of a site file from the journal and from git, read lazily. */
 export async function* formerVersions(project: Project): AsyncGenerator<string> {
   let characters = 0;
   for (const texts of [journalTexts(project), committedTexts(project)]) {

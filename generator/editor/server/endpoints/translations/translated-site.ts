@@ -22,7 +22,7 @@ import { groupBy } from '../../../../core/util/group-by.ts';
 import type { Project } from '../../../../core/util/project.ts';
 import { formerVersions } from './former-versions.ts';
 
-/** A site in several languages, and what is known of its translations. */
+/** Site in several languages with the analysis of its translations. */
 export interface TranslatedSite {
   source: Source;
   languages: readonly SiteLanguage[];
@@ -32,21 +32,23 @@ export interface TranslatedSite {
   recordFile: RecordFile;
 }
 
-/** What earlier forms of a site told of a translation, by its texts: undefined where none has more to say. */
+/** Former source text of each translation; undefined if former versions contain none. */
 export type FormerFound = Map<string, string | undefined>;
 
 interface Asked {
   source: Source;
   project: Project;
   isBegun?: IsStartedPage | undefined;
-  /** What is known already: nothing that was written before changes, so that it need not be looked for again. */
+  /** Cache of former source texts, which never change. */
   found?: FormerFound | undefined;
 }
 
 const nameOf = ({ text, language }: AnalysedTranslation) =>
   JSON.stringify([language, text.source, text.translations.get(language)]);
 
-/** Whether a translation was confirmed with anything: only then earlier forms of the site tell more of it. */
+/**
+ * Whether the translation is unconfirmed but was confirmed with another source text; only then former versions are searched.
+ */
 function mayBeStale({ state, text, language }: AnalysedTranslation, inPairs: ReadonlySet<string>): boolean {
   const target = text.translations.get(language);
   return (
@@ -54,7 +56,7 @@ function mayBeStale({ state, text, language }: AnalysedTranslation, inPairs: Rea
   );
 }
 
-/** Looks at earlier forms of a site until it is known of each translation that was confirmed with what. */
+/** Searches former versions for the source texts with which translations were confirmed. */
 async function findFormer(
   { source, project, found = new Map() }: Asked,
   { languages, texts, judged, known }: Pick<TranslatedSite, 'languages' | 'texts' | 'judged' | 'known'>,
@@ -80,7 +82,7 @@ async function findFormer(
   return { ...known, former: (text) => (before.get(text) ?? []).flatMap((one) => found.get(nameOf(one)) ?? []) };
 }
 
-/** Judges the translations of a site; undefined where it is in one language. */
+/** Analyses the translations of a site; undefined for a site in one language. */
 export async function readTranslations(asked: Asked): Promise<TranslatedSite | undefined> {
   const { source, project, isBegun } = asked;
   const site = source.value;
@@ -93,13 +95,13 @@ export async function readTranslations(asked: Asked): Promise<TranslatedSite | u
   const unaware: TranslationContext = { languages: tags, record: recordFile.record, former: () => [] };
   const judged = analyseTranslations(texts, unaware);
   const known = await findFormer(asked, { languages, texts, judged, known: unaware });
-  // Without former texts nothing is judged otherwise.
+  // Without former texts the analysis stays the same.
   return { source, languages, texts, judged: known === unaware ? judged : analyseTranslations(texts, known), known, recordFile };
 }
 
 /**
- * The same for a command about translations. Errors of the content are no hindrance: a language that has no page yet is one.
- * @throws ContentError for what is no JSON, or of a version that is not known; UsageError for a site in one language
+ * Analyses translations for a command. Errors in the content are accepted, as e.g. a language without pages is one.
+ * @throws ContentError for invalid JSON or an unknown version; UsageError for a site in one language
  */
 export async function openTranslations(
   project: Project,

@@ -12,26 +12,29 @@ import type { Preview } from '../../../preview/preview.ts';
 import { diagnosticsOfTranslations } from './diagnostics.ts';
 import { type FormerFound, readTranslations, type TranslatedSite } from './translated-site.ts';
 
-/** The translations of the site that is edited. */
+/** Translations of the edited site. */
 export interface Translating {
-  /** What is to be said of them besides what they lack, which the check of the content says. */
+  /** Diagnostics of translations, other than missing ones, which the content check reports. */
   diagnostics: () => Promise<Diagnostic[]>;
-  /** Notes that translations say the same as their texts: those that a diagnostic is about. */
+  /** Confirms the translations that a diagnostic is about. */
   confirm: (code: Code, path: Path) => Promise<void>;
 }
 
-/** What is said of translations that somebody may find to be right as they are. */
+/** Diagnostics of one translation that users may confirm. */
 const ofOne = new Set<Code>(['stale-translation', 'equal-translation', 'wrong-script']);
 
-/** What is said of all of a page. */
+/** Diagnostic of all unconfirmed translations of a page. */
 const ofPage: Code = 'unconfirmed-translation';
 
 export const canBeConfirmed = ({ code }: Pick<Diagnostic, 'code'>): boolean => ofOne.has(code) || code === ofPage;
 
-/** Bytes of a record that is compared with what it was. */
+/** Maximum size of a record file in bytes. */
 const mostBytes = 256 * 1024 * 1024;
 
-/** Translations that a diagnostic is about. @param path its place in the file */
+/**
+ * Translations that a diagnostic is about.
+ * @param path path of the diagnostic
+ */
 function meantBy(code: Code, path: Path, { judged }: TranslatedSite): AnalysedTranslation[] {
   const pointer = toPointer(path);
   const first = judged.find(({ text, language }) => toPointer([...text.path, language]) === pointer);
@@ -43,7 +46,7 @@ function meantBy(code: Code, path: Path, { judged }: TranslatedSite): AnalysedTr
   );
 }
 
-/** Looks at the translations anew where the file, or what is confirmed, has changed since. */
+/** Caches the analysis until the file or the record changes. */
 export function openTranslating(preview: Preview): Translating {
   const { project } = preview;
   const found: FormerFound = new Map();
@@ -63,7 +66,7 @@ export function openTranslating(preview: Preview): Translating {
         const site = await read();
         return site ? diagnosticsOfTranslations(site) : [];
       } catch (error) {
-        // A record that cannot be read is told of by the check; the site can be edited all the same.
+        // The check reports an unreadable record; editing continues.
         if (error instanceof UsageError) return [];
         throw error;
       }
