@@ -24,6 +24,7 @@ export interface EditionContext extends Languages {
   names: () => Map<string, string>;
 }
 
+/** Context for translating changes of one edition into changes of the file. */
 export function openEditionContext(file: Json, all: Languages): EditionContext {
   const { language, languages } = all;
   const edition = editionOf(language, { site: file, languages, directory: readDirectory(file, languages) });
@@ -59,6 +60,7 @@ export function fieldOf(file: Json, path: Path): Field {
 /** Whether a value may differ by language: text, addresses, pictures. */
 export const mayDiffer = (field: Field, value: unknown) => isByLanguage(chosen(field, value)) || isByLanguage(field);
 
+/** Whether a string is text in a language, as opposed to an address or file. */
 export const isWords = (field: Field, key: string | number, value: string) =>
   aboutKind(kindUnder(key, chosen(field, value), value)).words !== false;
 

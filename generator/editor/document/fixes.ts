@@ -18,7 +18,7 @@ import { firstFree, freeName } from './free-name.ts';
 import { EditFault } from './text/members.ts';
 import { editsOf } from './text/operations.ts';
 
-/** Edits that repair a syntax slip. */
+/** Edits that repair a known syntax mistake. */
 function mendSlip({ text, slips }: Source, at: number, name: string | undefined): TextEdit[] {
   const known = slips.find((slip) => slip.offset === at && slip.name === name)?.edits;
   if (known) return known;

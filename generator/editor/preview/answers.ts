@@ -12,6 +12,7 @@ import { languageOf, pageStateOf } from './message.ts';
 import type { Preview } from './preview.ts';
 import type { ShownSite } from './shown-site.ts';
 
+/** Media types by file extension. */
 export const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

@@ -75,7 +75,7 @@ function anyPicture(assets: AssetIndex): AssetIndex {
   return { get } as unknown as AssetIndex;
 }
 
-/** Next to the style sheet of the site, so that relative font URLs resolve. Asset names cannot begin with an underscore. */
+/** Next to the style sheet of the site, so that relative font URLs resolve. No asset can have these names. */
 const designStylesPath = 'assets/_design.css';
 const stateStylesPath = (state: string) => `assets/_state-${state}.css`;
 

@@ -6,6 +6,7 @@ export interface Listeners {
   tellAll: () => void;
 }
 
+/** @param message creates the event that is sent to a new page and by `tellAll` */
 export function createListeners(message: () => object): Listeners {
   const listeners = new Set<ServerResponse>();
   const tell = (response: ServerResponse) => response.write(`data: ${JSON.stringify(message())}\n\n`);

@@ -22,7 +22,7 @@ export interface PreviewOptions {
   language: MessageLanguage | undefined;
   /** Bucket that the editor may publish to. */
   bucket?: Bucket | undefined;
-  /** Receives the handlers that reload custom blocks. */
+  /** Called with the handlers for changes of the site's code (custom blocks). */
   onNext?: ((follow: ReloadHandlers) => void) | undefined;
 }
 

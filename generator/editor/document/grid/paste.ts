@@ -15,6 +15,7 @@ export interface Room {
   allowed: { rows: number; columns: number };
 }
 
+/** Space that a range needs and may get if it is pasted at a cell. */
 export function roomFor(grid: Grid, { limits, range, at }: { limits: GridLimits; range: Range; at: Cell }): Room {
   const size = sizeOf(grid);
   const rows = Math.max(0, at.row + range.length - size.rows);

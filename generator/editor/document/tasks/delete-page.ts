@@ -72,7 +72,7 @@ const hasLinks = (value: unknown) => Array.isArray(get(value, 'links')) && listA
 /** The list item, or the whole list if it is the last item. */
 const itemOrList = (task: Task, item: Path) => (listAt(task.site, item.slice(0, -1)).length > 1 ? item : item.slice(0, -1));
 
-/** Path to remove with a link: its list item, and an empty sub-menu that has no link of its own. */
+/** Path to remove with a link: its list item; with the last item of a sub-menu without a link also the sub-menu. */
 function holderOf(task: Task, holder: Path): Path {
   if (typeof holder.at(-1) !== 'number' || hasLinks(task.at(holder))) return holder;
   const gone = itemOrList(task, holder);

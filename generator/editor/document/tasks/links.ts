@@ -23,6 +23,7 @@ function splitHref(href: string): { route: string; rest: string } | undefined {
   return { route: decodedAddress(end === -1 ? href : href.slice(0, end)), rest: end === -1 ? '' : href.slice(end) };
 }
 
+/** Whether an address leads to a page of this site. */
 export const leadsTo = (href: unknown, route: string) => typeof href === 'string' && splitHref(href)?.route === route;
 
 /** Replaces the route of an address and keeps its query and fragment. */

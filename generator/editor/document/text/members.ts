@@ -38,6 +38,7 @@ export function containerAt({ draft, isPlain }: Editing, path: Path): Container 
   return found && readContainer(draft.text, found.from);
 }
 
+/** Writing context for text near an offset. */
 export const mannerAt = ({ draft, file }: Editing, near: number): WriteContext => ({ text: draft.text, file, near });
 
 interface Added {
@@ -92,7 +93,6 @@ export function removeMember({ draft }: Editing, { open, close, members }: Conta
   else draft.splice(open + 1, close, '');
 }
 
-/** Renames the key of a member. */
 export function renameMember({ draft, file }: Editing, { members }: Container, index: number, key: string): void {
   const { start } = members[index] ?? { start: 0 };
   draft.splice(start, endOfText(draft.text, start) + 1, writeString(key, file.strings));

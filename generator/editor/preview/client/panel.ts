@@ -37,8 +37,10 @@ function stateText({ stale, parts }: PageState, { language, counts }: PreviewMes
   return named === '' ? said[stale] : `${said[stale]} ${said.also} ${named}`;
 }
 
-/** Adds space to the page so that the panel does not cover its content. */
+/** Updates the reserved space when the panel changes its size. */
 const space = new ResizeObserver(() => reserve());
+
+/** Reserves space on the page for the panel, badge or edit button. */
 export function reserve(): void {
   const { style, dataset } = document.documentElement;
   const over = panel ?? badge ?? previewRoot().querySelector('#preview_edit');

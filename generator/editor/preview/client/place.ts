@@ -6,6 +6,7 @@ import { words } from './words.ts';
 let note: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** @returns whether a note was open */
 export function closeNote(): boolean {
   const isOpen = note !== undefined;
   note?.remove();

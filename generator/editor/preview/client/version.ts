@@ -44,6 +44,7 @@ export const pageState = () => state;
 
 /** Address that was replaced because its page moved; otherwise undefined. */
 let leftAddress: string | undefined;
+/** Former address of this page, if it moved while it was open. */
 export const movedFrom = () => leftAddress;
 
 async function fetchPage(): Promise<Document> {

@@ -49,12 +49,10 @@ export interface Endpoint {
   answer: (asked: Asked) => Answer | Promise<Answer>;
 }
 
-/** JSON answer. */
 export const json = (value: unknown, status = 200): Answer => ({
   status,
   type: 'application/json; charset=utf-8',
   content: JSON.stringify(value),
 });
 
-/** 404 answer. */
 export const notFound = (): Answer => json({}, 404);

@@ -28,6 +28,7 @@ export type Wanted = 'picture' | 'file';
 /** Thrown if a file is not accepted; the message is for users. */
 export class Refusal extends Error {}
 
+/** Refusal with a message of `uploadWords`. @param more text to append */
 export function refuse(key: keyof typeof uploadWords, language: MessageLanguage, more = ''): Refusal {
   return new Refusal([uploadWords[key][language], more].filter(Boolean).join(' '));
 }

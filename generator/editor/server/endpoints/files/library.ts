@@ -85,7 +85,6 @@ export async function listLibrary(preview: Preview, language: MessageLanguage): 
   return (await pLimit(maxOpenFiles).map(await listAssets(folder), describe)).flat();
 }
 
-/** Single file of the library. */
 export async function libraryFile(preview: Preview, source: string, language: MessageLanguage): Promise<LibraryFile> {
   const stamped = await stamp(join(preview.project.assets, source));
   return { source, ...(await factsOf(source, stamped)), ...(await createUses(preview, language))(source) };
