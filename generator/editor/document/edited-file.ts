@@ -98,10 +98,7 @@ export class EditedFile {
     return isUtf8(this.#bytes);
   }
 
-  /**
-   * Reads the file and records changes made by other programs as a step.
-   * @throws UsageError if the file cannot be read
-   */
+  /** Reads the file and records changes made by other programs as a step. @throws UsageError if the file cannot be read */
   refresh(): void {
     const bytes = readSourceFile(this.#options.project.siteFile).bytes;
     if (this.#isBegun && Buffer.compare(bytes, this.#bytes) === 0) return;

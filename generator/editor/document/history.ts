@@ -80,10 +80,7 @@ export function textOfChange(steps: readonly Step[], id: number, text: string): 
   return index === -1 ? undefined : textAfter(steps, index, text);
 }
 
-/**
- * Completes a step with its inverse edits.
- * @param text the text before it
- */
+/** Completes a step with its inverse edits. @param text the text before it */
 export function makeStep(step: Omit<Step, 'back'>, text: string): Step {
   return { ...step, back: invertEdits(text, step.edits) };
 }

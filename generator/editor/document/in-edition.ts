@@ -31,10 +31,7 @@ export interface FileInEdition extends Edition {
    * items added in another than the default language exist in that language only; items removed there remain in the others.
    */
   onFile: (operations: readonly Operation[]) => Operation[];
-  /**
-   * Texts of other languages at a place; undefined if there are none.
-   * @param at path in the edition
-   */
+  /** Texts of other languages at a place; undefined if there are none. @param at path in the edition */
   translationsAt: (at: Path) => Translations | undefined;
 }
 

@@ -70,10 +70,7 @@ function readSteps(start: string, lines: string[], nameText: NameText): Kept {
 
 const lineOf = ({ back: _, ...step }: Step) => `${JSON.stringify(step)}\n`;
 
-/**
- * Text of a regular file.
- * @throws Error if it cannot be read or is not a regular file
- */
+/** Text of a regular file. @throws Error if it cannot be read or is not a regular file */
 function readText(file: string): string {
   const read = lstatSync(file).isFile() ? readRegularFile(file, Number.MAX_SAFE_INTEGER) : undefined;
   if (!read || !('bytes' in read)) throw new Error(`${file} cannot be read.`);

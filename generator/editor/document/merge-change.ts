@@ -9,10 +9,7 @@ import { applyToValue } from './value.ts';
 /** Present file and the steps that led to it. */
 type PresentFile = Pick<EditedFile, 'base' | 'text' | 'steps' | 'value'>;
 
-/**
- * Merges a change into the present file.
- * @returns operations for the file, and places that others changed too
- */
+/** Merges a change into the present file. @returns operations for the file, and places that others changed too */
 export function mergeChange({ base, own = [], operations, seen }: Change, file: PresentFile): MergeResult {
   const value = base === file.base && own.length === 0 ? undefined : file.value;
   if (value === undefined) return { operations, clashes: [] };

@@ -14,10 +14,7 @@ function makePlainFolder(folder: string): void {
   if (!lstatSync(folder).isDirectory()) throw new Error(`${folder} is no folder.`);
 }
 
-/**
- * Creates the history folder and excludes it from git.
- * @throws Error if it cannot be created
- */
+/** Creates the history folder and excludes it from git. @throws Error if it cannot be created */
 export function makeHistoryFolder(folder: string): void {
   const root = dirname(dirname(folder));
   if (basename(root) === stateFolderName) {

@@ -34,15 +34,9 @@ export interface EditSession {
    * @throws UsageError if the file cannot be read, Error if it cannot be written
    */
   change: (change: Change, files?: readonly FileMove[]) => Promise<EditResult>;
-  /**
-   * Dry run of a change.
-   * @throws UsageError if the file cannot be read
-   */
+  /** Dry run of a change. @throws UsageError if the file cannot be read */
   tryChange: (change: Change) => Promise<EditResult>;
-  /**
-   * Undoes the last change, or redoes it; undefined if there is none.
-   * @throws as `change` does
-   */
+  /** Undoes the last change, or redoes it; undefined if there is none. @throws as `change` does */
   undo: () => Promise<EditResult | undefined>;
   redo: () => Promise<EditResult | undefined>;
   /**
@@ -57,10 +51,7 @@ export interface EditSession {
    * @throws as `change` does
    */
   restore: (restoring: Restoring) => Promise<EditResult>;
-  /**
-   * Edits the text of a file that may not be valid JSON, e.g. to add a missing comma.
-   * @throws as `change` does
-   */
+  /** Edits the text of a file that may not be valid JSON, e.g. to add a missing comma. @throws as `change` does */
   repair: (repair: Repair) => Promise<EditResult>;
 }
 

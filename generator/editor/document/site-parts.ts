@@ -32,10 +32,7 @@ function placesInPosts(key: string, collection: Json): [string, Path][] {
   return [...posts, ...others.map((other): [string, Path] => [`collections ${key} ${other}`, ['collections', key, other]])];
 }
 
-/**
- * Parts of one version by name.
- * @param other the other version: posts are split if both have posts
- */
+/** Parts of one version by name. @param other the other version: posts are split if both have posts */
 function placesOf(site: Json, other: Json): Map<string, Path> {
   const pages = items(get(site, 'routes')).map((page, index): [string, Path] => [
     `routes ${String(get(page, 'path'))}`,

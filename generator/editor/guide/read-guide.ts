@@ -5,10 +5,7 @@ import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { type RecipeId, recipeIds } from '../../core/diagnostics/messages/recipes.ts';
 import { type Facts, writeMarkdown } from './markdown.ts';
 
-/**
- * Folder of the guide: texts by language, and pictures.
- * @param root root of the engine's code
- */
+/** Folder of the guide: texts by language, and pictures. @param root root of the engine's code */
 export const guideFolder = (root: string) => join(root, 'docs/guide');
 
 export interface Recipe extends Facts {
@@ -43,10 +40,7 @@ function sizeOf(guide: string, address: string) {
   }
 }
 
-/**
- * Reads a recipe.
- * @throws Error if the file is missing
- */
+/** Reads a recipe. @throws Error if the file is missing */
 function readRecipe(guide: string, id: RecipeId, language: MessageLanguage): Recipe {
   const source = readFileSync(join(guide, language, `${id}.md`), 'utf8').replaceAll('\r\n', '\n');
   const [, title = '', body = ''] = /^# ([^\n]+)\n(.*)$/s.exec(source) ?? [];

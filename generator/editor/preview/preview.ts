@@ -122,10 +122,7 @@ export async function inLanguage(preview: Preview, tag: string | undefined): Pro
   return { ...preview, edition, shown: other ? await other.show() : shown };
 }
 
-/**
- * Edition that an address belongs to.
- * @param path decoded path without the base path
- */
+/** Edition that an address belongs to. @param path decoded path without the base path */
 export async function editionAt({ shown }: Preview, path: string): Promise<ShownSite | undefined> {
   const around = (shown?.others ?? []).filter(({ prefix }) => `/${path}/`.startsWith(`${prefix}/`));
   const [nearest] = around.toSorted((one, other) => other.prefix.length - one.prefix.length);

@@ -132,10 +132,7 @@ async function filesOf(planned: PlannedSite, assets: AssetIndex): Promise<Pick<S
   };
 }
 
-/**
- * Creates the displayed version of content.
- * @throws Error if the templates do not compile
- */
+/** Creates the displayed version of content. @throws Error if the templates do not compile */
 export async function showSite(
   { site: content, assets, characters, number, moves, stale, toFile = (path) => path, toEdition, others = [] }: Content,
   machine: BuildEnvironment,

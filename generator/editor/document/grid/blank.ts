@@ -88,10 +88,7 @@ export function sampleGrid(form: GridForm, sample: Sample): JsonObject {
   };
 }
 
-/**
- * Values of an object merged with those of its grid.
- * @param keys keys of the object in output order
- */
+/** Values of an object merged with those of its grid. @param keys keys of the object in output order */
 export const withGrid = (keys: readonly string[], values: JsonObject, grid: JsonObject | undefined): JsonObject => {
   const all = { ...values, ...grid };
   return Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));

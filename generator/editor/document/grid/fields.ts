@@ -22,10 +22,7 @@ function limitsOf(field: FieldModel | undefined, besides = 0) {
   return { least: Math.max(1, least) + besides, most: most + besides };
 }
 
-/**
- * @param has whether the grid has headings
- * @returns undefined if the object is not a grid
- */
+/** @param has whether the grid has headings @returns undefined if the object is not a grid */
 export function gridFields(schema: EditSchema, model: ObjectModel, has: Pick<Grid, 'hasHeadings'>): GridFields | undefined {
   const { grid } = model;
   if (!grid) return undefined;

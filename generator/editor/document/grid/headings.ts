@@ -38,10 +38,7 @@ function headingOf(cell: Json | undefined): string {
   return hasLink ? plainWords(text) : text;
 }
 
-/**
- * Turns the first row into headings and makes them unique.
- * @param blank headings for empty cells
- */
+/** Turns the first row into headings and makes them unique. @param blank headings for empty cells */
 export function headingsFromRow(grid: Grid, value: Json | undefined, blank: readonly string[]): Operation[] {
   const { form, cells } = grid;
   if (form.by !== 'rows') return [];

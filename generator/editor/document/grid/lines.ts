@@ -36,10 +36,7 @@ const insertAt = (place: Path, value: Json): Operation => ({
   value,
 });
 
-/**
- * Inserts a row before `row`; the last row stays last.
- * @param cells cells of the new row
- */
+/** Inserts a row before `row`; the last row stays last. @param cells cells of the new row */
 export function insertRow(grid: Grid, row: number, cells: readonly Json[]): Operation[] {
   const { form, hasHeadings } = grid;
   const index = Math.max(0, Math.min(row - Number(hasHeadings), bodyRows(grid)));
@@ -49,10 +46,7 @@ export function insertRow(grid: Grid, row: number, cells: readonly Json[]): Oper
   return [insertAt([form.names, index], name), ...others];
 }
 
-/**
- * Inserts a column before `column`.
- * @param cells cells of the new column, heading first
- */
+/** Inserts a column before `column`. @param cells cells of the new column, heading first */
 export function insertColumn(grid: Grid, column: number, cells: readonly Json[]): Operation[] {
   const { form } = grid;
   if (form.by === 'columns') {

@@ -66,10 +66,7 @@ export const writeTsv = (rows: readonly (readonly string[])[]): string => rows.m
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/**
- * HTML table with its direction.
- * @param heads number of heading rows
- */
+/** HTML table with its direction. @param heads number of heading rows */
 export function writeHtml(rows: readonly (readonly string[])[], { heads, isRtl }: { heads: number; isRtl: boolean }): string {
   const cell = (text: string, name: string) => `<${name}>${text.replaceAll(/[&<>]/g, (one) => escapes[one] ?? one)}</${name}>`;
   const lines = rows.map((row, index) => `<tr>${row.map((text) => cell(text, index < heads ? 'th' : 'td')).join('')}</tr>`);

@@ -13,10 +13,7 @@ type BeginPosts = Extract<TaskRequest, { task: 'begin-posts' }>;
 type BeginCards = Extract<TaskRequest, { task: 'begin-cards' }>;
 type AddAnnouncement = Extract<TaskRequest, { task: 'add-announcement' }>;
 
-/**
- * Minimal value of a form.
- * @throws TaskFault if there is no such form
- */
+/** Minimal value of a form. @throws TaskFault if there is no such form */
 function blankOf(blanks: Blanks, index: NodeIndex | undefined, key: string): JsonObject {
   const made = index === undefined ? undefined : blanks.fill(index, key);
   if (!isObject(made)) throw new TaskFault('no-such-place', 'type');
@@ -55,10 +52,7 @@ function putCollection(task: Task, name: string, collection: JsonObject): void {
   else task.do({ do: 'set', at: ['collections', name], value: collection });
 }
 
-/**
- * Starts a blog: a collection of posts with its list page and one post.
- * @throws TaskFault if the name or address is taken
- */
+/** Starts a blog: a collection of posts with its list page and one post. @throws TaskFault if the name or address is taken */
 export function beginPosts(site: Json, { name, title, description, path, first, today }: BeginPosts): TaskPlan {
   const task = new Task(site);
   expectFreeName(site, name);
@@ -98,10 +92,7 @@ export function beginCards(site: Json, { type, name, title, first, at, today }: 
   return task.plan('task-begin-cards', { title });
 }
 
-/**
- * Adds the announcement.
- * @throws TaskFault if the site has one
- */
+/** Adds the announcement. @throws TaskFault if the site has one */
 export function addAnnouncement(site: Json, { text, until }: AddAnnouncement): TaskPlan {
   const task = new Task(site);
   if (get(site, 'announcement') !== undefined) throw new TaskFault('nothing-to-do', 'text');

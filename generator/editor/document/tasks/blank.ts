@@ -71,10 +71,7 @@ export class Blanks {
     return get(get(this.#task.site, 'site'), 'language') === 'en' ? 'en' : 'ar';
   }
 
-  /**
-   * Minimal value of a node; undefined if unknown.
-   * @param key key that will hold the value
-   */
+  /** Minimal value of a node; undefined if unknown. @param key key that will hold the value */
   fill = (index: NodeIndex, key: string): Json | undefined => {
     const { name } = this.#options;
     return key === 'heading' && name ? this.#sample(index, name[this.#language]) : this.#fill(index, key);

@@ -35,10 +35,7 @@ export function removeNames(task: Task, collection: string, name: string): void 
   }
 }
 
-/**
- * Deletes a section, and its strip if it is the only section there.
- * @throws TaskFault if it is the only section of its page
- */
+/** Deletes a section, and its strip if it is the only section there. @throws TaskFault if it is the only section of its page */
 function removeSection(task: Task, at: Path): void {
   const isOnly = listAt(task.site, at.slice(0, -1)).length < 2;
   const strip = stripOfList(at.slice(0, -1));
@@ -136,10 +133,7 @@ function redirectAll(task: Task, path: string, to: string): void {
   }
 }
 
-/**
- * Deletes a card or post and all references to it.
- * @throws TaskFault
- */
+/** Deletes a card or post and all references to it. @throws TaskFault */
 export function deleteEntry(site: Json, { collection, name }: DeleteEntry): TaskPlan {
   const task = new Task(site);
   const rows = rowsOf(site, collection);
@@ -159,10 +153,7 @@ export function deleteEntry(site: Json, { collection, name }: DeleteEntry): Task
   return task.plan('task-delete-entry', { name });
 }
 
-/**
- * Deletes a section.
- * @throws TaskFault if it does not exist or is the only one of its page
- */
+/** Deletes a section. @throws TaskFault if it does not exist or is the only one of its page */
 export function deleteSection(site: Json, { at }: { at: Path }): TaskPlan {
   const task = new Task(site);
   if (at.at(-2) !== 'blocks' || task.at(at) === undefined) throw new TaskFault('no-such-place', 'at');

@@ -81,10 +81,7 @@ function dropHolidays(task: Task, list: Json[], at: Path, today: string): void {
   for (const [index, day] of over) task.tell('holiday-removed', [...at, index], { label: textOf(get(day, 'label')) });
 }
 
-/**
- * Removes or closes past events, announcements and holidays.
- * @throws TaskFault if there are none
- */
+/** Removes or closes past events, announcements and holidays. @throws TaskFault if there are none */
 export function removePast(site: Json, request: RemovePast): TaskPlan {
   const task = new Task(site);
   pastHolidays(task, request.today);

@@ -29,10 +29,7 @@ function fitValue(index: NodeIndex, value: Json): Json | undefined {
   return fitted.needed.length === 0 && isValidAt(index, fitted.value) ? fitted.value : undefined;
 }
 
-/**
- * Creates a minimal value for a required field.
- * @param key key that will hold the value
- */
+/** Creates a minimal value for a required field. @param key key that will hold the value */
 export type Fill = (index: NodeIndex, key: string) => Json | undefined;
 const nothing: Fill = () => undefined;
 

@@ -7,10 +7,7 @@ import { Task, TaskFault, type TaskPlan } from './task.ts';
 
 type ResolvePlaceholder = Extract<TaskRequest, { task: 'resolve-placeholder' }>;
 
-/**
- * Replaces a placeholder by a value, or confirms the present value.
- * @throws TaskFault
- */
+/** Replaces a placeholder by a value, or confirms the present value. @throws TaskFault */
 export function resolvePlaceholder(site: Json, { at, value }: ResolvePlaceholder): TaskPlan {
   const task = new Task(site);
   // The address of the site has no placeholder mark; it is recognised as an example by its value.

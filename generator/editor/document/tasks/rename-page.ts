@@ -7,10 +7,7 @@ import { listAt, pageIndex, Task, TaskFault, type TaskPlan } from './task.ts';
 
 type RenamePage = Extract<TaskRequest, { task: 'rename-page' }>;
 
-/**
- * Checks the syntax and uniqueness of a new address; the rest is checked by the content check.
- * @throws TaskFault
- */
+/** Checks the syntax and uniqueness of a new address; the rest is checked by the content check. @throws TaskFault */
 export function expectFreeAddress(site: Json, path: string, field: string): void {
   if (!/^\/(?!.*\/$)[^\s?#]*$/u.test(path) || path.includes('//')) throw new TaskFault('bad-address', field);
   if (listAt(site, ['routes']).some((page) => get(page, 'path') === path)) throw new TaskFault('address-taken', field);
@@ -37,10 +34,7 @@ function renameOne(task: Task, from: string, to: string): void {
   task.tell('former-address-kept', at, { path: from });
 }
 
-/**
- * Changes the address of a page, updates all links to it, and redirects the former address.
- * @throws TaskFault
- */
+/** Changes the address of a page, updates all links to it, and redirects the former address. @throws TaskFault */
 export function renamePage(site: Json, { path, to, below = false }: RenamePage): TaskPlan {
   const task = new Task(site);
   pageIndex(site, path, 'path');

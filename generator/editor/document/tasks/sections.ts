@@ -91,10 +91,7 @@ function beginStrip(task: Task, strip: StripPlace, section: Json): void {
   else task.do({ do: 'set', at: ['everyPage'], value: { [strip]: value } });
 }
 
-/**
- * Inserts a section with minimal content; never above the title of a page.
- * @throws TaskFault if it is not allowed there
- */
+/** Inserts a section with minimal content; never above the title of a page. @throws TaskFault if it is not allowed there */
 export function insertSection(site: Json, { at, index, type, today }: InsertSection): TaskPlan {
   const task = new Task(site);
   const strip = stripOfList(at);
@@ -113,10 +110,7 @@ export function insertSection(site: Json, { at, index, type, today }: InsertSect
   return task.plan('task-insert-section', { type });
 }
 
-/**
- * Changes the type of a section; values that fit are kept, others are reported.
- * @throws TaskFault
- */
+/** Changes the type of a section; values that fit are kept, others are reported. @throws TaskFault */
 export function replaceSection(site: Json, { at, type, today }: ReplaceSection): TaskPlan {
   const task = new Task(site);
   const old = task.at(at);

@@ -61,10 +61,7 @@ export class Task {
 
 export const listAt = (site: unknown, path: Path): Json[] => items(valueAt(site, path)) as Json[];
 
-/**
- * Index of the page with an address.
- * @throws TaskFault if there is none
- */
+/** Index of the page with an address. @throws TaskFault if there is none */
 export function pageIndex(site: Json, path: string, field: string): number {
   const index = listAt(site, ['routes']).findIndex((page) => get(page, 'path') === path);
   if (index === -1) throw new TaskFault('no-such-place', field);

@@ -42,10 +42,7 @@ function rename(editing: Editing, { at, to }: Renaming): void {
   renameMember(editing, container, index, to);
 }
 
-/**
- * Applies one operation.
- * @throws EditFault if it cannot be applied
- */
+/** Applies one operation. @throws EditFault if it cannot be applied */
 function operate(editing: Editing, operation: Operation | Renaming): void {
   const { at } = operation;
   if ('value' in operation) expectShallow(operation.value, at);

@@ -75,10 +75,7 @@ function changeList(editing: Editing, at: Path, before: Json[], value: Json[]): 
   }
 }
 
-/**
- * Removes a value.
- * @throws EditFault if it does not exist
- */
+/** Removes a value. @throws EditFault if it does not exist */
 export function removeAt(editing: Editing, at: Path): void {
   const key = at.at(-1);
   if (key === undefined) throw new EditFault('no-place', at);

@@ -67,10 +67,7 @@ function foldedList(kind: Problem['kind'], message: PreviewMessage, isOpen: bool
   return [folded];
 }
 
-/**
- * All lists of the panel.
- * @param open kinds that are expanded
- */
+/** All lists of the panel. @param open kinds that are expanded */
 export function problemLists(message: PreviewMessage, open: ReadonlySet<string>): HTMLElement[] {
   const { counts, problems, language } = message;
   const told = problems.filter(({ kind }) => kind === 'error').length;

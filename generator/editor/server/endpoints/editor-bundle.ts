@@ -7,10 +7,7 @@ export type EditorFiles = ReadonlyMap<string, Uint8Array>;
 
 let last: { id: string; files: Promise<EditorFiles> } | undefined;
 
-/**
- * Client of the editor; empty if the engine was built without its optional packages.
- * @throws Error if it does not compile
- */
+/** Client of the editor; empty if the engine was built without its optional packages. @throws Error if it does not compile */
 export async function bundleEditor({ engine: opened }: BuildEnvironment): Promise<EditorFiles> {
   const engine = await currentEngine(opened);
   if (last?.id !== engine.id) last = { id: engine.id, files: readEngineArtifact<EditorFiles>(engine, 'editor', deserialize) };

@@ -27,10 +27,7 @@ interface GitOptions {
 const environment = { ...askingNobody, GIT_OPTIONAL_LOCKS: '0', GIT_LITERAL_PATHSPECS: '1', GIT_PAGER: 'cat', LC_ALL: 'C' };
 const safely = ['-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false', ...askingNobodySettings];
 
-/**
- * Runs git in a folder, without a shell.
- * @throws ToolRefusal with git's message, also if git is not installed
- */
+/** Runs git in a folder, without a shell. @throws ToolRefusal with git's message, also if git is not installed */
 export function git(
   args: readonly string[],
   { folder, timeout = patience.question, env, input, accepts }: GitOptions,
@@ -122,10 +119,7 @@ export async function unpublishedCommits({ folder, upstream }: Repository): Prom
   return new Set((await words(['rev-list', 'HEAD', '^@{upstream}'], folder)).split('\n'));
 }
 
-/**
- * File of a commit as git would check it out; undefined if missing.
- * @param name path from the folder of the site file
- */
+/** File of a commit as git would check it out; undefined if missing. @param name path from the folder of the site file */
 export function fileOfCommit(siteFile: string, hash: string, name: string): Promise<Buffer | undefined> {
   return git(['cat-file', '--filters', `${hash}:./${name}`], { folder: dirname(siteFile) }).catch(() => undefined);
 }

@@ -125,10 +125,7 @@ async function readAs<Schema extends z.ZodType>({ request }: Asked, schema: Sche
   return read.data;
 }
 
-/**
- * Change in the body of a request.
- * @throws RefusedBody if invalid
- */
+/** Change in the body of a request. @throws RefusedBody if invalid */
 export async function readChange(asked: Asked): Promise<Change> {
   const read = await readAs(asked, change);
   // `unknown` fields of a schema accept a missing key.
@@ -137,28 +134,16 @@ export async function readChange(asked: Asked): Promise<Change> {
   return read;
 }
 
-/**
- * Reads a request with an empty object as body.
- * @throws RefusedBody for anything else
- */
+/** Reads a request with an empty object as body. @throws RefusedBody for anything else */
 export async function readNothing(asked: Asked): Promise<void> {
   await readAs(asked, nothing);
 }
 
-/**
- * Diagnostic whose translations are confirmed as correct.
- * @throws RefusedBody if invalid
- */
+/** Diagnostic whose translations are confirmed as correct. @throws RefusedBody if invalid */
 export const readConfirm = (asked: Asked): Promise<z.output<typeof confirmed>> => readAs(asked, confirmed);
 
-/**
- * Repair in the body of a request: sorted edits that do not overlap.
- * @throws RefusedBody if invalid
- */
+/** Repair in the body of a request: sorted edits that do not overlap. @throws RefusedBody if invalid */
 export const readRepair = (asked: Asked): Promise<RepairRequest> => readAs(asked, repair);
 
-/**
- * Task in the body of a request.
- * @throws RefusedBody if invalid
- */
+/** Task in the body of a request. @throws RefusedBody if invalid */
 export const readTask = (asked: Asked): Promise<TaskRequest> => readAs(asked, task);

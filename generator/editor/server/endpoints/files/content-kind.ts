@@ -25,10 +25,7 @@ async function startOf(file: string): Promise<string> {
   return '';
 }
 
-/**
- * Detects the kind of a file by its content.
- * @param name original name, used for text formats
- */
+/** Detects the kind of a file by its content. @param name original name, used for text formats */
 export async function contentKind(file: string, name: string): Promise<ContentKind> {
   const known = await fileTypeFromFile(file).catch(() => undefined);
   if (known && /^hei[cf]/.test(known.ext)) return { is: 'heic' };

@@ -17,10 +17,7 @@ export const isAssetName = (source: string) =>
 /** Whether a path is a regular file and not a link. */
 export const isPlainFile = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/**
- * Hard-links a file to another place, or copies it.
- * @returns false if a file exists there
- */
+/** Hard-links a file to another place, or copies it. @returns false if a file exists there */
 async function putBeside(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);

@@ -105,10 +105,7 @@ class SeenFiles {
   }
 }
 
-/**
- * Records asset files in the history folder.
- * @param most maximum total size in bytes
- */
+/** Records asset files in the history folder. @param most maximum total size in bytes */
 export function createKeptFiles(project: Project, most = mostKept.all): KeptFiles {
   const files = new SeenFiles(project, most);
   let last: Promise<void> = Promise.resolve();

@@ -24,10 +24,7 @@ async function isAnswerOf({ body }: Response, expected: Uint8Array): Promise<boo
   return at === expected.byteLength;
 }
 
-/**
- * Requests an address and follows redirects within the site.
- * @throws if there is no answer in time
- */
+/** Requests an address and follows redirects within the site. @throws if there is no answer in time */
 async function ask(start: URL, expected: Uint8Array, signal: AbortSignal): Promise<LiveReport['state']> {
   let address = start;
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {

@@ -30,10 +30,7 @@ export async function listVersions(siteFile: string): Promise<HistoryReport> {
 /** Commit hash in the id of a version; undefined for other versions. */
 const commitOf = (id: string) => /^commit:([0-9a-f]{40,64})$/.exec(id)?.[1];
 
-/**
- * Text of a version: from a commit or from the journal.
- * @returns undefined if missing or not UTF-8
- */
+/** Text of a version: from a commit or from the journal. @returns undefined if missing or not UTF-8 */
 export async function textOfVersion(id: string, siteFile: string, edits: EditSession): Promise<string | undefined> {
   const commit = commitOf(id);
   const [, step] = /^step:(\d{1,15})$/.exec(id) ?? [];
@@ -80,10 +77,7 @@ export async function overwrittenFiles(text: string, former: FormerFiles, { asse
   return sourcesIn(text).filter((source) => others.has(source) && isPlainFile(join(assets, source)));
 }
 
-/**
- * Restores missing files that a version refers to; never replaces a file.
- * @returns restored files
- */
+/** Restores missing files that a version refers to; never replaces a file. @returns restored files */
 export async function bringAssets(text: string, former: FormerFiles, project: Project): Promise<string[]> {
   const came: string[] = [];
   for (const source of sourcesIn(text)) {

@@ -108,10 +108,7 @@ async function planReplace({ source, by, alts }: Asking<'replace'>, site: Json, 
   return { operations, files: [], summary, source: by };
 }
 
-/**
- * Plans a request from the site and the project folder.
- * @throws MediaFault
- */
+/** Plans a request from the site and the project folder. @throws MediaFault */
 function plan(request: MediaRequest, site: Json, project: Project): Promise<MediaPlan> {
   if (request.do === 'rename') return planRename(request, site, project);
   if (request.do === 'replace') return planReplace(request, site, project);

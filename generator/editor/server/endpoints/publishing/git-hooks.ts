@@ -21,10 +21,7 @@ async function runFile({ folder, top }: GitPlace, name: string, args: readonly s
   });
 }
 
-/**
- * Runs a hook of the repository, if it exists.
- * @throws ToolRefusal with its output if it fails
- */
+/** Runs a hook of the repository, if it exists. @throws ToolRefusal with its output if it fails */
 export async function runHook(place: GitPlace, name: string, options: { args?: string[]; index?: string } = {}): Promise<void> {
   const { args = [], index } = options;
   const env: Record<string, string> = index === undefined ? {} : { GIT_INDEX_FILE: index };

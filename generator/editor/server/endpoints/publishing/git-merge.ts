@@ -34,11 +34,7 @@ export interface MergedTree {
   site: (MergedSites & { before: Json; theirs: Json; mine: Json }) | undefined;
 }
 
-/**
- * Merges all files with git.
- * @returns tree, in which the site file may be in conflict
- * @throws MergeRefusal
- */
+/** Merges all files with git. @returns tree, in which the site file may be in conflict @throws MergeRefusal */
 async function mergeFiles({ folder, sitePath }: GitPlace, mine: string, theirs: string): Promise<string> {
   const settings = ['-c', 'merge.directoryRenames=false'];
   const args = [...settings, 'merge-tree', '--write-tree', '--no-messages', '--name-only', '-z', mine, theirs];

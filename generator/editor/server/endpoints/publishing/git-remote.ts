@@ -6,11 +6,7 @@ const alone = ['-c', 'gc.auto=0', '-c', 'maintenance.auto=false'];
 
 const network = async ({ folder }: GitPlace) => ({ folder, timeout: patience.network, env: await quietSshOf(folder) });
 
-/**
- * Fetches the upstream branch.
- * @returns hash of its last commit
- * @throws ToolRefusal
- */
+/** Fetches the upstream branch. @returns hash of its last commit @throws ToolRefusal */
 export async function fetchBranch(place: GitPlace): Promise<string> {
   const { folder, remote, remoteBranch } = place;
   const from = [remote, `refs/heads/${remoteBranch}`];
@@ -18,10 +14,7 @@ export async function fetchBranch(place: GitPlace): Promise<string> {
   return gitWords(['rev-parse', '--verify', 'FETCH_HEAD^{commit}'], { folder });
 }
 
-/**
- * Merge base of two commits; the history of a shallow clone is fetched if needed.
- * @throws ToolRefusal if there is none
- */
+/** Merge base of two commits; the history of a shallow clone is fetched if needed. @throws ToolRefusal if there is none */
 export async function commonCommit(place: GitPlace, one: string, other: string): Promise<string> {
   const { folder, remote } = place;
   const ask = () => gitWords(['merge-base', one, other], { folder, accepts: 1 });
@@ -42,10 +35,7 @@ export const isIn = ({ folder }: GitPlace, commit: string, other: string): Promi
     () => false,
   );
 
-/**
- * Pushes a commit to the upstream branch; never with force.
- * @throws ToolRefusal
- */
+/** Pushes a commit to the upstream branch; never with force. @throws ToolRefusal */
 export async function pushCommit(place: GitPlace, commit: string): Promise<void> {
   const to = `${commit}:refs/heads/${place.remoteBranch}`;
   await git([...alone, 'push', '--quiet', '--no-force', place.remote, to], await network(place));

@@ -17,10 +17,7 @@ export interface TakeOver {
   files: string;
 }
 
-/**
- * Checks out changed files into a temporary folder.
- * @param index index file of the commit
- */
+/** Checks out changed files into a temporary folder. @param index index file of the commit */
 export async function prepareFiles({ own, top }: GitPlace, to: string, coming: ComingFile[], index: string): Promise<TakeOver> {
   const files = join(own, 'files');
   const paths = coming.flatMap(({ path, after }) => (after && after.mode !== '160000' ? [`${path}\0`] : [])).join('');
@@ -43,10 +40,7 @@ async function nextIndex(place: GitPlace, known: string, to: string): Promise<st
   return index;
 }
 
-/**
- * Takes git's index lock.
- * @returns whether it was free in time
- */
+/** Takes git's index lock. @returns whether it was free in time */
 async function lockIndex(lock: string, next: string): Promise<boolean> {
   for (const end = performance.now() + patience; ; ) {
     try {

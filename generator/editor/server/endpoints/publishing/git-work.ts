@@ -44,10 +44,7 @@ function withBoth(before: Buffer, now: Buffer, coming: Buffer): Buffer | undefin
   return Buffer.from(whole.slice(0, markEnd(whole)) + editText(text, editsOf(text, [{ do: 'set', at: [], value }])));
 }
 
-/**
- * Updates the working tree after the push; changes made to the site file meanwhile are kept.
- * @returns whether it was done
- */
+/** Updates the working tree after the push; changes made to the site file meanwhile are kept. @returns whether it was done */
 async function settle({ inTurn, catchUp }: EditHost, place: GitPlace, plan: Plan, bytes: Buffer): Promise<boolean> {
   if (plan.is !== 'alone' && plan.is !== 'merged') return false;
   const { site, prepared } =

@@ -33,10 +33,7 @@ export async function* buildWork({ preview }: EditHost, language: MessageLanguag
   return { is: 'done', words, ...(problems.length > 0 && { problems }) };
 }
 
-/**
- * Refuses to publish content with errors.
- * @throws ContentError
- */
+/** Refuses to publish content with errors. @throws ContentError */
 async function expectRight({ preview, inTurn, catchUp }: EditHost): Promise<void> {
   await inTurn(catchUp);
   const errors = preview.diagnostics.filter(({ severity }) => severity === 'error');

@@ -25,10 +25,7 @@ export function failureOf(error: unknown, preview: Preview, language: MessageLan
   return { is: 'failed', reason: escapeControlCharactersInLines(stripVTControlCharacters(reason)), problems: [] };
 }
 
-/**
- * Runs work with a progress meter and yields its progress.
- * @throws what the work throws
- */
+/** Runs work with a progress meter and yields its progress. @throws what the work throws */
 export async function* metered<Result>(
   work: (progress: Progress) => Promise<Result>,
   language: MessageLanguage,

@@ -31,10 +31,7 @@ function collectionsOf(preview: Preview): CollectionEntry[] {
 /** Number of problems for which fixes are computed, as each reads the text. */
 const mostRepaired = 100;
 
-/**
- * All diagnostics with their places and certain fixes.
- * @param ofTranslations diagnostics of translations
- */
+/** All diagnostics with their places and certain fixes. @param ofTranslations diagnostics of translations */
 function problemsOf(preview: Preview, ofTranslations: readonly Diagnostic[], language: MessageLanguage): PlacedProblem[] {
   const { source, diagnostics } = preview;
   return [...diagnostics, ...ofTranslations].map((diagnostic, index) => {

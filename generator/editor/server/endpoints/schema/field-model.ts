@@ -161,10 +161,7 @@ function withAbsence(field: FieldModel, { key, examples, isOptional }: Pick<Prop
   return { ...field, whenAbsent };
 }
 
-/**
- * Forms of a compiled schema.
- * @throws Error for nodes that have no form
- */
+/** Forms of a compiled schema. @throws Error for nodes that have no form */
 export function formsOf(contract: CompiledSchema): EditSchema {
   const forms = new Forms(contract);
   const root = forms.model(contract.root, '');

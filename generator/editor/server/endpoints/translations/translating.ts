@@ -31,10 +31,7 @@ export const canBeConfirmed = ({ code }: Pick<Diagnostic, 'code'>): boolean => o
 /** Maximum size of a record file in bytes. */
 const mostBytes = 256 * 1024 * 1024;
 
-/**
- * Translations that a diagnostic is about.
- * @param path path of the diagnostic
- */
+/** Translations that a diagnostic is about. @param path path of the diagnostic */
 function meantBy(code: Code, path: Path, { judged }: TranslatedSite): AnalysedTranslation[] {
   const pointer = toPointer(path);
   const first = judged.find(({ text, language }) => toPointer([...text.path, language]) === pointer);
