@@ -5,7 +5,7 @@ import { App } from './shell/app.tsx';
 import { createApi } from './store/api.ts';
 import { createEditor } from './store/editor.ts';
 
-/** Path of the page that the address asks for; the home page when it asks for none. */
+/** Path of the page in the address; the home page by default. */
 function askedPage(): string {
   const asked = new URLSearchParams(location.search).get('page') ?? '/';
   return `/${asked.replace(/^\/+/, '').normalize('NFC')}`;

@@ -10,16 +10,16 @@ const box = css`
 `;
 
 interface AltQuestionProps {
-  /** The new picture. */
+  /** Preview of the new picture. */
   children: ReactNode;
-  /** What the former one shows. */
+  /** Alternative text of the old picture. */
   alt: string;
   onAnswer: (alt: string) => void;
-  /** Chooses another picture instead, where there is a list of them. */
+  /** Goes back to the list of pictures. Absent if there is no list. */
   onBack?: () => void;
 }
 
-/** A new picture, and the description of the former: whether it still says what is seen. */
+/** Shows a new picture with the old alternative text, and asks whether that text still fits. */
 export function AltQuestion({ children, alt, onAnswer, onBack }: AltQuestionProps) {
   const { panel: w } = useWords();
   const [text, setText] = useState(alt);

@@ -68,13 +68,13 @@ function Library({ isPicture, current, onPick }: { isPicture: boolean; current: 
   );
 }
 
-/** Takes a part of a picture in its place. */
+/** Replaces a picture by a crop of it. */
 function useTakeCrop(path: Path) {
   const { state, changes } = useEditor();
   return (source: string) => {
     const snapshot = state.snapshot();
     const focus = [...path.slice(0, -1), 'focus'];
-    // What mattered in the whole is elsewhere in a part of it.
+    // A focus point of the whole picture means nothing in the crop.
     const rest: Operation[] = knownAt(snapshot, focus) === undefined ? [] : [{ do: 'remove', at: focus }];
     changes.change([{ do: 'set', at: path, value: source }, ...rest], { key: 'set', values: placeOf(snapshot, path) });
   };
@@ -86,7 +86,7 @@ interface AssetChoiceProps extends Pick<ControlProps, 'path' | 'commit'> {
   close: () => void;
 }
 
-/** Chooses a file. A description of the former picture may be wrong of the new one: that is asked before either is written. */
+/** File picker. If the old picture has alternative text, asks whether it fits the new one before anything is written. */
 function AssetChoice({ path, source, isPicture, commit, close }: AssetChoiceProps) {
   const editor = useEditor();
   const [picked, setPicked] = useState<string | undefined>(undefined);
@@ -109,14 +109,14 @@ function AssetChoice({ path, source, isPicture, commit, close }: AssetChoiceProp
   );
 }
 
-/** A picture or file: one that the site has, or a new one. */
+/** Control for a picture or another file: choose an existing one or upload a new one. */
 export function AssetControl({ path, field, value, label, commit }: ControlProps) {
   const w = useWords();
   const { state } = useEditor();
   const isPicture = aboutField(field).file === 'picture';
   const source = typeof value === 'string' ? value : '';
   const title = isPicture ? w.panel.pickPicture : w.panel.pickFile;
-  // A field that was added and has nothing yet asks at once.
+  // A field that was just added and is empty opens its picker at once.
   const [isOpen, setOpen] = useState(
     () => source === '' && [path, path.slice(0, -1)].some((at) => isSame(at, state.snapshot().focus)),
   );

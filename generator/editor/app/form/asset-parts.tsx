@@ -8,7 +8,7 @@ import { button } from '../style/controls.ts';
 import { count, useLanguage, useWords } from '../words/words.tsx';
 import { useUpload } from './use-upload.ts';
 
-/** Files side by side, each a button. */
+/** Grid of file buttons. */
 export const assetGrid = css`
   position: relative;
   display: grid;
@@ -66,7 +66,7 @@ const drop = css`
   }
 `;
 
-/** How much a file is, as people say it. */
+/** File size for display, in KB or MB. */
 export const sizeOf = (bytes: number) => (bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} KB`);
 
 export function Thumb({ source, isPicture }: { source: string; isPicture: boolean }) {
@@ -88,7 +88,7 @@ export function Thumb({ source, isPicture }: { source: string; isPicture: boolea
   );
 }
 
-/** What is known of a file: its kind, how much it is, and of a picture how large. */
+/** Type and size of a file, and the dimensions of a picture. */
 export function AssetFacts({ file: { source, bytes, width, height } }: { file: LibraryFile }) {
   const kind = source.split('.').pop()?.toUpperCase();
   return (
@@ -105,7 +105,7 @@ interface AssetButtonProps {
   onPress: () => void;
 }
 
-/** A file to choose: its picture, name, facts, and how often it is used. */
+/** Button that selects a file: thumbnail, name, metadata, number of uses. */
 export function AssetButton({ file, isChosen, autoFocus = false, onPress }: AssetButtonProps) {
   const w = useWords();
   const language = useLanguage();
@@ -120,16 +120,16 @@ export function AssetButton({ file, isChosen, autoFocus = false, onPress }: Asse
   );
 }
 
-/** Some systems know no type of a HEIC picture. */
+/** Some systems report no MIME type for HEIC files. */
 const looksLikePicture = ({ name, type }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name);
 
 interface UploadAreaProps {
-  /** What is taken; where it is left out, what the file says. */
+  /** Restricts the upload to pictures or to other files. Absent: decided by the file. */
   isPicture?: boolean;
   onKept: (source: string) => void;
 }
 
-/** Events by which files are dropped on an element or pasted there, and whether one is over it. */
+/** Event handlers for dropped and pasted files, and whether a file is being dragged over the element. */
 function useDropped(onFile: (file: File | undefined) => void) {
   const [isOver, setOver] = useState(false);
   const events = {
@@ -148,7 +148,7 @@ function useDropped(onFile: (file: File | undefined) => void) {
   return { isOver, events };
 }
 
-/** Takes a new file from the device: by its dialogue, by dropping, by pasting. */
+/** Uploads a file that is picked, dropped or pasted. */
 export function UploadArea({ isPicture, onKept }: UploadAreaProps) {
   const w = useWords();
   const { api, notes } = useEditor();

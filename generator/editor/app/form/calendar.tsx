@@ -97,18 +97,17 @@ export type CalendarName = 'gregory' | 'islamic-umalqura';
 
 const calendars = ['gregory', 'islamic-umalqura'] as const;
 
-/** Days before months, as the site writes them, and weeks that begin as they do where the language is at home here. */
+/** Locale for each language: it sets the month names and the first day of the week. */
 export const homes: Record<MessageLanguage, string> = { ar: 'ar-SA', en: 'en-GB' };
 
-/** A locale whose days are those of a calendar, in the digits that the editor has. */
+/** Locale with a given calendar and Latin digits. */
 export const localeOf = (language: MessageLanguage, calendar: CalendarName) => `${homes[language]}-u-ca-${calendar}-nu-latn`;
 
-/** The other of the two calendars. */
 export const otherOf = (calendar: CalendarName): CalendarName => (calendar === 'gregory' ? 'islamic-umalqura' : 'gregory');
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A day in words of a calendar. */
+/** Formats a day in a calendar. */
 export function dayIn(
   language: MessageLanguage,
   calendar: CalendarName,
@@ -121,7 +120,7 @@ export function dayIn(
   return format.format(toCalendar(day, new GregorianCalendar()).toDate('UTC'));
 }
 
-/** Which calendar days are chosen in. */
+/** Switch between the Gregorian and the Hijri calendar. */
 export function CalendarChoice({ value, onChange }: { value: CalendarName; onChange: (calendar: CalendarName) => void }) {
   const { day: w } = useWords().controls;
   return (
@@ -134,7 +133,7 @@ export function CalendarChoice({ value, onChange }: { value: CalendarName; onCha
   );
 }
 
-/** The months that the other calendar has in a month of one. */
+/** Months of the other calendar that overlap a month of this one. */
 function monthsBeside(language: MessageLanguage, calendar: CalendarName, first: CalendarDate): string {
   const inCalendar = toCalendar(first, createCalendar(calendar)).set({ day: 1 });
   const last = inCalendar.add({ months: 1 }).subtract({ days: 1 });
@@ -142,7 +141,7 @@ function monthsBeside(language: MessageLanguage, calendar: CalendarName, first: 
   return [...new Set(names)].join(' – ');
 }
 
-/** A month of days, each with its number in both calendars. Stands in a `DatePicker`. */
+/** Month grid that shows each day's number in both calendars. Must be inside a `DatePicker`. */
 export function TwoCalendars({ language, calendar }: { language: MessageLanguage; calendar: CalendarName }) {
   const { day: w } = useWords().controls;
   return (

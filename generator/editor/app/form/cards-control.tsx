@@ -8,12 +8,12 @@ import { useWords } from '../words/words.tsx';
 
 type CardEntry = CollectionEntry['items'][number];
 
-/** The cards that a section shows: those it names, in the order of the names, else all. */
+/** Cards that a section shows: those it names, in that order, otherwise all cards of the collection. */
 function shownCards({ items }: CollectionEntry, names: Json[] | undefined): CardEntry[] {
   return names ? names.flatMap((one) => items.find(({ name }) => name === one) ?? []) : items;
 }
 
-/** A name for a copy of a card, which no other has. */
+/** Unused name for a copy of a card. */
 function nameOfCopy(name: string, { items }: CollectionEntry): string {
   const taken = new Set(items.map((one) => one.name));
   let number = 2;
@@ -21,7 +21,10 @@ function nameOfCopy(name: string, { items }: CollectionEntry): string {
   return `${name}-${number}`;
 }
 
-/** What can be done with the cards that a section shows, for all sections that show them. @param path of the section */
+/**
+ * Actions on the cards that a section shows. They affect every section that shows the cards.
+ * @param path of the section
+ */
 function useCardWork(path: Path, collection: CollectionEntry | undefined, names: Json[] | undefined) {
   const { api, changes, notes } = useEditor();
   if (!collection) return undefined;
@@ -29,7 +32,7 @@ function useCardWork(path: Path, collection: CollectionEntry | undefined, names:
   const told = (index: number) => ({ page: collection.name, ...quoted(items[index]?.title ?? '') });
   return {
     items,
-    /** With the places that name it. */
+    /** Also removes references to the card. */
     remove: async ({ name }: CardEntry) => {
       const plan = await api.plan({ task: 'delete-entry', collection: collection.name, name });
       if (plan.state === 'planned') changes.change(plan.operations, plan.summary, { base: plan.base });
@@ -49,7 +52,7 @@ function useCardWork(path: Path, collection: CollectionEntry | undefined, names:
   };
 }
 
-/** The cards that a section shows: opened, moved, copied and deleted where they stand, for all sections that show them. */
+/** List of the cards that a section shows: open, move, copy or delete them. Changes affect every section that shows them. */
 export function CardsControl({ path, value }: { path: Path; value: Json | undefined }) {
   const w = useWords();
   const { navigation } = useEditor();

@@ -27,21 +27,21 @@ const entry = css`
   }
 `;
 
-/** Where one goes from a cell that has been written. */
+/** Where the focus moves after a cell was edited. */
 export type Leave = 'stay' | 'next' | 'previous' | 'down' | 'up';
 
 interface CellEntryProps {
   path: Path;
   field: FieldModel | undefined;
-  /** Several lines are a list. */
+  /** Whether several lines may be stored as a list. */
   mayBeList: boolean;
   label: string;
-  /** What was typed to begin with, in the place of what stands there. */
+  /** First typed character; replaces the content of the cell. */
   typed: string | undefined;
-  /** Id of what tells a fault. */
+  /** Id of the element that shows the error message. */
   describedBy: string;
   faultOf: (text: string) => CellFault | undefined;
-  /** Tells a fault, or that there is none any more. */
+  /** Reports an error of the input, or undefined when it is resolved. */
   onFault: (fault: CellFault | undefined) => void;
   onWrite: (value: Json, from: Entry | undefined) => void;
   onLeave: (to: Leave) => void;
@@ -54,7 +54,10 @@ function leaveBy({ key, shiftKey, nativeEvent }: KeyboardEvent): Leave | undefin
   return key === 'Escape' ? 'stay' : undefined;
 }
 
-/** The text of a cell until it is left. Left elsewhere with a fault, it goes to the file, which refuses it: so it isn't lost. */
+/**
+ * Draft text of a cell. If the cell loses focus with an error, the draft is still sent: the server refuses it and the editor
+ * keeps it.
+ */
 function useDraft({ path, field, mayBeList, typed, onWrite }: CellEntryProps) {
   const entering = useEntering(path);
   const { value } = useField(path);
@@ -86,7 +89,10 @@ interface KeyOptions extends Pick<CellEntryProps, 'mayBeList' | 'onLeave'> {
   isFaulty: (text: string) => boolean;
 }
 
-/** As in spreadsheets: Alt and Enter begin a new line in the cell. @returns the text with it */
+/**
+ * Inserts a line break for Alt+Enter, as spreadsheets do.
+ * @returns the new text; undefined for other keys
+ */
 function withNewLine(event: KeyboardEvent<HTMLTextAreaElement>): string | undefined {
   if (event.key !== 'Enter' || !event.altKey) return undefined;
   event.preventDefault();
@@ -95,7 +101,7 @@ function withNewLine(event: KeyboardEvent<HTMLTextAreaElement>): string | undefi
   return currentTarget.value;
 }
 
-/** Whether what is typed is said to be a fault, which keeps it from being left by keys. */
+/** Whether an error is shown. While it is, keys other than Escape do not leave the cell. */
 function useFault({ faultOf, onFault }: CellEntryProps) {
   const [isWrong, setWrong] = useState(false);
   const tell = (fault: CellFault | undefined) => {
@@ -106,7 +112,7 @@ function useFault({ faultOf, onFault }: CellEntryProps) {
   return { isWrong, isFaulty: (text: string) => tell(faultOf(text)), clear: () => isWrong && tell(undefined) };
 }
 
-/** What a key does in a cell while it is written. */
+/** Handles a key press while a cell is edited. */
 function pressKey(event: KeyboardEvent<HTMLTextAreaElement>, draft: Draft, { mayBeList, onLeave, isFaulty }: KeyOptions): void {
   event.stopPropagation();
   const lines = mayBeList ? withNewLine(event) : undefined;
@@ -120,13 +126,13 @@ function pressKey(event: KeyboardEvent<HTMLTextAreaElement>, draft: Draft, { may
   onLeave(leave);
 }
 
-/** What is typed into a cell, until it is left: by keys only once it can stand there, or with Escape. */
+/** Input of a cell. Keys leave it only if the text is valid; Escape discards the text. */
 export function CellEntry(props: CellEntryProps) {
   const { field, mayBeList, label, typed, describedBy, onFault, onLeave } = props;
   const draft = useDraft(props);
   const { isWrong, isFaulty, clear } = useFault(props);
   const element = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     element.current?.focus();
     element.current?.setSelectionRange(draft.draft.length, draft.draft.length);

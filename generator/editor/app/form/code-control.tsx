@@ -16,7 +16,7 @@ const area = css`
   line-height: 1.6;
 `;
 
-/** Code: each letter and space stays as it was typed or pasted, and Enter begins a line. */
+/** Control for code: keeps whitespace as typed or pasted; Enter inserts a line break. */
 export function CodeControl(props: ControlProps) {
   const { path, value, label, isInvalid, describedBy, commit } = props;
   const draft = useDraft(path, asText(value), (text, from) => commit(written(text, props), from));

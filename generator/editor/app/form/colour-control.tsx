@@ -51,10 +51,10 @@ type Pair = ContrastReport['pairs'][number];
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
-/** How long a colour has to stay before it is asked about. Milliseconds. */
+/** Debounce before the contrast of a colour is requested, in milliseconds. */
 const pause = 120;
 
-/** What the two colours of a theme do where they meet others; the last answer stays while another comes. */
+/** Contrast report for the colours of a theme. Keeps the last report while the next one loads. */
 function useReport(brand: unknown, accent: unknown, paper: string): ContrastReport | undefined {
   const { api } = useEditor();
   const [report, setReport] = useState<ContrastReport | undefined>(undefined);
@@ -65,7 +65,7 @@ function useReport(brand: unknown, accent: unknown, paper: string): ContrastRepo
   return report;
 }
 
-/** Of each use in each scheme the pair that has least to spare. */
+/** For each use and scheme, the pair with the smallest margin. */
 function closest(pairs: Pair[]): Pair[] {
   const found = new Map<string, Pair>();
   const share = ({ ratio, minimum }: Pair) => ratio / minimum;
@@ -102,12 +102,12 @@ function Pairs({ pairs }: { pairs: Pair[] }) {
 interface ContrastProps {
   report: ContrastReport;
   of: Pair['of'];
-  /** The file did not take it, and says why below. */
+  /** The server refused the colour; the field shows the reason. */
   isRefused: boolean;
   onTake: (colour: string) => void;
 }
 
-/** What a colour does where it is used, and the nearest that does better where it does too little. */
+/** Contrast results of a colour, and the nearest colour that passes if it fails. */
 function Contrast({ report, of, isRefused, onTake }: ContrastProps) {
   const { colour: w } = useWords().controls;
   const pairs = closest(report.pairs.filter((pair) => pair.of === of));
@@ -146,7 +146,7 @@ function Contrast({ report, of, isRefused, onTake }: ContrastProps) {
   );
 }
 
-/** A colour of the site, with what it does on its pages, which follows the hand. */
+/** Colour control with a contrast report that updates while the colour is picked. */
 export function ColourControl(props: ControlProps) {
   const { value, label, commit, path } = props;
   const snapshot = useSnapshot();

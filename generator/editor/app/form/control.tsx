@@ -70,7 +70,7 @@ const byForm: Partial<Record<FieldModel['is'], (props: ControlProps) => React.Re
   variants: VariantsControl,
 };
 
-/** What is written by everybody in the same way, and what stands elsewhere in the content. */
+/** Controls for names of standard things (time, language) and for references to other content. */
 const byNamed: Record<string, (props: ControlProps) => React.ReactNode> = {
   time: TimeControl,
   zone: ZoneControl,
@@ -84,7 +84,6 @@ function controlOf(field: FieldModel): (props: ControlProps) => React.ReactNode 
   return byKind[field.kind];
 }
 
-/** The control that fits a field. */
 export function Control(props: ControlProps) {
   const field = chosen(props.field, props.value);
   const Found = controlOf(field);
@@ -98,7 +97,7 @@ export function Control(props: ControlProps) {
   return field.is === 'text' ? <InLanguage {...props} field={field} control={Found} /> : <Found {...props} field={field} />;
 }
 
-/** The control of a text, with what other languages say below it; one that only falls back to theirs is none of its own. */
+/** Control of a text, with the other languages' versions below it. A value that is only a fallback counts as missing. */
 function InLanguage({ control: Found, ...props }: ControlProps & { control: (props: ControlProps) => React.ReactNode }) {
   const translations = useTranslations(props.path);
   if (!translations) return <Found {...props} />;
@@ -112,7 +111,7 @@ function InLanguage({ control: Found, ...props }: ControlProps & { control: (pro
   );
 }
 
-/** What other languages of the site say in the same place: to be read beside, never to be written. */
+/** The same text in the site's other languages, read-only. */
 function InOtherLanguages({ translations: { others } }: { translations: Translations }) {
   const { state } = useSnapshot();
   return others.map(({ tag, text }) => {

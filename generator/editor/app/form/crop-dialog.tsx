@@ -26,7 +26,7 @@ const parts = css`
   min-inline-size: 0;
 `;
 
-/** Shapes that are asked for most: width by height. */
+/** Common aspect ratios, width by height. */
 const shapes = ['free', '1:1', '4:3', '3:2', '16:9'] as const;
 
 const aspectOf = (shape: string): number | undefined => {
@@ -41,7 +41,7 @@ interface Size {
   height: number;
 }
 
-/** What is proposed for a shape: as much as fits. */
+/** Largest centred crop of an aspect ratio. */
 function proposed(shape: string, { width, height }: Size): PercentCrop {
   const aspect = aspectOf(shape);
   if (aspect === undefined) return { ...whole, x: 10, y: 10, width: 80, height: 80 };
@@ -61,7 +61,7 @@ interface CropAreaProps {
   onSize: (size: Size) => void;
 }
 
-/** The picture with the part of it that is cut out, moved by its handles. */
+/** Picture with a crop rectangle and its handles. */
 function CropArea({ source, area, aspect, onArea, onSize }: CropAreaProps) {
   const { crop: w } = useWords().controls;
   const { base } = useEditor();
@@ -123,10 +123,10 @@ function Cropper({ source, onDone }: { source: string; onDone: (source: string) 
   );
 }
 
-/** Whether a picture has pixels that can be cut. */
+/** Whether the picture is a raster image that can be cropped. */
 const isCroppable = (source: string) => /\.(?:png|jpe?g|webp|avif)$/i.test(source);
 
-/** Cuts a new picture out of one. */
+/** Button that opens the crop dialog and creates a new picture from the crop. */
 export function CropButton({ source, label, onDone }: { source: string; label: string; onDone: (source: string) => void }) {
   const w = useWords();
   if (!isCroppable(source)) return null;

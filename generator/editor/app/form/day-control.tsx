@@ -53,18 +53,18 @@ const month = css`
   outline: none;
 `;
 
-/** How long after the last number a day is written. Milliseconds. */
+/** Debounce after the last digit before a day is written, in milliseconds. */
 const pause = 900;
 
 export interface DayPickerProps extends Pick<ControlProps, 'label' | 'describedBy' | 'isInvalid'> {
   value: string;
-  /** Is given the day as the file has it; undefined for none. */
+  /** Receives the day in the file's format; undefined if it was cleared. */
   onPick: (day: string | undefined) => void;
-  /** Numbers are being typed: what is given writes them. */
+  /** Called while digits are typed; the argument writes the current draft. */
   onBegin?: (write: () => void) => void;
 }
 
-/** The day while its numbers are being typed, one after the other; out of the month one is chosen at once. */
+/** Draft of a day that is typed digit by digit. A day picked from the calendar is committed at once. */
 function useDraft({ value, onPick, onBegin }: DayPickerProps) {
   const [draft, setDraft] = useState<CalendarDate | null | undefined>(undefined);
   const isOpen = useRef(false);
@@ -94,7 +94,7 @@ function useDraft({ value, onPick, onBegin }: DayPickerProps) {
   };
 }
 
-/** A day by its numbers or out of a month, in the calendar of one's choice, the other beside it. */
+/** Date picker with digits and a calendar. Shows the day in the other calendar too. */
 export function DayPicker(props: DayPickerProps) {
   const { label, describedBy, isInvalid } = props;
   const { day: w } = useWords().controls;
@@ -132,12 +132,12 @@ export function DayPicker(props: DayPickerProps) {
   );
 }
 
-/** A day of the Gregorian calendar, the Hijri one beside it. */
+/** Control for a Gregorian day; also shows the Hijri day. */
 export function DayControl(props: ControlProps) {
   const { path, value, commit, property } = props;
   const entering = useEntering(path);
   const known = typeof value === 'string' ? value : '';
-  // What is no day is mended where it can be seen.
+  // An invalid day is shown as text so that it can be corrected.
   if (known !== '' && !readDay(known)) return <TextControl {...props} />;
   const pick = (day: string | undefined) => {
     const from = entering.end();
@@ -146,28 +146,28 @@ export function DayControl(props: ControlProps) {
   return <DayPicker {...props} value={known} onPick={pick} onBegin={entering.begin} />;
 }
 
-/** The time of a moment, and how far it is from UTC. */
+/** Date, optional time and UTC offset of a moment. */
 const momentPattern = /^(?<day>\d{4}-\d\d-\d\d)(?:T(?<time>\d\d:\d\d)(?<offset>Z|[+-]\d\d:\d\d))?$/;
 
-/** How far the clock of this device is from UTC on a day, as the file writes it. */
+/** UTC offset of this device on a given day, as written in the file. */
 function offsetHere(day: string): string {
   const minutes = -new Date(`${day}T12:00`).getTimezoneOffset();
   const two = (number: number) => String(Math.trunc(number)).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
 }
 
-/** The time at which things begin unless something else is said. */
+/** Default start time. */
 const usualTime = '09:00';
 
 interface TimeProps extends ControlProps {
-  /** Whether a day alone is nothing. */
+  /** Whether a time is required. */
   isTimed?: boolean;
 }
 
-/** A day, or a time of a day. */
+/** Control for a day with an optional time. */
 export const MomentControl = (props: ControlProps) => <TimeControl {...props} />;
 
-/** A time of a day. */
+/** Control for a day with a time. */
 export const InstantControl = (props: ControlProps) => <TimeControl {...props} isTimed />;
 
 interface ClockProps {
@@ -177,7 +177,7 @@ interface ClockProps {
   onTime: (time: string) => void;
 }
 
-/** The time by the clock, and how far that is from UTC. */
+/** Time field with its UTC offset. */
 function Clock({ label, time, offset, onTime }: ClockProps) {
   const { day: w } = useWords().controls;
   return (

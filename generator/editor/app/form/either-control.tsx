@@ -24,13 +24,13 @@ const segment = css`
   }
 `;
 
-/** The one thing that a form of a value says, if it says no more: that it is on, or off. */
+/** The fixed value of a switch that allows only one value. */
 function onlySaid(field: FieldModel): 'on' | 'off' | undefined {
   if (field.is !== 'switch' || field.only === undefined) return undefined;
   return field.only ? 'on' : 'off';
 }
 
-/** A value that can be written in several ways: which of them, above its control. */
+/** Control for a value with several forms: selects the form above the form's control. */
 export function EitherControl({ field, value, property, commit, children }: ControlProps & { children: ReactNode }) {
   const w = useWords();
   const snapshot = useSnapshot();
@@ -44,7 +44,7 @@ export function EitherControl({ field, value, property, commit, children }: Cont
     if (!option || index === current) return;
     const next = blankOf(option, blankParts(snapshot), property);
     const [first] = Array.isArray(value) ? value : [value];
-    // Words stay when one becomes several, or several one.
+    // Keep the text when switching between one and several texts.
     const isText = typeof first === 'string';
     if (isText && option.is === 'list' && fits(option.item, first)) commit([first]);
     else commit(isText && fits(option, first) ? first : next);

@@ -12,7 +12,7 @@ const soft = css`
   color: var(--soft);
 `;
 
-/** A paste that a grid has not got room for. */
+/** A paste that is larger than the grid. */
 export interface AskedPaste {
   range: Range;
   at: Cell;
@@ -28,7 +28,7 @@ interface EnlargeDialogProps {
 
 const most = (limit: number) => (Number.isFinite(limit) ? limit : '∞');
 
-/** What is pasted, what of it there can be room for, and the choice. */
+/** Dialog content: size of the paste, what fits, and the choices. */
 function Question({ asked, limits, onChoose, onClose }: EnlargeDialogProps & { asked: AskedPaste }) {
   const { controls, cancel } = useWords();
   const { paste: w } = controls.grid;
@@ -61,7 +61,7 @@ function Question({ asked, limits, onChoose, onClose }: EnlargeDialogProps & { a
   );
 }
 
-/** Asks whether a grid is to become larger for what is pasted. */
+/** Dialog that asks whether to enlarge a grid to fit a paste. */
 export function EnlargeDialog(props: EnlargeDialogProps) {
   const { grid: w } = useWords().controls;
   const { asked, onClose } = props;

@@ -12,25 +12,28 @@ import { placeOf } from '../store/naming.ts';
 import { knownAt, type Refusal } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 
-/** What every control of a form gets. */
+/** Props of every control. */
 export interface ControlProps {
   path: Path;
   field: FieldModel;
   property: PropertyModel | undefined;
-  /** What the file has there, or what it did not take. */
+  /** Value in the file, or the value that was refused. */
   value: Json | undefined;
-  /** Name of the control: its label, or that of the list with the number of the item. */
+  /** Accessible name: the label, or the label of the list with the item's number. */
   label: string;
   isInvalid: boolean;
   describedBy: string | undefined;
-  /** Writes a value; undefined takes it away. @param from with what it began, where it was entered bit by bit */
+  /**
+   * Writes a value; undefined removes it.
+   * @param from the draft entry, if the value was entered step by step
+   */
   commit: (value: Json | undefined, from?: Entry) => void;
 }
 
-/** What a field needs of the editor. */
+/** Parts of the editor that fields use. */
 export type FieldEditor = Pick<Editor, 'state' | 'drafts' | 'changes' | 'unwritten'>;
 
-/** Writes a place of the file, where it would change something. */
+/** Writes a value to the file, if it differs from the current one. */
 export function commitAt(editor: FieldEditor, at: Path, value: Json | undefined, begun?: Entry): void {
   const from = begun ?? editor.drafts.begin(at);
   const snapshot = editor.state.snapshot();
@@ -49,15 +52,18 @@ export function commitAt(editor: FieldEditor, at: Path, value: Json | undefined,
   else editor.changes.change(set, { key: 'set', values }, { from });
 }
 
-/** What is entered bit by bit at a place: from when it begins until it is written. */
+/** Draft of a value that is entered step by step, from its start until it is written. */
 export interface Entering {
-  /** Begins with what stands there now, unless it has begun. @param write sends what has been entered */
+  /**
+   * Starts a draft from the current value, unless one is open.
+   * @param write sends the draft
+   */
   begin: (write: () => void) => void;
-  /** Ends it; gives what it began with. */
+  /** Ends the draft and returns its entry. */
   end: () => Entry | undefined;
 }
 
-/** Also where the control goes before it was left, what was entered is written. */
+/** Draft of a control. If the control is unmounted before blur, the draft is written. */
 export function useEntering(path: Path): Entering {
   const { drafts } = useEditor();
   const entry = useRef<Entry | undefined>(undefined);
@@ -83,7 +89,7 @@ export function useRefusal(path: Path): Refusal | undefined {
   return useSnapshot().refusals.get(toPointer(path));
 }
 
-/** What a field holds now and how it is written. */
+/** Current value of a field and how to write it. */
 export function useField(path: Path): { value: Json | undefined; refusal: Refusal | undefined; commit: ControlProps['commit'] } {
   const editor = useEditor();
   const snapshot = useSnapshot();
@@ -92,7 +98,7 @@ export function useField(path: Path): { value: Json | undefined; refusal: Refusa
   return { value, refusal, commit: (next, from) => commitAt(editor, path, next, from) };
 }
 
-/** What other languages of the site say at a place; undefined where there is nothing. */
+/** The value in the site's other languages; undefined if there is none. */
 export function useTranslations(path: Path): Translations | undefined {
   const { roots } = useSnapshot();
   return roots.get(toPointer(rootOf(path)))?.translations?.[toPointer(path)];

@@ -70,10 +70,10 @@ const wrong = css`
   }
 `;
 
-/** Forms that have heads and messages of their own within. */
+/** Field types that show headings and messages for their own fields. */
 const containers = new Set<FieldModel['is']>(['object', 'list', 'record', 'variants']);
 
-/** What is wrong at a place, or in it. */
+/** Problems at a place or inside it. */
 export function Problems({ path, isOwn, id, label }: { path: Path; isOwn: boolean; id: string; label: string }) {
   const snapshot = useSnapshot();
   const problems = problemsAt(snapshot, path).filter(({ at }) => !isOwn || isSame(at, path));
@@ -89,7 +89,7 @@ export function Problems({ path, isOwn, id, label }: { path: Path; isOwn: boolea
   );
 }
 
-/** What the file did not take stays until it is mended or let go. */
+/** Message for a refused value, which is kept until it is corrected or discarded. */
 function Refused({ path, reason }: { path: Path; reason: Reason | undefined }) {
   const w = useWords();
   const { unwritten } = useEditor();
@@ -106,7 +106,7 @@ function Refused({ path, reason }: { path: Path; reason: Reason | undefined }) {
 interface HeadProps {
   label: string;
   recipe: PropertyModel['recipe'];
-  /** Takes the value away; undefined where there is none, or it has to stay. */
+  /** Removes the value; undefined if there is no value or it is required. */
   onClear: (() => void) | undefined;
   isContainer: boolean;
 }
@@ -139,7 +139,7 @@ function About({ id, about: text }: { id: string; about: PropertyModel['about'] 
   );
 }
 
-/** The element of a field, which comes into view when the panel is about it. */
+/** Ref of a field's element, which scrolls into view when the panel focuses the field. */
 function useCurrent(path: Path) {
   const element = useRef<HTMLDivElement>(null);
   const isCurrent = isSame(useSnapshot().focus, path);
@@ -155,7 +155,7 @@ interface FieldProps {
   property: PropertyModel;
 }
 
-/** A field of a form: its name, what it is for, its control, and what is wrong with it. */
+/** Form field: label, description, control and problems. */
 export function Field({ path, field, property }: FieldProps) {
   const id = useId();
   const { element, isCurrent } = useCurrent(path);

@@ -57,7 +57,7 @@ interface Point {
 
 const bounded = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 
-/** Steps of an arrow key, and of one with Shift, in hundredths. */
+/** Steps of an arrow key without and with Shift, in percent. */
 const [step, wide] = [1, 10];
 
 const arrows: Record<string, [left: number, top: number]> = {
@@ -79,10 +79,10 @@ interface FocusControlProps {
   commit: (value: Json, from?: Entry) => void;
 }
 
-/** How long after the last key the place is written. Milliseconds. */
+/** Debounce after the last key before the focus point is written, in milliseconds. */
 const pause = 500;
 
-/** The place in a picture while it is being moved: by a pointer until that is let go, by keys until none is pressed for a while. */
+/** Draft of the focus point. It is written when the pointer is released, or after a pause in key presses. */
 function usePoint({ path, value, commit }: FocusControlProps) {
   const [draft, setDraft] = useState<Point | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -115,7 +115,7 @@ function pointUnder({ currentTarget, clientX, clientY }: PointerEvent): Point {
   return { left: bounded(((clientX - box.x) / box.width) * 100), top: bounded(((clientY - box.y) / box.height) * 100) };
 }
 
-/** A place in a picture, by mouse, touch or keys, and what is seen of the picture for it. */
+/** Control for the focus point of a picture by mouse, touch or keyboard, with previews of the crops. */
 export function FocusControl(props: FocusControlProps) {
   const { focus: w } = useWords().controls;
   const { base } = useEditor();

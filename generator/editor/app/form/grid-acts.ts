@@ -11,19 +11,19 @@ import type { AskedPaste } from './enlarge-dialog.tsx';
 import { at, bounds, fitted, type Selection, selectedRows } from './grid-selection.ts';
 import { type GridPlace, gridWork } from './grid-work.ts';
 
-/** What is told of what somebody does in a grid. */
+/** Announcement after an action in a grid. */
 interface Said {
   text: string;
   isFault?: boolean;
 }
 
-/** The chosen cell, which follows what is chosen on the page. */
+/** Selected cell of a grid; follows the selection on the page. */
 function useSelection({ path, grid }: GridPlace): [Selection, (selection: Selection) => void] {
   const { focus } = useSnapshot();
   const [selection, setSelection] = useState<Selection>(at(0, 0));
   const focused = isWithin(focus, path) ? cellOfPath(grid, focus.slice(path.length)) : undefined;
   const place = focused && `${focused.row} ${focused.column}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place changes
   useEffect(() => {
     if (focused) setSelection(at(focused.row, focused.column));
   }, [place]);
@@ -47,7 +47,7 @@ function useSaid() {
   };
 }
 
-/** Pastes from the first of the selected cells on, a single text into all of them; asks first where there is not room. */
+/** Pastes from the first selected cell on; a single text fills all selected cells. Asks first if the grid is too small. */
 function usePaste(
   { grid, fields: { limits } }: GridPlace,
   work: ReturnType<typeof gridWork>,
@@ -83,7 +83,7 @@ function usePaste(
   };
 }
 
-/** What is selected in a grid, what can be done with it, and what is told of it. */
+/** Selection, actions and announcements of a grid. */
 export function useGrid(place: GridPlace) {
   const { grid, fields } = place;
   const [selection, select] = useSelection(place);

@@ -8,17 +8,17 @@ interface GridCellProps {
   text: string;
   isActive: boolean;
   isSelected: boolean;
-  /** Its column holds numbers. */
+  /** The column holds numbers. */
   isNumber: boolean;
-  /** Whether it is the heading of a column, or names its row. */
+  /** `col` for a column heading, `row` for a row heading. */
   scope: 'col' | 'row' | undefined;
-  /** What its column holds, in words. */
+  /** Description of the column's type. */
   kind: string | undefined;
-  /** What is written in it; undefined: nothing is. */
+  /** Input of the cell while it is edited; undefined otherwise. */
   children: React.ReactNode;
 }
 
-/** A cell of a grid, or of its headings and names. What the file did not take of it is shown in the place of what it has. */
+/** Data or heading cell of a grid. Shows the refused value if there is one. */
 export function GridCell({
   cell: { row, column },
   at,

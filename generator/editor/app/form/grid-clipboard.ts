@@ -3,7 +3,7 @@ import { fromDom } from '../paste/html.ts';
 import { lineOf, Notes, sentenceOf } from '../paste/sentence.ts';
 import { cleanText, fromPdf } from '../text/clean.ts';
 
-/** The number that a cell holds: Excel, LibreOffice and Google Sheets each say it in a way of their own. */
+/** Number value of a pasted cell. Excel, LibreOffice and Google Sheets mark it differently. */
 function exactOf(cell: Element): number | undefined {
   const sheets = cell.getAttribute('data-sheets-value');
   const told = cell.getAttribute('x:num') || cell.getAttribute('sdval') || (sheets && /"3":(-?[\d.eE+-]+)/.exec(sheets)?.[1]);
@@ -11,7 +11,7 @@ function exactOf(cell: Element): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Whether an element stands for formats alone: Excel lets such rows bear the widths of columns. */
+/** Whether a row only carries formatting: Excel uses hidden rows for column widths. */
 const isHelp = (row: Element) => /mso-(?:ignore|hide)|display\s*:\s*none/i.test(row.getAttribute('style') ?? '');
 
 function readCell(cell: HTMLTableCellElement): SpannedCell {
@@ -25,7 +25,7 @@ function readCell(cell: HTMLTableCellElement): SpannedCell {
   };
 }
 
-/** The first table of some HTML, in the order of its elements: that of reading, whichever way it is written. */
+/** First table of some HTML, in reading order regardless of direction. */
 function readTable(html: string): Range | undefined {
   const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
   if (!table) return undefined;
@@ -36,8 +36,8 @@ function readTable(html: string): Range | undefined {
 const cleaned = (cell: RangeCell): RangeCell => ({ text: cleanText(cell.text).text.trim() });
 
 /**
- * What was copied as a range of cells; a single text is one cell. Undefined where there is nothing of the kind, `unread` for text
- * from a PDF file of which the order is not certain.
+ * Parses copied cells; plain text is one cell. @returns undefined if there is nothing to paste, `unread` for text of a PDF
+ * whose reading order is uncertain
  */
 export function readClipboard(data: Pick<DataTransfer, 'getData'>): Range | 'unread' | undefined {
   const { text, cleaned: ofPdf } = fromPdf(data.getData('text/plain'));

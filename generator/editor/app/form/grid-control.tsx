@@ -54,13 +54,13 @@ const box = css`
 `;
 
 interface GridControlProps {
-  /** Of the object. */
+  /** Path of the object. */
   path: Path;
   model: ObjectModel;
   value: Json | undefined;
 }
 
-/** The cells of an object that is a grid, in the panel and, where they need room, in a window of their own. */
+/** Grid editor in the panel, and in a dialog if it needs more room. */
 export function GridControl({ path, model, value }: GridControlProps) {
   const w = useWords();
   const editor = useEditor();
@@ -95,7 +95,7 @@ function useIsRtl(): boolean {
   return (textAt(site, 'direction') ?? (child(site, 'language') === 'en' ? 'ltr' : 'rtl')) === 'rtl';
 }
 
-/** What each column of a grid holds. */
+/** Type of each column. */
 function useKinds({ grid, value }: GridPlace): { isNumber: (column: number) => boolean; kindOf: (column: number) => string } {
   const { grid: w } = useWords().controls;
   const unit = grid.form.by === 'columns' && grid.form.unit !== undefined ? textAt(value, grid.form.unit) : undefined;
@@ -106,7 +106,7 @@ function useKinds({ grid, value }: GridPlace): { isNumber: (column: number) => b
   };
 }
 
-/** How many rows and columns there are, and may be. */
+/** Number of rows and columns, and their limits. */
 function Size({ place: { grid, fields }, id }: { place: GridPlace; id: string }) {
   const { grid: w } = useWords().controls;
   const { columns } = sizeOf(grid);

@@ -12,13 +12,12 @@ export interface KeysOptions {
   isRtl: boolean;
   selection: Selection;
   onSelect: (selection: Selection) => void;
-  /** What may be moved with Alt and an arrow, and is. */
+  /** Moves the row or column with Alt and an arrow key, if allowed. */
   onMove: (step: [down: number, on: number]) => void;
-  /** Empties the selected cells. */
   onClear: () => void;
 }
 
-/** Lets go what the cell was not given, or else the grid: Tab leads out of it then. */
+/** Escape discards a refused value. Without one, it lets the next Tab leave the grid. */
 function letGo(event: KeyboardEvent, { work, walk, selection, onSelect }: KeysOptions): void {
   const { active } = selection;
   if (work.dismiss(active)) {
@@ -29,7 +28,7 @@ function letGo(event: KeyboardEvent, { work, walk, selection, onSelect }: KeysOp
   onSelect(at(active.row, active.column));
 }
 
-/** Steps from cell to cell, or with Alt moves a row or column. @returns whether the key does */
+/** Moves the focus, or moves a row or column with Alt. @returns whether the key was handled */
 function step(event: KeyboardEvent, { grid, walk, isRtl, selection, onMove }: KeysOptions): boolean {
   const { key, shiftKey: isShift, altKey } = event;
   const isControl = event.ctrlKey || event.metaKey;
@@ -49,7 +48,7 @@ function step(event: KeyboardEvent, { grid, walk, isRtl, selection, onMove }: Ke
   return next !== undefined;
 }
 
-/** Begins to write in the cell, or empties what is selected. @returns whether the key does */
+/** Starts to edit a cell, or clears the selection. @returns whether the key was handled */
 function write({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, { walk, selection, onClear }: KeysOptions): boolean {
   const isTyped = [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
   if (key === 'Delete' || key === 'Backspace') onClear();
@@ -59,12 +58,11 @@ function write({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, { walk, selecti
   return true;
 }
 
-/** What keys do in a grid in which no cell is being written. https://www.w3.org/WAI/ARIA/apg/patterns/grid/#dataGrids */
+/** Keyboard handling of a grid while no cell is edited. https://www.w3.org/WAI/ARIA/apg/patterns/grid/#dataGrids */
 export function pressKey(event: KeyboardEvent, options: KeysOptions): void {
   if (event.key === 'Escape') letGo(event, options);
   else if (step(event, options) || write(event, options)) event.preventDefault();
 }
 
-/** The texts of the selected cells, row by row. */
 export const selectedTexts = (grid: Grid, selection: Selection): string[][] =>
   selectedRows(selection).map((row) => row.map((cell) => textOfCell(grid.cells[cell.row]?.[cell.column])));

@@ -3,7 +3,7 @@ import type { Cell } from '../../document/grid/grid.ts';
 import type { Selection } from './grid-selection.ts';
 import type { Walk } from './grid-walk.ts';
 
-/** The cell that an element is in; undefined outside of cells. */
+/** The cell that contains an element; undefined outside of cells. */
 function cellAt(target: EventTarget): Cell | undefined {
   const { row, column } = (target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset ?? {};
   return row === undefined ? undefined : { row: Number(row), column: Number(column) };
@@ -15,7 +15,7 @@ interface PointerOptions {
   onSelect: (selection: Selection) => void;
 }
 
-/** Selects cells by the mouse: one, or those that it is drawn over; pressed twice, a cell is written. */
+/** Selection by mouse: click, drag for a range, double click to edit. */
 export function usePointer({ walk, selection, onSelect }: PointerOptions) {
   const isDragging = useRef(false);
   return {

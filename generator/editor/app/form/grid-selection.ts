@@ -1,6 +1,6 @@
 import type { Cell } from '../../document/grid/grid.ts';
 
-/** Cells from one corner to another, of which one has the focus. */
+/** Selected range; `active` has the focus, `anchor` is the opposite corner. */
 export interface Selection {
   active: Cell;
   anchor: Cell;
@@ -20,13 +20,13 @@ const clamped = ({ row, column }: Cell, size: Size): Cell => ({
   column: within(column, size.columns),
 });
 
-/** A selection as far as the grid goes. */
+/** Clamps a selection to the size of the grid. */
 export const fitted = ({ active, anchor }: Selection, size: Size): Selection => ({
   active: clamped(active, size),
   anchor: clamped(anchor, size),
 });
 
-/** The rectangle of a selection: its first cell and its last. */
+/** First and last cell of a selection. */
 export function bounds({ active, anchor }: Selection): { from: Cell; to: Cell } {
   const [top, bottom] = [Math.min(active.row, anchor.row), Math.max(active.row, anchor.row)];
   const [left, right] = [Math.min(active.column, anchor.column), Math.max(active.column, anchor.column)];
@@ -38,7 +38,6 @@ export function isSelected(selection: Selection, { row, column }: Cell): boolean
   return row >= from.row && row <= to.row && column >= from.column && column <= to.column;
 }
 
-/** The cells of a selection, row by row. */
 export function selectedRows(selection: Selection): Cell[][] {
   const { from, to } = bounds(selection);
   const count = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -48,13 +47,13 @@ export function selectedRows(selection: Selection): Cell[][] {
 export interface Pressed {
   key: string;
   isShift: boolean;
-  /** Ctrl, or the command key of Apple. */
+  /** Ctrl, or Command on Apple devices. */
   isControl: boolean;
-  /** Columns follow each other to the left. */
+  /** The grid is laid out from right to left. */
   isRtl: boolean;
 }
 
-/** Steps of the arrows, by rows and columns. */
+/** Row and column step of an arrow key. */
 export function stepOf({ key, isRtl }: Pick<Pressed, 'key' | 'isRtl'>): [down: number, on: number] | undefined {
   const forward = isRtl ? -1 : 1;
   const steps: Record<string, [number, number]> = {
@@ -66,7 +65,7 @@ export function stepOf({ key, isRtl }: Pick<Pressed, 'key' | 'isRtl'>): [down: n
   return steps[key];
 }
 
-/** Where a key leads in a grid; undefined for one that leads nowhere. https://www.w3.org/WAI/ARIA/apg/patterns/grid/#dataGrids */
+/** Cell that a key moves to; undefined for other keys. https://www.w3.org/WAI/ARIA/apg/patterns/grid/#dataGrids */
 function target(pressed: Pressed, { row, column }: Cell, size: Size): Cell | undefined {
   const { key, isControl } = pressed;
   const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1];
@@ -78,7 +77,7 @@ function target(pressed: Pressed, { row, column }: Cell, size: Size): Cell | und
   return clamped({ row: row + step[0] * far, column: column + step[1] * far }, size);
 }
 
-/** The selection after a key; with Shift what was selected grows. */
+/** Selection after a key press. Shift extends the selection. */
 export function moved(pressed: Pressed, selection: Selection, size: Size): Selection | undefined {
   if (pressed.key.toLowerCase() === 'a' && pressed.isControl) {
     return fitted({ active: { row: size.rows, column: size.columns }, anchor: { row: 0, column: 0 } }, size);
@@ -87,7 +86,7 @@ export function moved(pressed: Pressed, selection: Selection, size: Size): Selec
   return next && { active: next, anchor: pressed.isShift ? selection.anchor : next };
 }
 
-/** The cell that Tab leads to, row after row; undefined beyond the first and the last. */
+/** Cell that Tab moves to, row by row; undefined beyond the first or last cell. */
 export function tabbed({ row, column }: Cell, step: 1 | -1, { rows, columns }: Size): Selection | undefined {
   const index = row * columns + column + step;
   return index < 0 || index >= rows * columns ? undefined : at(Math.floor(index / columns), index % columns);

@@ -96,13 +96,13 @@ interface GridTableProps extends Omit<KeysOptions, 'grid' | 'walk'>, Pick<WalkPr
   place: GridPlace;
   label: string;
   describedBy: string;
-  /** Id of what tells a fault of the cell that is written. */
+  /** Id of the element that shows the error of the edited cell. */
   saidBy: string;
-  /** Whether a column holds numbers, and what it holds in words. */
+  /** Whether a column holds numbers, and a description of its type. */
   isNumber: (column: number) => boolean;
   kindOf: (column: number) => string;
   onPaste: (range: Range) => void;
-  /** Text was pasted that is not taken. */
+  /** Called if the pasted text cannot be read. */
   onUnread: () => void;
   onFault: (fault: CellFault | undefined) => void;
 }
@@ -113,7 +113,7 @@ interface RowProps {
   props: GridTableProps;
 }
 
-/** A cell by its row and column, in words. */
+/** Accessible name of a cell, from its row and column. */
 function useCellName({ hasHeadings, hasNames, cells }: Grid): (cell: Cell) => string {
   const { grid: w } = useWords().controls;
   return ({ row, column }) => {
@@ -123,7 +123,7 @@ function useCellName({ hasHeadings, hasNames, cells }: Grid): (cell: Cell) => st
   };
 }
 
-/** The cell of a row that is written. */
+/** Input of the cell that is edited. */
 function Entered({ cell, walk, props }: Omit<RowProps, 'row'> & { cell: Cell }) {
   const { place, work, saidBy, onFault } = props;
   const { grid, fields } = place;
@@ -155,7 +155,7 @@ function Row({ row, walk, props }: RowProps) {
     const cell = { row, column };
     return (
       <GridCell
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is told by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
         key={column}
         cell={cell}
         at={[...place.path, ...pathOfCell(grid, cell)]}
@@ -179,7 +179,7 @@ function Body({ walk, props }: Omit<RowProps, 'row'>) {
   return (
     <tbody>
       {grid.cells.slice(first).map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is told by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index
         <tr key={index} aria-rowindex={first + index + 1} data-last={first + index === last ? '' : undefined}>
           <Row row={first + index} walk={walk} props={props} />
         </tr>
@@ -188,7 +188,7 @@ function Body({ walk, props }: Omit<RowProps, 'row'>) {
   );
 }
 
-/** Copies the selected cells for other programs, and takes what was copied there. */
+/** Clipboard events: copies the selected cells and pastes tables of other programs. */
 function clipboardEvents({ entered }: Walk, { place, selection, isRtl, onClear, onPaste, onUnread }: GridTableProps) {
   const copy = (event: ClipboardEvent) => {
     if (entered) return;
@@ -215,7 +215,7 @@ function clipboardEvents({ entered }: Walk, { place, selection, isRtl, onClear, 
   };
 }
 
-/** The cells of a grid: one of them has the focus, some are selected. https://www.w3.org/WAI/ARIA/apg/patterns/grid/ */
+/** Data grid: one cell has the focus, several can be selected. https://www.w3.org/WAI/ARIA/apg/patterns/grid/ */
 export function GridTable(props: GridTableProps) {
   const { place, label, describedBy, isRtl, selection, onSelect, onBeyond } = props;
   const { grid } = place;
@@ -226,7 +226,7 @@ export function GridTable(props: GridTableProps) {
       <table
         ref={walk.element}
         className={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are written is a grid
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an editable table is a grid
         role="grid"
         dir={isRtl ? 'rtl' : 'ltr'}
         aria-label={label}

@@ -41,18 +41,18 @@ interface GridToolsProps {
   limits: GridLimits;
   cell: Cell;
   work: GridWork;
-  /** Goes to another cell, where what was done has brought or moved one. */
+  /** Focuses another cell after an action that created or moved it. */
   onGo: (cell: Cell) => void;
 }
 
 interface GridAct {
   isAllowed: boolean;
   run: () => void;
-  /** Where the chosen cell is afterwards, where that is another place. */
+  /** Cell to focus afterwards, if it is another one. */
   to?: Cell;
 }
 
-/** What can be done at a cell, and where the chosen cell goes by it. */
+/** Actions available at a cell. */
 function actsAt({ grid, limits, cell, work }: GridToolsProps): Record<Act, GridAct> {
   const { row, column } = cell;
   const { hasLast } = grid;
@@ -78,14 +78,14 @@ function actsAt({ grid, limits, cell, work }: GridToolsProps): Record<Act, GridA
   };
 }
 
-/** Whether something is done with rows, and there are such rows in this kind of grid. */
+/** Whether the action concerns rows and this kind of grid has such rows. */
 function isOfRows(act: Act, { form, hasHeadings }: Grid): boolean {
   if (act === 'lastRow') return form.by === 'rows' && form.last !== undefined;
   if (!act.startsWith('headings')) return act.startsWith('row');
   return form.by === 'rows' && form.optional !== undefined && hasHeadings === (act === 'headingsToRow');
 }
 
-/** What is done with the row and the column of the chosen cell. */
+/** Toolbar for the row and column of the selected cell. */
 export function GridTools(props: GridToolsProps) {
   const { grid: w } = useWords().controls;
   const { grid, cell, onGo } = props;

@@ -8,34 +8,34 @@ export interface WalkProps {
   isRtl: boolean;
   selection: Selection;
   onSelect: (selection: Selection) => void;
-  /** Tab leads beyond the last cell; undefined where no row may be added. */
+  /** Called when Tab goes beyond the last cell; undefined if no row may be added. */
   onBeyond: (() => void) | undefined;
 }
 
-/** A cell that is being written. */
+/** Cell that is being edited. */
 interface Entered {
   cell: Cell;
-  /** What was typed to begin with, in the place of what stands there. */
+  /** First typed character; replaces the content of the cell. */
   typed?: string;
 }
 
-/** Where the keyboard is in a grid. */
+/** Focus and editing state of a grid. */
 export interface Walk {
   element: RefObject<HTMLTableElement | null>;
   entered: Entered | undefined;
   enter: (entered: Entered) => void;
-  /** Selects, and takes the focus along. */
+  /** Selects cells and moves the focus. */
   go: (selection: Selection) => void;
-  /** Leaves a cell that has been written. */
+  /** Ends editing a cell. */
   leave: (to: Leave) => void;
-  /** Whether Tab leads out of the grid. */
+  /** Whether Tab leaves the grid. */
   mayLeave: RefObject<boolean>;
-  /** Whether the focus is in the grid: it follows the chosen cell then. */
+  /** Whether the grid has the focus, which then follows the active cell. */
   hasFocus: RefObject<boolean>;
   focusEvents: { onFocus: () => void; onBlur: (event: FocusEvent) => void };
 }
 
-/** Walks through the cells of a grid, of which one has the focus and one may be written. */
+/** Manages focus and editing in a grid. */
 export function useWalk({ grid, isRtl, selection, onSelect, onBeyond }: WalkProps): Walk {
   const { active } = selection;
   const size = sizeOf(grid);

@@ -22,7 +22,7 @@ import { commitAt, type FieldEditor } from './field-context.ts';
 
 export interface GridPlace {
   editor: FieldEditor;
-  /** Of the object. */
+  /** Path of the object. */
   path: Path;
   value: Json | undefined;
   grid: Grid;
@@ -33,7 +33,7 @@ type Part = 'row' | 'column' | 'cells';
 
 type Change = (key: 'add' | 'remove' | 'move' | 'set', part: Part, operations: Operation[]) => void;
 
-/** Changes of a grid, told by the part of it that they are about. */
+/** Creates changes of a grid that are described by the affected row, column or cell. */
 function changeOf({ editor, path }: GridPlace): Change {
   return (key, part, operations) => {
     if (operations.length === 0) return;
@@ -44,7 +44,7 @@ function changeOf({ editor, path }: GridPlace): Change {
   };
 }
 
-/** What new cells hold until somebody writes in them. */
+/** Placeholder content of new cells. */
 const blankOf = ({ editor, grid }: GridPlace) => {
   const { language } = blankParts(editor.state.snapshot());
   return (target: Cell, within: Grid = grid): Json => blankCell(within, target, language);
@@ -52,7 +52,7 @@ const blankOf = ({ editor, grid }: GridPlace) => {
 
 const each = <Made>(length: number, make: (index: number) => Made): Made[] => Array.from({ length }, (_, index) => make(index));
 
-/** Rows and columns. */
+/** Actions on rows and columns. */
 function lineWork(place: GridPlace, change: Change) {
   const { grid, value } = place;
   const size = sizeOf(grid);
@@ -75,15 +75,15 @@ function lineWork(place: GridPlace, change: Change) {
   };
 }
 
-/** The row of headings. */
+/** Actions on the heading row. */
 function headingWork(place: GridPlace, change: Change) {
   const { editor, path, value, grid } = place;
   const { columns } = sizeOf(grid);
   const blank = blankOf(place);
-  /** Until somebody writes others. */
+  /** Placeholder headings. */
   const headings = each(columns, (column) => String(blank({ row: 0, column }, { ...grid, cells: [], hasHeadings: true })));
   return {
-    /** Whether cells of a row say something in other languages, which what is made of them would not. */
+    /** Whether cells of a row are translated. Copied and moved text would lose the translations. */
     isTranslated: (row: number): boolean => {
       const { translations = {} } = editor.state.snapshot().roots.get(toPointer(rootOf(path))) ?? {};
       const places = each(columns, (column) => toPointer([...path, ...pathOfCell(grid, { row, column })]));
@@ -95,7 +95,7 @@ function headingWork(place: GridPlace, change: Change) {
   };
 }
 
-/** What a pasted cell is where it goes; undefined where it can't be that. */
+/** Value of a pasted cell for its target; undefined if the target cannot hold it. */
 function readAs({ text, exact }: RangeCell, target: Cell, { grid, fields }: GridPlace): Json | undefined {
   const field = fields.fieldOf(target);
   if (field?.is === 'number') return numberOfCell(plainWords(text), exact);
@@ -103,26 +103,26 @@ function readAs({ text, exact }: RangeCell, target: Cell, { grid, fields }: Grid
   return field && aboutField(field).hasMarks ? cellOfText(text, fields.mayBeList(target)) : plainWords(text);
 }
 
-/** What cells hold. */
+/** Actions on the content of cells. */
 function cellWork(place: GridPlace, change: Change) {
   const { editor, path, value, grid, fields } = place;
   const pathTo = (cell: Cell) => [...path, ...pathOfCell(grid, cell)];
   const fill = (cells: { row: number; column: number; value: Json }[]) => change('set', 'cells', fillCells(grid, cells));
   return {
-    /** Empties cells. @returns how many keep what they say, as they have to say something */
+    /** Clears cells. @returns the number of required cells, which keep their text */
     clear: (cells: readonly Cell[]): number => {
       const free = cells.filter((cell) => !isNeeded(grid, cell, fields.fieldOf(cell)));
       fill(free.map((cell) => ({ ...cell, value: '' })));
       return cells.length - free.length;
     },
-    /** Lets go what the file did not take of a cell. @returns whether there was something */
+    /** Discards the refused value of a cell. @returns whether there was one */
     dismiss: (cell: Cell): boolean => {
       const at = pathTo(cell);
       const isRefused = editor.state.snapshot().refusals.has(toPointer(at));
       if (isRefused) editor.unwritten.dismiss(at);
       return isRefused;
     },
-    /** @returns of how many cells the range has nothing that they can hold, and how many headings got a number */
+    /** @returns the number of cells with an unsupported value, and the number of headings that got a number */
     paste: (range: Range, at: Cell, added: { rows: number; columns: number }): { leftOut: number; numbered: number } => {
       const blank = blankOf(place);
       const read = (cell: RangeCell, target: Cell) => readAs(cell, target, place);
@@ -130,7 +130,7 @@ function cellWork(place: GridPlace, change: Change) {
       change('set', 'cells', operations);
       return { leftOut: refused.length, numbered: numbered.length };
     },
-    /** Writes what was entered in a cell. */
+    /** Writes the value entered in a cell. */
     write: (cell: Cell, next: Json, from: Entry | undefined) => {
       if (grid.cells[cell.row]?.[cell.column] !== undefined) return commitAt(editor, pathTo(cell), next, from);
       if (from) editor.drafts.release(from);
@@ -139,7 +139,7 @@ function cellWork(place: GridPlace, change: Change) {
   };
 }
 
-/** What can be done with a grid: each is one change of the file. */
+/** Actions on a grid. Each is a single change of the file. */
 export function gridWork(place: GridPlace) {
   const change = changeOf(place);
   return { ...lineWork(place, change), ...headingWork(place, change), ...cellWork(place, change) };

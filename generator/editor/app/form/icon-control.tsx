@@ -58,7 +58,7 @@ const box = css`
   outline: none;
 `;
 
-/** Of the set by its name, or what one of the site shows. */
+/** Draws an icon of the built-in set by name, or one of the site's icons. */
 function IconDrawing({ name, own }: { name: string; own: OwnIcon | undefined }) {
   return (
     <svg width={24} height={24} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.6} aria-hidden="true">
@@ -68,15 +68,15 @@ function IconDrawing({ name, own }: { name: string; own: OwnIcon | undefined }) 
 }
 
 interface Choice {
-  /** As content names it. */
+  /** Name of the icon in the content. */
   id: string;
   label: string;
-  /** What it is looked for by. */
+  /** Search terms. */
   words: readonly string[];
   own?: OwnIcon;
 }
 
-/** Icons of the site first, called by their files; then the set. */
+/** Icon choices: the site's icons by file name, then the built-in set. */
 function choicesOf(own: readonly OwnIconEntry[], language: MessageLanguage): Choice[] {
   const ofSite = own.map(({ source, icon }) => {
     const label = iconStem(source);
@@ -90,12 +90,12 @@ function choicesOf(own: readonly OwnIconEntry[], language: MessageLanguage): Cho
   return [...ofSite, ...ofSet];
 }
 
-/** The icons of the site, as they are when the control is shown. */
+/** Icons of the site, loaded when the control is shown. */
 function useOwnIcons(): OwnIconEntry[] {
   const { api } = useEditor();
   const base = useSnapshot().state?.base;
   const [icons, setIcons] = useState<OwnIconEntry[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file may have come with another version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload for a new version, which may add files
   useEffect(() => askFor(api.ownIcons, setIcons), [api, base]);
   return icons;
 }
@@ -138,7 +138,7 @@ function Picker({ choices, current, onPick }: PickerProps) {
 }
 
 interface IconDialogProps extends PickerProps {
-  /** Whether there may be no icon. */
+  /** Whether the icon can be removed. */
   isOptional: boolean;
   onPick: (name: string | undefined) => void;
 }
@@ -157,7 +157,7 @@ function IconDialog({ isOptional, onPick, ...props }: IconDialogProps) {
   );
 }
 
-/** An icon by its picture, found by Arabic or English words, one of the site by its name. */
+/** Icon control. Built-in icons are found by Arabic or English terms, the site's icons by file name. */
 export function IconControl({ value, label, commit, property }: ControlProps) {
   const w = useWords();
   const choices = choicesOf(useOwnIcons(), useLanguage());

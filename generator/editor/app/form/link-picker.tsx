@@ -30,7 +30,7 @@ interface LinkPickerProps {
   describedBy?: string | undefined;
 }
 
-/** How long after the last letter places are searched. Milliseconds. */
+/** Debounce of the link search after the last key, in milliseconds. */
 const pause = 150;
 
 function useTargets(words: string, isAsked: boolean, page: string): LinkTarget[] {
@@ -62,12 +62,12 @@ function Targets() {
   );
 }
 
-/** The places that fit what is typed, and what takes one of them. */
+/** Link targets that match the input, and how to choose one. */
 function useLinkSearch({ value, onChange, onLeave }: LinkPickerProps, isFocused: boolean) {
   const { givenIds } = useEditor();
   const page = usePart((snapshot) => snapshot.page);
   const isSearch = !/^(?:[/#]|[a-z]+:)/.test(value);
-  // The headings of the page that is shown come first.
+  // Headings of the current page are listed first.
   const targets = useTargets(isSearch ? value : '', isFocused, page);
   const choose = (key: Key | null) => {
     if (key === null) return;
@@ -79,7 +79,7 @@ function useLinkSearch({ value, onChange, onLeave }: LinkPickerProps, isFocused:
   return { targets, choose };
 }
 
-/** An address: written, or found among the pages, headings and files of the site. */
+/** Link field: type an address, or search pages, headings and files of the site. */
 export function LinkPicker(props: LinkPickerProps) {
   const { label, value, onChange, onLeave, onEscape, autoFocus, isInvalid, describedBy } = props;
   const [isFocused, setFocused] = useState(false);

@@ -98,7 +98,7 @@ const card = css`
   }
 `;
 
-/** Whether a control has tools of its own, and so takes a row. */
+/** Whether a control has its own toolbar and needs a full row. */
 function isWide(field: FieldModel): boolean {
   const { hasMarks, file } = aboutField(field);
   return hasMarks || file !== false;
@@ -113,7 +113,7 @@ interface ItemProps {
   length: number;
 }
 
-/** What can be done with the items of a list, each told by what its kind is called. */
+/** Actions on list items, described by the item's type. */
 function useItemWork(path: Path) {
   const { state, changes } = useEditor();
   const valuesOf = (index: number) => {
@@ -154,7 +154,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** An item that has fields of its own: folded until it is opened. */
+/** Item with several fields, collapsed until it is opened. */
 function Card({ name, isOpen, tools, children }: CardProps) {
   return (
     <Disclosure className={card} defaultExpanded={isOpen}>
@@ -211,7 +211,7 @@ function Item({ path, field, value, label, index, length }: ItemProps) {
   );
 }
 
-/** Names by which items stay what they are when they move. */
+/** Keys by which React recognises items after a move. */
 function keysOf(items: Json[]): string[] {
   const seen = new Map<string, number>();
   return items.map((item) => {
@@ -222,7 +222,7 @@ function keysOf(items: Json[]): string[] {
   });
 }
 
-/** Several of the same: added, removed, moved. */
+/** List control: add, remove and move items of one type. */
 export function ListControl({ path, field, value, label, property }: ControlProps) {
   const w = useWords();
   const { changes, navigation } = useEditor();

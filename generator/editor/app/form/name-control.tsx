@@ -25,7 +25,7 @@ const list = css`
   }
 `;
 
-/** What a word can name, of the file as it is now. */
+/** Things that a name field can refer to, in the current file. */
 function useNamed(pointer: string, of: string | undefined): NamedThing[] | undefined {
   const { api } = useEditor();
   const { state } = useSnapshot();
@@ -37,7 +37,7 @@ function useNamed(pointer: string, of: string | undefined): NamedThing[] | undef
   return things;
 }
 
-/** A thing of the content by what it is called, in the place of a name that is typed. */
+/** Control for a reference: choose something in the content by its title instead of typing its name. */
 export function NameControl({ path, field, value, label, commit, property }: ControlProps) {
   const w = useWords();
   const things = useNamed(toPointer(path), field.is === 'text' ? field.names : undefined);
@@ -88,7 +88,7 @@ function AddName({ label, things, onAdd }: AddNameProps) {
   );
 }
 
-/** Several things of the content, by what they are called: chosen, moved, taken out. */
+/** Control for a list of references: add, move and remove them. */
 export function NamesControl({ path, field, value, label, commit, property }: ControlProps) {
   const w = useWords();
   const { changes, state } = useEditor();
@@ -105,7 +105,7 @@ export function NamesControl({ path, field, value, label, commit, property }: Co
     changes.change([operation], { key: 'add', values: told(name) });
   };
   const remove = (index: number) => {
-    // A list that must have something goes with the last of it.
+    // An optional list that may not be empty is removed with its last item.
     if (names.length === 1 && property?.isOptional) commit(undefined);
     else work.remove(index);
   };

@@ -8,11 +8,11 @@ export interface ObjectFormProps {
   path: Path;
   model: ObjectModel;
   value: Json | undefined;
-  /** Keys that have a place of their own, such as the sections of a page. */
+  /** Keys that are edited elsewhere, such as the sections of a page. */
   without?: ReadonlySet<string>;
 }
 
-/** Forms hold forms: controls get what they are made of from here, so that no module asks for itself. */
+/** Controls for nested forms. They are passed by context because forms and controls would import each other in a cycle. */
 interface Nested {
   Control: ComponentType<ControlProps>;
   ObjectForm: ComponentType<ObjectFormProps>;
@@ -20,7 +20,7 @@ interface Nested {
 
 export const NestedContext = createContext<Nested | undefined>(undefined);
 
-/** @throws Error outside of the panel. */
+/** @throws Error outside of the panel */
 export function useNested(): Nested {
   const nested = useContext(NestedContext);
   if (!nested) throw new Error('There is no form around this.');

@@ -25,7 +25,7 @@ const inner = css`
   border-inline-start: 2px solid var(--hairline);
 `;
 
-/** A part with fields of its own. */
+/** Control for an object with several fields. */
 export function ObjectControl(props: ControlProps) {
   const { path, field, value, label, commit } = props;
   const snapshot = useSnapshot();
@@ -52,7 +52,7 @@ export function ObjectControl(props: ControlProps) {
   );
 }
 
-/** One of several kinds of a part, and the fields of that. What both kinds have stays. */
+/** Control for an object with several variants: variant and fields. Fields that both variants have keep their value. */
 export function VariantsControl(props: ControlProps) {
   const { path, field, value, label } = props;
   const w = useWords();
@@ -84,7 +84,7 @@ export function VariantsControl(props: ControlProps) {
   );
 }
 
-/** Values by names that the file chooses. */
+/** Control for a record: values under names chosen by the author. */
 export function RecordControl({ path, field, value, label }: ControlProps) {
   const editor = useEditor();
   const { Control } = useNested();

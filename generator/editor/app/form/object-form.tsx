@@ -25,7 +25,7 @@ const form = css`
   }
 `;
 
-/** Fields that are left out can be put in: empty ones where somebody writes or chooses, others with the least that they need. */
+/** Buttons that add missing fields. Text and references start empty, other fields with their smallest valid value. */
 function AddField({ path, missing }: { path: Path; missing: PropertyModel[] }) {
   const w = useWords();
   const language = useLanguage();
@@ -60,10 +60,10 @@ function AddField({ path, missing }: { path: Path; missing: PropertyModel[] }) {
   );
 }
 
-/** Keys that say something of the whole: they come after what it is made of. */
+/** Keys about the object as a whole; shown after its other fields. */
 const aboutAll = new Set(['hidden']);
 
-/** The fields of an object: those that it has or needs; the others can be added. */
+/** Form of an object: shows the fields that are set or required; others can be added. */
 export function ObjectForm({ path, model, value, without }: ObjectFormProps) {
   const { focus, refusals } = useSnapshot();
   const given = model.properties.filter(({ key }) => !without?.has(key));
@@ -73,7 +73,7 @@ export function ObjectForm({ path, model, value, without }: ObjectFormProps) {
   const isShown = (property: PropertyModel) => {
     const { key, isOptional, field } = property;
     const isThere = child(value, key) !== undefined || isWithin(focus, [...path, key]);
-    // The cells of a grid stand in the place of its first key, such as headings, which it may lack.
+    // A grid replaces the field of its first key, such as the headings, which may be absent.
     const isAlways = !isOptional || property === first || field.is === 'switch';
     return isAlways || isThere || refusals.has(`/${[...path, key].join('/')}`);
   };

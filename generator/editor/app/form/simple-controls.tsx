@@ -11,10 +11,10 @@ import { useLanguage, useWords } from '../words/words.tsx';
 import { type ControlProps, useEntering } from './field-context.ts';
 import { LinkPicker } from './link-picker.tsx';
 
-/** So many can be seen at once; more are in a list that opens. */
+/** Up to this number, options are shown as buttons; beyond that, as a select. */
 const mostSeen = 4;
 
-/** One of several words of the file, by what they mean. */
+/** Control for one of several fixed values, shown by label. */
 export function ChoiceControl({ field, value, label, commit, property, describedBy }: ControlProps) {
   const language = useLanguage();
   const w = useWords();
@@ -52,7 +52,7 @@ export function ChoiceControl({ field, value, label, commit, property, described
   );
 }
 
-/** Yes or no; what leaving the key out says is said so. */
+/** Yes/no control. The default that applies without the key is labelled as such. */
 export function SwitchControl({ path, field, value, label, commit, describedBy }: ControlProps) {
   const snapshot = useSnapshot();
   const siblings = knownAt(snapshot, path.slice(0, -1));
@@ -67,7 +67,7 @@ export function SwitchControl({ path, field, value, label, commit, describedBy }
 
 export function NumberControl({ path, field, value, label, commit, property, isInvalid }: ControlProps) {
   const entering = useEntering(path);
-  // What others write meanwhile does not take the place of digits that are being typed.
+  // Changes by others do not overwrite digits that are being typed.
   const [begun, setBegun] = useState<{ value: Json | undefined } | undefined>(undefined);
   const element = useRef<HTMLInputElement>(null);
   if (field.is !== 'number') return null;
@@ -83,7 +83,7 @@ export function NumberControl({ path, field, value, label, commit, property, isI
   };
   const type = () => {
     setBegun((former) => former ?? { value });
-    // The control writes what is typed when it is left.
+    // The control writes on blur.
     entering.begin(() => element.current?.blur());
   };
   return (

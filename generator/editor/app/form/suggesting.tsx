@@ -8,12 +8,12 @@ import { type ControlProps, useEntering } from './field-context.ts';
 
 interface SuggestingProps extends ControlProps {
   suggestions: readonly string[];
-  /** What is written of what was typed. */
+  /** Normalises typed text to the value in the file. */
   read: (text: string) => string;
   listName: string;
 }
 
-/** A word until it has been typed to the end or taken from the list. */
+/** Draft of a word that is typed or chosen from suggestions. */
 function useDraft({ path, value, commit, property, read }: SuggestingProps) {
   const known = typeof value === 'string' ? value : '';
   const [draft, setDraft] = useState<string | undefined>(undefined);
@@ -32,7 +32,7 @@ function useDraft({ path, value, commit, property, read }: SuggestingProps) {
   return { text: draft ?? known, type, leave, leaveDraft: () => draft !== undefined && leave(draft) };
 }
 
-/** A word that is typed or taken from a list of those that everybody knows. */
+/** Text field with suggestions. */
 function Suggesting(props: SuggestingProps) {
   const { label, isInvalid, describedBy, suggestions, listName } = props;
   const { text, type, leave, leaveDraft } = useDraft(props);
@@ -65,7 +65,7 @@ function Suggesting(props: SuggestingProps) {
   );
 }
 
-/** A time of day: of the half hours, or typed as people write it. */
+/** Control for a time of day, with half hours as suggestions. */
 export function TimeControl(props: ControlProps) {
   const { names: w } = useWords().controls;
   return <Suggesting {...props} suggestions={halfHours} read={readTime} listName={w.times} />;
@@ -73,14 +73,14 @@ export function TimeControl(props: ControlProps) {
 
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A time zone; that of this device is offered first. */
+/** Control for a time zone; suggests the device's time zone first. */
 export function ZoneControl(props: ControlProps) {
   const { names: w } = useWords().controls;
   const zones = [...new Set([own, ...Intl.supportedValuesOf('timeZone')])].filter((zone) => zone.includes('/'));
   return <Suggesting {...props} suggestions={zones} read={(text) => text.trim()} listName={w.zones} />;
 }
 
-/** A language by its tag, as BCP 47 writes it. */
+/** Control for a language, as a BCP 47 tag. */
 export function LanguageControl(props: ControlProps) {
   const { names: w } = useWords().controls;
   return <Suggesting {...props} suggestions={languageCodes} read={(text) => text.trim()} listName={w.languages} />;

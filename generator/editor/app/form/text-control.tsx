@@ -34,10 +34,10 @@ const area = css`
   }
 `;
 
-/** How long after the last key a text is written to the file. Milliseconds. */
+/** Debounce after the last key before a text is written, in milliseconds. */
 const pause = 900;
 
-/** A text that is written when the fingers rest, and when it is left. */
+/** Draft of a text, written after a pause in typing and on blur. */
 export function useDraft(path: Path, value: string, commit: (text: string, from?: Entry) => void) {
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const entering = useEntering(path);
@@ -64,17 +64,17 @@ export function useDraft(path: Path, value: string, commit: (text: string, from?
 
 export const asText = (value: ControlProps['value']) => (typeof value === 'string' ? value : '');
 
-/** An empty text goes, where the file can do without it. */
+/** An empty text removes the key if it is optional. */
 export const written = (text: string, { property, path }: ControlProps) =>
   text === '' && property?.isOptional && typeof path.at(-1) === 'string' ? undefined : text;
 
-/** What is not for people is in Latin letters; a day that is none may be anything. */
+/** Technical values such as addresses are left-to-right. Invalid dates may have either direction. */
 function directionOf(field: FieldModel): 'ltr' | 'auto' {
   const { words, date } = aboutField(field);
   return words || date ? 'auto' : 'ltr';
 }
 
-/** Words without marks. */
+/** Control for plain text. */
 export function TextControl(props: ControlProps) {
   const { path, value, label, isInvalid, describedBy, commit, field } = props;
   const draft = useDraft(path, asText(value), (text, from) => commit(written(text, props), from));
@@ -99,7 +99,7 @@ export function TextControl(props: ControlProps) {
   );
 }
 
-/** A sentence whose marks are shown as what they mean; as it stands in the file where that could not be given back. */
+/** Rich text control that shows marks as formatting. Shows the source if the formatting would not survive a round trip. */
 export function SentenceControl(props: ControlProps) {
   const [isMarked] = useState(() => isKept(asText(props.value), document));
   return isMarked ? <MarkedControl {...props} /> : <TextControl {...props} />;
@@ -122,14 +122,14 @@ function MarkedControl(props: ControlProps) {
   }, [editor, offer]);
   const text = asText(value);
   const place = path.join('/');
-  // What the file has may not have changed where somebody has taken it in the place of what was typed.
+  // After a conflict was settled in favour of the file, the value may be the same as before.
   const isAsked = useSnapshot().clashes.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or place is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the text or place changes
   useEffect(() => {
     if (!isAsked) work.current?.follow();
   }, [text, place, isAsked]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no control of HTML shows marks within a text
+    // biome-ignore lint/a11y/useSemanticElements: no HTML form control shows inline formatting
     <div
       ref={element}
       className={`${input} ${area}`}
@@ -146,7 +146,7 @@ function MarkedControl(props: ControlProps) {
 
 type SentenceEditor = Pick<Editor, 'state' | 'drafts' | 'changes' | 'notes' | 'navigation'>;
 
-/** A sentence of the panel while it is there: what was put into it, and what was typed since. */
+/** Editing session of a rich text in the panel. */
 class SentenceWork {
   readonly #element: HTMLElement;
   readonly #editor: SentenceEditor;
@@ -154,7 +154,7 @@ class SentenceWork {
   readonly #offer: (offered: OfferedPictures) => void;
   readonly #begun: ReturnType<typeof editText>;
   #entry: Entry;
-  /** As the file has it, and as it is read where nothing was typed. */
+  /** Text in the file, and the text as the editor reads it without changes. */
   #text: string;
   #untouched: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -204,7 +204,7 @@ class SentenceWork {
     if (now !== '') this.#timer = setTimeout(() => this.#write(), pause);
   }
 
-  /** Several pieces become as many of the list, in one step: what was typed before is in it. */
+  /** Inserts several pasted pieces as list items, in one step that includes the text typed before. */
   #paste(pasted: Pasted, around: Around, files: File[]): boolean {
     const placed = pasteInto(this.#editor, this.#entry, pasted, around);
     const offered = picturesFor(this.#editor.state.snapshot(), this.#entry, pasted, files, placed?.added ?? 0);
@@ -232,7 +232,7 @@ class SentenceWork {
     props.commit(written(this.#text, props), this.#entry);
   }
 
-  /** Shows what the file has now, unless something else is being typed: then that is what it will be held against. */
+  /** Shows the current value of the file, unless a different text is being typed; then only the base for conflicts changes. */
   follow(): void {
     const { value, path } = this.#props();
     const text = asText(value);
@@ -257,7 +257,7 @@ class SentenceWork {
   }
 }
 
-/** Tab leaves an editable text as it leaves any other control. */
+/** Moves the focus on Tab, as for any other control. */
 function moveFocus(from: HTMLElement, step: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [tabindex="0"]')];
   const reachable = all.filter((one) => one.tabIndex >= 0 && one.offsetParent !== null && !one.hasAttribute('disabled'));

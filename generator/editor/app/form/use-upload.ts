@@ -3,7 +3,10 @@ import type { UploadResult } from '../../document/protocol-media.ts';
 
 type Kept = Exclude<UploadResult, { state: 'refused' }>;
 
-/** A file that is on its way to the site: whether it is, and why it was refused. @param failed what is said where nobody answers */
+/**
+ * Upload state of a file: whether it is running, and the error message.
+ * @param failed message if the server does not answer
+ */
 export function useUpload(failed: string, onKept: (result: Kept) => void) {
   const [state, setState] = useState({ isBusy: false, reason: '' });
   const send = async (ask: () => Promise<UploadResult>) => {

@@ -6,7 +6,7 @@ import { fill, words } from '../words/words.tsx';
 import type { Boundary } from './inserts.ts';
 import { isHidden } from './sections.ts';
 
-/** Below each section of the page that is shown: what can be put in there, and which sections are hidden there. */
+/** Insertion points below each section of the current page, with the hidden sections there. */
 export function boundariesOf(snapshot: Snapshot, language: MessageLanguage): Boundary[] {
   const { outline } = words[language];
   const blocks = blocksOf(snapshot);

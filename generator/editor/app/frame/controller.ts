@@ -14,17 +14,17 @@ import { offsetAt, placeCaret } from './text-run.ts';
 import { TextWork, type TextWorkHost } from './text-work.ts';
 
 export interface FrameHost extends Omit<TextWorkHost, 'onMove' | 'onEnd'> {
-  /** Keys that the page has no use for: shortcuts of the editor. */
+  /** Handles keys that the page does not use. @returns whether it was a shortcut of the editor */
   onShortcut: (event: KeyboardEvent) => boolean;
   onVisit: (address: string) => void;
-  /** A section is to be put in before the one at an index. */
+  /** Called to insert a section before the given index. */
   onInsert: (index: number) => void;
   language: MessageLanguage;
 }
 
 type FrameEditor = Pick<Editor, 'state' | 'loader' | 'drafts' | 'changes' | 'notes' | 'navigation'>;
 
-/** The page in the frame while it is edited: what is pointed at, what is typed, and new versions. */
+/** Edits the page in the frame: selection, text editing and updates to new versions. */
 export class FrameController {
   readonly #editor: FrameEditor;
   readonly #host: FrameHost;
@@ -32,13 +32,13 @@ export class FrameController {
   readonly #text: TextWork;
   readonly #inserts: Inserts;
   #look: Look;
-  /** Where the caret goes when the page has it. */
+  /** Pointer of the text to edit once the page contains it. */
   #awaited: string | undefined;
-  /** Something is asked in front of the page: the caret stays out of it. */
+  /** A dialog covers the page, so text editing must not start. */
   #isCovered = false;
   #syncing: Promise<void> = Promise.resolve();
   #isDue = false;
-  /** A section that is scrolled to when the page has it. */
+  /** Section to scroll to once the page contains it. */
   #arriving: Path | undefined;
 
   constructor(editor: FrameEditor, root: Document, host: FrameHost, look: Look) {
@@ -77,12 +77,12 @@ export class FrameController {
     applyLook(this.#root, look);
   }
 
-  /** A section comes: it is scrolled to once the page has it. */
+  /** Scrolls to a new section once the page contains it. */
   arrive(path: Path): void {
     this.#arriving = path;
   }
 
-  /** Whether what was waited for is what the panel is about, and on the page. */
+  /** Whether the awaited section has the focus and is on the page. */
   #hasArrived(focus: Path): boolean {
     const blocks = blocksOf(this.#snapshot);
     if (!this.#arriving) return false;
@@ -96,14 +96,14 @@ export class FrameController {
     return isIt;
   }
 
-  /** Shows what the panel is about. */
+  /** Highlights what the panel shows. */
   showFocus(path: Path, isScrolled: boolean): void {
     const { element, isWhole } = elementOf(this.#root, this.#snapshot, path);
     markOnly(this.#root, 'data-edit-section', isWhole ? element : undefined);
     if (isScrolled && !this.isWriting) element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }
 
-  /** Takes the newest version over, when nobody is writing. */
+  /** Updates the page to the newest version unless a text is being edited. */
   sync(): Promise<void> {
     if (this.isWriting) {
       this.#isDue = true;
@@ -144,13 +144,13 @@ export class FrameController {
     if (this.#awaited !== undefined && !this.#isCovered) this.begin(this.#awaited);
   }
 
-  /** Keeps the caret out of the page while a question covers it, or whoever answers would type into the page. */
+  /** Prevents text editing while a dialog covers the page; otherwise the user would type into the page. */
   cover(isCovered: boolean): void {
     this.#isCovered = isCovered;
     this.#goOn();
   }
 
-  /** Begins to write in a text, by its place. */
+  /** Starts to edit the text at a place. */
   begin(pointer: string, offset = Number.POSITIVE_INFINITY): void {
     const isMeant = ({ dataset, offsetParent }: HTMLElement) => dataset.pointer === pointer && offsetParent !== null;
     const element = pointedIn(this.#root).find(isMeant);
@@ -184,7 +184,7 @@ export class FrameController {
     if (!path) return;
     this.#editor.navigation.focus(path);
     if (!element) return;
-    // Beside a text that is being written it goes on being written: its keys would go nowhere.
+    // A click beside the text being edited keeps it in edit mode; otherwise key presses would be lost.
     const open = element.querySelector<HTMLElement>('[contenteditable]');
     if (open) {
       placeCaret(open, offsetAt(open, { x: event.clientX, y: event.clientY }) ?? Number.POSITIVE_INFINITY);
@@ -221,7 +221,7 @@ export class FrameController {
     this.#begin(element, undefined);
   };
 
-  /** Begins with the first text of a part of the page. */
+  /** Starts to edit the first text of a part. @returns whether there is one */
   beginIn(path: Path): boolean {
     const [first] = textsIn(this.#root, this.#snapshot, toPointer(path));
     if (!first) return false;

@@ -6,21 +6,21 @@ import { markOnly } from './marking.ts';
 import { sectionOf } from './sections.ts';
 import { fieldOf } from './texts.ts';
 
-/** A picture that was dropped on one of the page: it may take the place of that at `at`, its `src`. */
+/** Picture dropped on a picture of the page; replaces the one at `at`, the path of its `src`. */
 export interface DroppedPicture {
   file: File;
   at: Path;
 }
 
 interface DropHost {
-  /** Where nothing is edited, nothing is taken. */
+  /** Whether drops are accepted. */
   isEdited: boolean;
   onPicture: (dropped: DroppedPicture) => void;
 }
 
 type DropEditor = Pick<Editor, 'state' | 'loader' | 'notes'>;
 
-/** Places of pictures in a value of the content, in its order. */
+/** Paths of the pictures in a part of the content, in order. */
 function picturesIn(snapshot: Snapshot, path: Path): Path[] {
   const value = knownAt(snapshot, path);
   if (typeof value === 'string') {
@@ -32,7 +32,7 @@ function picturesIn(snapshot: Snapshot, path: Path): Path[] {
   return keys.flatMap((key) => picturesIn(snapshot, [...path, key]));
 }
 
-/** The picture of the content that an element of the page shows; undefined where that is not certain. */
+/** Path of the picture that an element shows; undefined if it is ambiguous. */
 async function placeOf({ state, loader }: DropEditor, root: Document, image: Element): Promise<Path | undefined> {
   const pointer = image.closest<HTMLElement>('[data-pointer]')?.dataset.pointer;
   const own = pointer === undefined ? undefined : fromPointer(pointer).slice(0, -1);
@@ -41,7 +41,7 @@ async function placeOf({ state, loader }: DropEditor, root: Document, image: Ele
     const [first, ...others] = picturesIn(state.snapshot(), own);
     if (first && others.length === 0) return first;
   }
-  // What is decorative has no words by which it could be found: then it is the only picture of its section.
+  // A decorative picture has no alternative text to search for; it is matched only if it is the only picture of its section.
   const snapshot = state.snapshot();
   const page = pageOf(snapshot);
   const index = sectionOf(root, image, blocksOf(snapshot));
@@ -52,7 +52,7 @@ async function placeOf({ state, loader }: DropEditor, root: Document, image: Ele
 const imageAt = (root: Document, { clientX, clientY }: DragEvent) =>
   root.elementsFromPoint(clientX, clientY).find(({ localName }) => localName === 'img');
 
-/** Takes pictures that are dropped on pictures of the page; whatever else is dropped there, the browser opens nothing. */
+/** Handles pictures dropped on pictures of the page, and prevents the browser from opening other dropped files. */
 export function takeDrops(root: Document, editor: DropEditor, { isEdited, onPicture }: DropHost): void {
   const drop = async (event: DragEvent) => {
     const [file] = event.dataTransfer?.files ?? [];
@@ -73,7 +73,7 @@ export function takeDrops(root: Document, editor: DropEditor, { isEdited, onPict
   });
 }
 
-/** Beside the page nothing is opened either that is dropped where nothing takes it. */
+/** Prevents the browser from opening files that are dropped outside of the page. @returns a function that undoes this */
 export function refuseDrops(window: Window): () => void {
   const refuse = (event: DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;

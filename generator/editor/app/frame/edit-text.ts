@@ -6,35 +6,38 @@ import { cleanText, fromPdf } from '../text/clean.ts';
 import { fromNodes, plainOf, toNodes, withoutEdges } from '../text/marks.ts';
 import { toggleMark } from '../text/toggle-mark.ts';
 
-/** A text being edited, in the page or in the panel. */
+/** Text being edited, in the page or in the panel. */
 export interface EditedText {
   element: HTMLElement;
   hasMarks: boolean;
-  /** Notes may be among its marks. */
+  /** Whether the text may contain footnotes. */
   hasNotes: boolean;
   read: () => string;
-  /** Puts another text in, as when suggestions are taken. */
+  /** Sets another text, e.g. an accepted suggestion, as user input. */
   write: (text: string) => void;
-  /** Shows another text of the file: nothing is typed by it. */
+  /** Shows a new value of the file; not user input. */
   show: (text: string) => void;
-  /** Called after a command has changed the nodes. */
+  /** Must be called after a command changed the DOM nodes. */
   touched: () => void;
 }
 
 export interface TextHandlers {
   onInput: (text: string) => void;
-  /** What tables are called that are pasted without a name. */
+  /** Default names of pasted tables and their columns. */
   names: TableNames;
-  /** Several pieces, or pictures, were pasted. Returns whether they have been put in; else they go into the text as a line. */
+  /**
+   * Called for pasted pictures or several pasted pieces. Returns whether they were inserted; otherwise they are pasted as one
+   * line.
+   */
   onPaste: (pasted: Pasted, around: Around, files: File[]) => boolean;
-  /** What was pasted is in the text or beside it. */
+  /** Called after something was pasted. */
   onPasted: (pasted: Pasted) => void;
-  /** What the keys ask for that is not text. */
+  /** Called for keys that do not change the text. */
   onKey: (key: 'enter' | 'escape' | 'next' | 'previous' | 'link' | 'split', event: KeyboardEvent) => void;
   onLeave: () => void;
 }
 
-/** What stands in the place of a marked text is not marked by what is gone; ranges follow by themselves. */
+/** Removes emptied mark elements so that new text is not marked by them. DOM ranges adjust automatically. */
 function removeEmptied(element: HTMLElement): void {
   for (const one of element.querySelectorAll('strong, b, em, i, a, code, kbd, small, sub, sup, s, abbr'))
     if (one.textContent === '') one.remove();
@@ -56,7 +59,7 @@ function insertNodes(element: HTMLElement, nodes: Node[]): void {
   }
 }
 
-/** The text around what is selected; nothing of it is changed. */
+/** Text before and after the selection, without changes to the DOM. */
 function aroundIn(element: HTMLElement): Around {
   const root = element.ownerDocument;
   const selection = root.getSelection();
@@ -70,7 +73,7 @@ function aroundIn(element: HTMLElement): Around {
   return { before: fromNodes(before.cloneContents()), after: fromNodes(after.cloneContents()) };
 }
 
-/** One line without marks. */
+/** Plain text as one line. */
 function plainPiece(plain: string): Pasted {
   const { text, cleaned } = cleanText(plain);
   const { notes } = readLines('');
@@ -78,11 +81,11 @@ function plainPiece(plain: string): Pasted {
   return { pieces: [text.trim() === '' ? text : text.trim()], notes };
 }
 
-/** What the clipboard has for a text: HTML where that can have marks, else lines. */
+/** Content of the clipboard: HTML if the text can have marks, otherwise lines. */
 function pastedOf(data: DataTransfer | null, hasMarks: boolean, names: TableNames): Pasted {
   const html = data?.getData('text/html') ?? '';
   const plain = data?.getData('text/plain') ?? '';
-  // The order of letters shows in a whole text, not in each of its lines.
+  // The character order of a PDF is detected in the whole text, not line by line.
   const { text: asRead, cleaned: ofPdf } = fromPdf(plain);
   if (ofPdf.length > 0) {
     const pasted = hasMarks ? readLines(asRead) : plainPiece(asRead);
@@ -95,7 +98,7 @@ function pastedOf(data: DataTransfer | null, hasMarks: boolean, names: TableName
   return withEdges(pasted, plain);
 }
 
-/** Kinds of input that would make what a text cannot hold. */
+/** Input types that would create markup that a text cannot have. */
 const unwanted =
   /^(?:format|insertOrderedList|insertUnorderedList|insertHorizontalRule|insertFromDrop|insertParagraph|insertLineBreak)/;
 
@@ -114,7 +117,7 @@ function keyOf(
 
 type TextOptions = Pick<EditedText, 'hasMarks' | 'hasNotes'> & { text: string };
 
-/** A text in an element, its marks shown as elements. */
+/** Shows a text in an element, with its marks as elements. */
 function showText(element: HTMLElement, { text, hasMarks, hasNotes }: TextOptions, onInput: TextHandlers['onInput']): EditedText {
   let former = '';
   const show = (value: string) => {
@@ -150,7 +153,7 @@ function pressKey(event: KeyboardEvent, { element, hasMarks, touched }: EditedTe
 function paste(event: ClipboardEvent, { element, hasMarks, touched }: EditedText, handlers: TextHandlers): void {
   event.preventDefault();
   const pasted = pastedOf(event.clipboardData, hasMarks, handlers.names);
-  // Where there are words, a picture beside them is one of the words: Excel and others send both.
+  // Excel and others put a picture of the text beside the text: ignore it.
   const files =
     pasted.pieces.length > 0 ? [] : [...(event.clipboardData?.files ?? [])].filter(({ type }) => /^image\//.test(type));
   if (!handlers.onPaste(pasted, aroundIn(element), files)) {
@@ -165,10 +168,10 @@ function paste(event: ClipboardEvent, { element, hasMarks, touched }: EditedText
   handlers.onPasted(pasted);
 }
 
-/** Lets an element be written in. @returns what ends it */
+/** Makes an element editable. @returns a function that ends this */
 function makeEditable(element: HTMLElement, events: [string, (event: never) => void][]): () => void {
   element.contentEditable = 'plaintext-only';
-  // Browsers that do not know it keep the former value.
+  // Browsers without `plaintext-only` keep the old value.
   if (element.contentEditable !== 'plaintext-only') element.contentEditable = 'true';
   element.spellcheck = true;
   for (const [name, listener] of events) element.addEventListener(name, listener as EventListener);
@@ -179,7 +182,9 @@ function makeEditable(element: HTMLElement, events: [string, (event: never) => v
   };
 }
 
-/** Makes an element editable with a text of the content, its marks shown. Returns how to end it. */
+/**
+ * Makes an element editable with a text of the content and its marks. @returns the edited text, with a function that ends this
+ */
 export function editText(
   element: HTMLElement,
   { handlers, ...options }: TextOptions & { handlers: TextHandlers },

@@ -1,11 +1,11 @@
 import { sectionsOf } from './sections.ts';
 
-/** What stands on the boundary below a section that is shown. */
+/** Insertion point below a section on the page. */
 export interface Boundary {
-  /** Index in the file at which a section that is inserted here will stand. */
+  /** Index in the file of a section inserted here. */
   index: number;
   label: string;
-  /** Sections here that no page shows: their index in the file, and what they are called. */
+  /** Hidden sections here: index in the file and label. */
   hidden: { index: number; label: string }[];
 }
 
@@ -14,10 +14,10 @@ export interface InsertsHost {
   onOpen: (index: number) => void;
 }
 
-/** How near to a boundary the pointer shows its button. CSS pixels. */
+/** Distance from the pointer within which the button of an insertion point shows, in CSS pixels. */
 const nearness = 28;
 
-/** The boundaries between the sections of a page, over the page: what can be put in there, and what is hidden there. */
+/** Overlay of insertion points between the sections of a page, with the hidden sections there. */
 export class Inserts {
   readonly #root: Document;
   readonly #host: InsertsHost;
@@ -32,7 +32,7 @@ export class Inserts {
     root.addEventListener('mousemove', this.#onMove, { passive: true });
   }
 
-  /** Takes all of it out of the page, which may then become another. */
+  /** Removes the overlay, e.g. before the page is updated. */
   clear(): void {
     this.#box?.remove();
     this.#box = undefined;
@@ -70,7 +70,7 @@ export class Inserts {
     return button;
   }
 
-  /** @returns whether what was pressed is one of these. */
+  /** @returns whether the target is a button of the overlay */
   press(target: Element): boolean {
     const button = target.closest<HTMLElement>('[data-edit-act]');
     if (!button) return false;

@@ -1,4 +1,4 @@
-/** What the editor draws in the page itself; the page's own styles know nothing of these attributes. */
+/** Styles that the editor adds to the page. The page's own styles do not use these attributes. */
 const rules = `
   [data-pointer]:not([contenteditable]) { cursor: pointer }
   [data-edit-can] { cursor: text }
@@ -36,13 +36,13 @@ export function addRules(root: Document): void {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** Moves an attribute to the one element that it stands for now. */
+/** Sets an attribute on one element only, and removes it from all others. */
 export function markOnly(root: Document, name: string, element: Element | undefined): void {
   for (const one of root.querySelectorAll(`[${name}]`)) if (one !== element) one.removeAttribute(name);
   element?.setAttribute(name, '');
 }
 
-/** Everything of a page is open while it is edited: nobody writes in what is folded away. */
+/** Opens all `details` while the page is edited, so that their texts can be edited. */
 export function unfold(root: Document): void {
   for (const one of root.querySelectorAll('details')) one.open = true;
 }

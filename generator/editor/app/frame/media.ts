@@ -1,13 +1,13 @@
-/** How the page in the frame is looked at. */
+/** Simulated colour scheme and medium of the page. */
 export interface Look {
   scheme: 'light' | 'dark';
   isPrinted: boolean;
 }
 
-/** What each rule said before it was made to say what is wanted. */
+/** Original media query of each rule. */
 const originals = new WeakMap<MediaList, string>();
 
-/** A query in which what is asked of colours and of paper is answered, as the page cannot be asked otherwise. */
+/** Replaces colour scheme and print conditions in a media query by constants, as a page cannot be given other preferences. */
 function answered(query: string, { scheme, isPrinted }: Look): string {
   const other = scheme === 'dark' ? 'light' : 'dark';
   const yes = '(min-width: 0)';
@@ -20,7 +20,7 @@ function answered(query: string, { scheme, isPrinted }: Look): string {
     .replaceAll(/\bonly (all|not all)/g, '$1');
 }
 
-/** A list of queries, answered. What begins with "not all" would otherwise hold where what follows does not. */
+/** Applies `answered` to each query of a list. Queries that begin with "not all" need care: negation covers the whole query. */
 export function answeredList(original: string, look: Look): string {
   const queries = original.split(',').map((query) => answered(query.trim(), look));
   return queries.map((query) => (query.startsWith('not all') ? 'not all' : query)).join(', ');
@@ -41,7 +41,7 @@ function walk(rules: CSSRuleList | undefined, look: Look): void {
   }
 }
 
-/** Shows a page light or dark, on a screen or on paper, whatever this machine prefers. */
+/** Shows a page light or dark, on screen or as printed, regardless of the device's preferences. */
 export function applyLook(root: Document, look: Look): void {
   for (const sheet of root.styleSheets) {
     answer(sheet.media, look);

@@ -5,22 +5,25 @@ import { sectionAt, sectionOf } from './sections.ts';
 import { stripElementAt, stripSectionOf } from './strips.ts';
 import { type ShownText, shownText } from './texts.ts';
 
-/** Elements that show a place of the content. */
+/** Selector of elements that show a place of the content. */
 export const pointed = '[data-pointer]';
 
 export const pathOf = ({ dataset }: HTMLElement): Path => fromPointer(dataset.pointer ?? '');
 
 export const pointedIn = (root: Document): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(pointed)];
 
-/** The elements that show a place or something in it. */
+/** Elements that show a place or something inside it. */
 const elementsAt = (root: Document, pointer: string): HTMLElement[] =>
   pointedIn(root).filter(({ dataset }) => dataset.pointer === pointer || dataset.pointer?.startsWith(`${pointer}/`));
 
-/** The text of an element that can be edited where it stands. */
+/** Text of an element that can be edited in place. */
 export const textOf = (snapshot: Snapshot, element: HTMLElement, path = pathOf(element)): ShownText | undefined =>
   shownText(snapshot, element, path, knownAt(snapshot, path));
 
-/** Texts that can be written in place, in the order of the page. @param within pointer of a part of the content */
+/**
+ * Elements whose text can be edited in place, in page order.
+ * @param within pointer of a part of the content
+ */
 export function textsIn(root: Document, snapshot: Snapshot, within = ''): HTMLElement[] {
   return pointedIn(root).filter(
     (element) =>
@@ -30,7 +33,7 @@ export function textsIn(root: Document, snapshot: Snapshot, within = ''): HTMLEl
   );
 }
 
-/** Shows what was refused in the place of what the file has. */
+/** Shows refused values instead of the values in the file. */
 export function showRefusals(root: Document, snapshot: Snapshot): void {
   for (const [pointer, { value }] of snapshot.refusals) {
     for (const element of elementsAt(root, pointer)) {
@@ -41,7 +44,7 @@ export function showRefusals(root: Document, snapshot: Snapshot): void {
   }
 }
 
-/** What shows a place, and whether that is a part of the page as a whole. */
+/** Element that shows a place, and whether it covers a part as a whole. */
 export function elementOf(
   root: Document,
   snapshot: Snapshot,
@@ -57,12 +60,12 @@ function firstOf(root: Document, snapshot: Snapshot, path: Path): HTMLElement | 
   const [top] = path;
   if (top === 'everyPage') return stripElementAt(root, path);
   if (top === 'header' || top === 'footer') return root.querySelector<HTMLElement>(`body > ${top}`) ?? undefined;
-  // All of the page is about it.
+  // The whole page shows it; there is no single element.
   if (top === 'routes' || isSame(path, pageOf(snapshot)?.at ?? [])) return undefined;
   return elementsAt(root, toPointer(path))[0];
 }
 
-/** The part of the content that an element belongs to. */
+/** Part of the content that an element belongs to. */
 export function partOf(root: Document, snapshot: Snapshot, target: Element): Path | undefined {
   const page = pageOf(snapshot);
   const index = sectionOf(root, target, blocksOf(snapshot));

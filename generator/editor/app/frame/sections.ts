@@ -3,7 +3,7 @@ import { child } from '../model/places.ts';
 
 const isSection = (element: Element) => !element.matches('nav, link, script, style, [data-edit-inserts], [data-rest]');
 
-/** The elements of a page's blocks, in their order. */
+/** Elements of a page's blocks, in order. */
 export function sectionsOf(root: Document): HTMLElement[] {
   const main = root.querySelector('main');
   const children = [...(main?.children ?? [])];
@@ -13,15 +13,15 @@ export function sectionsOf(root: Document): HTMLElement[] {
 
 export const isHidden = (block: Json | undefined) => child(block, 'hidden') === true;
 
-/** Indexes of the blocks that a page shows, in its order. */
+/** Indexes of the blocks that are not hidden, in order. */
 export const shownIndexes = (blocks: readonly Json[]): number[] => [...blocks.keys()].filter((index) => !isHidden(blocks[index]));
 
-/** The element of a block; undefined when the page draws it otherwise, or not at all. */
+/** Element of a block; undefined if the block is hidden or drawn in another way. */
 export function sectionAt(root: Document, index: number, blocks: readonly Json[]): HTMLElement | undefined {
   return isHidden(blocks[index]) ? undefined : sectionsOf(root)[shownIndexes(blocks).indexOf(index)];
 }
 
-/** Which block an element is in. */
+/** Index of the block that contains an element. */
 export function sectionOf(root: Document, element: Element, blocks: readonly Json[]): number | undefined {
   return shownIndexes(blocks)[sectionsOf(root).findIndex((section) => section.contains(element))];
 }

@@ -6,14 +6,14 @@ const pathOf = (element: Element | null | undefined): Path => fromPointer(elemen
 
 const isOfStrip = ([top, , list]: Path) => top === 'everyPage' && list === 'blocks';
 
-/** The section of a strip of every page that an element is in, by what is written in it. */
+/** Path of the strip section that contains an element, found by the pointers inside it. */
 export function stripSectionOf(target: Element): Path | undefined {
   const section = target.closest('aside > *');
   const path = pathOf(section?.querySelector(pointed));
   return isOfStrip(path) ? path.slice(0, 4) : undefined;
 }
 
-/** The element of a strip, or of the section of it that a place is in. */
+/** Element of a strip, or of the strip's section that contains a place. */
 export function stripElementAt(root: Document, path: Path): HTMLElement | undefined {
   const start = toPointer(path.slice(0, 4));
   const all = [...root.querySelectorAll<HTMLElement>(`aside ${pointed}`)];

@@ -4,10 +4,10 @@ const sheetsOf = (root: Document) => [...root.querySelectorAll<HTMLLinkElement>(
 const hrefOf = (link: HTMLLinkElement) => link.getAttribute('href') ?? '';
 const nameOf = (link: HTMLLinkElement) => hrefOf(link).split('/').pop()?.split('.')[0];
 
-/** A page without its scripts, for a frame in which none may run. */
+/** Address of a page without its scripts, for the sandboxed frame. */
 export const stillAddress = (address: string) => `${address}?still`;
 
-/** Lets links of a page that runs no scripts lead to pages without any, too. */
+/** Keeps navigation inside the frame on pages without scripts. */
 export function stayStill(root: Document): void {
   root.addEventListener(
     'click',
@@ -23,8 +23,9 @@ export function stayStill(root: Document): void {
 }
 
 /**
- * The page as the server has it now, read by its own window: what the policy of the editor's page forbids is allowed there.
- * @throws TypeError when nobody answers.
+ * Fetches the current page with the frame's own DOMParser: the content security policy of the editor's page would block its
+ * styles.
+ * @throws TypeError if the server does not answer
  */
 async function fetchPage(address: string, shown: Document): Promise<Document> {
   const response = await fetch(stillAddress(address), { headers: { Accept: 'text/html' } });
@@ -32,7 +33,7 @@ async function fetchPage(address: string, shown: Document): Promise<Document> {
   return new Parser().parseFromString(await response.text(), 'text/html');
 }
 
-/** Puts each new sheet in the place of the one that it follows, which styles the page until then. */
+/** Replaces style sheets. Each old one stays until its successor has loaded. */
 async function swapSheets(shown: Document, after: Document): Promise<void> {
   const changes = sheetsOf(after).flatMap((next) => {
     const current = sheetsOf(shown).find((link) => nameOf(link) === nameOf(next));
@@ -45,7 +46,7 @@ async function swapSheets(shown: Document, after: Document): Promise<void> {
       return new Promise<void>((resolve) => {
         const settle = (keep: HTMLLinkElement, drop: HTMLLinkElement) => {
           drop.remove();
-          // Where the sheet stands in the body, the page after it has been patched holds it under its new name.
+          // A sheet in the body is matched by its new address when the page is patched afterwards.
           keep.setAttribute('href', href);
           resolve();
         };
@@ -57,7 +58,7 @@ async function swapSheets(shown: Document, after: Document): Promise<void> {
   );
 }
 
-/** Takes a new version over into the page of a frame, in which no script runs: scroll and focus stay. */
+/** Patches the page in the frame to the new version. No scripts run; scroll position and focus are kept. */
 export async function syncPage(shown: Document, address: string): Promise<void> {
   const after = await fetchPage(address, shown);
   await swapSheets(shown, after);

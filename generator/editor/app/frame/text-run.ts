@@ -1,4 +1,4 @@
-/** Elements in a text: its marks, places to break, and what keeps words of the other direction in order or speaks them (`I`). */
+/** Elements within a text: marks, line breaks, and elements for text direction and for words in another language (`I`). */
 const marks = new Set('STRONG EM A ABBR CODE KBD SUB SUP S I BR WBR BDI BDO'.split(' '));
 
 const isNoteMark = (node: Node) => node.nodeName === 'SUP' && (node as Element).querySelector('[role="doc-noteref"]') !== null;
@@ -7,14 +7,14 @@ const isText = (node: Node) => node.nodeType === 3 || (node.nodeType === 1 && ma
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The words of a node as its sentence has them: the number of a note is none of them. */
+/** Text of a node as in the content, without footnote numbers. */
 function wordsOf(node: Node): string {
   if (node.nodeName === 'BR') return ' ';
   if (isNoteMark(node)) return '';
   return node.nodeType === 3 ? (node.nodeValue ?? '') : [...node.childNodes].map(wordsOf).join('');
 }
 
-/** The nodes in which an element shows a text: undefined when it shows another one, such as a date in words. */
+/** Child nodes that show a text; undefined if the element shows something else, such as a formatted date. */
 export function textRun(element: Element, words: string): ChildNode[] | undefined {
   const nodes = [...element.childNodes];
   const first = nodes.findIndex((node) => isText(node) && (node.textContent ?? '').trim() !== '');
@@ -26,7 +26,7 @@ export function textRun(element: Element, words: string): ChildNode[] | undefine
   return squeezed(shown) === squeezed(words) ? run : undefined;
 }
 
-/** Puts nodes into an element of their own, which then can be edited alone. */
+/** Wraps nodes in an element so that they can be edited separately. */
 export function wrap(run: ChildNode[]): HTMLElement | undefined {
   const [first] = run;
   if (!first) return undefined;
@@ -37,7 +37,7 @@ export function wrap(run: ChildNode[]): HTMLElement | undefined {
   return box;
 }
 
-/** Characters of an element before a point of the window; undefined when there is none of its text. */
+/** Number of characters before a point of the viewport; undefined if the element has no text there. */
 export function offsetAt(element: Element, { x, y }: { x: number; y: number }): number | undefined {
   const root = element.ownerDocument;
   const position = root.caretPositionFromPoint?.(x, y);
@@ -50,7 +50,7 @@ export function offsetAt(element: Element, { x, y }: { x: number; y: number }): 
   return before.toString().length;
 }
 
-/** Puts the caret after so many characters; at the end when there are fewer. */
+/** Places the caret after a number of characters, at most at the end. */
 export function placeCaret(element: HTMLElement, offset: number): void {
   const root = element.ownerDocument;
   const walker = root.createTreeWalker(element, 4);
@@ -69,7 +69,7 @@ export function placeCaret(element: HTMLElement, offset: number): void {
   if (last) selection?.collapse(last, Math.min(left, last.nodeValue?.length ?? 0));
 }
 
-/** Characters of an element before the caret. */
+/** Number of characters before the caret. */
 export function caretIn(element: Element): number {
   const selection = element.ownerDocument.getSelection();
   if (!selection?.focusNode || !element.contains(selection.focusNode)) return Number.POSITIVE_INFINITY;

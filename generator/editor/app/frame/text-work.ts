@@ -15,7 +15,7 @@ import { type EditedText, editText } from './edit-text.ts';
 import { wrap } from './text-run.ts';
 import type { ShownText } from './texts.ts';
 
-/** What is being written, for those who show it. */
+/** Text being edited in the page, for the toolbar and the strip. */
 export interface Written {
   path: Path;
   shown: ShownText;
@@ -25,20 +25,20 @@ export interface Written {
 
 export interface TextWorkHost {
   onText: (written: Written | undefined) => void;
-  /** What a table is called that is pasted. */
+  /** Default names of pasted tables and their columns. */
   names: TableNames;
-  /** What was not taken as it was, of what was pasted: parts of a note. */
+  /** Called with the changes made to pasted text, as keys of a message. */
   onPasted: (told: string[]) => void;
   onPictures: (offered: OfferedPictures) => void;
   onLink: () => void;
   onMove: (from: HTMLElement, step: 1 | -1) => void;
-  /** `next` is the place where writing goes on once the page has it. */
+  /** `next` is the pointer of the text to edit next, once the page contains it. */
   onEnd: (next: string | undefined) => void;
 }
 
 type TextWorkEditor = Pick<Editor, 'state' | 'drafts' | 'changes' | 'notes'>;
 
-/** How long after the last key a text is written to the file. Milliseconds. */
+/** Debounce after the last key before a text is written, in milliseconds. */
 const pause = 900;
 
 interface Work {
@@ -46,13 +46,13 @@ interface Work {
   box: HTMLElement;
   edited: EditedText;
   end: () => void;
-  /** What the file has been asked to hold last, and what stays there when all that was typed is taken back. */
+  /** `asked`: text last sent to the file. `former`: text that stays if the input is undone. */
   asked: string;
   former: string;
   entry: Entry;
 }
 
-/** One text at a time, written where it stands. */
+/** Edits one text in the page at a time. */
 export class TextWork {
   readonly #editor: TextWorkEditor;
   readonly #host: TextWorkHost;
@@ -68,7 +68,7 @@ export class TextWork {
     return this.#work !== undefined;
   }
 
-  /** Makes a text writable; gives the element that is. */
+  /** Makes a text editable. @returns the editable element */
   begin(shown: ShownText): HTMLElement | undefined {
     this.finish();
     const refused = this.#editor.state.snapshot().refusals.get(toPointer(shown.path))?.value;
@@ -97,13 +97,13 @@ export class TextWork {
     return box;
   }
 
-  /** Before the editor goes elsewhere, what was typed is sent. */
+  /** Registers the draft, so that it is sent before the editor navigates away. */
   #hold(text: string): void {
     const work = this.#work;
     if (work) this.#editor.drafts.hold(work.entry, () => this.finish(), text !== work.asked);
   }
 
-  /** Two wrote it, and what the file has stays: it goes on being written, or it is there no more. */
+  /** Called when a conflict is settled in favour of the file: shows the file's text, or ends editing if it was removed. */
   #retake(value: Json | undefined): void {
     const work = this.#work;
     if (!work) return;
@@ -123,7 +123,7 @@ export class TextWork {
     this.#hold(text);
     this.#host.onText({ path: work.shown.path, shown: work.shown, edited: work.edited, text });
     clearTimeout(this.#timer);
-    // What is empty for a moment is not written before it is left so.
+    // An empty text is written only on blur.
     if (text !== '') this.#timer = setTimeout(() => this.#ask(text), pause);
   }
 
@@ -136,7 +136,7 @@ export class TextWork {
     this.#editor.changes.change(this.#operations(entry, text), { key: 'text', values }, { from: entry });
   }
 
-  /** An empty text goes, where the file can do without it. */
+  /** An empty text removes its key or list item if that is optional. */
   #operations({ path, now }: Entry, text: string): Operation[] {
     const list = knownAt(this.#editor.state.snapshot(), now.slice(0, -1));
     const isOptional = this.#work?.shown.found.property?.isOptional === true && typeof path.at(-1) === 'string';
@@ -145,7 +145,7 @@ export class TextWork {
     return [{ do: 'set', at: path, value: text }];
   }
 
-  /** Focus may go to the marks' buttons and back: only the page itself ends the writing. */
+  /** Handles blur. The focus may move to the text toolbar and back; editing ends only if it moves within the page. */
   #left(): void {
     const work = this.#work;
     if (!work) return;
@@ -154,7 +154,7 @@ export class TextWork {
     if (text !== '') this.#ask(text);
   }
 
-  /** Ends the writing; what was typed is on its way. @param next where it goes on */
+  /** Ends editing; the draft has been sent. @param next pointer of the text to edit next */
   finish(next?: string): void {
     const work = this.#work;
     if (!work) return;
@@ -172,14 +172,14 @@ export class TextWork {
     const { activeElement } = work.box.ownerDocument;
     const hadFocus = activeElement === work.box && work.box.ownerDocument.hasFocus();
     work.box.replaceWith(...work.box.childNodes);
-    // From here the keyboard goes on.
+    // Keyboard navigation continues from here.
     if (hadFocus && around && around.tabIndex < 0) around.tabIndex = -1;
     if (hadFocus) around?.focus({ preventScroll: true });
     this.#host.onText(undefined);
     this.#host.onEnd(next);
   }
 
-  /** Takes back what was typed. */
+  /** Discards the draft. */
   #takeBack(): void {
     const work = this.#work;
     if (!work) return;
@@ -187,7 +187,7 @@ export class TextWork {
     this.finish();
   }
 
-  /** Ends the writing of what is there no more. */
+  /** Ends editing of a text that was removed. */
   #cancel(): void {
     clearTimeout(this.#timer);
     if (this.#work) this.#close(this.#work);
@@ -202,7 +202,7 @@ export class TextWork {
     else if (!this.#split(work)) this.finish();
   }
 
-  /** Several pieces of running text become as many of the list, in one step. */
+  /** Inserts several pasted pieces as list items, in one step. */
   #paste(pasted: Pasted, around: Around, files: File[]): boolean {
     const work = this.#work;
     if (!work) return true;
@@ -212,7 +212,7 @@ export class TextWork {
     const offered = picturesFor(this.#editor.state.snapshot(), entry, pasted, files, placed?.added ?? 0);
     if (offered) this.#host.onPictures(offered);
     if (!placed) return false;
-    // What is in the box is what was there before: nothing more is asked of it.
+    // The element shows the text from before the paste; nothing must be sent for it.
     work.asked = work.edited.read();
     const index = now.at(-1);
     const last = typeof index === 'number' ? [...now.slice(0, -1), index + placed.added] : [...now, placed.added];
@@ -222,7 +222,7 @@ export class TextWork {
     return true;
   }
 
-  /** Enter between two words of a paragraph makes two of it; at its end, one more. */
+  /** Enter within a paragraph splits it; at the end it adds a paragraph. */
   #split({ entry, box, edited }: Work): boolean {
     const { path, now } = entry;
     const [index, shownIndex] = [path.at(-1), now.at(-1)];

@@ -15,16 +15,16 @@ export interface ShownText {
   run: ChildNode[];
 }
 
-/** The field of a place, its part of the file being known. */
+/** Field of a place, if its part of the file is loaded. */
 export function fieldOf(snapshot: Snapshot, path: Path): FoundField | undefined {
   const { schema } = snapshot;
   return schema && isKnown(snapshot, path) ? fieldAt(schema, fieldRoot(snapshot, path), path) : undefined;
 }
 
-/** The text that an element shows and that can be edited where it stands; undefined for all else, which has the panel. */
+/** Text that an element shows and that can be edited in place; undefined for anything that is edited in the panel only. */
 export function shownText(snapshot: Snapshot, element: Element, path: Path, value: Json | undefined): ShownText | undefined {
   const found = fieldOf(snapshot, path);
-  // A paragraph is one of several things that stand in a text.
+  // A paragraph is one of several variants of a piece of text.
   const field = found && chosen(found.field, value);
   if (!found || field?.is !== 'text' || typeof value !== 'string') return undefined;
   const { words, hasMarks } = aboutField(field);

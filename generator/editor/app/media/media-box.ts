@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** What the window shows of one file. */
+/** Box with the content of the media window for one file. */
 export const mediaBox = css`
   position: relative;
   display: grid;

@@ -42,7 +42,7 @@ const field = css`
 export interface MediaFileProps {
   file: LibraryFile;
   media: Media;
-  /** Shows another, or the list. */
+  /** Shows another file; undefined returns to the list. */
   onChoose: (source: string | undefined) => void;
   onJump: (at: Path) => void;
 }
@@ -109,7 +109,7 @@ function Delete({ file, media, onChoose }: Omit<MediaFileProps, 'onJump'>) {
   );
 }
 
-/** One file: what it is, where it is used, and what can be done to it. */
+/** Details of one file: metadata, uses and actions. */
 export function MediaFile({ file, media, onChoose, onJump }: MediaFileProps) {
   const w = useWords();
   const heading = useRef<HTMLHeadingElement>(null);

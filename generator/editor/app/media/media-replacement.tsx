@@ -11,11 +11,11 @@ interface MediaReplacementProps {
   file: LibraryFile;
   media: Media;
   onBack: () => void;
-  /** Is told which file is named now. */
+  /** Receives the file that is used now. */
   onDone: (source: string) => void;
 }
 
-/** Asks which other file takes the place of one, and then whether descriptions of the former say what is seen in it. */
+/** Picks the replacement of a file, then asks whether the old alternative texts still fit. */
 export function MediaReplacement({ file, media, onBack, onDone }: MediaReplacementProps) {
   const w = useWords();
   const [by, setBy] = useState<string | undefined>(undefined);

@@ -31,7 +31,7 @@ const list = css`
   }
 `;
 
-/** Nothing in the folder of the site names it. */
+/** Whether nothing in the project refers to the file. */
 export const isUnused = ({ usedAt, usedIn }: LibraryFile) => usedAt.length === 0 && usedIn === undefined;
 
 interface MediaUnusedProps {
@@ -39,7 +39,7 @@ interface MediaUnusedProps {
   onBack: () => void;
 }
 
-/** Says which files go when all that nothing uses is deleted, and does it. */
+/** Lists the files that are deleted if all unused files are deleted, and deletes them. */
 export function MediaUnused({ media, onBack }: MediaUnusedProps) {
   const w = useWords();
   const language = useLanguage();

@@ -39,7 +39,7 @@ interface ListProps {
   media: Media;
   filter: Filter;
   onFilter: (filter: Filter) => void;
-  /** The one that was looked at last. */
+  /** Last file that was shown. */
   last: string | undefined;
   onChoose: (source: string) => void;
   onDeleteUnused: () => void;
@@ -50,7 +50,7 @@ function List({ media, filter, onFilter, last, onChoose, onDeleteUnused }: ListP
   const [query, setQuery] = useState('');
   const { files } = media;
   if (!files) return <p>{w.loading}</p>;
-  // One that is gone cannot have the focus again.
+  // A deleted file cannot get the focus back.
   const isLastThere = files.some(({ source }) => source === last);
   const shown = files.filter(filters[filter]).filter(({ source }) => matches(source, query));
   const kept = (source: string) => {
@@ -86,11 +86,11 @@ function List({ media, filter, onFilter, last, onChoose, onDeleteUnused }: ListP
 
 interface MediaWindowProps {
   onJump: (at: Path) => void;
-  /** A remark told of a file that nothing uses. */
+  /** Opened from a remark about an unused file. */
   isFromRemark: boolean;
 }
 
-/** All pictures and files of the site: where each is used, and what can be done to it. */
+/** Media library: all pictures and files of the site, their uses, and actions. */
 export function MediaWindow({ onJump, isFromRemark }: MediaWindowProps) {
   const media = useMedia();
   const [filter, setFilter] = useState<Filter>(isFromRemark ? 'unused' : 'all');

@@ -5,31 +5,31 @@ import { useEditor } from '../store/use-editor.ts';
 import { fill, isolated, useWords } from '../words/words.tsx';
 
 export interface Media {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   files: LibraryFile[] | undefined;
-  /** What came of what was done last, in words. */
+  /** Message about the last action. */
   said: string;
-  /** Asks anew which there are. */
+  /** Loads the list again. */
   reload: () => void;
-  /** Does something to a file. @returns what it is called then; undefined where it was not done, and why is said */
+  /** Changes a file. @returns its new path; undefined if the change failed, which `said` explains */
   change: (request: MediaRequest) => Promise<string | undefined>;
 }
 
 const nameOf = (source: string) => source.split('/').pop() ?? source;
 
-/** The files of the assets, and what can be done to them. */
+/** Files in `assets/` and actions on them. */
 export function useMedia(): Media {
   const { media: w } = useWords();
   const { actions, api } = useEditor();
   const [files, setFiles] = useState<LibraryFile[] | undefined>(undefined);
   const [times, setTimes] = useState(0);
   const [said, setSaid] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done meanwhile is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload after changes
   useEffect(() => askFor(api.library, setFiles), [api, times]);
   const reload = () => setTimes((before) => before + 1);
   const change = async (request: MediaRequest) => {
     const answer = await actions.changeMedia(request);
-    // A file that has another name is shown under it at once.
+    // Show a renamed file under its new name at once.
     await api.library().then(setFiles, reload);
     if (answer?.state === 'written') {
       const asked = request.do === 'deleteUnused' ? '' : request.source;

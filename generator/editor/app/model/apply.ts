@@ -4,8 +4,8 @@ import { applyOperation } from '../../document/value.ts';
 import { isWithin, type Path } from './places.ts';
 
 /**
- * What a part of the file will be after operations, as the server will answer it: shown at once, before it has.
- * @param root place of the part; operations elsewhere leave it as it is.
+ * Result of operations on a part of the file, as the server will compute it: shown before the server answers.
+ * @param root path of the part; operations elsewhere do not change it
  */
 export function applyOperations(value: Json | undefined, root: Path, operations: readonly Operation[]): Json | undefined {
   return operations.reduce<Json | undefined>((current, operation) => {

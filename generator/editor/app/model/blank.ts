@@ -6,16 +6,16 @@ import { sampleGrid, withGrid } from '../../document/grid/blank.ts';
 import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../document/protocol-forms.ts';
 import { aboutField, chosen, objectOf } from './fields.ts';
 
-/** What is put in where only the site knows what it has. */
+/** Content for new parts that depends on the site. */
 export interface BlankParts {
   schema: EditSchema;
-  /** The language of the site. */
+  /** Language of the site. */
   language: MessageLanguage;
-  /** Any collection of cards. */
+  /** Name of any collection of cards. */
   collection: string | undefined;
-  /** Words that wait for others, in the language of the site. */
+  /** Placeholder text, in the language of the site. */
   words: string;
-  /** What is made stands in something that is said to be provisional. */
+  /** The new value is inside something that is already marked as a placeholder. */
   isMarked?: boolean;
 }
 
@@ -32,8 +32,7 @@ function blankText(field: FieldModel & { is: 'text' }, parts: BlankParts, exampl
 }
 
 /**
- * Whether a field that is added begins empty, and is in the file once somebody has written or chosen something: texts, and all
- * that names something of the site.
+ * Whether a new field starts empty and is written only after input. True for texts and for references to things of the site.
  */
 export function beginsEmpty(schema: EditSchema, field: FieldModel): boolean {
   if (field.is === 'text') return true;
@@ -42,7 +41,7 @@ export function beginsEmpty(schema: EditSchema, field: FieldModel): boolean {
   return field.is === 'either' && field.options[0] !== undefined && beginsEmpty(schema, field.options[0]);
 }
 
-/** What of an object that is not there yet is asked for: with it alone the object can be; undefined where it needs more. */
+/** The one required key of an object, which is asked for first; undefined if more than one is required. */
 export function askedFirst(model: ObjectModel | undefined): PropertyModel | undefined {
   const needed = model?.properties.filter(({ isOptional }) => !isOptional) ?? [];
   if (model?.reference === 'image') return needed.find(({ key }) => key === 'src');
@@ -50,7 +49,7 @@ export function askedFirst(model: ObjectModel | undefined): PropertyModel | unde
   return needed.length === 1 && first?.field.is === 'text' ? first : undefined;
 }
 
-/** The object of which that has been written or chosen; of a picture nothing else is said yet. */
+/** Object with one key set. A picture is marked as having no alternative text yet. */
 export const madeOf = (model: ObjectModel, key: string, value: Json): Json => ({
   [key]: value,
   ...(model.reference === 'image' && { alt: '', decorative: true }),
@@ -58,7 +57,7 @@ export const madeOf = (model: ObjectModel, key: string, value: Json): Json => ({
 
 function blankObject(model: ObjectModel | undefined, around: BlankParts): { [key: string]: Json } {
   const needed = model?.properties.filter(({ isOptional }) => !isOptional) ?? [];
-  // What can be said to be provisional as a whole is, and its texts are those of the example.
+  // An object that can be marked as a placeholder gets the mark and the texts of the example.
   const hasMark = model?.properties.some(({ key, field }) => key === 'placeholder' && field.is === 'switch') === true;
   const parts = hasMark ? { ...around, isMarked: true } : around;
   const entries = needed.map((property): [string, Json] => [property.key, blankOf(property.field, parts, property)]);
@@ -75,12 +74,12 @@ function blankObject(model: ObjectModel | undefined, around: BlankParts): { [key
   return model?.reference === 'image' ? { ...made, alt: '', decorative: true } : made;
 }
 
-/** Keys whose values no two items share. */
+/** Keys whose values are unique among items. */
 const ownKeys = new Set(['id', 'name']);
 
 /**
- * A new item with what the one before it has besides: where the others lead somewhere or have a picture, so has it.
- * @param blank what stands for a key where nobody has written or chosen it yet; undefined where that of the sibling does
+ * Extends a new item by the keys that its sibling has: if the other items have a link or a picture, so does the new one.
+ * @param blank placeholder value of a key; undefined copies the sibling's value
  */
 export function likeSibling(made: Json, sibling: Json | undefined, blank: (key: string) => Json | undefined): Json {
   if (!isObject(made) || !isObject(sibling) || made.type !== sibling.type) return made;
@@ -90,7 +89,7 @@ export function likeSibling(made: Json, sibling: Json | undefined, blank: (key: 
   return { ...made, ...Object.fromEntries(taken.map(([key, value]) => [key, blank(key) ?? value])) };
 }
 
-/** Of what an item has besides: samples for words and pictures, which are about the other one. */
+/** Placeholder values for the additional keys of an item: texts and pictures of its sibling do not fit. */
 export function blankBesides(field: FieldModel, made: Json, parts: BlankParts) {
   const model = objectOf(parts.schema, field, made);
   return (key: string): Json | undefined => {
@@ -102,14 +101,14 @@ export function blankBesides(field: FieldModel, made: Json, parts: BlankParts) {
   };
 }
 
-/** An item under a name that no other of its list has. */
+/** Gives an item a name that is unique in its list. */
 export function withFreeName(made: Json, items: readonly Json[]): Json {
   if (!isObject(made) || typeof made.name !== 'string') return made;
   const taken = items.map((item) => (isObject(item) ? item.name : undefined));
   return { ...made, name: firstFree(made.name, taken) };
 }
 
-/** The least value of a field that the check lets pass as far as the field itself says what it may be. */
+/** Smallest value that is valid for a field by the field's own definition. */
 export function blankOf(field: FieldModel, parts: BlankParts, property?: PropertyModel): Json {
   const example = property?.examples[0];
   switch (field.is) {

@@ -1,9 +1,9 @@
 import { type CalendarDate, GregorianCalendar, parseDate, toCalendar } from '@internationalized/date';
 
-/** The first year that content may speak of. */
+/** First year accepted in content. */
 const earliest = 1900;
 
-/** A day as the file has it; undefined for what is none. */
+/** Parses a day of the file; undefined if it is invalid. */
 export function readDay(text: string): CalendarDate | undefined {
   try {
     return parseDate(text);
@@ -12,16 +12,16 @@ export function readDay(text: string): CalendarDate | undefined {
   }
 }
 
-/** A day of any calendar as the file has it. */
+/** Formats a day of any calendar for the file. */
 export const writtenDay = (day: CalendarDate): string => toCalendar(day, new GregorianCalendar()).toString();
 
-/** Whether the year has been typed to its end: one that has not is long past. */
+/** Whether the year is complete: a partly typed year is far in the past. */
 export const isWholeDay = (day: CalendarDate): boolean => toCalendar(day, new GregorianCalendar()).year >= earliest;
 
 /**
- * What a field of a day holds when it is left.
- * @param draft what was typed; null where it was emptied
- * @param before what it held: that stays where the year was not typed to its end
+ * Day to write when a field loses focus.
+ * @param draft typed day; null if cleared
+ * @param before previous day, which is kept if the year is incomplete
  */
 export function dayLeft(draft: CalendarDate | null, before: string): string | undefined {
   if (draft && isWholeDay(draft)) return writtenDay(draft);

@@ -3,7 +3,7 @@ import { isObject, type Json } from '../../../core/json/value.ts';
 import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../document/protocol-forms.ts';
 import { child, type Path } from './places.ts';
 
-/** Whether a value could be what a field asks for, by what it is: which of several forms a value has. */
+/** Whether a value has the type of a field. Used to choose among several forms. */
 export function fits(field: FieldModel, value: Json | undefined): boolean {
   switch (field.is) {
     case 'text':
@@ -23,7 +23,7 @@ export function fits(field: FieldModel, value: Json | undefined): boolean {
   }
 }
 
-/** An `either` as the one that a value has, the first where it has none; any other field as it is. */
+/** Resolves an `either` field to the form of the value, or to the first form. Returns other fields unchanged. */
 export function chosen(field: FieldModel, value: Json | undefined): FieldModel {
   if (field.is !== 'either') return field;
   const [first] = field.options;
@@ -31,10 +31,10 @@ export function chosen(field: FieldModel, value: Json | undefined): FieldModel {
   return found ? chosen(found, value) : field;
 }
 
-/** What is known of what a field holds; of what is no text, as of a word. */
+/** Metadata of a text field's kind; for other fields, as of a plain word. */
 export const aboutField = (field: FieldModel): AboutKind => aboutKind(field.is === 'text' ? field.kind : undefined);
 
-/** The form of an object, its variant chosen by its `type`. */
+/** Model of an object; a variant is chosen by `type`. */
 export function objectOf(schema: EditSchema, declared: FieldModel, value: Json | undefined): ObjectModel | undefined {
   const field = chosen(declared, value);
   if (field.is === 'object') return schema.objects[field.name];
@@ -50,30 +50,30 @@ function within(schema: EditSchema, declared: FieldModel, value: Json | undefine
   return property && { field: property.field, property };
 }
 
-/** A part of the file that is known. */
+/** Loaded part of the file. */
 export interface FieldRoot {
   at: Path;
   value: Json | undefined;
-  /** Which of several forms the collection has that it is in. */
+  /** Type of the collection that contains the part. */
   type?: string | undefined;
 }
 
 export interface FoundField {
   field: FieldModel;
-  /** Of the field itself or, for an item of a list, of the list. */
+  /** Property of the field or, for a list item, of the list. */
   property: PropertyModel | undefined;
 }
 
 /**
- * The field of a place. `value` is what stands at `from`, which leads there in the file; what lies before is read by its
- * keys alone, so that no more than a part of the file has to be known.
+ * Finds the field of a place. `value` is the value at `from`, a prefix of the path; keys above it are resolved by the schema
+ * only, so that only a part of the file has to be loaded.
  */
 export function fieldAt(schema: EditSchema, root: FieldRoot, path: Path): FoundField | undefined {
   let found: FoundField | undefined = { field: schema.root, property: undefined };
   let value: Json | undefined;
   for (const [depth, part] of path.entries()) {
     if (depth === root.at.length) value = root.value;
-    // Above the root only what its form has is needed, and which variant it is stands in it.
+    // Above the root only the form matters; a stand-in value selects the variant.
     const known: Json | undefined = depth < root.at.length ? standIn(found.field, root.type) : value;
     const next: { field: FieldModel; property?: PropertyModel } | undefined = within(schema, found.field, known, part);
     if (!next) return undefined;
@@ -83,13 +83,13 @@ export function fieldAt(schema: EditSchema, root: FieldRoot, path: Path): FoundF
   return found;
 }
 
-/** A value that chooses a variant: that of the type, where it is known and there is one. */
+/** Value that selects a variant: that of the given type, if it exists. */
 function standIn(field: FieldModel, type: string | undefined): Json {
   if (field.is !== 'variants') return {};
   return { type: type !== undefined && Object.hasOwn(field.names, type) ? type : (Object.keys(field.names)[0] ?? '') };
 }
 
-/** The forms of blocks by their types: any list of them takes the same. */
+/** Models of blocks by type. They are the same in every list of blocks. */
 export function blockForms(schema: EditSchema | undefined): Readonly<Record<string, string>> {
   const field = schema && fieldAt(schema, { at: [], value: undefined }, ['notFound', 'blocks', 0])?.field;
   return field?.is === 'variants' ? field.names : {};

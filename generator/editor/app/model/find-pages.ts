@@ -1,10 +1,10 @@
 import { fold } from '../../../../templates/components/fold.ts';
 import type { PageEntry } from '../../document/protocol-state.ts';
 
-/** Pages that are shown at once: a list of a thousand is slow to draw, and nobody reads it. */
+/** Maximum number of pages shown at once; longer lists are slow to draw. */
 const mostShown = 60;
 
-/** How well a page answers: its title is what was typed, begins with it, a word of it does, it is in it; or its address. */
+/** Rank of a match: exact title, start of the title, start of a word, part of the title, or address only. */
 function rankOf(title: string, asked: string): number {
   if (title === asked) return 0;
   if (title.startsWith(asked)) return 1;
@@ -13,8 +13,8 @@ function rankOf(title: string, asked: string): number {
 }
 
 /**
- * Pages whose title or address has every word that was typed, the likeliest first; all in their order where nothing was.
- * At most sixty, and how many more there are.
+ * Pages whose title or address contains every word of the query, best matches first; without a query, in file order. Returns
+ * at most 60 pages and the number of the others.
  */
 export function findPages(pages: readonly PageEntry[], query: string): { shown: PageEntry[]; more: number } {
   const asked = fold(query);

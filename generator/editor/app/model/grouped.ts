@@ -1,4 +1,4 @@
-/** Members of a list under what a function says of each, in the order in which that is met first. */
+/** Groups list members by key, in order of first occurrence. */
 export function groupedBy<Member>(list: readonly Member[], keyOf: (member: Member) => string): Map<string, Member[]> {
   const groups = new Map<string, Member[]>();
   for (const member of list) {

@@ -3,7 +3,7 @@ import type { Json } from '../../../core/json/value.ts';
 
 export { isWithin, type Path, toPointer };
 
-/** The place that a page or an answer of the server names: it is a pointer. */
+/** Path of a pointer from a page or a server response. */
 export const fromPointer = (pointer: string): Path => readPointer(pointer) ?? [];
 
 export const isSame = (one: Path, other: Path) => one.length === other.length && isWithin(one, other);
@@ -19,10 +19,10 @@ export const textAt = (value: Json | undefined, key: string): string | undefined
   return typeof found === 'string' && found.trim() !== '' ? found.trim() : undefined;
 };
 
-/** Lists of which each item is something of its own, with a form of its own. */
+/** Lists whose items are edited on their own, each with its own form. */
 const ownLists = new Set(['blocks', 'cards', 'posts', 'entries', 'authors', 'groups', 'tags']);
 
-/** What around a place is spoken of as one thing: a block, a card, a page, a part of all pages. */
+/** The block, card, page or shared part that contains a place. */
 export function ownerOf(path: Path): Path {
   const [top, index, list, item] = path;
   if (top === 'routes' || top === 'collections') {
@@ -33,7 +33,7 @@ export function ownerOf(path: Path): Path {
   return index === 'blocks' && typeof list === 'number' ? path.slice(0, 3) : path.slice(0, 1);
 }
 
-/** What of the file is asked for at once when something in it is wanted. */
+/** Root of the part of the file that is loaded to show a place. */
 export function rootOf(path: Path): Path {
   if (path[0] === 'routes') return path.slice(0, 2);
   return path[0] === 'collections' ? ownerOf(path) : path.slice(0, 1);

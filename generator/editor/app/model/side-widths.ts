@@ -1,11 +1,11 @@
-/** How wide the parts beside the page are, in rem. */
+/** Widths of the side panels, in rem. */
 export type SideWidths = Partial<Record<'outline' | 'panel', number>>;
 
 export const sideLimits = { least: 11, most: 36 };
 
 const within = (width: number) => Math.min(sideLimits.most, Math.max(sideLimits.least, width));
 
-/** What was kept of an earlier visit; of what is no width nothing is believed. */
+/** Parses stored widths; ignores invalid values. */
 export function readWidths(text: string | null): SideWidths {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');
@@ -19,7 +19,10 @@ export function readWidths(text: string | null): SideWidths {
   }
 }
 
-/** The width after a key; undefined for a key that means nothing here. @param isOutward whether an arrow to the right makes it wider */
+/**
+ * Width after a key press; undefined for other keys.
+ * @param isOutward whether the right arrow widens the panel
+ */
 export function widthAfter(key: string, width: number, isOutward: boolean): number | undefined {
   const step = isOutward ? 1 : -1;
   const to = {
@@ -31,5 +34,9 @@ export function widthAfter(key: string, width: number, isOutward: boolean): numb
   return to === undefined ? undefined : within(to);
 }
 
-/** The width to where a pointer is. @param distance from the edge of the window, in CSS pixels; `rem` as many of them */
+/**
+ * Width for a pointer position.
+ * @param distance distance from the window's edge, in CSS pixels
+ * @param rem size of a rem, in CSS pixels
+ */
 export const widthAt = (distance: number, rem: number): number => within(Math.round((distance / rem) * 4) / 4);

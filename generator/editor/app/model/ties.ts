@@ -3,8 +3,8 @@ import type { Operation } from '../../document/text/operation.ts';
 import type { Path } from './places.ts';
 
 /**
- * What is written with a value so that both can stand: a picture is described, or is said to be decorative.
- * @param beside what another key of the same object holds
+ * Operations that must accompany a value: a picture either has an alternative text or is marked as decorative.
+ * @param beside reads another key of the same object
  */
 export function tiesOf(path: Path, value: Json | undefined, beside: (key: string) => Json | undefined): Operation[] {
   const around = path.slice(0, -1);

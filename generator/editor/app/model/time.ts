@@ -2,7 +2,7 @@ import { latinDigits } from '../../../core/util/digits.ts';
 
 const pattern = /^(\d{1,2})(?:[:.٫h ]?(\d{2}))?\s*(?:(ص|صباحا|صباحًا|am|a\.m\.)|(م|مساء|مساءً|pm|p\.m\.))?$/i;
 
-/** A time of day as the file has it, of what people write: `8`, `٨:٣٠ م`, `8.30 pm`; anything else as it is. */
+/** Normalises a typed time of day, such as `8`, `٨:٣٠ م` or `8.30 pm`. Returns other input unchanged. */
 export function readTime(text: string): string {
   const found = pattern.exec(latinDigits(text).trim());
   if (!found) return text;
@@ -13,7 +13,7 @@ export function readTime(text: string): string {
   return `${String(ofDay).padStart(2, '0')}:${minutes}`;
 }
 
-/** Every half hour of a day, its end too. */
+/** Every half hour of a day, including 24:00. */
 export const halfHours: string[] = Array.from(
   { length: 49 },
   (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,

@@ -10,7 +10,7 @@ const chosen = css`
   text-align: start;
 `;
 
-/** What stands in a `Select`: the choice that is made, and those that there are. */
+/** Button and options of a `Select`. */
 export function Choices({ options }: { options: { id: string; words: string }[] }) {
   return (
     <>

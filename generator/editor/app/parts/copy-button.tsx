@@ -3,14 +3,14 @@ import { Button } from 'react-aria-components';
 import { button } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Puts a text into the clipboard, and says that it is there. */
+/** Button that copies a text and confirms it. */
 export function CopyButton({ text }: { text: string }) {
   const w = useWords();
   const [isDone, setDone] = useState(false);
   const copy = () => {
     navigator.clipboard.writeText(text).then(
       () => setDone(true),
-      // Where the browser does not let it, the text can be selected.
+      // If the browser refuses, the user can select the text.
       () => setDone(false),
     );
   };

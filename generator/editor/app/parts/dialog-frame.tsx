@@ -9,12 +9,12 @@ import { IconButton } from './icon-button.tsx';
 interface DialogFrameProps extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange'> {
   title: string;
   isNarrow?: boolean;
-  /** Where the guide tells of it. */
+  /** Guide page linked from the dialog. */
   recipe?: RecipeId | undefined;
   children: (close: () => void) => ReactNode;
 }
 
-/** A dialog over everything, under a title and with a button that closes it; its trigger opens it where `isOpen` is left out. */
+/** Modal dialog with a title and a close button. Opened by its trigger unless `isOpen` is given. */
 export function DialogFrame({ title, isNarrow = false, recipe, children, ...opening }: DialogFrameProps) {
   const w = useWords();
   return (

@@ -1,9 +1,9 @@
 import { type DrawingName, drawings } from './drawings.ts';
 
-/** Drawings that point along the line of reading, as they are from right to left. */
+/** Drawings that point in reading direction; drawn for right-to-left. */
 const directional: ReadonlySet<DrawingName> = new Set(['back']);
 
-/** A drawing of the editor's own; the words beside it say what it means. */
+/** Icon of the editor's own interface. Decorative: the text beside it carries the meaning. */
 export function Drawing({ name, size = 20 }: { name: DrawingName; size?: number }) {
   const isMirrored = directional.has(name) && document.dir === 'ltr';
   return (

@@ -1,7 +1,7 @@
 // biome-ignore-all format: one drawing a line
 // From Tabler Icons 3.51.0. MIT License, Copyright (c) 2020-2026 Paweł Kuna.
 
-/** The strokes of the editor's own icons, on a square of 24 by 24. */
+/** SVG paths of the editor's icons, on a 24 by 24 grid. */
 export const drawings = {
   help: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M12 16v.01M12 13a2 2 0 0 0 .914 -3.782a1.98 1.98 0 0 0 -2.414 .483',
   undo: 'M9 14l-4 -4l4 -4M5 10h11a4 4 0 1 1 0 8h-1',

@@ -6,7 +6,7 @@ import { button, iconButton, tooltip } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { Drawing } from './drawing.tsx';
 
-/** All links to the guide open the same tab, so that it is not found open ten times. */
+/** All links to the guide open in the same tab. */
 const tab = 'guide';
 
 const quiet = css`
@@ -19,7 +19,10 @@ const plain = css`
   text-decoration: none;
 `;
 
-/** Opens the guide where it tells of something. @param about what is asked about, as the reader sees it named */
+/**
+ * Link to a page of the guide.
+ * @param about visible name of the subject
+ */
 export function GuideLink({ recipe, about }: { recipe: RecipeId; about: string }) {
   const w = useWords();
   const language = useLanguage();
@@ -43,7 +46,7 @@ export function GuideLink({ recipe, about }: { recipe: RecipeId; about: string }
   );
 }
 
-/** Opens the guide at its beginning. */
+/** Link to the start page of the guide. */
 export function GuideButton() {
   const w = useWords();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { iconButton, tooltip } from '../style/controls.ts';
 import { Drawing } from './drawing.tsx';
 import type { DrawingName } from './drawings.ts';
 
-/** How long one points before a name is shown. Milliseconds. */
+/** Delay before a tooltip shows, in milliseconds. */
 const delay = 500;
 
 interface Named {

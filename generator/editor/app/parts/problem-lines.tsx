@@ -1,7 +1,7 @@
 import type { PlacedProblem } from '../../document/protocol-changes.ts';
 import { Place, Sentence } from './sentence.tsx';
 
-/** Problems in a list: where each is, what is wrong, and what to do. Nothing where there are none. */
+/** List of problems: place, message and hint. Renders nothing if there are none. */
 export function ProblemLines({ problems }: { problems: readonly PlacedProblem[] }) {
   if (problems.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface SegmentsProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** Segmented control: one of a few visible options. */
 export function Segments<Id extends string>({ label, options, value, onChange }: SegmentsProps<Id>) {
   return (
     <ToggleButtonGroup

@@ -1,6 +1,6 @@
 import type { MessagePart } from '../../../core/diagnostics/marked-text.ts';
 
-/** A sentence in which values keep their own direction. */
+/** Sentence whose values are isolated for text direction. */
 export function Sentence({ pieces }: { pieces: MessagePart[] }) {
   return pieces.map(({ text, isValue }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence never move
@@ -8,7 +8,7 @@ export function Sentence({ pieces }: { pieces: MessagePart[] }) {
   );
 }
 
-/** A place in words: told in the language of the editor, whatever the language of the names in it. */
+/** Description of a place, in the direction of the editor's language. */
 export function Place({ where }: { where: string }) {
   return <bdi dir={document.dir === 'rtl' ? 'rtl' : 'ltr'}>{where}</bdi>;
 }

@@ -22,11 +22,11 @@ export interface SortableItem {
   id: string;
   label: string;
   detail?: string | undefined;
-  /** How many problems it has. */
+  /** Number of problems of the item. */
   problems?: number;
-  /** It is there and not shown. */
+  /** Shown faint, for an item that the page does not show. */
   isFaint?: boolean;
-  /** What can be done with it besides. */
+  /** Additional actions of the item. */
   actions?: ItemAction[];
 }
 
@@ -37,7 +37,7 @@ export interface ItemAction {
   isDanger?: boolean;
 }
 
-/** What can be done with most items. */
+/** Actions that most items have. */
 export const copyAndRemove = ({ outline: w }: Words): ItemAction[] => [
   { id: 'duplicate', label: w.duplicate, drawing: 'copy' },
   { id: 'remove', label: w.remove, drawing: 'trash', isDanger: true },
@@ -168,7 +168,7 @@ function Row({ item: { id, label, detail, problems, isFaint }, actions, onAction
   );
 }
 
-/** Moves items by dragging, by keyboard too. */
+/** Drag and drop for list items, with keyboard support. */
 function useDragging(items: SortableItem[], onMove: SortableListProps['onMove']) {
   const indexOf = (key: unknown) => items.findIndex(({ id }) => id === key);
   return useDragAndDrop({
@@ -181,7 +181,7 @@ function useDragging(items: SortableItem[], onMove: SortableListProps['onMove'])
   }).dragAndDropHooks;
 }
 
-/** Moves the item of the focus by Alt and an arrow, and removes it by Delete. */
+/** Moves the focused item with Alt and an arrow key, and removes it with Delete. */
 function pressKey(event: KeyboardEvent, { items, onMove, onAction }: SortableListProps): void {
   const key = (event.target as Element).closest('[role="row"]')?.getAttribute('data-key');
   const index = items.findIndex(({ id }) => id === key);
@@ -194,7 +194,7 @@ function pressKey(event: KeyboardEvent, { items, onMove, onAction }: SortableLis
   else if (to >= 0 && to < items.length) onMove(index, to);
 }
 
-/** A list whose items are moved by dragging (by keyboard too), by Alt and an arrow, or by their menu. */
+/** List whose items are reordered by drag and drop (also by keyboard), by Alt and an arrow key, or by their menu. */
 export function SortableList(props: SortableListProps) {
   const { label, items, selected, onOpen, onMove, actions, onAction } = props;
   const { outline: w } = useWords();

@@ -2,17 +2,17 @@ import { type CodeLanguage, codeLanguageOf } from '../../../../templates/schema/
 import { findForbidden, isCode } from '../../../../templates/schema/rules.ts';
 import type { HtmlNode } from './html.ts';
 
-/** Code as running text has it. */
+/** Code block in running text. */
 export interface CodePiece {
   type: 'code';
   language?: CodeLanguage;
   text: string;
 }
 
-/** What begins on a line of its own where pages put each line of code into an element. */
+/** Elements that hold one line of code each on some pages. */
 const lines = /^(?:div|p|li|tr)$/;
 
-/** The text of code, where each line may be an element, and numbers of lines may stand beside it. */
+/** Text of a code element. Lines may be elements; line numbers are removed. */
 function textOf(node: HtmlNode): string {
   if (node.name === '') return node.text;
   if (node.name === 'br') return '\n';
@@ -23,14 +23,14 @@ function textOf(node: HtmlNode): string {
   }, '');
 }
 
-/** Code without what no page can show, its lines as files of ours have them; nothing else of it is changed. */
+/** Removes control characters from code and normalises line ends and no-break spaces. */
 function cleanCode(text: string): string {
   const clean = text.replaceAll(/\r\n?/g, '\n').replaceAll('\u00a0', ' ');
   if (isCode(clean)) return clean;
   return [...clean.toWellFormed()].filter((character) => character === '\t' || findForbidden(character) === -1).join('');
 }
 
-/** Classes by which pages name the language of code: `language-js`, `lang-js`, `highlight-source-js`. */
+/** Class names that state the language of code: `language-js`, `lang-js`, `highlight-source-js`. */
 const naming = /(?:^|\s)(?:language|lang|highlight-source|brush:?)[-\s]?([\w+#-]+)/i;
 
 function namedIn(node: HtmlNode): string | undefined {
@@ -39,21 +39,27 @@ function namedIn(node: HtmlNode): string | undefined {
   return node.children.filter(({ name }) => name === 'code').map(namedIn)[0];
 }
 
-/** A piece of code; undefined where there is none. @param named the language, by whatever name */
+/**
+ * Code block of a text; undefined if it is empty.
+ * @param named language, by any of its names
+ */
 function pieceOf(text: string, named: string | undefined): CodePiece | undefined {
   const clean = cleanCode(text);
   const language = named === undefined ? undefined : codeLanguageOf(named);
   return /\S/.test(clean) ? { type: 'code', ...(language && { language }), text: clean } : undefined;
 }
 
-/** What stands in a `pre` of HTML. @param around what it is in: some pages name the language there */
+/**
+ * Code block of a `pre` element.
+ * @param around parent element; some pages state the language there
+ */
 export const codeIn = (node: HtmlNode, around?: HtmlNode): CodePiece | undefined =>
   pieceOf(textOf(node), namedIn(node) ?? (around && namedIn(around)));
 
-/** Code between fences, as Markdown has it. https://spec.commonmark.org/0.31.2/#fenced-code-blocks */
+/** Fenced code block of Markdown. https://spec.commonmark.org/0.31.2/#fenced-code-blocks */
 const fenced = /^ {0,3}(`{3,}|~{3,})[^\S\n]*([^\s`]*)[^`\n]*\n((?:[\s\S]*?\n)??) {0,3}\1[`~]*[^\S\n]*$/m;
 
-/** Plain text in its order: what stands between fences is code, all else is not. */
+/** Splits plain text into text and fenced code blocks, in order. */
 export function partsByFences(plain: string): (string | CodePiece)[] {
   const parts: (string | CodePiece)[] = [];
   let rest = plain.replaceAll(/\r\n?/g, '\n');

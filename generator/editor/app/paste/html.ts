@@ -1,4 +1,4 @@
-/** What is read of HTML, whoever has parsed it: a text has no name, all else no text. */
+/** Parser-independent HTML node. A text node has an empty name; an element has no text. */
 export interface HtmlNode {
   name: string;
   text: string;
@@ -6,10 +6,10 @@ export interface HtmlNode {
   children: readonly HtmlNode[];
 }
 
-/** Deeper than anybody writes: what lies below is read as words. */
+/** Maximum depth. Deeper nodes are read as text. */
 const deepest = 200;
 
-/** A node of an inert document, its comments and all else that is no element left out. */
+/** Converts a DOM node of an inert document. Comments and other non-element nodes are dropped. */
 export function fromDom(node: Node, depth = 0): HtmlNode {
   if (node.nodeType !== 1 || depth > deepest) return { name: '', text: node.textContent ?? '', attributes: {}, children: [] };
   const element = node as Element;
@@ -20,17 +20,20 @@ export function fromDom(node: Node, depth = 0): HtmlNode {
   return { name: element.localName, text: '', attributes, children: children.map((child) => fromDom(child, depth + 1)) };
 }
 
-/** Styles under another name: the policy of the editor's page complains of each, though none is applied. */
+/** Renames `style` attributes: the content security policy would report each one, even in an inert document. */
 const withoutStyles = (html: string) =>
   html
     .replaceAll(/<style\b[\s\S]*?<\/style\s*>/gi, '')
     .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='));
 
-/** HTML as it came from elsewhere, parsed into a document of its own: nothing of it runs, loads or is shown. */
+/** Parses pasted HTML in an inert document: nothing runs, loads or is shown. */
 export const parseHtml = (html: string): HtmlNode =>
   fromDom(new DOMParser().parseFromString(withoutStyles(html), 'text/html').body);
 
-/** What an element says in its `style` of one property; read as text: the editor's policy lets no style of others be applied. */
+/**
+ * Value of a property in an element's `style` attribute. Parsed as text because the content security policy blocks inline
+ * styles.
+ */
 export function styleOf({ attributes }: HtmlNode, property: string): string {
   const found = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(attributes.style ?? '');
   return found?.[1]?.trim().toLowerCase() ?? '';

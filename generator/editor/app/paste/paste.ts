@@ -8,14 +8,14 @@ import type { Pasted } from './pieces.ts';
 import { type Around, formsOf, kindsOf, type Placed, putIn, type Target } from './put-in.ts';
 import type { Notes } from './sentence.ts';
 
-/** Pictures that came with what was pasted, and the place of a list after which they can be put in. */
+/** Pasted pictures, and the list item after which they can be inserted. */
 export interface OfferedPictures {
   files: File[];
   at: Path;
   index: number;
 }
 
-/** What of a text that was pasted is told afterwards: parts of a note, those that are counted with their number. */
+/** Keys of the message about a paste: changes and losses, the latter with their number. */
 export const toldOf = ({ left, cleaned }: Notes): string[] => [...cleaned, ...[...left].map(([name, n]) => `${name}:${n}`)];
 
 function targetOf(snapshot: Snapshot, { path, now }: Entry, around: Around): Target {
@@ -30,8 +30,8 @@ function targetOf(snapshot: Snapshot, { path, now }: Entry, around: Around): Tar
 }
 
 /**
- * Puts what was pasted into the list that a text is in, as one step.
- * @returns undefined where it fits into the text itself, or the place takes no more: then nothing was done
+ * Inserts pasted pieces into the list of a text, in one step.
+ * @returns undefined if nothing was done: the content fits into the text itself, or the place does not accept more
  */
 export function pasteInto(
   { state, changes }: Pick<Editor, 'state' | 'changes'>,
@@ -54,7 +54,10 @@ function fileOf(url: string, index: number): File {
   return new File([bytes], `picture-${index + 1}.${ending}`, { type });
 }
 
-/** The pictures of the clipboard, where the place can have them; else they are noted as left out. @param added items that were added */
+/**
+ * Offers pasted pictures if the place accepts them; otherwise notes them as left out.
+ * @param added number of items that were added
+ */
 export function picturesFor(
   snapshot: Snapshot,
   entry: Entry,

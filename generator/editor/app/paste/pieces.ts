@@ -4,10 +4,10 @@ import { type HtmlNode, styleOf, wordsIn } from './html.ts';
 import { isPassedOver, lineOf, Notes, paragraphsOf, sentenceOf } from './sentence.ts';
 import { type TableNames, type TablePiece, tableOf } from './table.ts';
 
-/** An item of a list; pages show three levels. */
+/** List item. Pages show three levels. */
 export type Item = string | ({ text: string; items: Item[] } & Counted);
 
-/** How items are counted. */
+/** Numbering of a list. */
 interface Counted {
   numbered?: true;
   numbering?: 'letters' | 'nested';
@@ -15,10 +15,10 @@ interface Counted {
 
 type HeadingType = 'heading' | 'subheading' | 'minor-heading' | 'paragraph-heading';
 
-/** A piece that details may hold: a paragraph, a list, code, a table. */
+/** Piece that a `details` piece can contain: paragraph, list, code or table. */
 export type Inner = string | ({ type: 'list'; items: Item[] } & Counted) | CodePiece | TablePiece;
 
-/** A piece of running text, as the content has it. */
+/** Piece of running text, in the format of the content. */
 export type Piece =
   | string
   | { type: HeadingType; text: string }
@@ -34,30 +34,30 @@ export interface Pasted {
   notes: Notes;
 }
 
-/** What begins on a line of its own, and is not the text of one paragraph alone. */
+/** Block-level elements: they start on a new line and are not text of a paragraph. */
 const blocks =
   /^(?:p|div|ul|ol|li|dl|dt|dd|table|h[1-6]|blockquote|pre|hr|section|article|main|header|footer|nav|aside|figure|figcaption|details|summary|center|address|form|fieldset)$/;
 
 const isBlock = ({ name }: HtmlNode) => blocks.test(name);
 const holdsBlocks = (node: HtmlNode): boolean => node.children.some((child) => isBlock(child) || holdsBlocks(child));
 
-/** A line of a list before it is known what it belongs to. */
+/** List item before nesting is resolved. */
 interface Line {
-  /** Of which of Word's lists it is. */
+  /** Id of the list in Word. */
   list: string;
   level: number;
   text: string;
   isNumbered: boolean;
-  /** How its sign counts, where not by one number. */
+  /** Numbering other than plain numbers. */
   numbering?: 'letters' | 'nested' | undefined;
 }
 
-/** A piece while it is read: headings by their level, lists by their lines. */
+/** Piece while reading: headings with their level, lists as lines. */
 type Read = Piece | { level: number; heading: string } | { lines: Line[] };
 
 const numberSign = /^\s*[([]?(?:[\d٠-٩۰-۹]+|[a-zA-Z]{1,4}|[\u0621-\u064a]{1,2}|[\d٠-٩.]+)\s*[.)\]\-–]/;
 
-/** أ- and (ب) are letters; of Latin ones only an a is: an i may be a number of Rome. 1-1 is a number under another. */
+/** "أ-" and "(ب)" are letters. Of Latin letters only "a" counts: "i" may be a Roman numeral. "1-1" is nested numbering. */
 const letterSign = /^\s*[([]?(?:[\u0621-\u064a]\u0640?|[aA])\s*[.)\]\-–]/;
 const nestedSign = /^\s*[([]?[\d٠-٩۰-۹]+\s*[-.–]\s*[\d٠-٩۰-۹]/;
 
@@ -66,14 +66,14 @@ function numberingOfSign(sign: string): Line['numbering'] {
   return letterSign.test(sign) ? 'letters' : undefined;
 }
 
-/** The same of HTML's own lists: Word and LibreOffice say it of the list, Google Docs of each item. */
+/** Numbering of an HTML list. Word and LibreOffice set it on the list, Google Docs on each item. */
 function numberingOfList(list: HtmlNode): Line['numbering'] {
   const styles = [list, ...list.children].map((one) => styleOf(one, 'list-style-type') || styleOf(one, 'list-style'));
   const isOfLetters = list.attributes.type?.toLowerCase() === 'a' || styles.some((style) => /alpha|latin|abjad/.test(style));
   return list.name === 'ol' && isOfLetters ? 'letters' : undefined;
 }
 
-/** The lines of HTML's own lists; a list that stands beside items, as Google Docs has it, is one below them. */
+/** Lines of an HTML list. A list beside items, as in Google Docs, is nested in the item before it. */
 function linesOf(list: HtmlNode, level: number, notes: Notes): Line[] {
   const isNumbered = list.name === 'ol';
   return list.children.flatMap((child): Line[] => {
@@ -87,7 +87,7 @@ function linesOf(list: HtmlNode, level: number, notes: Notes): Line[] {
   });
 }
 
-/** Word writes the items of lists as paragraphs, with their signs as text. */
+/** Reads a list item of Word: a paragraph whose marker is text. */
 function wordLine(node: HtmlNode, notes: Notes): Line | undefined {
   const [, list = '', level] = /^(\S+) level(\d)/.exec(styleOf(node, 'mso-list')) ?? [];
   if (node.name !== 'p' || level === undefined) return undefined;
@@ -101,16 +101,19 @@ function wordLine(node: HtmlNode, notes: Notes): Line | undefined {
     : { list, level: Number(level), text, isNumbered, numbering: isNumbered ? numberingOfSign(sign) : undefined };
 }
 
-/** Levels of a list below its first; what lies deeper stands beside the last of them. */
+/** Number of nested levels below the first. Deeper items are moved to the last level. */
 const mostBelow = 2;
 
-/** How the first of some lines counts. A number under another is told with the list that is above both. */
+/** Numbering of a list, by its first line. Nested numbers belong to the list above. */
 function numberingOf([first]: readonly Line[]): Counted {
   if (first?.numbering === 'letters') return { numbering: 'letters' };
   return first?.isNumbered && first.numbering === undefined ? { numbered: true } : {};
 }
 
-/** Items with items of their own. @param below how many levels there may be under these */
+/**
+ * Nests list lines.
+ * @param below number of levels allowed below
+ */
 function itemsOf(lines: readonly Line[], below = mostBelow): Item[] {
   const top = below === 0 ? Number.POSITIVE_INFINITY : Math.min(...lines.map(({ level }) => level));
   const heads = lines.flatMap(({ level }, index) => (index === 0 || level <= top ? [index] : []));
@@ -147,7 +150,7 @@ class PieceReader {
     return this.#read;
   }
 
-  /** Blocks one after another; what stands between two of them is a paragraph. */
+  /** Reads block elements in order; inline content between them becomes a paragraph. */
   within(node: HtmlNode): void {
     let loose: HtmlNode[] = [];
     const end = () => {
@@ -177,7 +180,7 @@ class PieceReader {
     } else if (line) this.#lines([line]);
     else if (node.name === 'ul' || node.name === 'ol') {
       const last = this.#read.at(-1);
-      // A list of its own, however it is named: two that follow each other stay two.
+      // Separate adjacent lists: without this marker they would be merged.
       if (typeof last === 'object' && 'lines' in last) this.#read.push({ lines: [] });
       this.#lines(linesOf(node, 1, this.#notes));
     } else if (node.name === 'table') this.#table(node);
@@ -192,10 +195,10 @@ class PieceReader {
     else this.within(node);
   }
 
-  /** What opens, with what it holds; headings and quotations in it stand in none. */
+  /** Reads a `details` element. Headings and quotations in it become plain paragraphs. */
   #details(node: HtmlNode): void {
     const summary = node.children.find(({ name }) => name === 'summary');
-    // What is pressed holds no link.
+    // A summary cannot contain links.
     const title = summary ? plainWords(lineOf(sentenceOf({ ...summary, name: 'span' }, this.#notes), this.#notes)) : '';
     const inside = new PieceReader(this.#notes, this.#names);
     inside.within({ ...node, name: 'div', children: node.children.filter((child) => child !== summary) });
@@ -219,18 +222,18 @@ class PieceReader {
   }
 }
 
-/** A piece that may stand in another. */
+/** Converts a piece for use inside another piece. */
 function innerOf(piece: Read): Inner[] {
   if (typeof piece === 'string') return [piece];
   if ('lines' in piece) return piece.lines.length > 0 ? [listOf(piece.lines)] : [];
   return 'type' in piece && (piece.type === 'code' || piece.type === 'table') ? [piece] : [];
 }
 
-/** Cells of a table that only arranges what is in it, one after another. */
+/** Cells of a layout table, in order. */
 const cellsOf = (node: HtmlNode): HtmlNode[] =>
   node.children.flatMap((child) => (/^(?:td|th|caption)$/.test(child.name) ? [{ ...child, name: 'div' }] : cellsOf(child)));
 
-/** What is a heading here, by its level: that of a title that stands alone above others is one as those below it are. */
+/** Maps heading levels to heading types. A single top-level title counts as one level with the headings below it. */
 function headingTypes(read: Read[]): (level: number) => HeadingType {
   const levels = read.flatMap((one) => (typeof one === 'object' && 'level' in one ? [one.level] : []));
   const ranked = [...new Set(levels)].toSorted((a, b) => a - b);
@@ -245,9 +248,9 @@ function headingTypes(read: Read[]): (level: number) => HeadingType {
 }
 
 /**
- * What running text can hold of HTML from elsewhere: paragraphs, headings, lists, quotations, tables, code, their links and strong
- * words. Goes by what it knows; of all else only the words are taken.
- * @param names what a table is called that has no name, and its columns
+ * Converts HTML from other programs to running text: paragraphs, headings, lists, quotations, tables, code, links and
+ * emphasis. Uses an allowlist: other elements are reduced to their text.
+ * @param names default names of tables and columns
  */
 export function readPieces(body: HtmlNode, names: TableNames): Pasted {
   const notes = new Notes();
@@ -264,7 +267,7 @@ export function readPieces(body: HtmlNode, names: TableNames): Pasted {
   return { pieces: pieces.filter((one, index) => typeof one === 'string' || one.type !== 'divider' || !isEdge(index)), notes };
 }
 
-/** Paragraphs of plain text: where lines are empty these part them, else each line is one. */
+/** Paragraphs of plain text: separated by empty lines if there are any, otherwise one per line. */
 function paragraphsIn(plain: string, notes: Notes): string[] {
   const parted = /\n\s*\n/.test(plain.trim())
     ? plain.replaceAll(/(\S)[^\S\n]*\n[^\S\n]*(?=\S)/g, '$1 ')
@@ -272,7 +275,7 @@ function paragraphsIn(plain: string, notes: Notes): string[] {
   return paragraphsOf(parted, notes);
 }
 
-/** Plain text from elsewhere: paragraphs, and code between the fences of Markdown. */
+/** Reads plain text: paragraphs and fenced code blocks of Markdown. */
 export function readLines(plain: string): Pasted {
   const notes = new Notes();
   return {

@@ -7,24 +7,24 @@ import { withoutEdges } from '../text/marks.ts';
 import type { Item, Pasted, Piece } from './pieces.ts';
 import { Notes } from './sentence.ts';
 
-/** An edited text before and after what is selected in it, with its marks. */
+/** Text before and after the selection, with its marks. */
 export interface Around {
   before: string;
   after: string;
 }
 
-/** Where something is pasted: a text, alone or among the items of a list. */
+/** Target of a paste: a text, alone or as an item of a list. */
 export interface Target extends Around {
   path: Path;
-  /** The list that the text is in, or that may stand in its place; undefined where it is one sentence. */
+  /** List that contains the text or can replace it; undefined for a single text. */
   list: (FieldModel & { is: 'list' }) | undefined;
-  /** How many items the list has. */
+  /** Number of items of the list. */
   length: number;
 }
 
 export const formsOf = (field: FieldModel): FieldModel[] => (field.is === 'either' ? field.options.flatMap(formsOf) : [field]);
 
-/** Kinds of pieces that a list takes beside sentences. */
+/** Types of pieces that a list accepts besides texts. */
 export const kindsOf = ({ list }: Pick<Target, 'list'>): Set<string> =>
   new Set(list ? formsOf(list.item).flatMap((form) => (form.is === 'variants' ? Object.keys(form.names) : [])) : []);
 
@@ -33,7 +33,7 @@ const takesSentences = (list: FieldModel & { is: 'list' }) =>
 
 const linesOf = (item: Item): string[] => (typeof item === 'string' ? [item] : [item.text, ...item.items.flatMap(linesOf)]);
 
-/** A piece as sentences, for places that take no others; what it was is noted. */
+/** Reduces a piece to texts, for places that accept only texts, and notes its original type. */
 function asSentences(piece: Piece, notes: Notes): string[] {
   if (typeof piece === 'string') return [piece];
   switch (piece.type) {
@@ -67,7 +67,7 @@ function asSentences(piece: Piece, notes: Notes): string[] {
   }
 }
 
-/** The first that is pasted goes on where the text before it ends, the last where the text after it begins. */
+/** Joins the first piece with the text before the selection, and the last with the text after it. */
 function joined(pieces: Piece[], { before, after }: Target): Piece[] {
   const all = [...pieces];
   const [first] = all;
@@ -81,16 +81,16 @@ function joined(pieces: Piece[], { before, after }: Target): Piece[] {
 
 export interface Placed {
   operations: Operation[];
-  /** The sentences of it, for those who must see that nothing is lost where the file does not take them. */
+  /** The pasted text, to show the user if the file refuses it. */
   typed: string[];
-  /** How many items it adds after the first; `isOpen` when the last is a sentence, in which writing goes on. */
+  /** Number of items added after the first. `isOpen` if the last is a text in which editing continues. */
   added: number;
   isOpen: boolean;
 }
 
 /**
- * How several pieces are put in as one step; undefined where the place takes one sentence, or too few of them.
- * @param notes gets what the place did not take as it was
+ * Operations that insert several pieces in one step; undefined if the place accepts a single text, or too few items.
+ * @param notes receives what the place did not accept as it was
  */
 export function putIn(pieces: Piece[], target: Target, notes: Notes): Placed | undefined {
   const { path, list } = target;
@@ -114,7 +114,7 @@ export function putIn(pieces: Piece[], target: Target, notes: Notes): Placed | u
   return { operations: [{ do: 'set', at: path, value: first as Json }, ...inserts], typed, added: rest.length, isOpen };
 }
 
-/** Where a table that was put in waits for its name: it has that which any has. Undefined where none does. */
+/** Path of an inserted table that still has the default caption; undefined if there is none. */
 export function unnamedTable({ operations }: Placed, caption: string): Path | undefined {
   const isUnnamed = (value: Json | undefined) => isObject(value) && value.type === 'table' && value.caption === caption;
   const places = operations.flatMap((one): Path[] => {
@@ -127,14 +127,14 @@ export function unnamedTable({ operations }: Placed, caption: string): Path | un
   return places[0] && [...places[0], 'caption'];
 }
 
-/** Everything in one line, for a place that takes no more; what it was is noted. */
+/** Joins all pieces in one line, for a place that accepts a single text, and notes their original types. */
 export const asOneLine = (pieces: Piece[], notes: Notes): string =>
   pieces
     .flatMap((piece) => asSentences(piece, notes))
     .join(' ')
     .replaceAll('\\\n', ' ');
 
-/** One sentence with the spaces at its ends, of which `plain` tells: the words around it are not theirs. */
+/** Restores the leading and trailing spaces of a single pasted text, as found in `plain`. */
 export function withEdges({ pieces, notes }: Pasted, plain: string): Pasted {
   const [only] = pieces;
   if (pieces.length !== 1 || typeof only !== 'string') return { pieces, notes };

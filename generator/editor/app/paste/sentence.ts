@@ -5,14 +5,14 @@ import { type Cleaned, cleanText } from '../text/clean.ts';
 import { emphasisBegins, emphasisEnds, emphasisSigns, withEmphasis } from '../text/emphasis.ts';
 import { type HtmlNode, styleOf } from './html.ts';
 
-/** What was pasted and is not there afterwards, or not as it was; by name, in the words module's `left`. */
+/** Content that was lost or reduced in a paste: keys of `left` in the interface texts. */
 export type Left = 'pictures' | 'links' | 'embeds' | 'columns' | 'headings' | 'lists' | 'tables' | 'code';
 
-/** What is noted while something is read. */
+/** Collects notes while pasted content is read. */
 export class Notes {
   readonly left = new Map<Left, number>();
   readonly cleaned = new Set<Cleaned>();
-  /** Pictures that came with the text, as `data:` URLs. */
+  /** Pasted pictures as `data:` URLs. */
   readonly pictures: string[] = [];
 
   count(left: Left, n = 1): void {
@@ -20,12 +20,12 @@ export class Notes {
   }
 }
 
-/** Nobody reads it. */
+/** Elements without visible content. */
 const unread = /^(?:style|script|meta|link|title|head|xml|template|noscript|o:p|w:.*|v:.*)$/;
-/** It is no text, and no site takes it from elsewhere. */
+/** Embedded elements, which are not text and are never accepted from other sites. */
 const embedded = /^(?:svg|math|iframe|video|audio|object|embed|canvas|input|select|textarea|button)$/;
 
-/** Whether an element is passed over, as nobody sees it or as it is the mark of an item that Word has written out. */
+/** Whether an element is skipped: it is invisible, or it is a list marker written by Word. */
 export function isPassedOver(node: HtmlNode): boolean {
   if (node.name === '') return false;
   if (unread.test(node.name) && node.name !== 'o:p') return true;
@@ -44,7 +44,7 @@ function isSlanted(node: HtmlNode): boolean {
   return style === '' ? /^(?:i|em)$/.test(node.name) : /^(?:italic|oblique)/.test(style);
 }
 
-/** What stands off the line or is struck out: by its element, or by its style, as Word and Google Docs write it. */
+/** Superscript, subscript or strikethrough, by element or by style (Word, Google Docs). */
 function linedMarkOf(node: HtmlNode): LinedMark | undefined {
   const align = styleOf(node, 'vertical-align');
   if (node.name === 'sub' || (node.name === 'span' && align === 'sub')) return 'subscript';
@@ -53,13 +53,13 @@ function linedMarkOf(node: HtmlNode): LinedMark | undefined {
   return isStruck ? 'struck' : undefined;
 }
 
-/** Signs hold only next to words: spaces and line feeds at the ends of what they mark go outside. */
+/** Puts markers around text. Markers are only valid next to words, so outer whitespace is moved outside. */
 function around(inner: string, open: string, close: string): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
   return words === '' ? inner : `${before}${open}${words}${close}${after}`;
 }
 
-/** Google Docs and others lead over an address of their own that holds the one that is meant. */
+/** Unwraps the redirect addresses of Google Docs. */
 function meantBy(href: string): string {
   if (!/^https:\/\/www\.google\.com\/url\?/.test(href) || !URL.canParse(href)) return href;
   return new URL(href).searchParams.get('q') ?? href;
@@ -68,7 +68,7 @@ function meantBy(href: string): string {
 function linked(inner: string, node: HtmlNode, notes: Notes): string {
   const href = meantBy((node.attributes.href ?? '').trim()).replaceAll(' ', '%20');
   if (href === '' || href.startsWith('#') || inner.trim() === '') return inner;
-  // Where a page of elsewhere leads within itself, this site has nothing.
+  // Links within the source page mean nothing on this site.
   const address = /^(?:https?:|mailto:|tel:)/i.test(href) ? readAddress(href) : undefined;
   const link = address === undefined ? '' : around(inner.replaceAll(/\s+/g, ' '), '[', `](${address})`);
   const pieces = readInline(link.trim()) ?? [];
@@ -77,7 +77,7 @@ function linked(inner: string, node: HtmlNode, notes: Notes): string {
   return inner;
 }
 
-/** An abbreviation that says what it means; a longer text is no meaning. */
+/** Abbreviation with its meaning; a text that is too long is not a meaning. */
 function abbreviated(inner: string, { attributes }: HtmlNode): string {
   const meaning = (attributes.title ?? '').replaceAll(/[\s()[\]*`]+/g, ' ').trim();
   if (!/\p{L}/u.test(meaning) || meaning.length > maxMeaningLength || meaning === inner.trim()) return inner;
@@ -86,13 +86,13 @@ function abbreviated(inner: string, { attributes }: HtmlNode): string {
 
 function notePicture({ attributes }: HtmlNode, notes: Notes): void {
   const { src = '', width, height } = attributes;
-  // By a picture of one dot others count readers.
+  // A one-pixel picture is a tracking pixel.
   if (Number(width) === 1 || Number(height) === 1) return;
   if (/^data:image\/(?:png|jpeg|webp|gif|avif);base64,/.test(src)) notes.pictures.push(src);
   else notes.count('pictures');
 }
 
-/** The sentence of a node with the signs of its marks; a line feed where a line ends. */
+/** Text of a node with markers; a line feed for each line break. */
 export function sentenceOf(
   node: HtmlNode,
   notes: Notes,
@@ -123,7 +123,7 @@ export function sentenceOf(
   if (/^(?:abbr|acronym)$/.test(node.name) && !inner.includes(abbreviationSign)) return abbreviated(parted, node);
   if (node.name === 'kbd' && !isKey) return around(parted, '[', keyEnd);
   const slanted = isSlant ? around(parted, emphasisBegins, emphasisEnds) : parted;
-  // What is struck out for whole paragraphs ends in none of them.
+  // A strikethrough over several paragraphs is dropped: a marker must end in its paragraph.
   const isLined = own !== undefined && own !== lined && !slanted.trim().includes('\n');
   const stressed = isLined ? around(slanted, '[', linedEnds[own]) : slanted;
   if (isMarked) return around(stressed, '**', '**');
@@ -132,17 +132,17 @@ export function sentenceOf(
   return /^(?:td|th)$/.test(node.name) ? ` ${stressed} ` : stressed;
 }
 
-/** The words of a text whose marks cannot be read. */
+/** Removes markers that cannot be parsed. */
 const withoutMarks = (text: string) => text.replaceAll(/\*\*|\[([^\]]*)\]\([^)]*\)/g, '$1');
 
 function cleanLine(line: string, notes: Notes): string {
   const { text, cleaned } = cleanText(line);
   for (const one of cleaned) notes.cleaned.add(one);
-  // Strong words next to each other are one run of them.
+  // Merge adjacent strong words.
   return text.replaceAll(/\*\*( ?)\*\*/g, '$1').trim();
 }
 
-/** Paragraphs of a sentence with line feeds: two of them end one. A single line feed stays one, as the mark for it. */
+/** Splits a text into paragraphs at double line feeds. A single line feed becomes a line break marker. */
 export function paragraphsOf(sentence: string, notes: Notes): string[] {
   return sentence.split(/\n[^\S\n]*\n\s*/).flatMap((part) => {
     const lines = part.split('\n').flatMap((line) => cleanLine(line, notes) || []);
@@ -156,5 +156,5 @@ export function paragraphsOf(sentence: string, notes: Notes): string[] {
   });
 }
 
-/** The same in one line, as headings and cells have it. */
+/** The same in one line, for headings and cells. */
 export const lineOf = (sentence: string, notes: Notes): string => paragraphsOf(sentence, notes).join(' ').replaceAll('\\\n', ' ');

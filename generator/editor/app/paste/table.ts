@@ -3,13 +3,13 @@ import { distinctNames } from '../../document/grid/distinct.ts';
 import type { HtmlNode } from './html.ts';
 import { isPassedOver, lineOf, type Notes, sentenceOf } from './sentence.ts';
 
-/** What a table and its columns are called where nothing else is said: "{n}" is the number of the column. */
+/** Default names of tables and columns. `{n}` is the column's number. */
 export interface TableNames {
   caption: string;
   column: string;
 }
 
-/** A table, with its headings where it has any. */
+/** Table, with headings if it has any. */
 export interface TablePiece {
   type: 'table';
   caption: string;
@@ -17,12 +17,12 @@ export interface TablePiece {
   rows: string[][];
 }
 
-/** As many columns as a table may have. */
+/** Maximum number of columns. */
 const mostColumns = 20;
-/** More than any table of a page: a span of millions is no table. */
+/** Maximum row or column span; larger spans are cut off. */
 const mostSpan = 100;
 
-/** A row, and whether it stands among the headings. */
+/** Table row, and whether it is in the head. */
 interface Row {
   cells: HtmlNode[];
   isHead: boolean;
@@ -40,7 +40,7 @@ const holds = (node: HtmlNode, name: string): boolean => node.children.some((chi
 const spanOf = (cell: HtmlNode, name: string) =>
   Math.min(mostSpan, Math.max(1, Number.parseInt(cell.attributes[name] ?? '1', 10) || 1));
 
-/** The cells as a grid: one over several rows says in each the same, one over several columns is empty beside its first. */
+/** Expands cells to a grid: a row span repeats its text, a column span leaves the following cells empty. */
 function gridOf(rows: readonly Row[], notes: Notes): string[][] {
   const grid: string[][] = rows.map(() => []);
   for (const [at, { cells }] of rows.entries()) {
@@ -57,13 +57,13 @@ function gridOf(rows: readonly Row[], notes: Notes): string[][] {
   return grid;
 }
 
-/** Columns have names, and each its own. */
+/** Unique column names. */
 const namesOf = (head: string[], { column }: TableNames): string[] =>
   distinctNames(head.map((cell, index) => plainWords(cell) || column.replace('{n}', String(index + 1))));
 
 /**
- * Whether the first row has the headings of a table. Word, Google Docs and spreadsheets mark no cell as a heading: then it is
- * taken for them, which is noted; where other cells are marked, as names of rows, it is not.
+ * Whether the first row holds the headings. Word, Google Docs and spreadsheets mark no heading cells: the first row is then
+ * assumed to be one, and this is noted. If other cells are marked, as row headings, it is not.
  */
 function hasHeadings(rows: readonly Row[], notes: Notes): boolean {
   if (rows[0]?.isHead) return true;
@@ -72,7 +72,7 @@ function hasHeadings(rows: readonly Row[], notes: Notes): boolean {
   return true;
 }
 
-/** A table as a piece of running text; `layout` where it only arranges what is in it. */
+/** Converts a table; returns `layout` for a layout table. */
 export function tableOf(node: HtmlNode, notes: Notes, names: TableNames): TablePiece | 'layout' {
   const rows = rowsIn(node);
   const isPlain = !['table', 'ul', 'ol', 'h1', 'h2', 'h3'].some((name) => holds(node, name));

@@ -6,13 +6,13 @@ import { words } from '../words/words.tsx';
 import type { OfferedPictures } from './paste.ts';
 import type { TableNames } from './table.ts';
 
-/** Asks whether pictures that were pasted are wanted. */
+/** Context function that offers to insert pasted pictures. */
 export const OfferPictures = createContext<(offered: OfferedPictures) => void>(() => undefined);
 
-/** What pasted tables and columns without a name are called, in the language of the site. */
+/** Default names of tables and columns, in the language of the site. */
 export const tableNames = (snapshot: Snapshot): TableNames => words[blankParts(snapshot).language].pasted.table;
 
-/** Says what of a pasted text was not taken as it was, if anything. */
+/** Shows a message about changes to pasted text, if there are any. */
 export function sayPasted(notes: Notes, told: string[]): void {
   if (told.length > 0) notes.say(['cleaned', ...told].join(' '));
 }

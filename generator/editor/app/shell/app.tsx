@@ -29,7 +29,7 @@ import { TextStrip } from './text-strip.tsx';
 import { firstView, useView, type View, ViewContext, withParts } from './view.ts';
 import { createWritten } from './written.ts';
 
-/** As high as the window, whatever is in it: nothing, seen or not, makes the document longer. */
+/** Exactly as high as the window: no content, visible or not, makes the document scroll. */
 const layout = css`
   position: relative;
   display: grid;
@@ -80,7 +80,7 @@ const middle = css`
   min-inline-size: 0;
 `;
 
-/** The address says which page is edited, so that a reload comes back to it. */
+/** Keeps the edited page in the address, for reloads. */
 function useAddress(page: string): void {
   useEffect(() => {
     const address = new URL(location.href);
@@ -89,7 +89,7 @@ function useAddress(page: string): void {
   }, [page]);
 }
 
-/** The title of the window, after the page that is edited. */
+/** Sets the window title to the title of the edited page. */
 function useTitle(snapshot: Snapshot): void {
   const { appName } = useWords();
   useEffect(() => {
@@ -97,7 +97,7 @@ function useTitle(snapshot: Snapshot): void {
   }, [snapshot, appName]);
 }
 
-/** The ways out of the editor, by its keys and by the browser's own. @returns what leads to the page that is edited */
+/** Handles leaving the editor, by shortcut or by the browser. @returns a function that opens the edited page */
 function useLeaving(editor: Editor): () => void {
   const leave = useCallback(() => goTo(editor.changes, () => pageOf(editor.state.snapshot())?.address ?? editor.base), [editor]);
   useEffect(() => {
@@ -145,7 +145,7 @@ function Parts() {
   );
 }
 
-/** The editor. @param language in which it speaks */
+/** Root component of the editor. @param language interface language */
 export function App({ editor, language }: { editor: Editor; language: MessageLanguage }) {
   const [view, setView] = useState<View>(firstView);
   const frame = useRef<FrameController | undefined>(undefined);

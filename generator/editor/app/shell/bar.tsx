@@ -94,7 +94,7 @@ const bar = css`
   }
 `;
 
-/** What was done last, and what undoing it would take back. */
+/** Undo and redo buttons, labelled with the last change. */
 function Steps() {
   const w = useWords();
   const language = useLanguage();
@@ -150,7 +150,7 @@ function WideTools({ onLeave }: BarProps) {
   );
 }
 
-/** Two rows: where one is and what is wrong; what is done. */
+/** Two rows of tools for narrow screens: navigation and problems, then actions. */
 function NarrowTools({ onLeave }: BarProps) {
   const w = useWords();
   return (

@@ -1,4 +1,4 @@
-/** Where something stands, in the coordinates of the stage. CSS pixels. */
+/** Rectangle in stage coordinates, in CSS pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -11,24 +11,24 @@ type Corner = Pick<Box, 'left' | 'top'>;
 
 interface TextPlace {
   text: Box;
-  /** The line in which is written. */
+  /** Line with the caret. */
   caret: Pick<Box, 'top' | 'height'>;
   direction: 'ltr' | 'rtl';
-  /** What else can be read around it. */
+  /** Other readable content around the text. */
   others?: readonly Box[];
 }
 
-/** Between a text and its tools, and between them and the edges of the stage. CSS pixels. */
+/** Gap between a text and its toolbar, and between the toolbar and the stage's edges, in CSS pixels. */
 const gap = 8;
 
-/** How much of one is under the other. Square pixels. */
+/** Overlap area of two boxes, in square pixels. */
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
   const height = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** Above and below a text, at its beginning and at its end, and on either side of it: those that are on the stage. */
+/** Candidate positions within the stage: above, below and beside the text, at its start and end. */
 function cornersBeside(text: Box, { width, height }: Size, stage: Size, isRtl: boolean): Corner[] {
   const within = (left: number) => Math.max(gap, Math.min(left, stage.width - width - gap));
   const [left, right] = [within(text.left), within(text.left + text.width - width)];
@@ -36,7 +36,7 @@ function cornersBeside(text: Box, { width, height }: Size, stage: Size, isRtl: b
   const [before, after] = [text.left - gap - width, text.left + text.width + gap];
   const sides = (isRtl ? [after, before] : [before, after]).filter((at) => at >= gap && at + width + gap <= stage.width);
   const lowest = stage.height - height;
-  // A text that is scrolled out of sight keeps them at the edge behind which it is.
+  // If the text is scrolled out of view, the toolbar stays at that edge.
   const rows = [
     ...(text.top - gap - height >= 0 ? [Math.min(text.top - gap - height, lowest)] : []),
     ...(text.top + text.height + gap <= lowest ? [Math.max(text.top + text.height + gap, 0)] : []),
@@ -52,9 +52,9 @@ function cornersBeside(text: Box, { width, height }: Size, stage: Size, isRtl: b
 }
 
 /**
- * Where the tools of a text stand: above it, else below it, else on its side, where they cover least of what can be read
- * there; at the edge that is farther from the caret where the text leaves no room for either.
- * @returns the upper left corner, in the coordinates of the stage
+ * Position of a text's toolbar: above the text, else below, else beside it, where it covers the least readable content. If
+ * there is no room, it goes to the edge farther from the caret.
+ * @returns upper left corner in stage coordinates
  */
 export function besideText({ text, caret, direction, others = [] }: TextPlace, tools: Size, stage: Size): Corner {
   const isRtl = direction === 'rtl';

@@ -72,16 +72,16 @@ const diffText = css`
 
 type Since = ChangesReport['since'];
 
-/** @param times how often it was asked for: each asks anew, and shows what there was until then. */
+/** @param times reload counter; the previous report stays until the new one arrives */
 function useChanges(since: Since, times: number): ChangesReport | undefined {
   const { api } = useEditor();
   const [report, setReport] = useState<ChangesReport | undefined>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was built or published meanwhile is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload after a build or publication
   useEffect(() => askFor(() => api.changes(since), setReport), [api, since, times]);
   return report?.since === since ? report : undefined;
 }
 
-/** A page before and after, as visitors see it. */
+/** A page before and after the changes, as visitors see it. */
 function BeforeAfter({ former, address }: Pick<ChangedPage, 'former' | 'address'>) {
   const { changes } = useWords();
   const shown = [
@@ -167,7 +167,7 @@ function Contents({ onLeave }: { onLeave: () => void }) {
   const report = useChanges(since, times);
   useEffect(() => {
     if (!report) return;
-    // Where there are no commits, there is the last build.
+    // Without commits, compare with the last build.
     if (report.ways.noGit === 'no-repository' && !ways) setSince('build');
     setWays(report.ways);
   }, [report, ways]);
@@ -188,7 +188,7 @@ function Contents({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** What visitors will find changed, page by page; from here the site is built and published. */
+/** Button and dialog that list the unpublished changes by page, with the controls to build and publish. */
 export function ChangesButton() {
   const w = useWords();
   return (

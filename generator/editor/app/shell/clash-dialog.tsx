@@ -44,7 +44,7 @@ interface ClashWords {
   takeTheirs: string;
 }
 
-/** Both versions of a place; of one that is gone what was written there. */
+/** Both versions of a place; if it was removed, only the user's version. */
 function Versions({ where, mine, theirs, isGone, words }: Conflict & { words: ClashWords }) {
   const { clash } = useWords();
   return (
@@ -74,11 +74,11 @@ interface ClashChoiceProps {
   conflicts: readonly Conflict[];
   words: ClashWords;
   onTake: (takes: 'mine' | 'theirs') => void;
-  /** Where nothing need be chosen now, what leaves it. */
+  /** Button that postpones the decision, if it can be postponed. */
   leave?: { words: string; onLeave: () => void };
 }
 
-/** Both versions of each place that two have changed, and the choice between them. */
+/** Both versions of each conflicting place, and the choice between them. */
 export function ClashChoice({ conflicts, words, onTake, leave }: ClashChoiceProps) {
   return (
     <Dialog role="alertdialog" className={dialog}>
@@ -104,7 +104,7 @@ export function ClashChoice({ conflicts, words, onTake, leave }: ClashChoiceProp
   );
 }
 
-/** What was written has no place any more: it can be copied. */
+/** The place of the user's input was removed: the input can be copied. */
 function GonePlace({ conflicts, onLetGo }: { conflicts: readonly Conflict[]; onLetGo: () => void }) {
   const { clash: words } = useWords();
   const copied = conflicts.flatMap(({ mine }) => (mine === undefined ? [] : [shown(mine, '')])).join('\n');
@@ -125,7 +125,7 @@ function GonePlace({ conflicts, onLetGo }: { conflicts: readonly Conflict[]; onL
   );
 }
 
-/** Two wrote in the same place: both versions, and the choice between them. */
+/** Dialog for an edit conflict: both versions and the choice between them. */
 export function ClashDialog() {
   const w = useWords();
   const { changes } = useEditor();

@@ -36,7 +36,7 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** A browser that keeps nothing, or has no room left, keeps it as long as the page is open. */
+/** If storage is unavailable or full, the widths last until the page is closed. */
 function keep(widths: SideWidths): void {
   try {
     localStorage.setItem(key, JSON.stringify(widths));
@@ -51,13 +51,13 @@ function kept(): SideWidths {
   }
 }
 
-/** How wide the parts beside the page are: as they were left, else as the window has room. */
+/** Widths of the side panels: stored values, or defaults for the window's width. */
 export function useSideWidths() {
   const [chosen, setChosen] = useState(kept);
   const isSmall = useSyncExternalStore(subscribe, () => matchMedia(small).matches);
   const widths = { outline: isSmall ? 14 : 17, panel: isSmall ? 19 : 22, ...chosen };
   const style: CSSProperties & Record<`--${SidePart}-width`, string> = {
-    // The page keeps a part of every window.
+    // Side panels never cover the whole window.
     '--outline-width': `min(${widths.outline}rem, 35%)`,
     '--panel-width': `min(${widths.panel}rem, 40%)`,
   };
@@ -74,11 +74,11 @@ interface DividerProps {
   part: SidePart;
   /** In rem. */
   width: number;
-  /** `undefined` gives it back to the window. */
+  /** `undefined` restores the default width. */
   onWidth: (width: number | undefined) => void;
 }
 
-/** What parts the page from what stands beside it, to be drawn or moved by arrows. https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/ */
+/** Splitter between the page and a side panel. https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/ */
 export function Divider({ part, width, onWidth }: DividerProps) {
   const w = useWords();
   const isRtl = document.dir === 'rtl';
@@ -89,7 +89,7 @@ export function Divider({ part, width, onWidth }: DividerProps) {
     onWidth(widthAt(isAtLeft ? clientX : innerWidth - clientX, rem));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a line that is moved is no rule between texts
+    // biome-ignore lint/a11y/useSemanticElements: a movable splitter is no `hr`
     <div
       className={line}
       role="separator"

@@ -3,7 +3,7 @@ import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
 import { goTo } from './leaving.ts';
 
-/** Leads to the same page of the site in another of its languages; nothing where it has but one. */
+/** Links to the current page in the site's other languages. Renders nothing if there is only one. */
 export function EditionChoice() {
   const w = useWords();
   const { changes } = useEditor();

@@ -36,7 +36,7 @@ const stage = css`
 
 type FrameElement = React.RefObject<HTMLIFrameElement | null>;
 
-/** How large the stage is. CSS pixels. */
+/** Size of the stage, in CSS pixels. */
 function useSize(element: React.RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 800, height: 600 });
   useEffect(() => {
@@ -51,7 +51,7 @@ function useSize(element: React.RefObject<HTMLElement | null>) {
   return size;
 }
 
-/** What the page that is edited tells and asks of the editor. */
+/** Callbacks of the page in the frame. */
 function useFrameHost(onLeave: () => void): () => FrameHost {
   const language = useLanguage();
   const { state, notes, navigation, actions } = useEditor();
@@ -79,7 +79,7 @@ function useFrameHost(onLeave: () => void): () => FrameHost {
   });
 }
 
-/** Begins to edit the page in the frame when it is loaded, or shows it as it is. @returns what to call then */
+/** Starts the controller when the frame has loaded, or shows the page without editing. @returns handler of the load event */
 function useLoaded(element: FrameElement, onLeave: () => void): () => void {
   const editor = useEditor();
   const { view, show, frame } = useView();
@@ -98,14 +98,14 @@ function useLoaded(element: FrameElement, onLeave: () => void): () => void {
   };
 }
 
-/** Keeps the page in the frame as the editor shows it: its version, its look, what the panel is about. */
+/** Synchronises the frame with the editor's state: version, look and focus. */
 function useSynced(element: FrameElement): void {
   const { focus } = useSnapshot();
   const { view, frame } = useView();
   const { scheme, isPrinted } = view;
   const version = useStanding('version');
   const isAtRest = useStanding('writing') === 'kept';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version, or the end of writing, is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new version and when editing of a text ends
   useEffect(() => {
     if (isAtRest) frame.current?.sync();
   }, [version, isAtRest, frame]);
@@ -119,7 +119,7 @@ function useSynced(element: FrameElement): void {
   useEffect(() => frame.current?.showFocus(focus, true), [focus, frame]);
 }
 
-/** The site's page as it is, in the width and look that are chosen; while it is edited no script of it runs. */
+/** Frame with a page of the site, in the selected width and look. In edit mode the page's scripts do not run. */
 export function FrameView({ onLeave }: { onLeave: () => void }) {
   const w = useWords();
   const { mode, width: widthName } = useView().view;

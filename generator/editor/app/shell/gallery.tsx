@@ -103,7 +103,7 @@ function useKinds(): Kind[] {
   });
 }
 
-/** The kinds that there are, and which of them can stand at the place; undefined until that is known. */
+/** Section types with their availability at the place; undefined until loaded. */
 function useOffers(gallery: Gallery): SectionOffer[] | undefined {
   const { api } = useEditor();
   const snapshot = useSnapshot();
@@ -116,7 +116,7 @@ function useOffers(gallery: Gallery): SectionOffer[] | undefined {
   return offers;
 }
 
-/** Whether an element has been in view. Of lazy frames browsers load all that are within some windows' height. */
+/** Whether an element has been in view. Lazy loading of frames alone starts several screens ahead. */
 function useSeen(): [element: React.RefObject<HTMLSpanElement | null>, isSeen: boolean] {
   const element = useRef<HTMLSpanElement>(null);
   const [isSeen, setSeen] = useState(false);
@@ -160,7 +160,7 @@ interface OfferedProps {
   refusal: TaskRefusal | undefined;
   label: string;
   onPick: () => void;
-  /** Puts a kind that gives the page its title in the place of the one that does. */
+  /** Replaces the page's title section by another type that has a title. */
   onReplaceTitle: () => void;
 }
 
@@ -186,12 +186,12 @@ function Offered({ kind, refusal, label, onPick, onReplaceTitle }: OfferedProps)
   );
 }
 
-/** The keyboard goes on where the fields of what was added are. The dialog gives the focus back first. */
+/** Focuses the panel, which shows the fields of the new section. Waits until the dialog has restored the focus. */
 const focusPanel = () => setTimeout(() => document.querySelector<HTMLElement>('[data-part="panel"] h2')?.focus(), 100);
 
 type Refusals = ReadonlyMap<string, TaskRefusal | undefined>;
 
-/** Kinds whose words hold what is searched for, those that can stand at the place first. */
+/** Types that match the search, available ones first. */
 function foundKinds(kinds: Kind[], refusals: Refusals, query: string): Kind[] {
   const isRefused = ({ type }: Kind) => Number(refusals.get(type) !== undefined);
   return kinds
@@ -200,7 +200,7 @@ function foundKinds(kinds: Kind[], refusals: Refusals, query: string): Kind[] {
     .sort((one, other) => isRefused(one) - isRefused(other));
 }
 
-/** Puts a section of a kind into a list. */
+/** Inserts a section of a type into a list, or replaces one. */
 function usePick({ list }: Gallery, onClose: () => void) {
   const { frame } = useView();
   const work = blockWork(useEditor(), list);
@@ -247,7 +247,7 @@ function Kinds({ gallery, onClose }: { gallery: Gallery; onClose: () => void }) 
   );
 }
 
-/** All kinds of sections by their picture and name, to insert one or to change the kind of one. */
+/** Gallery of section types, with previews, to insert a section or change its type. */
 export function GalleryDialog() {
   const w = useWords();
   const { view, show } = useView();

@@ -6,7 +6,7 @@ import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
 
-/** The words that somebody entered. */
+/** Text entered by the user. */
 function wordsOf({ typed, operations }: Pending): string {
   const values = operations.flatMap((one) => (one.do === 'set' && typeof one.value === 'string' ? [one.value] : []));
   return (typed ?? values).join('\n');
@@ -37,7 +37,7 @@ function One({ held }: { held: Held }) {
   );
 }
 
-/** What was typed, is not in the file and has no field: it stays until somebody has decided. */
+/** Refused input that has no field to be kept in; stays until the user decides. */
 export function HeldNotes() {
   const { held } = useSnapshot();
   return held.map((one) => <One key={one.pending.id} held={one} />);

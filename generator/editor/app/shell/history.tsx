@@ -45,7 +45,7 @@ const list = css`
   }
 `;
 
-/** Days and hours in the language of the editor. */
+/** Formats dates and times in the interface language. */
 function useClock(): (when: number) => string {
   const clock = new Intl.DateTimeFormat(`${useLanguage()}-u-nu-latn-ca-gregory`, { dateStyle: 'medium', timeStyle: 'short' });
   return (when) => clock.format(when);
@@ -81,7 +81,7 @@ interface ListProps {
   onLook: (version: Version) => void;
 }
 
-/** Undoes or redoes until a change is the last that was done. @param here the last that is done now */
+/** Button that undoes or redoes to a change. @param here id of the current last change */
 function WayTo({ id, words, here }: { id: number; words: string; here: number }) {
   const { history: w } = useWords();
   const { actions } = useEditor();
@@ -93,7 +93,7 @@ function WayTo({ id, words, here }: { id: number; words: string; here: number })
   );
 }
 
-/** What was done here, each as a sentence, with the way to where the site was after it. */
+/** Changes of this session, each with a button that goes to its state. */
 function Session({ onLook }: ListProps) {
   const w = useWords();
   const language = useLanguage();
@@ -126,7 +126,7 @@ function Session({ onLook }: ListProps) {
   );
 }
 
-/** What was committed, with who did it. */
+/** Commits with their authors. */
 function Versions({ onLook }: ListProps) {
   const { history, comma, changes } = useWords();
   const { api } = useEditor();
@@ -170,7 +170,7 @@ function Contents({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What the site was before, and the way back to it. */
+/** Button and dialog of the history: earlier states of the site and how to restore them. */
 export function HistoryButton() {
   const { bar, history } = useWords();
   return (

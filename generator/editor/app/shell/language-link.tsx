@@ -5,7 +5,7 @@ import { button } from '../style/controls.ts';
 import { useLanguage, words } from '../words/words.tsx';
 import { goTo } from './leaving.ts';
 
-/** Leads to the same page of the editor in the next language. */
+/** Link to the editor in the next interface language, on the same page. */
 export function LanguageLink() {
   const { changes } = useEditor();
   const language = useLanguage();

@@ -1,16 +1,16 @@
 import type { Changes } from '../store/changes.ts';
 import type { Editor } from '../store/editor.ts';
 
-/** How long the editor is not left while something is on its way. Milliseconds. */
+/** Maximum wait for pending changes before leaving, in milliseconds. */
 const patience = 3000;
 
-/** Goes to another page as soon as what was entered is in the file; where that takes long, the browser asks first. */
+/** Goes to another address once pending input is written. After a timeout it leaves anyway, and the browser asks. */
 export function goTo(changes: Changes, address: () => string | URL): void {
   const late = new Promise((resolve) => setTimeout(resolve, patience));
   Promise.race([changes.finish(), late]).then(() => location.assign(address()), reportError);
 }
 
-/** Nobody leaves with something that is not in the file without being asked; who does finds it in the next editor. */
+/** Warns before unload if input is not in the file yet, and keeps such input for the next editor page. */
 export function guardLeaving({ changes, leave }: Pick<Editor, 'changes' | 'leave'>): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (!changes.isSafe()) event.preventDefault();

@@ -5,7 +5,7 @@ import { useEditor } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
 import { fill, isolated, useWords } from '../words/words.tsx';
 
-/** Whether visitors get what was built: asked of the site itself, and only when this is pressed. */
+/** Checks on request whether the live site serves the last build. */
 export function LiveCheck() {
   const { live } = useWords().history;
   const { api, state } = useEditor();

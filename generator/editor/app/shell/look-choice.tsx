@@ -11,7 +11,7 @@ interface ChoiceProps<Name extends string> {
   onChange: (name: Name) => void;
 }
 
-/** One of a few, each a drawing. */
+/** Group of icon buttons; one is selected. */
 function Choice<Name extends string>({ label, options, value, onChange }: ChoiceProps<Name>) {
   return (
     <ToggleButtonGroup
@@ -35,7 +35,7 @@ export function WidthChoice() {
   return <Choice<WidthName> label={bar.width} options={options} value={view.width} onChange={(width) => show({ width })} />;
 }
 
-/** Parts beside the page, each shown or left away. */
+/** Toggles the side panels. */
 export function SideChoice() {
   const { bar } = useWords();
   const { view, show } = useView();

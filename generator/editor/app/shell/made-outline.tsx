@@ -36,7 +36,7 @@ const box = css`
   }
 `;
 
-/** The pieces of an article as items of the outline. @param at place of their list */
+/** Pieces of an article as outline items. @param at path of their list */
 function usePieces(at: Path): SortableItem[] {
   const w = useWords();
   const language = useLanguage();
@@ -57,7 +57,7 @@ function usePieces(at: Path): SortableItem[] {
   });
 }
 
-/** What an article is made of: each piece is opened, moved, copied and deleted where it stands. */
+/** Outline of an article: open, move, copy or delete its pieces. */
 function Pieces({ at }: { at: Path }) {
   const w = useWords();
   const { navigation, changes } = useEditor();
@@ -91,7 +91,7 @@ function Pieces({ at }: { at: Path }) {
   );
 }
 
-/** The articles that a list shows, each leading to its page. */
+/** Articles of a list page, as links to their pages. */
 function Articles({ page }: { page: PageEntry }) {
   const w = useWords();
   const { navigation } = useEditor();
@@ -115,7 +115,7 @@ function Articles({ page }: { page: PageEntry }) {
   );
 }
 
-/** Of a page that follows from something else of the file: from what, and what of it is changed there. */
+/** Outline of a generated page: its source, and what can be edited there. */
 export function MadeOutline({ page }: { page: PageEntry }) {
   const w = useWords();
   const { state } = useSnapshot();

@@ -20,7 +20,7 @@ const box = css`
   }
 `;
 
-/** Tools for which a narrow bar has no room. */
+/** Menu with the tools that do not fit into a narrow bar. */
 export function MoreTools() {
   const w = useWords();
   return (

@@ -69,13 +69,13 @@ const box = css`
   }
 `;
 
-/** How long a note is shown that asks for nothing. Milliseconds. */
+/** Time before a note without actions disappears, in milliseconds. */
 const passing = 7000;
 
-/** Under a dialog nobody sees it: it waits until that is closed. */
+/** A dialog covers notes, so they wait until it is closed. */
 const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** What a note says. */
+/** Text of a note. */
 function useNoteText(note: Note | undefined): string {
   const w = useWords();
   const language = useLanguage();
@@ -89,7 +89,7 @@ function useNoteText(note: Note | undefined): string {
   return fill(w.cleaned.said, { what: parts.map(said).join(w.comma) });
 }
 
-/** What leads somewhere stays until somebody has gone there or closed it; all else goes by itself. */
+/** Hides a note after a while. A note with a link stays until it is followed or closed. */
 function usePassing(note: Note | undefined): void {
   const { notes } = useEditor();
   const isPassing = note !== undefined && note.problems.length === 0 && note.at === undefined;
@@ -100,7 +100,7 @@ function usePassing(note: Note | undefined): void {
   }, [isPassing, notes]);
 }
 
-/** What is said in passing, or of an operation that was refused. */
+/** Shows status messages and refused operations. */
 export function Notes() {
   const w = useWords();
   const { notes, navigation } = useEditor();

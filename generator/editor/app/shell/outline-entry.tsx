@@ -24,10 +24,10 @@ const entry = css`
   }
 `;
 
-/** What is in these has entries of its own. */
+/** Keys whose content has its own outline items. */
 const ofSections = new Set<unknown>(['routes', 'collections', 'notFound', 'everyPage']);
 
-/** Leads to the fields of a part, and says whether the panel is about it. */
+/** Opens the fields of a part, and shows whether the panel has it open. */
 export function Entry({ path, label, drawing }: { path: Path; label: string; drawing: DrawingName }) {
   const { navigation } = useEditor();
   const { focus } = useSnapshot();

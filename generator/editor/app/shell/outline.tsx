@@ -54,7 +54,7 @@ const sectionActions = ({ outline: w }: Words): ItemAction[] => [
   { id: 'remove', label: w.remove, drawing: 'trash', isDanger: true },
 ];
 
-/** Sections as items of the outline. @param list their place */
+/** Sections as outline items. @param list path of their list */
 function useSectionItems(blocks: Json[], list: Path): SortableItem[] {
   const { outline: w, comma } = useWords();
   const language = useLanguage();
@@ -79,13 +79,13 @@ function useSectionItems(blocks: Json[], list: Path): SortableItem[] {
   });
 }
 
-/** What is done with a section by its menu. @param pick asks for a kind of section */
+/** Handles the menu of a section. @param pick asks for a section type */
 function useSectionAct(list: Path, work: ReturnType<typeof blockWork>, pick: (index: number, replaces: boolean) => void) {
   const { show, frame } = useView();
   const hasPage = pageOf(useSnapshot()) !== undefined;
   const write = (index: number) => {
     show({ part: 'frame' });
-    // The menu gives the focus back first.
+    // Waits until the menu has restored the focus.
     setTimeout(() => frame.current?.beginIn([...list, index]), 50);
   };
   return (index: number, action: string) => {
@@ -99,7 +99,7 @@ function useSectionAct(list: Path, work: ReturnType<typeof blockWork>, pick: (in
   };
 }
 
-/** Sections one below another. @param list that of a strip; absent: those of the page */
+/** List of sections. @param list path of a strip's sections; absent: those of the page */
 function Sections({ list, title }: { list?: Path; title: string }) {
   const w = useWords();
   const snapshot = useSnapshot();
@@ -138,7 +138,7 @@ function Sections({ list, title }: { list?: Path; title: string }) {
   );
 }
 
-/** The sections that stand on every page; what the site has none of can be begun. */
+/** Sections that every page shows; missing strips can be added. */
 function Strips() {
   const w = useWords();
   const snapshot = useSnapshot();
@@ -172,7 +172,7 @@ function Strips() {
   );
 }
 
-/** What the page is made of, and what stands around it on every page. */
+/** Outline of the page and of the parts shared by all pages. */
 export function Outline() {
   const w = useWords();
   const snapshot = useSnapshot();

@@ -63,7 +63,7 @@ interface Group {
   pages: PageEntry[];
 }
 
-/** Pages under what they belong to: those of the file, then of each collection its lists and articles, then the others. */
+/** Groups pages: those of the file, then lists and articles of each collection, then the others. */
 function groupsOf(pages: PageEntry[], words: { written: string; others: string }): Group[] {
   const groups = new Map<string, Group>();
   const nameOf = ({ made, at }: PageEntry) =>
@@ -78,7 +78,7 @@ function groupsOf(pages: PageEntry[], words: { written: string; others: string }
   return [...groups.values()];
 }
 
-/** The pages that were found, group by group. @param more how many there are besides */
+/** Found pages, by group. @param more number of further matches */
 function FoundPages({ more }: { more: number }) {
   const { pages: w } = useWords();
   const language = useLanguage();
@@ -107,8 +107,8 @@ function FoundPages({ more }: { more: number }) {
 }
 
 /**
- * Finds a page by its title or address, and shows it. What is typed is held here and nowhere else: a site may have thousands of
- * pages. While it is typed in, the page that is shown is named behind the letters, so that they never get into its title.
+ * Search field for pages by title or address. The query is local state, because a site may have thousands of pages. The
+ * current page's title is drawn behind the input, so typing never edits it.
  */
 export const PageChooser = memo(function PageChooser() {
   const w = useWords();
@@ -120,7 +120,7 @@ export const PageChooser = memo(function PageChooser() {
   const groups = useMemo(() => groupsOf(shown, w.pages), [shown, w]);
   const title = pages.find(({ path }) => path === page)?.title ?? '';
   const choose = (key: string | undefined) => {
-    // It has the focus still, and can be typed in again.
+    // The field keeps the focus and can be used again.
     setQuery((current) => (current === undefined ? undefined : ''));
     if (key !== undefined && key !== page) navigation.showPage(key);
   };

@@ -6,7 +6,7 @@ import { button } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
 import { useView } from './view.ts';
 
-/** What the shown page is: as its visitors have it, but for scripts, or held back by a mistake in it, which it leads to. */
+/** State of the current page: shown as visitors see it without scripts, or withheld because of an error, with a link to it. */
 export function PageState() {
   const w = useWords();
   const { navigation } = useEditor();

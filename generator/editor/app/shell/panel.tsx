@@ -42,7 +42,7 @@ const side = css`
   }
 `;
 
-/** What stands on its own elsewhere in the editor. */
+/** Lists that are edited elsewhere in the editor. */
 const elsewhere = new Set(['blocks', 'cards', 'posts', 'entries']);
 
 const nested = { Control, ObjectForm };
@@ -50,14 +50,14 @@ const nested = { Control, ObjectForm };
 interface Named {
   title: string;
   about: string;
-  /** What such a thing is called, and where the guide tells of it. */
+  /** Name and guide page of the part. */
   called: string;
   recipe: RecipeId | undefined;
 }
 
 const topNames = (language: MessageLanguage): Record<string, string> => words[language].outline;
 
-/** What the panel is about, in words. */
+/** Name of the part that the panel shows. */
 function nameOf(snapshot: Snapshot, path: Path, language: MessageLanguage): Named {
   const { schema } = snapshot;
   const value = knownAt(snapshot, path);
@@ -91,7 +91,7 @@ function OwnForm({ path }: { path: Path }) {
   );
 }
 
-/** The fields of what has the focus: a section, card, page, or a part of all pages. */
+/** Fields of the focused section, card, page or shared part. */
 export function Panel() {
   const w = useWords();
   const language = useLanguage();
@@ -102,7 +102,7 @@ export function Panel() {
   const page = pageOf(snapshot);
   const { title, about, called, recipe } = nameOf(snapshot, owner, language);
   const isInPage = page !== undefined && !isSame(owner, page.at);
-  // What has a page of its own can be seen there.
+  // A part with a page of its own gets a link to it.
   const own = snapshot.state?.pages.find(({ made, at }) => made !== undefined && isSame(at, owner));
   return (
     <section className={side} data-part="panel" aria-label={w.panel.name}>

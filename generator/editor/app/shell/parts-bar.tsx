@@ -49,7 +49,7 @@ const parts = [
   ['panel', 'form'],
 ] as const;
 
-/** Which part of the editor a narrow screen shows. */
+/** Switches between the parts of the editor on narrow screens. */
 export function PartsBar() {
   const w = useWords();
   const { view, show } = useView();

@@ -19,7 +19,7 @@ function Dropped({ dropped: { file, at }, onEnd }: { dropped: DroppedPicture; on
     editor.navigation.focus(altOf(at));
     onEnd();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture that is dropped is sent once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: uploads each dropped picture once
   useEffect(() => {
     const state = { isHere: true };
     editor.api.upload('picture', file).then(
@@ -44,7 +44,7 @@ function Dropped({ dropped: { file, at }, onEnd }: { dropped: DroppedPicture; on
   );
 }
 
-/** A picture that was dropped on one of the page: it takes its place once it is known what it shows. */
+/** Replaces a picture of the page by a dropped one, after the alternative text is confirmed. */
 export function PictureDrop() {
   const w = useWords();
   const { view, show } = useView();

@@ -23,7 +23,7 @@ const form = css`
   }
 `;
 
-/** What a file shows, as an address for as long as it is shown. */
+/** Object URL of a file, revoked on unmount. */
 function useShown(file: File): string {
   const [address, setAddress] = useState('');
   useEffect(() => {
@@ -34,7 +34,7 @@ function useShown(file: File): string {
   return address;
 }
 
-/** Puts a picture into a list as a figure. @param alt empty where it is decorative */
+/** Adds a picture to a list as a figure. @param alt alternative text; empty for a decorative picture */
 function useAddFigure() {
   const { state, changes } = useEditor();
   return (at: Path, index: number, source: string, alt: string) => {
@@ -81,7 +81,7 @@ function Offer({ offered: { files, at, index }, file }: { offered: OfferedPictur
   );
 }
 
-/** A picture that was pasted into a text: it is added where somebody wants it, over the road of every other file. */
+/** Dialog that offers to add pasted pictures. They are uploaded as other files are. */
 export function PictureOffer() {
   const w = useWords();
   const { view, show } = useView();

@@ -62,7 +62,7 @@ const trigger = css`
 
 const kinds = ['error', 'warning', 'placeholder'] as const;
 
-/** So many that say the same are folded into one line, which opens. */
+/** Minimum number of equal messages that are collapsed into one line. */
 const fewest = 3;
 
 interface LeavingProps {
@@ -74,7 +74,7 @@ interface ProblemProps extends LeavingProps {
   problem: PlacedProblem;
 }
 
-/** The buttons that mend a problem or lead to it. */
+/** Buttons that fix a problem or open its place. */
 function ProblemActions({ problem, onLeave }: ProblemProps) {
   const { problems: w, tasks } = useWords();
   const { navigation, actions } = useEditor();
@@ -114,7 +114,7 @@ function ProblemActions({ problem, onLeave }: ProblemProps) {
   );
 }
 
-/** What is wrong, where, and the buttons that mend it or lead there. */
+/** A problem: message, place and actions. */
 export function Problem({ problem, onLeave }: ProblemProps) {
   return (
     <li>
@@ -151,7 +151,7 @@ function Group({ group, kind, onLeave }: LeavingProps & { group: ProblemGroup; k
 
 type Kind = (typeof kinds)[number];
 
-/** What is wrong, by kind. */
+/** Problems by kind. */
 function useProblems(): (kind: Kind) => PlacedProblem[] {
   const problems = useSnapshot().state?.problems ?? [];
   return (kind) => problems.filter((problem) => problem.kind === kind);
@@ -187,7 +187,7 @@ function ProblemList({ onLeave }: LeavingProps) {
   );
 }
 
-/** How much is wrong, and where: mistakes, warnings, and apart from them what is not known yet. */
+/** Button and list of problems: errors, warnings and, separately, open placeholders. */
 export function ProblemsButton() {
   const w = useWords();
   const language = useLanguage();

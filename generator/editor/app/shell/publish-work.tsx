@@ -111,7 +111,7 @@ interface PublishClashProps {
   onLeave: () => void;
 }
 
-/** Others have published other values of the same places: which stay is asked in the window for that. */
+/** Conflict with changes that others published; the dialog asks which to keep. */
 function PublishClash({ event, onTake, onLeave }: PublishClashProps) {
   const w = useWords();
   const clash = event?.is === 'conflict' ? event : undefined;
@@ -129,7 +129,7 @@ function PublishClash({ event, onTake, onLeave }: PublishClashProps) {
   );
 }
 
-/** A build or a publication that runs: how far it has come, and what came of it. */
+/** Progress and result of a build or publication. */
 function useWork(onDone: () => void) {
   const { publish: w } = useWords();
   const { api } = useEditor();
@@ -145,7 +145,7 @@ function useWork(onDone: () => void) {
     api
       .work(path, body, note)
       .then(() => {
-        // The server may have gone in the middle of it.
+        // The server may have stopped midway.
         if (last.is === 'progress') fail(w.broken);
         if (last.is === 'done') onDone();
       })
@@ -183,7 +183,7 @@ interface PublishWorkProps {
   onLeave: () => void;
 }
 
-/** Builds the site, and publishes it in the ways that are set up; never by itself. */
+/** Controls to build the site and to publish it in the configured ways. */
 export function PublishWork({ ways: { git, noGit, s3 }, onDone, onLeave }: PublishWorkProps) {
   const { publish: w } = useWords();
   const { event, isBusy, run, fail } = useWork(onDone);

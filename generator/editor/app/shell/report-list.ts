@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** A list of what differs: a box for each page or part, with its title, what differs in it and what can be done. */
+/** List of differences: a box per page or part, with title, differences and actions. */
 export const reportList = css`
   position: relative;
   display: grid;

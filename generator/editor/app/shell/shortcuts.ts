@@ -1,17 +1,17 @@
 import type { ServerActions } from '../store/server-actions.ts';
 
-/** Inputs in which nothing is typed. */
+/** Input types without text input. */
 const untyped = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']
   .map((type) => `[type="${type}"]`)
   .join(', ');
 
 const textFields = `input:not(${untyped}), textarea, [contenteditable]`;
 
-/** Whether keys that undo are the field's own. */
+/** Whether the target has its own undo. */
 const isTextField = (target: EventTarget | null) =>
   target !== null && 'matches' in target && (target as Element).matches(textFields);
 
-/** The keys of the whole editor. Returns whether one was meant. */
+/** Global keyboard shortcuts. @returns whether the key was handled */
 export function pressShortcut(event: KeyboardEvent, actions: ServerActions, leave: () => void): boolean {
   const isCommand = event.ctrlKey || event.metaKey;
   if (event.altKey && event.code === 'KeyW') {

@@ -12,7 +12,9 @@ interface RowProps {
   edited: EditedText;
 }
 
-/** Changes what was selected in the page when the row opened: the selection is gone once the focus is in the row. */
+/**
+ * Applies a mark to the selection that the page had when the row opened; moving the focus into the row clears the selection.
+ */
 function useApply({ element, touched }: EditedText, set: (text: string, root: HTMLElement) => void): (text: string) => void {
   const { show } = useView();
   const [range] = useState(() => element.ownerDocument.getSelection()?.getRangeAt(0).cloneRange());
@@ -29,7 +31,7 @@ function useApply({ element, touched }: EditedText, set: (text: string, root: HT
   };
 }
 
-/** Where the marked words lead. */
+/** Input for the address of a link. */
 export function LinkRow({ edited }: RowProps) {
   const w = useWords();
   const apply = useApply(edited, setLink);
@@ -67,7 +69,7 @@ export function LinkRow({ edited }: RowProps) {
   );
 }
 
-/** What the marked abbreviation means. */
+/** Input for the meaning of an abbreviation. */
 export function MeaningRow({ edited }: RowProps) {
   const w = useWords();
   const apply = useApply(edited, setMeaning);

@@ -46,7 +46,7 @@ const strip = css`
   }
 `;
 
-/** Other pages that show the same text. */
+/** Titles of other pages that show the same text. */
 function useAlsoOn(path: string): string[] {
   const { api } = useEditor();
   const [also, setAlso] = useState<string[]>([]);
@@ -79,7 +79,7 @@ function Strip({ written }: { written: Written }) {
   );
 }
 
-/** What is said of the text that is being written in the page; always in the same place. Its tools stand beside it. */
+/** Messages about the text being edited, in a fixed place. Its tools are in `TextTools`. */
 export function TextStrip() {
   const w = useWords();
   const written = useWritten(useView().written);

@@ -37,7 +37,7 @@ const floating = css`
   }
 `;
 
-/** Keeps what is selected in the page: pressing a button would take the focus out of it. */
+/** Prevents a button press from taking the focus and clearing the page's selection. */
 const keepSelection = (event: React.PointerEvent | React.MouseEvent) => event.preventDefault();
 
 interface ToolsProps {
@@ -83,7 +83,7 @@ function Marks({ edited, better }: ToolsProps & { better: string | undefined }) 
   );
 }
 
-/** Alt+F10 leads from the text to its tools, Escape back; what is open of a tooltip does not take that key. */
+/** Alt+F10 moves the focus from the text to the toolbar, Escape back. An open tooltip must not handle that Escape. */
 function useKeys({ element: text }: EditedText, tools: React.RefObject<HTMLElement | null>, onBack: () => void): void {
   const back = useRef(onBack);
   back.current = onBack;
@@ -125,7 +125,7 @@ function Tools({ written, better }: { written: Written; better: string | undefin
   );
 }
 
-/** What can be done with the text that is being written in the page; it stands beside that, in the stage of the page. */
+/** Toolbar of the text being edited, placed beside it on the stage. */
 export function TextTools() {
   const written = useWritten(useView().written);
   if (!written) return null;

@@ -3,7 +3,7 @@ import { type Box, besideText } from './beside-text.ts';
 
 const readable = '[data-pointer], img, video, audio, iframe, button, input, select, textarea';
 
-/** Of a page in a frame, which may be drawn smaller than it is laid out, in the coordinates of the stage. */
+/** Converts a rectangle of the page to stage coordinates; the frame may be scaled down. */
 function onStage({ left, top, width, height }: DOMRect, frame: HTMLElement, stage: HTMLElement): Box {
   const [outer, around] = [frame.getBoundingClientRect(), stage.getBoundingClientRect()];
   const scale = outer.width / frame.clientWidth;
@@ -15,7 +15,7 @@ function onStage({ left, top, width, height }: DOMRect, frame: HTMLElement, stag
   };
 }
 
-/** The line of the caret; the whole text where the browser draws none, as in an empty one. */
+/** Rectangle of the caret's line; the whole text if the browser reports none, e.g. for an empty text. */
 function caretRect(text: HTMLElement): DOMRect {
   const selection = text.ownerDocument.getSelection();
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
@@ -23,7 +23,7 @@ function caretRect(text: HTMLElement): DOMRect {
   return rect ?? text.getBoundingClientRect();
 }
 
-/** What is to be read or pressed near a text in the page, each line of it: so far as tools of a size could cover it. */
+/** Lines of text and controls near a text, as far away as a toolbar of the given size could cover. */
 function readableNear(text: HTMLElement, { width, height }: Pick<Box, 'width' | 'height'>): DOMRect[] {
   const root = text.ownerDocument;
   const around = text.getBoundingClientRect();
@@ -62,7 +62,7 @@ function place(text: HTMLElement, tools: HTMLElement): void {
   tools.style.insetInlineStart = `${document.dir === 'rtl' ? stage.clientWidth - left - width : left}px`;
 }
 
-/** Keeps tools beside a text of the page in the frame, whatever is typed, scrolled or made larger. */
+/** Keeps a toolbar beside a text in the frame while the user types, scrolls or zooms. */
 export function useBesideText(text: HTMLElement, tools: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (tools.current) place(text, tools.current);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A notebook at 200 % is as low as a phone that lies on its side. */
+/** At 200 % zoom a notebook is as low as a phone in landscape. */
 const narrow = '(max-width: 30rem), (max-width: 60rem) and (max-height: 30rem)';
 
 const subscribe = (listener: () => void) => {
@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether the window is as narrow, or as low, as a phone: the bars leave it to the page. */
+/** Whether the window is as narrow or as low as a phone. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(narrow).matches);

@@ -31,7 +31,7 @@ const beforeAndNow = css`
   }
 `;
 
-/** What a version is called, and how it is asked for. */
+/** Id and name of a version. */
 export interface Version {
   id: string;
   title: string;
@@ -66,7 +66,7 @@ function Part({ part, onRestore }: { part: ChangedPart; onRestore: () => void })
         <small>{history[since]}</small>
       </h3>
       {fields.map((field, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two fields may be called the same, and the list never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have the same name, and the list never changes
         <Field key={index} {...field} />
       ))}
       {since === 'changed' && fields.length === 0 ? <p>{is === 'file' ? history.overwritten : history.order}</p> : null}
@@ -82,7 +82,7 @@ function Part({ part, onRestore }: { part: ChangedPart; onRestore: () => void })
   );
 }
 
-/** What was entered is in the file before it is compared with another. */
+/** Writes pending input before the comparison is requested. */
 function useReport(id: string): VersionReport | undefined {
   const { api, changes } = useEditor();
   const [report, setReport] = useState<VersionReport | undefined>(undefined);
@@ -93,7 +93,7 @@ function useReport(id: string): VersionReport | undefined {
   return report;
 }
 
-/** A version beside now, in words; from here all of it comes back, or a part. */
+/** Compares a version with the current state, and restores all or a part of it. */
 export function VersionView({ version, onBack, onDone }: { version: Version; onBack: () => void; onDone: () => void }) {
   const { history } = useWords();
   const { actions } = useEditor();

@@ -9,10 +9,10 @@ import type { WrittenStore } from './written.ts';
 export const widthNames = ['fit', 'phone', 'tablet', 'desktop'] as const;
 export type WidthName = (typeof widthNames)[number];
 
-/** The narrowest page of a desktop: every header has its menu in a row there. CSS pixels. */
+/** Narrowest desktop layout, in CSS pixels: headers show their menu in a row from here on. */
 const desktop = 1280;
 
-/** How wide a page is laid out in the room that there is, and by how much it is drawn smaller to be seen whole. */
+/** Layout width of a page for the available room, and the scale at which it fits. */
 export function frameSize(name: WidthName, room: number): { width: number; scale: number } {
   const widths = { fit: room, phone: 390, tablet: 768, desktop: Math.max(desktop, room) };
   const width = widths[name];
@@ -25,55 +25,55 @@ export type SidePart = 'outline' | 'panel';
 export type Part = SidePart | 'frame';
 
 export interface Gallery {
-  /** The list of sections; absent: that of the page. */
+  /** Path of the list of sections; absent: that of the page. */
   list?: Path;
-  /** Where the new block goes; `replaces` the one that stands there. */
+  /** Index of the new block; `replaces`: it replaces the block there. */
   index: number;
   replaces: boolean;
 }
 
-/** How the editor is looked at: nothing of it is in the file. */
+/** State of the editor's interface that is not in the file. */
 export interface View {
   width: WidthName;
   scheme: Scheme;
   isPrinted: boolean;
   mode: Mode;
-  /** On a narrow screen one part is seen at a time. */
+  /** Part shown on a narrow screen. */
   part: Part;
-  /** Parts beside the page that a wide screen leaves away, to give the page their room. */
+  /** Side panels hidden on a wide screen. */
   hides: ReadonlySet<SidePart>;
   gallery: Gallery | undefined;
-  /** What is being written about the words that are selected. */
+  /** Open input for the selection: address of a link or meaning of an abbreviation. */
   saying: 'link' | 'meaning' | undefined;
-  /** The form of a task that is open. */
+  /** Task whose form is open. */
   task: TaskName | undefined;
-  /** A remark has led to it. */
+  /** Opened from a remark. */
   isFromRemark: boolean;
-  /** Pictures that were pasted, until somebody says whether they are wanted. */
+  /** Pasted pictures, until the user accepts or declines them. */
   pictures: OfferedPictures | undefined;
-  /** A picture that was dropped on one of the page, until it is in its place. */
+  /** Picture dropped on the page, until it is placed. */
   dropped: DroppedPicture | undefined;
 }
 
 export interface ViewActions {
   view: View;
   show: (parts: Partial<View>) => void;
-  /** The page in the frame, while it is edited. */
+  /** Controller of the page in the frame, in edit mode. */
   frame: { current: FrameController | undefined };
   written: WrittenStore;
 }
 
-/** Where one part is seen at a time. */
+/** Screens that show one part at a time. */
 const oneByOne = '(max-width: 60rem)';
 
-/** A view with some of it otherwise: a part that is asked for is seen. */
+/** Updates a view. A part that is selected is no longer hidden. */
 export function withParts(view: View, parts: Partial<View>): View {
   const hides = new Set([...view.hides].filter((name) => name !== parts.part));
   return { ...view, hides, ...parts };
 }
 
 export const firstView = (): View => ({
-  // A page as most people know it; on a screen of its own width, as that shows it.
+  // Desktop width by default; a small screen uses its own width.
   width: matchMedia(oneByOne).matches ? 'fit' : 'desktop',
   scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   isPrinted: false,
@@ -90,7 +90,7 @@ export const firstView = (): View => ({
 
 export const ViewContext = createContext<ViewActions | undefined>(undefined);
 
-/** @throws Error outside of the app. */
+/** @throws Error outside of the app */
 export function useView(): ViewActions {
   const view = useContext(ViewContext);
   if (!view) throw new Error('There is no view here.');

@@ -21,7 +21,7 @@ const state = css`
 
 const pictures = { kept: 'check', writing: 'clock', waiting: 'warning', undecided: 'warning' } as const;
 
-/** How far everything that was entered has come. */
+/** How far all input has been written. */
 function useWriting() {
   const own = useStanding('writing');
   const trouble = useStanding('trouble');
@@ -32,7 +32,7 @@ function useWriting() {
   return isEntering ? 'writing' : own;
 }
 
-/** Whether everything that was entered is in the file; said aloud when it is not. */
+/** Shows whether all input is in the file; announced if it is not. */
 export function WritingState() {
   const w = useWords();
   const writing = useWriting();

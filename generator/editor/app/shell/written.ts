@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Written } from '../frame/text-work.ts';
 
-/** What is being written, apart from all else: each letter draws the tools and the strip of the text again, and nothing more. */
+/** Store for the text being edited. It is separate so that a key press only re-renders the toolbar and the strip. */
 export function createWritten() {
   let current: Written | undefined;
   const listeners = new Set<() => void>();

@@ -18,56 +18,56 @@ import type { SectionOffer, TaskAnswer, TaskRequest } from '../../document/proto
 import { createStateReader } from './state-parts.ts';
 import { readEvents } from './work-stream.ts';
 
-/** What the editor asks of the preview's server. Every function rejects with `Unreachable` when nobody answers. */
+/** Client of the preview server. Every function rejects with `Unreachable` if the server does not answer. */
 export interface Api {
-  /** What there is of the file; parts that are as they were are the same objects. */
+  /** State of the file. Unchanged parts are the same objects as before. */
   state: () => Promise<EditState>;
   schema: () => Promise<EditSchema>;
   value: (pointer: string) => Promise<PlacedValue>;
-  /** Where a link can lead. @param page path of the page whose headings come first */
+  /** Search for link targets. @param page path of the page whose headings come first */
   targets: (words: string, page: string) => Promise<LinkTarget[]>;
   library: () => Promise<LibraryFile[]>;
   ownIcons: () => Promise<OwnIconEntry[]>;
-  /** What a word at a place can name. */
+  /** Things that a reference at a place can name. */
   named: (at: string, of: string) => Promise<NamedThing[]>;
   contrast: (given: { brand: string; accent: string; paper: string }) => Promise<ContrastReport>;
   crop: (crop: CropRequest) => Promise<UploadResult>;
-  /** Renames, replaces or deletes a file of the assets. */
+  /** Renames, replaces or deletes a file in `assets/`. */
   media: (request: MediaRequest) => Promise<MediaAnswer>;
   change: (change: Change) => Promise<ChangeResult>;
-  /** What was committed, and what differs between a version and now. */
+  /** Commits, and the differences between a version and now. */
   history: () => Promise<HistoryReport>;
   version: (id: string) => Promise<VersionReport>;
   restore: (request: RestoreRequest) => Promise<ChangeResult>;
-  /** Undoes or redoes until a change is the last that was done; 0 for none. */
+  /** Undoes or redoes until a change is the last one; 0 undoes all. */
   travel: (to: number) => Promise<ChangeResult>;
-  /** Asks the site itself whether a page is as it was built. */
+  /** Checks whether the live site serves a page as built. */
   live: (page: string) => Promise<LiveReport>;
   undo: () => Promise<ChangeResult>;
   redo: () => Promise<ChangeResult>;
   upload: (kind: 'picture' | 'file', file: File) => Promise<UploadResult>;
   changes: (since: ChangesReport['since']) => Promise<ChangesReport>;
-  /** Builds or publishes, and tells how far it has come. */
+  /** Builds or publishes, and reports progress. */
   work: (
     path: 'build' | 'publish',
     body: PublishRequest | Record<string, never>,
     onEvent: (event: WorkEvent) => void,
   ) => Promise<void>;
   plan: (task: TaskRequest) => Promise<TaskAnswer>;
-  /** Kinds of sections for a place of a list of them. */
+  /** Section types for a place in a list. */
   sections: (place: { at: string; index: number; replaces: boolean }) => Promise<SectionOffer[]>;
   repair: (repair: RepairRequest) => Promise<ChangeResult>;
-  /** Says that translations are right. */
+  /** Marks translations as up to date. */
   confirm: (request: ConfirmRequest) => Promise<void>;
 }
 
-/** The server does not answer: it has been stopped, or is starting anew. */
+/** The server does not answer: it is stopped or restarting. */
 export class Unreachable extends Error {}
 
-/** The server answers, but not to this: its status says why. */
+/** The server answered with an error status. */
 export class Unanswered extends Error {
   readonly status: number;
-  /** What of the machine is in the way, in words; empty for all else. */
+  /** Message about an obstacle on the machine, such as file permissions; empty otherwise. */
   readonly reason: string;
   constructor(status: number, path: string, reason = '') {
     super(`${path}: ${status}`);
@@ -86,7 +86,7 @@ const jsonOf = (value: unknown) => ({
 
 const tokenIn = (root: Document) => root.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
 
-/** Sends requests with the secret of the page. @param home address of that page */
+/** Sends requests with the page's token. @param home address of the editor's page */
 function createSender(home: string) {
   let token = tokenIn(document);
 
@@ -96,7 +96,7 @@ function createSender(home: string) {
     });
   }
 
-  /** A server that was started anew has another secret, which its page of the editor tells. */
+  /** A restarted server has a new token, which is read from the editor's page. */
   async function renewToken(): Promise<boolean> {
     const page = await send(home, { headers: { Accept: 'text/html' } });
     const next = tokenIn(new DOMParser().parseFromString(await page.text(), 'text/html'));
@@ -112,7 +112,7 @@ function createSender(home: string) {
   };
 }
 
-/** Asks endpoints of the server. @param common goes with each question */
+/** Client for the server's endpoints. @param common query parameters of every request */
 function createClient(base: string, common: Query) {
   const send = createSender(`${base}_edit/`);
 
@@ -128,7 +128,7 @@ function createClient(base: string, common: Query) {
 
   const post = async <Answer>(path: string, value: unknown = {}) => {
     const init = jsonOf(value);
-    // A server that does not read to the end of what is too long closes the connection, as if it were gone.
+    // The server closes the connection on a body that is too long, which would look like a network failure.
     if (new Blob([init.body]).size > mostBytes) throw new Unanswered(413, path);
     return ask<Answer>(path, {}, init);
   };
@@ -171,12 +171,12 @@ const versionEndpoints = ({ answerOf, ask, post }: Client) =>
 
 /**
  * @param base path of the site on the server, with slashes around it
- * @param edition the language of the site that is edited, by its tag; the default one where none is named
+ * @param edition language tag of the edited edition; absent: the default one
  */
 export function createApi(base: string, language: MessageLanguage, edition?: string): Api {
   const client = createClient(base, { language, ...(edition !== undefined && { edition }) });
   const { ask, post } = client;
-  /** The language in which places were seen, as the server says. */
+  /** Edition that the server reported for the paths in use. */
   let seenIn: string | undefined;
   return {
     ...fileEndpoints(client),

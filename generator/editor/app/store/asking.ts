@@ -1,15 +1,15 @@
 import { Unanswered } from './api.ts';
 
-/** How long after which a server that does not answer is asked again. Milliseconds. */
+/** Delay before a request is repeated, in milliseconds. */
 const patience = 1000;
 
-/** Whether there may be an answer later: what the server does not understand now it will not understand then. */
+/** Whether a retry may succeed: errors other than a 4xx status. */
 const isPassing = (error: unknown) => !(error instanceof Unanswered) || error.status >= 500;
 
 /**
- * Asks for what is shown until there is an answer: a server that is away for a moment leaves no field without one.
- * @param after how long what is asked for has to stay before it is asked. Milliseconds.
- * @returns what ends it; an answer that comes later is not taken.
+ * Requests data and retries until there is an answer.
+ * @param after delay before the first request, in milliseconds; cancelling within it sends nothing
+ * @returns a function that cancels the request; later answers are ignored
  */
 export function askFor<Answer>(ask: () => Promise<Answer>, take: (answer: Answer) => void, after?: number): () => void {
   let isWanted = true;

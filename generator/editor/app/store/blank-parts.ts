@@ -3,7 +3,7 @@ import { child } from '../model/places.ts';
 import { words } from '../words/words.tsx';
 import type { Snapshot } from './snapshot.ts';
 
-/** What new parts are filled with: things that the site already has. @throws Error before the schema has come. */
+/** Content for new parts, from what the site has. @throws Error before the schema is loaded */
 export function blankParts({ schema, state, roots }: Snapshot): BlankParts {
   if (!schema) throw new Error('The forms are not known yet.');
   const language = child(roots.get('/site')?.value, 'language') === 'en' ? 'en' : 'ar';

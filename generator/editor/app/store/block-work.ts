@@ -16,7 +16,7 @@ import { today } from './today.ts';
 export const blockKind = ({ schema }: Snapshot, value: Json | undefined): Localised | undefined =>
   schema?.objects[blockForms(schema)[String(child(value, 'type'))] ?? '']?.label;
 
-/** Whether a kind of block may be hidden: what gives a page its title may not. */
+/** Whether a block can be hidden; a block that sets the page's title cannot. */
 export function canHide({ schema }: Snapshot, value: Json | undefined): boolean {
   return (
     schema?.objects[blockForms(schema)[String(child(value, 'type'))] ?? '']?.properties.some(({ key }) => key === 'hidden') ===
@@ -24,7 +24,7 @@ export function canHide({ schema }: Snapshot, value: Json | undefined): boolean 
   );
 }
 
-/** What a sentence says of a block: its name, or its kind. */
+/** Values for messages about a block: its name or type. */
 function told(snapshot: Snapshot, value: Json | undefined, [top]: Path): Record<string, string> {
   const kind = blockKind(snapshot, value);
   const name = nameIn(value);
@@ -34,7 +34,7 @@ function told(snapshot: Snapshot, value: Json | undefined, [top]: Path): Record<
   return { page, ...valueOfEach('what', what) };
 }
 
-/** The section that a task puts in, and where: into a list, or as the first of a strip that begins with it. */
+/** Section that a task inserts, and its index: in a list, or first in a new strip. */
 function addedBy(operations: readonly Operation[]): { index: number; value: Json | undefined } | undefined {
   const last = operations.at(-1);
   if (last?.do === 'insert') return last;
@@ -45,7 +45,7 @@ function addedBy(operations: readonly Operation[]): { index: number; value: Json
 
 const sectionOf = (strip: Json | undefined) => child(child(strip, 'blocks'), 0);
 
-/** What a task comes to; undefined, and said, where it cannot be done. */
+/** Plans a task; undefined, with a message, if it is not possible. */
 async function planned({ api, notes }: Pick<Editor, 'api' | 'notes'>, request: TaskRequest) {
   const answer = await api.plan(request).catch(() => undefined);
   if (answer?.state === 'planned') return answer;
@@ -55,14 +55,14 @@ async function planned({ api, notes }: Pick<Editor, 'api' | 'notes'>, request: T
 
 type BlockWorkEditor = Pick<Editor, 'api' | 'state' | 'notes' | 'navigation' | 'changes'>;
 
-/** The blocks of a list as it is now: of a strip of every page, or of the page that is shown. */
+/** Blocks of a list: of a strip, or of the current page. */
 function blocksIn({ state, navigation }: BlockWorkEditor, list: Path | undefined) {
   const at = (): Path => list ?? listOf(state.snapshot());
   const all = () => (list ? sectionsAt(state.snapshot(), list) : blocksOf(state.snapshot()));
   return {
     at,
     all,
-    /** What a sentence says of a block. */
+    /** Values for messages about a block. */
     told: (value: Json | undefined) => told(state.snapshot(), value, at()),
     focus: (index: number) => navigation.focus([...at(), index]),
   };
@@ -70,7 +70,7 @@ function blocksIn({ state, navigation }: BlockWorkEditor, list: Path | undefined
 
 type Blocks = ReturnType<typeof blocksIn>;
 
-/** What is done with blocks that are there. */
+/** Actions on existing blocks. */
 function presentWork({ changes }: BlockWorkEditor, { at, all, told: tell, focus }: Blocks) {
   const work = () => listWork({ changes, at: at(), valuesOf: (index) => tell(all()[index]) });
   return {
@@ -79,7 +79,7 @@ function presentWork({ changes }: BlockWorkEditor, { at, all, told: tell, focus 
       work().move(from, to);
       focus(to);
     },
-    /** Keeps a section in the file and off the page, or shows it again. */
+    /** Hides a section, or shows it again. */
     hide: (index: number, isHidden: boolean) => {
       const place = [...at(), index, 'hidden'];
       const operation: Operation = isHidden ? { do: 'set', at: place, value: true } : { do: 'remove', at: place };
@@ -94,7 +94,7 @@ function presentWork({ changes }: BlockWorkEditor, { at, all, told: tell, focus 
   };
 }
 
-/** Takes a block away, with its strip where it is the last of it. */
+/** Removes a block, and its strip if it was the last one. */
 function removeBlock({ state, navigation, changes }: BlockWorkEditor, { at, all, told: tell }: Blocks, list: Path | undefined) {
   return (index: number): void => {
     const strip = list && stripOfList(list);
@@ -105,11 +105,11 @@ function removeBlock({ state, navigation, changes }: BlockWorkEditor, { at, all,
   };
 }
 
-/** Blocks that the server makes: new ones, and others in the place of those that are there. */
+/** Blocks created by the server: new blocks and replacements. */
 function plannedWork(editor: BlockWorkEditor, { at, all, told: tell, focus }: Blocks) {
   const { state, changes } = editor;
   return {
-    /** Puts a new section where it is asked for, or below the title of the page. @returns its place, where it comes */
+    /** Inserts a section at an index, or below the page's title. @returns its path, if it is inserted */
     insert: async (index: number, type: string) => {
       const plan = await planned(editor, { task: 'insert-section', at: at(), index, type, today: today() });
       const added = plan && addedBy(plan.operations);
@@ -130,7 +130,7 @@ function plannedWork(editor: BlockWorkEditor, { at, all, told: tell, focus }: Bl
   };
 }
 
-/** What can be done with the blocks of a list: of the page that is shown, or of a strip of every page. */
+/** Actions on the blocks of a list: of the current page, or of a strip. */
 export function blockWork(editor: BlockWorkEditor, list?: Path) {
   const blocks = blocksIn(editor, list);
   const remove = removeBlock(editor, blocks, list);

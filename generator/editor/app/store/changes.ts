@@ -26,28 +26,28 @@ interface ChangesOptions {
 
 export interface ChangeOptions {
   brings?: BroughtFile[];
-  /** It was entered by hand, beginning with this. */
+  /** Draft entry, if the change was entered by hand. */
   from?: Entry;
-  /** The file that it was planned for, where it is another than what is shown. */
+  /** Version of the file that the change was planned for, if not the one shown. */
   base?: string;
   /** See `Pending`. */
   typed?: string[];
 }
 
-/** A sentence of the list of what was done tells of a long text by its beginning. */
+/** Shortens long texts for the list of changes. */
 const shortened = ({ key, values }: Summary): Summary => ({
   key,
   values: Object.fromEntries(Object.entries(values).map(([name, text]) => [name, shorten(text, mostToldOf)])),
 });
 
-/** What is entered further is held against what was sent. */
+/** Rebases a draft on the change that was just sent. */
 function basedOn(from: Entry, sent: Pending): void {
   const { base, own } = from.vision;
   if (!own.includes(sent)) from.vision = { base, own: [...own, sent] };
   from.seen = wantedBy(sent);
 }
 
-/** Changes of the file: shown at once, written when the server has checked them. */
+/** Changes of the file: shown at once, and written once the server has checked them. */
 export class Changes {
   readonly #options: ChangesOptions;
 
@@ -70,7 +70,7 @@ export class Changes {
     }
   }
 
-  /** What the server is asked for, against what was seen when it was begun. */
+  /** Change to send, with the version it is based on. */
   #pendingOf(operations: Operation[], summary: Summary, { brings, from, base, typed }: ChangeOptions): Pending {
     const { state, visions, givenIds } = this.#options;
     const [first] = operations;
@@ -90,7 +90,7 @@ export class Changes {
     };
   }
 
-  /** A change as it is in what is shown. Where it cannot be found there, it is shown when the file has it. */
+  /** Operations with paths as shown now; undefined if a path cannot be mapped: the change then shows once the file has it. */
   #shownOf(operations: Operation[], from: Entry | undefined): Operation[] | undefined {
     if (!from) return operations;
     const snapshot = this.#options.state.snapshot();
@@ -98,7 +98,7 @@ export class Changes {
     return isThere ? shownAs(operations, from) : undefined;
   }
 
-  /** Ends the first conflict: with what was entered here, or with what the file has. */
+  /** Resolves the first conflict with the user's value or the file's. */
   settle(takes: 'mine' | 'theirs'): void {
     const { drafts, unwritten } = this.#options;
     const clash = unwritten.takeClash();
@@ -114,32 +114,32 @@ export class Changes {
     }
   }
 
-  /** Sends once more what was not written, or lets it go. */
+  /** Sends a held change again, or discards it. */
   decide(held: Held, takes: 'again' | 'none'): void {
     this.#options.unwritten.takeHeld(held);
     if (takes === 'none') return;
     this.#options.writer.add({ ...held.pending, isOut: false, id: crypto.randomUUID() });
   }
 
-  /** Sends what is being entered, and waits until everything has been answered. */
+  /** Sends drafts, and waits until every change is answered. */
   async finish(): Promise<void> {
     const { drafts, writer } = this.#options;
     drafts.sendAll();
     await writer.idle();
   }
 
-  /** Whether everything that was entered is in the file. */
+  /** Whether all input is in the file. */
   isSafe(): boolean {
     const { state, drafts, writer } = this.#options;
     return !drafts.hasUnsent() && !writer.isBusy() && !isUndecided(state.snapshot());
   }
 
-  /** Sends what an earlier page left without an answer. */
+  /** Sends the unanswered changes of an earlier page. */
   resume(waiting: Pending[]): void {
     for (const pending of waiting) this.#options.writer.add(pending);
   }
 
-  /** Sends what is being entered. @returns all that is not in the file */
+  /** Sends drafts. @returns all changes that are not in the file */
   sendRest(): Pending[] {
     const { state, drafts, writer } = this.#options;
     drafts.sendAll();

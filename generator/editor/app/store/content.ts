@@ -10,16 +10,16 @@ import { movedTo, placeFollower, withFollowed, withMoved } from './follow.ts';
 /** Parts of the file that every page shows. */
 const frameParts = [['header'], ['footer'], ['site'], ['announcement'], ['everyPage']].map(toPointer);
 
-/** Whether two answers say the same of a place, whatever the file holds elsewhere. */
+/** Whether two answers have the same value for a place, regardless of the version of the file. */
 const isSameValue = (one: PlacedValue, other: PlacedValue) =>
   JSON.stringify({ ...one, base: '' }) === JSON.stringify({ ...other, base: '' });
 
-/** The values of the file that are known here, with what is shown in advance in them. */
+/** Loaded values of the file, with optimistic changes applied. */
 export class Content {
   readonly #state: EditorState;
   readonly #visions: Visions;
   readonly #drafts: Drafts;
-  /** Names the file whose values are shown, with nothing foreseen in them. */
+  /** Version of the file that is shown; empty if optimistic changes are applied. */
   #shown = '';
 
   constructor(state: EditorState, visions: Visions, drafts: Drafts) {
@@ -28,7 +28,7 @@ export class Content {
     this.#drafts = drafts;
   }
 
-  /** What a page shows that is to be asked for of a file. @param former place of the page until now */
+  /** Pointers of parts on a page to load again for a version. @param former previous path of the page */
   outdated(base: string, former: Path | undefined, page: Path | undefined): string[] {
     const { roots } = this.#state.snapshot();
     const known = [...roots.keys()].filter((pointer) => !former || pointer !== toPointer(former));
@@ -36,7 +36,7 @@ export class Content {
     return [...shown].filter((pointer) => this.#shown !== base || !roots.has(pointer));
   }
 
-  /** Takes over values, which may be of another file than named: then all are asked for again. */
+  /** Stores loaded values. If they are of another version than `base`, all are requested again. */
   takeAll(values: PlacedValue[], base: string): void {
     if (values.length > 0) this.take(values);
     this.#shown = values.every((value) => value.base === base) ? base : '';
@@ -47,7 +47,7 @@ export class Content {
     const others = values.flatMap((value): [string, PlacedValue][] => {
       const pointer = toPointer(value.at);
       const known = roots.get(pointer);
-      // The same objects as long as they are the same: nothing is drawn again for them.
+      // Unchanged values keep their objects, so that nothing re-renders.
       if (known && isSameValue(known, value)) return [];
       return [[pointer, known && sameJson(known.value, value.value) ? { ...value, value: known.value } : value]];
     });
@@ -59,14 +59,14 @@ export class Content {
     this.#state.set({ roots: next, ...withFollowed(this.#state.snapshot(), follow) });
   }
 
-  /** The page that is shown has another place: what is shown of it goes there, until it is known as it is there. */
+  /** Moves the loaded values of the current page to its new path, until they are loaded from there. */
   move(from: Path, to: Path): void {
     if (isSame(from, to)) return;
     this.#drafts.relocate((path) => movedTo(path, from, to));
     this.#state.set(withMoved(this.#state.snapshot(), from, to));
   }
 
-  /** Shows a change in advance. */
+  /** Applies a change optimistically. */
   foresee(operations: Operation[], sent: Asked): void {
     this.#shown = '';
     const roots = new Map(this.#state.snapshot().roots);
@@ -79,7 +79,7 @@ export class Content {
     this.#state.set({ roots });
   }
 
-  /** What of the known values another page shows as well. */
+  /** Loaded values that other pages show too. */
   keepFrame(): ReadonlyMap<string, PlacedValue> {
     const roots = new Map([...this.#state.snapshot().roots].filter(([pointer]) => frameParts.includes(pointer)));
     this.#visions.keep(roots);

@@ -3,13 +3,13 @@ import type { EditorState } from './editor-state.ts';
 import type { Entry, Visions } from './entry.ts';
 import { knownAt } from './snapshot.ts';
 
-/** Values that are being entered, until they have been sent or given up. */
+/** Open drafts: values that are being entered and not yet sent or discarded. */
 export class Drafts {
   readonly #state: EditorState;
   readonly #visions: Visions;
-  /** How to send each as it is now. */
+  /** Open drafts, each with the function that sends it. */
   readonly #open = new Map<Entry, () => void>();
-  /** Of these something has been entered that was not sent. */
+  /** Drafts with unsent input. */
   readonly #unsent = new Set<Entry>();
 
   constructor(state: EditorState, visions: Visions) {
@@ -17,7 +17,7 @@ export class Drafts {
     this.#visions = visions;
   }
 
-  /** Begins to enter a value at a place: what stands there now counts, whatever becomes of the file meanwhile. */
+  /** Opens a draft at a place. It is based on the current value, even if the file changes meanwhile. */
   begin(path: Path): Entry {
     const snapshot = this.#state.snapshot();
     const pending = snapshot.refusals.get(toPointer(path))?.pending;
@@ -27,7 +27,11 @@ export class Drafts {
     return { path, now: path, vision, seen: knownAt(snapshot, path) };
   }
 
-  /** Something is being entered. @param write sends it as it is; `isUnsent`: it is another than what was sent */
+  /**
+   * Registers input.
+   * @param write sends the draft
+   * @param isUnsent whether it differs from what was sent
+   */
   hold(entry: Entry, write: () => void, isUnsent = true): void {
     this.#open.set(entry, write);
     if (isUnsent) this.#unsent.add(entry);
@@ -35,13 +39,13 @@ export class Drafts {
     this.#update();
   }
 
-  /** What was being entered has been sent, or was given up. */
+  /** Closes a draft that was sent or discarded. */
   release(entry: Entry): void {
     this.#open.delete(entry);
     this.markSent(entry);
   }
 
-  /** It may be entered further, and is as it was sent. */
+  /** Marks a draft as sent; it stays open. */
   markSent(entry: Entry): void {
     this.#unsent.delete(entry);
     this.#update();
@@ -55,7 +59,7 @@ export class Drafts {
     return this.#unsent.size > 0;
   }
 
-  /** Places are others in what is shown now. */
+  /** Updates the paths of drafts after parts were moved. */
   relocate(place: (path: Path) => Path): void {
     for (const entry of this.#open.keys()) entry.now = place(entry.now);
   }

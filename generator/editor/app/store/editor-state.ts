@@ -1,13 +1,13 @@
 import { atRest, type Snapshot, type Standing } from './snapshot.ts';
 
-/** What the editor shows, and those who draw it. */
+/** State of the editor with change listeners. */
 export class EditorState {
   readonly #listeners = new Set<() => void>();
   readonly #onRefusals: (refusals: Snapshot['refusals']) => void;
   #snapshot: Snapshot;
   #standing = atRest;
 
-  /** @param onRefusals keeps refused values beyond a reload */
+  /** @param onRefusals persists refused values across reloads */
   constructor(first: Snapshot, onRefusals: (refusals: Snapshot['refusals']) => void) {
     this.#snapshot = first;
     this.#onRefusals = onRefusals;

@@ -14,7 +14,7 @@ import { nothing } from './snapshot.ts';
 import { Unwritten } from './unwritten.ts';
 import { Writer } from './writer.ts';
 
-/** The parts of the editor without its looks. Each has one purpose: who needs one depends on that alone. */
+/** Parts of the editor without its interface. Each has one purpose, so that users depend only on what they need. */
 export interface Editor {
   readonly api: Api;
   readonly base: string;
@@ -26,15 +26,15 @@ export interface Editor {
   readonly changes: Changes;
   readonly unwritten: Unwritten;
   readonly actions: ServerActions;
-  /** Ids that come into the file with links to what has none. */
+  /** Ids of headings, added with the first link to them. */
   readonly givenIds: GivenIds;
-  /** Begins to follow the file. */
+  /** Starts to follow the file. */
   start: () => void;
-  /** The page is left: what was not written is kept for the next one. */
+  /** Stores unwritten changes for the next page; called on unload. */
   leave: () => void;
 }
 
-/** @param edition the language of the site that is edited, by its tag; the default one where none is named */
+/** @param edition language tag of the edited edition; absent: the default one */
 export function createEditor(api: Api, base: string, page: string, edition?: string): Editor {
   const kept = createKept(edition);
   const state = new EditorState({ ...nothing, page, refusals: kept.readRefusals() }, kept.keepRefusals);

@@ -2,42 +2,45 @@ import type { Json } from '../../../core/json/value.ts';
 import type { Operation } from '../../document/text/operation.ts';
 import { type Path, rootOf, toPointer } from '../model/places.ts';
 
-/** What was asked of the file. */
+/** Operations that were sent to the server. */
 export interface Asked {
   operations: Operation[];
-  /** It did not come into the file: it was refused, or others had changed its place. */
+  /** Not in the file: refused or in conflict. */
   isOut?: boolean;
-  /** What was asked, where its places are others in what is shown. */
+  /** Original request, if the paths shown now differ from those sent. */
   of?: Asked;
 }
 
-/** What values that are shown are: those of a file, and what was asked of it since. */
+/** Base of the shown values: a version of the file, and the changes sent since. */
 export interface Vision {
   base: string;
   own: readonly Asked[];
 }
 
-/** What was asked since a file, as far as it came into it. */
+/** Operations sent since the base version that are not refused or in conflict. */
 export const ownOf = ({ own }: Vision): Operation[] =>
   own.flatMap(({ operations, isOut, of }) => (isOut || of?.isOut ? [] : operations));
 
-/** A value that is being entered. It is held against what stood there when somebody began to enter it, not when it is sent. */
+/** Draft of a value. It is compared with the value when the draft was opened, not when it is sent. */
 export interface Entry {
-  /** Its place in the file that was seen, and in what is shown now. */
+  /** Path in the version of the draft, and path as shown now. */
   path: Path;
   now: Path;
   vision: Vision;
-  /** What stood there. */
+  /** Value when the draft was opened. */
   seen: Json | undefined;
-  /** Shows what stays in the place of what was entered; undefined: nothing does. Where it is missing, the file is shown anyway. */
+  /**
+   * Shows the value that remains when the input is dropped; undefined if none does. Absent: the control follows the file by
+   * itself.
+   */
   retake?: (value: Json | undefined) => void;
 }
 
-/** What is seen of each part of the file that is known. */
+/** Vision of each loaded part of the file. */
 export class Visions {
   readonly #known = new Map<string, Vision>();
 
-  /** @param base of a part that is not known */
+  /** @param base version to use for a part that is not loaded */
   at(path: Path, base: string): Vision {
     return this.#known.get(toPointer(rootOf(path))) ?? { base, own: [] };
   }
@@ -46,7 +49,7 @@ export class Visions {
     this.#known.set(root, { base, own: [] });
   }
 
-  /** Something is shown in advance. */
+  /** Records an optimistic change. */
   add(root: string, asked: Asked): void {
     const vision = this.#known.get(root);
     if (vision && !vision.own.includes(asked)) this.#known.set(root, { ...vision, own: [...vision.own, asked] });
@@ -57,7 +60,7 @@ export class Visions {
   }
 }
 
-/** What is asked by an entry, as it is in what is shown now; undefined where that is not known. */
+/** Operations of an entry with paths as shown now; undefined if they cannot be mapped. */
 export function shownAs(operations: Operation[], { path, now }: Entry): Operation[] | undefined {
   if (toPointer(path) === toPointer(now)) return operations;
   if (operations.some(({ do: act, at }) => (act !== 'set' && act !== 'remove') || at.length < path.length)) return undefined;

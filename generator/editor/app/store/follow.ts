@@ -3,7 +3,7 @@ import { followPath } from '../../document/merge-values.ts';
 import { fromPointer, isWithin, type Path, rootOf, toPointer } from '../model/places.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Where a place of a part of the file is after others have changed the part; undefined where that is not sure. */
+/** New path of a place after others changed its part; undefined if uncertain. */
 function followIn(path: Path, before: Json | undefined, after: Json | undefined): Path | undefined {
   const root = rootOf(path);
   const rest = followPath(path.slice(root.length), before, after);
@@ -12,7 +12,7 @@ function followIn(path: Path, before: Json | undefined, after: Json | undefined)
 
 type Roots = Snapshot['roots'];
 
-/** Finds where places are after others have changed the file. */
+/** Maps paths across changes by others. */
 export function placeFollower(before: Roots, after: Roots): (path: Path) => Path | undefined {
   return (path) => {
     const root = toPointer(rootOf(path));
@@ -21,7 +21,7 @@ export function placeFollower(before: Roots, after: Roots): (path: Path) => Path
   };
 }
 
-/** Where others have moved what the panel shows, and what was refused. */
+/** Moves the focus and refused values to their new places after changes by others. */
 export function withFollowed(
   { focus, refusals, held }: Snapshot,
   follow: (path: Path) => Path | undefined,
@@ -39,11 +39,11 @@ export function withFollowed(
   };
 }
 
-/** A place of a part of the file that now stands elsewhere. */
+/** Path within a part that was moved. */
 export const movedTo = (path: Path, from: Path, to: Path): Path =>
   isWithin(path, from) && toPointer(from) !== toPointer(to) ? [...to, ...path.slice(from.length)] : path;
 
-/** A part of the file that now stands elsewhere, with the focus and what was refused in it. */
+/** Moves a part of the file, with the focus and its refused values. */
 export function withMoved({ roots, focus, refusals }: Snapshot, from: Path, to: Path): Partial<Snapshot> {
   const page = roots.get(toPointer(from));
   const others = [...roots].filter(([pointer]) => pointer !== toPointer(from));

@@ -10,7 +10,7 @@ function read<Value>(key: string): Value[] {
   }
 }
 
-/** A browser that has no room left keeps it as long as the page is open. */
+/** If storage is full, the values last until the page is closed. */
 function keep(key: string, values: unknown[]): void {
   try {
     if (values.length === 0) sessionStorage.removeItem(key);
@@ -18,16 +18,15 @@ function keep(key: string, values: unknown[]): void {
   } catch {}
 }
 
-/** What a change is without the page that it was entered in. */
+/** Serialisable form of a pending change, without references to the page. */
 const plain = ({ from: _, vision, ...rest }: Pending): Pending => ({
   ...rest,
   vision: { base: vision.base, own: [{ operations: ownOf(vision) }] },
 });
 
 /**
- * What the browser keeps while no page of the editor is open. Places are other ones in each language of a site: what was entered
- * in one waits for the next page in it.
- * @param edition the language that is edited, by its tag; undefined for the default one
+ * Browser storage of the editor, per edition: paths differ between editions, so input waits for the same one.
+ * @param edition language tag of the edition; undefined for the default one
  */
 export function createKept(edition: string | undefined) {
   const [refused, waiting] = ['edit_refused', 'edit_waiting'].map((key) => (edition ? `${key}.${edition}` : key)) as [
@@ -35,13 +34,13 @@ export function createKept(edition: string | undefined) {
     string,
   ];
   return {
-    /** What the file did not take is there again after a reload. */
+    /** Refused values, restored after a reload. */
     readRefusals: (): ReadonlyMap<string, Refusal> => new Map(read<[string, Refusal]>(refused)),
     keepRefusals: (refusals: ReadonlyMap<string, Refusal>): void => {
       const kept = [...refusals].map(([at, one]) => [at, { ...one, ...(one.pending && { pending: plain(one.pending) }) }]);
       keep(refused, kept);
     },
-    /** What was not written when the page was left, to be sent by the next one. It is taken: nobody sends it twice. */
+    /** Changes that were unwritten when the page was left. Reading removes them, so that none is sent twice. */
     takeWaiting: (): Pending[] => {
       const kept = read<Pending>(waiting);
       keep(waiting, []);

@@ -13,14 +13,14 @@ interface LoaderOptions {
   state: EditorState;
   content: Content;
   navigation: Navigation;
-  /** What is on its way is newer than what the server says now. */
+  /** Whether changes are being written: they are newer than the server's answer. */
   isWriting: () => boolean;
 }
 
-/** How long after which a server that does not answer is asked again. Milliseconds. */
+/** Delay before a request is repeated, in milliseconds. */
 export const patience = 1000;
 
-/** The page that is shown, also by another address, else the first; for an address that never was one, what stands there. */
+/** Current page, also if its address changed; otherwise the page at that address or the first one. */
 function currentPage(pages: PageEntry[], snapshot: Snapshot): PageEntry | undefined {
   const page = pages.find(({ path }) => path === snapshot.page);
   if (page) return page;
@@ -29,7 +29,7 @@ function currentPage(pages: PageEntry[], snapshot: Snapshot): PageEntry | undefi
   return pages.find(({ at }) => former && isSame(at, former.at)) ?? pages[0];
 }
 
-/** Asks the server for what the file has. */
+/** Loads the file's content from the server. */
 export class Loader {
   readonly #options: LoaderOptions;
   #refreshing: Promise<void> | undefined;
@@ -44,17 +44,17 @@ export class Loader {
     this.#options.state.set({ schema: await this.#options.api.schema() });
   }
 
-  /** Asks for what the file has whenever there is a version of it. @param address of the preview's events */
+  /** Reloads for every new version. @param address address of the preview's event stream */
   followPreview(address: string): void {
     new EventSource(address).addEventListener('message', ({ data }) => {
       const { version, failure } = JSON.parse(data) as PreviewMessage;
-      // Shown together with what the file says: a page may have another address now, or none.
+      // Shown together with the new state, in which a page may have another address or none.
       this.#preview = { version, failure };
       this.refresh();
     });
   }
 
-  /** Asks for what the file has now; what is asked for meanwhile is asked once more afterwards. */
+  /** Loads the current state. Calls during a load cause one more load afterwards. */
   refresh(): void {
     if (this.#refreshing) {
       this.#isStale = true;
@@ -77,7 +77,7 @@ export class Loader {
     const { api, state, content, navigation, isWriting } = this.#options;
     const answer = await api.state();
     if (state.standing().trouble !== '' && !isWriting()) state.setStanding({ trouble: '' });
-    // It is asked again when all is written.
+    // The state is loaded again when all changes are written.
     if (isWriting()) return;
     const arrived = navigation.takeArrival(answer.pages);
     if (arrived !== undefined) {
@@ -106,20 +106,20 @@ export class Loader {
     return Promise.all(pointers.map((pointer) => this.#options.api.value(pointer)));
   }
 
-  /** Makes a part of the file known. */
+  /** Loads a part of the file, unless it is loaded. */
   async ensure(path: Path): Promise<void> {
     const { state, content } = this.#options;
     const pointer = toPointer(rootOf(path));
     if (!state.snapshot().roots.has(pointer)) content.take(await this.#valuesAt([pointer]));
   }
 
-  /** What was shown of a change in advance is asked for as it is. */
+  /** Reloads the parts affected by an optimistic change. */
   reload(operations: readonly Operation[]): void {
     const { state, content, isWriting } = this.#options;
     const isTouched = (placed: PlacedValue) => operations.some(({ at }) => isWithin(at, placed.at) || isWithin(placed.at, at));
     const touched = [...state.snapshot().roots.values()].filter(isTouched);
     this.#valuesAt(touched.map(({ at }) => toPointer(at)))
-      // What is entered meanwhile stays in sight; all is asked for again when it has been answered.
+      // Input made meanwhile stays visible; everything is reloaded once it is answered.
       .then((values) => isWriting() || content.take(values))
       .catch(() => this.refresh());
   }

@@ -9,7 +9,7 @@ import { fieldRoot, knownAt, type Snapshot } from './snapshot.ts';
 
 const nameKeys = ['title', 'heading', 'label', 'question', 'name', 'caption'];
 
-/** The name that a thing has in the content, in as few words as a list has room for, without marks. */
+/** Short name of a thing in the content, without marks. */
 export function nameIn(value: Json | undefined): string | undefined {
   const written = writtenName(value);
   return written === undefined ? undefined : plainWords(written);
@@ -25,14 +25,14 @@ function writtenName(value: Json | undefined): string | undefined {
   return typeof text === 'string' ? text : Array.isArray(text) && typeof text[0] === 'string' ? text[0] : undefined;
 }
 
-/** The name of an item of a list: rows of a table are called by their first two cells. */
+/** Name of a list item. A table row is named by its first two cells. */
 export function nameOfItem(value: Json): string | undefined {
   if (!Array.isArray(value)) return nameIn(value);
   const cells = value.slice(0, 2).filter((cell) => typeof cell === 'string' || typeof cell === 'number');
   return cells.length > 0 ? cells.join(' · ') : undefined;
 }
 
-/** What kind of thing a block or card is, from the schema. */
+/** Type of a block or card, from the schema. */
 export function kindName(
   schema: EditSchema | undefined,
   field: FieldModel | undefined,
@@ -43,13 +43,13 @@ export function kindName(
   return name === undefined ? undefined : schema.objects[name]?.label;
 }
 
-/** The label of a field, as the form has it. */
+/** Label of a field, as in the form. */
 function labelAt(snapshot: Snapshot, path: Path): Localised | undefined {
   const { schema } = snapshot;
   return (schema && fieldAt(schema, fieldRoot(snapshot, path), path))?.property?.label;
 }
 
-/** The page or collection that a place is in, and the thing in it. */
+/** Names of the page or collection that contains a place, and of the part in it. */
 function ownerName(snapshot: Snapshot, path: Path): { page: string; part: string } {
   const { state } = snapshot;
   const page = state?.pages.find(({ at }) => toPointer(at) === toPointer(path.slice(0, at.length)));
@@ -63,13 +63,15 @@ function ownerName(snapshot: Snapshot, path: Path): { page: string; part: string
 
 const quotationMarks: Record<MessageLanguage, readonly [string, string]> = { ar: ['«', '»'], en: ['“', '”'] };
 
-/** A name with the quotation marks of a language. */
+/** Name in the quotation marks of a language. */
 export const inQuotes = (name: string, language: MessageLanguage) => quotationMarks[language].join(name);
 
-/** A name in a sentence of what was done. */
+/** Name for messages about changes. */
 export const quoted = (name: string) => valueOfEach('what', (language) => inQuotes(name, language));
 
-/** What a sentence about a place is filled with; labels in each language, as the list outlives a change of language. */
+/**
+ * Values for messages about a place. Labels are in every language, because the list of changes survives a change of language.
+ */
 export function placeOf(snapshot: Snapshot, path: Path): Record<string, string> {
   const label = labelAt(snapshot, path);
   const { page, part } = ownerName(snapshot, path);

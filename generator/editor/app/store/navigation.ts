@@ -7,14 +7,14 @@ import { pageAt } from './snapshot.ts';
 interface NavigationOptions {
   state: EditorState;
   content: Content;
-  /** Asks for what a page shows, and for the part of the file that a place is in. */
+  /** Loads what a page shows, or the part of the file that contains a place. */
   load: { refresh: () => void; ensure: (path: Path) => Promise<void> };
 }
 
-/** The page in the frame, and what of it the panel shows. */
+/** Current page and focus of the panel. */
 export class Navigation {
   readonly #options: NavigationOptions;
-  /** A page that a change brings. */
+  /** Path of a page that a pending change creates. */
   #awaited: string | undefined;
 
   constructor(options: NavigationOptions) {
@@ -29,12 +29,12 @@ export class Navigation {
     load.refresh();
   }
 
-  /** Shows a page that a change brings, once it is there. */
+  /** Shows a new page once it exists. */
   follow(path: string): void {
     this.#awaited = path;
   }
 
-  /** The page that was waited for, where it is there; it is given once. */
+  /** Path of the awaited page if it exists now. Returned once. */
   takeArrival(pages: PageEntry[]): string | undefined {
     const awaited = pages.find(({ path }) => path === this.#awaited)?.path;
     if (awaited !== undefined) this.#awaited = undefined;

@@ -2,7 +2,7 @@ import type { PlacedProblem, Summary } from '../../document/protocol-changes.ts'
 import type { Path } from '../model/places.ts';
 import type { EditorState } from './editor-state.ts';
 
-/** Messages in passing. */
+/** Status messages. */
 export class Notes {
   readonly #state: EditorState;
   #count = 0;
@@ -11,13 +11,13 @@ export class Notes {
     this.#state = state;
   }
 
-  /** Says something in passing: a key of the words, or a text that came with a result. */
+  /** Shows a message: a key of the interface texts, or a text from the server. */
   say(text: string, problems: PlacedProblem[] = []): void {
     this.#count++;
     this.#state.set({ note: { id: this.#count, text, problems } });
   }
 
-  /** Says that something was done, and where what it made stands, if it made anything. */
+  /** Reports a finished action, with the path of what it created. */
   tellDone(done: Summary, at?: Path): void {
     this.#count++;
     this.#state.set({ note: { id: this.#count, text: '', problems: [], done, ...(at && { at }) } });

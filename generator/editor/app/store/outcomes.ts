@@ -6,14 +6,14 @@ import type { Clash, Pending } from './snapshot.ts';
 
 const setTo = (operation: Operation | undefined): Json | undefined => (operation?.do === 'set' ? operation.value : undefined);
 
-/** What a place is to hold. */
+/** Value that a change sets. */
 export const wantedBy = ({ operations: [first] }: Pending): Json | undefined => setTo(first);
 
-/** Whether operations are about one field, and what is tied to it. */
+/** Whether operations set one field and the fields tied to it. */
 export const isOfOneField = ([first, ...ties]: Operation[]): boolean =>
   first !== undefined && ties.every(({ do: act, at }) => act !== 'insert' && isSame(at.slice(0, -1), first.at.slice(0, -1)));
 
-/** A conflict in which something else is entered now. */
+/** A conflict with a newer value from the user. */
 export function amended(clash: Clash, operations: Operation[]): Clash {
   const [first] = operations;
   const [told, ...others] = clash.conflicts;
@@ -30,7 +30,7 @@ export function amended(clash: Clash, operations: Operation[]): Clash {
 
 type ConflictResult = ChangeResult & { state: 'conflict' };
 
-/** Which of two is meant: the last that was entered here, or what the file has. */
+/** Conflict to resolve: the user's last input against the file's value. */
 export function clashOf(pending: Pending, later: Pending | undefined, { base, conflicts, operations }: ConflictResult): Clash {
   const clash: Clash = { pending, conflicts: conflicts as Conflict[], base, operations };
   if (!later) return clash;

@@ -4,16 +4,16 @@ import type { Editor } from './editor.ts';
 import { placeOf } from './naming.ts';
 import { knownAt, type Snapshot } from './snapshot.ts';
 
-/** Where the words stand that say what a picture shows. @param at of its file */
+/** Path of the alternative text. @param at path of the picture's file */
 export const altOf = (at: Path): Path => [...at.slice(0, -1), 'alt'];
 
-/** What is said of the picture at a place; nothing where it is decorative. */
+/** Alternative text of a picture; empty if it is decorative. */
 export function formerAlt(snapshot: Snapshot, at: Path): string {
   const alt = knownAt(snapshot, altOf(at));
   return typeof alt === 'string' ? alt : '';
 }
 
-/** Another picture, with what is said of it, in one step. */
+/** Sets another picture and its alternative text in one step. */
 export function replacePicture(
   { state, changes }: Pick<Editor, 'state' | 'changes'>,
   at: Path,

@@ -9,12 +9,12 @@ interface ServerActionsOptions {
   api: Api;
   state: EditorState;
   notes: Notes;
-  /** Sends what is being entered, and waits until everything has been answered. */
+  /** Sends drafts, and waits until every change is answered. */
   finish: () => Promise<void>;
   refresh: () => void;
 }
 
-/** What the server does with the file as a whole: steps through what was done, repairs, confirmations, moves of files. */
+/** Actions on the whole file: undo and redo, repairs, confirmations, changes of asset files. */
 export class ServerActions {
   readonly #options: ServerActionsOptions;
 
@@ -22,14 +22,14 @@ export class ServerActions {
     this.#options = options;
   }
 
-  /** Repairs what is wrong in the one way that is certain. */
+  /** Applies the automatic fix of a problem. */
   repair({ fix, where }: PlacedProblem): Promise<void> {
     const { api, state } = this.#options;
     const summary = { key: 'repair', values: { page: where } };
     return this.#travel(() => api.repair({ base: state.snapshot().state?.base ?? '', edits: fix ?? [], summary }));
   }
 
-  /** Says that the translations that a problem is about are right. */
+  /** Confirms the translations that a problem concerns. */
   async confirm({ code, confirms }: PlacedProblem): Promise<void> {
     const { api, notes, finish, refresh } = this.#options;
     await finish();
@@ -43,7 +43,7 @@ export class ServerActions {
 
   async #travel(step: () => Promise<ChangeResult>, said?: { done: string; conflict: string }): Promise<void> {
     const { state, notes, finish, refresh } = this.#options;
-    // What is being entered is a step, too: the last one.
+    // A draft is a step too, the last one.
     await finish();
     if (state.snapshot().clashes.length > 0) return;
     try {
@@ -57,17 +57,17 @@ export class ServerActions {
     refresh();
   }
 
-  /** Undoes or redoes until a change is the last that was done; 0 for none. */
+  /** Undoes or redoes until a change is the last one; 0 undoes all. */
   goTo(id: number): Promise<void> {
     return this.#travel(() => this.#options.api.travel(id));
   }
 
-  /** Lets a version, or a part of it, come back. */
+  /** Restores a version, or a part of it. */
   restore(request: RestoreRequest): Promise<void> {
     return this.#travel(() => this.#options.api.restore(request), { done: 'restored', conflict: 'restoreStale' });
   }
 
-  /** Renames, replaces or deletes a file of the assets. @returns what came of it; undefined where nobody could be asked */
+  /** Renames, replaces or deletes an asset file. @returns the result; undefined if the server did not answer */
   async changeMedia(request: MediaRequest): Promise<MediaAnswer | undefined> {
     const { api, finish, refresh } = this.#options;
     await finish();

@@ -8,87 +8,87 @@ import type { FieldRoot } from '../model/fields.ts';
 import { child, isWithin, type Path, rootOf, toPointer } from '../model/places.ts';
 import type { Asked, Entry, Vision } from './entry.ts';
 
-/** Why something is not written that has no errors: the server makes no sense of it, or it is too long for it. */
+/** Reason for a failed write without diagnostics: the server rejected the request, or it is too long. */
 export type Reason = 'failed' | 'tooLong';
 
-/** A value that the file does not take, kept where it was entered. */
+/** Refused value, kept in its field. */
 export interface Refusal {
   value: Json | undefined;
   problems: PlacedProblem[];
   reason?: Reason;
-  /** What was asked: mended, it is still held against what stood there when it was begun. */
+  /** Original change, so that a correction is compared with the same base. */
   pending?: Pending;
 }
 
-/** What waits for being written. */
+/** Change to be written. */
 export interface Pending extends Asked {
-  /** Of its own: sent again, it is not made twice. */
+  /** Unique id, so that a repeated request is applied once. */
   id: string;
   summary: Summary;
   seen: Record<string, Json>;
   brings?: BroughtFile[];
   vision: Vision;
   from?: Entry;
-  /** What somebody has typed of it, where it has no field in which that would stay. */
+  /** Text typed by the user that has no field to be kept in. */
   typed?: string[];
 }
 
 export interface Clash {
   pending: Pending;
   conflicts: Conflict[];
-  /** The file that has what is shown beside it, and what takes the place of that where it is chosen. */
+  /** Version of the file with the conflicting value, and the operations that apply the chosen one. */
   base: string;
   operations: Operation[];
 }
 
-/** What was typed, was not written, and has no field in which it would stay. */
+/** Unwritten input without a field to be kept in. */
 export interface Held {
   pending: Pending;
   problems: PlacedProblem[];
   reason?: Reason;
 }
 
-/** Something said in passing, or an operation that was refused and has no field. */
+/** Status message, or a refused operation without a field. */
 export interface Note {
   id: number;
   text: string;
   problems: PlacedProblem[];
-  /** What was done, in the place of a text, and where what it made stands. */
+  /** Finished action instead of a text, and the path of what it created. */
   done?: Summary;
   at?: Path;
 }
 
-/** How far what was entered has come: in the file, on its way, or waiting for a server that does not answer. */
+/** Progress of input: in the file, being written, or waiting for the server. */
 export type Writing = 'kept' | 'writing' | 'waiting';
 
-/** How things stand beside what is edited: it changes several times with every change, and little is drawn of it. */
+/** Status apart from the content. It changes several times per change and few components show it. */
 export interface Standing {
   writing: Writing;
-  /** Whether something is being entered that has not been sent. */
+  /** Whether a draft has unsent input. */
   isEntering: boolean;
-  /** What of the machine is in the way of the file, in words; empty when nothing is. */
+  /** Message about what prevents writing the file, such as permissions; empty if nothing does. */
   trouble: string;
-  /** Number of the version that the preview shows. */
+  /** Version number of the preview. */
   version: number;
-  /** What went wrong outside the content; empty when nothing did. */
+  /** Error outside of the content; empty if there is none. */
   failure: string;
 }
 
-/** Everything else that the editor shows, as plain data that never changes in place. */
+/** Remaining state of the editor: immutable plain data. */
 export interface Snapshot {
   state: EditState | undefined;
   schema: EditSchema | undefined;
-  /** Parts of the file that are known, by JSON Pointer. */
+  /** Loaded parts of the file, by JSON Pointer. */
   roots: ReadonlyMap<string, PlacedValue>;
   /** Path of the page in the frame. */
   page: string;
-  /** What the panel shows: the place itself, which may be a single text. */
+  /** Focus of the panel; may be a single text. */
   focus: Path;
   refusals: ReadonlyMap<string, Refusal>;
-  /** Those to be decided; the first is asked about. */
+  /** Open conflicts; the first one is asked about. */
   clashes: readonly Clash[];
   held: readonly Held[];
-  /** Another number where the panel shows something else: not where the same has another place. */
+  /** Changes when the panel shows another thing, not when the same thing gets another path. */
   turn: number;
   note: Note | undefined;
 }
@@ -112,10 +112,10 @@ export function pageOf({ state, page }: Snapshot): PageEntry | undefined {
   return state?.pages.find(({ path }) => path === page);
 }
 
-/** Whether a page is made of sections that are written one by one. */
+/** Whether the sections of a page are edited one by one. */
 export const hasSections = ({ made, at }: PageEntry) => made === undefined || (made === 'not-found' && at.length === 1);
 
-/** The page on which a place stands by itself: the one that is shown, where it is one of several. */
+/** Page that contains a place; the current one if there are several. */
 export function pageAt({ state, page }: Snapshot, at: Path): PageEntry | undefined {
   const around = state?.pages.filter((one) => isWithin(at, one.at)) ?? [];
   const nearest = Math.max(...around.map((one) => one.at.length));
@@ -123,20 +123,20 @@ export function pageAt({ state, page }: Snapshot, at: Path): PageEntry | undefin
   return own.find(({ path }) => path === page) ?? own[0];
 }
 
-/** The part of the file that a place is in, as it is known here: its own, or a larger one. */
+/** Path of the loaded part that contains a place. */
 function rootAround({ roots }: Snapshot, path: Path): Path | undefined {
   const own = rootOf(path);
   const all = own.map((_, index) => own.slice(0, own.length - index));
   return all.find((at) => roots.has(toPointer(at)));
 }
 
-/** What the file has at a place, as far as it is known here. */
+/** Loaded value at a place; undefined if not loaded. */
 export function knownAt(snapshot: Snapshot, path: Path): Json | undefined {
   const root = rootAround(snapshot, path);
   return root && valueAt(snapshot.roots.get(toPointer(root))?.value, path.slice(root.length));
 }
 
-/** The known part of the file that a place is in, for finding its field. */
+/** Loaded part that contains a place, to find the place's field. */
 export function fieldRoot(snapshot: Snapshot, path: Path): FieldRoot {
   const at = rootAround(snapshot, path) ?? rootOf(path);
   const collection = snapshot.state?.collections.find((one) => isWithin(at, one.at));
@@ -145,17 +145,17 @@ export function fieldRoot(snapshot: Snapshot, path: Path): FieldRoot {
 
 export const isKnown = (snapshot: Snapshot, path: Path) => rootAround(snapshot, path) !== undefined;
 
-/** Problems at a place or in it. */
+/** Problems at a place or inside it. */
 export function problemsAt({ state, refusals }: Snapshot, path: Path): PlacedProblem[] {
   const own = state?.problems.filter(({ at }) => isWithin(at, path)) ?? [];
   const refused = [...refusals.values()].flatMap(({ problems }) => problems.filter(({ at }) => isWithin(at, path)));
   return [...own, ...refused];
 }
 
-/** The place of the sections of the page that is shown. */
+/** Path of the sections of the current page. */
 export const listOf = (snapshot: Snapshot): Path => [...(pageOf(snapshot)?.at ?? []), 'blocks'];
 
-/** The sections of a list, as far as it is known here. */
+/** Loaded sections of a list. */
 export function sectionsAt(snapshot: Snapshot, list: Path): Json[] {
   const blocks = child(knownAt(snapshot, list.slice(0, -1)), 'blocks');
   return Array.isArray(blocks) ? blocks : [];
@@ -165,6 +165,6 @@ export const blocksOf = (snapshot: Snapshot): Json[] => (pageOf(snapshot) ? sect
 
 export type { ChangeResult };
 
-/** Whether something that was entered is neither in the file nor on its way, and waits for somebody to decide. */
+/** Whether input is neither in the file nor being written, and needs a decision by the user. */
 export const isUndecided = ({ refusals, clashes, held }: Snapshot): boolean =>
   refusals.size > 0 || clashes.length > 0 || held.length > 0;

@@ -2,7 +2,7 @@ import type { EditState, StateAnswer, StatePart } from '../../document/protocol-
 
 type Parts = Pick<EditState, StatePart>;
 
-/** Entries that are as they were stay the same objects: nothing is drawn again for them. */
+/** Unchanged items keep their objects, so that nothing re-renders. */
 function keepSame<Entry>(before: readonly Entry[] = [], after: Entry[]): Entry[] {
   return after.map((entry, index) => {
     const former = before[index];
@@ -10,7 +10,7 @@ function keepSame<Entry>(before: readonly Entry[] = [], after: Entry[]): Entry[]
   });
 }
 
-/** Asks for the state of the file by parts, and keeps those that the server need not send again; all of it where nothing is new. */
+/** Loads the state in parts, and keeps the parts that the server reports as unchanged. */
 export function createStateReader(ask: (known: Record<string, string>) => Promise<StateAnswer>): () => Promise<EditState> {
   let known: { names: StateAnswer['names']; parts: Parts; rest: string; state: EditState } | undefined;
   return async () => {

@@ -1,2 +1,2 @@
-/** Day of today as the content writes it, where the person is. */
+/** Today's local date, as in the content. */
 export const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());

@@ -14,13 +14,13 @@ interface UnwrittenOptions {
   state: EditorState;
   drafts: Drafts;
   notes: Notes;
-  /** Changes that have no answer yet. */
+  /** Unanswered changes. */
   queue: Pick<Writer, 'laterThan' | 'withdraw'>;
-  /** Asks again for what was shown of a change in advance. */
+  /** Reloads the parts affected by an optimistic change. */
   reload: (operations: readonly Operation[]) => void;
 }
 
-/** Changes that did not come into the file: refused at their field, in conflict with others' changes, or held without a field. */
+/** Changes that are not in the file: refused at a field, in conflict, or held without a field. */
 export class Unwritten {
   readonly #options: UnwrittenOptions;
 
@@ -28,24 +28,24 @@ export class Unwritten {
     this.#options = options;
   }
 
-  /** Takes the server's answer to a change. */
+  /** Handles the server's answer to a change. */
   take(pending: Pending, result: ChangeResult): void {
     if (result.state === 'written') return;
     const { state, queue, reload } = this.#options;
     pending.isOut = true;
     const later = queue.laterThan(pending);
-    // It stands on what was seen before both: the file never held the former.
+    // The later change is based on the value before both: the file never had the first one.
     if (later) later.seen = pending.seen;
     if (result.state === 'conflict') {
       if (later) queue.withdraw(later);
       state.set({ clashes: [...state.snapshot().clashes, clashOf(pending, later, result)] });
     }
-    // What is entered since has an answer of its own to come, and the field shows that.
+    // Newer input for the field will be answered separately.
     else if (!later) this.#refuse(pending, result.problems);
     reload(pending.operations);
   }
 
-  /** The server makes no sense of a change. */
+  /** Handles a change that the server rejected. */
   fail(pending: Pending, reason: Reason): void {
     this.#refuse(pending, [], reason);
     this.#options.reload(pending.operations);
@@ -63,20 +63,20 @@ export class Unwritten {
     if (first?.do === 'set' && isOfOneField(operations) && isShown) {
       const refusals = new Map(state.snapshot().refusals);
       state.set({ refusals: refusals.set(toPointer(at), { value: first.value, ...because, pending }) });
-      // A field that nobody looks at says nothing.
+      // The field is not visible, so show a message.
       if (!isWithin(at, ownerOf(state.snapshot().focus))) notes.say(reason ?? 'refused', problems);
     } else if (typed || from) state.set({ held: [...state.snapshot().held, { ...because, pending }] });
     else notes.say(reason ?? 'refused', problems);
   }
 
-  /** Lets the refused value of a place go. */
+  /** Discards the refused value of a place. */
   dismiss(path: Path): void {
     const refusals = new Map(this.#options.state.snapshot().refusals);
     refusals.delete(toPointer(path));
     this.#options.state.set({ refusals });
   }
 
-  /** Refusals of places that get another value go: those are answered anew. */
+  /** Discards refused values of places that are written again. */
   forget(operations: Operation[]): void {
     const { state } = this.#options;
     const { refusals } = state.snapshot();
@@ -85,7 +85,7 @@ export class Unwritten {
     state.set({ refusals: isForgotten ? new Map([...refusals].filter(([pointer]) => !pointers.includes(pointer))) : refusals });
   }
 
-  /** What is entered at a place that is being asked about is asked about instead. @returns whether it was */
+  /** Replaces the user's value in an open conflict. @returns whether there was one */
   amend(from: Entry, operations: Operation[]): boolean {
     const { state, drafts } = this.#options;
     const { clashes } = state.snapshot();
@@ -95,7 +95,7 @@ export class Unwritten {
     return true;
   }
 
-  /** Takes the first conflict to settle it. */
+  /** Removes the first conflict and returns it. */
   takeClash(): Clash | undefined {
     const { state } = this.#options;
     const [clash, ...clashes] = state.snapshot().clashes;

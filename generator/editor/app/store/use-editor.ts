@@ -4,26 +4,26 @@ import type { Snapshot, Standing } from './snapshot.ts';
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
-/** The editor of the app. @throws Error outside of it. */
+/** @throws Error outside of the app */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
   if (!editor) throw new Error('There is no editor here.');
   return editor;
 }
 
-/** A part of what the editor shows; drawn again only when it is another. @param read gives the same object for the same part */
+/** Selects a part of the snapshot; re-renders only if it changes. @param read must return the same object for the same part */
 export function usePart<Part>(read: (snapshot: Snapshot) => Part): Part {
   const editor = useEditor();
   return useSyncExternalStore(editor.state.subscribe, () => read(editor.state.snapshot()));
 }
 
-/** A part of how things stand beside what is edited; drawn again only when it is another. */
+/** Selects a part of the status; re-renders only if it changes. */
 export function useStanding<Name extends keyof Standing>(name: Name): Standing[Name] {
   const editor = useEditor();
   return useSyncExternalStore(editor.state.subscribe, () => editor.state.standing()[name]);
 }
 
-/** What the editor shows now; drawn again when it changes. */
+/** Current snapshot; re-renders on every change. */
 export function useSnapshot(): Snapshot {
   const editor = useEditor();
   return useSyncExternalStore(editor.state.subscribe, editor.state.snapshot);

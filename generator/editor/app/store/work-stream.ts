@@ -1,6 +1,6 @@
 import type { WorkEvent } from '../../document/protocol-publishing.ts';
 
-/** Reads an event stream that comes as the answer to a request. */
+/** Reads an event stream from the response to a request. */
 export async function readEvents(response: Response, onEvent: (event: WorkEvent) => void): Promise<void> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

@@ -6,19 +6,19 @@ import type { Pending, Reason, Writing } from './snapshot.ts';
 
 interface WriterHost {
   api: Api;
-  /** `trouble`: why it waits, where that is known. */
+  /** `trouble`: reason for waiting, if known. */
   onWriting: (writing: Writing, trouble?: string) => void;
   onResult: (pending: Pending, result: ChangeResult) => void;
-  /** The server will not make sense of a change, however often it is asked. */
+  /** The server rejected the change; a retry would not help. */
   onFailure: (pending: Pending, reason: Reason) => void;
-  /** Everything has been answered. */
+  /** Called when every change is answered. */
   onRest: () => void;
 }
 
-/** How long after which a server that does not answer is asked again. Milliseconds. */
+/** Delay before a request is repeated, in milliseconds. */
 const patience = 700;
 
-/** What a server says of the request itself: asked again, it would say the same. All else may pass. */
+/** Statuses that a retry would not change. Any other error may be temporary. */
 const final = new Map<number, Reason>([
   [400, 'failed'],
   [411, 'failed'],
@@ -26,19 +26,19 @@ const final = new Map<number, Reason>([
   [415, 'failed'],
 ]);
 
-/** What says something else than our server does is no answer: another program may have its port. */
+/** Ignores answers of other programs that may use the port. */
 const isResult = (answer: unknown): answer is ChangeResult =>
   typeof answer === 'object' && answer !== null && 'state' in answer && 'base' in answer;
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Whether both say what one place is to hold, and nothing else. */
+/** Whether both changes set the same single place. */
 function isSamePlace({ operations: former }: Pending, { operations: later }: Pending): boolean {
   const [[was], [is]] = [former, later];
   return former.length === 1 && later.length === 1 && was?.do === 'set' && is?.do === 'set' && isSame(was.at, is.at);
 }
 
-/** A text typed further before the former was sent: one change is enough. */
+/** Merges input into an unsent change to the same place. */
 function mergeInto(last: Pending | undefined, next: Pending): boolean {
   if (!last || !isSamePlace(last, next) || next.vision.own.at(-1) !== last) return false;
   last.operations = next.operations;
@@ -59,7 +59,7 @@ function ask(api: Api, { id, operations, summary, seen, vision, brings = [] }: P
   });
 }
 
-/** Asks until there is an answer. */
+/** Sends a change until it is answered. */
 async function send(pending: Pending, { api, onResult, onFailure, onWriting }: WriterHost): Promise<void> {
   for (;;) {
     const answer = await ask(api, pending).catch((error: unknown) => error);
@@ -71,7 +71,7 @@ async function send(pending: Pending, { api, onResult, onFailure, onWriting }: W
   }
 }
 
-/** Sends changes one after another; none is lost while the server is away. */
+/** Queue that sends changes one by one and keeps them while the server is away. */
 export class Writer {
   readonly #host: WriterHost;
   readonly #queue: Pending[] = [];
@@ -82,7 +82,7 @@ export class Writer {
     this.#host = host;
   }
 
-  /** @returns what is sent: a change that waits for the same place takes it over */
+  /** @returns the queued change, which may be an existing one that took over the new value */
   add(pending: Pending): Pending {
     const last = this.#queue.at(-1);
     const isMerged = mergeInto(last, pending);
@@ -109,22 +109,22 @@ export class Writer {
     return this.#inFlight !== undefined || this.#queue.length > 0;
   }
 
-  /** Waits until everything has been answered. */
+  /** Resolves when every change is answered. */
   idle(): Promise<void> {
     return this.isBusy() ? new Promise((resolve) => this.#resting.push(resolve)) : Promise.resolve();
   }
 
-  /** What has no answer yet. */
+  /** Unanswered changes. */
   waiting(): Pending[] {
     return [...(this.#inFlight ? [this.#inFlight] : []), ...this.#queue];
   }
 
-  /** What was entered at the same place while a change was on its way, and waits. */
+  /** Queued change to the same place, entered after a change was sent. */
   laterThan(pending: Pending): Pending | undefined {
     return this.#queue.find((next) => next.vision.own.includes(pending) && isSamePlace(pending, next));
   }
 
-  /** Takes back what waits. */
+  /** Removes a queued change. */
   withdraw(pending: Pending): void {
     const at = this.#queue.indexOf(pending);
     if (at >= 0) this.#queue.splice(at, 1);

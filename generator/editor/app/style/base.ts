@@ -2,7 +2,7 @@ import '@fontsource-variable/readex-pro/index.css';
 import './palette.css';
 import { css } from '@linaria/core';
 
-/** Colours, sizes and what all elements of the editor share. */
+/** Global styles of the editor. */
 export const base = css`
   :global() {
     *,

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** A button of words. */
+/** Text button. */
 export const button = css`
   display: inline-flex;
   align-items: center;
@@ -36,7 +36,7 @@ export const button = css`
   }
 `;
 
-/** A button that is a picture alone; its name is spoken, and shown when pointed at. */
+/** Icon button; its accessible name is shown as a tooltip. */
 export const iconButton = css`
   display: inline-grid;
   place-items: center;
@@ -79,7 +79,7 @@ export const tooltip = css`
   border-radius: 0.375rem;
 `;
 
-/** A surface over the others. */
+/** Popover surface. */
 export const popover = css`
   display: flex;
   flex-direction: column;
@@ -123,7 +123,7 @@ export const menuItem = css`
   }
 `;
 
-/** What is typed or chosen in. */
+/** Text input or select. */
 export const input = css`
   inline-size: 100%;
   min-block-size: 2.25rem;
@@ -200,7 +200,7 @@ export const spoken = css`
   white-space: nowrap;
 `;
 
-/** Side by side, wrapping. */
+/** Wrapping row. */
 export const row = css`
   display: flex;
   flex-wrap: wrap;
@@ -208,7 +208,7 @@ export const row = css`
   gap: 0.5rem;
 `;
 
-/** One of a few words to choose from. */
+/** Option of a segmented control. */
 export const segment = css`
   padding: 0.25rem 0.75rem;
   background: var(--surface);

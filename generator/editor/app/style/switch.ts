@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** A switch with its words: the first element in it is what slides. */
+/** Switch with its label; the first child is the track. */
 export const track = css`
   /* Its control is hidden, and placed: where its words are, so that the focus scrolls to them. */
   position: relative;

@@ -10,14 +10,14 @@ import { TaskChoice, TaskDay, TaskSwitch, TaskText } from './fields.tsx';
 import type { TaskFormProps } from './forms.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
-/** A name in Latin letters, made of a title until somebody writes another. */
+/** Name in Latin letters, derived from a title until the user types one. */
 function useNameOf(title: string, fallback: string): [string, (name: string) => void] {
   const taken = useSnapshot().state?.collections.map(({ name }) => name) ?? [];
   const [own, setOwn] = useState<string | undefined>(undefined);
   return [own ?? (title.trim() === '' ? '' : freeName(title, taken, fallback)), setOwn];
 }
 
-/** The first news: their collection, its page and the first of them, in one step. */
+/** Form that adds the first news: collection, page and first article, in one step. */
 export function BeginPostsForm({ onDone }: TaskFormProps) {
   const { tasks: w } = useWords();
   const [title, setTitle] = useState('');
@@ -46,7 +46,7 @@ export function BeginPostsForm({ onDone }: TaskFormProps) {
 
 type Begun = Extract<TaskRequest, { task: 'begin-cards' }>['type'];
 
-/** What a new collection may hold, by what it is called. */
+/** Types of a new collection, by label. */
 function useTypes(): { id: Begun; words: string }[] {
   const { tasks: w } = useWords();
   const language = useLanguage();
@@ -58,7 +58,7 @@ function useTypes(): { id: Begun; words: string }[] {
   ];
 }
 
-/** A new collection of cards, events or entries, by the name that somebody gives it, shown on the page that is edited. */
+/** Form that adds a collection of cards, events or entries and shows it on the current page. */
 export function BeginCardsForm({ onDone }: TaskFormProps) {
   const { tasks: w } = useWords();
   const page = pageOf(useSnapshot());

@@ -12,12 +12,12 @@ interface Chosen {
   name: string;
 }
 
-/** Collections that have something in them. */
+/** Collections with at least one item. */
 export function useFilledCollections(): CollectionEntry[] {
   return useSnapshot().state?.collections.filter(({ items }) => items.length > 0) ?? [];
 }
 
-/** Begins with the entry that the panel is about; with none where it is about something else: nobody has chosen yet. */
+/** Selected item; initially the one in the panel, if any. */
 function useChosen(): [Chosen, (chosen: Chosen) => void] {
   const { focus } = useSnapshot();
   const collections = useFilledCollections();
@@ -51,7 +51,7 @@ function EntryChoice({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: 
   );
 }
 
-/** Takes a card, programme or article away, with the places that name it. */
+/** Form that deletes a card, programme or article and the references to it. */
 export function DeleteEntryForm({ onDone }: TaskFormProps) {
   const [chosen, setChosen] = useChosen();
   return (
@@ -61,7 +61,7 @@ export function DeleteEntryForm({ onDone }: TaskFormProps) {
   );
 }
 
-/** Another title for a card or an article, everywhere that it is called so. */
+/** Form that changes the title of a card or article wherever it appears. */
 export function RenameEntryForm({ onDone }: TaskFormProps) {
   const { tasks: w } = useWords();
   const [chosen, setChosen] = useChosen();

@@ -13,16 +13,16 @@ import { TaskChoice, TaskDay, TaskText } from './fields.tsx';
 import type { TaskFormProps } from './forms.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
-/** Whether a field is asked for; what else an entry needs begins as others are, and is edited afterwards. */
+/** Whether the form asks for a field. Other required fields get defaults and are edited later. */
 function isAsked({ key, field }: PropertyModel): boolean {
   const { words, date, address } = aboutField(field);
   return key !== 'name' && (words !== false || date !== false || address === 'link');
 }
 
-/** Lists of collections. */
+/** Keys of the item lists of collections. */
 const rowKeys = new Set(['cards', 'posts', 'entries']);
 
-/** What an entry of a collection must have. */
+/** Required fields of a collection's items. */
 function propertiesOf(schema: EditSchema | undefined, type: string): PropertyModel[] {
   if (!schema) return [];
   const collection = fieldAt(schema, { at: [], value: undefined }, ['collections', 'x'])?.field;
@@ -45,7 +45,7 @@ function EntryField({ property: { label, field }, ...props }: EntryFieldProps) {
   return <TaskText label={label[language]} {...props} isLatin={words === false} isLong={hasMarks} />;
 }
 
-/** What a new entry has: what was typed; all else begins as others are. */
+/** New item: typed texts, and defaults for everything else. */
 function useNewEntry(collection: CollectionEntry | undefined, texts: Record<string, string>) {
   const snapshot = useSnapshot();
   const { schema } = snapshot;
@@ -56,14 +56,14 @@ function useNewEntry(collection: CollectionEntry | undefined, texts: Record<stri
   const name = texts.name ?? proposed;
   const made = ({ key, field, ...property }: PropertyModel): Json =>
     texts[key]?.trim() ?? (schema ? blankOf(field, blankParts(snapshot), { key, field, ...property }) : '');
-  // The server gives names and numbers that nothing else has, and what the entry before it has where there is one.
+  // The server sets unique names and ids, and copies keys of the previous item.
   const given = new Set(['name', 'id', ...(collection && collection.items.length > 0 ? ['image', 'action'] : [])]);
   const entries = properties.filter(({ key }) => !given.has(key)).map((one) => [one.key, made(one)]);
   if (name !== '') entries.unshift(['name', name]);
   return { properties, name, values: Object.fromEntries(entries) };
 }
 
-/** A new card, programme or article in a collection: its words are asked for, the rest is made as others are. */
+/** Form that adds a card, programme or article to a collection. It asks for the texts; the rest gets defaults. */
 export function AddEntryForm({ onDone }: TaskFormProps) {
   const w = useWords();
   const { state } = useSnapshot();

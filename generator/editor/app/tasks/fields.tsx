@@ -27,7 +27,7 @@ interface TextProps extends Named {
   isLatin?: boolean;
   isLong?: boolean;
   autoFocus?: boolean;
-  /** What is wrong with it. */
+  /** Error message. */
   wrong?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function TaskText({ label, value, onChange, isLatin = false, isLong = fal
   );
 }
 
-/** A day, as the file writes it. */
+/** Date field; the value is in the file's format. */
 export function TaskDay({ label, value, onChange }: Named & Pick<TextProps, 'value' | 'onChange'>) {
   return (
     <div className={field}>

@@ -15,7 +15,7 @@ export interface TaskFormProps {
 
 const none = '-';
 
-/** Pages to choose from: those of the file alone where one is to be copied, all that can be led to otherwise. */
+/** Selectable pages: those written in the file, or all that can be linked. */
 function usePages(which: 'written' | 'all'): { id: string; words: string }[] {
   const pages = useSnapshot().state?.pages ?? [];
   return pages
@@ -23,17 +23,17 @@ function usePages(which: 'written' | 'all'): { id: string; words: string }[] {
     .map(({ path, title }) => ({ id: path, words: title }));
 }
 
-/** The page that is shown, where a task begins with it. */
+/** Path of the current page, used as the default. */
 const useShownPage = () => pageOf(useSnapshot())?.path ?? '/';
 
-/** Last parts of the addresses right below one. */
+/** Last segments of the addresses of the direct subpages. */
 function useTaken(parent: string): string[] {
   const pages = useSnapshot().state?.pages ?? [];
   const start = `${parent}/`;
   return pages.flatMap(({ path }) => (path.startsWith(start) ? [path.slice(start.length)] : []));
 }
 
-/** A new page, most often like another, with its card and its link. */
+/** Form that adds a page, usually as a copy of another, with its card and link. */
 export function AddPageForm({ onDone }: TaskFormProps) {
   const { tasks: w } = useWords();
   const shown = useShownPage();
@@ -47,7 +47,7 @@ export function AddPageForm({ onDone }: TaskFormProps) {
   const [hasCard, setCard] = useState(true);
   const [hasLink, setLink] = useState(false);
   const taken = useTaken(parent);
-  // Of the title, until somebody writes another.
+  // Derived from the title until the user types an address.
   const wish = name ?? (title.trim() === '' ? '' : freeName(title, taken, 'page'));
   const path = wish.startsWith('/') ? wish : `${parent}/${wish}`;
   const isReady = title.trim() !== '' && description.trim() !== '' && wish.trim() !== '';
@@ -73,7 +73,7 @@ export function AddPageForm({ onDone }: TaskFormProps) {
   );
 }
 
-/** What others have made of a name since somebody began to change it. */
+/** Change that others made to a name while it was being edited. */
 function Meanwhile({ name }: { name: string }) {
   const w = useWords();
   const [first] = useState(name);
@@ -96,7 +96,7 @@ export function RenamePageForm({ onDone }: TaskFormProps) {
   );
 }
 
-/** Another title for the page that is shown, everywhere that it is called so. */
+/** Form that changes the title of the current page wherever it appears. */
 export function RenameTitleForm({ onDone }: TaskFormProps) {
   const { tasks: w } = useWords();
   const snapshot = useSnapshot();

@@ -12,15 +12,15 @@ import { TaskText } from './fields.tsx';
 import type { TaskFormProps } from './forms.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
-/** What nobody has chosen or written: no value that could be right. */
+/** Codes of placeholders that cannot be confirmed as final. */
 const neverRight: readonly string[] = ['placeholder-url', 'sample-file', 'to-be-written'];
 
-/** What is provisional, each by its place. */
+/** Open placeholders. */
 export function usePlaceholders(): PlacedProblem[] {
   return useSnapshot().state?.problems.filter(({ kind }) => kind === 'placeholder') ?? [];
 }
 
-/** A text that was typed for a place, by its pointer. */
+/** Typed text and the pointer of its place. */
 interface Typed {
   at: string;
   text: string;
@@ -28,7 +28,7 @@ interface Typed {
 
 const nothingTyped: Typed = { at: '', text: '' };
 
-/** What was typed is for the place that it was typed for, whichever comes first meanwhile. */
+/** Text typed for a placeholder that is gone. */
 function LostText({ text }: { text: string }) {
   const w = useWords();
   return (
@@ -42,7 +42,7 @@ function LostText({ text }: { text: string }) {
 
 interface PlaceholderFormProps {
   placeholder: PlacedProblem;
-  /** How many there are. */
+  /** Number of open placeholders. */
   count: number;
   typed: Typed;
   onType: (typed: Typed) => void;
@@ -56,7 +56,7 @@ function PlaceholderForm({ placeholder, count, typed, onType, onPostpone, onShow
   const here = toPointer(at);
   const value = typed.at === here ? typed.text : '';
   const text = value.trim();
-  // The address of an example is never right, nor what nobody has chosen or written.
+  // An example address or missing text or file cannot be confirmed as final.
   const canBeRight = !neverRight.includes(code);
   const request: TaskRequest = { task: 'resolve-placeholder', at, ...(text !== '' && { value: text }) };
   return (
@@ -87,7 +87,7 @@ function PlaceholderForm({ placeholder, count, typed, onType, onPostpone, onShow
   );
 }
 
-/** One after the other: another value, or the word that it was right all along, or later. */
+/** Goes through the placeholders: replace the value, confirm it, or skip it. */
 export function PlaceholdersForm({ onDone }: TaskFormProps) {
   const w = useWords();
   const { navigation } = useEditor();

@@ -1,7 +1,7 @@
 import type { RecipeId } from '../../../core/diagnostics/messages/recipes.ts';
 import { recipeOfTask } from '../../guide/recipe-of-task.ts';
 
-/** Where the guide tells of each form of the menu of tasks. */
+/** Guide page of each task form. */
 export const recipeOfForm = {
   addPage: recipeOfTask['add-page'],
   renameTitle: recipeOfTask['rename-title'],

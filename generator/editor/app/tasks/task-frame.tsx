@@ -57,7 +57,7 @@ function Happens({ consequences }: { consequences: Consequence[] }) {
     const place = [nameOfPart(page, language), part].filter(Boolean).join(w.comma);
     return fill(w.tasks.consequences[key], isolated({ ...values, place }));
   });
-  // What happens alike at several places of a page is said once.
+  // Equal changes on a page are listed once.
   const times = groupedBy(told, (sentence) => sentence);
   return (
     <ul>
@@ -71,25 +71,25 @@ function Happens({ consequences }: { consequences: Consequence[] }) {
   );
 }
 
-/** What somebody has typed for a task: it is given back where the task is not done. */
+/** Text typed for a task, kept in case the task fails. */
 const typedIn = (request: TaskRequest | undefined): string[] =>
   Object.entries(request ?? {})
     .flatMap(([key, value]) => (key === 'values' ? Object.values(value as Record<string, Json>) : key === 'task' ? [] : [value]))
     .filter((value): value is string => typeof value === 'string' && value !== '');
 
 interface TaskFrameProps {
-  /** Undefined as long as something is missing. */
+  /** Undefined while the form is incomplete. */
   request: TaskRequest | undefined;
   children: ReactNode;
   onDone: () => void;
-  /** Page to be shown afterwards. */
+  /** Path of the page to show afterwards. */
   goTo?: string;
   isDanger?: boolean;
-  /** Words of the button, where it is called otherwise. */
+  /** Label of the button, if not the default. */
   doLabel?: string;
 }
 
-/** What is typed here is in no file yet: the page is not left without a question. @returns what to call when something is typed */
+/** Warns before leaving the page while the form has input. @returns function to call on input */
 function useUnsentDraft(): () => void {
   const { drafts } = useEditor();
   const entry = useRef<Entry | undefined>(undefined);
@@ -106,7 +106,7 @@ interface PlanProps {
   answer: TaskAnswer | undefined;
 }
 
-/** What a task would do, or why it cannot be done. */
+/** Preview of a task: its changes, or why it is not possible. */
 function Plan({ id, isComplete, answer }: PlanProps) {
   const { tasks: w } = useWords();
   return (
@@ -126,7 +126,7 @@ function Plan({ id, isComplete, answer }: PlanProps) {
   );
 }
 
-/** The form of a task, what it would do, and the button that does it: one change, undone in one step. */
+/** Form of a task with a preview and a button. The task is one change and one undo step. */
 export function TaskFrame({ request, children, onDone, goTo, isDanger, doLabel }: TaskFrameProps) {
   const w = useWords();
   const { changes, navigation, notes } = useEditor();

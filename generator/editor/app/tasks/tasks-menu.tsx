@@ -47,25 +47,25 @@ const drawings: Record<TaskName, DrawingName> = {
   media: 'picture',
 };
 
-/** Tasks of the page that is shown, where it is one of the file's own. */
+/** Tasks for the current page, if it is written in the file. */
 const ofPage = new Set<TaskName>(['renameTitle', 'renamePage', 'deletePage', 'beginCards']);
 
-/** Tasks that need something in a collection. */
+/** Tasks that need a collection with items. */
 const ofEntries = new Set<TaskName>(['addEntry', 'renameEntry', 'deleteEntry']);
 
 const isTask = (name: string): name is TaskName => Object.hasOwn(forms, name);
 
 interface TasksMenuProps {
-  /** The one whose form is open. */
+  /** Task whose form is open. */
   task: TaskName | undefined;
   onTask: (task: TaskName | undefined) => void;
-  /** A remark has led to the form. */
+  /** Opened from a remark. */
   isFromRemark: boolean;
-  /** Goes to a place of the content. */
+  /** Opens a place of the content. */
   onJump: (at: Path) => void;
 }
 
-/** Tasks for which there is something to do. */
+/** Tasks that apply to the site. */
 function useTaskNames(): TaskName[] {
   const isEmpty = useFilledCollections().length === 0;
   const hasPlaceholders = usePlaceholders().length > 0;
@@ -104,7 +104,7 @@ function TaskList({ onTask }: Pick<TasksMenuProps, 'onTask'>) {
   );
 }
 
-/** Whole tasks, each a short form; and places to go to: the colours, the contact data, what is provisional. */
+/** Menu of tasks, each with a short form, and of shortcuts to the colours, contact data and placeholders. */
 export function TasksMenu({ task, onTask, isFromRemark, onJump }: TasksMenuProps) {
   const w = useWords();
   const Form = task && forms[task];

@@ -3,16 +3,16 @@ import type { TaskAnswer, TaskRequest } from '../../document/protocol-tasks.ts';
 import { askFor } from '../store/asking.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 
-/** How long after the last letter a task is planned. Milliseconds. */
+/** Debounce before a task is planned, in milliseconds. */
 const pause = 250;
 
-/** What a task would do to the file as it is now; undefined while that is not known, or nothing is asked for. */
+/** Plan of a task for the current file; undefined while loading or without a request. */
 export function usePlan(request: TaskRequest | undefined): TaskAnswer | undefined {
   const { api } = useEditor();
   const base = useSnapshot().state?.base;
   const asked = request && JSON.stringify(request);
   const [answer, setAnswer] = useState<TaskAnswer | undefined>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the file needs another plan
+  // biome-ignore lint/correctness/useExhaustiveDependencies: plan again when the file changes
   useEffect(() => {
     setAnswer(undefined);
     if (asked === undefined) return undefined;

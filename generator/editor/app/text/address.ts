@@ -1,8 +1,8 @@
 import { isHref } from '../../../../templates/schema/rules.ts';
 
 /**
- * What was entered as the address of a link, as a site holds it: what only lacks its beginning gets it.
- * @returns undefined where it is no address, so that no link can be made of it
+ * Normalises a typed link address; adds a missing scheme.
+ * @returns undefined if the address is invalid
  */
 export function readAddress(entered: string): string | undefined {
   const text = entered.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim();

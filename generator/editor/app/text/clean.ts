@@ -1,10 +1,10 @@
 import { withoutNoise, withoutStretch } from '../../../core/util/characters/noise.ts';
 import { readPdf } from '../../../core/util/characters/pdf.ts';
 
-/** What was changed in a pasted text, by name, in the words module's `cleaned`; `unread` where it was not taken at all. */
+/** Changes to pasted text: keys of `cleaned` in the interface texts. `unread`: the text was rejected. */
 export type Cleaned = 'format' | 'invisible' | 'forms' | 'order' | 'unread' | 'spaces' | 'stretch' | 'firstRow';
 
-/** A text as it was before it went into a PDF file; empty where that is not certain, as nothing is pasted reversed. */
+/** Restores the order of text copied from a PDF. Empty if the order is uncertain, so that no reversed text is pasted. */
 export function fromPdf(text: string): { text: string; cleaned: Cleaned[] } {
   const read = readPdf(text);
   if (read === undefined) return { text, cleaned: [] };
@@ -13,10 +13,10 @@ export function fromPdf(text: string): { text: string; cleaned: Cleaned[] } {
     : { text: read.text, cleaned: [read.wasTurned ? 'order' : 'forms'] };
 }
 
-/** Spaces of other kinds; a no-break space that holds a number and its unit together, or French punctuation, stays. */
+/** Unusual spaces. Keeps no-break spaces between a number and its unit and before French punctuation. */
 const spaces = /(?<!\p{Nd})[\u00A0\u202F](?![\p{Nd}«»:;!?%﷼])|(?<=\p{Nd})\u00A0(?=\p{Nd})|[\u2000-\u200A\u3000\t]/gu;
 
-/** A text from elsewhere as a site holds texts, and what was cleaned. Line feeds become spaces. */
+/** Normalises pasted text, and reports the changes. Line feeds become spaces. */
 export function cleanText(copied: string): { text: string; cleaned: Cleaned[] } {
   const { text, cleaned: read } = fromPdf(copied);
   const cleaned = new Set(read);
@@ -33,7 +33,7 @@ export function cleanText(copied: string): { text: string; cleaned: Cleaned[] } 
 
 const arabicSigns: Record<string, string> = { ',': '،', ';': '؛', '?': '؟' };
 
-/** A text with the signs of Arabic after Arabic words; the same text where there is nothing to help with. */
+/** Replaces Latin punctuation after Arabic words by Arabic punctuation. */
 export function withArabicSigns(text: string): string {
   return text.replaceAll(
     /(?<=[\u0621-\u064a\u064b-\u0652])( ?)([,;?])(?!\S*[A-Za-z0-9])/g,
@@ -43,5 +43,5 @@ export function withArabicSigns(text: string): string {
 
 const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' });
 
-/** Characters as readers count them. */
+/** Number of graphemes. */
 export const lengthOf = (text: string): number => [...graphemes.segment(text)].length;

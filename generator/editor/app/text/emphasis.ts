@@ -1,10 +1,10 @@
 import { flattenElements, readInline } from '../../../content/text/inline/read.ts';
 
-/** Stand for the stars of emphasis until it is known whether these can be read: no text has them, they are for private use. */
+/** Private-use characters that mark emphasis until it is known whether asterisks can express it. */
 export const emphasisBegins = '\ue000';
 export const emphasisEnds = '\ue001';
 
-/** The signs above, in a text of elsewhere. */
+/** These characters in pasted text. */
 export const emphasisSigns = /[\ue000\ue001]/g;
 
 const pair = /\ue000([^\ue000\ue001]*)\ue001/;
@@ -13,8 +13,8 @@ const emphasesIn = (text: string) => flattenElements(readInline(text) ?? []).fil
 const withoutSigns = (text: string) => text.replaceAll(emphasisSigns, '');
 
 /**
- * A text with stars around its emphasis. Where these would not be read, as within a word or beside the stars of strong words, it
- * has none: nobody is to see stars.
+ * Puts asterisks around emphasis. Drops emphasis that they cannot express, e.g. within a word or next to strong text, as
+ * readers would see the asterisks.
  */
 export function withEmphasis(text: string): string {
   let rest = text;

@@ -2,7 +2,7 @@ import { abbreviationSign, linedEnds } from '../../../content/text/inline/gramma
 import { type InlineElement, readInline } from '../../../content/text/inline/read.ts';
 import { emphasisBegins, emphasisEnds, withEmphasis } from './emphasis.ts';
 
-/** Where a link of an edited text leads, as the content says it: in the page it may be another address. */
+/** Data attribute with a link's address as in the content; the page's own address may differ. */
 const hrefKey = 'editHref';
 
 const elementOfPiece = {
@@ -37,46 +37,46 @@ function nodesOf(text: string, pieces: InlineElement[], root: Document): Node[] 
   });
 }
 
-/** Makes an element lead to an address of the content. */
+/** Sets the content address of a link element. */
 export function linkTo(made: HTMLElement, href: string): void {
   made.dataset[hrefKey] = href;
-  // So that it looks like a link; nobody follows it while it is edited.
+  // Styled as a link, but not followed while it is edited.
   made.setAttribute('href', '#');
   made.title = href;
 }
 
 export const hrefOf = (link: HTMLElement): string => link.dataset[hrefKey] ?? '';
 
-/** The marks of a text as elements. */
+/** Converts a text with marks to DOM nodes. */
 export function toNodes(text: string, root: Document): Node[] {
   const pieces = readInline(text);
   return pieces ? nodesOf(text, pieces, root) : [root.createTextNode(text)];
 }
 
-/** A run whose content begins or ends with a backtick, or holds one, needs longer signs around it. */
+/** Code with backticks needs a longer run of backticks around it. */
 function runOf(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const sign = '`'.repeat(longest + 1);
   return longest > 0 ? `${sign} ${text} ${sign}` : `${sign}${text}${sign}`;
 }
 
-/** A note sticks to the word before it: spaces between go when the whole text is known. */
+/** A footnote attaches to the preceding word; spaces before it are removed at the end. */
 const noteBegins = '\ue002';
 const noteSign = /\s*\ue002/g;
 
-/** Signs hold only next to words: spaces at the ends of what they mark go outside. */
+/** Puts markers around text. Markers are only valid next to words, so outer whitespace is moved outside. */
 function around(inner: string, open: string, close: string): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
   return words === '' ? inner : `${before}${open}${words}${close}${after}`;
 }
 
-/** How the content writes an element, by its name; one that is not named here is what is in it. */
+/** Serialisers by element name. Other elements are reduced to their content. */
 const writtenAs: Record<string, (element: HTMLElement, inner: () => string) => string> = {
   br: () => '\\\n',
   strong: (_, inner) => around(inner(), '**', '**'),
   b: (_, inner) => around(inner(), '**', '**'),
   em: (_, inner) => around(inner(), emphasisBegins, emphasisEnds),
-  // Words that the page speaks in another language (`foreign-words.ts`) are no emphasis.
+  // Words in another language are marked as `i` by the page (`foreign-words.ts`); they are not emphasis.
   i: ({ lang }, inner) => (lang === '' ? around(inner(), emphasisBegins, emphasisEnds) : inner()),
   code: ({ textContent }) => (textContent ? runOf(textContent) : ''),
   a: (element, inner) => (hrefOf(element) === '' ? inner() : around(inner(), '[', `](${hrefOf(element)})`)),
@@ -91,7 +91,7 @@ const writtenAs: Record<string, (element: HTMLElement, inner: () => string) => s
 };
 
 function textOfNode(node: Node): string {
-  // Spaces are as they were typed: where an edited text shows them all, browsers put none of their own.
+  // Spaces are kept as typed: with preserved white space, browsers insert no no-break spaces.
   if (node.nodeType === 3) return node.nodeValue ?? '';
   if (node.nodeType !== 1) return '';
   const element = node as HTMLElement;
@@ -99,16 +99,16 @@ function textOfNode(node: Node): string {
   return Object.hasOwn(writtenAs, element.localName) ? (writtenAs[element.localName]?.(element, inner) ?? '') : inner();
 }
 
-/** The text of edited nodes, with the signs of their marks. A line break at the very end is the browser's own. */
+/** Serialises edited nodes to text with marks. A trailing line break is added by browsers and dropped. */
 export function fromNodes(parent: Node): string {
   const text = withEmphasis([...parent.childNodes].map(textOfNode).join(''));
   return text.replaceAll(noteSign, '^[').replace(/(?:\\\n)+$/, '');
 }
 
-/** The same where marks are not read: words and nothing else. */
+/** Serialises to plain text. */
 export const plainOf = (parent: Node): string => parent.textContent ?? '';
 
-/** A text without common spaces at its ends, but for those that it has had: others mean something. */
+/** Trims white space, except what the former text began or ended with. */
 export function withoutEdges(text: string, former = ''): string {
   const [lead = ''] = /^[ \t\r\n]*/.exec(former) ?? [];
   const [trail = ''] = former.length === lead.length ? [] : (/[ \t\r\n]*$/.exec(former) ?? []);
@@ -118,7 +118,7 @@ export function withoutEdges(text: string, former = ''): string {
   return `${start}${rest.slice(0, rest.length - end.length).replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')}${end}`;
 }
 
-/** Whether a text comes back as it was after having been shown for editing. */
+/** Whether a text survives a round trip through the editor unchanged. */
 export function isKept(text: string, root: Document): boolean {
   const box = root.createElement('div');
   box.append(...toNodes(text, root));

@@ -3,10 +3,10 @@ import { hrefOf, linkTo } from './marks.ts';
 
 export type Mark = 'strong' | 'em' | 'code' | 'kbd' | 'var' | 'small' | 'bdi' | 'sub' | 'sup' | 's' | 'abbr' | 'a';
 
-/** Marks whose words are read from left to right, and have no other mark in them. */
+/** Marks that are left-to-right and contain no other marks. */
 const plain: ReadonlySet<Mark> = new Set(['code', 'kbd', 'var']);
 
-/** The mark around what is selected, if any. */
+/** Mark element around the selection, if any. */
 function markAround(mark: Mark, root: HTMLElement): HTMLElement | undefined {
   const node = root.ownerDocument.getSelection()?.anchorNode;
   const element = node?.nodeType === 1 ? (node as Element) : node?.parentElement;
@@ -22,7 +22,7 @@ function selectInside(element: Node): void {
   element.ownerDocument?.getSelection()?.selectAllChildren(element);
 }
 
-/** The word in which the caret stands, when nothing is selected. */
+/** Selection, or the word at the caret if nothing is selected. */
 function rangeOf(root: HTMLElement): Range | undefined {
   const selection = root.ownerDocument.getSelection();
   if (!selection || selection.rangeCount === 0 || !root.contains(selection.anchorNode)) return undefined;
@@ -42,7 +42,7 @@ function trimmed(range: Range): Range {
   return range;
 }
 
-/** Marks what is selected in an edited text, or takes the mark away. */
+/** Sets or removes a mark on the selection. */
 export function toggleMark(mark: Exclude<Mark, 'a' | 'abbr'>, root: HTMLElement): void {
   const existing = markAround(mark, root);
   if (existing) {
@@ -65,7 +65,7 @@ export function toggleMark(mark: Exclude<Mark, 'a' | 'abbr'>, root: HTMLElement)
   selectInside(made);
 }
 
-/** Gives what is selected a mark that says something; without a text the mark is taken away. */
+/** Sets a mark with a value on the selection; an empty text removes it. */
 function setSaid(mark: 'a' | 'abbr', text: string, { root, say }: { root: HTMLElement; say: (made: HTMLElement) => void }): void {
   const existing = markAround(mark, root);
   if (existing && text === '') unwrap(existing);
@@ -82,14 +82,14 @@ function setSaid(mark: 'a' | 'abbr', text: string, { root, say }: { root: HTMLEl
   selectInside(made);
 }
 
-/** Lets what is selected lead to an address; an empty one takes the link away. */
+/** Links the selection; an empty address removes the link. */
 export function setLink(href: string, root: HTMLElement): void {
   setSaid('a', href, { root, say: (made) => linkTo(made, href) });
 }
 
-/** Makes what is selected an abbreviation; an empty meaning takes the mark away. */
+/** Marks the selection as an abbreviation; an empty meaning removes the mark. */
 export function setMeaning(meaning: string, root: HTMLElement): void {
-  // No meaning has a bracket in the file.
+  // Meanings cannot contain brackets.
   const text = meaning
     .replaceAll(/[\s()[\]]+/g, ' ')
     .trim()

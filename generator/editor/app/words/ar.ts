@@ -6,7 +6,7 @@ import { panelAr } from './panel-ar.ts';
 import { pastedAr } from './pasted-ar.ts';
 import { tasksAr } from './tasks-ar.ts';
 
-/** Everything that the editor says in Arabic. `{name}` stands for what the sentence is about. */
+/** Arabic texts of the editor. `{name}` is replaced by a value. */
 export const ar = {
   appName: 'تحرير الموقع',
   comma: '، ',

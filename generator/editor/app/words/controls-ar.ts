@@ -1,4 +1,4 @@
-/** What controls of single fields say in Arabic. */
+/** Arabic texts of the form controls. */
 export const controlsAr = {
   crop: {
     open: 'قصّ الصورة',

@@ -1,6 +1,6 @@
 import type { controlsAr } from './controls-ar.ts';
 
-/** What controls of single fields say in English. */
+/** English texts of the form controls. */
 export const controlsEn: typeof controlsAr = {
   crop: {
     open: 'Crop the picture',

@@ -7,7 +7,7 @@ import { panelEn } from './panel-en.ts';
 import { pastedEn } from './pasted-en.ts';
 import { tasksEn } from './tasks-en.ts';
 
-/** Everything that the editor says in English. */
+/** English texts of the editor. */
 export const en: Words = {
   appName: 'Edit the site',
   comma: ', ',

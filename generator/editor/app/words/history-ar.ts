@@ -1,4 +1,4 @@
-/** What is said in Arabic of versions of the site and the way back to them. */
+/** Arabic texts of the history. */
 export const historyAr = {
   title: 'السجل',
   session: 'ما عُدّل',

@@ -1,6 +1,6 @@
 import type { historyAr } from './history-ar.ts';
 
-/** The same in English. */
+/** English texts of the history. */
 export const historyEn: typeof historyAr = {
   title: 'History',
   session: 'What was changed',

@@ -1,4 +1,4 @@
-/** كلام نافذة الصور والملفات. */
+/** Arabic texts of the media window. */
 export const mediaAr = {
   filter: 'ما يُعرض',
   filters: { all: 'الكل', pictures: 'الصور', files: 'الملفات', unused: 'غير المستعمل' },

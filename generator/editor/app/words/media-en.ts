@@ -1,6 +1,6 @@
 import type { mediaAr } from './media-ar.ts';
 
-/** The same in English. */
+/** English texts of the media window. */
 export const mediaEn: typeof mediaAr = {
   filter: 'What is shown',
   filters: { all: 'All', pictures: 'Pictures', files: 'Files', unused: 'Not used' },

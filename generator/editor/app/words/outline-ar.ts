@@ -1,4 +1,4 @@
-/** What the outline says in Arabic, and of pages that are made. */
+/** Arabic texts of the outline and of generated pages. */
 export const outlineAr = {
   name: 'مخطط الصفحة',
   page: 'الصفحة: {title}',

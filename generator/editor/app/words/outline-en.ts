@@ -1,6 +1,6 @@
 import type { outlineAr, pagesAr } from './outline-ar.ts';
 
-/** The same in English. */
+/** English texts of the outline and of generated pages. */
 export const outlineEn: typeof outlineAr = {
   name: 'Outline of the page',
   page: 'Page: {title}',

@@ -1,4 +1,4 @@
-/** What the panel of fields says in Arabic. */
+/** Arabic texts of the panel. */
 export const panelAr = {
   name: 'حقول المحدد',
   nothing: 'اختر نصًا أو قسمًا لترى حقوله.',

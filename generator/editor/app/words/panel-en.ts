@@ -1,6 +1,6 @@
 import type { panelAr } from './panel-ar.ts';
 
-/** The same in English. */
+/** English texts of the panel. */
 export const panelEn: typeof panelAr = {
   name: 'Fields of what is chosen',
   nothing: 'Choose a text or a section to see its fields.',

@@ -1,4 +1,4 @@
-/** What is said in Arabic of what is pasted. */
+/** Arabic texts about pasted content. */
 export const pastedAr = {
   table: { caption: 'جدول', column: 'العمود {n}' },
   picture: 'أضف الصورة',

@@ -1,6 +1,6 @@
 import type { pastedAr } from './pasted-ar.ts';
 
-/** The same in English. */
+/** English texts about pasted content. */
 export const pastedEn: typeof pastedAr = {
   table: { caption: 'Table', column: 'Column {n}' },
   picture: 'Add the picture',

@@ -1,4 +1,4 @@
-/** What the forms of tasks say in Arabic. */
+/** Arabic texts of the task forms. */
 export const tasksAr = {
   name: 'مهام',
   addPage: 'صفحة جديدة',

@@ -1,6 +1,6 @@
 import type { tasksAr } from './tasks-ar.ts';
 
-/** The same in English. */
+/** English texts of the task forms. */
 export const tasksEn: typeof tasksAr = {
   name: 'Tasks',
   addPage: 'New page',
