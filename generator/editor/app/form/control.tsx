@@ -70,7 +70,7 @@ const byForm: Partial<Record<FieldModel['is'], (props: ControlProps) => React.Re
   variants: VariantsControl,
 };
 
-/** Controls for names of standard things (time, language) and for references to other content. */
+/** Controls by the field's `names`, for standard values. Other `names` refer to content and use `NameControl`. */
 const byNamed: Record<string, (props: ControlProps) => React.ReactNode> = {
   time: TimeControl,
   zone: ZoneControl,

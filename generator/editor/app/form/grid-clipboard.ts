@@ -36,8 +36,8 @@ function readTable(html: string): Range | undefined {
 const cleaned = (cell: RangeCell): RangeCell => ({ text: cleanText(cell.text).text.trim() });
 
 /**
- * Parses copied cells; plain text is one cell. @returns undefined if there is nothing to paste, `unread` for text of a PDF
- * whose reading order is uncertain
+ * Parses copied cells: an HTML table or tab-separated text.
+ * @returns undefined if there is nothing to paste, `unread` for text of a PDF whose reading order is uncertain
  */
 export function readClipboard(data: Pick<DataTransfer, 'getData'>): Range | 'unread' | undefined {
   const { text, cleaned: ofPdf } = fromPdf(data.getData('text/plain'));

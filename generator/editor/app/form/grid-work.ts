@@ -83,7 +83,7 @@ function headingWork(place: GridPlace, change: Change) {
   /** Placeholder headings. */
   const headings = each(columns, (column) => String(blank({ row: 0, column }, { ...grid, cells: [], hasHeadings: true })));
   return {
-    /** Whether cells of a row are translated. Copied and moved text would lose the translations. */
+    /** Whether cells of a row have translations, which are lost when headings become a row or a row becomes headings. */
     isTranslated: (row: number): boolean => {
       const { translations = {} } = editor.state.snapshot().roots.get(toPointer(rootOf(path))) ?? {};
       const places = each(columns, (column) => toPointer([...path, ...pathOfCell(grid, { row, column })]));

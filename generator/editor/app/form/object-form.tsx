@@ -63,7 +63,7 @@ function AddField({ path, missing }: { path: Path; missing: PropertyModel[] }) {
 /** Keys about the object as a whole; shown after its other fields. */
 const aboutAll = new Set(['hidden']);
 
-/** Form of an object: shows the fields that are set or required; others can be added. */
+/** Form of an object. Shows switches and the fields that are set or required; others can be added. */
 export function ObjectForm({ path, model, value, without }: ObjectFormProps) {
   const { focus, refusals } = useSnapshot();
   const given = model.properties.filter(({ key }) => !without?.has(key));

@@ -232,7 +232,7 @@ class SentenceWork {
     props.commit(written(this.#text, props), this.#entry);
   }
 
-  /** Shows the current value of the file, unless a different text is being typed; then only the base for conflicts changes. */
+  /** Shows the current value of the file, unless a text is being typed. */
   follow(): void {
     const { value, path } = this.#props();
     const text = asText(value);

@@ -25,10 +25,7 @@ export interface TextHandlers {
   onInput: (text: string) => void;
   /** Default names of pasted tables and their columns. */
   names: TableNames;
-  /**
-   * Called for pasted pictures or several pasted pieces. Returns whether they were inserted; otherwise they are pasted as one
-   * line.
-   */
+  /** Called for every paste. Returns whether the content was inserted; otherwise it is inserted as one line. */
   onPaste: (pasted: Pasted, around: Around, files: File[]) => boolean;
   /** Called after something was pasted. */
   onPasted: (pasted: Pasted) => void;

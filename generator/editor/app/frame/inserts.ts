@@ -70,7 +70,7 @@ export class Inserts {
     return button;
   }
 
-  /** @returns whether the target is a button of the overlay */
+  /** Runs the action of a pressed button. @returns whether the target is a button of the overlay */
   press(target: Element): boolean {
     const button = target.closest<HTMLElement>('[data-edit-act]');
     if (!button) return false;

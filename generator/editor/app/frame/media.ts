@@ -20,7 +20,10 @@ function answered(query: string, { scheme, isPrinted }: Look): string {
     .replaceAll(/\bonly (all|not all)/g, '$1');
 }
 
-/** Applies `answered` to each query of a list. Queries that begin with "not all" need care: negation covers the whole query. */
+/**
+ * Applies `answered` to each query of a list. A query that begins with "not all" is reduced to that, as `not` would also
+ * negate the conditions after it.
+ */
 export function answeredList(original: string, look: Look): string {
   const queries = original.split(',').map((query) => answered(query.trim(), look));
   return queries.map((query) => (query.startsWith('not all') ? 'not all' : query)).join(', ');

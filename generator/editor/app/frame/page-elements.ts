@@ -44,7 +44,7 @@ export function showRefusals(root: Document, snapshot: Snapshot): void {
   }
 }
 
-/** Element that shows a place, and whether it covers a part as a whole. */
+/** Element that shows a place, and whether the place is a whole block or part rather than something inside it. */
 export function elementOf(
   root: Document,
   snapshot: Snapshot,
@@ -60,7 +60,7 @@ function firstOf(root: Document, snapshot: Snapshot, path: Path): HTMLElement | 
   const [top] = path;
   if (top === 'everyPage') return stripElementAt(root, path);
   if (top === 'header' || top === 'footer') return root.querySelector<HTMLElement>(`body > ${top}`) ?? undefined;
-  // The whole page shows it; there is no single element.
+  // These places concern the whole page.
   if (top === 'routes' || isSame(path, pageOf(snapshot)?.at ?? [])) return undefined;
   return elementsAt(root, toPointer(path))[0];
 }

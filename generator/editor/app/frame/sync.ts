@@ -7,7 +7,7 @@ const nameOf = (link: HTMLLinkElement) => hrefOf(link).split('/').pop()?.split('
 /** Address of a page without its scripts, for the sandboxed frame. */
 export const stillAddress = (address: string) => `${address}?still`;
 
-/** Keeps navigation inside the frame on pages without scripts. */
+/** Makes links to other pages of the site lead to their versions without scripts. */
 export function stayStill(root: Document): void {
   root.addEventListener(
     'click',
@@ -23,8 +23,8 @@ export function stayStill(root: Document): void {
 }
 
 /**
- * Fetches the current page with the frame's own DOMParser: the content security policy of the editor's page would block its
- * styles.
+ * Fetches the current page and parses it with the frame's own DOMParser: the content security policy of the editor's page
+ * would block its styles.
  * @throws TypeError if the server does not answer
  */
 async function fetchPage(address: string, shown: Document): Promise<Document> {
@@ -46,7 +46,7 @@ async function swapSheets(shown: Document, after: Document): Promise<void> {
       return new Promise<void>((resolve) => {
         const settle = (keep: HTMLLinkElement, drop: HTMLLinkElement) => {
           drop.remove();
-          // A sheet in the body is matched by its new address when the page is patched afterwards.
+          // The patched page refers to a sheet in the body by its new address.
           keep.setAttribute('href', href);
           resolve();
         };
@@ -58,7 +58,7 @@ async function swapSheets(shown: Document, after: Document): Promise<void> {
   );
 }
 
-/** Patches the page in the frame to the new version. No scripts run; scroll position and focus are kept. */
+/** Morphs the page in the frame to the new version. No scripts run; the text being edited and the scroll position are kept. */
 export async function syncPage(shown: Document, address: string): Promise<void> {
   const after = await fetchPage(address, shown);
   await swapSheets(shown, after);

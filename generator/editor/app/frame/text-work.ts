@@ -46,7 +46,7 @@ interface Work {
   box: HTMLElement;
   edited: EditedText;
   end: () => void;
-  /** `asked`: text last sent to the file. `former`: text that stays if the input is undone. */
+  /** `asked`: text last sent to the file. `former`: text that Escape restores. */
   asked: string;
   former: string;
   entry: Entry;
@@ -123,7 +123,7 @@ export class TextWork {
     this.#hold(text);
     this.#host.onText({ path: work.shown.path, shown: work.shown, edited: work.edited, text });
     clearTimeout(this.#timer);
-    // An empty text is written only on blur.
+    // An empty text is sent only when editing ends.
     if (text !== '') this.#timer = setTimeout(() => this.#ask(text), pause);
   }
 
@@ -136,7 +136,7 @@ export class TextWork {
     this.#editor.changes.change(this.#operations(entry, text), { key: 'text', values }, { from: entry });
   }
 
-  /** An empty text removes its key or list item if that is optional. */
+  /** An empty text removes its key if that is optional, or its list item if it is not the only one. */
   #operations({ path, now }: Entry, text: string): Operation[] {
     const list = knownAt(this.#editor.state.snapshot(), now.slice(0, -1));
     const isOptional = this.#work?.shown.found.property?.isOptional === true && typeof path.at(-1) === 'string';
@@ -145,7 +145,7 @@ export class TextWork {
     return [{ do: 'set', at: path, value: text }];
   }
 
-  /** Handles blur. The focus may move to the text toolbar and back; editing ends only if it moves within the page. */
+  /** On blur, sends the text but does not end editing: the focus may move to the toolbar and back. */
   #left(): void {
     const work = this.#work;
     if (!work) return;
@@ -154,7 +154,7 @@ export class TextWork {
     if (text !== '') this.#ask(text);
   }
 
-  /** Ends editing; the draft has been sent. @param next pointer of the text to edit next */
+  /** Sends the text and ends editing. @param next pointer of the text to edit next */
   finish(next?: string): void {
     const work = this.#work;
     if (!work) return;
@@ -179,7 +179,7 @@ export class TextWork {
     this.#host.onEnd(next);
   }
 
-  /** Discards the draft. */
+  /** Restores the text from before editing, and ends editing. */
   #takeBack(): void {
     const work = this.#work;
     if (!work) return;
@@ -222,7 +222,7 @@ export class TextWork {
     return true;
   }
 
-  /** Enter within a paragraph splits it; at the end it adds a paragraph. */
+  /** Splits a paragraph at the caret. @returns whether it was split; false at its start or end */
   #split({ entry, box, edited }: Work): boolean {
     const { path, now } = entry;
     const [index, shownIndex] = [path.at(-1), now.at(-1)];

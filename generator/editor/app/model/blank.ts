@@ -32,7 +32,8 @@ function blankText(field: FieldModel & { is: 'text' }, parts: BlankParts, exampl
 }
 
 /**
- * Whether a new field starts empty and is written only after input. True for texts and for references to things of the site.
+ * Whether a new field starts empty and is written only after input: texts, references to content, and objects that need one
+ * such value.
  */
 export function beginsEmpty(schema: EditSchema, field: FieldModel): boolean {
   if (field.is === 'text') return true;
@@ -41,7 +42,9 @@ export function beginsEmpty(schema: EditSchema, field: FieldModel): boolean {
   return field.is === 'either' && field.options[0] !== undefined && beginsEmpty(schema, field.options[0]);
 }
 
-/** The one required key of an object, which is asked for first; undefined if more than one is required. */
+/**
+ * Key of an object that is asked for first: `src` of a picture, or the only required key if it is a text; otherwise undefined.
+ */
 export function askedFirst(model: ObjectModel | undefined): PropertyModel | undefined {
   const needed = model?.properties.filter(({ isOptional }) => !isOptional) ?? [];
   if (model?.reference === 'image') return needed.find(({ key }) => key === 'src');
@@ -49,7 +52,7 @@ export function askedFirst(model: ObjectModel | undefined): PropertyModel | unde
   return needed.length === 1 && first?.field.is === 'text' ? first : undefined;
 }
 
-/** Object with one key set. A picture is marked as having no alternative text yet. */
+/** Object with one key set. A picture starts as decorative. */
 export const madeOf = (model: ObjectModel, key: string, value: Json): Json => ({
   [key]: value,
   ...(model.reference === 'image' && { alt: '', decorative: true }),
@@ -108,7 +111,7 @@ export function withFreeName(made: Json, items: readonly Json[]): Json {
   return { ...made, name: firstFree(made.name, taken) };
 }
 
-/** Smallest value that is valid for a field by the field's own definition. */
+/** Minimal value that is valid by the field's own definition. */
 export function blankOf(field: FieldModel, parts: BlankParts, property?: PropertyModel): Json {
   const example = property?.examples[0];
   switch (field.is) {

@@ -65,8 +65,8 @@ export interface FoundField {
 }
 
 /**
- * Finds the field of a place. `value` is the value at `from`, a prefix of the path; keys above it are resolved by the schema
- * only, so that only a part of the file has to be loaded.
+ * Finds the field of a place. Keys above the root are resolved by the schema only, so that only one part of the file has to be
+ * loaded.
  */
 export function fieldAt(schema: EditSchema, root: FieldRoot, path: Path): FoundField | undefined {
   let found: FoundField | undefined = { field: schema.root, property: undefined };
@@ -89,7 +89,7 @@ function standIn(field: FieldModel, type: string | undefined): Json {
   return { type: type !== undefined && Object.hasOwn(field.names, type) ? type : (Object.keys(field.names)[0] ?? '') };
 }
 
-/** Models of blocks by type. They are the same in every list of blocks. */
+/** Names of the object models of blocks, by block type. They are the same in every list of blocks. */
 export function blockForms(schema: EditSchema | undefined): Readonly<Record<string, string>> {
   const field = schema && fieldAt(schema, { at: [], value: undefined }, ['notFound', 'blocks', 0])?.field;
   return field?.is === 'variants' ? field.names : {};

@@ -4,7 +4,7 @@ import type { PageEntry } from '../../document/protocol-state.ts';
 /** Maximum number of pages shown at once; longer lists are slow to draw. */
 const mostShown = 60;
 
-/** Rank of a match: exact title, start of the title, start of a word, part of the title, or address only. */
+/** Rank of a match: exact title, start of the title, start of a word, part of the title, any other match. */
 function rankOf(title: string, asked: string): number {
   if (title === asked) return 0;
   if (title.startsWith(asked)) return 1;
@@ -13,8 +13,8 @@ function rankOf(title: string, asked: string): number {
 }
 
 /**
- * Pages whose title or address contains every word of the query, best matches first; without a query, in file order. Returns
- * at most 60 pages and the number of the others.
+ * Pages whose title or address contains every word of the query, best matches first; without a query, in the given order.
+ * Returns at most 60 pages and the number of the others.
  */
 export function findPages(pages: readonly PageEntry[], query: string): { shown: PageEntry[]; more: number } {
   const asked = fold(query);

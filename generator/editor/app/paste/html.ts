@@ -20,7 +20,10 @@ export function fromDom(node: Node, depth = 0): HtmlNode {
   return { name: element.localName, text: '', attributes, children: children.map((child) => fromDom(child, depth + 1)) };
 }
 
-/** Renames `style` attributes: the content security policy would report each one, even in an inert document. */
+/**
+ * Removes `style` elements and renames `style` attributes (`fromDom` names them back): the content security policy would
+ * report each one, even in an inert document.
+ */
 const withoutStyles = (html: string) =>
   html
     .replaceAll(/<style\b[\s\S]*?<\/style\s*>/gi, '')

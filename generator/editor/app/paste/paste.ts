@@ -8,7 +8,7 @@ import type { Pasted } from './pieces.ts';
 import { type Around, formsOf, kindsOf, type Placed, putIn, type Target } from './put-in.ts';
 import type { Notes } from './sentence.ts';
 
-/** Pasted pictures, and the list item after which they can be inserted. */
+/** Pasted pictures, and the list and index at which they can be inserted. */
 export interface OfferedPictures {
   files: File[];
   at: Path;

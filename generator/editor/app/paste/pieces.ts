@@ -104,7 +104,7 @@ function wordLine(node: HtmlNode, notes: Notes): Line | undefined {
 /** Number of nested levels below the first. Deeper items are moved to the last level. */
 const mostBelow = 2;
 
-/** Numbering of a list, by its first line. Nested numbers belong to the list above. */
+/** Numbering of a list, by its first line. `nested` is set on the outermost list only, in `listOf`. */
 function numberingOf([first]: readonly Line[]): Counted {
   if (first?.numbering === 'letters') return { numbering: 'letters' };
   return first?.isNumbered && first.numbering === undefined ? { numbered: true } : {};
@@ -195,7 +195,7 @@ class PieceReader {
     else this.within(node);
   }
 
-  /** Reads a `details` element. Headings and quotations in it become plain paragraphs. */
+  /** Reads a `details` element. If it contains a heading, a quotation or a divider, it is replaced by its title and content. */
   #details(node: HtmlNode): void {
     const summary = node.children.find(({ name }) => name === 'summary');
     // A summary cannot contain links.
@@ -222,7 +222,7 @@ class PieceReader {
   }
 }
 
-/** Converts a piece for use inside another piece. */
+/** Converts a piece for use in `details`; empty if it is not allowed there. */
 function innerOf(piece: Read): Inner[] {
   if (typeof piece === 'string') return [piece];
   if ('lines' in piece) return piece.lines.length > 0 ? [listOf(piece.lines)] : [];
@@ -233,7 +233,7 @@ function innerOf(piece: Read): Inner[] {
 const cellsOf = (node: HtmlNode): HtmlNode[] =>
   node.children.flatMap((child) => (/^(?:td|th|caption)$/.test(child.name) ? [{ ...child, name: 'div' }] : cellsOf(child)));
 
-/** Maps heading levels to heading types. A single top-level title counts as one level with the headings below it. */
+/** Maps heading levels to heading types. A single title at the start is treated as on the level below it. */
 function headingTypes(read: Read[]): (level: number) => HeadingType {
   const levels = read.flatMap((one) => (typeof one === 'object' && 'level' in one ? [one.level] : []));
   const ranked = [...new Set(levels)].toSorted((a, b) => a - b);

@@ -89,7 +89,8 @@ export interface Placed {
 }
 
 /**
- * Operations that insert several pieces in one step; undefined if the place accepts a single text, or too few items.
+ * Operations that insert several pieces in one step; undefined for a single text, if the place accepts no list, or if the list
+ * would become too long.
  * @param notes receives what the place did not accept as it was
  */
 export function putIn(pieces: Piece[], target: Target, notes: Notes): Placed | undefined {

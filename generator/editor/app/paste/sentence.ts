@@ -123,7 +123,7 @@ export function sentenceOf(
   if (/^(?:abbr|acronym)$/.test(node.name) && !inner.includes(abbreviationSign)) return abbreviated(parted, node);
   if (node.name === 'kbd' && !isKey) return around(parted, '[', keyEnd);
   const slanted = isSlant ? around(parted, emphasisBegins, emphasisEnds) : parted;
-  // A strikethrough over several paragraphs is dropped: a marker must end in its paragraph.
+  // A super-, subscript or strikethrough mark that spans several lines is dropped: a mark must end in its paragraph.
   const isLined = own !== undefined && own !== lined && !slanted.trim().includes('\n');
   const stressed = isLined ? around(slanted, '[', linedEnds[own]) : slanted;
   if (isMarked) return around(stressed, '**', '**');
@@ -132,7 +132,7 @@ export function sentenceOf(
   return /^(?:td|th)$/.test(node.name) ? ` ${stressed} ` : stressed;
 }
 
-/** Removes markers that cannot be parsed. */
+/** Removes the markers of strong text and links, for a text that cannot be parsed. */
 const withoutMarks = (text: string) => text.replaceAll(/\*\*|\[([^\]]*)\]\([^)]*\)/g, '$1');
 
 function cleanLine(line: string, notes: Notes): string {

@@ -19,7 +19,7 @@ export interface TablePiece {
 
 /** Maximum number of columns. */
 const mostColumns = 20;
-/** Maximum row or column span; larger spans are cut off. */
+/** Maximum row or column span. Larger values are reduced to it. */
 const mostSpan = 100;
 
 /** Table row, and whether it is in the head. */

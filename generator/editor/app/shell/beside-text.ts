@@ -52,8 +52,8 @@ function cornersBeside(text: Box, { width, height }: Size, stage: Size, isRtl: b
 }
 
 /**
- * Position of a text's toolbar: above the text, else below, else beside it, where it covers the least readable content. If
- * there is no room, it goes to the edge farther from the caret.
+ * Position of a text's toolbar. Of the places above, below and beside the text, the one that covers the least readable
+ * content; on a tie, the first in that order. If none fits, the stage edge farther from the caret.
  * @returns upper left corner in stage coordinates
  */
 export function besideText({ text, caret, direction, others = [] }: TextPlace, tools: Size, stage: Size): Corner {

@@ -188,7 +188,7 @@ function Contents({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Button and dialog that list the unpublished changes by page, with the controls to build and publish. */
+/** Button and dialog that list the changes since the last commit or build by page, with the controls to build and publish. */
 export function ChangesButton() {
   const w = useWords();
   return (

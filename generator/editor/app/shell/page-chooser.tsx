@@ -63,7 +63,7 @@ interface Group {
   pages: PageEntry[];
 }
 
-/** Groups pages: those of the file, then lists and articles of each collection, then the others. */
+/** Groups pages: those of the file, those of each collection, and the others; in order of first occurrence. */
 function groupsOf(pages: PageEntry[], words: { written: string; others: string }): Group[] {
   const groups = new Map<string, Group>();
   const nameOf = ({ made, at }: PageEntry) =>
@@ -107,8 +107,8 @@ function FoundPages({ more }: { more: number }) {
 }
 
 /**
- * Search field for pages by title or address. The query is local state, because a site may have thousands of pages. The
- * current page's title is drawn behind the input, so typing never edits it.
+ * Search field for pages by title or address. The query is local state, because a site may have thousands of pages. While the
+ * field has the focus, the current page's title is its placeholder, so typing does not edit it.
  */
 export const PageChooser = memo(function PageChooser() {
   const w = useWords();

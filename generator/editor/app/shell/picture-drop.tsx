@@ -44,7 +44,7 @@ function Dropped({ dropped: { file, at }, onEnd }: { dropped: DroppedPicture; on
   );
 }
 
-/** Replaces a picture of the page by a dropped one, after the alternative text is confirmed. */
+/** Replaces a picture of the page by a dropped one; asks whether an existing alternative text still fits. */
 export function PictureDrop() {
   const w = useWords();
   const { view, show } = useView();

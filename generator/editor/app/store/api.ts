@@ -18,7 +18,10 @@ import type { SectionOffer, TaskAnswer, TaskRequest } from '../../document/proto
 import { createStateReader } from './state-parts.ts';
 import { readEvents } from './work-stream.ts';
 
-/** Client of the preview server. Every function rejects with `Unreachable` if the server does not answer. */
+/**
+ * Client of the preview server. Every function rejects with `Unreachable` if the server does not answer, with `Unanswered` for
+ * an error status.
+ */
 export interface Api {
   /** State of the file. Unchanged parts are the same objects as before. */
   state: () => Promise<EditState>;
@@ -67,7 +70,7 @@ export class Unreachable extends Error {}
 /** The server answered with an error status. */
 export class Unanswered extends Error {
   readonly status: number;
-  /** Message about an obstacle on the machine, such as file permissions; empty otherwise. */
+  /** For status 503: what prevents the server from writing, such as file permissions; empty otherwise. */
   readonly reason: string;
   constructor(status: number, path: string, reason = '') {
     super(`${path}: ${status}`);

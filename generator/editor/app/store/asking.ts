@@ -7,7 +7,7 @@ const patience = 1000;
 const isPassing = (error: unknown) => !(error instanceof Unanswered) || error.status >= 500;
 
 /**
- * Requests data and retries until there is an answer.
+ * Requests data and retries until there is an answer or a 4xx status.
  * @param after delay before the first request, in milliseconds; cancelling within it sends nothing
  * @returns a function that cancels the request; later answers are ignored
  */

@@ -24,7 +24,7 @@ export function canHide({ schema }: Snapshot, value: Json | undefined): boolean 
   );
 }
 
-/** Values for messages about a block: its name or type. */
+/** Values for messages about a block: its type and name, and its page. */
 function told(snapshot: Snapshot, value: Json | undefined, [top]: Path): Record<string, string> {
   const kind = blockKind(snapshot, value);
   const name = nameIn(value);

@@ -90,7 +90,7 @@ export class Changes {
     };
   }
 
-  /** Operations with paths as shown now; undefined if a path cannot be mapped: the change then shows once the file has it. */
+  /** Operations with paths as shown now; undefined if the place cannot be found: the change then shows once the file has it. */
   #shownOf(operations: Operation[], from: Entry | undefined): Operation[] | undefined {
     if (!from) return operations;
     const snapshot = this.#options.state.snapshot();

@@ -36,7 +36,7 @@ export class Content {
     return [...shown].filter((pointer) => this.#shown !== base || !roots.has(pointer));
   }
 
-  /** Stores loaded values. If they are of another version than `base`, all are requested again. */
+  /** Stores loaded values. If they are of another version than `base`, the next refresh loads all parts again. */
   takeAll(values: PlacedValue[], base: string): void {
     if (values.length > 0) this.take(values);
     this.#shown = values.every((value) => value.base === base) ? base : '';

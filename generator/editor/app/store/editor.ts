@@ -14,7 +14,7 @@ import { nothing } from './snapshot.ts';
 import { Unwritten } from './unwritten.ts';
 import { Writer } from './writer.ts';
 
-/** Parts of the editor without its interface. Each has one purpose, so that users depend only on what they need. */
+/** Parts of the editor without its interface. Each has one purpose, so that callers depend only on what they need. */
 export interface Editor {
   readonly api: Api;
   readonly base: string;

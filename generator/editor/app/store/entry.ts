@@ -30,8 +30,8 @@ export interface Entry {
   /** Value when the draft was opened. */
   seen: Json | undefined;
   /**
-   * Shows the value that remains when the input is dropped; undefined if none does. Absent: the control follows the file by
-   * itself.
+   * Shows the file's value after a conflict was settled in its favour; undefined if the place is gone. Absent: the control
+   * follows the file by itself.
    */
   retake?: (value: Json | undefined) => void;
 }

@@ -21,7 +21,9 @@ export function placeFollower(before: Roots, after: Roots): (path: Path) => Path
   };
 }
 
-/** Moves the focus and refused values to their new places after changes by others. */
+/**
+ * Moves the focus and refused values to their new places after changes by others. Refused values without a place become held.
+ */
 export function withFollowed(
   { focus, refusals, held }: Snapshot,
   follow: (path: Path) => Path | undefined,

@@ -25,7 +25,7 @@ const plain = ({ from: _, vision, ...rest }: Pending): Pending => ({
 });
 
 /**
- * Browser storage of the editor, per edition: paths differ between editions, so input waits for the same one.
+ * Session storage of the editor, per edition: paths differ between editions, so input waits for the same one.
  * @param edition language tag of the edition; undefined for the default one
  */
 export function createKept(edition: string | undefined) {

@@ -20,7 +20,10 @@ interface LoaderOptions {
 /** Delay before a request is repeated, in milliseconds. */
 export const patience = 1000;
 
-/** Current page, also if its address changed; otherwise the page at that address or the first one. */
+/**
+ * Page to show: the current one, also under a new address, otherwise the first. At the start, an unknown address shows the
+ * not-found page.
+ */
 function currentPage(pages: PageEntry[], snapshot: Snapshot): PageEntry | undefined {
   const page = pages.find(({ path }) => path === snapshot.page);
   if (page) return page;

@@ -17,7 +17,7 @@ export function useFilledCollections(): CollectionEntry[] {
   return useSnapshot().state?.collections.filter(({ items }) => items.length > 0) ?? [];
 }
 
-/** Selected item; initially the one in the panel, if any. */
+/** Selected item; initially the one in the panel. If there is only one collection, it is preselected. */
 function useChosen(): [Chosen, (chosen: Chosen) => void] {
   const { focus } = useSnapshot();
   const collections = useFilledCollections();

@@ -13,7 +13,7 @@ import { TaskChoice, TaskDay, TaskText } from './fields.tsx';
 import type { TaskFormProps } from './forms.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
-/** Whether the form asks for a field. Other required fields get defaults and are edited later. */
+/** Whether the form asks for a required field: texts, dates and links. The others get defaults and are edited later. */
 function isAsked({ key, field }: PropertyModel): boolean {
   const { words, date, address } = aboutField(field);
   return key !== 'name' && (words !== false || date !== false || address === 'link');

@@ -26,7 +26,7 @@ function usePages(which: 'written' | 'all'): { id: string; words: string }[] {
 /** Path of the current page, used as the default. */
 const useShownPage = () => pageOf(useSnapshot())?.path ?? '/';
 
-/** Last segments of the addresses of the direct subpages. */
+/** Addresses below a page, relative to it. */
 function useTaken(parent: string): string[] {
   const pages = useSnapshot().state?.pages ?? [];
   const start = `${parent}/`;

@@ -28,7 +28,7 @@ interface Typed {
 
 const nothingTyped: Typed = { at: '', text: '' };
 
-/** Text typed for a placeholder that is gone. */
+/** Typed text whose placeholder is gone or no longer first. */
 function LostText({ text }: { text: string }) {
   const w = useWords();
   return (

@@ -57,7 +57,7 @@ function Happens({ consequences }: { consequences: Consequence[] }) {
     const place = [nameOfPart(page, language), part].filter(Boolean).join(w.comma);
     return fill(w.tasks.consequences[key], isolated({ ...values, place }));
   });
-  // Equal changes on a page are listed once.
+  // Repeated consequences are listed once, with their number.
   const times = groupedBy(told, (sentence) => sentence);
   return (
     <ul>

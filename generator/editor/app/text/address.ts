@@ -1,7 +1,7 @@
 import { isHref } from '../../../../templates/schema/rules.ts';
 
 /**
- * Normalises a typed link address; adds a missing scheme.
+ * Normalises a typed link address: adds a missing `https:`, `mailto:` or `tel:`, and replaces `http:`.
  * @returns undefined if the address is invalid
  */
 export function readAddress(entered: string): string | undefined {

@@ -2,7 +2,7 @@ import { abbreviationSign, linedEnds } from '../../../content/text/inline/gramma
 import { type InlineElement, readInline } from '../../../content/text/inline/read.ts';
 import { emphasisBegins, emphasisEnds, withEmphasis } from './emphasis.ts';
 
-/** Data attribute with a link's address as in the content; the page's own address may differ. */
+/** Dataset key of a link's address as in the content; the page's own address may differ. */
 const hrefKey = 'editHref';
 
 const elementOfPiece = {
