@@ -22,8 +22,9 @@ function nameOfCopy(name: string, { items }: CollectionEntry): string {
 }
 
 /**
- * Actions on the cards that a section shows. They affect every section that shows the cards.
- * @param path of the section
+ * Actions on the cards that a section shows. They affect every section that shows the cards, except that moving a card changes
+ * only this section if it lists its cards by name.
+ * @param path path of the section
  */
 function useCardWork(path: Path, collection: CollectionEntry | undefined, names: Json[] | undefined) {
   const { api, changes, notes } = useEditor();
@@ -52,7 +53,7 @@ function useCardWork(path: Path, collection: CollectionEntry | undefined, names:
   };
 }
 
-/** List of the cards that a section shows: open, move, copy or delete them. Changes affect every section that shows them. */
+/** List of the cards that a section shows: open, move, copy or delete them. */
 export function CardsControl({ path, value }: { path: Path; value: Json | undefined }) {
   const w = useWords();
   const { navigation } = useEditor();

@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '../words/words.tsx';
 import { type ControlProps, useEntering } from './field-context.ts';
 import { LinkPicker } from './link-picker.tsx';
 
-/** Up to this number, options are shown as buttons; beyond that, as a select. */
+/** Up to this number, short options are shown as buttons; otherwise as a select. */
 const mostSeen = 4;
 
 /** Control for one of several fixed values, shown by label. */
@@ -52,7 +52,7 @@ export function ChoiceControl({ field, value, label, commit, property, described
   );
 }
 
-/** Yes/no control. The default that applies without the key is labelled as such. */
+/** Yes/no control. Writes no key if the default has the same value. */
 export function SwitchControl({ path, field, value, label, commit, describedBy }: ControlProps) {
   const snapshot = useSnapshot();
   const siblings = knownAt(snapshot, path.slice(0, -1));

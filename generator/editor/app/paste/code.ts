@@ -12,7 +12,7 @@ export interface CodePiece {
 /** Elements that hold one line of code each on some pages. */
 const lines = /^(?:div|p|li|tr)$/;
 
-/** Text of a code element. Lines may be elements; line numbers are removed. */
+/** Text of a code element, in which each line may be an element. */
 function textOf(node: HtmlNode): string {
   if (node.name === '') return node.text;
   if (node.name === 'br') return '\n';
@@ -23,7 +23,7 @@ function textOf(node: HtmlNode): string {
   }, '');
 }
 
-/** Removes control characters from code and normalises line ends and no-break spaces. */
+/** Removes characters that content may not contain and normalises line ends and no-break spaces. */
 function cleanCode(text: string): string {
   const clean = text.replaceAll(/\r\n?/g, '\n').replaceAll('\u00a0', ' ');
   if (isCode(clean)) return clean;

@@ -105,7 +105,7 @@ function useSynced(element: FrameElement): void {
   const { scheme, isPrinted } = view;
   const version = useStanding('version');
   const isAtRest = useStanding('writing') === 'kept';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new version and when editing of a text ends
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new version and once all changes are written
   useEffect(() => {
     if (isAtRest) frame.current?.sync();
   }, [version, isAtRest, frame]);
@@ -119,7 +119,7 @@ function useSynced(element: FrameElement): void {
   useEffect(() => frame.current?.showFocus(focus, true), [focus, frame]);
 }
 
-/** Frame with a page of the site, in the selected width and look. In edit mode the page's scripts do not run. */
+/** Frame with a page of the site, in the selected width and look. The page's scripts run in live mode only. */
 export function FrameView({ onLeave }: { onLeave: () => void }) {
   const w = useWords();
   const { mode, width: widthName } = useView().view;

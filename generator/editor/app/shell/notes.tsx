@@ -89,7 +89,7 @@ function useNoteText(note: Note | undefined): string {
   return fill(w.cleaned.said, { what: parts.map(said).join(w.comma) });
 }
 
-/** Hides a note after a while. A note with a link stays until it is followed or closed. */
+/** Hides a note after a while, unless it has problems or a link. */
 function usePassing(note: Note | undefined): void {
   const { notes } = useEditor();
   const isPassing = note !== undefined && note.problems.length === 0 && note.at === undefined;

@@ -102,7 +102,7 @@ export function Panel() {
   const page = pageOf(snapshot);
   const { title, about, called, recipe } = nameOf(snapshot, owner, language);
   const isInPage = page !== undefined && !isSame(owner, page.at);
-  // A part with a page of its own gets a link to it.
+  // A part that has its own page gets a link to it.
   const own = snapshot.state?.pages.find(({ made, at }) => made !== undefined && isSame(at, owner));
   return (
     <section className={side} data-part="panel" aria-label={w.panel.name}>
