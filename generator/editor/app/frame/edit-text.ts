@@ -78,7 +78,7 @@ function plainPiece(plain: string): Pasted {
   return { pieces: [text.trim() === '' ? text : text.trim()], notes };
 }
 
-/** Content of the clipboard: HTML if the text can have marks, otherwise lines. */
+/** Content of the clipboard: for a text with marks HTML or else lines; otherwise one line. */
 function pastedOf(data: DataTransfer | null, hasMarks: boolean, names: TableNames): Pasted {
   const html = data?.getData('text/html') ?? '';
   const plain = data?.getData('text/plain') ?? '';

@@ -86,7 +86,7 @@ function List({ media, filter, onFilter, last, onChoose, onDeleteUnused }: ListP
 
 interface MediaWindowProps {
   onJump: (at: Path) => void;
-  /** Opened from a remark about an unused file. */
+  /** Opened from a problem about an unused file. */
   isFromRemark: boolean;
 }
 

@@ -47,7 +47,7 @@ export interface View {
   saying: 'link' | 'meaning' | undefined;
   /** Task whose form is open. */
   task: TaskName | undefined;
-  /** Opened from a remark. */
+  /** Opened from a problem. */
   isFromRemark: boolean;
   /** Pasted pictures, until the user accepts or declines them. */
   pictures: OfferedPictures | undefined;

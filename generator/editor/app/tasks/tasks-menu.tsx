@@ -59,7 +59,7 @@ interface TasksMenuProps {
   /** Task whose form is open. */
   task: TaskName | undefined;
   onTask: (task: TaskName | undefined) => void;
-  /** Opened from a remark. */
+  /** Opened from a problem. */
   isFromRemark: boolean;
   /** Opens a place of the content. */
   onJump: (at: Path) => void;
@@ -104,7 +104,7 @@ function TaskList({ onTask }: Pick<TasksMenuProps, 'onTask'>) {
   );
 }
 
-/** Menu of tasks, each with a short form, and of shortcuts to the colours, contact data and placeholders. */
+/** Menu of tasks, each with a short form, and of links to the colours and contact data. */
 export function TasksMenu({ task, onTask, isFromRemark, onJump }: TasksMenuProps) {
   const w = useWords();
   const Form = task && forms[task];
