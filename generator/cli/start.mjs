@@ -1,9 +1,7 @@
 #!/usr/bin/env node
 /**
- * Starts a command: `node generator/cli/start.mjs build --site site.json`.
- *
- * Commands run from the engine that `npm ci` has built into `generator/dist/`. Where a source is newer, it is built anew first. Plain
- * JavaScript, as it runs before that.
+ * Starts a command: `node generator/cli/start.mjs build --site site.json`. Commands run from the engine in `generator/dist/`
+ * that `npm ci` builds; it is rebuilt first if a source is newer. Plain JavaScript, as it runs before the build.
  */
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -13,7 +11,7 @@ import { findPackage } from '../core/util/packages.mjs';
 import { systemLocale } from '../core/util/system-locale.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
-/** What builds it is installed with it, but where somebody left out packages of development. */
+/** The build tools are missing if development dependencies were omitted. */
 const canBuild = findPackage(root, 'tsx') !== undefined;
 /** @template Said @typedef {Record<import('../../templates/model/files/language.ts').MessageLanguage, Said>} InEachLanguage */
 
@@ -26,7 +24,7 @@ const inItsLanguage = (said) =>
   Object.entries(said).find(([language]) => systemLocale(process.env).toLowerCase().startsWith(language))?.[1] ?? said.en;
 
 /**
- * Ends the command with a sentence for people.
+ * Prints a sentence and ends the command.
  * @param {InEachLanguage<string>} said
  * @returns {never}
  */
@@ -35,14 +33,14 @@ function end(said, isFine = false) {
   process.exit(isFine ? 0 : 2);
 }
 
-/** As in a clone in which nothing has been installed yet, or an installation was interrupted. */
+/** Nothing is installed: a fresh clone or an interrupted installation. */
 const endUninstalled = () =>
   end({
     en: `Run "npm ci" in ${root} first: the packages that Qiyam needs, those of development too, are not all installed.`,
     ar: `شغّل "npm ci" أولًا في ${root}: لم تُثبَّت كل الحزم التي تحتاجها قيم، ومنها حزم التطوير.`,
   });
 
-/** @param {string} found the command that there is not */
+/** @param {string} found unknown command */
 function endUnknown(found) {
   const list = listCommands(root)
     .map(({ script }) => `  npm run ${script}`)
@@ -63,7 +61,7 @@ function endUnbuilt(reason) {
   end({ en: `The engine could not be built of its sources:\n${reason}`, ar: `تعذّر بناء المحرك من شيفرته:\n${reason}` });
 }
 
-/** @returns the engine of the sources */
+/** @returns engine of the sources, rebuilt if necessary */
 async function openBuilt() {
   if (!isBuilt(root)) {
     if (!canBuild) endUninstalled();

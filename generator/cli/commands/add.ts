@@ -10,7 +10,6 @@ import { findBrowser } from './find-browser.ts';
 import { readOptions, run } from './options.ts';
 import { install } from './package-manager.ts';
 
-/** What it is called, what it does, what it takes. */
 export const command = defineCommand({
   name: 'add',
   script: 'add',
@@ -43,8 +42,8 @@ export const command = defineCommand({
 });
 
 /**
- * Installs extras by their names, each by a call: one that fails stops no other.
- * @returns whether all are there
+ * Installs extras one by one; a failure does not stop the others.
+ * @returns whether all are installed
  */
 async function addExtras(names: readonly ExtraName[], engine: Engine, folder: string): Promise<boolean> {
   const language = await languageOf(process.argv.slice(2), engine.root);
@@ -55,13 +54,13 @@ async function addExtras(names: readonly ExtraName[], engine: Engine, folder: st
     const packages = missingPackages(name, engine, folder);
     if (packages.length === 0) continue;
     isAnyAsked = true;
-    // The browser that puppeteer downloads is only needed where there is none.
+    // Puppeteer need not download a browser if one is installed.
     const environment = name === 'axe' && findBrowser() !== undefined ? { PUPPETEER_SKIP_DOWNLOAD: 'true' } : {};
     const { call, failure } = await install(folder, { packages, isForWork: extras[name].isForWork, environment });
     if (failure !== undefined) failures.push(new UsageError('extra-refused', { found: name, call, reason: failure }));
   }
   if (!isAnyAsked) tell(new UsageError('extra-there', { list: [...names] }));
-  // At the end, as package managers say much.
+  // Print errors last: package managers write a lot of output.
   for (const error of failures) tell(error);
   return failures.length === 0;
 }

@@ -20,7 +20,7 @@ type Value<Name extends OptionName> =
         ? string
         : string | undefined;
 
-/** What a command was called with: a value for each of its options. */
+/** Parsed arguments of a command: a value for each of its options. */
 export type Arguments<Called extends Command> = {
   [Name in Called['options'][number]]: Value<Name>;
 };
@@ -40,7 +40,7 @@ const definitionOf = (name: OptionName): OptionDefinition => optionList[name];
 
 const isOption = (name: string): name is OptionName => Object.hasOwn(optionList, name);
 
-/** Options and words of a command line, as they stand there. */
+/** Splits a command line into options and words, without validating them. */
 function split(args: readonly string[]): { options: ParsedOption[]; words: string[] } {
   const { tokens } = parseArgs({ args: [...args], options: config, strict: false, tokens: true });
   const options: ParsedOption[] = [];
@@ -54,17 +54,17 @@ function split(args: readonly string[]): { options: ParsedOption[]; words: strin
   return { options, words };
 }
 
-/** Whether a command was asked to explain itself. */
+/** Whether `--help` was passed. */
 export function isHelpAsked(args: readonly string[]): boolean {
   return split(args).options.some(({ name }) => name === 'help');
 }
 
-/** Whether a command line names an option, and does not leave it at what stands for it. */
+/** Whether a command line sets an option explicitly instead of leaving its default. */
 export function isGiven(name: OptionName, args: readonly string[] = process.argv.slice(2)): boolean {
   return split(args).options.some((one) => one.name === name);
 }
 
-/** An option that is there, with a value where it takes one. */
+/** Checks that the command has the option, and that it has a value if it needs one. */
 function validateOption({ name, option, value, isInline }: ParsedOption, allowed: readonly string[]): void {
   if (!isOption(name) || !allowed.includes(name)) {
     const likely = nearest(name, allowed);
@@ -77,8 +77,8 @@ function validateOption({ name, option, value, isInline }: ParsedOption, allowed
 }
 
 /**
- * Reads the command line of a command.
- * @throws UsageError for an option that it does not take, a value that is missing, or a word that belongs to no option.
+ * Parses the command line of a command.
+ * @throws UsageError for an unknown option, a missing value or an unexpected word
  */
 export function readArguments<Called extends Command>(
   command: Called,
@@ -101,12 +101,12 @@ export function readArguments<Called extends Command>(
   return Object.fromEntries(values) as Arguments<Called>;
 }
 
-/** What a command that takes more than options was called with. */
+/** Words of a command line, without its options. */
 export function readWords(args: readonly string[] = process.argv.slice(2)): string[] {
   return split(args).words;
 }
 
-/** The options of a command line as they stand there, without its words. */
+/** Options of a command line as written, without its words. */
 export function optionsOf(args: readonly string[] = process.argv.slice(2)): string[] {
   return split(args).options.flatMap(({ option, value, isInline }) => {
     if (value === undefined) return [option];
@@ -114,14 +114,14 @@ export function optionsOf(args: readonly string[] = process.argv.slice(2)): stri
   });
 }
 
-/** A value out of a few. @throws UsageError for any other. */
+/** Validates a value of an option against a list. @throws UsageError for any other value */
 export function oneOf<Known extends string>(option: string, value: string, list: readonly Known[]): Known {
   const found = list.find((one) => one === value);
   if (!found) throw new UsageError('value-not-known', { option, found: value, list: [...list] });
   return found;
 }
 
-/** Language of messages when nothing tells another: English, the language of the commands. */
+/** Fallback language of messages. */
 export const defaultLanguage: MessageLanguage = 'en';
 
 function systemLanguage(environment: NodeJS.ProcessEnv): MessageLanguage | undefined {
@@ -129,7 +129,7 @@ function systemLanguage(environment: NodeJS.ProcessEnv): MessageLanguage | undef
   return messageLanguages.find((language) => locale.startsWith(language));
 }
 
-/** The language asked for, or that of content that was read, or that of the machine, or English. */
+/** Language of messages: the requested one, else that of the content, else that of the system locale, else English. */
 export function preferredLanguage(
   { language }: { language: MessageLanguage | undefined },
   ofContent: MessageLanguage | undefined,
@@ -138,7 +138,7 @@ export function preferredLanguage(
   return language ?? ofContent ?? systemLanguage(environment) ?? defaultLanguage;
 }
 
-/** The same where the content was not read, or may not be readable. Never throws. */
+/** Like `preferredLanguage`, but reads the content if it is readable. Never throws. */
 export async function chooseLanguage(
   { language, siteFile }: { language: MessageLanguage | undefined; siteFile: string },
   environment: NodeJS.ProcessEnv = process.env,
@@ -146,7 +146,7 @@ export async function chooseLanguage(
   return language ?? preferredLanguage({ language }, await readLanguage(siteFile), environment);
 }
 
-/** Where the site that is meant may be; never throws. */
+/** Folder of the site that the command line refers to. Never throws. */
 function siteFolder(root: string): string {
   try {
     return findSiteFolder(root) ?? '.';
@@ -155,7 +155,7 @@ function siteFolder(root: string): string {
   }
 }
 
-/** The same, of a command line that may be wrong otherwise. @param root of the code of the engine */
+/** Language of messages for a command line that may be invalid. @param root folder of the engine */
 export function languageOf(args: readonly string[], root: string): Promise<MessageLanguage> {
   const { options } = split(args);
   const last = (name: OptionName) => options.findLast((one) => one.name === name)?.value;

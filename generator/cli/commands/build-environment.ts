@@ -2,14 +2,14 @@ import { type BuildEnvironment, openBuildEnvironment } from '../../core/cache/bu
 import type { Engine } from '../../core/util/engine.mjs';
 import type { Project } from '../../core/util/project.ts';
 
-/** The machine of a project. @param isLasting of a process that goes on */
+/** Build environment of a project. @param isLasting whether the process is long-running */
 export const environmentOf = (
   engine: Engine,
   { cache, engineCache = engine.cache }: Project,
   isLasting = false,
 ): BuildEnvironment => openBuildEnvironment({ engine: { ...engine, cache: engineCache }, cache, isLasting });
 
-/** The machine of a command, which is closed when it has ended. */
+/** Runs a function with the build environment of a command and closes it afterwards. */
 export async function withEnvironment<Result>(
   engine: Engine,
   project: Project,

@@ -18,7 +18,6 @@ import { restartWithFewArenas } from './few-arenas.ts';
 import { countOf, readOptions, report, run } from './options.ts';
 import { type BuildReport, buildAndRecord, findUnchanged } from './skip-unchanged-build.ts';
 
-/** What it is called, what it does, what it takes. */
 export const command = defineCommand({
   name: 'build',
   script: 'build',
@@ -30,10 +29,7 @@ export const command = defineCommand({
   options: ['site', 'out', 'draft', 'force', 'strict', 'redirect-pages', 'at', 'cache', 'language', 'all'],
 });
 
-/**
- * How many warnings there are, in a language, and what was built in a line whose form is the same in every language: scripts read
- * it.
- */
+/** Summary of a build: warnings in the language of messages, then a line in the same format in every language, for scripts. */
 function summary(outDir: string, { files, bytes, pages, warnings }: BuildReport, language: MessageLanguage): string {
   const out = relative(process.cwd(), outDir) || '.';
   const time = process.uptime().toFixed(2);
@@ -41,13 +37,13 @@ function summary(outDir: string, { files, bytes, pages, warnings }: BuildReport,
   return `${countOf(warnings, language)}\n${escapeControlCharacters(out)}: ${numbers}\n`;
 }
 
-/** A cache that cannot be used costs time, and nothing else. */
+/** An unusable cache only costs time. */
 const withoutCache: Record<MessageLanguage, (reason: string) => string> = {
   en: (reason) => `The cache cannot be used, so that builds take longer: ${reason}.`,
   ar: (reason) => `تعذر استعمال الذاكرة المؤقتة، فيستغرق البناء وقتًا أطول: ${reason}.`,
 };
 
-/** The new site stands where it belongs all the same. */
+/** The new site is in place even if the old one could not be deleted. */
 const stillThere: Record<MessageLanguage, (place: string) => string> = {
   en: (place) =>
     `The site that was there before belongs to somebody else and could not be removed: it is in ${place} now. Whoever owns it can remove it, and so does the next build that may.`,
@@ -55,10 +51,10 @@ const stillThere: Record<MessageLanguage, (place: string) => string> = {
     `الموقع الذي كان هنا ملك لمستخدم آخر وتعذر حذفه، وهو الآن في ${place}. لمالكه أن يحذفه، ويحذفه أول بناء تال يسمح له النظام بذلك.`,
 };
 
-/** From so many pictures of pixels on memory matters more than the time that a restart takes, 0.2 s. */
+/** Above this number of photos, lower memory use is worth the 0.2 s that a restart takes. */
 const manyPhotos = 40;
 
-/** A first build encodes them all. */
+/** A first build encodes all photos. */
 async function prepareForPhotos(engine: Engine, { assets, out }: Project, { core }: BuildEnvironment): Promise<void> {
   if (core.has(manifestKey(out))) return;
   const { isPicture } = await import('../../content/site/assets.ts');

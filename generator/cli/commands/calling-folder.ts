@@ -4,7 +4,7 @@ import { UsageError } from '../../core/diagnostics/errors.ts';
 import type { Command } from './command.ts';
 import { optionList } from './option-list.ts';
 
-/** A folder or file by the name that the disk has for it; undefined where there is none. */
+/** Canonical path of an existing file or folder; undefined if it does not exist. */
 function realPath(path: string | undefined): string | undefined {
   try {
     return path && realpathSync(path);
@@ -15,7 +15,7 @@ function realPath(path: string | undefined): string | undefined {
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** @throws UsageError when the folder has been deleted under the feet of the command. */
+/** @throws UsageError if the working folder has been deleted */
 function workingFolder(): string {
   try {
     return process.cwd();
@@ -24,7 +24,7 @@ function workingFolder(): string {
   }
 }
 
-/** Where a command runs, and whose: `root` is that of the engine. */
+/** Context of a call: command, folder and environment; `root` is that of the engine. */
 interface CallContext {
   folder: string;
   root: string;
@@ -32,8 +32,8 @@ interface CallContext {
 }
 
 /**
- * Whether npm has moved here to run this very command. What npm says of itself is handed down to everything that it starts,
- * tests and scripts of other packages among it: they stand where they want to stand.
+ * Whether npm changed the folder for this very command. npm's variables are inherited by all child processes, such as tests and
+ * scripts of other packages, which choose their folder themselves.
  */
 function isMovedByNpm({ script }: Command, { folder, root, environment }: CallContext): boolean {
   const place = realPath(root);
@@ -45,10 +45,9 @@ function isMovedByNpm({ script }: Command, { folder, root, environment }: CallCo
 }
 
 /**
- * The folder that somebody called a command from: paths of the command line begin there. `npm run --prefix` and `npm run`
- * in a folder below change to the folder of the package first, and keep in INIT_CWD where they came from.
- *
- * @throws UsageError when that folder is no longer there.
+ * Folder from which the command was called; paths of the command line are relative to it. `npm run --prefix`, and `npm run` in
+ * a subfolder, change to the folder of the package and keep the original folder in INIT_CWD.
+ * @throws UsageError if that folder no longer exists
  */
 export function callingFolder(command: Command, root: string, environment: NodeJS.ProcessEnv = process.env): string {
   const folder = workingFolder();
@@ -59,8 +58,8 @@ export function callingFolder(command: Command, root: string, environment: NodeJ
 }
 
 /**
- * The folder of the site that is meant where none is named: the one that somebody stands in; within the folder of the engine the nearest
- * above it. A site of that folder is never taken for that of somebody who stands elsewhere.
+ * Default site folder: the working folder; inside the engine's folder, the nearest parent folder with a site. A site of the
+ * engine is never used when the command was called from elsewhere.
  */
 export function findSiteFolder(engine: string, folder: string = workingFolder()): string | undefined {
   const hasSite = (one: string) => existsSync(join(one, optionList.site.default));

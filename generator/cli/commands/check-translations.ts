@@ -12,7 +12,7 @@ const states = Object.keys(stateWords) as TranslationState[];
 const countsOf = (analysed: readonly AnalysedTranslation[]) =>
   states.map((state) => analysed.filter((one) => one.state === state).length);
 
-/** A table of pages and languages, with how many of their texts are in which state. */
+/** Table of pages and languages with the number of texts in each state. */
 function tableOf({ judged: analysed, known }: TranslatedSite, language: MessageLanguage): string {
   const rows = known.languages.others.flatMap((tag) => {
     const own = analysed.filter((one) => one.language === tag);
@@ -37,7 +37,7 @@ function tableOf({ judged: analysed, known }: TranslatedSite, language: MessageL
   return table.map((row) => `${row.map(padded).join('  ').trimEnd()}\n`).join('');
 }
 
-/** What the check of a site in several languages says besides: nothing of one in one language. */
+/** Prints the translation check of a multilingual site; prints nothing for a site in one language. */
 export async function checkTranslations(source: Source, project: Project) {
   const site = await readTranslations({ source, project });
   return (

@@ -13,7 +13,6 @@ import { defineCommand, sites } from './command.ts';
 import { forEachSite } from './each-site.ts';
 import { countOf, diagnosticsFor, type Options, readOptions, report, run } from './options.ts';
 
-/** What it is called, what it does, what it takes. */
 export const command = defineCommand({
   name: 'check',
   script: 'check',
@@ -25,7 +24,7 @@ export const command = defineCommand({
   options: ['site', 'strict', 'translations', 'format', 'cache', 'language', 'all'],
 });
 
-/** What pages weigh and what hosts take shows once they are made. */
+/** Page sizes and limits of hosts are only known after a build. */
 const leftToBuild: Record<MessageLanguage, string> = {
   en: 'Heavy pages and limits of hosts are told by "npm run build" alone.',
   ar: 'أما ثقل الصفحات وحدود المستضيفين فلا يذكرها إلا "npm run build".',
@@ -43,14 +42,14 @@ function print(
   process.stdout.write(`${countOf(diagnosticsFor(diagnostics, options), language)}${more ? `. ${more[language]}` : ''}\n`);
 }
 
-/** What sites in several languages need is loaded for them alone. */
+/** The code for translations is only loaded for multilingual sites. */
 async function findTranslations(source: Source, { project }: Options) {
   if (!languagesOf(source.part('site'))) return undefined;
   const { checkTranslations } = await import('./check-translations.ts');
   return checkTranslations(source, project);
 }
 
-/** What editors of JSON miss; whoever builds the site does not. */
+/** A missing schema only affects editors of JSON, not the build. */
 function lostSchema(source: Source, { project }: Options, engine: Engine): Diagnostic[] {
   const lost = findMissingSchema(source.part('$schema'), project.siteFile, engine);
   if (!lost) return [];

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** Every command: a file each, and a line here. In the order in which documents list them. */
+/** All commands, one file each, in the order of the documentation. */
 export const commandList: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
   new: () => import('./new.ts'),
   build: () => import('./build.ts'),
@@ -20,6 +20,6 @@ export const commandList: Readonly<Record<string, () => Promise<{ command: Comma
   lighthouse: () => import('./lighthouse.ts'),
 };
 
-/** What the commands are, in their order: loads the code of all. */
+/** Loads the definitions of all commands, in order. */
 export const loadCommands = (): Promise<Command[]> =>
   Promise.all(Object.values(commandList).map(async (load) => (await load()).command));

@@ -1,22 +1,22 @@
 import type { OptionName, Words } from './option-list.ts';
 
-/** A command: its names, what it does, and the options that it takes besides `--help`. */
+/** Definition of a command: names, help text and options besides `--help`. */
 export interface Command {
-  /** That of its file. */
+  /** Name of its file. */
   name: string;
-  /** Name in package.json. */
+  /** Name of its script in package.json. */
   script: string;
   words: Words;
   options: readonly OptionName[];
-  /** Where they differ from those of the options. */
+  /** Defaults that differ from those of `optionList`. */
   defaults?: Partial<Record<OptionName, string>>;
-  /** Options that mean something else here. */
+  /** Help texts of options that mean something else for this command. */
   meanings?: Partial<Record<OptionName, { value?: string; words: Words }>>;
-  /** What it takes besides options, in the order of the call. */
+  /** Positional arguments, in order. */
   takes?: { value: string; words: Words }[];
 }
 
-/** What commands take that do the same for each site. */
+/** Positional arguments of commands that run on several sites. */
 export const sites: NonNullable<Command['takes']> = [
   {
     value: '[SITE…]',
@@ -27,8 +27,8 @@ export const sites: NonNullable<Command['takes']> = [
   },
 ];
 
-/** Types a command by its options. */
+/** Defines a command with the literal types of its options. */
 export const defineCommand = <const Definition extends Command>(definition: Definition): Definition => definition;
 
-/** Whether a command takes sites by words. */
+/** Whether a command accepts sites as positional arguments. */
 export const takesSites = ({ takes }: Command) => takes === sites;

@@ -11,7 +11,6 @@ import { defineCommand } from './command.ts';
 import { editorOf, openInBrowser } from './open-editor.ts';
 import { readOptions, run } from './options.ts';
 
-/** What it is called, what it does, what it takes. */
 export const command = defineCommand({
   name: 'dev',
   script: 'dev',

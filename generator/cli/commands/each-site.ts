@@ -12,7 +12,7 @@ import { siteFileName } from '../../core/util/project.ts';
 import { isGiven, languageOf, optionsOf, readArguments, readWords } from './arguments.ts';
 import type { Command } from './command.ts';
 
-/** What a command said of one site. */
+/** Output of a command for one site. */
 interface SiteRun {
   site: string;
   code: number;
@@ -20,7 +20,7 @@ interface SiteRun {
   errors: string;
 }
 
-/** Shells of Windows leave `sites/*` as it stands: all folders of sites in that folder, in the order of their names. */
+/** Windows shells do not expand `sites/*`: returns all site folders in that folder, sorted by name. */
 function sitesOf(word: string): string[] {
   const [, folder] = /^(.*)[\\/]\*$/.exec(word) ?? [];
   if (folder === undefined || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [word];
@@ -42,19 +42,22 @@ function runOne(engine: Engine, { name }: Command, site: string): Promise<SiteRu
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    // One that the machine has killed has no code.
+    // A process killed by a signal has no exit code.
     child.on('close', (code) => resolve({ site, code: code ?? 2, ...runs }));
   });
 }
 
-/** What is said of a site as soon as all before it is: which one it is, where people read it; programs are given one list at the end. */
+/**
+ * Prints the output of a site under its heading, once all sites before it are printed. Machine-readable formats get one list at
+ * the end.
+ */
 function show({ site, output, errors }: SiteRun, format: Format): void {
   if (format === 'text') process.stdout.write(`== ${escapeControlCharacters(site)}\n`);
   if (format === 'text' || format === 'github') process.stdout.write(output);
   process.stderr.write(errors);
 }
 
-/** The lists of all sites as one; a site of which nothing could be found out has none. */
+/** Joins the lists of all sites into one. A site whose command failed has no list. */
 function joinLists(all: readonly SiteRun[]): string {
   const found = all.flatMap(({ output }) => (output.trim() === '' ? [] : JSON.parse(output)));
   return `${toEscapedJson(found)}\n`;
@@ -67,18 +70,17 @@ function sumUp(all: readonly SiteRun[], language: MessageLanguage): string {
   return `${listed([sites, counted(failed.length, 'failed', language)], language)}: ${listed(failed, language)}\n`;
 }
 
-/** @throws UsageError for what the command does not take, before any site is looked at */
+/** @throws UsageError for invalid options, before any site is read */
 function formatGiven(command: Command): Format {
   const { format = 'text' }: { format?: string } = readArguments(command);
   return formats.find((one) => one === format) ?? 'text';
 }
 
 /**
- * Runs a command on each site that the command line names, in a process of its own, as many at a time as there are processors.
- * None is stopped by another that fails: the worst code of all is that of the command. What they say comes in the order of the
- * call.
- * @param act the command itself, of one site or of the one that somebody stands in
- * @throws UsageError for what the command does not take, and where an option for one site is given too
+ * Runs a command on each site of the command line, in child processes, as many at a time as there are processors. A failing
+ * site does not stop the others; the exit code is the highest of all. Output is in the order of the arguments.
+ * @param act the command for a single site or the default site
+ * @throws UsageError for invalid options, or options that only apply to a single site
  */
 export async function forEachSite(command: Command, engine: Engine, act: () => Promise<void>): Promise<void> {
   const format = formatGiven(command);

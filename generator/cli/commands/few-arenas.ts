@@ -2,13 +2,13 @@ import type { Engine } from '../../core/util/engine.mjs';
 
 const variable = 'MALLOC_ARENA_MAX';
 
-/** What the restart depends on; a test passes its own. */
+/** What the restart depends on; injected by tests. */
 export type Host = Pick<typeof process, 'platform' | 'env' | 'execPath' | 'execArgv' | 'argv' | 'execve'>;
 
 /**
- * Replaces this process by one in which threads share two memory arenas. By itself glibc gives each thread one of its own, which
- * keeps what was freed in it: encoders go through a dozen threads, and a build of 100 photos peaks at 740 MB instead of 540, in the
- * same time. The limit is read when a process starts. Other systems, and Node before 22.15, go on as they are.
+ * Restarts this process with two malloc arenas. By default glibc gives each thread an arena that keeps freed memory: image
+ * encoders use a dozen threads, and a build of 100 photos peaks at 740 MB instead of 540 MB, in the same time. The limit is
+ * only read at process start. Does nothing on other systems and on Node before 22.15.
  * https://www.gnu.org/software/libc/manual/html_node/Memory-Allocation-Tunables.html
  */
 export function restartWithFewArenas({ start }: Pick<Engine, 'start'>, command: string, host: Host = process): void {

@@ -20,7 +20,7 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** A browser of this machine that puppeteer can drive: the one that the environment names, else one that is installed. */
+/** Path of a browser that puppeteer can drive: from the environment, else an installed one. */
 export function findBrowser(
   environment: NodeJS.ProcessEnv = process.env,
   places: readonly string[] = fixedPlaces,

@@ -20,7 +20,7 @@ const words = inLanguages({
 
 const callOf = ({ script }: Command) => `npm run ${script} --`;
 
-/** An option as help has it: how it is written, and what it does. */
+/** Help entry of an option: syntax and description. */
 export function describeOption(
   { defaults, meanings }: Command,
   name: OptionName,
@@ -35,7 +35,7 @@ export function describeOption(
   return [left, `${entry.words[language]}${value ? words[language].absent(value) : ''}`];
 }
 
-/** What a command does, and its options, with the values that stand where an option is absent. */
+/** Help text of a command: description and options with their defaults. */
 export function helpOf(command: Command, language: MessageLanguage): string {
   const { options, words: summary, takes = [] } = command;
   const lines = [
@@ -52,7 +52,7 @@ export function helpOf(command: Command, language: MessageLanguage): string {
   return `${callOf(command)} ${call}${usage}\n\n${summary[language]}\n\n${list}\n${codes}\n`;
 }
 
-/** How to get help on a command, in a sentence. */
+/** One-sentence pointer to the help of a command. */
 export function helpHint(command: Command, language: MessageLanguage): string {
   return words[language].more(callOf(command));
 }

@@ -16,7 +16,6 @@ import { withEnvironment } from './build-environment.ts';
 import { defineCommand } from './command.ts';
 import { readOptions, reportContent, run } from './options.ts';
 
-/** What it is called, what it does, what it takes. */
 export const command = defineCommand({
   name: 'hosts',
   script: 'hosts',
@@ -28,7 +27,7 @@ export const command = defineCommand({
   defaults: { out: 'hosts' },
 });
 
-/** Paths of the machine stand between quotes in the configurations: they have no sign that means something there. */
+/** Validates a server path. Paths are quoted in configurations, so they may not contain characters that are special there. */
 function readPath(name: string, path: string): string {
   if (!/^\/(?:[\p{L}\p{M}\p{N}._@+ -]+(?:\/|$))*$/u.test(path))
     throw new UsageError('no-absolute-path', { option: `--${name}`, found: path });

@@ -6,7 +6,6 @@ import { createIconDrawings, iconDrawingsFile, iconSet } from '../../pages/socia
 import { defineCommand } from './command.ts';
 import { readOptions, run } from './options.ts';
 
-/** What it is called, what it does, what it takes. */
 export const command = defineCommand({
   name: 'icons',
   script: 'icons',

@@ -1,6 +1,6 @@
 import { defineCommand } from './command.ts';
 
-/** Lighthouse over the pages of the site. It runs from `tests/lighthouse/`, where its packages are. */
+/** Runs Lighthouse on the site's pages, from `tests/lighthouse/`, where its packages are installed. */
 export const command = defineCommand({
   name: 'lighthouse',
   script: 'lighthouse',

@@ -6,21 +6,21 @@ import { inTemporaryFolder } from '../../core/cache/temporary-folder.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { packFolder, tarballName } from '../pack/npm-pack.ts';
 
-/** How the package of a site asks for its engine. */
+/** How the package of a site depends on the engine. */
 export interface Dependency {
-  /** As it stands in `package.json`. */
+  /** Version specifier for `package.json`. */
   spec: string;
-  /** The file beside the site that the spec names: whoever has the site has it, a CI system too. */
+  /** Tarball beside the site that the specifier refers to, so that it is also available in CI. */
   tarball?: { name: string; content: Uint8Array };
 }
 
-/** What a package asks for, and its folder, which relative paths in there begin at. */
+/** Specifier of a dependency, and the folder that its relative paths start at. */
 interface DependencySource {
   spec: string;
   folder: string;
 }
 
-/** The nearest package above an installed engine that asks for it: a project, or what npx makes for a call. */
+/** Specifier in the nearest package above an installed engine: a project, or the temporary package of npx. */
 function dependencySourceOf(root: string): DependencySource | undefined {
   if (!root.split(sep).includes('node_modules')) return undefined;
   for (let folder = dirname(root); dirname(folder) !== folder; folder = dirname(folder)) {
@@ -33,17 +33,17 @@ function dependencySourceOf(root: string): DependencySource | undefined {
   return undefined;
 }
 
-/** Of this machine alone: a path, written in any of the ways that package managers know. */
+/** Whether a specifier is a local path, in any syntax of package managers. */
 const isLocal = (spec: string) =>
   /^(?:file|link|portal|workspace|catalog):|^(?:[./~\\]|[a-z]:[\\/])|^[^:]+\.(?:tgz|tar\.gz)$/i.test(spec);
 
-/** The tarball that a local spec names, where it is still there. */
+/** Tarball of a local specifier, if it still exists. */
 function tarballOf({ spec, folder }: DependencySource): string | undefined {
   const path = spec.startsWith('file:///') ? fileURLToPath(spec) : resolve(folder, spec.replace(/^file:(?:\/\/)?/, ''));
   return statSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined;
 }
 
-/** The engine as one file. */
+/** The engine as a tarball. */
 async function contentOf(root: string, asking: DependencySource | undefined): Promise<Uint8Array> {
   const file = asking && tarballOf(asking);
   if (file) return readFile(file);
@@ -51,8 +51,8 @@ async function contentOf(root: string, asking: DependencySource | undefined): Pr
 }
 
 /**
- * How a new site asks for this engine so that it gets the same: from where this one is installed from, or from a file beside the
- * site. A checkout does not write that file here, as it takes as long as a build; `npm run pack` does.
+ * Dependency of a new site on this engine: the same source that this engine was installed from, or a tarball beside the site.
+ * In a checkout no tarball is written, as packing takes as long as a build; use `npm run pack`.
  */
 export async function dependencyOf({ root, version, isPacked }: Engine): Promise<Dependency> {
   const asking = dependencySourceOf(root);

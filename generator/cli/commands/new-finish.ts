@@ -9,10 +9,10 @@ import { writeRecordFile } from '../../editor/document/write-record.ts';
 import { openTranslations } from '../../editor/server/endpoints/translations/translated-site.ts';
 import { withEnvironment } from './build-environment.ts';
 
-/** Whether it is of the content: packages that are not installed yet, as the fonts of a look, are no text to be written. */
+/** Whether a diagnostic is about the content. Packages that are not installed yet, such as fonts of a preset, are not. */
 const isOfContent = ({ code }: Diagnostic) => !hasTrait(code, 'of-surroundings');
 
-/** Checks a new site, notes that its translations say the same as its texts, and tells how many placeholders it has. */
+/** Checks a new site, marks its translations as confirmed and counts its placeholders. */
 export function finishSite(engine: Engine, folder: string): Promise<{ placeholders: number }> {
   const project = openProject(folder);
   return withEnvironment(engine, project, async (environment) => {

@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync,
 import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 
-/** What may be in a folder that a site is to go into: an empty repository, and what systems leave everywhere. */
+/** Files that a folder for a new site may already contain: an empty repository and OS junk. */
 const harmless = new Set(['.git', '.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
-/** What is hidden comes last: people know the rest by its names. */
+/** Sorts hidden files last: other names are more familiar. */
 const byName = (one: string, other: string) =>
   Number(one.startsWith('.')) - Number(other.startsWith('.')) || one.localeCompare(other, 'en');
 
 /**
- * @param own what this command has put there itself
- * @throws UsageError where something stands in a folder already, which it names
+ * @param own entry that this command created itself
+ * @throws UsageError with the names of files that are in the folder already
  */
 export function assertEmptyFolder(folder: string, own?: string): void {
   const stats = statSync(folder, { throwIfNoEntry: false });
@@ -21,7 +21,7 @@ export function assertEmptyFolder(folder: string, own?: string): void {
   if (list.length > 0) throw new UsageError('folder-taken', { file: folder, list: list.sort(byName) });
 }
 
-/** Takes away folders that this command has made, as long as nobody has put anything into them. */
+/** Removes folders that this command created, if they are still empty. */
 function removeEmpty(folder: string, first: string | undefined): void {
   if (first === undefined) return;
   for (let one = folder; ; one = dirname(one)) {
@@ -34,7 +34,7 @@ function removeEmpty(folder: string, first: string | undefined): void {
   }
 }
 
-/** What a command does while nobody can end it: all of it is a moment's work, and is done or undone whole. */
+/** Runs an operation with signals ignored: it takes a moment, and must be complete or rolled back. */
 async function uninterrupted<Result>(act: () => Promise<Result>): Promise<Result> {
   const wait = () => undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, wait);
@@ -53,7 +53,7 @@ function write(place: string, files: ReadonlyMap<string, string | Uint8Array>): 
   }
 }
 
-/** Moves all that is in a folder into another that has nothing of it. */
+/** Moves the content of a folder into another that has no files of the same names. */
 function move(from: string, to: string, moved: string[]): void {
   for (const name of readdirSync(from)) {
     if (name === '.qiyam') continue;
@@ -64,9 +64,9 @@ function move(from: string, to: string, moved: string[]): void {
 }
 
 /**
- * Writes files into a folder: all of them, or nothing is left behind.
- * @param settle what is done with them before they are there, in the folder that it is given
- * @throws UsageError where something stands in their place, or the machine does not let them be written
+ * Writes files into a folder, all or none.
+ * @param settle prepares the files in a staging folder before they are moved
+ * @throws UsageError if files are in the way, or the folder is not writable
  */
 export function writeFolder<Result>(
   folder: string,

@@ -4,17 +4,19 @@ import { UsageError } from '../../core/diagnostics/errors.ts';
 import { type LanguageChoice, languageChoiceNames, type StartName, startNames, starts } from '../new/starts.ts';
 import { choiceWords, questionWords } from './new-words.ts';
 
-/** What a call says of a new site, or answers do. */
+/** Answers about a new site, from the command line or from questions. */
 export interface KnownAnswers {
   name: string | undefined;
   start: StartName | undefined;
   languages: LanguageChoice | undefined;
 }
 
-/** Who asks: shows a question, and gives back the line that is answered. */
+/** Shows a question and returns the line that is entered. */
 type Ask = (question: string) => Promise<string>;
 
-/** One of a list by its number or name; the first for an empty line. Asked again for anything else. */
+/**
+ * Asks for an item of a list, by number or name; an empty line selects the first. Repeats the question after an invalid answer.
+ */
 async function choose<Name extends string>(
   ask: Ask,
   question: string,
@@ -31,7 +33,7 @@ async function choose<Name extends string>(
 
 const latinDigits = (text: string) => text.replaceAll(/[٠-٩]/g, (digit) => `${digit.charCodeAt(0) - 0x660}`);
 
-/** A name, or none for an empty line. Asked again for one that cannot stand on a page. */
+/** Asks for a name; empty for none. Repeats the question after an invalid answer. */
 async function askName(ask: Ask, readName: (name: string) => string, language: MessageLanguage) {
   for (let question: string = questionWords.name[language]; ; ) {
     const answer = await ask(`${question}\n> `);
@@ -45,7 +47,7 @@ async function askName(ask: Ask, readName: (name: string) => string, language: M
   }
 }
 
-/** Asks at most three questions: what the call has said is not asked. @throws UsageError where the answers end */
+/** Asks up to three questions, skipping those answered on the command line. @throws UsageError if the input ends */
 export async function answersOf(
   known: KnownAnswers,
   readName: (name: string) => string,

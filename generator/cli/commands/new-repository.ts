@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { findRepository, git } from '../../editor/server/endpoints/git.ts';
 
 /**
- * What came of a repository:
- * - `begun`: one with a first commit;
- * - `uncommitted`: one without, as git does not know who commits;
- * - `around`: the folder is in one already;
- * - `none`: there is no git;
- * - `unasked`: nobody wants one.
+ * Result of creating a repository:
+ * - `begun`: created with a first commit;
+ * - `uncommitted`: created without a commit, as git has no author configured;
+ * - `around`: the folder is in a repository already;
+ * - `none`: git is not installed;
+ * - `unasked`: not wanted.
  */
 export type RepositoryState = 'begun' | 'uncommitted' | 'around' | 'none' | 'unasked';
 
-/** Makes a repository of a folder that is in none, with all of it in a first commit. */
+/** Creates a repository with a first commit of the whole folder, unless the folder is in a repository already. */
 export async function beginRepository(folder: string): Promise<RepositoryState> {
   const act = (...args: string[]) =>
     git(args, { folder }).then(

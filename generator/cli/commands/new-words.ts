@@ -12,10 +12,10 @@ import { quoted } from './quoted.ts';
 
 type Words = Record<MessageLanguage, string>;
 
-/** A command below a sentence. */
+/** Indents a command below a sentence. */
 const indented = (line: string) => `  ${line}`;
 
-/** What is asked on a terminal. An empty line takes what is usual. */
+/** Questions on the terminal. An empty line selects the default. */
 export const questionWords = {
   name: inLanguages({
     en: 'Name of the site? (Enter: not known yet)',
@@ -25,14 +25,14 @@ export const questionWords = {
   languages: inLanguages({ en: 'In which language? (Enter: 1)', ar: 'بأي لغة؟ (Enter: 1)' }),
 };
 
-/** What the choices of languages are called. */
+/** Names of the language choices. */
 export const choiceWords: Record<LanguageChoice, Words> = {
   ar: { en: 'Arabic', ar: 'العربية' },
   en: { en: 'English', ar: 'الإنجليزية' },
   both: { en: 'both', ar: 'كلتاهما' },
 };
 
-/** What is said of a repository where it is not as usual. */
+/** Notes on a repository that was not created as usual. */
 const repositoryWords: Partial<Record<RepositoryState, Words>> = {
   uncommitted: {
     en: 'The repository has no commit yet: git does not know your name. Set user.name and user.email, then commit.',
@@ -46,7 +46,7 @@ const packWords: Words = {
   ar: 'ولبنائه على جهاز آخر، كما تفعل مهام النشر التي معه، ضع الحزمة بجانبه وأودع ملفها:',
 };
 
-/** What is typed to see a new site: in its folder where the engine is a package, else where the engine is. */
+/** Commands to view a new site: run in its folder if the engine is a package, else in the engine's folder. */
 function commandsFor(
   folder: string,
   { engine, hasPackage }: Pick<NewSiteResult, 'engine' | 'hasPackage'>,
@@ -64,17 +64,17 @@ function commandsFor(
   return [...seen.map(indented), packWords[language], indented(`npm run${place} pack -- --out ${beside}`)];
 }
 
-/** A new site, and what it was made with. */
+/** A new site and the options that it was created with. */
 interface NewSiteResult {
   folder: string;
   placeholders: number;
   repository: RepositoryState;
   engine: Engine;
-  /** Whether its own package manager can install the engine at once. */
+  /** Whether a package manager can install the engine right away. */
   hasPackage: boolean;
 }
 
-/** What has been made, and what to do next. */
+/** Summary of what was created, and next steps. */
 export function nextSteps({ folder, placeholders, repository, ...others }: NewSiteResult, language: MessageLanguage): string {
   const place = escapeControlCharacters(relative(process.cwd(), folder) || '.');
   const made: Words = {

@@ -20,7 +20,6 @@ import { nextSteps } from './new-words.ts';
 import { openInEditor } from './open-editor.ts';
 import { run } from './options.ts';
 
-/** What it is called, what it does, what it takes. */
 export const command = defineCommand({
   name: 'new',
   script: 'new',
@@ -48,7 +47,7 @@ export const command = defineCommand({
   },
 });
 
-/** A name that can stand on a page. @throws UsageError for any other */
+/** Validates the name of a site. @throws UsageError for an invalid name */
 function readName(name: string): string {
   const clean = cleanName(name);
   if (clean === '') throw new UsageError('value-missing', { option: '--name' });
@@ -57,7 +56,7 @@ function readName(name: string): string {
   return clean;
 }
 
-/** What the call says already: nothing of what only stands where an option is absent. @throws UsageError for values that there are not */
+/** Answers given on the command line, without defaults. @throws UsageError for invalid values */
 export function readKnownAnswers(args: readonly string[] = process.argv.slice(2)): KnownAnswers {
   const { name, start, languages } = readArguments(command, args);
   return {
@@ -67,13 +66,13 @@ export function readKnownAnswers(args: readonly string[] = process.argv.slice(2)
   };
 }
 
-/** Where the rules of a site file are: in the package of its engine, but for a site within the folder of the engine. */
+/** Path of the JSON Schema: in the engine's package, or in the checkout for a site inside it. */
 function schemaFrom(folder: string, { root }: Engine): string {
   const way = relative(folder, join(root, jsonSchemaFile)).replaceAll(sep, '/');
   return `${folder}${sep}`.startsWith(`${root}${sep}`) ? way : `./node_modules/qiyam/${jsonSchemaFile}`;
 }
 
-/** Only who sits at a terminal is asked. */
+/** Questions are only asked on a terminal. */
 const isAtTerminal = () => process.stdin.isTTY === true && process.stdout.isTTY === true;
 
 export const main = (engine: Engine) =>

@@ -5,10 +5,10 @@ import { exitWithParent } from '../../core/util/exit-with-parent.ts';
 import type { Project } from '../../core/util/project.ts';
 import { environmentOf } from './build-environment.ts';
 
-/** What opens an address in the browser that somebody uses, by the system. */
+/** System programs that open an address in the default browser. */
 const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer.exe' };
 
-/** Opens an address in the browser of who calls. Where there is none, the address that was printed is all that there is. */
+/** Opens an address in the default browser. If that fails, the printed address remains. */
 export function openInBrowser(address: string): void {
   const opener = openers[process.platform] ?? 'xdg-open';
   const child = spawn(opener, [address], { stdio: 'ignore', detached: true });
@@ -16,13 +16,13 @@ export function openInBrowser(address: string): void {
   child.unref();
 }
 
-/** Where the editor of a preview is. @param url of the preview, with the folder that the site lies below */
+/** Address of the editor of a preview. @param url of the preview, including its base path */
 export const editorOf = (url: string) => new URL('_edit/', url.endsWith('/') ? url : `${url}/`).href;
 
-/** Shows a site that has just been made in the editor, on a free port. It goes on until somebody stops it. */
+/** Opens a new site in the editor, on a free port. Runs until it is stopped. */
 export async function openInEditor(engine: Engine, project: Project, language: MessageLanguage): Promise<void> {
   exitWithParent();
-  // Nobody else needs it: a preview is as much code as all else.
+  // Loaded on demand: the preview server is as much code as everything else.
   const { startPreview } = await import('../../editor/server/server.ts');
   const { url } = await startPreview({
     project,

@@ -6,9 +6,9 @@ export type Words = Record<MessageLanguage, string>;
 
 export interface OptionDefinition {
   type: 'string' | 'boolean';
-  /** What other options are without a value of their own when this one is given. */
+  /** Values that other options default to when this one is given. */
   sets?: Record<string, string>;
-  /** What stands for the value in help. */
+  /** Placeholder for the value in help. */
   value?: string;
   default?: string;
   isRepeated?: boolean;
@@ -17,7 +17,7 @@ export interface OptionDefinition {
 
 const option = <const Entry extends OptionDefinition>(entry: Entry): Entry => entry;
 
-/** Every option that a command may take, and what it does. */
+/** All options of commands, with their help texts. */
 export const optionList = {
   site: option({
     type: 'string',

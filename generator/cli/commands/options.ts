@@ -34,7 +34,7 @@ import { type Command, takesSites } from './command.ts';
 import { helpHint, helpOf } from './help.ts';
 import { optionList } from './option-list.ts';
 
-/** Faults of the call itself, which the help of the command answers. */
+/** Errors in the call itself: the message refers to the command's help. */
 const usageErrorCodes = new Set<UsageCode>([
   'unknown-option',
   'unexpected-word',
@@ -50,25 +50,24 @@ const usageErrorCodes = new Set<UsageCode>([
 export interface Options {
   project: Project;
   isStrict: boolean;
-  /** Take an output folder that holds files of others. */
+  /** Accept an output folder that contains unmanaged files. */
   isForced: boolean;
-  /** Without what a quick look does not need. */
+  /** Skip what a quick preview does not need. */
   isDraft: boolean;
   format: Format;
   language: MessageLanguage | undefined;
-  /** The port asked for, or that of the command; 0 takes a free one. */
+  /** The requested port or the command's default; 0 selects a free one. */
   port: number;
-  /** Show every diagnostic, however many. */
+  /** Show all diagnostics. */
   isAll: boolean;
-  /** Write pages that lead on from former addresses. */
+  /** Write redirect pages for former addresses. */
   hasRedirectPages: boolean;
-  /** Serve over TLS and HTTP/2. */
   isSecure: boolean;
-  /** The time by which pages are published, in milliseconds since 1970. */
+  /** Reference time for publication dates, in milliseconds since 1970. */
   now: number;
 }
 
-/** Options of commands that read a site, made of their arguments. */
+/** Unparsed options of commands that read a site. */
 interface RawOptions {
   site?: string;
   out?: string;
@@ -92,8 +91,8 @@ function readPort(port: string): number {
 }
 
 /**
- * The time that was asked for, or that of the environment, in seconds as https://reproducible-builds.org/specs/source-date-epoch/
- * has it, or that of the clock.
+ * Reference time: `--at`, else SOURCE_DATE_EPOCH in seconds (https://reproducible-builds.org/specs/source-date-epoch/), else
+ * the clock.
  */
 function readNow(at: string | undefined): number {
   const { SOURCE_DATE_EPOCH: epoch } = process.env;
@@ -103,15 +102,15 @@ function readNow(at: string | undefined): number {
   return Date.parse(at);
 }
 
-/** Whether its format is that of a report. */
+/** Whether `--format` is the format of a report. */
 const reportsIn = ({ meanings }: Command) => !meanings?.format;
 
 const readsSite = ({ options }: Command) => options.includes('site');
 
-/** Where the site and its output are when they are not named. @throws UsageError when there is no site. */
+/** Default folder of a site and its output. @throws UsageError if there is no site */
 function folderOf(command: Command, root: string, out: string): string {
   if (!readsSite(command) || isGiven('site')) return process.cwd();
-  // What is previewed was built before, as a rule beside its site.
+  // A previewed folder was usually built beside its site.
   const beside = dirname(resolve(out));
   if (command.name === 'preview' && isGiven('out') && existsSync(join(beside, optionList.site.default))) return beside;
   const folder = findSiteFolder(root);
@@ -119,7 +118,7 @@ function folderOf(command: Command, root: string, out: string): string {
   return folder;
 }
 
-/** The site that a command means, and where it is built: one that is named by a word is built beside its file. */
+/** The project of a command. A site given as a word is built beside its file. */
 function projectOf(command: Command, { site, out = optionList.out.default, cache }: RawOptions, root: string): Project {
   const [word] = takesSites(command) ? readWords() : [];
   if (word !== undefined) return openProject(word, isGiven('out') ? out : join(folderOfSite(word), out), cache);
@@ -129,8 +128,8 @@ function projectOf(command: Command, { site, out = optionList.out.default, cache
 }
 
 /**
- * Reads the command line of a command.
- * @throws UsageError for an option or value that the command does not take, or where there is no site.
+ * Parses the command line of a command that reads a site.
+ * @throws UsageError for an invalid option or value, or if there is no site
  */
 export function readOptions(command: Command, { root }: Pick<Engine, 'root'>): Options {
   const values: RawOptions = readArguments(command);
@@ -149,10 +148,10 @@ export function readOptions(command: Command, { root }: Pick<Engine, 'root'>): O
   };
 }
 
-/** Diagnostics that people are shown at once, and that programs are given, unless they ask for all. */
+/** Maximum number of diagnostics, without `--all`. */
 const maxShown = { people: 50, programs: 1000 };
 
-/** The first diagnostics in the order of the file; errors go before warnings where not all fit. */
+/** First diagnostics in file order; errors take precedence over warnings if there are too many. */
 function firstOf(diagnostics: Diagnostic[], most: number): Diagnostic[] {
   if (diagnostics.length <= most) return diagnostics;
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -161,13 +160,13 @@ function firstOf(diagnostics: Diagnostic[], most: number): Diagnostic[] {
   return diagnostics.filter((diagnostic) => kept.has(diagnostic));
 }
 
-/** People are told once of the like; programs, and who asks for all, of each place. */
+/** Groups similar diagnostics for people; machine-readable formats and `--all` list every place. */
 export const diagnosticsFor = (diagnostics: Diagnostic[], { format, isAll }: Pick<Options, 'format' | 'isAll'>): Diagnostic[] =>
   format === 'text' && !isAll ? groupMissingGlyphs(diagnostics) : diagnostics;
 
 /**
- * Diagnostics as one string; nothing when there are none and the format is for people, who see the first 50 of them, and of
- * many warnings of one kind a few and a count. Programs get the first 1,000 of all.
+ * Formats diagnostics. For people: the first 50, with many warnings of one code shown as a few and a count; empty if there are
+ * none. For programs: the first 1,000.
  */
 export function report(
   diagnostics: Diagnostic[],
@@ -190,25 +189,25 @@ export function report(
     : `${formatWithQuotes(shown, language)}\n${formatHidden(kinds.hidden, language)}${more && `${more}\n`}`;
 }
 
-/** Prints what is wrong with the content, when that is what an error says, in the language of its messages. */
+/** Prints the diagnostics of a content error, in the language of messages. */
 export function reportContent(error: unknown, options: Options): void {
   if (!(error instanceof ContentError)) return;
   const language = preferredLanguage(options, error.language);
   process.stderr.write(report(error.diagnostics, { ...options, language }));
 }
 
-/** "3 errors, 2 warnings". */
+/** Number of errors and warnings: "3 errors, 2 warnings". */
 export function countOf(diagnostics: Diagnostic[], language: MessageLanguage = defaultLanguage): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return listed([counted(errors, 'error', language), counted(diagnostics.length - errors, 'warning', language)], language);
 }
 
-/** Whoever reads may go before the end, as `head` does: the command goes on and ends as it would have. */
+/** Ignores EPIPE: the reader of the output may exit early, as `head` does. */
 function allowGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') throw error;
 }
 
-/** Tells what is wrong with the code of a site where the command tells what is wrong with its content. */
+/** Reports diagnostics of custom blocks in the way that the command reports diagnostics of content. */
 async function reportCustomBlocks({ diagnostics }: ContentError, command: Command, engine: Engine): Promise<void> {
   const options = readOptions(command, engine);
   const language = await languageOf(process.argv.slice(2), engine.root);
@@ -217,14 +216,14 @@ async function reportCustomBlocks({ diagnostics }: ContentError, command: Comman
   if (options.format === 'text') stream.write(`${countOf(diagnostics, language)}\n`);
 }
 
-/** Whether a command does something else for a site with blocks or looks of its own. */
+/** Whether a command behaves differently for a site with custom blocks or themes. */
 function supportsCustomBlocks(command: Command): boolean {
-  // The schema is that of the site of the folder, where there is one. Of several sites, each is taken by a process of its own.
+  // The schema is that of the site in the working folder, if any. Several sites run in one process each.
   if (command.name === 'schema') return true;
   return readsSite(command) && command.name !== 'add' && !(takesSites(command) && readWords().length > 1);
 }
 
-/** What a command does for a site with blocks or looks of its own: the same, by the engine of that site. Undefined for others. */
+/** The command run by the engine of a site with custom blocks or themes; undefined for other sites. */
 function customBlocksAction(command: Command, engine: Engine): (() => Promise<void>) | undefined {
   if (engine.own !== undefined || !supportsCustomBlocks(command)) return undefined;
   const { root, siteFile, engineCache = engine.cache } = readOptions(command, engine).project;
@@ -237,7 +236,7 @@ function customBlocksAction(command: Command, engine: Engine): (() => Promise<vo
   };
 }
 
-/** An error that comes from the code of a site, as one of its content, which has been told then; any other as it is. */
+/** Reports an error in custom code and returns it as a content error; returns any other error unchanged. */
 async function asContent(error: unknown, command: Command, engine: Engine): Promise<unknown> {
   const isOwn = error instanceof CustomBlocksError;
   if (!isOwn && (engine.own === undefined || error instanceof ContentError || error instanceof UsageError)) return error;
@@ -249,15 +248,15 @@ async function asContent(error: unknown, command: Command, engine: Engine): Prom
 }
 
 /**
- * Runs a command: 0 fine, 1 the content is wrong, 2 usage or environment. Only our own bugs show a stack trace.
- * `--help` is answered in place of it.
+ * Runs a command and sets the exit code: 0 success, 1 content errors, 2 usage or environment. Only internal errors show a stack
+ * trace. Handles `--help`.
  */
 export async function run(command: Command, engine: Engine, act: () => Promise<void>): Promise<void> {
   const { root } = engine;
   const args = process.argv.slice(2);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', allowGone);
   try {
-    // Back where somebody stands: all that is named or printed is seen from there.
+    // Return to the folder of the caller: paths in arguments and output are relative to it.
     if (readsSite(command)) process.chdir(callingFolder(command, root));
     if (isHelpAsked(args)) process.stdout.write(helpOf(command, await languageOf(args, root)));
     else await (customBlocksAction(command, engine) ?? act)();

@@ -1,6 +1,6 @@
 import { defineCommand } from './command.ts';
 
-/** What `pack` is called, does and takes; apart from it, as it lists all commands. */
+/** Definition of `pack`, in a separate file because `pack` lists all commands. */
 export const command = defineCommand({
   name: 'pack',
   script: 'pack',

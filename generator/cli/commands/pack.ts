@@ -23,7 +23,7 @@ const words = inLanguages({
   ar: { install: 'لتثبيتها في مجلد موقع:', begin: 'لبدء موقع بها، في أي مجلد:' },
 });
 
-/** Writes the package into a file. @param folder where the file goes */
+/** Writes the package as a tarball. @param folder destination */
 function writeTarball(engine: Engine, folder: string): Promise<string> {
   return inTemporaryFolder('pack', async (place) => {
     const content = join(place, 'qiyam');

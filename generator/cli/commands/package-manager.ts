@@ -3,20 +3,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 interface ManagerCommands {
-  /** Adds packages by their very versions. */
+  /** Arguments that add packages at exact versions. */
   add: readonly string[];
   forWork: string;
   environment?: NodeJS.ProcessEnv;
 }
 
 /**
- * How each is told to add packages. Some take for an error what others warn of: the build script of esbuild, which works without,
- * and packages that ask for Node 22 and work under Node 20.19.
+ * Arguments of each package manager. Some report warnings of others as errors: the build script of esbuild, which is optional,
+ * and packages that declare Node 22 but work on Node 20.19.
  */
 const calls = {
   npm: { add: ['install', '--save-exact'], forWork: '--save-dev' },
   pnpm: { add: ['add', '--save-exact', '--config.strict-dep-builds=false'], forWork: '--save-dev' },
-  // Of the environment, as Yarn from 2 on knows no such option.
+  // Set by environment variable, as Yarn 2 and later has no such option.
   yarn: { add: ['add', '--exact'], forWork: '--dev', environment: { npm_config_ignore_engines: 'true' } },
   bun: { add: ['add', '--exact'], forWork: '--dev' },
 } as const satisfies Record<string, ManagerCommands>;
@@ -45,7 +45,7 @@ function namedIn(folder: string): ManagerName | undefined {
   }
 }
 
-/** The package around a site, or the folder of the site. */
+/** Folder of the nearest package above a site, or the site's folder. */
 function packageAround(folder: string): string {
   for (let place = folder; ; place = dirname(place)) {
     if (existsSync(join(place, 'package.json'))) return place;
@@ -54,8 +54,8 @@ function packageAround(folder: string): string {
 }
 
 /**
- * The package manager of a folder: the one that its package names, or that has left its lockfile there or above, or that has started
- * this command; else npm.
+ * Package manager of a folder: from `packageManager` in package.json, else from a lockfile there or above, else the one that
+ * runs this command, else npm.
  */
 export function managerOf(folder: string, { npm_config_user_agent: caller }: NodeJS.ProcessEnv = process.env): ManagerName {
   for (let place = folder; ; place = dirname(place)) {
@@ -67,18 +67,18 @@ export function managerOf(folder: string, { npm_config_user_agent: caller }: Nod
   return isManager(name) ? name : 'npm';
 }
 
-/** Packages of a site that are asked for, by their versions. */
+/** Packages to install, with versions. */
 export interface InstallRequest {
   packages: readonly string[];
   isForWork: boolean;
-  /** Told to what is installed. */
+  /** Extra environment variables of the installation. */
   environment?: NodeJS.ProcessEnv;
 }
 
 /**
- * Has the package manager of a site install packages. It says itself how that goes.
+ * Installs packages with the package manager of a site, which prints its own progress.
  * @param folder of the site
- * @returns the call, and what became of it where it has failed
+ * @returns the call, and the error if it failed
  */
 export async function install(
   folder: string,
@@ -90,7 +90,7 @@ export async function install(
   const args = [...add, ...(isForWork ? [forWork] : []), ...packages];
   const call = `${manager} ${args.join(' ')}`;
   const failure = await new Promise<string | undefined>((resolve) => {
-    // On Windows they are scripts of a shell. No argument is from anybody else.
+    // On Windows, package managers are shell scripts. No argument is user input.
     const child = spawn(manager, args, {
       ...{ cwd, stdio: 'inherit', shell: process.platform === 'win32' },
       env: { ...process.env, ...environment, ...told },

@@ -16,7 +16,6 @@ import { defineCommand } from './command.ts';
 import { draftNotice } from './draft.ts';
 import { readOptions, reportContent, run } from './options.ts';
 
-/** What it is called, what it does, what it takes. */
 export const command = defineCommand({
   name: 'preview',
   script: 'preview',
@@ -40,7 +39,7 @@ export const main = (engine: Engine) =>
       const { project, port, isSecure, isDraft } = options;
       const outDir = project.out;
       const plan = planHost(...sites);
-      // Redirects and policies are those of a site: of another they would hide what is wrong, or break what is right.
+      // Redirects and policies belong to one site: those of another would hide errors or cause new ones.
       if (isGiven('out') && !isGiven('site') && existsSync(join(outDir, '404.html')) && !matchesBuild(plan, outDir))
         throw new UsageError('built-of-other', { file: outDir, found: project.siteFile });
       const { url } = await serveSite({ outDir, plan, port, isSecure, isDraft });

@@ -22,7 +22,6 @@ import { withEnvironment } from './build-environment.ts';
 import { defineCommand } from './command.ts';
 import { countOf, type Options, readOptions, report, reportContent, run } from './options.ts';
 
-/** What it is called, what it does, what it takes. */
 export const command = defineCommand({
   name: 'publish',
   script: 'publish:s3',
@@ -56,7 +55,7 @@ function readEndpoint(endpoint: string | undefined): string | undefined {
   return url.href.replace(/\/$/, '');
 }
 
-/** `a/b`, `/a/b/` and `a/b/` are one folder. */
+/** Normalises a prefix: `a/b`, `/a/b/` and `a/b/` are the same folder. */
 function readPrefix(prefix: string): string {
   const plain = prefix.replaceAll(/^\/+|\/+$/g, '');
   return plain === '' ? '' : `${plain}/`;
@@ -116,15 +115,15 @@ const lists: Record<MessageLanguage, string> = {
   ar: '؛ ويعرضها "npm run build".',
 };
 
-/** What no check tells, as it does not know where a site goes. */
+/** Limits of the storage host, which the check does not report because it does not know the host. */
 const isOfStore = ({ code, parameters }: Diagnostic) => code === 'host-limit' && parameters?.expected === 'query';
 
-/** What is sent of a file: its bytes, or where they are when it is sent. */
+/** Upload of a file: its bytes, or a way to read them when it is sent. */
 async function readPublished(file: OutputFile): Promise<PublishedFile> {
   const { path } = file;
   if (isStored(file)) {
     const { size, hash } = file.content;
-    // Named as bytes in memory are: what was sent from there is the same object.
+    // Hashed like bytes in memory, so that an object uploaded either way is the same.
     return { path, content: { size, hash: shortHash(hash), read: () => file.content.read() } };
   }
   if (!isCopied(file)) return { path, content: file.content };

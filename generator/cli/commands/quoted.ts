@@ -1,2 +1,2 @@
-/** A path as a shell takes it. */
+/** Quotes a path for a shell. */
 export const quoted = (path: string) => (/^[\w./@+-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`);

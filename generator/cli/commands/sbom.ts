@@ -5,7 +5,6 @@ import { createSbom, serializeSbom } from '../pack/sbom.ts';
 import { defineCommand } from './command.ts';
 import { readOptions, run } from './options.ts';
 
-/** What it is called, what it does, what it takes. */
 export const command = defineCommand({
   name: 'sbom',
   script: 'sbom',
@@ -16,7 +15,7 @@ export const command = defineCommand({
   options: ['language'],
 });
 
-/** A packed engine has its bill with it: nobody else knows what is in its program. */
+/** A packed engine ships its SBOM: the bundle does not show its packages. */
 export const main = (engine: Engine) =>
   run(command, engine, async () => {
     readOptions(command, engine);

@@ -10,7 +10,6 @@ import { languageOf, readArguments } from './arguments.ts';
 import { defineCommand } from './command.ts';
 import { run } from './options.ts';
 
-/** What it is called, what it does, what it takes. */
 export const command = defineCommand({
   name: 'schema',
   script: 'schema',
@@ -23,13 +22,13 @@ export const command = defineCommand({
   meanings: { out: { value: 'FILE', words: { en: 'the file that is written', ar: 'الملف الذي يُكتب' } } },
 });
 
-/** A schema with blocks of a site is of use once the site names it. */
+/** A schema with custom blocks is only used if the site refers to it. */
 const nameIt: Record<MessageLanguage, (place: string) => string> = {
   en: (place) => `It has the blocks of this site. Name it in ${siteFileName}, so that editors know them: "$schema": "${place}".`,
   ar: (place) => `فيه أقسام هذا الموقع. سمِّه في ${siteFileName} لتعرفها المحررات: "$schema": "${place}".`,
 };
 
-/** Whether the site of a folder names this schema; one that cannot be read names none. */
+/** Whether the site of a folder refers to this schema. False if the site is unreadable. */
 function isNamed(file: string, folder: string): boolean {
   try {
     const { $schema } = JSON.parse(readFileSync(resolve(folder, siteFileName), 'utf8'));
@@ -43,7 +42,7 @@ export const main = (engine: Engine) =>
   run(command, engine, async () => {
     const file = resolve(readArguments(command).out);
     const schema = createJsonSchema();
-    // One that is up to date stays untouched: it may stand where nobody may write.
+    // An up-to-date schema is not written: its folder may be read-only.
     if (!existsSync(file) || readFileSync(file, 'utf8') !== schema) await writeFile(file, schema);
     process.stdout.write(`${relative(process.cwd(), file)}\n`);
     if (engine.own === undefined || isNamed(file, engine.own.folder)) return;

@@ -16,31 +16,34 @@ import { listFiles } from '../../core/util/list-files.ts';
 import { sizeOf } from '../../core/util/output-file.ts';
 import type { Options } from './options.ts';
 
-/** What a build tells of itself. */
+/** Results that a build prints. */
 export interface BuildReport {
   pages: number;
   files: number;
   bytes: number;
   warnings: Diagnostic[];
-  /** That of the content. */
+  /** Language of the content. */
   language: MessageLanguage;
-  /** Where sites are that were replaced and could not be removed. */
+  /** Folders of replaced sites that could not be deleted. */
   undeletable: readonly string[];
 }
 
-/** What a build was made of, and what came of it. */
+/** Inputs and results of a build. */
 interface BuildRecord {
   inputs: string;
   assets: ReadonlyMap<string, string>;
   span: PublicationSpan;
-  /** Names what it has written to the output folder. */
+  /** Hash of the output manifest. */
   manifest: string;
   report: BuildReport;
 }
 
 export type BuildInput = Pick<Options, 'project' | 'isDraft' | 'isStrict' | 'isForced' | 'hasRedirectPages' | 'now'>;
 
-/** Everything but `assets/` and the time; the store knows the engine. The days are those of warnings. Undefined without a site file. */
+/**
+ * Key of all inputs except `assets/` and the time; the cache scope covers the engine. Includes the days that warnings depend
+ * on. Undefined without a site file.
+ */
 function inputsOf({ project, isDraft, isStrict, hasRedirectPages }: BuildInput): string | undefined {
   try {
     const content = hashBytes(readFileSync(project.siteFile));
@@ -50,7 +53,7 @@ function inputsOf({ project, isDraft, isStrict, hasRedirectPages }: BuildInput):
   }
 }
 
-/** Under which key the store has it. */
+/** Cache key of the record of the last build. */
 export const recordKey = (outDir: string) => `built into/${hashBytes(outDir)}`;
 
 async function hashManifest({ core }: BuildEnvironment, outDir: string): Promise<string> {
@@ -66,7 +69,7 @@ function statOf(file: string): Stats | undefined {
   }
 }
 
-/** What the system says of each file in a folder, and of others that are named. */
+/** File status of each file in a folder, and of additional files. */
 async function statFiles(folder: string, named: Iterable<string> = []): Promise<Map<string, Stats | undefined>> {
   const names = new Set([...(await listFiles(folder)), ...named]);
   return new Map([...names].sort().map((name) => [name, statOf(join(folder, name))]));
@@ -78,7 +81,7 @@ const fileStatusesOf = (found: ReadonlyMap<string, Stats | undefined>) =>
 const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
   one.size === other.size && [...one].every(([name, looks]) => other.get(name) === looks);
 
-/** What the last build has told, where this one would come to the same and the site stands as that has left it. */
+/** The report of the last build, if this build has the same inputs and the output is unchanged. */
 export async function findUnchanged(input: BuildInput, environment: BuildEnvironment): Promise<BuildReport | undefined> {
   const { project, now } = input;
   const bytes = await environment.store.get(recordKey(project.out));
@@ -91,8 +94,8 @@ export async function findUnchanged(input: BuildInput, environment: BuildEnviron
 }
 
 /**
- * Does a build, and notes what it was made of, unless a part of that has changed lately or meanwhile.
- * @throws what the build throws
+ * Runs a build and records its inputs, unless one of them changed recently or during the build.
+ * @throws whatever the build throws
  */
 export async function buildAndRecord(
   input: BuildInput,

@@ -13,7 +13,7 @@ import { openProject } from '../../core/util/project.ts';
 import { findBrowser } from './find-browser.ts';
 import { type BlockTestContext, type Example, triedLanguages, writeSite } from './test-examples.ts';
 
-/** As much of a browser as is asked for. */
+/** The part of the browser API that is used here. */
 interface Browser {
   newPage: () => Promise<{
     emulateMediaFeatures: (features: { name: string; value: string }[]) => Promise<void>;
@@ -27,14 +27,14 @@ interface Launcher {
   launch: (options: { args: string[]; executablePath?: string }) => Promise<Browser>;
 }
 
-/** What a browser with axe is made of, where a site has it installed. */
+/** Packages that axe tests need, if the site has them installed. */
 export interface Tools {
   launcher: Launcher;
-  /** The script that is run in pages. */
+  /** Script that is run in pages. */
   axe: string;
 }
 
-/** @param folder of the site @returns undefined where anything is not installed there */
+/** @param folder of the site @returns undefined if a package is not installed there */
 export async function findTools(folder: string): Promise<Tools | undefined> {
   const require = createRequire(join(folder, 'package.json'));
   if (!findPackage(folder, 'puppeteer') || !findPackage(folder, 'axe-core')) return undefined;
@@ -43,7 +43,7 @@ export async function findTools(folder: string): Promise<Tools | undefined> {
   return { launcher, axe: readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8') };
 }
 
-/** What axe finds in pages of examples, in the look of a site. */
+/** Runs axe on pages of examples, with the theme of a site. */
 export async function runAxe(
   examples: readonly Example[],
   { launcher, axe }: Tools,
@@ -52,7 +52,7 @@ export async function runAxe(
   const { folder, machine: environment } = context;
   const faults: CustomBlockDiagnostic[] = [];
   const browserFile = findBrowser();
-  // Chromium has no sandbox for the user that containers have.
+  // Chromium has no sandbox for the user of containers.
   const browser = await launcher.launch({
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     ...(browserFile !== undefined && { executablePath: browserFile }),

@@ -15,11 +15,11 @@ import { findUnnamed } from './test-names.ts';
 import { componentOf, diagnosticOfPage, type PageResult, pagesOf } from './test-pages.ts';
 import { misplacedIn } from './test-tags.ts';
 
-/** What is asked of each block, in this order. */
+/** Checks of each block, in order. */
 export const checks = ['words', 'examples', 'rendering', 'texts', 'nesting'] as const;
 export type Check = (typeof checks)[number];
 
-/** What came of a check of a block; nothing was tried where what it needs was wrong. */
+/** Result of a check of a block. Checks that depend on a failed one are skipped. */
 export interface CheckOutcome {
   type: string;
   check: Check;
@@ -27,13 +27,13 @@ export interface CheckOutcome {
   found: Diagnostic[];
 }
 
-/** Examples that the check takes in both languages, and what it says of others. */
+/** Splits examples into those valid in both languages and diagnostics of the others. */
 async function checkExamples(examples: readonly Example[], context: BlockTestContext) {
   const told = new Map<Example, Diagnostic[]>();
   for (const language of triedLanguages) {
     const { file } = writeSite(`examples-${language}`, language, examples, context);
     const { wrong = [] } = await checkExampleSite(file, examples, context);
-    // What is wrong in both languages is told once.
+    // Errors in both languages are reported once.
     const known = new Set(told.keys());
     for (const one of wrong) {
       const example = examples[one.example] as Example;
@@ -44,7 +44,7 @@ async function checkExamples(examples: readonly Example[], context: BlockTestCon
   return told;
 }
 
-/** Renders examples in both languages. @returns what stopped some, and what stands where it may not in others */
+/** Renders examples in both languages. @returns rendering errors, and misplaced elements in the pages that rendered */
 async function renderAll(examples: readonly Example[], context: BlockTestContext) {
   const stopped = new Map<Example, CustomBlockDiagnostic>();
   const misplaced = new Map<Example, Set<string>>();
@@ -59,7 +59,7 @@ async function renderAll(examples: readonly Example[], context: BlockTestContext
   return { stopped, misplaced };
 }
 
-/** Tries all blocks of a site. @returns what came of it, and the examples whose pages can be shown */
+/** Checks all blocks of a site. @returns results, and the examples whose pages can be rendered */
 export async function runBlockChecks(context: BlockTestContext): Promise<{ outcomes: CheckOutcome[]; shown: Example[] }> {
   const { types, folder } = context.own;
   const examples = readExamples(context.own);

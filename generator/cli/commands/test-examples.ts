@@ -16,30 +16,30 @@ import { openProject } from '../../core/util/project.ts';
 
 type Block = Record<string, unknown>;
 
-/** An example of a block of the site, as its file has it. */
+/** Example of a custom block, as in its file. */
 export interface Example {
   type: string;
   name: string;
-  /** Where it stands in its file. */
+  /** Index in its file. */
   index: number;
   block: Block;
 }
 
-/** Of a block, where no place of the content leads to one. */
+/** Field of a block, if no path of the content leads to it. */
 export const blockField = fieldAt(['notFound', 'blocks', 0]);
 
 const examplesIn = (file: string): { name: string; block: Block }[] => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The file of the examples of a block, from the folder of the site. */
+/** File of the examples of a block, relative to the site. */
 const fileOf = (type: string) => `blocks/${type}/examples.json`;
 
-/** Those of all blocks of a site. */
+/** Examples of all blocks of a site. */
 export const readExamples = ({ folder, types }: CustomBlocks): Example[] =>
   types.flatMap((type) => examplesIn(join(folder, fileOf(type))).map((one, index) => ({ type, index, ...one })));
 
 const isTitle = (block: Block) => descriptorOf(block.type)?.isTitle?.(block as never) === true;
 
-/** What gives pages their titles: the shortest example of such a block of ours that needs no collection. */
+/** Block that gives test pages a title: the shortest example of a built-in title block that needs no collection. */
 function readTitle(root: string, types: readonly string[]): Block {
   const ours = blockTypes.filter((type) => !types.includes(type));
   const titles = ours.flatMap((type) => examplesIn(join(root, 'templates/blocks', type, 'examples.json')));
@@ -51,7 +51,7 @@ function readTitle(root: string, types: readonly string[]): Block {
   return shortest;
 }
 
-/** Languages of the sites in which examples are tried: one of each direction. */
+/** Languages of the test sites: one for each direction. */
 export const triedLanguages = ['ar', 'en'] as const;
 export type TriedLanguage = (typeof triedLanguages)[number];
 
@@ -61,7 +61,7 @@ const picture = 'picture.svg';
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="0 0 640 480"><path fill="#888" d="M0 0h640v480H0z"/></svg>\n';
 
-/** Whatever picture an example names is there; what it links to in its own site is the first page. */
+/** Makes every image exist and every internal link lead to the first page. */
 const withWhatIsThere = <Content>(content: Content): Content =>
   mapStrings(
     content,
@@ -73,23 +73,23 @@ const withWhatIsThere = <Content>(content: Content): Content =>
     siteField,
   );
 
-/** Collections of which examples show cards: those of our own examples. */
+/** Collections whose cards the examples show, taken from the examples of built-in blocks. */
 function collectionsFor(examples: readonly Example[], root: string): Record<string, unknown> {
   const all: Record<string, unknown> = JSON.parse(readFileSync(join(root, 'templates/blocks/example-collections.json'), 'utf8'));
   const text = JSON.stringify(examples);
   return Object.fromEntries(Object.entries(all).filter(([name]) => text.includes(JSON.stringify(name))));
 }
 
-/** Where sites of examples are laid. */
+/** Context of the test of custom blocks. */
 export interface BlockTestContext {
   root: string;
   own: CustomBlocks;
-  /** In which they are written, one after the other. */
+  /** Folder for the test sites, one at a time. */
   folder: string;
   machine: BuildEnvironment;
 }
 
-/** A site with a page for each example, in a file of its own; `paths` are those of the pages, in the order of the examples. */
+/** Writes a site with one page for each example. `paths` are those of the pages, in the order of the examples. */
 export function writeSite(name: string, language: TriedLanguage, examples: readonly Example[], context: BlockTestContext) {
   const { root, own: customBlocks, folder } = context;
   const title = readTitle(root, customBlocks.types);
@@ -100,7 +100,7 @@ export function writeSite(name: string, language: TriedLanguage, examples: reado
   const paths = examples.map(({ type }, index) => `/${type}/${index + 1}`);
   const pages = examples.map(({ block }, index) => page(paths[index] ?? '', isTitle(block) ? [block] : [title, block]));
   const theme = { look: 'rooted', brand: '#3a2f5c', accent: '#e3a857' };
-  // Paths are what they are; all else may lead nowhere here.
+  // Paths stay; other addresses are replaced.
   const { routes, ...rest } = withWhatIsThere({
     site: { name: names[language], url: 'https://www.example.com', language, theme },
     collections: collectionsFor(examples, root),
@@ -114,7 +114,7 @@ export function writeSite(name: string, language: TriedLanguage, examples: reado
   return { file, paths };
 }
 
-/** A file that examples name, other than a picture, is one of the site. */
+/** Writes the files other than images that examples refer to. */
 export function writeExampleFiles({ own: customBlocks, folder }: BlockTestContext, examples: readonly Example[]): void {
   const take = (name: string) => {
     const from = join(customBlocks.folder, 'assets', name);
@@ -134,14 +134,14 @@ export function writeExampleFiles({ own: customBlocks, folder }: BlockTestContex
     );
 }
 
-/** Something wrong with an example: the place is one in its block, or that of all of it. */
+/** Diagnostic of an example, with a path inside the block or for the whole block. */
 export interface InvalidExample {
   example: number;
   place: (string | number)[];
   diagnostic: Diagnostic;
 }
 
-/** What the check says of a site of examples: the site itself, or what is wrong with which of them. */
+/** Checks a site of examples. @returns the site, or the diagnostics of each example */
 export async function checkExampleSite(
   file: string,
   examples: readonly Example[],
@@ -155,7 +155,7 @@ export async function checkExampleSite(
     const wrong = errors.map((diagnostic): InvalidExample => {
       const [room, route, , at, ...place] = diagnostic.path;
       const example = examples[Number(route) - 1];
-      // A page of ours that is wrong is our mistake.
+      // An error outside the examples is an internal error.
       if (room !== 'routes' || !example) throw new Error(`${diagnostic.code} ${diagnostic.place}: ${diagnostic.message.en}`);
       const isOfBlock = at === (isTitle(example.block) ? 0 : 1);
       return { example: Number(route) - 1, place: isOfBlock ? place : [], diagnostic };
@@ -164,7 +164,7 @@ export async function checkExampleSite(
   }
 }
 
-/** The same, told where the example stands in the file of the site. */
+/** Moves diagnostics of examples to their position in the examples file. */
 export async function toBlockDiagnostics(
   { diagnostic, place }: InvalidExample,
   { type, index }: Example,

@@ -6,7 +6,7 @@ import { componentOf, diagnosticOfPage, type PageResult, pagesOf } from './test-
 import { tagsOf } from './test-tags.ts';
 import { harmless, hostileTexts } from './test-texts.ts';
 
-/** An example with a text in the place of all its words, but for places that took no such text. */
+/** Replaces all texts of an example, except at places that reject the replacement. */
 function withText({ block, ...example }: Example, text: string, kept: ReadonlySet<string>): Example {
   let count = 0;
   const change = ({
@@ -21,23 +21,23 @@ function withText({ block, ...example }: Example, text: string, kept: ReadonlySe
     count += 1;
     const hasForm = /^\S+@\S+$|^\+\d/.test(own);
     if (!aboutKind(kind).words || own === '' || hasForm || kept.has(path.join('/'))) return own;
-    // It keeps places for numbers, and differs from its neighbours, so that nothing else is wrong with it.
+    // Keeps number placeholders, and differs from its neighbours to avoid other errors.
     return [...(own.match(/%s/g) ?? []), text, count].join(' ');
   };
   return { ...example, block: mapStrings(block, change, blockField) };
 }
 
-/** An example, and a text to be tried in it. */
+/** Example and a text to try in it. */
 export interface TextTrial {
   example: Example;
   text: string;
-  /** Places that do not take it: content that has it there is refused. */
+  /** Places that reject the text: the check does not accept it there. */
   kept: Set<string>;
 }
 
 const isAll = '';
 
-/** Leaves out of trials what the check refuses: it is refused of content, too. */
+/** Restricts trials to places where the check accepts the text: elsewhere content is rejected too. */
 async function runTrials(trials: readonly TextTrial[], context: BlockTestContext): Promise<TextTrial[]> {
   let left = [...trials];
   for (let round = 0; round < 4 && left.length > 0; round++) {
@@ -45,13 +45,13 @@ async function runTrials(trials: readonly TextTrial[], context: BlockTestContext
     const { wrong } = await checkExampleSite(writeSite(`texts-${round}`, 'ar', examples, context).file, examples, context);
     if (!wrong) return left;
     for (const { example, place } of wrong) left[example]?.kept.add(place.join('/'));
-    // What is wrong with the whole of it stays so.
+    // Errors of the whole example are final.
     left = left.filter(({ kept }) => !kept.has(isAll));
   }
   return [];
 }
 
-/** The first tag that depends on what a text says. */
+/** The first tag that depends on the text. */
 function differenceOf(one: PageResult, other: PageResult): { found: string; expected: string } | undefined {
   if ('error' in one || 'error' in other) return undefined;
   const [tags, others] = [tagsOf(one.html), tagsOf(other.html)];
@@ -61,7 +61,7 @@ function differenceOf(one: PageResult, other: PageResult): { found: string; expe
   return { found: tags[place] ?? '–', expected: others[place] ?? '–' };
 }
 
-/** Writes texts that would be more than texts wherever a block has words: its pages keep the tags that harmless ones give. */
+/** Tests with hostile texts in all text fields that pages have the same tags as with harmless ones. */
 export async function testHostileTexts(examples: readonly Example[], context: BlockTestContext) {
   const all = examples.flatMap((example) => hostileTexts.map((text): TextTrial => ({ example, text, kept: new Set() })));
   const trials = await runTrials(all, context);
@@ -80,7 +80,7 @@ export async function testHostileTexts(examples: readonly Example[], context: Bl
       'error' in page
         ? diagnosticOfPage(page.error, example, context)
         : difference && { code: 'own-text', file, ...difference, list: [text.slice(0, 60)] };
-    // One text says enough of a block.
+    // One report for each block is enough.
     if (fault && !faults.has(example.type)) faults.set(example.type, fault);
   }
   return { trials, faults };

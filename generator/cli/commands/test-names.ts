@@ -11,19 +11,19 @@ import { wordsOfBlocks } from '../../editor/document/words/block-words.ts';
 import { nameOfForm, wordsOfKey } from '../../editor/document/words/words-of-forms.ts';
 import { siteForms } from '../../editor/server/endpoints/schema/site-forms.ts';
 
-/** Keys that lead to a word in the words of a block. */
+/** Path of keys in the words of a block. */
 type KeyPath = string[];
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 const isInBoth = (value: unknown) => Array.isArray(value) && value.length === messageLanguages.length && value.every(isText);
 
-/** Words that are not there in both languages. */
+/** Paths of words that are missing in one of the languages. */
 function halfNamed(words: unknown, way: KeyPath = []): KeyPath[] {
   if (typeof words !== 'object' || words === null || Array.isArray(words)) return isInBoth(words) ? [] : [way];
   return Object.entries(words).flatMap(([key, value]) => (key === 'recipe' ? [] : halfNamed(value, [...way, key])));
 }
 
-/** Forms that a field leads to. */
+/** Forms that a field refers to. */
 function formsIn(field: FieldModel): string[] {
   if (field.is === 'object') return [field.name];
   if (field.is === 'variants') return Object.values(field.names);
@@ -31,7 +31,7 @@ function formsIn(field: FieldModel): string[] {
   return field.is === 'either' ? field.options.flatMap(formsIn) : [];
 }
 
-/** All forms of a form, itself among them. */
+/** A form and all forms nested in it. */
 function formsWithin(start: string): Set<string> {
   const { objects } = siteForms();
   const found = new Set(objects[start] ? [start] : []);
@@ -40,14 +40,14 @@ function formsWithin(start: string): Set<string> {
   return found;
 }
 
-/** Where the words of a block would name a key of a form. */
+/** Path in the words of a block for a key of a form. */
 function wayTo(form: string, key: string, type: string): KeyPath {
   const [name = '', ...deeper] = form.split('.');
   const path = [...deeper, key].join('.');
   return name === `block-${type}` ? ['keys', path] : ['parts', name.slice(type.length + 1), 'keys', path];
 }
 
-/** Keys of the schema, and of the words for visitors, that nobody has named. */
+/** Keys of the schema and of the interface labels without words. */
 function unnamed(type: string): KeyPath[] {
   const { objects } = siteForms();
   const keysOf = (form: string) =>
@@ -64,7 +64,7 @@ function unnamed(type: string): KeyPath[] {
   ];
 }
 
-/** What the words of a block of a site do not say in both languages. */
+/** Diagnostics for missing words of a custom block. */
 export function findUnnamed(type: string, { folder }: CustomBlocks): CustomBlockDiagnostic[] {
   const file = `blocks/${type}/words.ts`;
   const text = readFileSync(join(folder, file), 'utf8');

@@ -5,10 +5,10 @@ import { diagnosticOfError, messageOfError } from '../../bundle/custom-blocks/pl
 import { bundleTemplates } from '../../bundle/templates/bundle.ts';
 import { type BlockTestContext, checkExampleSite, type Example, type TriedLanguage, writeSite } from './test-examples.ts';
 
-/** A page of an example, or what stopped it. */
+/** Page of an example, or the error that stopped it. */
 export type PageResult = { html: string } | { error: unknown };
 
-/** Renders the pages of a site of examples, in their order. */
+/** Renders the pages of a test site, in order. */
 async function renderPages(
   site: CheckedSite,
   paths: readonly string[],
@@ -29,7 +29,7 @@ async function renderPages(
 
 export const componentOf = (type: string) => `blocks/${type}/${type}.tsx`;
 
-/** What a page was stopped by, where the code of the site did it; else in the component that was asked for. */
+/** Diagnostic of a rendering error: at the custom code that threw it, else at the component of the block. */
 export const diagnosticOfPage = (
   error: unknown,
   { type }: Example,
@@ -41,7 +41,7 @@ export const diagnosticOfPage = (
     found: messageOfError(error, customBlocks),
   };
 
-/** Pages of examples that are right, in a language. */
+/** Rendered pages of valid examples, in one language. */
 export async function pagesOf(
   name: string,
   language: TriedLanguage,

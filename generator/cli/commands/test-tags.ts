@@ -1,7 +1,7 @@
 import { voidElements } from '../../pages/render/page-text.ts';
 import { scanHtml } from '../../pages/render/scan-html.ts';
 
-/** Attributes whose values do something; the values of others are text for people. */
+/** Attributes whose values have an effect; values of others are text. */
 export const working =
   /^(?:on.*|href|src|srcset|action|formaction|style|class|id|type|rel|name|method|target|role|http-equiv|integrity|sandbox|dir|lang|tabindex|for|aria-controls|aria-labelledby|aria-describedby|popovertarget)$/;
 
@@ -16,14 +16,14 @@ function tagOf(written: string): string {
   return `${name}${attributes.join('')}>`;
 }
 
-/** Latin words and code of Arabic pages are marked as English when a page is rendered: that follows from their letters. */
+/** Removes the `lang` marks of Latin words in Arabic pages, which depend on the letters of a text. */
 const withoutEnglish = (html: string) =>
   html.replaceAll(/<i lang="en">([^<]*)<\/i>/g, '$1').replaceAll('<code lang="en">', '<code>');
 
-/** What visitors see. */
+/** Visible part of a page. */
 const bodyOf = (html: string) => withoutEnglish(html.slice(html.indexOf('<body'), html.lastIndexOf('</html>')));
 
-/** The tags of what visitors see of a page, in their order and without its texts: of HTML as React writes it, or a block by itself. */
+/** Tags of the visible part of a page or block, in order, without text. Expects HTML as React writes it. */
 export function tagsOf(html: string): string[] {
   const body = bodyOf(html);
   const tags: string[] = [];
@@ -33,23 +33,23 @@ export function tagsOf(html: string): string[] {
 
 const wordsOf = (text: string) => new Set(text.split(' '));
 
-/** Elements that hold words, and elements among words alone: https://html.spec.whatwg.org/multipage/dom.html#phrasing-content */
+/** Elements whose content model is phrasing content: https://html.spec.whatwg.org/multipage/dom.html#phrasing-content */
 const ofWords = wordsOf(
   'p h1 h2 h3 h4 h5 h6 span strong em b i u s small mark code kbd samp var sub sup abbr cite q dfn bdi bdo time data label button output pre legend summary',
 );
 
-/** Elements that stand among others of their size, and not among words. */
+/** Flow elements that may not be inside phrasing content. */
 const sized = wordsOf(
   'address article aside blockquote details dialog div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section table ul',
 );
 
-/** What is pressed or typed in: one stands in no other. */
+/** Interactive elements, which may not be in links or buttons. */
 const pressed = wordsOf('a button input select textarea label iframe details');
 
-/** Headings may stand in these: the specification says so of them alone. */
+/** Elements of phrasing content that may contain headings. */
 const withHeadings = wordsOf('legend summary');
 
-/** Where elements may stand that have a place of their own. */
+/** Required parents of elements. */
 const around: Record<string, Set<string>> = {
   li: wordsOf('ul ol menu'),
   dt: wordsOf('dl div'),
@@ -68,7 +68,7 @@ const around: Record<string, Set<string>> = {
   summary: wordsOf('details'),
 };
 
-/** What alone may stand in these. */
+/** Allowed children of elements. */
 const inside: Record<string, Set<string>> = {
   ul: wordsOf('li script template'),
   ol: wordsOf('li script template'),
@@ -78,7 +78,7 @@ const inside: Record<string, Set<string>> = {
   tr: wordsOf('td th script template'),
 };
 
-/** The element around it in which one may not stand. */
+/** Name of an ancestor that an element may not be in; undefined if there is none. */
 function wrongAround(name: string, stack: readonly string[]): string | undefined {
   const parent = stack.at(-1) ?? '';
   if (around[name]?.has(parent) === false || inside[parent]?.has(name) === false) return parent;
@@ -89,14 +89,14 @@ function wrongAround(name: string, stack: readonly string[]): string | undefined
   }
   if (name === 'form' && stack.includes('form')) return 'form';
   if (!pressed.has(name)) return undefined;
-  // A label is around what it names.
+  // A label may contain the control that it labels.
   return stack.findLast((one) => one === 'a' || one === 'button' || (one === 'label' && name === 'label'));
 }
 
-/** What stands in a drawing or a formula has rules of its own. */
+/** SVG and MathML have their own content model. */
 const isDrawn = (stack: readonly string[]) => stack.some((one) => one === 'svg' || one === 'math');
 
-/** Elements of a page that stand where they may not, and ids that stand twice, in signs that are of no language. */
+/** Misplaced elements and duplicate ids of a page, in language-neutral notation. */
 export function misplacedIn(html: string): string[] {
   const body = bodyOf(html);
   const found = new Set<string>();

@@ -1,7 +1,7 @@
 import { type LinedMark, linedEnds } from '../../content/text/inline/grammar.ts';
 import { type InlineElement, readInline } from '../../content/text/inline/read.ts';
 
-/** Text that would be something else than text where a page, a script, a style or a message took it as it is. */
+/** Texts that would take effect if a page, script, style or message did not escape them. */
 export const hostileTexts = [
   '</script><script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -44,13 +44,16 @@ export const hostileTexts = [
   'undefinedd nullish NaNny [objects]',
 ];
 
-/** An ordinary letter of the same script: paragraphs take the direction of their letters. */
+/** A letter of the same script: the direction of a paragraph depends on its letters. */
 function letterLike(text: string): string {
   if (/\p{Script=Arabic}/u.test(text)) return 'ك';
   return /\p{Script=Latin}/u.test(text) ? 'w' : '1';
 }
 
-/** Ordinary words of the same lengths in as many lines, signs as commas: how many links a row holds goes by how wide they are. */
+/**
+ * Plain words with the same lengths and lines, punctuation replaced by commas: layout of links depends on the width of their
+ * texts.
+ */
 const plain = (text: string) =>
   text.replace(/\S/gu, (sign) => (/\p{L}/u.test(sign) ? letterLike(text) : /\p{N}/u.test(sign) ? '1' : ','));
 
@@ -65,7 +68,7 @@ function harmlessPiece(text: string, piece: InlineElement): string {
   return piece.kind === 'break' ? '\\\n' : plain(text.slice(piece.from, piece.to));
 }
 
-/** Ordinary words with the same marks: these give elements in a sentence, and only these. */
+/** Harmless counterpart of a text with the same inline marks, so that it renders the same inline elements. */
 export function harmless(text: string): string {
   const pieces = readInline(text);
   return pieces ? pieces.map((piece) => harmlessPiece(text, piece)).join('') : plain(text);

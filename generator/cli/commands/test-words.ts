@@ -4,11 +4,11 @@ import type { Check } from './test-blocks.ts';
 interface Words {
   right: string;
   wrong: string;
-  /** What it needs was wrong. */
+  /** A check that this one depends on failed. */
   left: string;
   none: string;
   checks: Record<Check | 'axe', (tried: number) => string>;
-  /** @param call what installs what is missing */
+  /** @param call command that installs what is missing */
   notRun: (call: string) => string;
 }
 

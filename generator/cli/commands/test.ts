@@ -16,7 +16,6 @@ import { type CheckOutcome, runBlockChecks } from './test-blocks.ts';
 import type { BlockTestContext } from './test-examples.ts';
 import { words } from './test-words.ts';
 
-/** What it is called, what it does, what it takes. */
 export const command = defineCommand({
   name: 'test',
   script: 'test:blocks',
@@ -27,7 +26,7 @@ export const command = defineCommand({
   options: ['site', 'cache', 'language', 'all'],
 });
 
-/** What came of a check, in a line. */
+/** Prints the result of a check in one line. */
 function show(
   { type, check, tried, found }: Omit<CheckOutcome, 'check'> & { check: CheckOutcome['check'] | 'axe' },
   language: MessageLanguage,
@@ -37,7 +36,7 @@ function show(
   process.stdout.write(`${outcome}  ${escapeControlCharacters(type)}: ${checks[check](tried)}\n`);
 }
 
-/** Asks all that is asked of the blocks of a site. @throws OwnError with all that is wrong */
+/** Runs all checks on the custom blocks of a site. @throws CustomBlocksError with all diagnostics */
 async function testBlocks(context: BlockTestContext, language: MessageLanguage): Promise<void> {
   const { folder, types } = context.own;
   const { outcomes, shown } = await runBlockChecks(context);

@@ -7,7 +7,6 @@ import { type Arguments, oneOf, preferredLanguage } from './arguments.ts';
 import { defineCommand } from './command.ts';
 import type { Options } from './options.ts';
 
-/** What it is called, what it does, what it takes. */
 export const command = defineCommand({
   name: 'translate',
   script: 'translate',
@@ -67,16 +66,16 @@ export const command = defineCommand({
   },
 });
 
-/** What an action of the command for translations is called with. */
+/** Context of an action of the `translate` command. */
 export interface TranslateCall {
   values: Arguments<typeof command>;
-  /** The words behind its name. */
+  /** Words after the name of the action. */
   words: string[];
   options: Options;
   machine: BuildEnvironment;
 }
 
-/** The language that is translated into. @throws UsageError where it is not one of the site, or several may be meant */
+/** Target language. @throws UsageError if it is not a language of the site, or is ambiguous */
 export function targetOf({ to }: { to: string | undefined }, { known }: TranslatedSite): string {
   const { others } = known.languages;
   const [first, ...more] = others;
@@ -87,12 +86,12 @@ export function targetOf({ to }: { to: string | undefined }, { known }: Translat
   return found;
 }
 
-/** Pages that are named, each of them one of the site. @throws UsageError for any other */
+/** Pages given on the command line. @throws UsageError for an unknown page */
 export function pagesOf(words: readonly string[], { texts }: TranslatedSite): ReadonlySet<string> {
   const pages = [...new Set(texts.flatMap(({ page }) => page ?? []))];
   return new Set(words.map((word) => oneOf('PAGE', word, pages)));
 }
 
-/** The language of messages. */
+/** Language of messages. */
 export const messagesIn = (options: Options, { source }: TranslatedSite): MessageLanguage =>
   preferredLanguage(options, languageOfContent(source.part('site')));

@@ -7,7 +7,7 @@ import { openTranslations } from '../../editor/server/endpoints/translations/tra
 import { messagesIn, pagesOf, type TranslateCall, targetOf } from './translate-call.ts';
 import { confirmedWords } from './translate-words.ts';
 
-/** Notes that the translations of some pages, or of all, say the same as their texts; pairs that nothing needs go. */
+/** Marks the translations of some pages, or of all, as confirmed; removes unused records. */
 export async function confirmTranslations({ values, words, options, machine: environment }: TranslateCall): Promise<void> {
   const site = await openTranslations(options.project, environment);
   const pages = pagesOf(words, site);

@@ -23,7 +23,7 @@ const endings = { xliff: 'xlf', csv: 'csv' };
 const readStates = (only: string): ExportableState[] =>
   only.split(',').map((state) => oneOf('--only', state.trim(), exportableStates));
 
-/** Pages, section and field of a text in words: by the names that it has in the default language. */
+/** Page, section and field of a text in words, using the names of the default language. */
 function placesInWords({ source, known }: TranslatedSite, language: MessageLanguage): (analysed: AnalysedTranslation) => string {
   const content = inDefaultLanguage(source.value, known.languages.default);
   return ({ text: { path } }) => {
@@ -34,7 +34,7 @@ function placesInWords({ source, known }: TranslatedSite, language: MessageLangu
   };
 }
 
-/** Pages that could be translated and are not in a language. */
+/** Pages without a version in a language that could have one. */
 function pagesWithout(site: TranslatedSite, language: string): string[] {
   const all = collectTexts(site.source.value, { isBegun: () => true });
   const absent = new Set(all.flatMap(({ page, wanted }) => (page !== undefined && wanted.includes(language) ? page : [])));
@@ -57,7 +57,7 @@ function write(units: readonly Unit[], call: TranslateCall, site: TranslatedSite
   return shown;
 }
 
-/** Writes a file for translators: each text once that is missing or stale, or has the states asked for. */
+/** Writes a file for translators with each missing or stale text, or with texts of the requested states, without duplicates. */
 export async function exportTranslations(call: TranslateCall): Promise<void> {
   const { values, words, options, machine: environment } = call;
   const states = readStates(values.only);

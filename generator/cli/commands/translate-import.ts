@@ -18,7 +18,7 @@ import { openTranslations, type TranslatedSite } from '../../editor/server/endpo
 import { messagesIn, type TranslateCall, targetOf } from './translate-call.ts';
 import { begunWords, importedWords, refusedWords, takenNotes } from './translate-words.ts';
 
-/** @throws UsageError where it cannot be read, or is no file of translations */
+/** @throws UsageError if the file is unreadable or not a translation file */
 function readUnits(file: string, source: string, target: string) {
   const read = readRegularFile(file, maxBytes);
   const shown = relative(process.cwd(), file) || file;
@@ -35,7 +35,7 @@ function readUnits(file: string, source: string, target: string) {
   }
 }
 
-/** What a translation comes to in the file: a text of one language becomes one by language. */
+/** Edit operation for a translation: a text in one language becomes a text by language. */
 function operationOf(
   { text, target }: AcceptedTranslation,
   language: string,
@@ -48,7 +48,7 @@ function operationOf(
   return [{ do: 'set', at: path, value: { [known.languages.default]: source, [language]: target } }];
 }
 
-/** What is to be said of the translations that are taken: what is no more than a line in the count says nothing. */
+/** Note on an accepted translation; undefined if it only counts towards the total. */
 function noteOf({ text, isConfirmed, unit }: AcceptedTranslation, target: string, { known }: TranslatedSite) {
   if (analyseTranslation(text, target, known).state === 'confirmed') return takenNotes.replaced;
   return isConfirmed ? undefined : takenNotes[unit.isDraft ? 'draft' : 'different'];
@@ -81,7 +81,10 @@ interface ImportSummary {
   isDryRun: boolean;
 }
 
-/** Puts translations into the site file as one step, or tries to. @throws ContentError where it would have errors; UsageError where others write */
+/**
+ * Applies translations to the site file as one edit, or does a dry run. @throws ContentError if the result has errors @throws
+ * UsageError if the file is being edited
+ */
 async function edit(
   { taken: accepted }: MatchResult,
   site: TranslatedSite,
@@ -99,7 +102,7 @@ async function edit(
   if (result.state === 'conflict') throw new UsageError('site-changed', { file: site.source.file });
 }
 
-/** Takes what a translator has sent back: the exit code is 1 where something of it was refused. */
+/** Imports a translator's file. The exit code is 1 if a translation was rejected. */
 export async function importTranslations(call: TranslateCall): Promise<void> {
   const { values, words, options, machine: environment } = call;
   const [name, other] = words;

@@ -5,7 +5,7 @@ import { counted } from '../../core/diagnostics/messages/counts.ts';
 
 type Words = Record<MessageLanguage, string>;
 
-/** What the states of texts are called in tables. */
+/** Names of translation states in tables. */
 export const stateWords = {
   missing: inLanguages({ en: 'missing', ar: 'ناقصة' }),
   stale: inLanguages({ en: 'stale', ar: 'متقادمة' }),
@@ -14,7 +14,7 @@ export const stateWords = {
   'left-out': inLanguages({ en: 'left out', ar: 'متروكة' }),
 };
 
-/** What the table of pages has above its columns; what all pages share has a row of its own. */
+/** Table headings, and the row for texts shared by all pages. */
 export const tableWords = {
   page: inLanguages({ en: 'page', ar: 'الصفحة' }),
   language: inLanguages({ en: 'language', ar: 'اللغة' }),
@@ -24,19 +24,19 @@ export const tableWords = {
 
 const texts = (count: number, language: MessageLanguage) => counted(count, 'text', language);
 
-/** What an export has written. */
+/** Summary of an export. */
 export const exportedWords = (file: string, counts: string, count: number): Words => ({
   en: count === 0 ? 'There is nothing to translate.' : `${file}: ${texts(count, 'en')} (${counts}).`,
   ar: count === 0 ? 'لا شيء يُترجم.' : `${file}: ${texts(count, 'ar')} (${counts}).`,
 });
 
-/** Says that pages which are not in a language yet have to be named. */
+/** Notice that pages not yet in a language must be named explicitly. */
 export const absentPages = (pages: readonly string[]): Words => ({
   en: `These pages have no title in the language. Export all with --all, or name pages: ${pages.join(' ')}`,
   ar: `هذه الصفحات بلا عنوان بتلك اللغة، فخذها كلها بالخيار --all، أو اذكر ما يُترجم منها: ${pages.join(' ')}`,
 });
 
-/** What an import has done, or would do. */
+/** Summary of an import or its dry run. */
 export const importedWords = (
   counts: { taken: number; confirmed: number; unchanged: number; refused: number },
   isDryRun: boolean,
@@ -45,13 +45,13 @@ export const importedWords = (
   ar: `${isDryRun ? 'سيؤخذ' : 'أُخذ'}: ${texts(counts.taken, 'ar')}، منها ${counts.taken - counts.confirmed} بلا تأكيد؛ بلا تغيير: ${counts.unchanged}؛ مرفوضة: ${counts.refused}.`,
 });
 
-/** Pages that the language has from now on, or would have. */
+/** Pages that are now in the language, or would be. */
 export const begunWords = (pages: readonly string[], isDryRun: boolean): Words => ({
   en: `${isDryRun ? 'Pages that would be new in the language' : 'Pages that are new in the language'}: ${pages.join(' ')}`,
   ar: `${isDryRun ? 'صفحات ستصير بتلك اللغة' : 'صفحات صارت بتلك اللغة'}: ${pages.join(' ')}`,
 });
 
-/** What keeps a taken translation from being confirmed, or takes the place of one that was. */
+/** Why an accepted translation is not confirmed, or what it replaces. */
 export const takenNotes = {
   draft: inLanguages({ en: 'not confirmed: nobody has read it', ar: 'بلا تأكيد: لم يقرأه أحد' }),
   different: inLanguages({ en: 'not confirmed: marks, links or %s differ', ar: 'بلا تأكيد: تختلف العلامات أو الروابط أو %s' }),
@@ -64,11 +64,11 @@ const reasons: Record<RejectedUnit['reason'], Words> = {
   twice: { en: 'the file translates it in two ways', ar: 'في الملف ترجمتان له' },
 };
 
-/** What stands before the text of the site and before that of the file. */
+/** Labels of the site's text and of the file's text. */
 const labelsOfText = inLanguages({ en: ['now', 'in the file'], ar: ['الآن', 'في الملف'] });
 const labelsOfTwo = inLanguages({ en: ['taken', 'refused'], ar: ['أُخذ', 'رُفض'] });
 
-/** Why a translation is not taken, with both texts. @param show what makes a text fit for a terminal */
+/** Why a translation is rejected, with both texts. @param show escapes a text for the terminal */
 export function refusedWords(
   { unit, reason, present }: RejectedUnit,
   file: string,
@@ -84,7 +84,7 @@ export function refusedWords(
   ].join('\n');
 }
 
-/** How many texts were confirmed, or would be. */
+/** Number of texts that were confirmed, or would be. */
 export const confirmedWords = (count: number, isDryRun: boolean): Words => ({
   en: `${isDryRun ? 'Would confirm' : 'Confirmed'} ${texts(count, 'en')}.`,
   ar: `${isDryRun ? 'سيؤكَّد' : 'أُكّد'}: ${texts(count, 'ar')}.`,

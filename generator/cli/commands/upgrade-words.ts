@@ -3,13 +3,13 @@ import { counted } from '../../core/diagnostics/messages/counts.ts';
 
 type Words = Record<MessageLanguage, string>;
 
-/** What is said of a file that no step is for. */
+/** Message for a file that needs no migration. */
 export const upToDateWords = (file: string, version: number): Words => ({
   en: `${file}: version ${version}, the newest; nothing was changed.`,
   ar: `${file}: الإصدار ${version} وهو الأحدث، فلم يتغير شيء.`,
 });
 
-/** What an upgrade has done, or would do. */
+/** Summary of an upgrade or its dry run. */
 export function upgradedWords(file: string, { from, to, count }: Counts, isDryRun: boolean): Words {
   if (from === to) {
     const changed = isDryRun ? ['would change', 'يتغير'] : ['changed', 'تغير'];
@@ -27,14 +27,14 @@ export function upgradedWords(file: string, { from, to, count }: Counts, isDryRu
 }
 
 interface Counts {
-  /** Versions. */
+  /** Versions of content. */
   from: number;
   to: number;
-  /** Of places that change. */
+  /** Number of changed places. */
   count: number;
 }
 
-/** Says that there is more to do, by hand. */
+/** Message that manual changes remain. */
 export const remainingWords = (count: number): Words => ({
   en: `Left to be done by hand: ${counted(count, 'error', 'en')}.`,
   ar: `بقي مما يُصلح باليد: ${counted(count, 'error', 'ar')}.`,

@@ -14,7 +14,6 @@ import { forEachSite } from './each-site.ts';
 import { type Options, readOptions, report, reportContent, run } from './options.ts';
 import { remainingWords, upgradedWords, upToDateWords } from './upgrade-words.ts';
 
-/** What it is called, what it does, what it takes. */
 export const command = defineCommand({
   name: 'upgrade',
   script: 'upgrade',
@@ -31,7 +30,7 @@ export const command = defineCommand({
   },
 });
 
-/** What changes, line by line, as git shows it. */
+/** Line diff in the format of git. */
 function diffOf(file: string, before: string, after: string): string {
   const hunks = structuredPatch(file, file, before, after, '', '', { context: 3 }).hunks.map(
     ({ oldStart, oldLines, newStart, newLines, lines }) =>
@@ -40,14 +39,14 @@ function diffOf(file: string, before: string, after: string): string {
   return `${[`--- ${file}`, `+++ ${file}`, ...hunks].join('\n')}\n`;
 }
 
-/** Every place that a step changes, with what it does; where nothing is written, the lines too. */
+/** Prints each change of each migration step; in a dry run, the diff too. */
 function printResult(
   { from, to, before, text, done, verdict: checkResult }: SiteUpgradeResult,
   { isDryRun, language }: { isDryRun: boolean; language: MessageLanguage },
 ) {
   const file = checkResult.source.file;
   for (const { step, at, before: content } of done) {
-    // What is of the file itself is called by its key.
+    // Places at the top of the file are named by their key.
     const place = placeInWords(content, at)[language] || at.join('.');
     process.stdout.write(`${escapeControlCharacters(`${place}: ${step.words[language]}`)}\n`);
   }
@@ -56,7 +55,7 @@ function printResult(
   process.stdout.write(`${escapeControlCharacters(words[language])}\n`);
 }
 
-/** What no step could do: the exit code is 1 then. */
+/** Prints what no migration could do and sets the exit code to 1. */
 function printRemaining({ verdict: checkResult }: SiteUpgradeResult, options: Options, language: MessageLanguage): void {
   const errors = checkResult.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return;
@@ -65,7 +64,7 @@ function printRemaining({ verdict: checkResult }: SiteUpgradeResult, options: Op
   process.exitCode = 1;
 }
 
-/** @param known versions of content, where they are not those of today */
+/** @param known versions of content, if not the current ones */
 export const main = (engine: Engine, known?: Versions) =>
   run(command, engine, () =>
     forEachSite(command, engine, async () => {

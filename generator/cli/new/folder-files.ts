@@ -7,10 +7,13 @@ import { type NewSite, siteOfStart } from './site-of-start.ts';
 import { languageChoices, type StartName } from './starts.ts';
 import { writeSite } from './write-site.ts';
 
-/** Where starts are. @param root of the code of the engine */
+/** Folder of the starter sites. @param root folder of the engine */
 const startsFolder = (root: string) => join(root, 'generator/cli/new');
 
-/** Files beside the site, by where they go. A package cannot hold a `.gitignore`, so none has its dot here. */
+/**
+ * Files beside the site, by target path. npm packages cannot contain a `.gitignore`, so the dots are missing in the source
+ * names.
+ */
 const besideSite = {
   _gitignore: '.gitignore',
   _gitattributes: '.gitattributes',
@@ -19,10 +22,10 @@ const besideSite = {
   'vscode-settings.json': '.vscode/settings.json',
 } as const;
 
-/** A name in a heading of Markdown, in which none of its signs means anything. */
+/** Escapes a name for a Markdown heading. */
 const inMarkdown = (name: string) => name.replaceAll(/[!-/:-@[-`{-~]/g, (sign) => `\\${sign}`);
 
-/** The package of the site: this engine, and the fonts of its look. */
+/** package.json of the site, with the engine and the fonts of its preset. */
 function writePackage(root: string, site: JsonObject, engine: string): string {
   const { dependencies, devDependencies } = readPackageJson(root);
   const known = { ...dependencies, ...devDependencies };
@@ -42,7 +45,7 @@ function listFiles(folder: string): string[] {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** What a folder of a new site holds, by paths from there with slashes. @param root of the code of the engine */
+/** Files of a new site by relative path with slashes. @param root folder of the engine */
 export function filesOfFolder(root: string, start: StartName, wanted: NewSite): Map<string, string | Uint8Array> {
   const own = join(startsFolder(root), 'sites', start);
   const shared = join(startsFolder(root), 'folder');

@@ -6,37 +6,37 @@ import { isObject, type Json, type JsonObject } from '../../core/json/value.ts';
 import { isInScriptOf } from '../../core/util/languages.ts';
 import { type LanguageChoice, languageChoices } from './starts.ts';
 
-/** What is known of a site that begins. */
+/** Options of a new site. */
 export interface NewSite {
-  /** Absent: the one that the start has, marked as not known. */
+  /** Default: the starter's name, marked as a placeholder. */
   name?: string | undefined;
   languages: LanguageChoice;
-  /** Absent: that of the start. */
+  /** Default: the starter's preset. */
   look?: LookName | undefined;
-  /** The year of its copyright. */
+  /** Copyright year. */
   year: number;
-  /** Where editors find the rules of its file. */
+  /** Path of the JSON Schema for editors. */
   schema: string;
-  /** How its package asks for the engine. */
+  /** Version specifier of the engine. */
   dependency: string;
 }
 
 const objectIn = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 
-/** A name that is in the letters of another language alone is shown, and marked: nobody has said what it is in this one. */
+/** Shows a name in the script of another language, marked as a placeholder in this one. */
 function nameIn(name: string, language: MessageLanguage, all: readonly MessageLanguage[]): string {
   const isOfOther = !isInScriptOf(language, name) && all.some((other) => isInScriptOf(other, name));
   return language !== all[0] && isOfOther ? asSample(name, language) : name;
 }
 
-/** A name by language where it is another in each, or in letters that would make it that of one alone. */
+/** The name by language if it differs between languages or is only in the script of one. */
 function nameOf(name: string, languages: readonly MessageLanguage[]): Json {
   const own = languages.map((language) => [language, nameIn(name, language, languages)] as const);
   if (own.some(([, text]) => text !== name)) return Object.fromEntries(own);
   return languages.length > 1 && isInScriptOf('ar', name) ? { '*': name } : name;
 }
 
-/** A start in its languages: where they are fewer than it has, the edition of the one that is wanted. */
+/** A starter site in the selected languages. */
 function inLanguages(start: JsonObject, languages: readonly MessageLanguage[]): JsonObject {
   const site = { ...start, site: { ...objectIn(start.site), languages: [...languages] } };
   if (languages.length > 1) return site;
@@ -44,7 +44,7 @@ function inLanguages(start: JsonObject, languages: readonly MessageLanguage[]): 
   return objectIn(edition?.value as Json);
 }
 
-/** A start as the site of somebody. Pure. @param start what its file says */
+/** Creates the site from a starter. Pure. @param start content of the starter's file */
 export function siteOfStart(start: JsonObject, { name, languages, look, year, schema }: NewSite): JsonObject {
   const tags = languageChoices[languages];
   const site = inLanguages(start, tags);

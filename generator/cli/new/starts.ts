@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 
-/** Finished sites that others begin with, each a folder in `sites/`; the first is the usual one. What they are, for who chooses. */
+/** Starter sites, each a folder in `sites/`, with descriptions; the first is the default. */
 export const starts = {
   organisation: { en: 'an organisation: home, about, services, contact', ar: 'جهة: الرئيسية ومن نحن والخدمات والتواصل' },
   page: { en: 'a single page of a person', ar: 'صفحة واحدة لشخص' },
@@ -14,7 +14,7 @@ export const starts = {
 export type StartName = keyof typeof starts;
 export const startNames = Object.keys(starts) as [StartName, ...StartName[]];
 
-/** The languages of a new site, the default first. */
+/** Languages of a new site, the default language first. */
 export const languageChoices = { ar: ['ar'], en: ['en'], both: ['ar', 'en'] } as const satisfies Record<
   string,
   readonly MessageLanguage[]

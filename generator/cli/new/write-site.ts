@@ -1,12 +1,12 @@
 import type { Json } from '../../core/json/value.ts';
 
-/** Texts in two languages that are this short together stand on one line. Characters. */
+/** Maximum length of a pair of texts in two languages on one line. Characters. */
 const shortLine = 60;
 
-/** A text in two languages, on lines of their own. No text of JSON has a line end in it. */
+/** A text in two languages on separate lines. JSON strings contain no line breaks. */
 const byLanguage = /\{\n *("ar": ".*"),\n *("en": ".*")\n *\}/g;
 
-/** A site as text, as the editor goes on writing it. */
+/** Formats a site as the editor does. */
 export function writeSite(site: Json): string {
   const inLine = (whole: string, arabic: string, english: string) =>
     arabic.length + english.length <= shortLine ? `{ ${arabic}, ${english} }` : whole;

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 
-/** The file that `npm pack` writes of a package. */
+/** Name of the tarball that `npm pack` writes. */
 export const tarballName = (version: string) => `qiyam-${version}.tgz`;
 
 /**
- * Has npm write a package as the one file that package managers install.
- * @param folder of the package. @param destination the folder for the file, which has to be there
- * @returns the file
+ * Packs a package with `npm pack`.
+ * @param folder of the package @param destination existing folder for the tarball
+ * @returns path of the tarball
  */
 export async function packFolder(folder: string, destination: string): Promise<string> {
-  // By the environment: on Windows npm is a script of a shell, which would read signs in paths.
+  // Passed by environment: on Windows npm is a shell script, which would interpret special characters in paths.
   const env = { ...process.env, npm_config_pack_destination: destination };
   const options = { cwd: folder, env, shell: process.platform === 'win32' };
   try {

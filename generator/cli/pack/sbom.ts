@@ -13,7 +13,7 @@ interface Lock {
   packages: Record<string, { dev?: boolean; link?: boolean; resolved?: string; devDependencies?: unknown }>;
 }
 
-/** A bill of materials, as far as it is read here. https://cyclonedx.org/docs/1.5/json/ */
+/** The properties of a CycloneDX SBOM that are used here. https://cyclonedx.org/docs/1.5/json/ */
 export interface Sbom {
   metadata: { component: { 'bom-ref': string } };
   components: { 'bom-ref': string; name: string; group?: string; purl: string }[];
@@ -28,14 +28,14 @@ interface NpmSbom extends Sbom {
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 
 /**
- * Writes the project into a folder as if it had no packages of development: `npm sbom --omit dev` leaves out what these
- * need too. The folder has the project's name, which npm takes for it.
+ * Writes the project into a folder without development dependencies: `npm sbom --omit dev` also omits packages that production
+ * and development share. The folder is named after the project because npm uses the folder's name.
  */
 async function writeProduction(root: string, folder: string): Promise<void> {
-  // Overrides refer to packages of development.
+  // Overrides refer to development packages.
   const { devDependencies: _, overrides: _overrides, ...project } = await readJson(join(root, 'package.json'));
   const lock: Lock = await readJson(join(root, lockName));
-  // Of a linked folder, npm marks only the folder as one of development.
+  // For linked folders, npm marks only the target folder as a development dependency.
   const isDev = ({ dev, link, resolved = '' }: Lock['packages'][string]) => dev || (link && lock.packages[resolved]?.dev);
   const kept = Object.entries(lock.packages).filter(([, entry]) => !isDev(entry));
   const packages = Object.fromEntries(kept.map(([path, { devDependencies: _, ...entry }]) => [path, entry]));
@@ -54,9 +54,9 @@ async function askNpm(folder: string): Promise<NpmSbom> {
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /**
- * What a production install of a project holds, on any platform, as CycloneDX. The lockfile alone decides: when and where it is
- * made, and by which npm, is left out, so that two bills differ when the packages do.
- * @throws UsageError where there is no lockfile: npm packs none
+ * CycloneDX SBOM of a production install, for all platforms. Depends on the lockfile only: timestamps and the npm version are
+ * removed, so that SBOMs differ only if packages do.
+ * @throws UsageError without a lockfile, which npm packages lack
  */
 export async function createSbom(root: string): Promise<Sbom> {
   const file = join(root, lockName);
@@ -74,12 +74,12 @@ export async function createSbom(root: string): Promise<Sbom> {
   });
 }
 
-/** Name of a package, by its address. https://github.com/package-url/purl-spec */
+/** Name of a package from its purl. https://github.com/package-url/purl-spec */
 const nameIn = (purl: string) => (decodedPart(purl) ?? purl).replace(/^pkg:npm\/(.*)@[^@]*$/, '$1');
 
 /**
- * The same of a package that holds some packages in its own code, and needs others with all that these need.
- * @param held names of the former. @param needed names of the latter
+ * SBOM of the npm package: bundled packages, and dependencies with their own dependencies.
+ * @param held names of bundled packages. @param needed names of dependencies
  */
 export function createPackageSbom(bill: Sbom, { held, needed }: { held: Iterable<string>; needed: readonly string[] }): Sbom {
   const nameOf = new Map(bill.components.map((one) => [one['bom-ref'], nameIn(one.purl)]));

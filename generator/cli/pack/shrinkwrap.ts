@@ -11,7 +11,7 @@ interface LockfileEntry {
 
 type LockfileEntries = Record<string, LockfileEntry>;
 
-/** Where a package finds another: in its own folder, else in those around it. */
+/** Resolves a package in a lockfile: in the importer's own folder, then in those around it. */
 function placeOf(name: string, from: string, entries: LockfileEntries): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const place = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
@@ -21,11 +21,11 @@ function placeOf(name: string, from: string, entries: LockfileEntries): string |
 }
 
 /**
- * The lockfile of the package, which npm takes as it is: what it needs, and what these need, in the versions that it was tried
- * with, for every platform. Others would make other bytes of the same site.
+ * npm-shrinkwrap.json of the package: its dependencies at the tested versions, for every platform. Other versions could change
+ * the output.
  * @see https://docs.npmjs.com/cli/configuring-npm/npm-shrinkwrap-json
  * @param root of the engine, with its lockfile. @param manifest of the package
- * @throws Error when the lockfile lacks one of them
+ * @throws Error if the lockfile lacks a dependency
  */
 export async function shrinkwrapOf(
   root: string,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-/** Starts a command of a packed engine, as `qiyam build`: all that runs was bundled when it was packed. */
+/** Starts a command of the packed engine, such as `qiyam build`. Runs only bundled code. */
 import { inEachLanguage, wordsLanguage } from '../../../templates/model/files/language.ts';
 import { openEngine, readEngineMetadata } from '../../core/util/engine.mjs';
 import { systemLocale } from '../../core/util/system-locale.mjs';

@@ -10,7 +10,7 @@ import { listSources } from '../../core/util/sources.mjs';
 import { createPackageSbom, createSbom, serializeSbom } from './sbom.ts';
 import { shrinkwrapOf } from './shrinkwrap.ts';
 
-/** Commands of the package; others are of those who work on the engine. */
+/** Commands of the package; the others are for engine development. */
 export const packedCommands = [
   'new',
   'upgrade',
@@ -27,12 +27,12 @@ export const packedCommands = [
   'sbom',
 ];
 
-/** Folders of the packages that are in the program, by what it was bundled of. */
+/** Folders of the packages that are bundled, from the bundler's list of inputs. */
 const packagesOf = (files: readonly string[]) => [
   ...new Set(files.flatMap((file) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [])),
 ];
 
-/** Their licences. */
+/** Licences of bundled packages. */
 async function licencesOf(root: string, folders: readonly string[]): Promise<string> {
   const texts = folders.toSorted().map(async (folder) => {
     const place = join(root, folder);
@@ -44,7 +44,7 @@ async function licencesOf(root: string, folders: readonly string[]): Promise<str
   return (await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** @returns names of the packages that are in it */
+/** @returns names of the bundled packages */
 async function writeProgram({ root }: Engine, folder: string): Promise<string[]> {
   const { outputFiles, metafile } = await buildProgram({
     ...{ root, folder, banner: requireBanner, metafile: true },
@@ -59,10 +59,10 @@ async function writeProgram({ root }: Engine, folder: string): Promise<string[]>
   return packages.map((one) => one.replace(/^.*node_modules\//, ''));
 }
 
-/** What new sites begin with. */
+/** Starter sites. */
 const starts = ['generator/cli/new/folder', 'generator/cli/new/sites'];
 
-/** Files that are read as they stand: sheets and examples of the preview, starts, the JSON Schema, the guide. */
+/** Copies files that are read at run time: style sheets and examples of the preview, starters, the JSON Schema, the guide. */
 async function copyFiles({ root }: Engine, folder: string): Promise<void> {
   const isRead = (name: string) => /^(?:generator|templates)\/.*\.css$|^templates\/blocks\/.*\.json$/.test(name);
   const names = [
@@ -86,10 +86,7 @@ async function copyFiles({ root }: Engine, folder: string): Promise<void> {
     await writeFile(join(folder, page), withPackageCommands(await readFile(join(folder, page), 'utf8')));
 }
 
-/**
- * The code itself, for sites with blocks of their own: it is compiled with them, and tells their editors of types. No program
- * imports it.
- */
+/** Copies the sources for sites with custom blocks: they are compiled together and provide types. No program imports them. */
 async function copySources({ root }: Engine, folder: string): Promise<void> {
   const names = listSources(root).filter((name) => !starts.some((one) => name.startsWith(`${one}/`)));
   for (const name of [...names, 'LICENSE']) {
@@ -98,7 +95,7 @@ async function copySources({ root }: Engine, folder: string): Promise<void> {
   }
 }
 
-/** What blocks of sites import: types of the code for those who write them, and nothing that runs. */
+/** Entry points that custom blocks import: types only, no code that runs. */
 const publicEntryPoints = Object.fromEntries(
   ['blocks', 'parts'].map((door) => [`./${door}`, { types: `./${packagePaths.sources}/templates/custom-blocks/${door}.ts` }]),
 );
@@ -115,23 +112,23 @@ async function manifestOf(root: string) {
     ...{ name, version, description, license, type: 'module', engines },
     bin: { qiyam: `${enginePaths.program}/start.mjs` },
     exports: { './package.json': './package.json', './site.schema.json': './generator/site.schema.json', ...publicEntryPoints },
-    // Another version would make other bytes of the same site.
+    // Exact versions: others could change the output.
     dependencies: Object.fromEntries(await Promise.all(versions)),
-    // Nobody installs these with it: sites that have such fonts are told which version to ask for.
+    // Not installed with the package: sites that use such fonts are told which version to install.
     devDependencies: Object.fromEntries(Object.entries(devDependencies).filter(([one]) => one.startsWith('@fontsource'))),
   };
 }
 
-/** What each command does, in a sentence. */
+/** One-sentence description of each command. */
 export type Summaries = Record<MessageLanguage, Record<string, string>>;
 
-/** The same as who has the package calls them. */
+/** Replaces npm scripts by the commands of the package. */
 const ownSummaries = (all: Record<string, string>) =>
   Object.fromEntries(packedCommands.map((name) => [name, withPackageCommands(all[name] ?? '')]));
 
 /**
- * Writes an engine as a package: its commands bundled with their packages, and what was made when it was built. It needs no bundler.
- * @param engine that is built. @param folder is written anew. @param summaries of the commands
+ * Writes the engine as a package: commands bundled with their dependencies, and the built artifacts. Needs no bundler.
+ * @param engine a built engine. @param folder is replaced. @param summaries of the commands
  */
 export async function writePackage(engine: Engine, folder: string, told: Summaries): Promise<void> {
   const { root } = engine;
