@@ -4,22 +4,22 @@ import type { CodeScope, StoredContent, StoreLocation } from '../util/stored-con
 import type { Store } from './store.ts';
 import type { ArtifactFile, ArtifactMetadata, FileMetadata } from './task.ts';
 
-/** What is remembered of a thing that was made, without the bytes of its files. */
+/** Cache record of an artifact: its metadata, without the bytes of its files. */
 export interface ArtifactRecord<Facts> extends ArtifactMetadata<Facts> {
-  /** Names the content that its input is made of, where that is known without making the input. */
+  /** Fingerprint of the content that the input is created from, if known without creating the input. */
   name: string | undefined;
 }
 
 type ArtifactFiles = readonly ArtifactFile<Uint8Array>[];
 
-/** Under which key the store has the files of a thing. */
+/** Store key of the files of an artifact. */
 export const entryKeyOf = (task: string, key: string): string => `made by ${task}/${key}`;
 
-/** Keeps the files of a thing. */
+/** Stores the files of an artifact. */
 export const putArtifact = (store: Store, entry: string, files: ArtifactFiles): Promise<void> =>
   store.put(entry, serialize(files));
 
-/** The files of a thing; undefined where the store has not kept them as they were put. Never throws. */
+/** Files of an artifact; undefined if missing or corrupt. Never throws. */
 export async function getArtifact(store: Store, entry: string): Promise<ArtifactFiles | undefined> {
   const bytes = await store.get(entry);
   return bytes && (deserialize(bytes) as ArtifactFiles);
@@ -31,14 +31,14 @@ const hasHashes = (files: ArtifactFiles, expected: readonly ArtifactFile<FileMet
     return actual !== undefined && hashBytes(actual) === hash;
   });
 
-/** A thing whose files may have to be made again. */
+/** Artifact whose files can be created again if the store lacks them. */
 export interface StoredArtifact {
   entry: string;
   row: ArtifactRecord<unknown>;
   make: () => Promise<ArtifactFiles>;
 }
 
-/** The files of a thing: from the store, or made again where they are not there. */
+/** Files of an artifact, from the store or created again. */
 export async function readArtifact(store: Store, { entry, row: record, make }: StoredArtifact): Promise<ArtifactFiles> {
   const cached = await getArtifact(store, entry);
   if (cached && hasHashes(cached, record.copies)) return cached;
@@ -47,7 +47,7 @@ export async function readArtifact(store: Store, { entry, row: record, make }: S
   return files;
 }
 
-/** Bytes of a file of a thing: read when they are asked for. A class, as there are tens of thousands. */
+/** Content of a file of an artifact, read on demand. A class because there are tens of thousands of instances. */
 export class ArtifactContent implements StoredContent {
   readonly #metadata: FileMetadata;
   readonly #extension: string;

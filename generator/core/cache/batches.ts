@@ -4,13 +4,13 @@ import type { WorkerPool } from './worker-pool.ts';
 import { createSession, type Job, type JobResult } from './worker-session.ts';
 
 export interface PoolContext extends Omit<TaskContext, 'isWorker'> {
-  /** Starts threads, where there can be any. */
+  /** Starts the worker pool; undefined if there are no workers. */
   crew: () => WorkerPool | undefined;
-  /** Whether they have been started: they are then worth less work. */
+  /** Whether the pool is running: then smaller amounts of work are worth sending to it. */
   isCalled: () => boolean;
 }
 
-/** Those of a task that is done in this thread. */
+/** Context of a task that runs in this thread. */
 export const taskContextOf = ({ engine, engineCache, store, core }: PoolContext): TaskContext => ({
   engine,
   engineCache,
@@ -19,7 +19,7 @@ export const taskContextOf = ({ engine, engineCache, store, core }: PoolContext)
   isWorker: false,
 });
 
-/** An order, and its place among what was asked for. */
+/** A job, and its index among the requests. */
 export interface IndexedJob<Input> {
   index: number;
   order: Job<Input>;
@@ -27,13 +27,13 @@ export interface IndexedJob<Input> {
 
 export interface BatchInput<Setup, Input, Facts, Trouble> {
   setup: Setup;
-  /** They are taken when they are worked on, so that few inputs are in memory. */
+  /** Consumed lazily, so that few inputs are in memory at a time. */
   orders: Iterator<IndexedJob<Input>>;
-  /** Is told what came of each, in no order. */
+  /** Called with each result, in any order. */
   deliver: (from: { index: number; key: string }, result: JobResult<Facts, Trouble>) => void;
 }
 
-/** The next of some things; fewer where they end. */
+/** Takes up to `count` items of an iterator. */
 function takeNext<Thing>(results: Iterator<Thing>, count: number): Thing[] {
   const taken: Thing[] = [];
   while (taken.length < count) {
@@ -44,7 +44,7 @@ function takeNext<Thing>(results: Iterator<Thing>, count: number): Thing[] {
   return taken;
 }
 
-/** Does a task with many inputs, a few at a time: here, or by a crew where there is enough of it. */
+/** Runs the jobs of a task in batches: in the worker pool if there are enough of them, else in this thread. */
 export async function runInBatches<Setup, Input, Facts, Trouble>(
   task: Task<Setup, Input, Facts, Trouble>,
   { setup, orders: jobs, deliver: onResult }: BatchInput<Setup, Input, Facts, Trouble>,
@@ -61,7 +61,7 @@ export async function runInBatches<Setup, Input, Facts, Trouble>(
   const next = () => (first.length > 0 ? first.splice(0, task.together) : takeNext(jobs, task.together));
   const runNext = async () => {
     for (let batch = next(); batch.length > 0; batch = next()) {
-      // Inputs are let go of once they are sent.
+      // Keep no references to inputs that were sent, so that they can be freed.
       const from = batch.map(({ index, order: { key } }) => ({ index, key }));
       const results = await work(batch.map(({ order: job }) => job));
       for (const [at, one] of from.entries()) {

@@ -11,47 +11,46 @@ import { type Cache, openCache, type Store } from './store.ts';
 import type { Task } from './task.ts';
 import { openWorkerPool } from './worker-pool.ts';
 
-/** What remembers what was made, and decides whether, when and in which thread anything is made. */
+/** Cache and worker pool of a process: decides whether, when and in which thread artifacts are created. */
 export interface BuildEnvironment {
-  /** Whose code it runs. */
   engine: Engine;
-  /** What follows from the code of the engine alone. */
+  /** Cache of what depends only on the engine's code. */
   engineCache: Cache;
-  /** What follows from sites. */
+  /** Store of what depends on sites. */
   store: Store;
-  /** The same of what the core of the code makes: no block and no style of a site takes part in it. */
+  /** The same for results of the engine's core, which custom blocks and styles cannot affect. */
   core: Store;
-  /** Of all that it remembers of sites. */
+  /** Cache folder for sites. */
   folder: string;
-  /** What the core of the code has kept of many things. */
+  /** Opens a cache index of results of the engine's core. */
   openTable: <Row>(name: string) => Promise<CacheIndex<Row>>;
-  /** Makes files of many things, but those that were made before. */
+  /** Returns artifacts, creating those that are not cached. */
   makeAll: <Setup, Input, Facts, Trouble>(
     task: Task<Setup, Input, Facts, Trouble>,
     artifactsInput: MakeArtifactsInput<Setup, Input>,
   ) => Promise<ArtifactResult<Facts, Trouble>[]>;
-  /** Whether its process goes on, and does the same again and again. */
+  /** Whether the process is long-running, such as a preview server. */
   isLasting: boolean;
-  /** Answers a question to many inputs, but those to which earlier commands have found the answer. */
+  /** Answers a query for many inputs, using cached answers. */
   answerAll: <Input, Answer>(query: Query<Input, Answer>, queryInput: QueryInput<Input>) => Promise<Answer[]>;
-  /** What the core of the code has made under a key, or makes now: for what many sites have. */
+  /** Bytes stored under a key by the engine's core; created if missing. For data shared by many sites. */
   take: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 
 export interface BuildEnvironmentOptions {
   engine: Engine;
-  /** Folder of what it remembers of sites. */
+  /** Cache folder for sites. */
   cache: string;
-  /** What its threads run; undefined for that of the command. */
+  /** Script of the workers (default: the bundled one). */
   workerFile?: string | undefined;
-  /** In the place of those in the folders, whatever the code. */
+  /** Replaces all stores, independent of the code version. */
   store?: Store;
-  /** It is of a process that goes on, and does the same again and again: what that remembers stays in memory. */
+  /** For a long-running process: cache indexes stay in memory. */
   isLasting?: boolean;
 }
 
-/** Opens tables of a store; those of a process that goes on stay open. */
+/** Opens cache indexes of a store; a long-running process keeps them open. */
 function createTables(store: Store, isLongRunning: boolean) {
   const indexes = new Map<string, CacheIndex<unknown>>();
   return async <Row>(name: string): Promise<CacheIndex<Row>> => {
@@ -61,7 +60,7 @@ function createTables(store: Store, isLongRunning: boolean) {
   };
 }
 
-/** A machine whose memory is a folder. Where that cannot be used, everything is made. */
+/** Opens the build environment with a cache folder. If the folder is unusable, everything is created again. */
 export function openBuildEnvironment({
   engine,
   cache,
@@ -76,7 +75,7 @@ export function openBuildEnvironment({
   let isPoolStarted = false;
   const startPool = once(() => {
     isPoolStarted = true;
-    // What goes before has left much behind, and threads take room of their own.
+    // Previous stages leave garbage, and workers need memory.
     collectGarbage(mediumThreshold);
     return openWorkerPool({
       started: { engine, engineFolder: engineCache.folder, folder },

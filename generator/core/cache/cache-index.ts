@@ -7,9 +7,9 @@ function isSameIndex<Row>(one: ReadonlyMap<string, Row>, other: ReadonlyMap<stri
   return true;
 }
 
-/** What is known of many things by their keys, kept from command to command in one entry of the store. */
+/** Records by key, loaded and stored as a single entry of the store. */
 export class CacheIndex<Row> {
-  /** As they were kept last. */
+  /** Records as stored last. */
   rows: ReadonlyMap<string, Row>;
   readonly #store: Store;
   readonly #entry: string;
@@ -22,14 +22,14 @@ export class CacheIndex<Row> {
     this.rows = records ?? new Map();
   }
 
-  /** @param name under which the store has it */
+  /** @param name key in the store */
   static async open<Row>(store: Store, name: string): Promise<CacheIndex<Row>> {
     const entry = `table/${name}`;
     const bytes = await store.get(entry);
     return new CacheIndex<Row>(store, entry, bytes && deserialize(bytes));
   }
 
-  /** Keeps exactly these for later commands. Rows that are the same objects as before are taken to be as they were. */
+  /** Replaces the stored records by these. Records that are identical objects are considered unchanged. */
   async keep(records: ReadonlyMap<string, Row>): Promise<void> {
     if (this.#isThere && isSameIndex(this.rows, records)) return;
     await this.#store.put(this.#entry, serialize(records));

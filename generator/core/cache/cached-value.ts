@@ -5,11 +5,11 @@ export interface ValueOptions<Value> {
   make: () => Promise<Value>;
   read?: (bytes: Uint8Array) => Value;
   write?: (value: Value) => Uint8Array;
-  /** Whether what was made is what the key says; by itself it is. */
+  /** Whether the created value matches the key and may be stored (default: yes). */
   isToKeep?: () => boolean;
 }
 
-/** The value that the store has under a key, or that is made and put there. The scope of the store names the code that makes it. */
+/** Value stored under a key; created and stored if missing. The scope of the store identifies the code that creates it. */
 export async function getOrCreateValue<Value>(
   store: Store,
   key: string,
@@ -24,6 +24,6 @@ export async function getOrCreateValue<Value>(
 
 const identity = (bytes: Uint8Array) => bytes;
 
-/** The same of bytes. */
+/** Same as `getOrCreateValue`, for bytes. */
 export const getOrCreateBytes = (store: Store, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> =>
   getOrCreateValue(store, key, { make, read: identity, write: identity });

@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { bundlerEnv, bundlerFlags } from './garbage-collection.ts';
 
 /**
- * Runs a module in a process of its own, so that the room which it takes is free again afterwards. Never throws: whoever
- * needs what it makes looks whether it is there.
- * @param file where commands run from their sources, there is none
+ * Runs a module in a child process, so that its memory is freed afterwards. Never throws: callers check whether the result
+ * exists.
+ * @param file does not exist if commands run from their sources; nothing is run then
  */
 export async function runInChildProcess(file: string, args: readonly string[]): Promise<void> {
   if (!existsSync(file)) return;

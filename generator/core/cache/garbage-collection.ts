@@ -1,31 +1,31 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What is less than this V8 gives back in its own time: collecting it would be a tenth of a build of 10,000 pages. Bytes. */
+/** Below this, V8 frees memory soon enough by itself: a collection would take a tenth of a build of 10,000 pages. Bytes. */
 export const largeThreshold = 400 * 1024 ** 2;
 
-/** The same where much has to be made, which takes many times as long as any collecting. Bytes. */
+/** Threshold before much work, which takes many times as long as a collection. Bytes. */
 export const mediumThreshold = 160 * 1024 ** 2;
 
-/** The same of what takes seconds to make. Bytes. */
+/** Threshold after work that takes seconds. Bytes. */
 export const smallThreshold = 48 * 1024 ** 2;
 
 /**
- * How garbage is collected so that the machine gets back what was in its place: the V8 of Node 22 and later keeps most of it for
- * what may come. That of Node 20 does not, and takes what it is told for a smaller collection.
+ * Options of `gc` that make V8 return memory to the system: V8 of Node 22 and later otherwise keeps most of it. V8 of Node 20
+ * returns it anyway, and would interpret the options as a minor collection.
  * https://github.com/v8/v8/blob/main/src/extensions/gc-extension.cc
  */
 const gcOptions = Number.parseInt(process.versions.v8, 10) < 12 ? [] : [{ type: 'major', flavor: 'last-resort' }];
 
-/** Room that objects had when it was last given back. Bytes. */
+/** Heap size after the last collection. Bytes. */
 let heapAfterCollection = 0;
 
 /**
- * Gives back to the machine what the last stage of a command has left behind, where that may be much: V8 would keep it as long
- * as nothing else is made. Takes about 2 ms of a processor for each megabyte that is in use: a process that builds now and then,
- * and has much of its own, does not go through all of that for the little that each build leaves.
- * @param threshold what is not worth it: room that objects have beyond what they had the last time, in use or not. Bytes.
- * @returns whether it was worth it.
+ * Collects garbage of the previous stage and returns the memory to the system, if the heap has grown enough; idle V8 would keep
+ * it. Takes about 2 ms of CPU time for each megabyte in use, so a long-running process with a large heap does not collect the
+ * little garbage of each build.
+ * @param threshold growth of the heap since the last collection below which nothing is collected. Bytes.
+ * @returns whether garbage was collected
  */
 export function collectGarbage(threshold: number): boolean {
   const heapSize = getHeapStatistics().total_heap_size;
@@ -38,45 +38,44 @@ export function collectGarbage(threshold: number): boolean {
 }
 
 /**
- * How much may be allocated before garbage is collected, in percent of what is in use. By itself V8 lets a heap become up to
- * four times as large where the machine has room: a build of 10,000 pages then takes a third more memory and saves one
- * percent of the time. https://github.com/v8/v8/blob/main/src/flags/flag-definitions.h
+ * Allocation between collections, in percent of the heap in use. By default V8 lets a heap grow up to fourfold if memory is
+ * available: a build of 10,000 pages then takes a third more memory and saves one percent of the time.
+ * https://github.com/v8/v8/blob/main/src/flags/flag-definitions.h
  */
 const heapGrowthPercent = 100;
 
 const hasOneCompiler = Number.parseInt(process.versions.v8, 10) < 12;
 
 /**
- * How long V8 waits before it compiles a function anew for speed. Of a command that ends after seconds, most functions take
- * longer to compile than they ever win. In Node 20 that is said by how much of a function runs before, in bytes of its bytecode;
- * 67,584 by itself. What runs all the time is compiled all the same.
+ * Delays optimisation: in a command that runs for seconds, compiling most functions takes longer than it saves. In Node 20 the
+ * delay is an amount of executed bytecode in bytes (default: 67,584). Hot functions are optimised anyway.
  */
 const delayedTierUp = hasOneCompiler ? ['--interrupt-budget=500000'] : [];
 
 /**
- * Of the two compilers of later ones only the quick one: to render pages and to check them its code is as good, and the threads
- * of the other have no processor of their own. A draft of 1,000 new pages takes a fifth less of the processors, one of 10,000 a
- * tenth. What goes through pixels is worth both.
+ * Disables the slower of V8's two optimising compilers: for rendering and checking, code from Maglev is as fast, and there are
+ * no idle processors for Turbofan's threads. A draft of 1,000 new pages takes a fifth less CPU time, one of 10,000 a tenth.
+ * Image processing is worth both.
  */
 const maglevOnly = hasOneCompiler ? [] : ['--no-turbofan', '--invocation-count-for-maglev=1000'];
 
 export interface ShortProcessOptions {
-  /** Whether content is all that it goes through: texts, and no pixels. */
+  /** Whether the process only handles text, no images. */
   isOfTexts?: boolean;
 }
 
-/** Tells V8 of a process that ends soon and goes through much. Threads that begin later do the same. */
+/** Sets V8 flags for a short process with much work. Workers started later inherit them. */
 export function tuneForShortProcess({ isOfTexts = false }: ShortProcessOptions = {}): void {
   const flags = [`--heap-growing-percent=${heapGrowthPercent}`, ...delayedTierUp, ...(isOfTexts ? maglevOnly : [])];
   for (const flag of flags) setFlagsFromString(flag);
 }
 
-/** What a thing leaves behind while it is made is a few megabytes: with more room for it a thread only takes more memory. */
+/** Young generation of a worker: an artifact leaves a few megabytes of garbage, and a larger space only takes more memory. */
 export const workerLimits = { maxYoungGenerationSizeMb: 12 };
 
 /**
- * The bundler of templates is as fast with half the memory: V8 needs no more room for young objects, nor the second compiler for
- * modules of WebAssembly that run once, and the allocator of Rolldown gives back what it no longer uses.
+ * Settings that halve the memory of the template bundler at the same speed: V8 needs neither a large young generation nor an
+ * optimising compiler for WebAssembly modules that run once, and Rolldown's allocator returns unused memory.
  * https://github.com/microsoft/mimalloc#environment-options
  */
 export const bundlerFlags = ['--max-semi-space-size=4', '--liftoff-only'];

@@ -7,7 +7,7 @@ function runHandlers(): void {
     try {
       act();
     } catch {
-      // Nobody is there any more to be told; the others have their turn.
+      // Output is not possible any more; run the remaining handlers.
     }
   }
   handlers.clear();
@@ -16,7 +16,7 @@ function runHandlers(): void {
 function handleSignal(signal: NodeJS.Signals): void {
   runHandlers();
   stopListening();
-  // Who else listens ends the process in its own way.
+  // Other listeners end the process themselves.
   if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
 }
 
@@ -31,8 +31,8 @@ function stopListening(): void {
 }
 
 /**
- * Does something at once when the process is interrupted or ends, which no `finally` would do.
- * @returns a function that calls it off.
+ * Runs a cleanup function synchronously when the process is interrupted or exits, which `finally` does not cover.
+ * @returns a function that cancels it
  */
 export function whenInterrupted(act: () => unknown): () => void {
   if (handlers.size === 0) listen();

@@ -6,33 +6,32 @@ import { CacheIndex } from './cache-index.ts';
 import { type ArtifactFile, storeOf, type Task } from './task.ts';
 import type { Job, JobResult } from './worker-session.ts';
 
-/** A thing that is wanted. */
+/** Request for an artifact. */
 export interface ArtifactRequest<Input> {
-  /** Its key, where that is known without making its input. */
+  /** Cache key, if known without creating the input. */
   key?: string;
-  /** Names the content that its input is made of: where a thing of that name is known, the input need not be made. */
+  /** Fingerprint of the content that the input is created from: if an artifact with it is cached, the input is not created. */
   name?: string | undefined;
-  /** Makes the input, and what names it. */
+  /** Creates the job: the input and its cache key. */
   order: () => Job<Input>;
 }
 
-/** A thing that is there. */
+/** Metadata and files of an artifact, or the reason why it could not be created. */
 export type ArtifactResult<Facts, Trouble> = { facts: Facts; copies: ArtifactFile<ArtifactContent>[] } | { trouble: Trouble };
 
 export interface MakeArtifactsInput<Setup, Input> {
-  /** What the things belong to: what is known of them is kept together, and of others forgotten. */
+  /** Scope of the cache index: records of artifacts that are no longer requested are dropped. */
   scope: string;
   setup: Setup;
   wants: readonly ArtifactRequest<Input>[];
-  /** Seconds of a processor that one takes, about. */
+  /** Estimated CPU time for one artifact in seconds. */
   work: number;
   progress: Progress;
 }
 
-/** What is known of a thing, with its key. */
 type KeyedRecord<Facts> = [key: string, row: ArtifactRecord<Facts>];
 
-/** What is known of wanted things. */
+/** Looks up requested artifacts in the cache index. */
 class CacheLookup<Input, Facts, Trouble> {
   readonly found: (KeyedRecord<Facts> | { trouble: Trouble } | undefined)[];
   readonly #requests: readonly ArtifactRequest<Input>[];
@@ -52,7 +51,7 @@ class CacheLookup<Input, Facts, Trouble> {
     return this.found.filter((one) => !one).length;
   }
 
-  /** What is known under no name is ordered when it is asked for, so that few inputs are in memory. */
+  /** Jobs that are not cached. Created lazily, so that few inputs are in memory at a time. */
   *missing(): Generator<IndexedJob<Input>> {
     for (const [index, { name, order: make }] of this.#requests.entries()) {
       if (this.found[index]) continue;
@@ -63,13 +62,12 @@ class CacheLookup<Input, Facts, Trouble> {
     }
   }
 
-  /** By their keys. */
+  /** Records by cache key. */
   rows(): Map<string, ArtifactRecord<Facts>> {
     return new Map(this.found.flatMap((one) => (Array.isArray(one) ? [one] : [])));
   }
 }
 
-/** Makes what is missing. */
 async function makeMissingArtifacts<Setup, Input, Facts, Trouble>(
   task: Task<Setup, Input, Facts, Trouble>,
   { setup, wants, work, progress }: MakeArtifactsInput<Setup, Input>,
@@ -88,13 +86,13 @@ async function makeMissingArtifacts<Setup, Input, Facts, Trouble>(
   progress.did((maxCount - made) * work);
 }
 
-/** Things whose bytes stay in memory while their files are asked for one after another. */
+/** Maximum number of artifacts in memory while their files are read one by one. */
 const maxInMemory = 16;
 
 /**
- * Makes things, but those that an earlier command has made of the very same input. Their bytes stay in the store until they are
- * asked for; of inputs a few are in memory at a time.
- * @returns what came of each want, in their order.
+ * Creates artifacts, reusing cached ones with the same input. Their bytes stay in the store until they are read; only a few
+ * inputs are in memory at a time.
+ * @returns results in the order of the requests
  */
 export async function makeAllArtifacts<Setup, Input, Facts, Trouble>(
   task: Task<Setup, Input, Facts, Trouble>,

@@ -1,2 +1,2 @@
-/** Files open at once: well below what systems allow a process. */
+/** Maximum number of open files: well below the limits of operating systems. */
 export const maxOpenFiles = 64;

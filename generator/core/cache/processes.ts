@@ -1,4 +1,4 @@
-/** Whether a process of this machine has the number; also one of another user. */
+/** Whether a process with this id is running, including those of other users. */
 export function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {

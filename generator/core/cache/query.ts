@@ -1,29 +1,29 @@
 import type { Progress } from '../progress/progress.ts';
 import type { CacheIndex } from './cache-index.ts';
 
-/** A pure question: the same of the same input, by the same code, so that an answer that is known need not be found again. */
+/** Pure function whose answers are cached: the same input and code give the same answer. */
 export interface Query<Input, Answer> {
   name: string;
-  /** Names all of an input that its answer follows from. */
+  /** Cache key: identifies everything in an input that the answer depends on. */
   keyOf: (input: Input) => string;
-  /** Whether the answer under the key of an input is the one to it; by itself it is. */
+  /** Whether a cached answer applies to an input (default: yes). */
   isOf?: (answer: Answer, input: Input) => boolean;
-  /** Makes ready for some inputs. What it gives says undefined where there is no answer. */
+  /** Prepares to answer queries. The returned function gives undefined if there is no answer. */
   open: () => (input: Input) => Answer | undefined;
 }
 
 export interface QueryInput<Input> {
-  /** What the inputs belong to: what is known of them is kept together, and of others forgotten. */
+  /** Scope of the cache index: answers that are no longer requested are dropped. */
   scope: string;
   inputs: readonly Input[];
-  /** Seconds of a processor that an answer takes, about. */
+  /** Estimated CPU time for an answer in seconds. */
   workOf?: (input: Input) => number;
   progress?: Progress;
 }
 
 /**
- * Answers a question to some inputs, but those that are known.
- * @returns the answers in the order of the inputs, up to the first that has none.
+ * Answers a query for each input, using cached answers.
+ * @returns answers in the order of the inputs, up to the first input without one
  */
 export async function answerAll<Input, Answer>(
   { keyOf, isOf = () => true, open }: Query<Input, Answer>,
@@ -50,7 +50,7 @@ export async function answerAll<Input, Answer>(
     answers.push(answer);
     if (!isCached) progress?.did(workOf(input));
   }
-  // Of what was not asked any more, what was known stays.
+  // If it stopped early, keep cached answers of the remaining inputs.
   await cacheIndex.keep(answers.length < inputs.length ? new Map([...cacheIndex.rows, ...records]) : records);
   return answers;
 }

@@ -6,24 +6,24 @@ import { readRegularFile } from '../util/regular-file.ts';
 
 export const day = 24 * 60 * 60 * 1000;
 
-/** More than anything that a build makes. Bytes. */
+/** Larger than anything that a build stores. Bytes. */
 const maxEntryBytes = 512 * 1024 ** 2;
 
 const digestLength = 32;
 
-/** Binds bytes to their key: an entry in the place of another is as wrong as a damaged one. */
+/** Digest of key and bytes: detects an entry under the wrong key as well as a corrupt one. */
 export const digestOf = (key: string, bytes: Uint8Array) => createHash('sha256').update(`${key}\0`).update(bytes).digest();
 
 export interface StoreFolders {
   folder: string;
-  /** Where entries are written before they are moved to their place whole. */
+  /** Folder for temporary files, which are renamed when complete. */
   unfinished: string;
-  /** Its time is that of the last look through the store. */
+  /** File whose mtime is the time of the last pruning. */
   stamp: string;
   fileOf: (key: string) => string;
 }
 
-/** Path of an entry within the folder of the store. */
+/** Path of an entry within the store. */
 export function entryName(key: string): string {
   const name = createHash('sha256').update(key).digest('hex');
   return join(name.slice(0, 2), name.slice(2));
@@ -45,7 +45,7 @@ export function readEntry(file: string, key: string): Uint8Array | undefined {
   return digestOf(key, bytes).equals(result.bytes.subarray(0, digestLength)) ? bytes : undefined;
 }
 
-/** Marks an entry as used, once a day: pruning goes by its time. @returns whether there is one */
+/** Updates the mtime of an entry, at most once a day, as pruning goes by it. @returns whether the entry exists */
 export function touchEntry(file: string): boolean {
   let isThere = false;
   try {
@@ -54,23 +54,23 @@ export function touchEntry(file: string): boolean {
     const now = Date.now();
     if (stats && now - stats.mtimeMs > day) utimesSync(file, now / 1000, now / 1000);
   } catch {
-    // It may be another's; then it is pruned although it is used, and made again.
+    // The file may belong to another user; it may then be pruned while in use, and is created again.
   }
   return isThere;
 }
 
-/** Removes what stands where an entry or a folder of the store belongs. */
+/** Removes files of the wrong type at the paths of an entry and its folders. */
 async function removeObstacles({ folder, unfinished }: StoreFolders, file: string): Promise<void> {
   for (const place of [folder, unfinished, dirname(file)]) {
     const stats = await stat(place).catch(() => undefined);
-    // Another build may have made the folder meanwhile.
+    // Another build may have created the folder in the meantime.
     if (!stats?.isDirectory()) await unlink(place).catch(() => undefined);
   }
   const stats = await lstat(file).catch(() => undefined);
   if (stats?.isDirectory()) await rm(file, { recursive: true, force: true });
 }
 
-/** Without waiting for other threads: that takes longer than writing into the memory of the system. */
+/** Synchronous: waiting for the thread pool takes longer than writing to the page cache. */
 function writeAtomically(folders: StoreFolders, file: string, parts: Uint8Array[]): void {
   const unfinished = join(folders.unfinished, `${process.pid}-${randomUUID()}`);
   try {

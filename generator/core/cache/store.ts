@@ -4,44 +4,41 @@ import type { Engine } from '../util/engine.mjs';
 import { isRunning } from './processes.ts';
 import { day, digestOf, foldersOf, readEntry, type StoreFolders, touchEntry, writeEntry } from './store-entries.ts';
 
-/**
- * What earlier builds have made, by the key of what it was made of. A help, never a reason to fail: what cannot be read,
- * or is not what was put, is not there, and what cannot be kept is made again next time.
- */
+/** Best-effort cache of earlier results by key: unreadable or corrupt entries are misses; failed writes are ignored. */
 export interface Store {
-  /** What was put under this very key, byte for byte; undefined otherwise. Never throws. */
+  /** The bytes stored under the key, or undefined. Never throws. */
   get: (key: string) => Promise<Uint8Array | undefined>;
-  /** Whether something stands under a key, damaged or not; it counts as used. Never throws. */
+  /** Whether the key has an entry, valid or corrupt; marks it as used. Never throws. */
   has: (key: string) => boolean;
-  /** Keeps bytes under a key, where the machine allows it. Never throws. */
+  /** Stores bytes under a key, if possible. Never throws. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   /**
-   * Removes what has not been used for long, and what killed builds and earlier versions left, but nothing of what is in
-   * use: `used` tells its files. Never throws.
+   * Removes entries that were not used for a long time, and leftovers of killed builds and earlier versions. Keeps the files
+   * that `used` returns. Never throws.
    */
   prune: (used?: () => Iterable<string>) => Promise<void>;
-  /** The file of a key. */
+  /** Path of the entry of a key. */
   fileOf: (key: string) => string;
-  /** Why something could not be kept, in the words of the machine. */
+  /** System message of the first failed write. */
   trouble: () => string | undefined;
 }
 
-/** What no build has used for so long goes. Milliseconds. */
+/** Entries unused for this long are removed. Milliseconds. */
 const maxAge = 60 * day;
 
 /**
- * What the store may hold besides what the build uses that prunes it; beyond it goes what was not used for longest, but for
- * what was used lately. Bytes.
+ * Maximum size of entries that the pruning build does not use. Beyond it the least recently used ones are removed, except
+ * recent ones. Bytes.
  */
 const defaultMaxBytes = 1024 ** 3;
 
-/** What was put or used in this time may belong to a build that is running. Milliseconds. */
+/** Entries used this recently may belong to a running build. Milliseconds. */
 const recentUse = 5 * 60 * 1000;
 
-/** After so much was put, the store is looked through although it was today. Bytes. */
+/** After this much was written, the store is pruned even if it was pruned today. Bytes. */
 const pruneThreshold = 64 * 1024 ** 2;
 
-/** Writes that were killed; those of a process that has no time to finish in a day have been, too. */
+/** Removes temporary files of processes that have ended, and those older than a day. */
 async function sweepUnfinished({ unfinished }: StoreFolders): Promise<void> {
   for (const name of await readdir(unfinished).catch(() => [])) {
     const file = join(unfinished, name);
@@ -73,13 +70,13 @@ async function sweepEntries({ folder }: StoreFolders, files: Iterable<string>, m
 }
 
 export interface StoreOptions {
-  /** A part of every key: names the code that makes the entries. */
+  /** Prefix of every key: identifies the code that creates the entries. */
   scope?: string;
-  /** What it may hold besides what is in use. */
+  /** Maximum size of entries that are not in use, in bytes. */
   mostBytes?: number;
 }
 
-/** A store in a folder that is its own; stores of other scopes may share it. */
+/** Opens a store in a folder, which stores of other scopes may share. */
 export function openStore(folder: string, { scope = '', mostBytes: maxBytes = defaultMaxBytes }: StoreOptions = {}): Store {
   const folders = foldersOf(folder);
   const withScope = (key: string) => (scope === '' ? key : `${scope}\0${key}`);
@@ -109,7 +106,7 @@ export function openStore(folder: string, { scope = '', mostBytes: maxBytes = de
         await sweepUnfinished(folders);
         if (!(await isDue())) return;
         await sweepEntries(folders, used(), maxBytes);
-        // A pipe in its place would keep who writes into it waiting.
+        // If it were a named pipe, writing would block.
         await rm(folders.stamp, { recursive: true, force: true });
         await writeFile(folders.stamp, '', { flag: 'wx' });
       } catch {
@@ -122,36 +119,39 @@ export function openStore(folder: string, { scope = '', mostBytes: maxBytes = de
 }
 
 /**
- * What is kept for later commands. Every key contains the name of the whole engine, its packages and Node: no entry outlives the code
- * that made it. That is more than each entry depends on, and needs no list of modules that could be incomplete.
+ * Cache for later commands. Every key contains the ids of the engine, its packages and Node, so no entry outlives the code that
+ * created it. This invalidates more than necessary, but needs no list of dependencies that could be incomplete.
  */
 export interface Cache {
   folder: string;
   store: Store;
   /**
-   * For what no block and no style of a site takes part in, such as pictures: it is kept when a site changes these. Its modules may
-   * import none of them (`tests/unit/bundle/engine/code-scope.test.ts`).
+   * For results that custom blocks and styles cannot affect, such as images: kept when a site changes these. Modules that
+   * create them may import neither (`tests/unit/bundle/engine/code-scope.test.ts`).
    */
   core: Store;
 }
 
-/** Dates, compression and regular expressions follow from Node. */
+/** Dates, compression and regular expressions depend on the Node version. */
 const scopeOf = (id: string) => `${id} ${JSON.stringify(process.versions)}`;
 
-/** A cache of what an engine makes, in a folder that is its own. */
+/** Opens the cache of an engine in a folder. */
 export function openCache(folder: string, { id, coreId }: Pick<Engine, 'id' | 'coreId'>): Cache {
   const place = join(folder, 'store');
   const store = openStore(place, { scope: scopeOf(id) });
   return { folder, store, core: id === coreId ? store : openStore(place, { scope: scopeOf(coreId) }) };
 }
 
-/** What was made of an engine when it was built. Nothing goes from it, so that what is used need not be marked: it may be another's. */
+/**
+ * Store that is shipped with a built engine. It is never pruned, so reads do not mark entries as used: the files may belong to
+ * another user.
+ */
 export function openPackedStore(folder: string): Store {
   const store = openStore(join(folder, 'store'));
   return { ...store, get: async (key) => readEntry(store.fileOf(key), key) };
 }
 
-/** Puts caches in order at the end of a build, which tells what it uses of that of its site. Never throws. */
+/** Prunes caches at the end of a build. `used` returns the files of the site's cache that are in use. Never throws. */
 export async function pruneCaches(ofSite: Cache, ofEngine: Cache, used?: () => Iterable<string>): Promise<void> {
   await ofSite.store.prune(used);
   await ofEngine.store.prune();

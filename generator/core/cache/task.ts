@@ -2,66 +2,64 @@ import type { Engine } from '../util/engine.mjs';
 import type { CodeScope } from '../util/stored-content.ts';
 import type { Cache, Store } from './store.ts';
 
-/** One of the files that come of a thing; `extension` tells them apart. */
+/** One file of an artifact, identified by its extension. */
 export interface ArtifactFile<Content> {
   extension: string;
   content: Content;
 }
 
-/** What is known of a file without its bytes. */
 export interface FileMetadata {
-  /** In bytes. */
+  /** Bytes. */
   size: number;
   hash: string;
 }
 
-/** What is known of a thing that was made. */
 export interface ArtifactMetadata<Facts> {
   facts: Facts;
   copies: ArtifactFile<FileMetadata>[];
 }
 
-/** What came of one thing. */
+/** Result of a task for one input. */
 export type Outcome<Facts, Trouble> =
   | { facts: Facts; copies: ArtifactFile<Uint8Array>[] }
-  /** It cannot be made, for a reason that lies in what it is made of. */
+  /** The artifact cannot be created because of its input. */
   | { trouble: Trouble };
 
-/** Where a task works. */
+/** Caches available to a task. */
 export interface TaskContext {
   engine: Engine;
-  /** What follows from the code of the engine alone. */
+  /** Cache of what depends only on the engine's code. */
   engineCache: Cache;
-  /** What follows from sites. */
+  /** Store of what depends on sites. */
   store: Store;
-  /** The same of what the core of the code makes. */
+  /** The same for results of the engine's core. */
   core: Store;
-  /** Whether the thread has nothing else to do meanwhile. */
+  /** Whether it runs in a worker. */
   isWorker: boolean;
 }
 
-/** Makes one thing. */
+/** Creates one artifact. */
 export type Make<Input, Facts, Trouble> = (input: Input) => Promise<Outcome<Facts, Trouble>>;
 
 /**
- * A pure step that makes files, one thing at a time: the same setup and input, the same outcome. All of them are data, so that
- * any thread can do it.
+ * Pure function that creates artifacts: the same setup and input give the same outcome. Setup, inputs and outcomes are
+ * serialisable, so that any worker can run it.
  */
 export interface Task<Setup, Input, Facts, Trouble = never> {
   name: string;
-  /** The code that it runs: outcomes are kept as long as that is the same. */
+  /** Code that it depends on: outcomes are cached until that changes. */
   code: CodeScope;
-  /** Loads what it works with, and makes ready for a site. */
+  /** Loads dependencies and prepares for a site. */
   open: (setup: Setup, surroundings: TaskContext) => Promise<Make<Input, Facts, Trouble>>;
-  /** Things that are made, sent and kept together. */
+  /** Batch size: artifacts created, sent and stored together. */
   together: number;
-  /** How many things are worth more threads than this one: each takes a quarter of a second to start. */
+  /** Minimum number of artifacts for which starting workers pays off: each takes a quarter of a second. */
   worthWorkers: number;
 }
 
-/** The store whose keys name the code that a task runs. */
+/** The store whose keys identify the code that a task depends on. */
 export const storeOf = ({ code }: Pick<AnyTask, 'code'>, { store, core }: Pick<TaskContext, 'store' | 'core'>): Store =>
   code === 'core' ? core : store;
 
-/** A task of a kind that only those who ask for it know. */
+/** A task whose types only its callers know. */
 export type AnyTask = Task<never, never, unknown, unknown>;

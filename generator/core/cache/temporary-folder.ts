@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { whenInterrupted } from './interruption.ts';
 
-/** Milliseconds after which nobody can be using a folder: its process was killed. */
+/** Milliseconds after which a folder is considered abandoned. */
 const maxAge = 24 * 3600_000;
 
-/** Removes folders that killed processes have left. Those of other users cannot be, and need not. */
+/** Removes folders of killed processes. Those of other users are skipped. */
 async function sweep(prefix: string): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
   const removals = names
@@ -20,15 +20,15 @@ async function sweep(prefix: string): Promise<void> {
 }
 
 /**
- * Does something with a folder of its own in the place of the system for what is temporary. The folder is gone afterwards,
- * however that ends: also when the process is interrupted meanwhile, and at the latest a day after it was killed.
- * @param use what for, as a part of the folder's name: "upload" makes `qiyam-upload-…`
+ * Runs a function with a new folder in the system's temporary folder. The folder is removed afterwards, also on errors and
+ * signals, and at the latest a day after the process was killed.
+ * @param use part of the folder's name: "upload" creates `qiyam-upload-…`
  */
 export async function inTemporaryFolder<Result>(use: string, act: (folder: string) => Promise<Result>): Promise<Result> {
   const prefix = `qiyam-${use}-`;
   await sweep(prefix);
   let folder: string | undefined;
-  // Before it is there, and it is there at once: a signal in between would leave it.
+  // Registered before the folder is created, synchronously: a signal in between would leave it behind.
   const cancel = whenInterrupted(() => folder !== undefined && rmSync(folder, { recursive: true, force: true }));
   try {
     folder = mkdtempSync(join(tmpdir(), prefix));

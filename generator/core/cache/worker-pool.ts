@@ -8,51 +8,51 @@ import { openCache } from './store.ts';
 import { type AnyTask, storeOf, type Task } from './task.ts';
 import { createSession, type Job, type JobResult, type WorkerSession } from './worker-session.ts';
 
-/** Beside the bundle that a command runs from; where it runs from its sources, there are no workers. */
+/** Next to the bundle of the command. When running from sources there are no workers. */
 const bundledWorker = join(import.meta.dirname, 'worker.mjs');
 
 /** Each takes 60 to 100 MB. */
 const maxWorkers = 8;
 
-/** Calls that wait for each worker, so that it never waits for the next. */
+/** Queued calls for each worker, so that no worker idles between batches. */
 const callsPerWorker = 2;
 
-/** Where a thread works. */
+/** Engine and cache folders of a worker. */
 export interface WorkerContext {
   engine: Engine;
-  /** Of the cache of the engine, and of that of sites. */
+  /** Cache folders of the engine and of sites. */
   engineFolder: string;
   folder: string;
 }
 
-/** What a thread is asked: to make things. */
+/** Request to a worker to run jobs. */
 export interface WorkerRequest {
   started: WorkerContext;
   task: string;
-  /** A number for each setup: a thread makes ready for it once. */
+  /** Number of the session: a worker prepares once for each setup. */
   bench: number;
   setup: unknown;
   orders: readonly Job<unknown>[];
 }
 
-/** Threads that do tasks, one a processor. */
+/** Pool of workers, one for each processor up to a limit. */
 export interface WorkerPool {
   openWorkbench: <Setup, Input, Facts, Trouble>(
     task: Task<Setup, Input, Facts, Trouble>,
     setup: Setup,
   ) => WorkerSession<Input, Facts, Trouble>;
-  /** Calls that they work on at the same time. */
+  /** Maximum number of calls in progress. */
   atOnce: number;
   close: () => Promise<void>;
 }
 
 export interface WorkerPoolOptions {
   started: WorkerContext;
-  /** What the threads run. */
+  /** Script of the workers (default: the bundled one). */
   file?: string;
 }
 
-/** A thread for each processor; undefined where the command runs from its sources. */
+/** Opens a worker pool; undefined when running from sources. */
 export function openWorkerPool({ started: context, file = bundledWorker }: WorkerPoolOptions): WorkerPool | undefined {
   if (!existsSync(file)) return undefined;
   const length = Math.min(maxWorkers, availableParallelism());
@@ -72,10 +72,10 @@ export function openWorkerPool({ started: context, file = bundledWorker }: Worke
   };
 }
 
-/** Setups that a thread is ready for at the same time. */
+/** Sessions that a worker keeps open. */
 const maxSessions = 4;
 
-/** Makes the function by which a thread answers what a crew asks of some tasks. */
+/** Creates the request handler of a worker. */
 export function createRequestHandler(
   tasks: readonly AnyTask[],
 ): (request: WorkerRequest) => Promise<JobResult<unknown, unknown>[]> {

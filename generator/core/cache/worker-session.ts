@@ -7,10 +7,10 @@ export interface Job<Input> {
   input: Input;
 }
 
-/** What became of an order. The bytes are in the store. */
+/** Result of a job. The bytes are in the store. */
 export type JobResult<Facts, Trouble> = ArtifactMetadata<Facts> | { trouble: Trouble };
 
-/** Makes things that were ordered together. */
+/** Runs a batch of jobs. */
 export type WorkerSession<Input, Facts, Trouble> = (jobs: readonly Job<Input>[]) => Promise<JobResult<Facts, Trouble>[]>;
 
 const metadataOf = ({ extension, content }: ArtifactFile<Uint8Array>): ArtifactFile<FileMetadata> => ({
@@ -18,14 +18,14 @@ const metadataOf = ({ extension, content }: ArtifactFile<Uint8Array>): ArtifactF
   content: { size: content.byteLength, hash: hashBytes(content) },
 });
 
-/** Things one after another leave less behind that was in use for a while than all at once. */
+/** Running jobs sequentially keeps fewer objects alive than running all at once. */
 async function runSequentially<Input, Facts, Trouble>(make: Make<Input, Facts, Trouble>, jobs: readonly Job<Input>[]) {
   const outcomes = [];
   for (const { input } of jobs) outcomes.push(await make(input));
   return outcomes;
 }
 
-/** Makes things in this thread: their bytes go into the store, and what is known of them is given back, in the order of the orders. */
+/** Runs jobs in this thread: stores the files and returns their metadata, in the order of the jobs. */
 export function createSession<Input, Facts, Trouble>(
   { name }: { name: string },
   make: Make<Input, Facts, Trouble>,

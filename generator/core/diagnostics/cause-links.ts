@@ -1,79 +1,80 @@
 import { type Path, toPointer } from '../json/path.ts';
 
 /**
- * How findings hang together. A rule says of each finding what it rests on and what it puts in doubt; `root-causes.ts` leaves
- * out what only follows from a finding that is told. A fact is a word; two findings mean the same fact by the same word.
+ * Links between diagnostics for root-cause analysis. A rule declares for each diagnostic what it assumes and what it puts in
+ * doubt; `root-causes.ts` suppresses diagnostics that only follow from a reported one. An assumption is a string; equal strings
+ * mean the same assumption.
  */
 export interface CauseLinks {
-  /** What may be other than it seems because of this finding. */
+  /** Assumptions that this diagnostic puts in doubt. */
   doubts?: readonly string[];
-  /** What this finding takes for granted. */
+  /** Assumptions that this diagnostic is based on. */
   relies?: readonly string[];
-  /** The finding is about a name that nothing has. */
+  /** The diagnostic is about a name that is not defined. */
   lacks?: MissingName;
-  /** The finding is about a name that nothing refers to. */
+  /** The diagnostic is about a name that is never referenced. */
   unused?: ScopedName;
-  /** The finding is about something whose name is wrong, missing or that of another. */
+  /** The diagnostic is about something whose name is wrong, missing or taken. */
   misnames?: ScopedName;
 }
 
-/** A name of one of its kind: pages, collections, the cards of a collection, the places of a page. */
+/** A name in its namespace: pages, collections, cards of a collection, anchors of a page. */
 export interface ScopedName {
   space: string;
   name: string;
 }
 
 export interface MissingName extends ScopedName {
-  /** The name that there is and that was probably meant. */
+  /** Existing name that was probably meant. */
   near?: string | undefined;
-  /** Where that name stands, when nothing refers to it and no finding says so. */
+  /** Path of that name, if nothing references it and no diagnostic says so. */
   nearAt?: Path | undefined;
 }
 
-/** The value at a path is what was meant. */
+/** The value at a path is the intended one. */
 export const valueAssumption = (path: Path) => `value ${toPointer(path)}`;
 
-/** What stands within the value at a path belongs there. */
+/** Everything within the value at a path belongs there. */
 export const withinAssumption = (path: Path) => `within ${toPointer(path)}`;
 
-/** The address at a path leads where it was meant to. */
+/** The address at a path leads to the intended target. */
 export const targetAssumption = (path: Path) => `target ${toPointer(path)}`;
 
 /** A breadcrumb starts with the address at a path. */
 export const startAssumption = (path: Path) => `start ${toPointer(path)}`;
 
-/** A key is there or not as was meant. */
+/** The presence or absence of a key is intended. */
 export const keyAssumption = (object: Path, key: string) => `key ${toPointer([...object, key])}`;
 
-/** The blocks of a page are of the types that were meant. */
+/** The blocks of a page have the intended types. */
 export const typesAssumption = (page: Path) => `types ${toPointer(page)}`;
 
-/** No content was meant to name a file under `assets/`. */
+/** No content was meant to refer to this file under `assets/`. */
 export const imageAssumption = (file: string) => `image ${file}`;
 
-/** Blocks show of a collection what they were meant to; without a name: of all collections. */
+/** Blocks show the intended items of a collection; without a name: of all collections. */
 export const shownAssumption = (collection = '') => `shown ${collection}`;
 
-/** Blocks show a card or not, as was meant. */
+/** Whether blocks show a card is as intended. */
 export const cardAssumption = (collection: string, card: string) => `card ${collection}\n${card}`;
 
-/** A group or tag of a collection, by the key that lists it, was meant to be in no entry. */
+/** A group, tag or author of a collection was meant to be in no item. */
 export const termAssumption = (collection: string, key: 'groups' | 'tags' | 'authors', name: string) =>
   `term ${collection}\n${key}\n${name}`;
 
-/** Links lead to a page or not, as was meant. */
+/** Whether links lead to a page is as intended. */
 export const linkedAssumption = (route: string) => `linked ${route}`;
 
-/** A text says what it was written to say. */
+/** The text is undamaged. */
 export const damageAssumption = (path: Path) => `damage ${toPointer(path)}`;
 
-/** The file was read in its own encoding. */
+/** The file was decoded with the right encoding. */
 export const encodingAssumption = 'encoding';
 
-/** The site has the languages that it was meant to have. */
+/** The site has the intended languages. */
 export const languagesAssumption = 'languages';
 
-/** What belongs to what is as the writer meant it. */
+/** The nesting of the file is as intended. */
 export const structureAssumption = 'structure';
 
 export const routeSpace = 'routes';
@@ -81,7 +82,7 @@ export const collectionSpace = 'collections';
 export const cardSpace = (collection: string) => `cards ${collection}`;
 export const idSpace = (page: Path) => `ids ${toPointer(page)}`;
 
-/** The kind of name that a value at a path is; undefined where it is none. */
+/** Namespace of the name at a path; undefined if the value is not a name. */
 export function spaceOf(path: Path): string | undefined {
   const [top, second, third, , fifth] = path;
   const key = path.at(-1);

@@ -1,11 +1,11 @@
 import { graphemesOf } from '../util/graphemes.ts';
 
-/** Signs, as readers count them, that a message shows of what it quotes. */
+/** Maximum length of quoted content in messages, in graphemes. */
 const maxShown = 80;
 
-/** A text as messages quote it: long ones end in an ellipsis, never within a sign. Takes no longer for a longer text. */
+/** Truncates a text for messages with an ellipsis, never within a grapheme. The cost does not depend on the text's length. */
 export function crop(text: string, most = maxShown): string {
-  // Marks without end on one letter are one sign: they are cut by their number.
+  // A letter with very many combining marks is a single grapheme: limit by code units, too.
   const within = text.slice(0, most * 4);
   if (within.length <= most) return text;
   let end = 0;
@@ -18,7 +18,7 @@ export function crop(text: string, most = maxShown): string {
   return within.length === text.length ? text : `${within.slice(0, end).toWellFormed()}…`;
 }
 
-/** The same of every text in a value. */
+/** Truncates every text in a value. */
 export function cropAll<Value>(value: Value): Value {
   if (typeof value === 'string') return crop(value) as Value;
   if (Array.isArray(value)) return value.map((one) => cropAll(one)) as Value;

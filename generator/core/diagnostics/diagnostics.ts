@@ -12,7 +12,7 @@ import type { Severity } from './messages/words.ts';
 
 export { type MessageLanguage, messageLanguages } from '../../../templates/model/files/language.ts';
 
-/** A wrong place in the content. Lines and columns count from 1; `pointer` is an RFC 6901 JSON Pointer. */
+/** A problem in the content. Lines and columns count from 1; `pointer` is an RFC 6901 JSON Pointer. */
 export interface Diagnostic {
   file: string;
   line: number;
@@ -20,36 +20,38 @@ export interface Diagnostic {
   pointer: string;
   code: Code;
   severity: Severity;
-  /** What is wrong, in each language: the one shown is chosen when printing. */
+  /** What is wrong, in each language: the language is chosen when printing. */
   message: Record<MessageLanguage, string>;
   /** What to do about it. */
   hint: Record<MessageLanguage, string>;
-  /** The path as people read it. */
+  /** Path in readable notation. */
   place: string;
-  /** The place as keys and indexes: `generator/core/diagnostics/` says it in words. */
+  /** Path as keys and indexes; `placeInWords` describes it in words. */
   path: Path;
-  /** Another place that it has to do with. */
+  /** Path of a related place. */
   other?: Path;
-  /** What the words of the message were put together from. */
+  /** Parameters of the message. */
   parameters: Parameters;
-  /** The line of the file, perhaps cropped, and the index of the place in it; absent when the place is a whole file. */
+  /**
+   * The line of the file, possibly cropped, and the index of the place in it; absent if the diagnostic is about a whole file.
+   */
   quote?: { text: string; index: number };
 }
 
-/** What a rule says of a place; the position is found from the path. */
+/** A diagnostic as reported by a rule; its position is looked up from the path. */
 export interface RawDiagnostic extends CauseLinks {
   code: Code;
   path: Path;
   parameters?: Parameters;
-  /** The finding is about the key, not its value. */
+  /** The diagnostic is about the key, not its value. */
   atKey?: boolean;
-  /** Where in the text, when the path alone does not say it. */
+  /** Position, if the path does not determine it. */
   position?: Position;
-  /** Index of a character in the text at the path, in UTF-16 units, when the finding is about that. */
+  /** Index in the text at the path, in UTF-16 units, if the diagnostic is about a character. */
   textIndex?: number;
-  /** Another place that the fault has to do with; its line is named. */
+  /** Path of a related place; its line is mentioned. */
   other?: Path;
-  /** A file under `assets/`, when the finding is about the file and not about a place in the content. */
+  /** File under `assets/`, if the diagnostic is about the file and not about a place in the content. */
   file?: string;
 }
 
@@ -59,12 +61,12 @@ function positionOf(source: Source, { path, position, atKey, textIndex }: RawDia
   return atKey ? source.positionOfKey(path) : source.positionOf(path);
 }
 
-/** Completes a finding with its place in the text and its words. */
+/** Completes a diagnostic with its position and texts. */
 export function toDiagnostic(source: Source, raw: RawDiagnostic): Diagnostic {
   const { code, path, other, file } = raw;
   const entry = messages[code];
   const position = positionOf(source, raw);
-  // Values are shown with their characters visible wherever a message goes: terminals, reports, the page of the preview.
+  // Control characters of values are escaped wherever messages are shown: terminals, reports, the preview.
   const parameters: Parameters = {
     ...escapeControlCharactersDeep(cropAll(raw.parameters)),
     ...(other && { line: source.positionOf(other).line }),
@@ -93,7 +95,7 @@ function githubEscape(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/** Severity and code are the same in every language: editors and scripts find them by these words. */
+/** Severity and code are not translated, so that editors and scripts can match them. */
 function formatOne(diagnostic: Diagnostic, language: MessageLanguage): string {
   const { file, line, column, severity, code, place } = diagnostic;
   const message = [diagnostic.message[language], diagnostic.hint[language]].filter(Boolean).join(' ');
@@ -101,7 +103,7 @@ function formatOne(diagnostic: Diagnostic, language: MessageLanguage): string {
   return `${file}:${line}:${column} ${severity} ${code}  ${where}${message}`;
 }
 
-/** Diagnostics for the terminal: each in one clickable line, then the line of the file with a caret under the place. */
+/** Formats diagnostics for the terminal: a clickable line, then the line of the file with a caret. */
 export function formatWithQuotes(diagnostics: Diagnostic[], language: MessageLanguage): string {
   return diagnostics
     .map((diagnostic) => {
@@ -113,7 +115,7 @@ export function formatWithQuotes(diagnostics: Diagnostic[], language: MessageLan
 }
 
 /**
- * Diagnostics as GitLab's code quality report, which marks the changed lines of a merge request.
+ * Formats diagnostics as a GitLab code quality report, shown in merge requests.
  * https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
  */
 function formatGitlab(diagnostics: Diagnostic[], language: MessageLanguage): string {
@@ -128,8 +130,8 @@ function formatGitlab(diagnostics: Diagnostic[], language: MessageLanguage): str
 }
 
 /**
- * Diagnostics as text (a clickable line each), as JSON, as GitHub annotations, or as GitLab's code quality report.
- * Characters of the content or of names of files that would steer a terminal or turn a line are shown by their number.
+ * Formats diagnostics as text (one clickable line each), JSON, GitHub annotations or a GitLab code quality report. Control and
+ * direction characters in content or file names are escaped.
  */
 export function formatDiagnostics(diagnostics: Diagnostic[], format: Format, language: MessageLanguage): string {
   if (format === 'json') {
@@ -155,7 +157,7 @@ export function formatDiagnostics(diagnostics: Diagnostic[], format: Format, lan
   return lines.map(escapeControlCharacters).join('\n');
 }
 
-/** In the order of the file; what is about other files comes last. */
+/** Sorts by position in the file; diagnostics of other files come last. */
 export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const isOther = ({ quote }: Diagnostic) => Number(quote === undefined);
   return diagnostics.toSorted(

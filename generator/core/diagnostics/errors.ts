@@ -1,7 +1,7 @@
 import type { Diagnostic, MessageLanguage } from './diagnostics.ts';
 import { type UsageCode, type UsageParameters, usageMessages } from './messages/usage.ts';
 
-/** The command was called wrongly, or the machine lacks something: exit code 2. Its words are in `usageMessages`. */
+/** Wrong call or unsuitable environment: exit code 2. Texts are in `usageMessages`. */
 export class UsageError extends Error {
   override name = 'UsageError';
   readonly code: UsageCode;
@@ -13,17 +13,17 @@ export class UsageError extends Error {
     this.parameters = parameters;
   }
 
-  /** What happened and what to do, in a language. */
+  /** Message and hint in a language. */
   in(language: MessageLanguage): string {
     return usageMessages[this.code][language](this.parameters);
   }
 }
 
-/** The content is wrong: exit code 1. Not our bug, so it is shown without a stack trace. */
+/** Invalid content: exit code 1. Not an internal error, so it is shown without a stack trace. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly diagnostics: Diagnostic[];
-  /** That of the content, where it can be told. */
+  /** Language of the content, if known. */
   readonly language: MessageLanguage | undefined;
 
   constructor(diagnostics: Diagnostic[], language: MessageLanguage | undefined) {
@@ -33,7 +33,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The code that a site brings along is wrong. It is told before anything is read of the content. */
+/** Errors in the custom code of a site. Reported before the content is read. */
 export class CustomBlocksError extends ContentError {
   override name = 'OwnError';
 }

@@ -1,10 +1,10 @@
 import { graphemesOf, isPlain } from '../util/graphemes.ts';
 import { escapeControlCharacters } from './escape-control-characters.ts';
 
-/** Terminal columns that a quoted line takes at most. */
+/** Maximum width of a quoted line in terminal columns. */
 const widest = 100;
 
-/** Scripts and signs that take two columns. https://www.unicode.org/reports/tr11/ */
+/** Scripts and symbols that take two columns. https://www.unicode.org/reports/tr11/ */
 const wide =
   /\p{Emoji_Presentation}|\uFE0F|[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6]|[\u{20000}-\u{3FFFD}]/u;
 
@@ -12,7 +12,7 @@ function shown(grapheme: string): string {
   return grapheme === '\t' ? '  ' : escapeControlCharacters(grapheme);
 }
 
-/** Columns that a terminal gives to a grapheme: marks take none, they stand on their letter. */
+/** Terminal columns of a grapheme: combining marks take none. */
 function widthOf(text: string): number {
   if (isPlain(text)) return text.length;
   if (wide.test(text)) return 2;
@@ -25,7 +25,7 @@ interface Cell {
   index: number;
 }
 
-/** As many cells as fit into a width, from the first. */
+/** Number of leading cells that fit into a width. */
 function fitting(cells: Cell[], width: number): number {
   let count = 0;
   for (let used = 0; count < cells.length; count++) {
@@ -36,7 +36,7 @@ function fitting(cells: Cell[], width: number): number {
 }
 
 /**
- * A line of the file and below it a caret under a place of it; a long line is cropped around the place.
+ * A line of the file and a caret below the place; a long line is cropped around the place.
  * @param index UTF-16 index of the place in `line`
  */
 export function excerpt(line: string, index: number): string {
@@ -49,7 +49,7 @@ export function excerpt(line: string, index: number): string {
   const before = cells.slice(0, place);
   const indent = before.findIndex(({ text }) => text.trim() !== '');
   const room = before.slice(Math.max(0, indent)).reverse();
-  // A third of the room shows what stands before the place, unless all of it fits.
+  // A third of the width shows the text before the place, unless all of it fits.
   const shownBefore = fitting(room, before.length === 0 ? 0 : Math.max(widest / 3, widest - sum(cells.slice(place))));
   const from = place - shownBefore;
   const start = shownBefore < room.length ? '…' : '';

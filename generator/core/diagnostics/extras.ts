@@ -4,16 +4,16 @@ import { type FontFamilyName, fontFamilies, fontFamilyNames } from '../../../tem
 import type { Engine } from '../util/engine.mjs';
 import { installedVersion } from '../util/packages.mjs';
 
-/** What blocks of a site are compiled with. */
+/** Build tools for custom blocks. */
 const bundlerPackages = ['@wyw-in-js/vite', 'esbuild', 'postcss', 'vite'];
 
-/** What the editor is compiled with: a package has it compiled, so that no other site needs them. */
+/** Packages that the editor is compiled with; a package contains it compiled, so that other sites do not need them. */
 export const editorPackages = ['@internationalized/date', 'react-aria-components', 'react-image-crop'];
 
-/** Packages that few sites need, by what they need them for: `add` installs them by these names. */
+/** Optional packages by purpose, installed with the `add` command. */
 interface Extra {
   packages: readonly string[];
-  /** Only for work on the site, and not for what is built of it. */
+  /** Whether it is a development dependency, not needed in the built site. */
   isForWork: boolean;
   words: Record<MessageLanguage, string>;
 }
@@ -66,7 +66,7 @@ const namedExtras = {
 
 type FontExtra = Exclude<FontFamilyName, 'readex-pro'>;
 
-/** Each family but the one that is there. */
+/** All font families except the default one. */
 export const fontExtras = fontFamilyNames.filter((name): name is FontExtra => name !== 'readex-pro');
 
 const ofFont = (name: FontExtra): [FontExtra, Extra] => [
@@ -74,7 +74,7 @@ const ofFont = (name: FontExtra): [FontExtra, Extra] => [
   { packages: [fontFamilies[name].package], isForWork: false, words: { en: 'a font', ar: 'خط' } },
 ];
 
-/** All that `add` knows by name, fonts by that of their family. */
+/** Names that `add` accepts; fonts by the name of their family. */
 export type ExtraName = keyof typeof namedExtras | FontExtra;
 
 export const extras: Readonly<Record<ExtraName, Extra>> = {
@@ -82,24 +82,24 @@ export const extras: Readonly<Record<ExtraName, Extra>> = {
   ...(Object.fromEntries(fontExtras.map(ofFont)) as Record<FontExtra, Extra>),
 };
 
-/** The names of all but fonts. */
+/** Names other than fonts. */
 export const extraNames = Object.keys(namedExtras) as (keyof typeof namedExtras)[];
 
 export const isExtra = (name: string): name is ExtraName => Object.hasOwn(extras, name);
 
-/** The one that a package is all of. */
+/** The extra that consists of one package only. */
 export const extraOf = (packageName: string): string | undefined =>
   Object.entries(extras).find(([, { packages }]) => packages.length === 1 && packages[0] === packageName)?.[0];
 
-/** The command to type that installs some, by their names or by those of their packages. */
+/** The command that installs extras, by their names or those of their packages. */
 export const installCommand = (...names: readonly string[]) =>
   `npm run add -- ${names.map((name) => extraOf(name) ?? name).join(' ')}`;
 
-/** Those that all was tried with, but for some fonts. */
+/** Tested versions, without those of some fonts. */
 const versions: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
 
 /**
- * What is not installed of one, as somebody asks for it: `vite@8.3.8`.
+ * Packages of an extra that are not installed, with versions: `vite@8.3.8`.
  * @param folder of the site
  */
 export function missingPackages(name: ExtraName, { root }: Pick<Engine, 'root'>, folder: string): string[] {

@@ -3,10 +3,10 @@ import { groupBy } from '../util/group-by.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { messages } from './messages/messages.ts';
 
-/** Other characters that are named where the like of one are told together. */
+/** Maximum number of other characters named in a grouped diagnostic. */
 const maxNamed = 10;
 
-/** The first of diagnostics about the like characters, with the others and the number of the other texts. */
+/** Merges diagnostics of similar characters into the first one, with the other characters and the number of other texts. */
 function mergeGroup([first, ...others]: Diagnostic[]): Diagnostic[] {
   if (!first) return [];
   const count = new Set(others.map(({ pointer }) => pointer).filter((pointer) => pointer !== first.pointer)).size;
@@ -17,8 +17,8 @@ function mergeGroup([first, ...others]: Diagnostic[]): Diagnostic[] {
 }
 
 /**
- * Diagnostics of which those about characters that fonts lack are told once for the like of them, at the first place: somebody who
- * writes in another language would read of nothing else.
+ * Groups diagnostics of missing glyphs by kind of character, at the first place: content in another language would otherwise
+ * produce a diagnostic for every text.
  */
 export function groupMissingGlyphs(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = groupBy(

@@ -2,10 +2,10 @@ import { groupBy } from '../util/group-by.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics.ts';
 import { counted, listed } from './messages/counts.ts';
 
-/** Warnings of one code that are all shown, and how many are shown of more. */
+/** Maximum number of warnings of a code that are all shown; number shown if there are more. */
 const warningLimits = { whole: 5, shown: 3 };
 
-/** Diagnostics of which warnings of one code beyond the first few are only counted. Errors all stay. */
+/** Splits diagnostics: the first warnings of each code are shown, the rest are counted. Errors are always shown. */
 export function limitWarnings(diagnostics: readonly Diagnostic[]): { shown: Diagnostic[]; hidden: Map<string, number> } {
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
   const many = [...groupBy(warnings, ({ code }) => code)].filter(([, { length }]) => length > warningLimits.whole);
@@ -16,7 +16,7 @@ export function limitWarnings(diagnostics: readonly Diagnostic[]): { shown: Diag
   };
 }
 
-/** How many more warnings there are of each code, a line each, and how they are shown. */
+/** Numbers of hidden warnings by code, one line each, and how to show them. */
 export const formatHidden = (hidden: ReadonlyMap<string, number>, language: MessageLanguage): string =>
   [...hidden]
     .map(([code, count]) => `warning ${code}  ${listed([counted(count, 'ofKind', language), '--all'], language)}\n`)

@@ -2,13 +2,13 @@ import { messageDirection } from '../../../templates/model/files/language.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics.ts';
 import { messages, type Parameters } from './messages/messages.ts';
 
-/** A piece of a message; a value is to be set apart from the direction of the sentence around it (`<bdi>`). */
+/** Part of a message; values are isolated from the direction of the sentence (`<bdi>`). */
 export interface MessagePart {
   text: string;
   isValue?: boolean;
 }
 
-/** Noncharacters, which no content may hold, around a value: they show where it comes out in a sentence. */
+/** Noncharacters around a value, which content cannot contain: they mark where the value appears in a sentence. */
 const begin = '\uFDD0';
 const end = '\uFDD1';
 const marks = /[\uFDD0\uFDD1]/g;
@@ -17,7 +17,7 @@ const mark = (value: string) => `${begin}${value}${end}`;
 
 type WriteMessage = (parameters: Parameters) => string;
 
-/** A parameter with its texts marked, however deep they are. */
+/** Marks every text in a parameter, at any depth. */
 function marked(value: unknown): unknown {
   if (typeof value === 'string') return mark(value);
   if (Array.isArray(value)) return value.map(marked);
@@ -26,8 +26,8 @@ function marked(value: unknown): unknown {
 }
 
 /**
- * A sentence with its values marked. Each parameter is tried by itself: where marking it changes the words (as with a
- * term that is translated), it is no value of the sentence.
+ * A sentence with marked values. Parameters are marked one at a time: if marking one changes the words, as with a translated
+ * term, it is not a value.
  */
 function writeMarked(write: WriteMessage, parameters: Parameters): string {
   const plain = write(parameters);
@@ -38,21 +38,21 @@ function writeMarked(write: WriteMessage, parameters: Parameters): string {
       const text = write(tried);
       if (text.replaceAll(marks, '') === plain) best = { parameters: tried, text };
     } catch {
-      // A word that the sentence looks up, and does not find marked.
+      // The message looks the word up and does not know it when marked.
     }
   }
   return best.text;
 }
 
-/** Latin words, addresses and names of files in our own sentences: with the signs that belong to them. */
+/** Latin words, addresses and file names in our own sentences, with adjacent punctuation. */
 const latin = /[#/.<{[_]*[A-Za-z0-9%][\w#/.:@%*+=<>…-]*/g;
 
-/** Within the words of an Arabic sentence what is written from left to right, as in `assets/` or `tel:`. */
+/** Separates left-to-right words such as `assets/` or `tel:` from the text of an Arabic sentence. */
 function splitLatin(text: string): MessagePart[] {
   const pieces: MessagePart[] = [];
   let at = 0;
   for (const { 0: run, index } of text.matchAll(latin)) {
-    // What ends the sentence is not part of the word.
+    // Punctuation at the end of the sentence is not part of the word.
     const word = run.replace(/[.…]+$/, '');
     if (!/[A-Za-z#/%]/.test(word)) continue;
     pieces.push({ text: text.slice(at, index) }, { text: word, isValue: true });
@@ -61,7 +61,9 @@ function splitLatin(text: string): MessagePart[] {
   return [...pieces, { text: text.slice(at) }].filter((piece) => piece.text !== '');
 }
 
-/** Values that touch are one, such as a folder and a file in it: apart from one another they would change places. */
+/**
+ * Joins adjacent values, such as a folder and a file name: isolated separately, they would swap places in an Arabic sentence.
+ */
 function joinValues(joined: MessagePart[], piece: MessagePart): MessagePart[] {
   const last = joined.at(-1);
   if (last?.isValue && piece.isValue) return [...joined.slice(0, -1), { text: last.text + piece.text, isValue: true }];
@@ -89,7 +91,7 @@ function toParts(text: string, language: MessageLanguage): MessagePart[] {
 
 type ShownDiagnostic = Pick<Diagnostic, 'code' | 'parameters' | 'message' | 'hint'>;
 
-/** Message and hint of a diagnostic in pieces, its values known from its parameters, for who has the file before them. */
+/** Parts of message and hint, with the parameters marked as values, for users of the file. */
 export function messagePartsOf(
   diagnostic: ShownDiagnostic,
   language: MessageLanguage,
@@ -105,8 +107,8 @@ export function messagePartsOf(
 }
 
 /**
- * The same for who has the editor before them: fields and places are called as it calls them, and a file by its name alone, as
- * its library shows no folders.
+ * Same as `messagePartsOf`, for users of the editor: fields and places have their names in the editor, files are named without
+ * folder, as in the media library.
  */
 export function editorMessagePartsOf(
   { code, parameters }: Pick<ShownDiagnostic, 'code' | 'parameters'>,

@@ -1,25 +1,25 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Finds the known word that another most likely was meant to be; undefined when none is close. */
+/** Finds the known word that was probably meant; undefined if none is close. */
 export type Suggest = (word: string) => string | undefined;
 
-/** Work that is left for suggestions, in letters compared: nobody reads thousands of them, and none is worth a wait. */
+/** Remaining work for suggestions, in compared letters: thousands of suggestions help nobody, and none is worth waiting for. */
 export interface SuggestionBudget {
   left: number;
 }
 
-/** About a second of work, however long the words are. */
+/** About a second of work, for words of any length. */
 export const createSuggestionBudget = (): SuggestionBudget => ({ left: 40_000_000 });
 
-/** Letters of the longest word that is meant to be another: what is longer is no slip of a hand. */
+/** Maximum length of a word with suggestions: longer differences are not typing errors. */
 const maxLength = 200;
 
-/** Steps that two words may be apart: what is less than two thirds alike is another word. */
+/** Maximum edit distance: words that are less than two thirds alike are different words. */
 const maxDistance = (a: string, b: string) => Math.floor(Math.max(a.length, b.length) / 3);
 
 /**
- * The distance, in which letters that changed places where two words begin to differ are one step: the most common slip.
- * Above a limit it may be too much.
+ * Edit distance; a transposition at the first difference, the most common typing error, counts as one. Above `limit` the result
+ * may be too high.
  */
 function distanceBetween(a: string, b: string, limit: number): number {
   const steps = distance(a, b);
@@ -35,7 +35,7 @@ interface Candidate {
   lower: string;
 }
 
-/** Known words by their length, so that only those of about the same are compared. */
+/** Known words by length, so that only words of similar length are compared. */
 function byLengthOf(known: Iterable<string>): Candidate[][] {
   const byLength: Candidate[][] = Array.from({ length: maxLength + 1 }, () => []);
   for (const word of known) byLength[word.length]?.push({ word, lower: word.toLowerCase() });
@@ -46,14 +46,14 @@ function find(word: string, byLength: Candidate[][], budget: SuggestionBudget): 
   const lower = word.toLowerCase();
   const rows = Math.ceil(word.length / 32);
   let best: string | undefined;
-  // A word that is longer by half is just alike enough.
+  // A word that is longer by half is just similar enough.
   let bestDistance = Math.floor(word.length / 2) + 1;
   for (let gap = 0; gap < bestDistance; gap++) {
     for (const length of gap === 0 ? [word.length] : [word.length - gap, word.length + gap]) {
       for (const candidate of byLength[length] ?? []) {
         const most = maxDistance(lower, candidate.lower);
         if (gap > most) continue;
-        // As the algorithm of Myers goes: 32 letters of one word at a time against each of the other.
+        // Cost of Myers' algorithm: 32 letters of one word are compared at a time with each letter of the other.
         budget.left -= rows * (length + 1);
         if (budget.left < 0) return best;
         const steps = distanceBetween(lower, candidate.lower, bestDistance);
@@ -65,10 +65,7 @@ function find(word: string, byLength: Candidate[][], budget: SuggestionBudget): 
   return best;
 }
 
-/**
- * A finder over many known words, which are read when the first is looked for. Finders that work on one thing share their
- * patience.
- */
+/** Creates a finder for many known words, which are read on first use. Finders for the same task share a budget. */
 export function createSuggest(known: Iterable<string>, budget = createSuggestionBudget()): Suggest {
   const answers = new Map<string, string | undefined>();
   let byLength: Candidate[][] | undefined;
@@ -80,7 +77,7 @@ export function createSuggest(known: Iterable<string>, budget = createSuggestion
   };
 }
 
-/** The known word that `word` most likely was meant to be; undefined when none is close. */
+/** The known word that was probably meant; undefined if none is close. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   return createSuggest(known)(word);
 }

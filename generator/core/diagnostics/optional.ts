@@ -3,21 +3,21 @@ import { findPackage } from '../util/packages.mjs';
 import { UsageError } from './errors.ts';
 import { extraOf, installCommand } from './extras.ts';
 
-/** Packages that building does not need, with what loads those that run here; all others are loaded by what is made of them. */
+/** Optional packages with their loaders; other packages are loaded by the modules built on them. */
 const loaders = {
   '@aws-sdk/client-s3': () => import('@aws-sdk/client-s3'),
   selfsigned: () => import('selfsigned'),
 };
 
-/** Knows the grammars of code: it is installed by who shows code in colours. */
+/** Syntax highlighter, an optional package for sites that show code. */
 export const codePackage = 'highlight.js';
 
-/** Reads formulas in TeX: it is installed by who shows any. */
+/** TeX renderer, an optional package for sites that show formulas. */
 export const mathPackage = 'temml';
 
 type Loaders = typeof loaders;
 
-/** The same that something else is made of or runs in: the editor, a thread. */
+/** All optional packages, including those that other modules import. */
 export type OptionalPackage =
   | keyof Loaders
   | '@tabler/icons'
@@ -26,19 +26,19 @@ export type OptionalPackage =
   | typeof mathPackage
   | 'react-aria-components';
 
-/** Says that a package is not installed, and how to install it. */
+/** Error for a missing package, with the command that installs it. */
 export function missingPackageError(name: OptionalPackage): UsageError {
   const call = extraOf(name) ? installCommand(name) : `npm install ${name}@${manifest.devDependencies[name]}`;
   return new UsageError('package-missing', { found: name, call });
 }
 
-/** Whether an optional package is installed. @param root of the code of the engine */
+/** Whether an optional package is installed. @param root folder of the engine */
 export const isInstalled = (root: string, name: OptionalPackage): boolean => findPackage(root, name) !== undefined;
 
 /**
- * Loads a part that is heavy and that few need.
- * @param load in the place of its own
- * @throws UsageError with the command to type where it is not installed
+ * Loads an optional module.
+ * @param load replaces the default loader
+ * @throws UsageError with the command that installs it
  */
 export async function importOptional<Name extends keyof Loaders>(
   name: Name,

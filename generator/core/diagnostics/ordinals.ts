@@ -1,18 +1,18 @@
-/** Gender of an Arabic noun, which its ordinal follows. */
+/** Gender of an Arabic noun, which its ordinal agrees with. */
 export type Gender = 'masculine' | 'feminine';
 
 const units: Record<Gender, string[]> = {
   masculine: ['الأول', 'الثاني', 'الثالث', 'الرابع', 'الخامس', 'السادس', 'السابع', 'الثامن', 'التاسع', 'العاشر'],
   feminine: ['الأولى', 'الثانية', 'الثالثة', 'الرابعة', 'الخامسة', 'السادسة', 'السابعة', 'الثامنة', 'التاسعة', 'العاشرة'],
 };
-/** What stands for "first" in front of tens. */
+/** "First" in compound ordinals. */
 const firstOfMany: Record<Gender, string> = { masculine: 'الحادي', feminine: 'الحادية' };
 const ten: Record<Gender, string> = { masculine: 'عشر', feminine: 'عشرة' };
 const tens = ['العشرون', 'الثلاثون', 'الأربعون', 'الخمسون', 'الستون', 'السبعون', 'الثمانون', 'التسعون'];
 
 /**
- * The Arabic word for a place in a row, as it follows a definite noun: «القسم السادس», «البطاقة الحادية عشرة».
- * Beyond 99 words are harder to read than digits: «البطاقة رقم 120».
+ * Arabic ordinal after a definite noun: «القسم السادس», «البطاقة الحادية عشرة». Above 99 digits are easier to read: «البطاقة
+ * رقم 120».
  * @param number from 1
  */
 export function arabicOrdinal(number: number, gender: Gender): string {

@@ -5,21 +5,21 @@ import type { MessageLanguage } from './diagnostics.ts';
 import { wordsOfKey } from './messages/key-words.ts';
 import { arabicOrdinal, type Gender } from './ordinals.ts';
 
-/** A step on the way to a place: words of ours, a name from the content, or both («البطاقة الثالثة: التدريب»). */
+/** Step of a path in words: our term, a name from the content, or both («البطاقة الثالثة: التدريب»). */
 export interface PlaceStep {
   words?: Record<MessageLanguage, string>;
   name?: string;
 }
 
 interface Noun extends Record<MessageLanguage, string> {
-  /** In Arabic. */
+  /** Grammatical gender in Arabic. */
   gender: Gender;
 }
 
 const noun = (ar: string, gender: Gender, en: string): Noun => ({ ar, gender, en });
 const item = noun('العنصر', 'masculine', 'item');
 
-/** What one of a list is called, by the key of the list; any other list has items. */
+/** Nouns for list items, by the key of the list (default: item). */
 const nouns: Record<string, Noun> = {
   routes: noun('الصفحة', 'feminine', 'page'),
   blocks: noun('القسم', 'masculine', 'section'),
@@ -39,7 +39,7 @@ const nouns: Record<string, Noun> = {
   movedFrom: noun('العنوان القديم', 'masculine', 'former address'),
 };
 
-/** Parts that are no list and that people speak of; other keys are left to the path, which stands beside. */
+/** Named parts that are not lists; other keys only appear in the path beside. */
 const parts = new Set([
   ...[
     'site',
@@ -77,18 +77,18 @@ const nameKeys = ['title', 'label', 'heading', 'name'];
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
-/** What something of the content is called by its own words; undefined where it has none. */
+/** Name of an object in the content, from its own text; undefined if it has none. */
 export const nameOf = (value: unknown) => nameKeys.map((key) => textOf(get(value, key))).find((name) => name !== undefined);
 
-/** A page by the name that its breadcrumb has for it, its title or its path. */
+/** Name of a page: its breadcrumb label, title or path. */
 export function pageName(page: unknown): string | undefined {
   const own = items(get(page, 'breadcrumb')).at(-1);
   return textOf(get(own, 'label')) ?? textOf(get(page, 'title')) ?? textOf(get(page, 'path'));
 }
 
 /**
- * A collection of cards has no name of its own for people: it has that of the page at its address, or of another that shows all
- * of it, or the heading under which a page shows it.
+ * Display name of a collection: the name of the page at its address or of another page that shows all of it, or the heading
+ * above it on a page.
  */
 export function collectionName(content: unknown, collection: string): string {
   const own = textOf(get(get(get(content, 'collections'), collection), 'title'));
@@ -109,7 +109,7 @@ function ordinalStep(list: string | undefined, index: number): Record<MessageLan
   return { ar: `${ar} ${arabicOrdinal(index + 1, gender)}`, en: `${en} ${index + 1}` };
 }
 
-/** The step that a number is: a page by its name, all else by its place in the row, most with the name it has. */
+/** Step for an index: a page by its name, others by their ordinal, usually with their name. */
 function stepInto(value: unknown, list: string | undefined, index: number): PlaceStep {
   const words = ordinalStep(list, index);
   if (list === 'routes') return { ...(pageName(value) === undefined ? { words } : { name: pageName(value) }) };
@@ -118,8 +118,8 @@ function stepInto(value: unknown, list: string | undefined, index: number): Plac
 }
 
 /**
- * The way to a place of the content, from page to part, as people say it. Pure; content of any shape will do.
- * @param content the value of the whole file
+ * Steps from a page to a place in the content. Pure; accepts content of any shape.
+ * @param content value of the whole file
  * @param path keys and indexes from its root
  */
 function placeSteps(content: unknown, path: Path): PlaceStep[] {
@@ -140,7 +140,7 @@ function placeSteps(content: unknown, path: Path): PlaceStep[] {
   return steps;
 }
 
-/** The longest name that a place is told with, in characters as readers count them. */
+/** Maximum length of a name in a place, in graphemes. */
 const longestName = 40;
 
 function shortened(name: string): string {
@@ -148,10 +148,10 @@ function shortened(name: string): string {
   return characters.length <= longestName ? name : `${characters.slice(0, longestName - 1).join('')}…`;
 }
 
-/** What stands between the steps of a way in words. */
+/** Separator between the steps of a place. */
 export const separators: Record<MessageLanguage, string> = { ar: '، ', en: ', ' };
 
-/** A place of the content in words: «من نحن، القسم السادس», "About us, section 6"; empty for the file as a whole. */
+/** A place in the content in words: «من نحن، القسم السادس», "About us, section 6"; empty for the whole file. */
 export function placeInWords(content: unknown, path: Path): Record<MessageLanguage, string> {
   const steps = placeSteps(content, path);
   const inLanguage = (language: MessageLanguage) =>

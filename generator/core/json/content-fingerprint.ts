@@ -4,6 +4,6 @@ import { memoizeByObject } from '../util/memoize.ts';
 const fingerprintOf = (value: unknown) => hashBytes(JSON.stringify(value));
 const fingerprintOfObject = memoizeByObject(fingerprintOf);
 
-/** Names a value of JSON by its content: the same name, the same content. Computed once per object, which must not change. */
+/** Fingerprint of a JSON value: equal fingerprints mean equal content. Computed once per object, which must not be modified. */
 export const contentFingerprint = (value: unknown): string =>
   typeof value === 'object' && value !== null ? fingerprintOfObject(value) : fingerprintOf(value);

@@ -1,16 +1,16 @@
-/** How JSON is laid out. */
+/** Formatting of JSON. */
 export interface JsonLayout {
-  /** How long a line may be that holds a whole list or object, in characters. */
+  /** Maximum length of a line with a whole list or object, in characters. */
   longest: number;
-  /** What a level is indented by. */
+  /** Indentation of one level. */
   unit: string;
-  /** A value in one line. */
+  /** Formats a value in one line. */
   inLine: (value: unknown) => string;
 }
 
 /**
- * JSON in which a list or object that a line has room for takes one line.
- * @param indent of the line it begins in @param before characters before it in that line, besides
+ * Formats JSON; lists and objects that fit into a line take a single line.
+ * @param indent indentation of the current line @param before number of other characters before the value in that line
  */
 export function writeInLines(value: unknown, layout: JsonLayout, indent = '', before = 0): string {
   const line = layout.inLine(value);

@@ -2,27 +2,27 @@ import type { Node } from 'jsonc-parser';
 import type { Path } from './path.ts';
 import { membersOf, skipSpace } from './scan.ts';
 
-/** Where a value of a JSON text stands. */
+/** Position of a value in a JSON text. */
 export interface NodeLocation {
   offset: number;
-  /** Behind its last character. */
+  /** Offset after the last character. */
   end: number;
   isText: boolean;
-  /** Of the key, for a member of an object. */
+  /** Offset of the key, for a member of an object. */
   keyOffset?: number | undefined;
 }
 
-/** Finds where the values of a text stand. */
+/** Finds the positions of values in a text. */
 export interface NodeLocator {
-  /** The place at a path; undefined when nothing stands there. */
+  /** Position of the value at a path; undefined if there is none. */
   find: (path: Path) => NodeLocation | undefined;
-  /** The place at a path, or of the nearest thing around it. */
+  /** Position of the value at a path, or of its nearest existing ancestor. */
   nearest: (path: Path) => NodeLocation | undefined;
 }
 
 type Children = Pick<ReadonlyMap<string | number, NodeLocation>, 'get'>;
 
-/** Goes down a path as far as it leads. `isWhole`: to its end. */
+/** Follows a path as far as it exists. `isWhole`: whether it exists to its end. */
 function follow(root: NodeLocation | undefined, path: Path, childrenOf: (place: NodeLocation) => Children) {
   let place = root;
   for (const key of path) {
@@ -43,7 +43,7 @@ function createFinder(root: NodeLocation | undefined, childrenOf: (place: NodeLo
   };
 }
 
-/** The places of a tree. The members of an object are listed once, however often something in it is looked for. */
+/** Finds positions in a syntax tree. Members of an object are indexed once. */
 export function locateInTree(root: Node | undefined): NodeLocator {
   const nodes = new WeakMap<NodeLocation, Node>();
   const known = new WeakMap<NodeLocation, Children>();
@@ -69,7 +69,7 @@ export function locateInTree(root: Node | undefined): NodeLocator {
   });
 }
 
-/** What stands directly in the list or object that begins at an offset. No more of it is read than up to what is asked for. */
+/** Direct children of the list or object at an offset. Read lazily, up to the requested one. */
 function listChildren(text: string, { offset }: NodeLocation): Children {
   const known = new Map<string | number, NodeLocation>();
   const unread = membersOf(text, offset);
@@ -94,7 +94,7 @@ function listChildren(text: string, { offset }: NodeLocation): Children {
   return { get: (key) => known.get(key) ?? read(key) };
 }
 
-/** The places of a text that is JSON without a fault: only what leads to a place is read. */
+/** Finds positions in valid JSON; reads only what is on the way to a value. */
 export function locateInPlainText(text: string): NodeLocator {
   const known = new Map<number, Children>();
   const offset = skipSpace(text, 0);

@@ -1,4 +1,4 @@
-/** Keys and indexes that lead from the root to a place, as in `['routes', 3, 'title']`. */
+/** Keys and indexes from the root to a value, such as `['routes', 3, 'title']`. */
 export type Path = (string | number)[];
 
 const escapedPart = (part: string) => (/[~/]/.test(part) ? part.replaceAll('~', '~0').replaceAll('/', '~1') : part);
@@ -10,20 +10,22 @@ export function toPointer(path: Path): string {
   return pointer;
 }
 
-/** Whether a place is another one, or in it. */
+/** Whether a path is equal to another or inside it. */
 export const isWithin = (path: Path, around: Path) => around.every((part, index) => part === path[index]);
 
-/** A path as people read it: `routes[3].blocks[0].title`. */
+/** A path in readable notation: `routes[3].blocks[0].title`. */
 export function toReadable(path: Path): string {
   let readable = '';
   for (const part of path) readable += typeof part === 'number' ? `[${part}]` : `.${part}`;
   return readable.startsWith('.') ? readable.slice(1) : readable;
 }
 
-/** Content goes less deep than this by far. */
+/** Far deeper than any content. */
 const deepestPath = 64;
 
-/** The path of an RFC 6901 JSON Pointer; parts of digits are indexes. Undefined for what is no pointer, or goes too deep. */
+/**
+ * Path of an RFC 6901 JSON Pointer; numeric parts become indexes. Undefined for an invalid pointer, or one that is too deep.
+ */
 export function fromPointer(pointer: string): Path | undefined {
   if (pointer !== '' && !pointer.startsWith('/')) return undefined;
   const parts = pointer.split('/').slice(1);

@@ -1,7 +1,7 @@
 const quote = 34;
 const backslash = 92;
 
-/** Offset of the quotation mark that ends the text that begins at an offset; -1 when none does. */
+/** Offset of the closing quotation mark of the string at an offset; -1 if it is not closed. */
 export function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let slashes = 0;
@@ -11,7 +11,7 @@ export function endOfText(text: string, start: number): number {
   return -1;
 }
 
-/** How often a key is followed by its value in a JSON text, and how deep it goes; undefined for one without end. */
+/** Number of object members and nesting depth of a JSON text; undefined if a string is not closed. */
 function scan(text: string): { members: number; depth: number } | undefined {
   let members = 0;
   let depth = 0;
@@ -29,8 +29,8 @@ function scan(text: string): { members: number; depth: number } | undefined {
 }
 
 /**
- * Keys of a value and of all that is in it; NaN when one is `__proto__`, which is never content, or a number is too large for
- * JavaScript, which would write it as `null`.
+ * Number of keys in a value, at any depth; NaN for a key `__proto__`, which is never content, or for an infinite number, which
+ * JavaScript would serialise as `null`.
  */
 function countKeys(value: unknown): number {
   if (typeof value === 'number') return Number.isFinite(value) ? 0 : Number.NaN;
@@ -54,14 +54,14 @@ function parse(text: string): { value: unknown } | undefined {
 }
 
 /**
- * The value of a JSON text in which there is nothing to tell: JSON as it is defined, no key twice in an object, no key
- * `__proto__`, no infinite number, not nested deeper than `deepest`. Several times as fast as a tree with the place of everything.
- * @returns undefined for any other text: a parser that goes on after faults then finds what is wrong.
+ * Value of a JSON text without problems: valid, no duplicate keys, no key `__proto__`, no infinite number, not nested deeper
+ * than `deepest`. Several times as fast as parsing to a tree with positions.
+ * @returns undefined for any other text, which needs a fault-tolerant parser
  */
 export function readPlainJson(text: string, deepest: number): { value: unknown } | undefined {
   const found = scan(text);
   if (!found || found.depth > deepest) return undefined;
   const parsed = parse(text);
-  // Of a key that stands twice the parser keeps one.
+  // JSON.parse keeps only one of duplicate keys.
   return parsed && countKeys(parsed.value) === found.members ? parsed : undefined;
 }

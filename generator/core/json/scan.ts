@@ -3,7 +3,7 @@ import type { Path } from './path.ts';
 import { endOfText } from './plain-json.ts';
 import { markEnd } from './value.ts';
 
-/** Where a value stands, from its first character to behind its last. */
+/** Range of a value: start, and end after the last character. */
 export interface Span {
   from: number;
   to: number;
@@ -11,9 +11,9 @@ export interface Span {
 
 /** A member of an object or an item of a list. */
 export interface Member extends Span {
-  /** Of an object's member. */
+  /** Of a member of an object. */
   key?: string;
-  /** Where it begins: at its key, or where it has none at its value. */
+  /** Offset of its key, or of its value if it has no key. */
   start: number;
 }
 
@@ -30,16 +30,16 @@ const notSpace = /[^ \t\n\r]/g;
 const brackets = /["[\]{}]/g;
 const literalEnd = /[,\]}\s]|$/g;
 
-/** Index of the first match from an index on, or the length of the text. */
+/** Index of the first match from an index on; the text's length if there is none. */
 function search(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.exec(text)?.index ?? text.length;
 }
 
-/** Offset of the first character from an offset on that is no space; the length of the text where none is. */
+/** Offset of the first non-space character from an offset on; the text's length if there is none. */
 export const skipSpace = (text: string, from: number): number => search(notSpace, text, from);
 
-/** Where the value ends that begins at an offset, in a text that is JSON without a fault: behind its last character. */
+/** End of the value at an offset of valid JSON, after its last character. */
 export function endOfValue(text: string, start: number): number {
   if (text[start] === '"') return endOfText(text, start) + 1;
   if (text[start] !== '{' && text[start] !== '[') return search(literalEnd, text, start);
@@ -52,14 +52,14 @@ export function endOfValue(text: string, start: number): number {
   }
 }
 
-/** What is met on the way through a list or an object; its end is looked for when it is asked for, or more is. */
+/** A child found while scanning a list or an object; its end is determined on demand. */
 interface ScannedMember extends Span {
-  /** Of an item its index. */
+  /** For an item, its index. */
   key: string | number;
   start: number;
 }
 
-/** What stands directly in the list or object that opens at an offset, one after another; nothing for any other value. */
+/** Direct children of the list or object at an offset; none for other values. */
 export function* membersOf(text: string, open: number): Generator<ScannedMember> {
   const isList = text[open] === '[';
   if (!isList && text[open] !== '{') return;
@@ -82,12 +82,12 @@ export function* membersOf(text: string, open: number): Generator<ScannedMember>
   }
 }
 
-/** Offset at which the value of the whole text begins, behind a byte order mark. */
+/** Offset of the root value, after a byte order mark. */
 export function rootOf(text: string): number {
   return skipSpace(text, markEnd(text));
 }
 
-/** The list or object that opens at an offset; undefined for any other value. */
+/** The list or object at an offset; undefined for other values. */
 export function readContainer(text: string, open: number): Container | undefined {
   const isList = text[open] === '[';
   if (!isList && text[open] !== '{') return undefined;
@@ -97,14 +97,14 @@ export function readContainer(text: string, open: number): Container | undefined
   return { isList, open, close: skipSpace(text, members.at(-1)?.to ?? open + 1), members };
 }
 
-/** Index of the member under a key, or of the item at an index; -1 where there is none. Of a key that stands twice the last counts. */
+/** Index of the member with a key, or of the item at an index; -1 if there is none. Of duplicate keys the last one counts. */
 export function indexIn({ isList, members }: Container, part: string | number): number {
   if (!isList) return members.findLastIndex(({ key }) => key === String(part));
   const index = Number(part);
   return Number.isInteger(index) && index >= 0 && index < members.length ? index : -1;
 }
 
-/** Where the value of a member begins; no more of the list or object is read than is needed to know. */
+/** Offset of a member's value; reads the list or object only as far as necessary. */
 function findMember(text: string, open: number, part: string | number, isPlain: boolean): number | undefined {
   let found: number | undefined;
   for (const { key, from } of membersOf(text, open)) {
@@ -117,8 +117,8 @@ function findMember(text: string, open: number, part: string | number, isPlain: 
 }
 
 /**
- * Finds a place in a text that is JSON without a fault; undefined where nothing stands there.
- * @param isPlain whether every key is known to stand once: of one that stands twice the last counts, so all of them are read
+ * Range of a value in valid JSON; undefined if it does not exist.
+ * @param isPlain whether keys are known to be unique: of duplicates the last one counts, so all have to be read
  */
 export function locate(text: string, path: Path, isPlain = false): Span | undefined {
   let from = rootOf(text);
@@ -130,7 +130,7 @@ export function locate(text: string, path: Path, isPlain = false): Span | undefi
   return { from, to: endOfValue(text, from) };
 }
 
-/** What stands at a span. */
+/** Parses the value at a range. */
 export function readValue(text: string, { from, to }: Span): unknown {
   return JSON.parse(text.slice(from, to));
 }

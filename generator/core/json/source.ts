@@ -7,58 +7,58 @@ import type { Slip } from './repair/slip.ts';
 import { findTooDeep, maxDepth, toValue } from './tree.ts';
 import { get } from './walk.ts';
 
-/** A place in the text: line and column from 1, column in UTF-16 units as editors count. */
+/** A position in a text: line and column from 1, column in UTF-16 units as in editors. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** What is wrong with the encoding of a file, and where it shows. */
+/** Encoding error of a file and its position. */
 export interface EncodingError {
   position: Position;
   parameters: { found?: string };
 }
 
-/** Characters of a line that are kept on each side of a place that is quoted. */
+/** Number of characters quoted on each side of a position. */
 const quotedAround = 300;
 
 const parseOptions = { disallowComments: true, allowTrailingComma: false };
 
-/** A line, perhaps cropped, and the index of a place in it. */
+/** A line, possibly cropped, and the index of the position in it. */
 export interface Quote {
   text: string;
   index: number;
 }
 
-/** Crops a line around the index of a place. */
+/** Crops a line around an index. */
 function cropLine(line: string, index: number): Quote {
   const from = Math.max(0, index - quotedAround);
   return { text: line.slice(from, from + 2 * quotedAround).replace(/\r$/, ''), index: index - from };
 }
 
-/** A JSON text with the place of everything in it. */
+/** A JSON text with the positions of its values. */
 export class Source {
   readonly file: string;
-  /** Whether it is JSON without a fault, every key once: it was then read without a tree. */
+  /** Whether it is valid JSON without duplicate keys, and was read without a tree. */
   readonly isPlain: boolean;
   readonly syntaxErrors: ParseError[] = [];
-  /** Slips that were read as what they mean. */
+  /** Repaired slips. */
   readonly slips: Slip[] = [];
-  /** Where the nesting becomes deeper than anything content needs; the text is then not read further. */
+  /** Offset at which the nesting exceeds `maxDepth`; the text is not read further. */
   readonly tooDeepAt: number | undefined;
-  /** Stretches of which nothing can be told, because a bracket in them has no end of its own. */
+  /** Ranges that cannot be interpreted, because of an unclosed bracket. */
   readonly broken: Repair['broken'] = [];
   encodingFault: EncodingError | undefined;
   readonly text: string;
   readonly value: unknown;
   #finder: NodeLocator | undefined;
-  /** Where lines begin, as far as they were looked for. */
+  /** Offsets of line starts found so far. */
   readonly #starts = [0];
   #root: Node | undefined;
-  /** The place last asked for within a text: most are asked for in their order, and a text may be long. */
+  /** Last position in a string: lookups are usually ascending, and strings may be long. */
   #reached: { start: number; unit: number; offset: number } | undefined;
 
-  /** @param file name shown in messages; @param text the JSON */
+  /** @param file name shown in messages; @param text JSON text */
   constructor(file: string, text: string) {
     this.file = file;
     this.text = text;
@@ -76,7 +76,7 @@ export class Source {
       this.broken = repaired.broken;
       this.syntaxErrors = [];
       this.tooDeepAt = findTooDeep(repaired.text);
-      // Of a file of another kind nothing is left to be read.
+      // A file in another format is empty after the repair.
       const isRead = this.tooDeepAt === undefined && repaired.text.trim() !== '';
       this.#root = isRead ? parseTree(repaired.text, this.syntaxErrors, parseOptions) : undefined;
     }
@@ -84,7 +84,7 @@ export class Source {
     this.#finder = locateInTree(this.#root);
   }
 
-  /** What stands under a key of the whole. */
+  /** Value of a top-level key. */
   part(key: string): unknown {
     return get(this.value, key);
   }
@@ -94,35 +94,35 @@ export class Source {
     return this.#finder;
   }
 
-  /** The tree of the text, with the place of everything in it; undefined where nothing could be read. */
+  /** Syntax tree with positions; undefined if the text is unreadable. */
   get root(): Node | undefined {
     if (this.isPlain) this.#root ??= parseTree(this.text, [], parseOptions);
     return this.#root;
   }
 
-  /** Looks for one line more. @returns whether there is one */
+  /** Finds the next line start. @returns whether there is one */
   #findLine(): boolean {
     const end = this.text.indexOf('\n', this.#starts.at(-1));
     if (end !== -1) this.#starts.push(end + 1);
     return end !== -1;
   }
 
-  /** Where a line begins; undefined behind the last. */
+  /** Offset of a line; undefined after the last line. */
   #startOfLine(line: number): number | undefined {
     while (this.#starts.length < line && this.#findLine());
     return this.#starts[line - 1];
   }
 
-  /** The line of a place, cropped around it, and the index of the place in what is left. */
+  /** The line at a position, cropped, and the index of the position in the result. */
   quote({ line, column }: Position): Quote {
     const start = this.#startOfLine(line) ?? 0;
     const end = (this.#startOfLine(line + 1) ?? this.text.length + 1) - 1;
     return cropLine(this.text.slice(start, end), column - 1);
   }
 
-  /** Place of an offset into the text. */
+  /** Position of an offset. */
   positionAt(offset: number): Position {
-    // What repair added at the end is no place of the file.
+    // Characters that the repair appended have no position in the file.
     const at = Math.min(offset, this.text.length);
     while ((this.#starts.at(-1) ?? 0) <= at && this.#findLine());
     let low = 0;
@@ -135,34 +135,34 @@ export class Source {
     return { line: low + 1, column: at - (this.#starts[low] ?? 0) + 1 };
   }
 
-  /** Whether an offset is where nothing can be told. */
+  /** Whether an offset is in a range that cannot be interpreted. */
   isBroken(offset: number): boolean {
     return this.broken.some(([from, to]) => offset > from && offset < to);
   }
 
-  /** Offset of a place. */
+  /** Offset of a position. */
   offsetAt({ line, column }: Position): number {
     return (this.#startOfLine(line) ?? 0) + column - 1;
   }
 
-  /** Place of a value; where the path does not exist, of the nearest thing around it. */
+  /** Position of the value at a path, or of its nearest existing ancestor. */
   positionOf(path: Path): Position {
     return this.positionAt(this.#places.nearest(path)?.offset ?? 0);
   }
 
-  /** Where the text of a value begins and ends; undefined where the path does not exist. */
+  /** Range of the value at a path; undefined if it does not exist. */
   spanOf(path: Path): [from: number, to: number] | undefined {
     const place = this.#places.find(path);
     return place && [place.offset, place.end];
   }
 
-  /** Place of the key of a property. */
+  /** Position of the key of a property. */
   positionOfKey(path: Path): Position {
     const keyOffset = this.#places.find(path)?.keyOffset;
     return keyOffset === undefined ? this.positionOf(path) : this.positionAt(keyOffset);
   }
 
-  /** Place of a character of a text: of the `index`th UTF-16 unit of its value, escapes taken into account. */
+  /** Position of a character in a string: the `index`th UTF-16 unit of its value, allowing for escapes. */
   positionInText(path: Path, index: number): Position {
     const place = this.#places.find(path);
     if (!place?.isText) return this.positionOf(path);

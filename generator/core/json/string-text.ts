@@ -1,19 +1,19 @@
 import type { Span } from './scan.ts';
 
-/** How texts of a file are written. */
+/** Escaping style of the strings in a file. */
 export interface StringStyle {
-  /** All but ASCII by its number. */
+  /** Escapes all non-ASCII characters. */
   isAscii: boolean;
-  /** Such numbers in capital letters. */
+  /** Whether hexadecimal digits of escapes are upper case. */
   isCapital: boolean;
-  /** `\/` for a slash. */
+  /** Writes `\/` for a slash. */
   hasEscapedSlash: boolean;
 }
 
 const foreign = /[\u0080-\uffff]/;
 const numbered = /\\u([0-9a-f]{4})/gi;
 
-/** A letter that is written by its number; marks of direction and their like often are where letters are not. */
+/** A letter written as an escape. Direction marks and the like are ignored, as they are often escaped when letters are not. */
 function numberedLetter(raw: string): string | undefined {
   for (const [, number = ''] of raw.matchAll(numbered)) {
     const letter = String.fromCharCode(Number.parseInt(number, 16));
@@ -22,7 +22,7 @@ function numberedLetter(raw: string): string | undefined {
   return undefined;
 }
 
-/** How texts are written in a stretch of a file; what the stretch does not tell, `otherwise` does. */
+/** Escaping style of a part of a file; `otherwise` fills in what the part does not show. */
 export function stringStyleOf(raw: string, otherwise?: StringStyle): StringStyle {
   const number = numberedLetter(raw);
   const isAscii = !foreign.test(raw) && (number !== undefined || (otherwise?.isAscii ?? false));
@@ -32,7 +32,7 @@ export function stringStyleOf(raw: string, otherwise?: StringStyle): StringStyle
   return { isAscii, isCapital, hasEscapedSlash };
 }
 
-/** A text as JSON has it, without its quotation marks. */
+/** A text as the content of a JSON string, without quotation marks. */
 function escapeText(value: string, { isAscii, isCapital, hasEscapedSlash }: StringStyle): string {
   let raw = JSON.stringify(value).slice(1, -1);
   if (hasEscapedSlash) raw = raw.replaceAll('/', '\\/');
@@ -43,12 +43,12 @@ function escapeText(value: string, { isAscii, isCapital, hasEscapedSlash }: Stri
   });
 }
 
-/** A text as it is written in JSON. */
+/** A text as a JSON string. */
 export function writeString(value: string, style: StringStyle): string {
   return `"${escapeText(value, style)}"`;
 }
 
-/** Offsets in the writing of a text at which each of its UTF-16 units begins, and at which it ends. */
+/** Offsets in a JSON string at which each UTF-16 unit of the value starts, and the end. */
 function unitsOf(raw: string): number[] {
   const offsets: number[] = [];
   let at = 1;
@@ -64,9 +64,9 @@ function unitsOf(raw: string): number[] {
 const isInPair = (text: string, index: number) => /[\ud800-\udbff]/.test(text[index - 1] ?? '') && index < text.length;
 
 /**
- * What changes in the writing of a text for it to say another: only what lies between the beginning and the end that both have.
- * @param raw with its quotation marks
- * @returns the stretch of `raw` and what comes in its place
+ * Minimal edit that changes a JSON string to another value, keeping the common start and end.
+ * @param raw including quotation marks
+ * @returns range in `raw` and its replacement
  */
 export function editString(raw: string, value: string, file: StringStyle): Span & { text: string } {
   const before: string = JSON.parse(raw);

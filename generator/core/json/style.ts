@@ -1,23 +1,23 @@
 import { type Container, type Member, readContainer } from './scan.ts';
 import { type StringStyle, stringStyleOf } from './string-text.ts';
 
-/** How a file is written, where nothing nearer tells it. */
+/** Formatting of a file, used if nothing near an edit shows it. */
 export interface FileStyle {
   newline: string;
-  /** What a level is indented by. */
+  /** Indentation of one level. */
   unit: string;
-  /** Everything on one line. */
+  /** Whether everything is on one line. */
   isInline: boolean;
-  /** Between a key and its value, and between what stands on one line. */
+  /** Separators between key and value, and between values on one line. */
   colon: string;
   comma: string;
   strings: StringStyle;
 }
 
-/** Characters at the beginning of a file that tell how its texts are written. */
+/** Characters at the start of a file that determine its escaping style. */
 const sampled = 100_000;
 
-/** The spaces at the beginning of the line of an offset. */
+/** Indentation of the line at an offset. */
 export function indentAt(text: string, offset: number): string {
   const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
   let end = start;
@@ -25,13 +25,13 @@ export function indentAt(text: string, offset: number): string {
   return text.slice(start, end);
 }
 
-/** What stands before a member: behind the bracket or behind the member before it. */
+/** Text between a member and the bracket or member before it. */
 export function gapBefore(text: string, { open, close, members }: Container, index: number): string {
   const from = index === 0 ? open + 1 : (members[index - 1]?.to ?? open + 1);
   return text.slice(from, members[index]?.start ?? close);
 }
 
-/** Between a key and its value. */
+/** Separator between a key and its value. */
 function colonOf(text: string, member: Member | undefined): string | undefined {
   if (!member || member.key === undefined) return undefined;
   let at = member.from;
@@ -39,12 +39,12 @@ function colonOf(text: string, member: Member | undefined): string | undefined {
   return text.slice(at, member.from);
 }
 
-/** Whether a list or object is written on one line, its own brackets and what is in it. */
+/** Whether a list or object, including its brackets, is on one line. */
 export function isOnOneLine(text: string, { open, close }: Container): boolean {
   return !text.slice(open, close).includes('\n');
 }
 
-/** What the members of a list or object are indented by, beyond the line on which it begins. */
+/** Indentation of the members of a list or object, relative to its first line. */
 export function unitIn(text: string, container: Container): string | undefined {
   const gap = gapBefore(text, container, 0);
   const outer = indentAt(text, container.open);
@@ -55,9 +55,8 @@ export function unitIn(text: string, container: Container): string | undefined {
 const lineEnds = (text: string) => text.split('\n').length - 1;
 
 /**
- * What goes between a new member and its neighbour: what stands between others there. An empty line between two is no
- * reason for another.
- * @param index of the member before which the new one goes
+ * Separator between a new member and its neighbour, copied from other members, but without empty lines.
+ * @param index of the member before which the new one is inserted
  */
 export function separatorIn(text: string, container: Container, index: number, file: FileStyle): string {
   const { members } = container;
@@ -71,18 +70,18 @@ export function separatorIn(text: string, container: Container, index: number, f
   return lineEnds(other) > 0 && lineEnds(other) < lineEnds(gap) ? other : gap;
 }
 
-/** How a key is followed by its value in an object. */
+/** Separator between key and value in an object. */
 export function colonIn(text: string, { members }: Container, index: number, file: FileStyle): string {
   return colonOf(text, members[Math.max(0, Math.min(index, members.length - 1))]) ?? file.colon;
 }
 
-/** Between the bracket and what is on its line; undefined where nothing tells it. */
+/** Space between bracket and content on one line; undefined if unknown. */
 export function paddingIn(text: string, container: Container): string | undefined {
   const gap = gapBefore(text, container, 0);
   return container.members.length > 0 && !gap.includes('\n') ? gap : undefined;
 }
 
-/** How a file is written. */
+/** Formatting of a file. */
 export function fileStyleOf(text: string): FileStyle {
   const root = readFirst(text);
   const isInline = !text.trim().includes('\n');
@@ -99,13 +98,13 @@ export function fileStyleOf(text: string): FileStyle {
   };
 }
 
-/** What the first member of the whole is indented by. */
+/** Indentation of the first top-level member. */
 function readFirst(text: string): string | undefined {
   const match = /^[\ufeff\s]*[[{][^\S\n]*(?:\r?\n)+([ \t]+)\S/.exec(text.slice(0, sampled));
   return match?.[1];
 }
 
-/** The list or object at an offset, when it holds anything: what is like it is written like it. */
+/** The list or object at an offset, unless it is empty: used as a sample for similar values. */
 export function sampleAt(text: string, from: number | undefined): Container | undefined {
   const container = from === undefined ? undefined : readContainer(text, from);
   return container && container.members.length > 0 ? container : undefined;

@@ -1,6 +1,6 @@
 import type { TextEdit } from './text-edit.ts';
 
-/** A stretch of the text as it was, or new text. */
+/** Range of the original text, or new text. */
 type TextPiece = { from: number; to: number } | { added: string };
 
 const lengthOf = (piece: TextPiece) => ('added' in piece ? piece.added.length : piece.to - piece.from);
@@ -10,7 +10,7 @@ function cut(piece: TextPiece, from: number, to: number): TextPiece {
   return { from: piece.from + from, to: piece.from + to };
 }
 
-/** A text that is being edited step by step, and the edits that all steps together are. */
+/** A text edited in steps, and the combined edits. */
 export class TextBuffer {
   text: string;
   readonly #length: number;
@@ -22,7 +22,7 @@ export class TextBuffer {
     this.#pieces = [{ from: 0, to: text.length }];
   }
 
-  /** Puts other text in the place of what stands from one offset to another, offsets into the text as it is now. */
+  /** Replaces a range by another text. Offsets refer to the current text. */
   splice(from: number, to: number, added: string): void {
     if (from === to && added === '') return;
     this.text = this.text.slice(0, from) + added + this.text.slice(to);
@@ -38,7 +38,7 @@ export class TextBuffer {
     this.#pieces = [...before, { added }, ...after];
   }
 
-  /** What leads from the text as it was to the text as it is, as `editText` takes it. */
+  /** Edits from the original to the current text, for `editText`. */
   edits(): TextEdit[] {
     const edits: TextEdit[] = [];
     let at = 0;

@@ -1,14 +1,12 @@
-/** What comes into the place of a stretch of a text. Places are UTF-16 offsets. */
+/** Replacement of a range of a text. Offsets are in UTF-16 units. */
 export interface TextEdit {
   from: number;
-  /** Behind the last character that goes. */
+  /** Offset after the last removed character. */
   to: number;
   text: string;
 }
 
-/**
- * A text with edits made. All places are those in the text before; edits are in order and do not overlap.
- */
+/** Applies edits to a text. Offsets refer to the text before all edits; edits are sorted and do not overlap. */
 export function editText(text: string, edits: readonly TextEdit[]): string {
   const pieces: string[] = [];
   let at = 0;
@@ -20,7 +18,7 @@ export function editText(text: string, edits: readonly TextEdit[]): string {
   return pieces.join('');
 }
 
-/** The edits that lead back from the text that `editText` gives. @param text as it was before */
+/** Edits that undo others on the result of `editText`. @param text original text */
 export function invertEdits(text: string, edits: readonly TextEdit[]): TextEdit[] {
   let moved = 0;
   return edits.map(({ from, to, text: added }) => {
@@ -30,7 +28,7 @@ export function invertEdits(text: string, edits: readonly TextEdit[]): TextEdit[
   });
 }
 
-/** Lines that edits take away and put in, as a diff of the file counts them. */
+/** Numbers of removed and added lines, as in a diff. */
 export interface LineCounts {
   removed: number;
   added: number;
@@ -42,7 +40,7 @@ interface Hunk {
   edits: TextEdit[];
 }
 
-/** Widens edits to whole lines; those that touch the same lines come together. */
+/** Widens edits to whole lines and merges those that touch the same lines. */
 function hunksOf(text: string, edits: readonly TextEdit[]): Hunk[] {
   const hunks: Hunk[] = [];
   for (const edit of edits) {
@@ -72,7 +70,7 @@ function countHunk(text: string, { from, to, edits }: Hunk): LineCounts {
   return { removed: before.length - alike - last, added: after.length - alike - last };
 }
 
-/** Lines of a text that edits take away and put in. */
+/** Counts lines that edits remove and add. */
 export function countLines(text: string, edits: readonly TextEdit[]): LineCounts {
   const counts = hunksOf(text, edits).map((hunk) => countHunk(text, hunk));
   return {

@@ -1,2 +1,2 @@
-/** A text as it is; nothing of what is none. */
+/** The value if it is a string, else an empty string. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

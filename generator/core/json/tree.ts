@@ -1,6 +1,6 @@
 import { createScanner, type Node } from 'jsonc-parser';
 
-/** Levels of lists and objects that content may have; the parser and the rules go down level by level. */
+/** Maximum nesting depth of content; the parser and the rules are recursive. */
 export const maxDepth = 100;
 
 const endOf = new Map([
@@ -9,8 +9,8 @@ const endOf = new Map([
 ]);
 
 /**
- * Offset at which the parser would be nested deeper than `deepest`. Its scanner tells what is a bracket, and an end that is
- * not that of the innermost bracket is passed over, as the parser does: `[},[},` goes deeper each time.
+ * Offset at which the parser would be nested deeper than `maxDepth`; undefined if none is. Uses the parser's scanner and, like
+ * the parser, skips end brackets that do not match: `[},[},` goes deeper each time.
  */
 export function findTooDeep(text: string): number | undefined {
   const scanner = createScanner(text, true);
@@ -27,7 +27,7 @@ export function findTooDeep(text: string): number | undefined {
   }
 }
 
-/** The value of a tree. Unlike plain assignment it keeps a key named `__proto__` as an ordinary key. */
+/** Value of a syntax tree. Unlike assignment, keeps `__proto__` as an ordinary key. */
 export function toValue(node: Node): unknown {
   if (node.type === 'array') return (node.children ?? []).map(toValue);
   if (node.type !== 'object') return node.value;

@@ -1,14 +1,13 @@
-/** A value of JSON. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Offset behind a byte order mark, where there is one. */
+/** Offset after a byte order mark, if any. */
 export const markEnd = (text: string) => (text.startsWith('\ufeff') ? 1 : 0);
 
-/** The value of a site file, perhaps behind a byte order mark; undefined for what is no JSON. */
+/** Value of a JSON text, possibly after a byte order mark; undefined if invalid. */
 export function readJson(text: string): Json | undefined {
   try {
     return JSON.parse(text.slice(markEnd(text)));
@@ -21,7 +20,7 @@ function isSameList(one: unknown[], other: unknown[]): boolean {
   return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
 }
 
-/** Whether two values of JSON are the same; the order of keys tells nothing. */
+/** Whether two JSON values are equal, regardless of the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one)) return Array.isArray(other) && isSameList(one, other);

@@ -1,23 +1,23 @@
 import type { Path } from './path.ts';
 
-/** A property of something that may be anything; `constructor` and its like are none of an object that does not hold them. */
+/** An own property of any value; inherited ones such as `constructor` are ignored. */
 export function get(value: unknown, key: string | number): unknown {
   return value !== null && typeof value === 'object' && Object.hasOwn(value, key)
     ? (value as Record<string | number, unknown>)[key]
     : undefined;
 }
 
-/** A value as a word of a message: a text as it is, anything else as JSON. `String` would call what a key `toString` holds. */
+/** A value as a word in a message: a string as it is, others as JSON. `String` would call a `toString` in the content. */
 export function wordOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** The items of something that may be anything. */
+/** Items of any value; none if it is not a list. */
 export function items(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Visits a value of JSON and all that is in it, each with the key under which it stands. */
+/** Visits a JSON value and all its descendants, each with its key. */
 export function visitAll(value: unknown, visit: (value: unknown, key: string | number) => void, key: string | number = ''): void {
   visit(value, key);
   if (Array.isArray(value)) for (let index = 0; index < value.length; index++) visitAll(value[index], visit, index);
@@ -26,7 +26,7 @@ export function visitAll(value: unknown, visit: (value: unknown, key: string | n
   }
 }
 
-/** Reports each value of `entries` that an earlier one has already. */
+/** Reports each value of `entries` that occurs earlier in it. */
 export function repeated<Found, Entry extends { value: unknown; path: Path }>(
   entries: Iterable<Entry>,
   report: (entry: Entry, first: Entry) => Found,

@@ -3,24 +3,24 @@ import { writeString } from './string-text.ts';
 import { colonIn, type FileStyle, isOnOneLine, paddingIn, sampleAt, separatorIn, unitIn } from './style.ts';
 import { isObject, type Json, type JsonObject } from './value.ts';
 
-/** What is near tells how a value is written. */
+/** Context of a written value: formatting is copied from nearby values. */
 export interface WriteContext {
   text: string;
   file: FileStyle;
-  /** About where the value goes. */
+  /** Approximate offset of the new value. */
   near: number;
 }
 
-/** How far from its place a value is looked for that tells how it is written. Characters. */
+/** Maximum distance of a sample value from the offset. Characters. */
 const searchDistance = 200_000;
 
-/** A line that is longer than this is broken where what is like it is much shorter. Characters. */
+/** Lines longer than this are broken if the sample is much shorter. Characters. */
 const longLine = 130;
 
 const isContainer = (value: Json): value is Json[] | JsonObject => typeof value === 'object' && value !== null;
 const isEmpty = (value: Json[] | JsonObject) => (Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0);
 
-/** What stands under the same key elsewhere in the file, the nearest before the place first. */
+/** A list or object under the same key elsewhere in the file, the nearest before the offset first. */
 function findLike({ text, near }: WriteContext, key: string, value: Json): Container | undefined {
   const written = JSON.stringify(key);
   const bracket = Array.isArray(value) ? '[' : '{';
@@ -45,7 +45,7 @@ function findLike({ text, near }: WriteContext, key: string, value: Json): Conta
   return undefined;
 }
 
-/** The member of a sample that is most like an item: of the same type, else at the same place. */
+/** The item of a sample list that is most similar: of the same type, else at the same index. */
 export function sampleOfItem(
   context: WriteContext,
   list: Container | undefined,
@@ -68,7 +68,7 @@ function typeAt(text: string, from: number): unknown {
   return member && JSON.parse(text.slice(member.from, member.to));
 }
 
-/** How the members of a list or object are written. */
+/** Layout of the members of a list or object. */
 interface Layout {
   isInline: boolean;
   padding: string;
@@ -95,9 +95,9 @@ function isTooLong(value: Json, sample: Container): boolean {
 }
 
 /**
- * A value as its neighbours are written: on one line or on several, indented as they are.
- * @param indent of the line on which it begins
- * @param sample what is like it
+ * Formats a value like its neighbours: on one line or on several, with the same indentation.
+ * @param indent indentation of the first line
+ * @param sample a similar value
  */
 export function writeValue(context: WriteContext, value: Json, indent: string, sample?: Container): string {
   if (typeof value === 'string') return writeString(value, context.file.strings);
@@ -119,7 +119,7 @@ export function writeValue(context: WriteContext, value: Json, indent: string, s
 
 const isRow = (value: Json) => Array.isArray(value) && !value.some(isContainer);
 
-/** What stands in something on one line stands on that line, whatever is like it. */
+/** Everything inside a single-line value is on that line, regardless of samples. */
 const inLine = (context: WriteContext): WriteContext => ({ ...context, near: -1, file: { ...context.file, isInline: true } });
 
 interface Members {
@@ -133,7 +133,7 @@ function writeMembers(context: WriteContext, { value, indent, sample, colon }: M
   if (Array.isArray(value)) {
     return value.map((item, index) => {
       const like = sampleOfItem(context, sample, item, index);
-      // The rows of a table read best as rows.
+      // Table rows are easier to read on one line each.
       return writeValue(like === undefined && isRow(item) ? inLine(context) : context, item, indent, like);
     });
   }
@@ -149,7 +149,7 @@ interface MemberInput {
   sample: Container | undefined;
 }
 
-/** What is like a value under a key: the same of a sample, else what stands under the same key elsewhere. */
+/** Sample for a value under a key: the same key in the parent's sample, else the same key elsewhere in the file. */
 export function sampleUnder(context: WriteContext, { key, value, sample }: MemberInput): Container | undefined {
   if (!isContainer(value)) return undefined;
   const member = sample?.members[indexIn(sample, key)];

@@ -1,46 +1,46 @@
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 
-/** What commands do, in this order; `send` is for those that publish. */
+/** Stages of commands, in order; `send` is for those that publish. */
 export const stages = ['read', 'bundle', 'make', 'write', 'send'] as const;
 export type Stage = (typeof stages)[number];
 
-/** Is told by a command how far it is. */
+/** Receives the progress of a command. */
 export interface Progress {
-  /** A stage begins; `language` is that of the content, once it is known. */
+  /** Starts a stage; `language` is that of the content, once it is known. */
   begin: (stage: Stage, language?: MessageLanguage) => void;
-  /** So much work belongs to the stage: in seconds of one processor, by rough experience. */
+  /** Adds expected work to the stage, in estimated seconds of CPU time. */
   expect: (work: number) => void;
-  /** So much of it is done. */
+  /** Adds completed work. */
   did: (work: number) => void;
-  /** So many pictures are through of those that the stage has. */
+  /** Sets the number of processed images of the stage. */
   pictures: (done: number, all: number) => void;
 }
 
-/** Tells nobody. */
+/** Ignores progress. */
 export const silent: Progress = { begin: () => {}, expect: () => {}, did: () => {}, pictures: () => {} };
 
-/** How far a command is. */
+/** Progress of a command. */
 export interface ProgressState {
   stage: Stage;
   language: MessageLanguage | undefined;
-  /** Part of the stage that is done, from 0 to 1; undefined where nobody can say. */
+  /** Completed share of the stage, from 0 to 1; undefined if unknown. */
   share: number | undefined;
-  /** Pictures that are through, and all of the stage; undefined where it has none. */
+  /** Processed images, and all of the stage; undefined if it has none. */
   pictures?: { done: number; all: number } | undefined;
-  /** Until the stage ends; undefined while it is too early to say. Milliseconds. */
+  /** Estimated time to the end of the stage; undefined while it is too early to say. Milliseconds. */
   left: number | undefined;
 }
 
-/** What is done in this time and to this part says how fast the rest will go. */
+/** Minimum time and share before the remaining time is estimated. */
 const minForecast = { time: 1000, share: 0.03 };
 
-/** Time that is left, when the rest goes as fast as what is done. All in milliseconds. */
+/** Remaining time at the same speed. All in milliseconds. */
 export function timeLeft(elapsed: number, share: number): number | undefined {
   if (elapsed < minForecast.time || share < minForecast.share) return undefined;
   return (elapsed * (1 - share)) / share;
 }
 
-/** Keeps count of what a command tells. `now` is in milliseconds. */
+/** Records the progress of a command. `now` is in milliseconds. */
 export function createMeter(now: () => number): Progress & { standing: () => ProgressState } {
   let stage: Stage = 'read';
   let language: MessageLanguage | undefined;

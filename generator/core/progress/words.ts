@@ -32,13 +32,13 @@ const pictureWords: Record<MessageLanguage, (done: number, all: number) => strin
 const second = 1000;
 const minute = 60 * second;
 
-/** A time as people say it: seconds up to a minute and a half, then minutes. */
+/** A duration in words: seconds up to a minute and a half, then minutes. */
 function durationInWords(time: number, language: MessageLanguage): string {
   if (time < 1.5 * minute) return counted(Math.max(1, Math.ceil(time / second)), 'second', language);
   return counted(Math.round(time / minute), 'minute', language);
 }
 
-/** What a command does, how much of it is done and how long it takes yet, in one line: `Writing the files: 40%, about 3 seconds left`. */
+/** Stage, completed share and remaining time in one line: `Writing the files: 40%, about 3 seconds left`. */
 export function progressText(
   { stage, share, pictures, left: remainingTime }: Omit<ProgressState, 'language'>,
   language: MessageLanguage,

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 /**
- * Builds the engine of a checkout in a process of its own: what builds it takes 300 MB, and leaves its mark on the environment.
- * Plain JavaScript, as commands begin with it.
+ * Builds the engine of a checkout in a child process: the build takes 300 MB and changes the environment. Plain JavaScript, as
+ * commands run it before the build.
  * @param {string} root
- * @returns {Promise<void>} @throws Error that says what does not compile, or which package is missing
+ * @returns {Promise<void>} @throws Error with the compile error or the name of the missing package
  */
 export async function buildInChildProcess(root) {
   const tsx = pathToFileURL(createRequire(join(root, 'package.json')).resolve('tsx')).href;

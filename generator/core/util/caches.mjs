@@ -2,11 +2,11 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 
-/** Of the folder of caches: tests damage one of their own. */
+/** Name of the cache folder; tests that corrupt it use another one. */
 const name = () => process.env.QIYAM_CACHE || 'qiyam';
 
 /**
- * Whether something may be kept in a folder that may not be there yet. One that nobody may write into is left alone by root, too.
+ * Whether a folder, which may not exist yet, is writable. For root, too, one without write permission is not.
  * @param {string} folder
  */
 function isWritable(folder) {
@@ -22,7 +22,7 @@ function isWritable(folder) {
 }
 
 /**
- * In the packages around a folder, as is the custom of tools: whoever removes them removes what follows from them.
+ * Cache in the nearest `node_modules`, as other tools do: removing the packages removes the cache.
  * @param {string} folder
  */
 function packageCache(folder) {
@@ -32,7 +32,7 @@ function packageCache(folder) {
   }
 }
 
-/** Where the system has its users keep such things. https://specifications.freedesktop.org/basedir-spec/latest/ */
+/** The user's cache folder. https://specifications.freedesktop.org/basedir-spec/latest/ */
 function userCache() {
   const { XDG_CACHE_HOME = '', LOCALAPPDATA = '' } = process.env;
   if (isAbsolute(XDG_CACHE_HOME)) return join(XDG_CACHE_HOME, name());
@@ -41,10 +41,10 @@ function userCache() {
 }
 
 /**
- * Where something is kept for later commands: beside the packages around it, else with the caches of the user; the first that can
- * be written into, or else that is there. `QIYAM_CACHE` gives the folder another name.
- * @param {string} folder of what it is kept for
- * @returns {string | undefined} undefined where there is none. Never throws.
+ * Cache directory: in the packages around a folder, else in the user's cache folder; the first that is writable, else one that
+ * exists. The environment variable `QIYAM_CACHE` renames the folder.
+ * @param {string} folder that the cache is for
+ * @returns {string | undefined} undefined if there is none. Never throws.
  */
 export function findCache(folder) {
   const places = [...packageCache(folder), userCache()];

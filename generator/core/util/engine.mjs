@@ -6,74 +6,76 @@ import { findPackage, installedVersion } from './packages.mjs';
 import { distFolder, hashSources, hasNewerSource, idOf } from './sources.mjs';
 
 /**
- * The code of the generator, built, wherever it stands. Opened once, by who starts a command; it is only read.
+ * A built engine: the code of the generator. Opened once at the start of a command; read-only.
  * @typedef {object} Engine
  * @property {string} version
  * @property {string} root folder of its package or checkout
- * @property {string} id names all of its code, that of a site among it, and the versions of the packages that it finds
- * @property {string} coreId the same without what a site has added
- * @property {string | undefined} cache folder for what commands keep of it; undefined where it has none of its own
- * @property {string} start what starts its commands
- * @property {string} program folder of its commands, bundled
- * @property {string} made folder of what was made of its sources when it was built: templates, the editor
- * @property {boolean} isPacked whether it is a package, which has its sources beside what runs
+ * @property {string} id identifies all of its code, including custom code of a site, and the versions of its packages
+ * @property {string} coreId the same without custom code
+ * @property {string | undefined} cache cache folder of the engine; undefined if it has none
+ * @property {string} start script that starts its commands
+ * @property {string} program folder of the bundled commands
+ * @property {string} made folder of build results: templates, the editor
+ * @property {boolean} isPacked whether it is an npm package, with sources in a separate folder
  * @property {CodeKeys} codeKeys
- * @property {Record<string, string>} versions those of all packages that were installed where it was built
- * @property {CustomBlocks} [own] what a site has added to it
+ * @property {Record<string, string>} versions of all packages that were installed at build time
+ * @property {CustomBlocks} [own] custom code of a site
  */
 
 /**
- * Names of the code of some tasks, for addresses in the output, which browsers keep for good: the same on every machine.
+ * Fingerprints of the code of some tasks, for URLs in the output that are cached permanently; the same on every machine.
  * @typedef {{ pictures: string, drawings: string }} CodeKeys
  */
 
 /**
- * What a site adds to an engine: code in `blocks/` and `theme/` beside its file.
+ * Custom code of a site: `blocks/` and `theme/` beside its file.
  * @typedef {object} CustomBlocks
  * @property {string} folder of the site
- * @property {readonly string[]} files from there, with slashes, sorted
- * @property {readonly string[]} types of its blocks: folders, by whose names content chooses them
+ * @property {readonly string[]} files relative to it, with slashes, sorted
+ * @property {readonly string[]} types of its blocks, which are their folder names
  */
 
 /**
- * `engine.json`: what a built engine says of itself.
+ * `engine.json`: metadata of a built engine.
  * @typedef {object} EngineMetadata
  * @property {string} id
  * @property {CodeKeys} codeKeys
  * @property {Record<string, string>} versions of all packages that were installed
- * @property {readonly string[]} external packages that its program imports where they are installed
- * @property {Record<string, string>} [parts] hash of the sources of each part that takes long to make, in a checkout
- * @property {Record<import('../../../templates/model/files/language.ts').MessageLanguage, Record<string, string>>} [summaries] of the commands of a package
+ * @property {readonly string[]} external packages that the bundle imports if they are installed
+ * @property {Record<string, string>} [parts] source hash of each part that takes long to build, in a checkout
+ * @property {Record<import('../../../templates/model/files/language.ts').MessageLanguage, Record<string, string>>} [summaries]
+ * of the commands of a package
  */
 
 /**
- * `generator/dist/current.json`: which of the built engines is that of the sources.
- * @typedef {{ id: string, time: number }} Current `time`: no source that is older is other than it was built of. Milliseconds.
+ * `generator/dist/current.json`: which built engine belongs to the current sources.
+ * @typedef {{ id: string, time: number }} Current `time`: sources older than this are unchanged since the build. Milliseconds.
  */
 
-/** What stands in the folder of a built engine. */
+/** Contents of the folder of a built engine. */
 export const enginePaths = { program: 'program', made: 'made', facts: 'engine.json' };
 
-/** What a package has beside that, in its folder. */
+/** Additional contents of an npm package. */
 export const packagePaths = { bill: 'sbom.json', sources: 'sources' };
 
-/** File timestamps are coarse: a file that was written just now may have an earlier time. Milliseconds. */
+/** File timestamps are coarse: a file that was just written may have an earlier time. Milliseconds. */
 export const timestampResolution = 2000;
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * What an engine says of itself.
+ * package.json of an engine.
  * @param {string} root
- * @returns {{ version: string, dependencies: Record<string, string>, devDependencies: Record<string, string>, scripts: Record<string, string> }}
+ * @returns {{ version: string, dependencies: Record<string, string>, devDependencies: Record<string, string>, scripts:
+ * Record<string, string> }}
  */
 export function readPackageJson(root) {
   return { dependencies: {}, devDependencies: {}, scripts: {}, ...readJson(join(root, 'package.json')) };
 }
 
 /**
- * The commands of an engine, each with the script of npm that starts it.
+ * Commands of an engine with their npm scripts.
  * @param {string} root
  */
 export function listCommands(root) {
@@ -85,8 +87,8 @@ export function listCommands(root) {
 }
 
 /**
- * The packages that are installed, by what they say of themselves.
- * @param {string} root @param {readonly string[]} others folders around which they may be too
+ * Installed packages that package.json lists, with metadata.
+ * @param {string} root @param {readonly string[]} others further folders to search
  */
 export function listPackages(root, ...others) {
   const { dependencies, devDependencies } = readPackageJson(root);
@@ -97,7 +99,7 @@ export function listPackages(root, ...others) {
 }
 
 /**
- * Folder of the sources of an engine: a package has them beside what runs.
+ * Folder of the sources of an engine; in a package they are in a subfolder.
  * @param {Pick<Engine, 'root' | 'isPacked'>} engine
  */
 export const sourcesOf = ({ root, isPacked }) => (isPacked ? join(root, packagePaths.sources) : root);
@@ -106,8 +108,8 @@ export const sourcesOf = ({ root, isPacked }) => (isPacked ? join(root, packageP
 const currentFile = (root) => join(root, distFolder, 'current.json');
 
 /**
- * Says which of the engines built in a checkout is that of its sources.
- * @param {string} root @param {Current} current @throws Error where it cannot be written
+ * Records which built engine belongs to the sources of a checkout.
+ * @param {string} root @param {Current} current @throws Error if it cannot be written
  */
 export function writeCurrent(root, current) {
   mkdirSync(join(root, distFolder), { recursive: true });
@@ -122,15 +124,15 @@ export function writeCurrent(root, current) {
 }
 
 /**
- * Whether a folder has all parts of a built engine.
+ * Whether a folder contains a complete built engine.
  * @param {string} folder
  */
 export const isCompleteEngine = (folder) => Object.values(enginePaths).every((name) => existsSync(join(folder, name)));
 
 /**
- * Folder of the built engine: that of a package, or that of a checkout.
+ * Folder of the built engine of a package or checkout.
  * @param {string} root
- * @returns {string | undefined} undefined where none is built
+ * @returns {string | undefined} undefined if none is built
  */
 export function builtFolder(root) {
   if (existsSync(join(root, enginePaths.facts))) return root;
@@ -143,13 +145,12 @@ export function builtFolder(root) {
 }
 
 /**
- * Whether the built engine of a checkout is that of the sources, as they are now. It looks at the time of each; only where one is new,
- * they are read.
+ * Whether the built engine of a checkout is up to date. Compares timestamps; sources are only read if one is newer.
  * @param {string} root
  */
 export function isBuilt(root) {
   const folder = builtFolder(root);
-  // Nobody changes sources among packages.
+  // Sources of an installed package do not change.
   if (folder === undefined || folder === root || root.split(sep).includes('node_modules')) return folder !== undefined;
   /** @type {Current} */
   const { id, time } = readJson(currentFile(root));
@@ -159,29 +160,29 @@ export function isBuilt(root) {
   try {
     writeCurrent(root, { id, time: now });
   } catch {
-    // Nobody may write there: the sources are read again the next time.
+    // Read-only folder: the sources are read again next time.
   }
   return true;
 }
 
 /**
- * What a built engine says of itself.
+ * Metadata of a built engine.
  * @param {string} folder
  * @returns {EngineMetadata}
  */
 export const readEngineMetadata = (folder) => readJson(join(folder, enginePaths.facts));
 
 /**
- * Opens the engine that is built in a folder.
- * @param {string} root of a checkout or a package
- * @returns {Engine} @throws Error where none is built
+ * Opens the built engine of a checkout or package.
+ * @param {string} root
+ * @returns {Engine} @throws Error if none is built
  */
 export function openEngine(root) {
   const folder = builtFolder(root);
   if (folder === undefined) throw new Error(`The engine in ${root} is not built: npm run build:engine builds it.`);
   const { codeKeys, versions, external, ...metadata } = readEngineMetadata(folder);
   const found = findCache(root);
-  // Other versions of packages that are not part of the program may make other bytes.
+  // Versions of external packages may affect the output.
   const installed = external.map((name) => `${name} ${installedVersion([root], name)}`);
   const id = createHash('sha256')
     .update([metadata.id, ...installed].join('\0'))

@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', "'": '&apos;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-/** A text within XML, also within an attribute. */
+/** Escapes text for XML, including attributes. */
 export function escapeXml(text: string): string {
   return text.replaceAll(/[&'"<>]/g, (character) => escapes[character] ?? '');
 }

@@ -1,9 +1,9 @@
 /**
- * Stands before words of a page that are in the default language of the site, for want of words in its own. It is none of the
- * characters that texts may hold; what shows it takes it out again.
+ * Marks text on a page that is in the site's default language because it is not translated. A noncharacter, which content
+ * cannot contain; removed on output.
  */
 export const foreignMark = '\uFDEF';
 
-/** A text or HTML without such marks. */
+/** Removes these marks from text or HTML. */
 export const withoutForeignMarks = (text: string): string =>
   text.includes(foreignMark) ? text.replaceAll(foreignMark, '') : text;

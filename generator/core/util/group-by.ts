@@ -1,4 +1,4 @@
-/** Values by what `keyOf` says of each, keys and values in the order they come. Node 20 has no `Map.groupBy`. */
+/** Groups values by key, in order of appearance. Node 20 has no `Map.groupBy`. */
 export function groupBy<Value, Key>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {

@@ -8,8 +8,7 @@ import { findPackage } from './packages.mjs';
  */
 
 /**
- * Resolves packages, and those that they depend on, as Node does from where each is installed. Every kind of dependency counts, as
- * a package that is optional or a peer is loaded where it is found.
+ * Resolves packages and their dependencies, as Node does. Includes optional and peer dependencies, which are used if installed.
  * @param {readonly Importer[]} importers
  * @returns {string[]} each importer with the version of each package that it resolves to, sorted
  */

@@ -2,13 +2,13 @@ import { isLanguage } from '../../../templates/schema/rules.ts';
 
 const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);
 
-/** The script that a language is written in, by its name in Unicode. */
+/** Unicode script of a language. */
 const scriptOf = (tag: string) => new Intl.Locale(tag).maximize().script ?? 'Latn';
 
-/** The direction that a language is written in; left to right for what is none. */
+/** Direction of a language; left to right for invalid tags. */
 export const directionOf = (tag: string): 'rtl' | 'ltr' => (isLanguage(tag) && rightToLeft.has(scriptOf(tag)) ? 'rtl' : 'ltr');
 
-/** Scripts that are written together, which ISO 15924 names as one. */
+/** Composite ISO 15924 scripts, and the Unicode scripts that they consist of. */
 const together: Record<string, readonly string[]> = {
   Jpan: ['Hani', 'Hira', 'Kana'],
   Kore: ['Hang', 'Hani'],
@@ -29,12 +29,12 @@ function makeLetters(tag: string): RegExp {
   }
 }
 
-/** Matches a letter of the script in which a language is written; any letter where that is not known. */
+/** Matches a letter of a language's script, or any letter if the script is unknown. */
 export function lettersOf(tag: string): RegExp {
   const pattern = letters.get(tag) ?? makeLetters(tag);
   letters.set(tag, pattern);
   return pattern;
 }
 
-/** Whether a text has a letter of the script of a language. */
+/** Whether a text has a letter of a language's script. */
 export const isInScriptOf = (tag: string, text: string): boolean => lettersOf(tag).test(text);

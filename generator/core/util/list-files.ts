@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Every file below a folder, in slashes, as the disk spells it. A folder that cannot be read holds none. */
+/** All files below a folder, with slashes, as spelled on disk. Empty for an unreadable folder. */
 export async function listFiles(dir: string, prefix = ''): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
   const found: string[] = [];

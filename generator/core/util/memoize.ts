@@ -1,13 +1,13 @@
 export interface MemoizeOptions<Argument> {
-  /** Of how many keys values are kept, a few: the last ones asked for. */
+  /** Maximum number of cached values; the most recently used are kept. */
   most?: number;
-  /** What tells two arguments apart; otherwise they themselves do. */
+  /** Cache key of an argument (default: the argument). */
   keyOf?: (argument: Argument) => unknown;
 }
 
 /**
- * Makes a value once for each of the last few keys. In a list that stays where it is: a map from which entries go takes another
- * place now and then, and what the places hold that it has left is in use for V8 until it collects all garbage.
+ * Caches values of the most recent keys. Uses an array of fixed size: a Map with deletions is reallocated from time to time,
+ * and its old storage keeps values alive until a full garbage collection.
  */
 function memoizeLast<Argument, Value>(
   make: (argument: Argument) => Value,
@@ -19,14 +19,14 @@ function memoizeLast<Argument, Value>(
     const cached = cache.find((one) => one.key === key);
     const entry = cached ?? { key, value: make(argument) };
     if (!cached && cache.length < maxKeys) cache.push(entry);
-    // The first is the one that was asked for last.
+    // The first is the most recently used.
     cache.copyWithin(1, 0, cached ? cache.indexOf(cached) : cache.length - 1);
     cache[0] = entry;
     return entry.value;
   };
 }
 
-/** Makes a value once for each argument. */
+/** Caches a function by its argument. */
 export function memoize<Argument, Value>(
   make: (argument: Argument) => Value,
   { most: maxKeys = Number.POSITIVE_INFINITY, keyOf = (argument) => argument }: MemoizeOptions<Argument> = {},
@@ -43,13 +43,13 @@ export function memoize<Argument, Value>(
   };
 }
 
-/** Makes a value once, when it is first asked for. */
+/** Evaluates a function once, on first use. */
 export function once<Value>(make: () => Value): () => Value {
   const made = memoize((_: 'only') => make());
   return () => made('only');
 }
 
-/** Makes a value once for each object, for as long as the object is held elsewhere. */
+/** Caches a function by an object argument, as long as the object is alive. */
 export function memoizeByObject<Argument extends object, Value>(
   make: (argument: Argument) => Value,
 ): (argument: Argument) => Value {

@@ -3,25 +3,25 @@ import { hashBytes } from './hash.ts';
 import { memoizeByObject } from './memoize.ts';
 import type { StoredContent } from './stored-content.ts';
 
-/** A file of the finished site: its path under the output folder, with `/` between folders. */
+/** Output file in memory: path relative to the output folder, with slashes. */
 export interface InMemoryFile {
   path: string;
   content: string | Uint8Array;
 }
 
-/** A file of the finished site whose bytes are elsewhere. */
+/** Output file whose bytes are in the store. */
 export interface StoredFile {
   path: string;
   content: StoredContent;
 }
 
-/** A file of the content that goes out as it is. It may be large, so it is copied and never read whole. */
+/** File of the content that is copied unchanged. It may be large, so it is never read as a whole. */
 export interface CopiedContent {
-  /** In bytes. */
+  /** Bytes. */
   size: number;
-  /** Where it lies: an absolute path. */
+  /** Absolute source path. */
   from: string;
-  /** When it was last changed, in milliseconds of the epoch. */
+  /** Modification time, in milliseconds since 1970. */
   modified: number;
 }
 
@@ -51,7 +51,7 @@ export function hashOf(file: InMemoryFile | StoredFile): string {
   return isStored(file) ? file.content.hash : hashInMemory(file);
 }
 
-/** The bytes of a file, wherever they are. */
+/** Bytes of a file of any kind. */
 export async function bytesOf(file: OutputFile): Promise<Uint8Array> {
   if (isStored(file)) return file.content.read();
   if (isCopied(file)) return readFile(file.content.from);

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Folder of a package, where Node would find it too. Plain JavaScript, as commands begin with it.
- * @param {string} from a folder of code that needs it
+ * Folder of a package, resolved as Node does. Plain JavaScript, as commands run it before the build.
+ * @param {string} from folder of the importing code
  * @param {string} name
- * @returns {string | undefined} undefined where it is not installed
+ * @returns {string | undefined} undefined if it is not installed
  */
 export function findPackage(from, name) {
   for (let folder = from; ; folder = dirname(folder)) {
@@ -16,10 +16,10 @@ export function findPackage(from, name) {
 }
 
 /**
- * The same of a package that has to be there.
+ * Folder of a required package.
  * @param {string} from
  * @param {string} name
- * @throws Error where it is not installed
+ * @throws Error if it is not installed
  */
 export function packageFolder(from, name) {
   const folder = findPackage(from, name);
@@ -28,10 +28,10 @@ export function packageFolder(from, name) {
 }
 
 /**
- * A file of a package.
+ * Path of a file in a package.
  * @param {string} from
- * @param {string} file the name of the package, and the way to the file in it
- * @throws Error where the package is not installed
+ * @param {string} file name of the package and path in it
+ * @throws Error if the package is not installed
  */
 export function packageFile(from, file) {
   const parts = file.split('/');
@@ -40,10 +40,10 @@ export function packageFile(from, file) {
 }
 
 /**
- * The version of a package that one of some folders of code finds.
+ * Version of a package, resolved from the first of some folders that finds it.
  * @param {readonly string[]} folders
  * @param {string} name
- * @returns {string | undefined} undefined where it is not installed
+ * @returns {string | undefined} undefined if it is not installed
  */
 export function installedVersion(folders, name) {
   const place = folders.map((folder) => findPackage(folder, name)).find((one) => one !== undefined);

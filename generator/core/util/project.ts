@@ -2,29 +2,29 @@ import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { findCache } from './caches.mjs';
 
-/** Of the content of a site, where a folder is named. */
+/** Name of the site file in a site's folder. */
 export const siteFileName = 'site.json';
 
-/** Of the folder in which the state of a project is kept. */
+/** Name of the folder for a project's state. */
 export const stateFolderName = '.qiyam';
 
-/** The folder of a site, handed to whoever reads, checks, makes, shows or publishes it. */
+/** Paths of a site, passed to whatever reads, checks, builds, previews or publishes it. */
 export interface Project {
   root: string;
   siteFile: string;
-  /** Pictures and files that the content names. */
+  /** Images and files that the content refers to. */
   assets: string;
-  /** What people have done to the site and nothing can make again, such as the history of edits. Beside the file itself, links followed. */
+  /** State that cannot be recreated, such as the edit history. Beside the real site file, links resolved. */
   state: string;
-  /** Of what earlier commands have found and made: may be deleted at any time. Sites of one folder of packages share it. */
+  /** Cache folder; may be deleted at any time. Shared by the sites of one `node_modules`. */
   cache: string;
-  /** Of what follows from the code of the engine, where its own place is not the one that is wanted. */
+  /** Cache folder of the engine, if it is not the default. */
   engineCache?: string;
-  /** Where it is built. */
+  /** Output folder. */
   out: string;
 }
 
-/** A file with links followed, also where it is not there. */
+/** Resolves links in a path that may not exist. */
 function resolveLinks(file: string): string {
   try {
     return realpathSync(file);
@@ -38,13 +38,13 @@ function siteFileOf(place: string): string {
   return resolve(place, isFolder ? siteFileName : '');
 }
 
-/** The folder of a site. @param place its site file, or that folder */
+/** Folder of a site. @param place site file or folder */
 export const folderOfSite = (place: string) => dirname(siteFileOf(place));
 
 /**
- * @param place a site file, or its folder
- * @param out where it is built; by itself "out" beside the site file
- * @param cache where all caches are that it uses, that of the engine too; by itself where `findCache` finds a place
+ * @param place site file or folder
+ * @param out output folder (default: "out" beside the site file)
+ * @param cache folder for all caches, including the engine's (default: from `findCache`)
  */
 export function openProject(place: string, out?: string, cache?: string): Project {
   const siteFile = siteFileOf(place);

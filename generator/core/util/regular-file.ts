@@ -1,26 +1,26 @@
 import { accessSync, closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 
-/** Why a file was not read. */
+/** Why a file could not be read. */
 export type ReadErrorReason =
-  /** Nothing has this name, or a link leads to nothing. */
+  /** Does not exist, or a broken link. */
   | 'missing'
   | 'folder'
-  /** A pipe, which may never end and may never begin. */
+  /** A named pipe: reading might never end or start. */
   | 'pipe'
   | 'socket'
   /** A device, such as `/dev/zero`. */
   | 'device'
-  /** Links that lead to each other. */
+  /** Circular links. */
   | 'link-loop'
-  /** The machine allows nobody, or not this user, to read it. */
+  /** No permission. */
   | 'locked'
   | 'large';
 
 export interface ReadError {
   refusal: ReadErrorReason;
-  /** In bytes, of what is too large. */
+  /** Bytes, if too large. */
   size?: number;
-  /** What the machine said, such as `EACCES`. */
+  /** System error code, such as `EACCES`. */
   code?: string;
 }
 
@@ -59,12 +59,12 @@ function readAll(file: number, size: number): Buffer {
   return bytes.subarray(0, end);
 }
 
-/** Opens what is a file; the caller closes it. @throws what the machine says. */
+/** Opens a regular file; the caller closes it. @throws system errors */
 function open(path: string): { file: number; stats: Stats } | ReadError {
-  // Opening a device may do something: it is asked what it is before.
+  // Opening a device may have side effects, so the type is checked first.
   const readError = readErrorReasonOf(statSync(path));
   if (readError) return { refusal: readError };
-  // What takes the place of the file between the two is opened without waiting for it, and asked again.
+  // Non-blocking, and checked again: the file may have been replaced in between.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   const stats = fstatSync(file);
   const reason = readErrorReasonOf(stats);
@@ -73,7 +73,7 @@ function open(path: string): { file: number; stats: Stats } | ReadError {
   return { refusal: reason };
 }
 
-/** Opens a file as `readRegularFile` reads one. Never throws; the caller closes it. */
+/** Opens a file under the same conditions as `readRegularFile`. Never throws; the caller closes it. */
 export function openRegularFile(path: string): { file: number; stats: Stats } | ReadError {
   try {
     return open(path);
@@ -82,7 +82,7 @@ export function openRegularFile(path: string): { file: number; stats: Stats } | 
   }
 }
 
-/** Whether nobody has written to an open file between two looks: its own time may be set, that of its last change never. */
+/** Whether an open file was not written to between two stats: programs can set mtime, but not ctime. */
 const isUntouched = (before: Stats, after: Stats) =>
   before.size === after.size && before.mtimeMs === after.mtimeMs && before.ctimeMs === after.ctimeMs;
 
@@ -100,7 +100,7 @@ function readOnce(path: string, maxBytes: number): ReadResult & { isSettled: boo
   }
 }
 
-/** What the machine says of a file, with links followed, or why it is none. Never throws. */
+/** Stats of a regular file, links resolved, or why there are none. Never throws. */
 export function statRegularFile(path: string): Stats | ReadError {
   try {
     const stats = statSync(path);
@@ -112,14 +112,13 @@ export function statRegularFile(path: string): Stats | ReadError {
   }
 }
 
-/** A file that goes on being written is read as it then is. */
+/** After this many tries, a file that is still being written is used as it is. */
 const maxTries = 5;
 
 /**
- * Reads a file, with links followed, and nothing that is no file: not a folder, nor what may have no end. A file that is
- * being written meanwhile is read again.
- * @param maxBytes how many bytes it may have; larger ones are not read.
- * @returns the bytes, or why there are none. Never throws, never waits.
+ * Reads a regular file, links resolved; no folders, pipes or devices. Reads again if the file is written meanwhile.
+ * @param maxBytes maximum size; larger files are not read
+ * @returns the bytes, or why there are none. Never throws, never blocks.
  */
 export function readRegularFile(path: string, maxBytes: number): ReadResult {
   try {

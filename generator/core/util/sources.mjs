@@ -4,13 +4,13 @@ import { dirname, join, relative, sep } from 'node:path';
 import { findPackage } from './packages.mjs';
 
 /*
- * Sources of the engine: what it is built of, and whether they have changed since. Plain JavaScript, as commands begin with it.
+ * Sources of the engine: list, hashes and changes since the last build. Plain JavaScript, as commands run it before the build.
  */
 
-/** Where an engine is built, from the folder of its sources. */
+/** Folder of built engines, relative to the sources. */
 export const distFolder = 'generator/dist';
 
-/** The JSON Schema of site files, which is made with it; `$schema` in a site file names it. From the folder of the sources. */
+/** JSON Schema of site files, relative to the sources: created by the build; `$schema` in a site file refers to it. */
 export const jsonSchemaFile = 'generator/site.schema.json';
 
 const topFiles = ['package.json', 'site.schema.ts', 'tsconfig.json'];
@@ -19,7 +19,7 @@ const folders = ['generator', 'templates'];
 const isSource = (/** @type {string} */ name) => /\.(?:tsx?|m?js|json|css|LICENSE)$/.test(name);
 
 /**
- * Calls back with each source and each folder of sources.
+ * Calls `visit` with each source file and source folder.
  * @param {string} root @param {string} folder @param {(place: string, isFolder: boolean) => void} visit
  */
 function walk(root, folder, visit) {
@@ -33,7 +33,7 @@ function walk(root, folder, visit) {
 }
 
 /**
- * Source files by their paths from the root, with slashes, sorted.
+ * Source files relative to the root, with slashes, sorted.
  * @param {string} root
  */
 export function listSources(root) {
@@ -44,7 +44,7 @@ export function listSources(root) {
 }
 
 /**
- * What npm writes of all that it has installed, at each installation; undefined where something else has installed it.
+ * npm's list of installed packages, rewritten by each installation; undefined if another package manager installed them.
  * @param {string} root
  */
 function installedList(root) {
@@ -54,8 +54,8 @@ function installedList(root) {
 }
 
 /**
- * The packages that run with an engine, by their places, in their versions: those of development may be removed once it is built.
- * @param {string} file of npm
+ * Versions of installed runtime packages by path; development packages may be removed after the build.
+ * @param {string} file written by npm
  */
 function installedVersions(file) {
   /** @type {{ packages?: Record<string, { version?: string, dev?: boolean }> }} */
@@ -69,7 +69,7 @@ const lockFile = 'package-lock.json';
 const hash = (/** @type {string | Uint8Array} */ content) => createHash('sha256').update(content).digest('base64url');
 
 /**
- * Hashes of all that an engine is built of: each source by its path, the lock file, and `packages`, those that are installed.
+ * Hashes of everything an engine is built from: sources by path, the lockfile, and `packages`, the installed ones.
  * @param {string} root
  * @returns {Record<string, string>}
  */
@@ -81,14 +81,14 @@ export function hashSources(root) {
 }
 
 /**
- * The id of an engine: 16 hexadecimal digits that name the bytes of its sources and the versions of its packages.
+ * Engine id: 16 hexadecimal digits, a hash of its sources and package versions.
  * @param {Record<string, string>} hashes of its sources
  */
 export const idOf = (hashes) => createHash('sha256').update(JSON.stringify(hashes)).digest('hex').slice(0, 16);
 
 /**
- * Whether a source, or a folder of sources, was written, replaced, added or removed after a time. The time of a change counts beside
- * that of the content: copies and archives may restore the latter.
+ * Whether a source file or folder was written, replaced, added or removed after a time. Considers ctime as well as mtime, as
+ * copying and unpacking may restore the latter.
  * @param {string} root @param {number} time milliseconds
  */
 export function hasNewerSource(root, time) {

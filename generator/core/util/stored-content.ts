@@ -1,22 +1,20 @@
-/**
- * The code that something is made by: `all` of the engine, or its `core`, which a site cannot change by blocks or styles.
- */
+/** Code that a result depends on: `all` of the engine, or its `core`, which custom blocks and styles cannot change. */
 export type CodeScope = 'all' | 'core';
 
-/** Where the store has bytes of a thing: it is in use as long as they are. */
+/** Location of an artifact in the store. Pruning keeps it as long as the content is in use. */
 export interface StoreLocation {
-  /** Which code its key names. */
+  /** The code that its key depends on. */
   code: CodeScope;
-  /** Under which key it has the files of the thing. */
+  /** Store key of the artifact's files. */
   entry: string;
 }
 
-/** Bytes that are not in memory: known by size and hash, and there when they are asked for. */
+/** Content that is not in memory: size and hash are known, bytes are read on demand. */
 export interface StoredContent {
-  /** In bytes. */
+  /** Bytes. */
   size: number;
   hash: string;
-  /** Where the store has them, where it has. */
+  /** Location in the store, if any. */
   place: StoreLocation | undefined;
   read: () => Promise<Uint8Array>;
 }

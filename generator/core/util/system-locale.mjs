@@ -1,6 +1,6 @@
 /**
- * The locale of the machine, as POSIX names it: the first of these that is set counts.
+ * System locale, by the POSIX order of variables.
  * @param {NodeJS.ProcessEnv} environment
- * @returns {string} "ar_SA.UTF-8"; empty where nothing says it
+ * @returns {string} such as "ar_SA.UTF-8"; empty if not set
  */
 export const systemLocale = ({ LC_ALL, LC_MESSAGES, LANG }) => LC_ALL || LC_MESSAGES || LANG || '';

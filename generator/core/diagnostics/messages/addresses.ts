@@ -1,6 +1,6 @@
 import { error, type MessageDefinition, placeAr, placeEn, warning, words } from './words.ts';
 
-/** Addresses and names that stand in each other's way, or lead nowhere. */
+/** Conflicting or broken addresses and names. */
 export const addressesMessages = {
   'route-is-file': error({
     recipe: 'move-page',

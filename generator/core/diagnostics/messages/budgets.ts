@@ -31,7 +31,7 @@ const arabic: Record<BudgetKind, KindWords> = {
   images: { name: 'صور الصفحة', hint: 'اعرض صورًا أقل، أو صورًا أقل تفاصيل.' },
 };
 
-/** Of fonts that the theme decides on, whatever pages say. */
+/** Hints for fonts that the theme selects on all pages. */
 const themeHints = inLanguages({
   en: 'Set texts and headings in one family, take a lighter file or fewer weights for headings, or allow more.',
   ar: 'اجعل النصوص والعناوين بخط واحد، أو اختر للعناوين ملفًا أخف أو أوزانًا أقل، أو ارفع الحد.',
@@ -47,7 +47,7 @@ const pagesEn = ({ budget, count = 0 }: Parameters) =>
 const pagesAr = ({ budget, count = 0 }: Parameters) =>
   `"${budget?.page}"${count === 0 ? '' : ` (ومثلها ${counted(count, 'otherPage', 'ar')})`}`;
 
-/** What a host leaves out: `count` is how much there is of it. */
+/** Host limits that a site exceeds; `count` is the actual amount. */
 const limitsEn: Record<string, (count: number, found: string) => string> = {
   headers: (count) => `_headers has ${count} rules; Cloudflare Pages reads 100, and sends some files without their headers.`,
   header: (count) => `a line of _headers has ${count} characters; Cloudflare Pages reads 2,000, and leaves out longer ones.`,
@@ -82,7 +82,7 @@ const limitHintsAr: Record<string, string> = {
   query: 'انشر على مستضيف يقرأ المعاملات، أو احذف هذه العناوين.',
 };
 
-/** The same for who has never seen these files. */
+/** The same for users of the editor. */
 const limitsInEditor: Record<MessageLanguage, typeof limitsEn> = {
   en: {
     ...limitsEn,
@@ -100,7 +100,7 @@ const limitsInEditor: Record<MessageLanguage, typeof limitsEn> = {
   },
 };
 
-/** Of what makes a page heavy the pictures, by the names that the editor shows: "photo.webp 300 KB". */
+/** The images among the largest files of a page, by the names shown in the editor: "photo.webp 300 KB". */
 const picturesOf = ({ list = [] }: Parameters) =>
   list.flatMap((one) => {
     const [, file, size] = /assets\/([^()]+?)\)? ([\d.]+ KB)/.exec(one) ?? [];
@@ -112,7 +112,7 @@ const heaviest = (all: Parameters, lead: string, comma: string) => {
   return pictures.length === 0 ? '' : `${lead}${pictures.join(comma)}`;
 };
 
-/** Pages that weigh more than is allowed: `found` and `expected` in KB, `list` names what makes them heavy. */
+/** Pages over budget: `found` and `expected` in KB, `list` names the largest files. */
 export const budgetsMessages = {
   'host-limit': warning({
     recipe: 'publish',

@@ -24,7 +24,7 @@ const hintEn = ({ nearest }: Parameters) =>
   nearest ? `The nearest colour that works is "${nearest}".` : 'Choose another colour.';
 const hintAr = ({ nearest }: Parameters) => (nearest ? `أقرب لون يصلح هو "${nearest}".` : 'اختر لونًا آخر.');
 
-/** Faults of the colours of a site. */
+/** Colours of a site. */
 export const coloursMessages = {
   'bad-colour': error({
     recipe: 'colours',

@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../../../../templates/model/files/language
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** Counted things; # stands for the number. */
+/** Nouns with their plural forms; # stands for the number. */
 const nouns = {
   error: {
     en: { one: '# error', other: '# errors' },
@@ -100,7 +100,7 @@ const nouns = {
   },
 } as const satisfies Record<string, Record<MessageLanguage, Forms>>;
 
-/** A number with its noun, in the form that the language wants: `3 errors`, `خطآن`. */
+/** A number with its noun in the plural form of the language: `3 errors`, `خطآن`. */
 export function counted(number: number, noun: keyof typeof nouns, language: MessageLanguage): string {
   const forms: Forms = nouns[noun][language];
   const form = forms[new Intl.PluralRules(language).select(number)] ?? forms.other;
@@ -109,7 +109,7 @@ export function counted(number: number, noun: keyof typeof nouns, language: Mess
 
 const commas: Record<MessageLanguage, string> = { en: ', ', ar: '، ' };
 
-/** Joins parts of a list as the language does. */
+/** Joins the items of a list in the manner of the language. */
 export function listed(parts: string[], language: MessageLanguage): string {
   return parts.join(commas[language]);
 }

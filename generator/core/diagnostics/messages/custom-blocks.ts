@@ -2,16 +2,16 @@ import type { MessageLanguage } from '../../../../templates/model/files/language
 import { type DescriptorErrorCode, type DescriptorErrorParameters, descriptorErrors } from './descriptor-errors.ts';
 import { nameListAr, nameListEn } from './words.ts';
 
-/** What a message about a block or a theme of a site's own names. */
+/** Parameters of a message about a custom block or theme. */
 export interface CustomBlocksParameters extends DescriptorErrorParameters {
-  /** What was met: an import, a file, what a program said. */
+  /** The wrong import, file or tool output. */
   found?: string;
-  /** What belongs there. */
+  /** What is expected instead. */
   expected?: string;
   list?: string[];
-  /** What is wrong with what a block says of itself. */
+  /** What is wrong in the descriptor of a block. */
   cause?: DescriptorErrorCode;
-  /** What is told of the same in content. */
+  /** The corresponding message about content. */
   told?: Record<MessageLanguage, { message: string; hint: string }>;
 }
 
@@ -22,7 +22,7 @@ interface Words {
 
 const causeOf = ({ cause = 'no-object' }: CustomBlocksParameters) => descriptorErrors[cause];
 
-/** What is wrong with the code that a site brings along: `blocks/` and `theme/` beside its file. */
+/** Errors in the custom code of a site: `blocks/` and `theme/` beside its file. */
 export const customBlocksMessages = {
   'own-syntax': {
     en: {

@@ -29,7 +29,7 @@ const inEditor = inLanguages({
 
 const said = { recipe: 'change-text', traits: ['beyond-shape'], repair: 'reread', ...inLanguages({ en, ar }), inEditor } as const;
 
-/** Texts that are not what somebody wrote: `found` is what shows, `nearest` the words that were meant. */
+/** Damaged texts: `found` is the text as it is, `nearest` what was meant. */
 export const damageMessages = {
   'damaged-text': warning(said),
   'unreadable-text': error(said),

@@ -1,17 +1,17 @@
 import { byMessageLanguage, type MessageLanguage, type MessageTexts } from '../../../../templates/model/files/language.ts';
 
-/** What is wrong with what a block of a site says of itself, in a sentence, and what to write instead. */
+/** What is wrong in the descriptor of a custom block, and what to write instead. */
 type DescriptorErrorText = Record<
   MessageLanguage,
   (found: DescriptorErrorParameters) => readonly [message: string, hint: string]
 >;
 
 export interface DescriptorErrorParameters {
-  /** The key that it is about, with those that lead to it. */
+  /** Path of the key. */
   key?: string;
-  /** What was met there. */
+  /** The value that was found. */
   found?: string;
-  /** What belongs there. */
+  /** What is expected instead. */
   expected?: string;
 }
 
@@ -19,7 +19,7 @@ type Both = Record<MessageLanguage, string>;
 
 const both = (...texts: MessageTexts): Both => byMessageLanguage(texts);
 
-/** What a schema may have: what the contract knows. */
+/** What a schema may contain: everything that the compiled schema supports. */
 const known =
   'z.strictObject(), z.array(), z.record(), z.union(), z.discriminatedUnion(), z.enum(), z.literal(), z.boolean(), z.number(), z.int(), .min(), .max(), .multipleOf(), .regex(), .optional()';
 
@@ -49,7 +49,7 @@ const shown = both(
 const pattern = both('اكتبه نمطًا: .regex(/…/).', 'Write it as a pattern: .regex(/…/).');
 const plain = both('احذفه.', 'Leave it out.');
 
-/** What to write instead of a form or a format of zod, by its name there. */
+/** Replacements for unsupported zod types and formats, by their zod names. */
 const instead: Readonly<Record<string, Both>> = {
   ...{ pipe: unchanged, transform: unchanged, catch: unchanged, overwrite: unchanged, default: shown, prefault: shown },
   ...{ nullable: absent, null: absent, undefined: absent, void: absent, nonoptional: plain, readonly: plain },
@@ -69,7 +69,7 @@ const orKnown = both(`للمخطط أن يقول: ${known}.`, `A schema may say 
 
 const callOf: Readonly<Record<string, string>> = { pipe: '.transform()', overwrite: '.trim()', null: 'z.null()' };
 
-/** The call that a schema has it by. */
+/** The zod call for a feature. */
 function calledBy(found = ''): string {
   const isMethod = ['nullable', 'default', 'prefault', 'catch', 'nonoptional', 'readonly'].includes(found);
   return callOf[found] ?? (isMethod ? `.${found}()` : `z.${found}()`);
@@ -78,7 +78,7 @@ function calledBy(found = ''): string {
 const keyAr = ({ key }: DescriptorErrorParameters) => (key ? `الحقل "${key}"` : 'المخطط');
 const keyEn = ({ key }: DescriptorErrorParameters) => (key ? `"${key}"` : 'the schema');
 
-/** Something of zod by which no content is checked. */
+/** A zod feature that is not supported. */
 const unknown = (otherwise: Both): DescriptorErrorText => ({
   en: (all) => [
     `${keyEn(all)} has ${calledBy(all.found)}, by which content is not checked`,

@@ -3,7 +3,7 @@ import { type MessageDefinition, type Parameters, warning, words } from './words
 
 type Said = readonly [what: string, hint: string];
 
-/** Why a link is doubtful, and what to do where nobody can tell what was meant. */
+/** Why a link is doubtful, and what to do if the intended target is unknown. */
 const doubts: Record<string, Record<MessageLanguage, Said>> = {
   doubled: {
     en: ['it contains "https://" twice', 'Write it once.'],
@@ -35,7 +35,7 @@ const sayingOf = ({ expected = '' }: Parameters) =>
 const what = (all: Parameters, language: MessageLanguage) => sayingOf(all)?.[language][0] ?? '';
 const hint = (all: Parameters, language: MessageLanguage) => sayingOf(all)?.[language][1] ?? '';
 
-/** Links that look right: `expected` says why they are not, `nearest` what was meant. */
+/** Links that look right: `expected` is the reason why they are not, `nearest` what was meant. */
 export const doubtfulLinksMessages = {
   'doubtful-link': warning({
     recipe: 'links',

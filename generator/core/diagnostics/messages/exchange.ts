@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 
-/** What a message about translations names: as `UsageParameters` has it. */
+/** Parameters of a message about translations; see `UsageParameters`. */
 interface Named {
   file?: string;
   found?: string;
@@ -12,7 +12,7 @@ type Wording = (named: Named) => string;
 const listEn = (list: string[] = []) => list.join(', ');
 const listAr = (list: string[] = []) => list.join('، ');
 
-/** Wrong calls of the command for translations, and files of translators that are not taken: what happened, and what to do. */
+/** Wrong calls of the `translate` command and rejected translation files: what happened, and what to do. */
 export const exchangeMessages = {
   'no-action': {
     en: ({ found, list }) => `${found ? `"${found}" is not an action` : 'The action is missing'}: write ${listEn(list)}.`,

@@ -16,7 +16,7 @@ import {
 
 const limit = (group: keyof typeof fileLimits) => fileLimits[group] / 1024 / 1024;
 
-/** What was met in a file, where it is not a kind by its ending. */
+/** Descriptions of file contents without a matching extension. */
 const contents: Record<string, Record<MessageLanguage, [message: string, hint: string]>> = {
   empty: {
     en: ['is empty', 'Copy or export it again.'],
@@ -60,7 +60,7 @@ function whereAr({ moved, nearest, expected }: Parameters): string {
   return expected === 'case' ? `اسم الملف "${nearest}"، والحروف الكبيرة غير الصغيرة.` : `هل تقصد "${nearest}"؟`;
 }
 
-/** Why a video has no source, or captions that it cannot have: a message and what to do. */
+/** Why a video source or caption file is invalid: message and hint. */
 const sources: Record<string, Record<MessageLanguage, [message: string, hint: string]>> = {
   none: {
     en: ['this video has no source.', 'Add "file" (a video of assets/files), or "href" (its address at YouTube or Vimeo).'],
@@ -92,7 +92,7 @@ const sources: Record<string, Record<MessageLanguage, [message: string, hint: st
     ar: ['يقول هذا الفيديو إنه بلا نص مصاحب، وله نص أو لا يلزمه.', 'احذف "uncaptioned".'],
   },
 };
-/** The same in the words of the editor. */
+/** The same for users of the editor. */
 const sourcesInEditor: typeof sources = {
   none: {
     en: ['this video has no source.', 'Choose a video of the library, or write its address at YouTube or Vimeo.'],
@@ -125,7 +125,7 @@ const inEditorOf = ({ expected = 'none' }: Parameters) => sourcesInEditor[expect
 
 const sourceOf = ({ expected = 'none' }: Parameters) => sources[expected] ?? sources.none;
 
-/** Files other than pictures: `found` is the file under assets/, `expected` what was met in it. */
+/** Files other than images: `found` is the file under assets/, `expected` what it contains. */
 export const filesMessages = {
   'missing-file': error({
     recipe: 'files',

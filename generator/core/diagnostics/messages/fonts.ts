@@ -4,7 +4,7 @@ import { error, type MessageDefinition, nearestAr, nearestEn, type Parameters, w
 
 const largest = fontLimits.bytes / 1024 / 1024;
 
-/** Why a font of the organisation cannot be used: a message after its name, and what to do. */
+/** Why a custom font cannot be used: rest of the message after its name, and hint. */
 const reasons: Record<string, Record<MessageLanguage, [message: string, hint: string]>> = {
   broken: {
     en: ['is damaged, or is not a font', 'Copy it again, or export it again with one face.'],
@@ -28,7 +28,7 @@ const reasonOf = ({ expected = '' }: Parameters) => (Object.hasOwn(reasons, expe
 
 const letters = ({ list = [] }: Parameters) => (list.length > 0 ? `: "${list.join(' ')}"` : '');
 
-/** Fonts lie beside the site file, where the editor brings no file. */
+/** Font files are beside the site file, where the editor uploads nothing. */
 const askEn = 'Correct the name, or ask whoever looks after the site to put the font there.';
 const askAr = 'صحح الاسم، أو اطلب ممن يتولى الموقع أن يضع الخط في مكانه.';
 const inEditorEn = (all: Parameters) => (all.nearest === undefined ? askEn : nearestEn(all));

@@ -1,10 +1,10 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 import { error, type IconDiagnostic, meantAr, meantEn, type Parameters, words } from './words.ts';
 
-/** Bytes and points that an icon has at most: ten times what careful drawings need. */
+/** Maximum size of an icon in bytes and points: ten times what careful drawings need. */
 export const iconLimits = { bytes: 32_768, points: 4000 };
 
-/** What it is, and what to do. */
+/** Message and hint by reason. */
 const whyNoIcon: Record<IconDiagnostic['reason'], Record<MessageLanguage, readonly [message: string, hint: string]>> = {
   syntax: {
     en: ['cannot be read', 'Export the drawing again as plain SVG.'],
@@ -62,10 +62,10 @@ const whyNoIcon: Record<IconDiagnostic['reason'], Record<MessageLanguage, readon
 
 const semicolons: Record<MessageLanguage, string> = { en: '; ', ar: '؛ ' };
 
-/** Faults of a file that are told; of one that is no drawing at all there may be hundreds. */
+/** Maximum number of errors listed for a file: a file that is no icon may have hundreds. */
 const maxListed = 8;
 
-/** What is wrong in a file and what was met, each with its line and column where somebody has the file before them. */
+/** The errors of a file, with line and column for users of the file. */
 function listOf({ icon = [], list = [] }: Parameters, language: MessageLanguage, hasPlaces: boolean): string {
   const told = icon.slice(0, maxListed).map(({ reason, line, column }, index) => {
     const met = list[index] ? ` (${list[index]})` : '';
@@ -74,11 +74,11 @@ function listOf({ icon = [], list = [] }: Parameters, language: MessageLanguage,
   return told.join(semicolons[language]);
 }
 
-/** What to do, each advice once. */
+/** Hints, without duplicates. */
 const adviceOf = ({ icon = [] }: Parameters, language: MessageLanguage) =>
   [...new Set(icon.slice(0, maxListed).map(({ reason }) => whyNoIcon[reason][language][1]))].join(' ');
 
-/** Files of icons that are refused: `found` is the file under assets/, `icon` what is wrong in it, `list` what was met there. */
+/** Rejected icon files: `found` is the file under assets/, `icon` the errors, `list` what was found there. */
 export const iconMessages = {
   'bad-icon': error({
     recipe: 'picture',

@@ -2,10 +2,10 @@ import { isOriginal } from '../../../../templates/model/files/file-kinds.ts';
 import { inLanguages } from '../../../../templates/model/files/language.ts';
 import type { Parameters } from './words.ts';
 
-/** What keeps a text from naming a picture. */
+/** Why a text is not a valid image name. */
 type ImageNameError = 'letters' | 'heic' | 'kind' | 'address' | 'computer' | 'original' | 'other';
 
-/** Tells what is wrong with what should name a file under `assets/`. */
+/** Classifies an invalid name of a file under `assets/`. */
 export function imageNameErrorOf(name: string): ImageNameError {
   if (/^[a-z]:[\\/]|^\\\\|^file:|^\/(?:Users|home)\//i.test(name)) return 'computer';
   if (/^(?:[a-z][a-z0-9+.-]+:)?\/\/|^data:/i.test(name)) return 'address';
@@ -15,7 +15,7 @@ export function imageNameErrorOf(name: string): ImageNameError {
   return /\.(?:gif|tiff?|bmp|ico|psd|ai|eps|pdf|raw|cr2|nef|dng|jxl|jfif|svgz)$/i.test(name) ? 'kind' : 'other';
 }
 
-/** How a photo of an iPhone becomes one that browsers show. */
+/** How to convert an iPhone photo to a format that browsers support. */
 export const heicAdvice = inLanguages({
   en: 'Make a JPEG of it: on a Mac open it in Preview and choose File, Export; in Windows open it in Photos and choose Save as; on the iPhone, Settings, Camera, Formats, Most Compatible lets it take JPEG from then on.',
   ar: 'حوّلها إلى JPEG: في ماك افتحها في «معاينة» ثم ملف، تصدير؛ وفي ويندوز افتحها في «الصور» ثم حفظ باسم؛ وفي الآيفون: الإعدادات، الكاميرا، التنسيقات، الأكثر توافقًا، فيصوّر بعدها JPEG.',

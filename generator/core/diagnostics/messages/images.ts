@@ -6,12 +6,12 @@ import { error, type MessageDefinition, warning, words } from './words.ts';
 const megapixels = pictureLimits.pixels / 1_000_000;
 const megabytes = { raster: pictureLimits.bytes.raster / 1024 / 1024, vector: pictureLimits.bytes.vector / 1024 / 1024 };
 
-/** Endings that a picture may have, by what its content turned out to be. */
+/** File extensions for an image, by its actual format. */
 const endings: Record<string, string> = { svg: 'svg', png: 'png', jpg: 'jpg', webp: 'webp', avif: 'avif' };
 
 const renamed = (file = '', type = '') => file.replace(/\.\w+$/, `.${endings[type]}`);
 
-/** Why a name is that of no file, and what to do. */
+/** Why a name does not refer to a file: message and hint. */
 const noFile: Record<string, Record<MessageLanguage, [message: string, hint: string]>> = {
   missing: {
     en: ['gone, or a link that leads to nothing', 'Put the file itself there.'],
@@ -37,7 +37,7 @@ const noFile: Record<string, Record<MessageLanguage, [message: string, hint: str
 
 const whyNoFile = (refusal = '') => noFile[refusal] ?? noFile.other;
 
-/** Why a picture cannot be worked on, and what to do; what the machine said where it is none of these. */
+/** Why an image cannot be processed: message and hint. Other reasons quote the system. */
 const noUse: Record<string, Record<MessageLanguage, [message: string, hint: string]>> = {
   size: {
     en: [
@@ -92,11 +92,11 @@ const failed = (said = ''): Record<MessageLanguage, [message: string, hint: stri
 
 const whyNoUse = (why?: string) => noUse[why ?? ''] ?? failed(why);
 
-/** The ground that marks can be seen on. */
+/** Recommended background for a logo's colours. */
 const groundFor = (marks: string | undefined): Record<MessageLanguage, string> =>
   marks === 'light' ? { en: 'a dark', ar: 'داكنة' } : { en: 'a light', ar: 'فاتحة' };
 
-/** Pictures that a build refuses: `found` is the file under assets/, `expected` what was met in it. */
+/** Rejected images: `found` is the file under assets/, `expected` what it contains. */
 export const imagesMessages = {
   'unreadable-image': error({
     recipe: 'picture',

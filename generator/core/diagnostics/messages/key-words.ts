@@ -5,8 +5,8 @@ type Words = Record<MessageLanguage, string>;
 const words = (...texts: MessageTexts): Words => byMessageLanguage(texts);
 
 /**
- * What keys of the content are called by people, in a word or two. What a key means in one kind of object alone stands
- * beside the block that has it, or among the words of forms (`generator/editor/document/words/`).
+ * Names of keys of the content, in a word or two. Meanings specific to one kind of object are defined with the block, or with
+ * the words of forms (`generator/editor/document/words/`).
  */
 const byKey: Record<string, Words> = {
   $schema: words('قواعد الملف', 'rules of the file'),
@@ -179,7 +179,7 @@ const byKey: Record<string, Words> = {
   year: words('السنة', 'year'),
 };
 
-/** What a key is called wherever it means what it mostly does; undefined for one that nobody has named. */
+/** General name of a key; undefined if it has none. */
 export function wordsOfKey(key: string): Words | undefined {
   return Object.hasOwn(byKey, key) ? byKey[key] : undefined;
 }

@@ -1,6 +1,6 @@
 import { error, meantAr, meantEn, nameListAr, nameListEn, warning, words } from './words.ts';
 
-/** Faults of how a site in several languages says what is in which. */
+/** Languages of multilingual sites. */
 export const languagesMessages = {
   'language-list': error({
     recipe: 'languages',

@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../../../../templates/model/files/language
 import { counted } from './counts.ts';
 import { type MessageDefinition, type Parameters, warning, words } from './words.ts';
 
-/** What nobody wrote for visitors, by its kind. */
+/** Text not meant for visitors, by kind. */
 const kinds: Record<string, Record<MessageLanguage, string>> = {
   filler: { en: 'this is filler text', ar: 'هذا نص حشو' },
   template: { en: 'this is a blank of a template that was not filled in', ar: 'هذا موضع في قالب لم يُملأ' },
@@ -19,7 +19,7 @@ const what = ({ expected = '', found, count = 0 }: Parameters, language: Message
   return `${kind?.[language]}: "${found}"${more}.`;
 };
 
-/** Filler and leftovers: `expected` is the kind, `found` what shows, `count` how many other texts have the like. */
+/** Filler text and leftovers: `expected` is the kind, `found` the text, `count` the number of other texts like it. */
 export const leftoversMessages = {
   leftover: warning({
     recipe: 'placeholders',

@@ -43,7 +43,7 @@ import {
 
 export type { Parameters } from './words.ts';
 
-/** Every fault that content can have: what happened, and what to do. Error messages are data. */
+/** All diagnostics of content: what happened, and what to do. Error messages are data. */
 export const messages = {
   syntax: error({
     recipe: 'in-the-file',

@@ -1,6 +1,6 @@
 import { error, type MessageDefinition, type Parameters, placeAr, placeEn, warning, words } from './words.ts';
 
-/** When a page is there, in words: `list` is from when, until when. */
+/** Publication period in words: `list` holds start and end. */
 function timesEn({ list: [from = '', until = ''] = [] }: Parameters): string {
   return [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' ');
 }
@@ -21,7 +21,7 @@ function absentAr(all: Parameters): string {
   return `لا يوجد "${all.found}" إلا ${timesAr(all)}`;
 }
 
-/** Drafts, and what is published from a time on or until one. */
+/** Drafts and scheduled publication. */
 export const publicationMessages = {
   'bare-day': error({
     recipe: 'schedule',

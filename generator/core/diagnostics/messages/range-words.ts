@@ -18,7 +18,7 @@ function allowedAr({ isList, isText, least, most, step }: Range): string {
   return least === undefined ? `والحد الأعلى ${unit(most ?? 0)}` : `والمطلوب ${unit(least)} على الأقل`;
 }
 
-/** What a field holds, and what it may hold. */
+/** A field's value and its allowed range. */
 export function outOfRangeEn({ found, field, range = nothing }: Parameters): string {
   const name = `"${found}"${field ? ` (${field.en})` : ''}`;
   const { isList, isText, amount } = range;
@@ -38,7 +38,7 @@ export function outOfRangeAr({ found, field, range = nothing }: Parameters): str
     : `قيمة ${name} هي ${amount}، ${allowedAr(range)}.`;
 }
 
-/** The same of a field as forms call it. */
+/** Replaces a field's key by its label in forms. */
 export const byField = ({ field, found, ...all }: Parameters, language: MessageLanguage): Parameters => ({
   ...all,
   found: field?.[language] ?? found ?? '',

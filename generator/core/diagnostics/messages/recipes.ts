@@ -1,4 +1,4 @@
-/** The recipes of the guide in the order in which they are listed, each by the name of its files in `docs/guide`. */
+/** Recipes of the guide in their order, each by the name of its files in `docs/guide`. */
 export const groups = {
   start: ['edit-on-the-page', 'parts-of-the-editor', 'undo', 'history', 'keyboard', 'two-at-once'],
   texts: ['change-text', 'emphasis', 'running-text', 'links', 'dates'],
@@ -32,7 +32,7 @@ export type RecipeId = (typeof groups)[GroupName][number];
 
 export const groupNames = Object.keys(groups) as GroupName[];
 
-/** Every recipe, in the order of the list. */
+/** All recipes, in the order of the list. */
 export const recipeIds: readonly RecipeId[] = groupNames.flatMap((name): readonly RecipeId[] => groups[name]);
 
 export const groupOf = (id: RecipeId): GroupName =>

@@ -1,6 +1,6 @@
 import { error, type MessageDefinition, meantAr, meantEn, placeAr, placeEn, words } from './words.ts';
 
-/** Faults of redirects from former addresses. */
+/** Redirects from former addresses. */
 export const redirectsMessages = {
   'bad-former-path': error({
     recipe: 'move-page',

@@ -15,7 +15,7 @@ import {
   words,
 } from './words.ts';
 
-/** Faults that show only when several places are seen together: links, references, files. */
+/** Diagnostics that involve several places: links, references, files. */
 export const siteMessages = {
   'duplicate-route': error({
     recipe: 'move-page',

@@ -6,7 +6,7 @@ import type { Parameters } from './words.ts';
 
 type Wording = string | ((parameters: Parameters) => string);
 
-/** Characters that nobody sees, by what they are called. */
+/** Names of invisible characters. */
 const unseenNames: Record<string, Record<MessageLanguage, string>> = {
   'U+00A0': { en: 'no-break space', ar: 'مسافة غير قاطعة' },
   'U+00AD': { en: 'soft hyphen', ar: 'واصلة خفية' },
@@ -37,9 +37,9 @@ const unknownName: Record<MessageLanguage, string> = { en: 'invisible character'
 
 const unseenName = ({ found = '' }: Parameters) => unseenNames[found] ?? unknownName;
 
-/** A slip of writing JSON; in each language: what it is, and what to do. */
+/** JSON syntax slip; in each language: what it is, and what to do. */
 interface Slip extends Record<MessageLanguage, readonly [what: Wording, hint?: string]> {
-  /** What goes at its place and what comes instead, where it is certain what is meant. */
+  /** Pattern and replacement, if it is certain what was meant. */
   mend?: readonly [form: RegExp, put: string | ((found: string) => string)];
 }
 
@@ -251,10 +251,10 @@ const slips: Record<SlipName, Slip> = {
   },
 };
 
-/** What is known of a slip by its name, which the message of it has as `expected`. */
+/** A slip by its name, which is the message's parameter `expected`. */
 export const slipOf = (name = ''): Slip | undefined => (Object.hasOwn(slips, name) ? slips[name as SlipName] : undefined);
 
-/** What it is, in words. */
+/** Description of a slip. */
 export const wordsOfSlip = (all: Parameters, language: MessageLanguage): string => {
   const what = slipOf(all.expected)?.[language][0] ?? all.expected ?? '';
   return typeof what === 'string' ? what : what(all);

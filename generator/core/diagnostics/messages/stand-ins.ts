@@ -4,7 +4,7 @@ import { error, type MessageDefinition, type Parameters, words } from './words.t
 
 type Said = readonly [what: string, hint: string];
 
-/** What lies in the place of files that are kept elsewhere, and how they are fetched. */
+/** What is in the file's place (such as a Git LFS pointer), and how to fetch the file. */
 const kinds: Record<string, Record<MessageLanguage, Said>> = {
   lfs: {
     en: ['a pointer of Git LFS, not the file itself', 'Fetch the files: git lfs install && git lfs pull.'],
@@ -35,7 +35,7 @@ const othersEn = ({ count = 0 }: Parameters) =>
   count > 0 ? ` (and so ${count > 1 ? 'are' : 'is'} ${counted(count, 'otherFile', 'en')})` : '';
 const othersAr = ({ count = 0 }: Parameters) => (count > 0 ? ` (ومثله ${counted(count, 'otherFile', 'ar')})` : '');
 
-/** Files that are kept elsewhere: `found` is the first, `expected` what lies in their place. */
+/** Placeholders of files that are stored elsewhere: `found` is the first file, `expected` the kind of placeholder. */
 export const standInMessages = {
   'stand-in-file': error({
     recipe: 'media',

@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 import type { EntryType } from '../../../../templates/schema/entry-types.ts';
 
-/** What collections of entries hold, by their type. */
+/** What the items of a collection are, by its type. */
 const kindsOfEntries: Record<`kind-${EntryType}`, Record<MessageLanguage, string>> = {
   'kind-people': { en: 'people', ar: 'الأشخاص' },
   'kind-documents': { en: 'documents', ar: 'الوثائق' },
@@ -9,7 +9,7 @@ const kindsOfEntries: Record<`kind-${EntryType}`, Record<MessageLanguage, string
   'kind-projects': { en: 'projects', ar: 'المشاريع' },
 };
 
-/** Words that messages are put together from: kinds of values, of texts and of names, in both languages. */
+/** Terms for messages: kinds of values, of texts and of names, in both languages. */
 const terms: Record<string, Record<MessageLanguage, string>> = {
   string: { en: 'text', ar: 'نص' },
   number: { en: 'a number', ar: 'عدد' },
@@ -137,7 +137,7 @@ const terms: Record<string, Record<MessageLanguage, string>> = {
 
 const or: Record<MessageLanguage, string> = { en: ' or ', ar: ' أو ' };
 
-/** A term in a language; several, joined with |, as alternatives. What is no term stays as it is, or becomes `other`. */
+/** Translates a term; several, joined with |, become alternatives. Unknown terms are unchanged or become `other`. */
 export function term(language: MessageLanguage, word = '', other = word): string {
   if (word.includes('|') && !word.endsWith('Hint')) {
     return word

@@ -13,7 +13,7 @@ const signsIn = ({ list = [] }: Parameters, language: MessageLanguage) => list.m
 const confirmEn = 'if it is right, type "npm run translate -- confirm" with the path of the page.';
 const confirmAr = 'وإن كانت صحيحة فاكتب "npm run translate -- confirm" ومعه مسار الصفحة.';
 
-/** What is said of translations, and of the file that keeps which of them are confirmed. */
+/** Translations, and the file that records which of them are confirmed. */
 export const translationsMessages = {
   'stale-translation': warning({
     recipe: 'languages',

@@ -3,24 +3,24 @@ import { counted } from './counts.ts';
 import { exchangeMessages } from './exchange.ts';
 import { nameListAr, nameListEn } from './words.ts';
 
-/** What a message about a call names. */
+/** Parameters of a message about a call. */
 export interface UsageParameters {
-  /** An option as it is written: `--port`. */
+  /** An option with dashes: `--port`. */
   option?: string | undefined;
   found?: string;
   nearest?: string | undefined;
   list?: string[];
-  /** A file or folder of the machine. */
+  /** Path of a file or folder. */
   file?: string;
-  /** The most that there may be of it. */
+  /** Upper limit. */
   most?: string;
-  /** What the machine or a service said, in its own words. */
+  /** Original message of the system or service. */
   reason?: string;
-  /** A command to type. */
+  /** Command to run. */
   call?: string;
-  /** What was tried when it said that. */
+  /** What was attempted when the error occurred. */
   task?: StoreTask;
-  /** What the user may do about it, by a name of its own. */
+  /** Name of the remedy. */
   remedy?: StoreRemedy;
 }
 
@@ -47,22 +47,22 @@ const remedies: Record<StoreRemedy, Record<MessageLanguage, string>> = {
   region: { en: ' Set AWS_REGION to the region of the bucket.', ar: ' عيّن AWS_REGION على منطقة الحاوية.' },
 };
 
-/** What is typed to build, with an option or without. */
+/** Build command, with or without an option. */
 const buildCommand = (option: string | undefined) => `npm run build${option ? ` -- ${option}` : ''}`;
 
 const meantEn = ({ nearest }: UsageParameters) => (nearest ? ` Did you mean "${nearest}"?` : '');
 const meantAr = ({ nearest }: UsageParameters) => (nearest ? ` هل تقصد "${nearest}"؟` : '');
 
-/** What may stand in the place of a file. */
+/** What may be in the place of a file. */
 const noFile: Record<string, Record<MessageLanguage, string>> = {
   folder: { en: 'a folder', ar: 'مجلد' },
   other: { en: 'a pipe or a device', ar: 'قناة أو جهاز لا ملف' },
 };
 
-/** Files that a message names before it only counts them. */
+/** Maximum number of files named in a message; more are counted. */
 const namedFiles = 5;
 
-/** Names that steer a terminal or turn its text are shown by the numbers of their characters. */
+/** Escapes names that would control the terminal or reorder text. */
 const plainName = (name: string) =>
   name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).slice(0, 100);
 
@@ -79,7 +79,7 @@ function filesAr(list?: string[]): string {
   return firstFiles(list).join('، ') + (others > 0 ? ` و${counted(others, 'otherFile', 'ar')}` : '');
 }
 
-/** Wrong calls of commands, and what the machine lacks or refuses: what happened, and what to do. */
+/** Wrong calls of commands and problems of the environment: what happened, and what to do. */
 export const usageMessages = {
   'unknown-command': {
     en: (all) => `There is no command "${all.found}".${meantEn(all)}`,

@@ -1,13 +1,13 @@
 import { inLanguages } from '../../../../templates/model/files/language.ts';
 import { error, type MessageDefinition, meantAr, meantEn, warning, words } from './words.ts';
 
-/** Packages are for whoever has a command line. */
+/** Installing packages needs a command line. */
 const toInstall = inLanguages({
   en: { hint: 'Ask whoever looks after the site to install it.' },
   ar: { hint: 'اطلب ممن يتولى الموقع أن يثبتها.' },
 });
 
-/** Faults of single values that look right and are not: too long, of another calendar, of signs that servers read otherwise. */
+/** Values that look right but are not: too long, in another calendar, or with characters that servers read differently. */
 export const valuesMessages = {
   'many-groups': error({
     recipe: 'people',

@@ -1,7 +1,7 @@
 import { contentVersion } from '../../../../templates/model/site/content-version.ts';
 import { error, warning, words } from './words.ts';
 
-/** Faults of the version that content says to be of. */
+/** Version of the content format. */
 export const versionsMessages = {
   'newer-version': error({
     recipe: 'in-the-file',

@@ -6,7 +6,7 @@ import { labelOf, type MessageDefinition, type Parameters, placeAr, placeEn, war
 
 const quoted = (list: readonly string[], separator: string) => list.map((one) => `"${one}"`).join(separator);
 
-/** What to do about a character that fonts lack. @param naming how a site comes to a family */
+/** Hint for a character that fonts lack. @param naming how to add a font family to a site */
 function glyphHint(
   { nearest, family, call }: Parameters,
   naming: Record<MessageLanguage, string>,
@@ -25,7 +25,7 @@ function glyphHint(
 const inFonts: Record<MessageLanguage, string> = { en: 'choose it among the fonts of the site', ar: 'فاختره من خطوط الموقع' };
 const inTheme: Record<MessageLanguage, string> = { en: 'name it in "site.theme.fonts"', ar: 'فسمّه في "site.theme.fonts"' };
 
-/** Faults that do not keep a site from being built, but that visitors or editors meet. */
+/** Warnings: they do not stop a build, but affect visitors or editors. */
 export const warningsMessages = {
   placeholder: warning({
     recipe: 'placeholders',
@@ -425,7 +425,7 @@ export const warningsMessages = {
       'أغلق كل U+2066 أو U+2067 أو U+2068 بالعلامة U+2069، أو احذفها جميعًا.',
     ),
   }),
-  // Not an error: the reader sees it all the same, in a font of the device.
+  // A warning: readers see the character in a fallback font.
   'missing-glyph': warning({
     recipe: 'change-text',
     inEditor: {
@@ -493,7 +493,7 @@ export const warningsMessages = {
       'العلامات: **نص بارز** و*نص مؤكد* و[كلمات](/address) و[words](lang:en) و[Esc](key:) و`code`، كاملةً، ولا مسافة بعد النجمتين الأوليين ولا قبل الأخيرتين، ولا في العنوان.',
     ),
   }),
-  // Not an error: what stands in brackets after brackets can be meant as it stands.
+  // A warning: brackets after brackets may be intended.
   'link-nowhere': warning({
     recipe: 'links',
     inEditor: {
@@ -521,7 +521,7 @@ export const warningsMessages = {
       'احذف الرابط، أو ضعه في الصفحة التي تؤدي إليها البطاقة.',
     ),
   }),
-  // Not an error: what stands there may be meant as it stands.
+  // A warning: the text may be intended.
   'note-elsewhere': warning({
     recipe: 'running-text',
     inEditor: {

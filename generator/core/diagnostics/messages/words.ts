@@ -6,36 +6,36 @@ import type { RecipeId } from './recipes.ts';
 
 export type Severity = 'error' | 'warning';
 
-/** What a message names: the wrong word, the nearest right one, limits. */
+/** Parameters of a message: the wrong word, the nearest valid one, limits. */
 export interface Parameters {
   found?: string;
   expected?: string;
   nearest?: string | undefined;
-  /** A family of fonts that has what another lacks, and the command that installs it where it is not there. */
+  /** A font family that has the character, and the command that installs it if necessary. */
   family?: string;
   call?: string;
   list?: string[];
-  /** Other keys that the same object lacks, and what forms call them. */
+  /** Other missing keys of the same object, with their labels. */
   others?: string[];
   otherFields?: readonly Record<MessageLanguage, string>[];
-  /** Another line that the fault has to do with. */
+  /** Line of a related place. */
   line?: number;
   count?: number;
-  /** Errors elsewhere that only follow from this one, and are not told. */
+  /** Number of suppressed diagnostics that follow from this one. */
   follows?: number;
-  /** The name that nothing has since this one stands in its place. */
+  /** Missing name that this name probably replaced. */
   lost?: string | undefined;
-  /** Where a page is now. */
+  /** New address of a page. */
   moved?: string;
-  /** A field in words. */
+  /** Label of the field. */
   field?: Record<MessageLanguage, string> | undefined;
-  /** What was found and what is allowed: items of a list, characters of a text, or a number. */
+  /** Actual value and allowed range: items of a list, characters of a text, or a number. */
   range?: Range;
-  /** A page that is too heavy, and by what. */
+  /** A page over budget, and the budget that it exceeds. */
   budget?: { kind: BudgetKind; page: string; isOfTheme?: true };
-  /** Another place that it has to do with, in words: what the editor says in place of a line. */
+  /** A related place in words: used by the editor instead of a line number. */
   elsewhere?: Record<MessageLanguage, string> | undefined;
-  /** A contrast that was measured: what stands on what, their colours, and what it is for. */
+  /** A measured contrast: foreground, background, their colours and the purpose. */
   contrast?: {
     colors: readonly [string, string];
     roles: readonly [string, string];
@@ -43,11 +43,11 @@ export interface Parameters {
     minimum: number;
     use: Record<MessageLanguage, string>;
   };
-  /** What is wrong in the file of an icon; `list` has what was met, in the same order. */
+  /** Errors in an icon file; `list` has the corresponding findings in the same order. */
   icon?: readonly Omit<IconDiagnostic, 'found'>[];
 }
 
-/** What is wrong in the file of an icon, counted from 1 where its parser tells; `found` is what was met. */
+/** Error in an icon file, with line and column from 1 if the parser reports them; `found` is what is there. */
 export interface IconDiagnostic {
   reason: 'syntax' | 'doctype' | 'element' | 'attribute' | 'value' | 'colours' | 'size' | 'empty' | 'bytes' | 'points';
   found: string;
@@ -61,7 +61,7 @@ export interface Range {
   amount: number;
   least?: number | undefined;
   most?: number | undefined;
-  /** What the number is a multiple of. */
+  /** The number must be a multiple of this. */
   step?: number;
 }
 
@@ -71,26 +71,26 @@ export interface Words {
 }
 
 /**
- * What follows from the kind of a fault for those who tell it, show it or repair it.
- *
- * - `absence`: something is not there, which cannot be told while it is unknown what belongs to what;
- * - `beyond-shape`: it sees more than the shape does in a value that is wrong already;
- * - `of-text`: it is about the file as a text, not about what that says;
- * - `provisional`: a value that nobody knows yet stands there, which is no mistake;
- * - `of-surroundings`: it may come from a change elsewhere: the preview shows what has it all the same;
- * - `expected`: it is as somebody wanted it, and no reason for a strict build to refuse.
+ * Traits of a diagnostic code that matter to reporting, preview and repair.
+ * - `absence`: something is missing; not reported while the structure is in doubt;
+ * - `beyond-shape`: found beyond the schema, in a value that the schema rejects already;
+ * - `of-text`: about the text of the file, not the values in it;
+ * - `provisional`: marks a placeholder value, which is not a mistake;
+ * - `of-surroundings`: may be caused by a change outside the content: the preview still shows the page;
+ * - `expected`: intended by the author; does not fail a strict build.
  */
 export type Trait = 'absence' | 'beyond-shape' | 'of-text' | 'provisional' | 'of-surroundings' | 'expected';
 
 /**
- * What the editor does about a fault where it is certain what is meant: the names of `generator/editor/document/fixes.ts`.
- *
- * - `nearest`: the nearest takes the place of what was found, where there is one;
- * - `lost-name`: so does the name that others refer to and that nothing has;
- * - `free-path`, `free-name`, `next-id`: so does the name that was lost, or one that nothing has yet;
- * - `reread`: the text is read in the encoding that it was written in,
- * - `relink`: links become what they mean,
- * - `rename-key`: the nearest key takes its place, `remove`: what is said already goes, `mend-slip`: see `slips.ts`.
+ * Automatic repair in the editor, if it is certain what was meant: names in `generator/editor/document/fixes.ts`.
+ * - `nearest`: use the nearest valid value, if there is one;
+ * - `lost-name`: use the name that others refer to and that is not defined;
+ * - `free-path`, `free-name`, `next-id`: use the missing name, or an unused one;
+ * - `reread`: decode the text with its original encoding;
+ * - `relink`: replace links by their intended targets;
+ * - `rename-key`: rename to the nearest key;
+ * - `remove`: remove a redundant value;
+ * - `mend-slip`: see `slips.ts`.
  */
 export type Repair =
   | 'nearest'
@@ -104,18 +104,18 @@ export type Repair =
   | 'remove'
   | 'mend-slip';
 
-/** Forms of the editor that do what a message asks for. */
+/** Editor forms that do what a message asks for. */
 export type MessageTask = 'removePast' | 'placeholders' | 'media';
 
-/** A message: its words by language are for who has the file before them, and speak of keys and lines. */
+/** A message. The texts by language are for users of the file, and mention keys and lines. */
 export interface MessageDefinition extends Record<MessageLanguage, Words> {
   severity: Severity;
-  /** The recipe of the guide that tells of what it is about. */
+  /** Guide recipe about the subject. */
   recipe: RecipeId;
   traits: readonly Trait[];
   repair: Repair;
   task?: MessageTask | undefined;
-  /** For who has the editor before them: fields as forms call them, places by their names, buttons. */
+  /** Texts for users of the editor: field labels, names of places, buttons. */
   inEditor: Record<MessageLanguage, Words>;
 }
 
@@ -132,7 +132,7 @@ const perhaps: Record<MessageLanguage, (name: string) => string> = {
   ar: (name) => `لعل الاسم المقصود "${name}".`,
 };
 
-/** What to do, then the name that was probably lost, and how many other errors are no more when that is done. */
+/** Appends to the hint the name that was probably lost and the number of diagnostics that this one causes. */
 function withConsequences({ message, hint }: Words, language: MessageLanguage): Words {
   return {
     message,
@@ -147,7 +147,7 @@ function withConsequences({ message, hint }: Words, language: MessageLanguage): 
   };
 }
 
-/** What an entry has to say, and what most leave out: of no kind of its own, repaired by the nearest, the same words in the editor. */
+/** A message definition with optional defaults: no traits, repair `nearest`, the same texts in the editor. */
 type MessageInput = Pick<MessageDefinition, 'recipe' | MessageLanguage> &
   Partial<Pick<MessageDefinition, 'traits' | 'repair' | 'task'>> & {
     inEditor?: Record<MessageLanguage, { message?: Wording; hint?: Wording }>;
@@ -172,10 +172,10 @@ export function warning(input: MessageInput): MessageDefinition {
   return { severity: 'warning', recipe, traits, repair, task, ...inFile, inEditor };
 }
 
-/** A field as forms call it, or as the file does where none does; and another place. */
+/** Label of a field, or its key if it has no label; related place. */
 export const fieldEn = ({ field, found }: Parameters) => `"${field?.en ?? found}"`;
 export const fieldAr = ({ field, found }: Parameters) => `"${field?.ar ?? found}"`;
-/** The same of all that an object lacks, each in quotation marks. */
+/** All missing keys of an object, each in quotation marks. */
 const quoted = (all: Parameters, language: MessageLanguage, comma: string) => {
   const { field, found = '', others = [], otherFields = [] } = all;
   const names = [field?.[language] ?? found, ...others.map((key, index) => otherFields[index]?.[language] ?? key)];
@@ -186,33 +186,33 @@ export const fieldsAr = (all: Parameters) => quoted(all, 'ar', '، ');
 export const placeEn = ({ elsewhere }: Parameters) => elsewhere?.en || 'elsewhere in the site';
 export const placeAr = ({ elsewhere }: Parameters) => elsewhere?.ar || 'في موضع آخر من الموقع';
 
-/** What forms call a key, wherever it stands. */
+/** Label of a key in forms, in any object. */
 export const labelOf = (key: string, language: MessageLanguage) => wordsOfKey(key)?.[language] ?? key;
 
-/** Names shown of a long list. */
+/** Maximum number of names shown of a long list. */
 const mostListed = 12;
 
 function join(list: string[], comma: string, most: number): string {
   return list.slice(0, most).join(comma) + (list.length > most ? `${comma}… (${list.length})` : '');
 }
 
-/** Names of a list, as the language separates them. */
+/** Joins names with the separator of the language. */
 export const nameListEn = (list: string[]) => join(list, ', ', 100);
 export const nameListAr = (list: string[]) => join(list, '، ', 100);
 
-/** The nearest right word, or what there is. */
+/** The nearest valid word, or all that exist. */
 export const nearestEn = ({ nearest, list }: Parameters) =>
   nearest ? `Did you mean "${nearest}"?` : list?.length ? `Known: ${join(list, ', ', mostListed)}.` : 'Correct it or remove it.';
 export const nearestAr = ({ nearest, list }: Parameters) =>
   nearest ? `هل تقصد "${nearest}"؟` : list?.length ? `المعروف: ${join(list, '، ', mostListed)}.` : 'صححه أو احذفه.';
 
-/** The same of keys: all that there are, as some of them may be what is meant by one that is there already. */
+/** The same for keys; lists all, as the intended key may exist already. */
 export const knownEn = (all: Parameters) =>
   all.nearest === undefined && all.list?.length ? `Known: ${nameListEn(all.list)}.` : nearestEn(all);
 export const knownAr = (all: Parameters) =>
   all.nearest === undefined && all.list?.length ? `المعروف: ${nameListAr(all.list)}.` : nearestAr(all);
 
-/** The value that was meant, where that is known; else what to do. A name that others refer to says more than a form. */
+/** The intended value if it is known, else the hint. An undefined name that others refer to is more specific than a format. */
 const orMeant =
   (meant: typeof nearestEn) =>
   (hint: Wording): Wording =>
@@ -223,7 +223,7 @@ const orMeant =
 export const meantEn = orMeant(nearestEn);
 export const meantAr = orMeant(nearestAr);
 
-/** Every value that is allowed, and the nearest. */
+/** All allowed values, and the nearest. */
 export const allowedEn = ({ nearest, list = [] }: Parameters) =>
   `${nearest ? `Did you mean "${nearest}"? ` : ''}Allowed: ${nameListEn(list)}.`;
 export const allowedAr = ({ nearest, list = [] }: Parameters) =>

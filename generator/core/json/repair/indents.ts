@@ -1,4 +1,4 @@
-/** How the lines of a text are moved in. Each line is measured once, wherever in it is asked for. */
+/** Indentation of the lines of a text. Each line is measured once, in any order. */
 export class LineIndents {
   readonly #text: string;
   readonly #starts: number[] = [0];
@@ -19,7 +19,7 @@ export class LineIndents {
     return this.#starts[low] ?? 0;
   }
 
-  /** Width of the white space before the first sign of the line of an offset, and whether that is the sign at the offset. */
+  /** Width of the indentation of the line, and whether the offset is at its first other character. */
   at(offset: number): { width: number; isFirst: boolean } {
     const start = this.#startOf(offset);
     let whole = this.#widths.get(start);

@@ -2,13 +2,13 @@ import { groupBy } from '../../util/group-by.ts';
 import type { Slip } from './slip.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Characters that nobody sees and that JSON does not take for spaces between its tokens. */
+/** Invisible characters that JSON does not accept as white space. */
 const invisible = /(?![\t\n\r ])[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
-/** Of these a space is left, as people meant one. */
+/** Replaced by a space in the repair; the others are deleted. */
 const spaces = /[\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/;
 
-/** Places of such characters outside of texts. */
+/** Positions of such characters outside of strings. */
 function placesOf(text: string): { character: string; at: number }[] {
   const places: { character: string; at: number }[] = [];
   let end = 0;
@@ -23,7 +23,7 @@ function placesOf(text: string): { character: string; at: number }[] {
   return places;
 }
 
-/** Spaces in place of characters that nobody sees: one slip for each kind, as copied lines hold hundreds of one. */
+/** Replaces invisible characters by spaces, with one slip for each kind, as copied lines contain hundreds. */
 export function repairInvisible(text: string): { text: string; slips: Slip[] } {
   if (text.search(invisible) === -1) return { text, slips: [] };
   const places = placesOf(text);

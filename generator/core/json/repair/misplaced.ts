@@ -1,34 +1,34 @@
 import { LineIndents } from './indents.ts';
 
-/** Texts, signs and other words of JSON. */
+/** Strings, punctuation and other words of JSON. */
 const tokens = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|[[\]{}:,]|[^\s"[\]{}:,]+/g;
 
 /** A list or object that is being read. */
 interface Frame {
   bracket: '{' | '[' | '';
   from: number;
-  /** What stood before in it. */
+  /** The previous token in it. */
   last: 'nothing' | 'key' | 'colon' | 'value' | 'comma';
-  /** Where its last key or value began. */
+  /** Offset of the last key. */
   keyAt: number;
   valueAt: number;
   commaAt: number;
 }
 
-/** A bracket that was lost, and the offset before which it belongs; `from` is where the list begins that lacks its end. */
+/** A missing bracket and the offset that it belongs before; `from` is the start of a list without an end. */
 export interface MissingBracket {
   bracket: '{' | '[' | ']';
   at: number;
   from?: number;
 }
 
-/** A text that is being read. */
+/** The text that is being read. */
 interface ScanContext {
   text: string;
   indents: LineIndents;
 }
 
-/** Whether a key stands deeper than what it would be beside, as what is in an object of its own does. */
+/** Whether a key is indented more than another place, as in a nested object. */
 function isDeeper({ indents }: ScanContext, key: number, than: number, otherwise: boolean): boolean {
   const { width, isFirst } = indents.at(key);
   return isFirst ? width > indents.at(than).width : otherwise;
@@ -43,12 +43,12 @@ const newFrame = (bracket: Frame['bracket'], from: number): Frame => ({
   commaAt: from,
 });
 
-/** What a key at an offset shows to be lost: a key stands in objects only. */
+/** The bracket that is missing before a key: keys are only allowed in objects. */
 function missingAtKey(reading: ScanContext, frame: Frame, at: number): MissingBracket | undefined {
   const brace = { bracket: '{', at } as const;
   if (frame.bracket === '') return brace;
   if (frame.bracket === '[') {
-    // A list of words that goes on with a key lacks its own end instead, and so does one beside which the key stands.
+    // If a list of values continues with a key, or the key is not indented more than the list, the list's end is missing.
     const isList = reading.text[frame.valueAt] !== '{' && frame.last !== 'nothing';
     if (isDeeper(reading, at, frame.from, !isList)) return brace;
     return { bracket: ']', at: frame.last === 'comma' ? frame.commaAt : at, from: frame.from };
@@ -56,7 +56,7 @@ function missingAtKey(reading: ScanContext, frame: Frame, at: number): MissingBr
   return frame.last === 'colon' && isDeeper(reading, at, frame.keyAt, true) ? brace : undefined;
 }
 
-/** What a value in the place of a key shows to be lost: lists only have values one after the other. */
+/** The bracket that is missing if a value is in the place of a key: only lists have consecutive values. */
 function missingAtValue(reading: ScanContext, frame: Frame, at: number): MissingBracket | undefined {
   const { text } = reading;
   const isAfterValue = frame.bracket === '{' && frame.last === 'comma' && frame.valueAt !== frame.from;
@@ -64,17 +64,17 @@ function missingAtValue(reading: ScanContext, frame: Frame, at: number): Missing
   return isAfterValue && isBeside ? { bracket: '[', at: frame.valueAt } : undefined;
 }
 
-/** What the end of a list in the middle of an object shows to be lost: its beginning, where it ends the last value. */
+/** The bracket that is missing if a list ends inside an object: its start, if the last value is the list's first one. */
 function missingAtEnd({ text, indents }: ScanContext, stack: Frame[], at: number): MissingBracket | undefined {
   const frame = stack.at(-1);
   if (frame?.bracket !== '{' || frame.last !== 'value') return undefined;
-  // A value in the line of its key is no list: this end is one too many, or that of a list further out.
+  // A value on the line of its key is not a list: this bracket is superfluous or belongs to an outer list.
   const isOnOwnLine = text.slice(frame.keyAt, frame.valueAt).includes('\n');
   const { width, isFirst } = indents.at(at);
   return isOnOwnLine && isFirst && width >= indents.at(frame.keyAt).width ? { bracket: '[', at: frame.valueAt } : undefined;
 }
 
-/** The first bracket that keys and values out of their place tell to be lost; undefined when there is none. */
+/** The first bracket that is missing according to misplaced keys and values; undefined if none is. */
 export function findMissingBracket(text: string): MissingBracket | undefined {
   const reading = { text, indents: new LineIndents(text) };
   const stack = [newFrame('', 0)];

@@ -6,7 +6,7 @@ import type { SlipName } from './slip-name.ts';
 import { tokensOf } from './tokens.ts';
 import { unwrap } from './wrapping.ts';
 
-/** Words of other languages of data that have one meaning in JSON, of the same length. */
+/** Literals of other languages with a JSON equivalent of the same length. */
 const foreignWords: Record<string, string> = {
   True: 'true',
   False: 'false',
@@ -16,7 +16,7 @@ const foreignWords: Record<string, string> = {
   NULL: 'null',
 };
 
-/** Punctuation as keyboards of other scripts type it, by what it means in JSON. */
+/** Punctuation of other scripts with the JSON equivalent. */
 const fullWidth = new Map(
   Object.entries({
     '，': ',',
@@ -33,7 +33,7 @@ const fullWidth = new Map(
   }),
 );
 
-/** What is put in place of a token; undefined when it is right as it is. */
+/** Replacement of a token; undefined if it is correct. */
 function replacement(token: string): { name: SlipName; text: string } | undefined {
   const inQuotes = () => `"${token.slice(1, -1)}"`;
   if (token.startsWith("'")) return { name: 'SingleQuotes', text: inQuotes() };
@@ -52,7 +52,7 @@ function replacement(token: string): { name: SlipName; text: string } | undefine
 
 const closing: Record<string, string> = { '{': '}', '[': ']' };
 
-/** A bracket that is not closed, or that closes nothing: where it opens, and before which place its end belongs. */
+/** An unclosed or superfluous bracket: its offset, and the offset before which its end belongs. */
 interface UnclosedBracket {
   bracket: string;
   isExtra?: boolean;
@@ -60,7 +60,7 @@ interface UnclosedBracket {
   to: number;
 }
 
-/** Reads how lines are moved in. Offsets are asked for in the order of the text, so that each line is looked at once. */
+/** Measures indentation. Offsets must be ascending, so that each line is read once. */
 class Indents {
   readonly #text: string;
   #lineStart = 0;
@@ -80,7 +80,7 @@ class Indents {
     this.#nextLine = end === -1 ? Number.POSITIVE_INFINITY : end + 1;
   }
 
-  /** Width of the white space before an offset at the beginning of its line, and whether nothing else is before it. */
+  /** Width of the white space at the start of the line, up to the offset, and whether nothing else precedes the offset. */
   at(offset: number): { indent: number; isFirst: boolean } {
     while (offset >= this.#nextLine) this.#readLine(this.#nextLine);
     const indent = Math.min(this.#indent, offset - this.#lineStart);
@@ -89,8 +89,8 @@ class Indents {
 }
 
 /**
- * The first bracket that lacks its end; undefined when all match. Where the indentation tells which one it is, that is
- * believed, as counting alone would name the outermost.
+ * The first unclosed or superfluous bracket; undefined if all match. If the indentation shows which one it is, that takes
+ * precedence, as counting alone would find the outermost.
  */
 function findUnclosed(text: string): UnclosedBracket | undefined {
   const open: { bracket: string; from: number; indent: number }[] = [];
@@ -111,7 +111,10 @@ function findUnclosed(text: string): UnclosedBracket | undefined {
   return left && (askew ?? { ...left, to: text.trimEnd().length });
 }
 
-/** Puts an end of a bracket in place of white space, so that no other place moves; undefined where there is none. */
+/**
+ * Closes a bracket in place of white space or at the end, or blanks a superfluous one, so that other offsets are unchanged;
+ * undefined if there is no white space.
+ */
 function close(text: string, { bracket, isExtra, to }: UnclosedBracket): string | undefined {
   if (isExtra) return `${text.slice(0, to)} ${text.slice(to + 1)}`;
   const end = closing[bracket] ?? '';
@@ -119,11 +122,11 @@ function close(text: string, { bracket, isExtra, to }: UnclosedBracket): string 
   return /\s/.test(text[to - 1] ?? '') ? text.slice(0, to - 1) + end + text.slice(to) : undefined;
 }
 
-/** Where a key is followed by its value in the same line without a colon: the space that it belongs to. */
+/** Offsets of the spaces between a key and a value on the same line without a colon. */
 function* missingColons(text: string): Generator<number> {
   const open: string[] = [];
   let last = { text: '', index: 0 };
-  // What stands before the last token tells whether it is a key.
+  // Whether the last token is a key, according to the token before it.
   let isKey = false;
   for (const token of tokensOf(text)) {
     const end = last.index + last.text.length;
@@ -137,7 +140,7 @@ function* missingColons(text: string): Generator<number> {
   }
 }
 
-/** A colon in place of a space, so that no other place moves. */
+/** Replaces such spaces by colons, so that other offsets are unchanged. */
 function repairColons(text: string): { text: string; slips: Slip[] } {
   const missing = [...missingColons(text)];
   const pieces = missing.map((at, index) => `${text.slice((missing[index - 1] ?? -1) + 1, at)}:`);
@@ -147,7 +150,7 @@ function repairColons(text: string): { text: string; slips: Slip[] } {
   };
 }
 
-/** Who types one such sign types all of them so: one slip stands for all, and one repair. */
+/** Merges slips of full-width punctuation into one with one repair: they usually occur together. */
 function gatherFullWidth(slips: Slip[]): Slip[] {
   const all = slips.filter(({ name }) => name === 'FullWidth');
   const edits = all.map(({ offset, found = '' }) => ({ from: offset, to: offset + 1, text: fullWidth.get(found) ?? found }));
@@ -156,7 +159,7 @@ function gatherFullWidth(slips: Slip[]): Slip[] {
   );
 }
 
-/** Other quotation marks and words become those of JSON. */
+/** Replaces quotation marks and literals by those of JSON. */
 function repairTokens(text: string): { text: string; slips: Slip[] } {
   const slips: Slip[] = [];
   const pieces: string[] = [];
@@ -171,12 +174,15 @@ function repairTokens(text: string): { text: string; slips: Slip[] } {
   return { text: pieces.join('') + text.slice(end), slips: gatherFullWidth(slips) };
 }
 
-/** Brackets that are closed for the writer; a file with more of them is not understood that way. */
+/** Maximum number of brackets to repair; a file with more is not understood this way. */
 const maxClosed = 10;
 
 const slipNames = { '{': 'BraceNotOpened', '[': 'BracketNotOpened', ']': 'BracketNotClosed' } as const;
 
-/** Puts a lost bracket in place of white space; a comma without any before it gives its own place. */
+/**
+ * Inserts a missing bracket in place of white space. Before a comma without white space before it, the comma moves to the space
+ * after it.
+ */
 function insertBracket(text: string, { bracket, at }: MissingBracket): string | undefined {
   const isSpace = (offset: number) => /\s/.test(text[offset] ?? '');
   if (bracket === ']' && text[at] === ',' && !isSpace(at - 1)) {
@@ -185,7 +191,7 @@ function insertBracket(text: string, { bracket, at }: MissingBracket): string | 
   return isSpace(at - 1) ? text.slice(0, at - 1) + bracket + text.slice(at) : undefined;
 }
 
-/** Rights what keys and values out of their place tell. */
+/** Inserts the brackets that misplaced keys and values show to be missing. */
 function insertMissingBrackets(original: string): { text: string; slips: Slip[] } {
   let text = original;
   const slips: Slip[] = [];
@@ -199,7 +205,7 @@ function insertMissingBrackets(original: string): { text: string; slips: Slip[] 
   return { text, slips };
 }
 
-/** What was righted. `broken` are stretches of the text of which nothing more can be told. */
+/** The repaired text. `broken` are ranges that cannot be interpreted. */
 export interface Repair {
   text: string;
   slips: Slip[];
@@ -207,8 +213,8 @@ export interface Repair {
 }
 
 /**
- * Rights slips whose meaning is plain (other quotation marks, True, a bracket without its end), so that what stands
- * there and after it is still checked. Every place of the text stays where it was.
+ * Repairs unambiguous slips (other quotation marks, True, an unclosed bracket), so that the rest is still checked. Offsets of
+ * the original are unchanged.
  */
 export function repair(original: string): Repair {
   const unwrapped = unwrap(original);
@@ -227,7 +233,7 @@ export function repair(original: string): Repair {
     const name = unclosed.isExtra ? 'ExtraBracket' : unclosed.bracket === '{' ? 'BraceNotClosed' : 'BracketNotClosed';
     slips = [...slips, { name, offset: unclosed.to, ...(!unclosed.isExtra && { line: lineOf(text, unclosed.from) }) }];
     const closed = broken.length < maxClosed ? close(text, unclosed) : undefined;
-    // Where only the end of the file is missing, all that is there is in its place: the indentation says so.
+    // If only the end of the file is missing, according to the indentation, the rest is reliable.
     const isOnlyEnd = unclosed.to === text.trimEnd().length && /\n\s+/.test(text);
     broken.push([isOnlyEnd ? unclosed.to : unclosed.from, closed ? unclosed.to : text.length]);
     if (!closed) break;

@@ -1,9 +1,9 @@
 import type { printParseErrorCode } from 'jsonc-parser';
 
-/** What the parser tells; its brackets are told by the repair, with the line of their opening. */
+/** Errors of the parser; those about brackets are reported by the repair, with the line of the opening one. */
 type ParserName = Exclude<ReturnType<typeof printParseErrorCode>, `Close${string}` | `<${string}>`>;
 
-/** A slip of writing JSON, which has its words in `generator/core/diagnostics/messages/slips.ts`. */
+/** A JSON syntax slip; texts are in `generator/core/diagnostics/messages/slips.ts`. */
 export type SlipName =
   | ParserName
   | 'EmptyFile'

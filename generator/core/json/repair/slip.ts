@@ -1,15 +1,15 @@
 import type { SlipName } from './slip-name.ts';
 
-/** A slip of writing at an offset of the text; `line` is the line that it refers to. */
+/** A syntax slip at an offset; `line` is the line that it refers to. */
 export interface Slip {
   name: SlipName;
   offset: number;
   found?: string;
   line?: number;
-  /** How often it is there, where one slip stands for all. */
+  /** Number of occurrences that this slip represents. */
   count?: number;
-  /** The versions between which somebody has to choose. */
+  /** The versions to choose from. */
   list?: string[];
-  /** What repairs it, where that is certain and more than one place. */
+  /** The repair, if it is certain and affects several places. */
   edits?: { from: number; to: number; text: string }[];
 }

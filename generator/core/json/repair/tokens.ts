@@ -1,13 +1,13 @@
-/** A piece of a text that is meant as JSON, at its offset. */
+/** Token of a text that is meant as JSON. */
 export interface Token {
   text: string;
   index: number;
 }
 
-/** Where a token may begin: strings, comments, brackets, and what stands in their place by mistake. */
+/** Where a token may start: strings, comments, brackets, and characters that replace them by mistake. */
 const beginning = /["/'“”«„＂[\]{}،؛;=，、﹐；：﹕＝｛｝［］٠-٩\w]/g;
 
-/** What ends a text in straight or single quotes, or keeps it from ending: the line, for one. */
+/** What ends a string in straight or single quotes or interrupts it, such as a line break. */
 const stops: Record<string, RegExp> = { '"': /["\\\n]/g, "'": /['"\\\n]/g };
 
 const curlyStop = /[“”»＂"\\\n]/g;
@@ -15,13 +15,13 @@ const wordRun = /\w+/y;
 const digitRun = /[٠-٩]+/y;
 const space = /\S/g;
 
-/** Index of the first match from an index on; the length of the text when there is none. */
+/** Index of the first match from an index on; the text's length if there is none. */
 function search(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.exec(text)?.index ?? text.length;
 }
 
-/** Index of the quotation mark that ends what begins before `from`, or of what keeps it from ending. */
+/** Index of the closing quotation mark of a string whose content starts at `from`, or of what interrupts it. */
 function endOfQuoted(text: string, from: number, quote: '"' | "'"): number {
   const pattern = stops[quote] as RegExp;
   let at = search(pattern, text, from);
@@ -29,14 +29,11 @@ function endOfQuoted(text: string, from: number, quote: '"' | "'"): number {
   return at;
 }
 
-/**
- * The tokens of a text, from its beginning, in time that grows as its length does: what looks for an end and finds none
- * is not looked for again within the same stretch.
- */
+/** Lexer in linear time: a search for an end that failed is not repeated in the same range. */
 class Lexer {
   readonly #text: string;
   #at = 0;
-  /** Until where single and curly quotes, and comments, have been looked for in vain. */
+  /** Up to which index searches for the ends of single quotes, curly quotes and comments are known to fail. */
   readonly #vain = { single: 0, curly: 0, comment: 0 };
 
   constructor(text: string) {
@@ -51,12 +48,12 @@ class Lexer {
       const end = this.#endOf(index);
       this.#at = Math.max(end, index + 1);
       const token = text.slice(index, end);
-      // Words are made of letters alone: `a1` is none.
+      // Words consist of letters only: `a1` is not one.
       if (end > index && (!/^\w/.test(token) || /^[A-Za-z]+$/.test(token))) return { text: token, index };
     }
   }
 
-  /** End of the token at an index; the index itself where there is none. */
+  /** End of the token at an index; the index itself if there is none. */
   #endOf(index: number): number {
     const text = this.#text;
     const first = text[index] ?? '';
@@ -70,7 +67,10 @@ class Lexer {
     return index + (run.exec(text)?.[0].length ?? 1);
   }
 
-  /** A text in double quotes, to the end of its line at most; or over two lines, the second of which is no key and no bracket. */
+  /**
+   * A string in double quotes, at most to the end of its line; or over two lines, if the second does not start with a key or
+   * bracket.
+   */
   #endOfText(index: number): number {
     const text = this.#text;
     const end = endOfQuoted(text, index + 1, '"');
@@ -107,7 +107,7 @@ class Lexer {
   }
 }
 
-/** Strings, comments, brackets, words and signs of a text, in its order. */
+/** Strings, comments, brackets, words and punctuation of a text, in order. */
 export function* tokensOf(text: string): Generator<Token> {
   const lexer = new Lexer(text);
   for (let token = lexer.next(); token; token = lexer.next()) yield token;

@@ -1,7 +1,7 @@
 import type { Slip } from './slip.ts';
 import type { SlipName } from './slip-name.ts';
 
-/** What was found around or in place of the JSON; the text keeps its length and its lines. */
+/** What surrounds or replaces the JSON; length and lines of the text are unchanged. */
 export interface UnwrappedText {
   text: string;
   slips: Slip[];
@@ -9,7 +9,7 @@ export interface UnwrappedText {
 
 type Range = readonly [from: number, to: number];
 
-/** Spaces in place of stretches of a text, so that every other place stays where it was. */
+/** Replaces ranges of a text by spaces, so that other offsets are unchanged. */
 function blank(text: string, ranges: readonly Range[]): string {
   const pieces: string[] = [];
   let end = 0;
@@ -20,7 +20,7 @@ function blank(text: string, ranges: readonly Range[]): string {
   return pieces.join('') + text.slice(end);
 }
 
-/** What a file is in place of JSON, by how it begins. */
+/** Other file formats, by how they start. */
 const otherFiles: [name: SlipName, beginning: RegExp][] = [
   ['RtfFile', /^\s*\{\\rtf/],
   ['HtmlFile', /^\s*<(?:!doctype|html|head|body|meta|title|script|style|div|p|pre|table|\?xml|!--|svg)\b/i],
@@ -28,19 +28,19 @@ const otherFiles: [name: SlipName, beginning: RegExp][] = [
   ['LfsFile', /^version https:\/\/git-lfs\.github\.com\/spec\//],
 ];
 
-/** What the whole file is instead of JSON; undefined where it may be JSON. */
+/** Format of a file that is not JSON; undefined if it may be JSON. */
 export function otherFile(text: string): SlipName | undefined {
   const beginning = text.slice(0, 200);
   return otherFiles.find(([, form]) => form.test(beginning))?.[0];
 }
 
-/** Letters before the content that may be a chat's words; a file that lost its beginning has keys there. */
+/** Maximum length of text before the content, such as from a chat; a truncated file has keys there. */
 const longestWords = 5000;
 
 const script = /^\s*(?:export\s+default|module\.exports\s*=|(?:const|let|var)\s+\w+(?:\s*:\s*\w+)?\s*=|[\w.]+\s*\()\s*$/;
 const isWords = (text: string) => /\p{L}|`{3}/u.test(text) && !/"\s*:|^\s*(?:\/[/*]|#)/.test(text);
 
-/** Where the content begins behind words that are none of it; 0 where nothing is before it. */
+/** Start of the content after unrelated text; 0 if there is no such text. */
 function beginningOf(text: string): number {
   const first = text.search(/[^\s\uFEFF]/);
   if (first === -1 || text[first] === '{' || text[first] === '"') return 0;
@@ -50,7 +50,7 @@ function beginningOf(text: string): number {
   return found > 0 && isWords(text.slice(0, found)) ? found : 0;
 }
 
-/** Where words begin that follow the content; the length of the text where none do. */
+/** Start of unrelated text after the content; the text's length if there is none. */
 function endOf(text: string, hasBeginning: boolean): number {
   const end = text.lastIndexOf('}') + 1;
   const rest = text.slice(end);
@@ -59,7 +59,7 @@ function endOf(text: string, hasBeginning: boolean): number {
   return isWords(rest) || hasBeginning ? end : text.length;
 }
 
-/** Words around the content: a fence of code, a chat's sentence, the beginning of a script. */
+/** Blanks text around the content: a code fence, a sentence from a chat, the start of a script. */
 function unwrapWords(text: string): UnwrappedText {
   const from = beginningOf(text);
   const to = endOf(text, from > 0);
@@ -81,7 +81,7 @@ function unwrapWords(text: string): UnwrappedText {
 
 const marker = /^(?:<{7}|\|{7}|={7}|>{7})(?: [^\n]*|\r)?$/gm;
 
-/** Two versions of the same lines without what both have at their beginning and end. */
+/** Two versions of the same lines without their common start and end. */
 function differing(one: string, other: string): string[] {
   const both = [one, other].map((version) =>
     version
@@ -95,7 +95,7 @@ function differing(one: string, other: string): string[] {
   return both.map((lines) => lines.join(' ').replace(/,$/, '').replaceAll('"', "'"));
 }
 
-/** Lines that Git leaves where two people changed the same: the first version is read, the other is named. */
+/** Resolves Git conflict markers: the first version is used, the other one is reported. */
 function unwrapConflicts(text: string): UnwrappedText {
   if (!/^[<>=]{7}/m.test(text)) return { text, slips: [] };
   const markers = [...text.matchAll(marker)].map(({ 0: line, index }) => ({
@@ -129,7 +129,7 @@ function unwrapConflicts(text: string): UnwrappedText {
   return { text: blank(text, ranges), slips };
 }
 
-/** Takes away what tools leave around JSON or in it; of a file of another kind nothing is left. */
+/** Blanks what tools leave around JSON or in it; a file in another format becomes empty. */
 export function unwrap(text: string): UnwrappedText {
   const other = otherFile(text);
   if (other) return { text: blank(text, [[0, text.length]]), slips: [{ name: other, offset: Math.max(0, text.search(/\S/)) }] };

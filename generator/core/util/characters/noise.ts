@@ -1,30 +1,30 @@
 /**
- * Which characters of a text are noise: invisible ones that came along with a copy and change nothing for the better. The check
- * reports them and pasting removes them, both by this module.
+ * Detects noise in a text: invisible characters from copying that have no effect or a bad one. Shared by the check, which
+ * reports them, and the editor, which removes them from pasted text.
  */
 
-/** Formatting characters of which each has to justify itself. Tags are those of U+E0000, which copy as hidden ASCII. */
+/** Formatting characters that are only legitimate in certain contexts. Tags are those of U+E0000, which carry hidden ASCII. */
 const candidate =
   /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2065\u206A-\u206F\uFEFF\uFFF9-\uFFFB]|[\u{E0001}\u{E0020}-\u{E007F}]+/gu;
 
-/** Letters and marks whose shape depends on their neighbours, or that joiners keep apart. */
+/** Letters and marks whose shape depends on their neighbours or that joiners separate. */
 const shaped =
   /[[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Mymr}\p{scx=Khmr}]&&[\p{L}\p{M}]]/v;
 
 const arabic = /\p{scx=Arab}/u;
 
-/** Scripts without spaces, in which U+200B marks where a line may end. */
+/** Scripts without spaces, in which U+200B marks possible line breaks. */
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const pictograph = /\p{Extended_Pictographic}/u;
 
-/** What may stand between a pictograph and the joiner after it. */
+/** What may be between a pictograph and the joiner after it. */
 const pictographEnd = /[\uFE0F\p{Emoji_Modifier}]/u;
 
-/** The black flag, of which tags make that of a region. */
+/** Black flag, which tags turn into the flag of a region. */
 const flag = '\u{1F3F4}';
 
-/** The character that ends before an index. */
+/** The character before an index. */
 function before(text: string, index: number): string {
   const isPair = index > 1 && /[\uDC00-\uDFFF]/.test(text[index - 1] ?? '');
   return text.slice(Math.max(0, index - (isPair ? 2 : 1)), Math.max(0, index));
@@ -32,7 +32,7 @@ function before(text: string, index: number): string {
 
 const after = (text: string, index: number): string => String.fromCodePoint(text.codePointAt(index) ?? 0x20);
 
-/** A joiner between two pictographs, as in a family or a flag. */
+/** Whether a joiner is between two pictographs, as in a family or a flag. */
 function isInEmoji(text: string, index: number): boolean {
   let at = index;
   let previous = before(text, at);
@@ -45,8 +45,8 @@ function isInEmoji(text: string, index: number): boolean {
 }
 
 /**
- * U+200D joins within a word, ends letters of India (അവന്‍), and gives a letter that stands alone the shape that joins (1447ه‍); at
- * the edge of a longer Arabic word it is left over.
+ * Whether U+200D is legitimate: it joins within a word, ends letters of Indian scripts (അവന്‍), and gives a single letter its
+ * joining shape (1447ه‍); at the edge of a longer Arabic word it is noise.
  */
 function isJoiner(text: string, index: number): boolean {
   const [left, right] = [before(text, index), after(text, index + 1)];
@@ -58,10 +58,13 @@ function isJoiner(text: string, index: number): boolean {
   return isInEmoji(text, index);
 }
 
-/** U+200C keeps two letters apart within a word (می‌خواهم, PDF‌ها, ۱۰‌ساله); at the edge of a word there is nothing to part. */
+/**
+ * Whether U+200C is legitimate: it separates two letters within a word (می‌خواهم, PDF‌ها, ۱۰‌ساله); at the edge of a word it
+ * has no effect.
+ */
 function isNonJoiner(text: string, index: number): boolean {
   const left = before(text, index);
-  // Of several in a row the first is the one that is meant.
+  // Of several in a row, the first counts.
   const others = /^\u200C*/.exec(text.slice(index + 1, index + 9))?.[0].length ?? 0;
   const right = after(text, index + 1 + others);
   if (left === '' || /[\s\p{Cf}]/u.test(left) || /[\s\p{Cf}]/u.test(right)) return false;
@@ -81,14 +84,11 @@ function isIntended(text: string, found: string, index: number): boolean {
   }
 }
 
-/** The invisible characters of a text that are noise, by their places in UTF-16 units: one for a run of tags. */
+/** Offsets of noise in UTF-16 units; one for a run of tags. */
 export const noiseIn = (text: string): number[] =>
   [...text.matchAll(candidate)].flatMap(({ 0: found, index }) => (isIntended(text, found, index) ? [] : [index]));
 
-/**
- * Isolates set off a run of the other direction and stay; these are the places of those that are not closed in their own
- * paragraph, or close nothing.
- */
+/** Offsets of isolates that are unclosed in their paragraph, or close nothing. Balanced isolates are legitimate. */
 export function unbalancedIsolates(text: string): number[] {
   const open: number[] = [];
   const wrong: number[] = [];
@@ -100,7 +100,7 @@ export function unbalancedIsolates(text: string): number[] {
   return [...wrong, ...open].toSorted((a, b) => a - b);
 }
 
-/** A text without its invisible noise. */
+/** Removes invisible noise. */
 export function withoutNoise(text: string): string {
   const unclosed = new Set(unbalancedIsolates(text));
   return text
@@ -111,7 +111,7 @@ export function withoutNoise(text: string): string {
 
 const letter = /[\p{Script=Arabic}&&\p{L}]/v;
 
-/** Marks that one letter has at most: a longer row of them is no writing. */
+/** Maximum number of combining marks on a letter; longer runs are not writing. */
 const maxMarks = 8;
 
 /** Whether an Arabic letter, with its marks, ends before an index. */
@@ -122,9 +122,8 @@ function endsLetter(text: string, index: number): boolean {
 }
 
 /**
- * A text without the tatweels that only stretch it. One that bears a mark (ـُ، مـٰلك) stays, and one at the edge of a word, as
- * abbreviations, parts of words have it (1447هـ، الـPDF); so does a row of them apart from letters, which is
- * a line to write on.
+ * Removes tatweels that only stretch words. Kept are those with a mark (ـُ، مـٰلك), those at the edge of a word, as in
+ * abbreviations and affixes (1447هـ، الـPDF), and runs apart from letters, which are blanks to write on.
  */
 export const withoutStretch = (text: string): string =>
   text.replaceAll(/\u0640+/g, (run, index: number) => {

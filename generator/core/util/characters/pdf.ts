@@ -1,25 +1,25 @@
 /**
- * Arabic copied from PDF files: letters in the shapes in which they are drawn (presentation forms, U+FB50 and U+FE70), and often in
- * the order in which they are drawn, from left to right. https://www.unicode.org/charts/PDF/UFB50.pdf
+ * Repairs Arabic text copied from PDF files: letters as presentation forms (U+FB50 and U+FE70), often in visual order.
+ * https://www.unicode.org/charts/PDF/UFB50.pdf
  */
 
-/** Letters and ligatures drawn in one shape; not the signs that have no other spelling: ﷲ ﷺ ﷽ ﷼ and ornate brackets. */
+/** Presentation forms of letters and ligatures, without characters that have no other spelling: ﷲ ﷺ ﷽ ﷼ and ornate brackets. */
 export const presentationForm = /[\uFB50-\uFBB1\uFBD3-\uFD3D\uFD50-\uFDC7\uFE70-\uFEFC]/;
 const presentationForms = new RegExp(presentationForm, 'g');
 
-/** A word as it is drawn: letters, forms, marks and tatweel. */
+/** A word in presentation forms: letters, forms, marks and tatweel. */
 const wordOfForms = /[[\p{Script=Arabic}&&\p{L}]\p{M}\u0640\uFE70-\uFE7F]+/gv;
 
-/** What a form is made of: NFKC sets marks that stand alone on a space or a tatweel, which belong to no text. */
+/** Letters of a presentation form. NFKC puts isolated marks on a space or tatweel, which is removed. */
 const lettersOf = (drawn: string) => drawn.normalize('NFKC').replaceAll(/[ \u0640](?=\p{M})/gu, '');
 
-/** Whether a letter joins what is read before it, and what is read after it. */
+/** Whether a letter joins the one before it and the one after it, in reading order. */
 interface Shape {
   before: boolean;
   after: boolean;
 }
 
-/** The order in which Unicode lists the forms of a letter. */
+/** Order in which Unicode lists the forms of a letter. */
 const shapesInOrder: readonly Shape[] = [
   { before: false, after: false },
   { before: true, after: false },
@@ -27,12 +27,12 @@ const shapesInOrder: readonly Shape[] = [
   { before: true, after: true },
 ];
 
-/** The shape of a form of one letter; undefined for other characters and for ligatures of which the charts know no order. */
+/** Shape of a presentation form of a single letter; undefined for other characters and for ligatures in no regular order. */
 function shapeOf(drawn: string): Shape | undefined {
   if (drawn === '\u0640') return shapesInOrder[3];
   const code = drawn.charCodeAt(0);
   if (!presentationForm.test(drawn) || (code >= 0xfbea && code <= 0xfbfb) || (code >= 0xfc00 && code < 0xfe80)) return undefined;
-  // Of the dotless ya of Uyghur only two forms are here; the others are among those of Arabic.
+  // Of the dotless ya of Uyghur only two forms are in this block; the others are among the Arabic ones.
   if (code === 0xfbe8 || code === 0xfbe9) return shapesInOrder[code - 0xfbe8 + 2];
   const letter = drawn.normalize('NFKC');
   let step = 0;
@@ -40,7 +40,7 @@ function shapeOf(drawn: string): Shape | undefined {
   return shapesInOrder[step];
 }
 
-/** How often the forms of a word do not fit each other, where it is read as it is written and where from its end. */
+/** Number of adjacent forms in a word that do not fit, read as written and read backwards. */
 function misfitsOf(word: string): { asWritten: number; fromEnd: number } {
   const shapes = [...word.replaceAll(/[\p{M}\uFE70-\uFE7F]/gu, '')].map(shapeOf);
   const misfits = { asWritten: 0, fromEnd: 0 };
@@ -56,7 +56,7 @@ function misfitsOf(word: string): { asWritten: number; fromEnd: number } {
 
 type Order = 'reading' | 'drawing' | 'unknown';
 
-/** How many times more misfits the other order must have: ligatures and kerning spoil a few. */
+/** Factor by which misfits of the other order must be more: ligatures and kerning cause a few. */
 const clearly = 10;
 
 function orderOfForms(words: readonly string[]): Order {
@@ -70,12 +70,12 @@ function orderOfForms(words: readonly string[]): Order {
   return total.fromEnd * clearly < total.asWritten ? 'drawing' : 'unknown';
 }
 
-/** Words that end as no word begins: in ة or ى; or that begin with the article. */
+/** Words with an ending that no word begins with (ة or ى), or that begin with the article. */
 const isRight = (word: string) => /[ةى]$/u.test(word) || /^[وفبك]?ال|^لل/u.test(word);
 
 /**
- * The order of words by their letters, of which some never begin a word.
- * @param least how many words must say that they are turned
+ * Order of words according to letters that never begin a word.
+ * @param least minimum number of words that must be reversed
  */
 function orderOfLetters(words: readonly string[], least: number): Order {
   const long = words.map((word) => word.replaceAll(/[\p{M}\u0640]/gu, '')).filter((word) => word.length > 2);
@@ -86,19 +86,19 @@ function orderOfLetters(words: readonly string[], least: number): Order {
   return impossible > 0 && impossible + mirrored >= least ? 'drawing' : 'unknown';
 }
 
-/** A run from left to right: a number, or Latin words with what stands among them. */
+/** A left-to-right run: a number, or Latin words with what is between them. */
 const leftToRight =
   /\p{Script=Latin}(?:[\p{Script=Latin}\p{Nd} .,:/@_&'+-]*[\p{Script=Latin}\p{Nd}])?|%?\p{Nd}[\p{Script=Latin}\p{Nd}.,:/@_%٫٬-]*/gu;
 
 const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«', '<': '>', '>': '<' };
 
-/** A line that is written as it is drawn, in the order in which it is read. */
+/** Converts a line from visual to reading order. */
 function lineFromEnd(line: string): string {
-  // Marks follow their letter, or are drawn before it: no word begins with one.
+  // Marks follow their letter, or precede it in visual order: no word begins with one.
   const byCharacter = [...line].reverse();
   const isSplit = /(?:^|\s)\p{M}/u.test(byCharacter.join(''));
   const turned = isSplit ? (line.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []).reverse() : byCharacter;
-  // Files hold brackets as they look in the line, or as they are meant.
+  // Files contain brackets as they look, or as they are meant.
   const isMeant = /^[([«<]/.test(turned.find((one) => one in mirrored) ?? ')');
   return turned
     .map((one) => (isMeant ? one : (mirrored[one] ?? one)))
@@ -106,7 +106,7 @@ function lineFromEnd(line: string): string {
     .replaceAll(leftToRight, (run) => [...run].reverse().join(''));
 }
 
-/** A form that stands alone keeps its look by a tatweel, as in the abbreviation ﻫ of a year. */
+/** An isolated form keeps its shape by a tatweel, as in the abbreviation ﻫ after a year. */
 function toLetters(text: string): string {
   return text.replaceAll(wordOfForms, (word) => {
     if (word.length > 1 || !presentationForm.test(word)) return word.replaceAll(presentationForms, lettersOf);
@@ -115,10 +115,10 @@ function toLetters(text: string): string {
   });
 }
 
-/** What a text from a PDF file says, `unknown` where the order of its letters cannot be told for certain. */
+/** Text read from a PDF file; `unknown` if the order of its letters is uncertain. */
 export type PdfText = { text: string; wasTurned: boolean } | 'unknown';
 
-/** Reads a text that was copied from a PDF file; undefined where nothing of it looks so. Lines are turned one by one. */
+/** Reads text copied from a PDF file; undefined if it contains no presentation forms. Each line is reversed separately. */
 export function readPdf(text: string): PdfText | undefined {
   const words = text.match(wordOfForms) ?? [];
   const hasForms = presentationForm.test(text);
@@ -126,7 +126,7 @@ export function readPdf(text: string): PdfText | undefined {
   const ofForms = hasForms ? orderOfForms(words) : 'unknown';
   const order = ofForms === 'unknown' ? orderOfLetters(words.map(toLetters), hasForms ? 1 : 2) : ofForms;
   if (order === 'drawing') {
-    // Marks of links and code are not turned with their text.
+    // Markup of links and code cannot be reversed with its text.
     if (/\]\(|`/.test(text)) return 'unknown';
     return { text: toLetters(text.split('\n').map(lineFromEnd).join('\n')), wasTurned: true };
   }
