@@ -16,41 +16,40 @@ import { type EditionEvaluation, evaluateEdition } from './evaluate.ts';
 import { reportNewerVersion } from './newer-version.ts';
 import { siteRulesQuery } from './site-rules-query.ts';
 
-/** A site file as it stands on the disk, with the pictures that it names. */
+/** A site file with the assets it refers to. */
 export interface LoadedSite {
   source: Source;
   assets: AssetIndex;
 }
 
-/** The content of a site, be it in its file or not yet. */
+/** Content of a site, saved or not. */
 export interface ContentInput {
   file: SourceFile;
-  /** Where the pictures and files are that it names. */
+  /** Folder of the assets. */
   assets: string;
 }
 
-/** What the check says of a site file, right or wrong. */
+/** Result of checking a site file, valid or not. */
 export interface FileCheckResult extends LoadedSite {
-  /** Everything found, in the order of the file. */
+  /** In the order of the file. */
   diagnostics: Diagnostic[];
   isValid: boolean;
-  /** Characters that pages show beyond those that every site has. */
+  /** Characters on pages beyond the set that every site has. */
   characters: string;
-  /** Of a site in several languages. */
+  /** Set if the site has several languages. */
   editions?: Editions;
 }
 
 export interface CheckOptions {
-  /** Is told how far it is. */
   progress?: Progress;
 }
 
-/** An edition whose check the machine remembers apart from that of others. */
+/** An edition whose diagnostics are cached separately from those of other editions. */
 interface ScopedEdition extends AnalysedEdition {
   scope: string;
 }
 
-/** Examines the entries of each edition, but for those of which the answer is known. */
+/** Analyses the chunks of each edition; cached results are reused. */
 async function analyseEditions(
   { value, all, scope }: { value: unknown; all: Editions | undefined; scope: string },
   environment: BuildEnvironment,
@@ -69,7 +68,7 @@ async function analyseEditions(
   return editions;
 }
 
-/** What entries name. */
+/** Files that the chunks refer to. */
 function referencedFilesIn(editions: readonly AnalysedEdition[]): ReferencedFiles {
   const every = editions.flatMap(({ entries: chunks }) => chunks.map(({ examined: analysis }) => analysis));
   return {
@@ -78,14 +77,14 @@ function referencedFilesIn(editions: readonly AnalysedEdition[]): ReferencedFile
   };
 }
 
-/** Checks a file that is no JSON, or hardly: what was made of it is no content of which anything could be known. */
+/** Checks a file that is not valid JSON, or only after repair. Its content is too unreliable to use the cache. */
 async function checkInvalidJson(source: Source, folder: string, environment: BuildEnvironment): Promise<FileCheckResult> {
   const assets = await readAssets(folder, source.value, environment);
   const { site, diagnostics, characters } = checkSite(source, assets);
   return { source, assets, diagnostics, isValid: site !== undefined, characters };
 }
 
-/** Checks content that may not be in its file yet. @throws UsageError for a file that is longer than any text */
+/** Checks content that may not be saved yet. @throws UsageError if the file is longer than a string can be */
 export async function checkContent(
   { file, assets: folder }: ContentInput,
   environment: BuildEnvironment,
@@ -112,7 +111,7 @@ export async function checkContent(
   return { source, assets, characters, ...collectDiagnostics(source, all, evaluations), ...(all && { editions: all }) };
 }
 
-/** Reads a site file and checks it. @throws UsageError when it cannot be read. */
+/** Reads and checks a site file. @throws UsageError if it cannot be read */
 export async function checkFile(
   { siteFile, assets }: Pick<Project, 'siteFile' | 'assets'>,
   environment: BuildEnvironment,

@@ -18,34 +18,34 @@ import { checkSyntax } from './syntax.ts';
 import { hasErrors, toDiagnostics } from './to-diagnostics.ts';
 
 export interface CheckResult {
-  /** The content, when it has no error. */
+  /** The content if it has no error. */
   site: Site | undefined;
-  /** Everything found, in the order of the file. */
+  /** In the order of the file. */
   diagnostics: Diagnostic[];
-  /** Characters that pages show beyond those that every site has. */
+  /** Characters on pages beyond the set that every site has. */
   characters: string;
 }
 
-/** An edition of a site, and what was found out about its entries. */
+/** An edition with the analyses of its chunks. */
 export interface AnalysedEdition {
   value: unknown;
   entries: readonly AnalysedChunk[];
-  /** It is one of several languages. */
+  /** Whether the site has several languages. */
   isEdition: boolean;
 }
 
-/** The sites that a file holds: one for each language, the default first; none in a file of another kind. */
+/** The sites in a file: one for each language, the default first; empty if the file holds something else. */
 export const sitesIn = (value: unknown, all: Editions | undefined): unknown[] =>
   all ? all.editions.map((edition) => edition.value) : value === undefined ? [] : [value];
 
-/** What the parts of an edition have to do with each other. */
+/** Summary of an edition, merged from its chunks; computed on first use. */
 export const summaryOf = ({ entries: chunks, isEdition }: AnalysedEdition) => once(() => mergeSummaries(chunks, isEdition));
 
-/** Characters that pages of some editions show beyond those that every site has. */
+/** Characters on pages of these editions beyond the set that every site has. */
 export const charactersIn = (editions: readonly AnalysedEdition[]): string =>
   editions.flatMap(({ entries: chunks }) => chunks.map(({ examined: analysis }) => analysis.characters)).join('');
 
-/** @param isWhole nothing was lost to a fault of syntax, so that what is not there is truly missing */
+/** @param isWhole no syntax error lost any content, so a missing value is really missing */
 function evaluateSite(value: unknown, assets: AssetIndex, { isWhole = false, isEdition = false }) {
   const budget = createSuggestionBudget();
   const chunks = chunksOf(value).map((chunk) => ({ path: chunk.path, examined: toStoredAnalysis(chunk, budget) }));
@@ -60,24 +60,24 @@ function evaluateSite(value: unknown, assets: AssetIndex, { isWhole = false, isE
   };
 }
 
-/** What the rules say of content that may lack something. */
+/** Diagnostics of the rules for content that may be incomplete. */
 export const checkRules = (value: unknown, assets: AssetIndex): RawDiagnostic[] => evaluateSite(value, assets, {}).findings;
 
 const isWholeSource = ({ syntaxErrors, broken, encodingFault }: Source): boolean =>
   syntaxErrors.length === 0 && broken.length === 0 && !encodingFault;
 
-/** What is told of a file, by what is to be said of its editions: of its syntax, its shape, and by the rules. */
+/** All diagnostics of a file: syntax, schema and rules. */
 export function collectDiagnostics(source: Source, all: Editions | undefined, evaluations: readonly EditionEvaluation[]) {
   const isWhole = isWholeSource(source);
   const { faults: schemaDiagnostics, findings } = mergeEvaluations(evaluations, { all, site: () => source.value, isWhole });
   const syntax = linkSyntaxDiagnostics(checkSyntax(source), schemaDiagnostics);
-  // After a fault of syntax the parser may have lost keys: that they are missing is then no news.
+  // After a syntax error the parser may have dropped keys: do not report them as missing.
   const ofShape = isWhole ? schemaDiagnostics : schemaDiagnostics.filter(({ code }) => code !== 'missing-key');
   const diagnostics = toDiagnostics(source, [...syntax, ...ofShape, ...findings]);
   return { diagnostics, isValid: source.value !== undefined && schemaDiagnostics.length === 0 && !hasErrors(diagnostics) };
 }
 
-/** Checks a site file, whatever is wrong with it. Pure; reports everything at once. */
+/** Checks a site file, valid or not, and reports everything at once. Pure. */
 export function checkSite(source: Source, assets: AssetIndex): CheckResult {
   const { value } = source;
   const newer = reportNewerVersion(source, get(value, 'version'));

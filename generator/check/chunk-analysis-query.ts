@@ -8,31 +8,31 @@ import { hashBytes } from '../core/util/hash.ts';
 import { analyseChunk, type ContentChunk } from './content-chunk.ts';
 import type { SiteSummary } from './facts/site-summary.ts';
 
-/** What the check finds out about an entry. */
+/** Cached analysis of a chunk. */
 export interface StoredAnalysis {
-  /** What the rest of the site has to do with of it, as text; places in a page are as if it were the first. */
+  /** Summary of the chunk as JSON; paths in a page are those of the first page. */
   facts: string;
-  /** Names the facts. */
+  /** Hash of the summary. */
   factsName: string;
-  /** Pictures and files that it names. */
+  /** Pictures and files that the chunk refers to. */
   sources: string[];
-  /** Characters that pages show of it beyond those that every site has. */
+  /** Characters on pages beyond the set that every site has. */
   characters: string;
-  /** Files that it names as icons. */
+  /** Files that the chunk uses as icons. */
   icons: string[];
-  /** What the contract has against it. */
+  /** Diagnostics of the schema. */
   faults: RawDiagnostic[];
-  /** What the rules say of it by itself. */
+  /** Diagnostics of the rules for single chunks. */
   findings: RawDiagnostic[];
-  /** Where it stood when they were found. */
+  /** Path of the chunk when it was analysed. */
   path: Path;
 }
 
-/** Characters that pages show beyond those that every site has. */
+/** Characters on pages beyond the set that every site has. */
 const charactersOf = ({ rare }: Pick<SiteSummary, 'rare'>): string =>
   [...new Set(rare.flatMap(({ drawnIn, found }) => (drawnIn === 'picture' ? [] : found.map(([one]) => one))))].join('');
 
-/** Finds out about an entry. `patience` as for `examineEntry`. */
+/** Analyses a chunk. `budget` as for `analyseChunk`. */
 export function toStoredAnalysis(chunk: ContentChunk, budget: SuggestionBudget): StoredAnalysis {
   const { facts: found, faults: schemaDiagnostics, findings: diagnostics } = analyseChunk(chunk, budget);
   const summary = JSON.stringify(found);
@@ -51,13 +51,16 @@ export function toStoredAnalysis(chunk: ContentChunk, budget: SuggestionBudget):
   };
 }
 
-/** Seconds of a processor that an entry takes to be examined, about. */
+/** CPU seconds to analyse a chunk, roughly. */
 export const secondsPerChunk = 0.0005;
 
-/** What an entry is asked for. Findings name their places: those of another place are found anew. */
+/**
+ * Cached query for the analysis of a chunk. Diagnostics contain paths, so a chunk with diagnostics is analysed again if it
+ * moved.
+ */
 export const chunkAnalysisQuery: Query<ContentChunk, StoredAnalysis> = {
   name: 'check',
-  // Items of a list go by their content, all else by its place too, which no other place may be taken for.
+  // Items of a list are keyed by their content only. Other chunks are keyed by their path too, so that no two share a record.
   keyOf: ({ path: [top, inner], value }) =>
     `${JSON.stringify(typeof inner === 'number' ? [top, 0] : [top, inner])} ${contentFingerprint(value)}`,
   isOf: ({ faults: schemaDiagnostics, findings: diagnostics, path }, chunk) =>

@@ -13,26 +13,26 @@ import { linkRuleDiagnostic, linkSchemaDiagnostic } from './link-causes.ts';
 import { checkShape } from './shape/shape.ts';
 import { checkChunkRules } from './site-rules.ts';
 
-/** A part of a site that is right or wrong by itself: a page, a collection, or what else stands under a key of the whole. */
+/** A part of a site that is checked separately: a page, a collection or the value of another top-level key. */
 export interface ContentChunk {
   path: Path;
   value: unknown;
 }
 
-/** What the check says of an entry by itself, and what the rest of the site has to do with of it. */
+/** Diagnostics of a single chunk, and its summary for rules about the whole site. */
 export interface ChunkAnalysis {
-  /** What the contract has against it. */
+  /** Diagnostics of the schema. */
   faults: RawDiagnostic[];
-  /** What the rules say of it. */
+  /** Diagnostics of the rules. */
   findings: RawDiagnostic[];
-  /** Places in a page are as if it were the first. */
+  /** Paths in a page are those of the first page. */
   facts: SiteSummary;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The entries of a site, whatever shape it has. */
+/** The chunks of a site; the content may have any shape. */
 export function chunksOf(site: unknown): ContentChunk[] {
   if (!isObject(site)) return [];
   return Object.entries(site).flatMap(([key, value]): ContentChunk[] => {
@@ -42,7 +42,7 @@ export function chunksOf(site: unknown): ContentChunk[] {
   });
 }
 
-/** A site without what is in its entries. */
+/** A site with the content of its chunks replaced by `skippedValue`. */
 function withoutChunks(site: unknown): unknown {
   if (!isObject(site)) return site;
   const hollow = ([key, value]: [string, unknown]): [string, unknown] => {
@@ -53,7 +53,7 @@ function withoutChunks(site: unknown): unknown {
   return Object.fromEntries(Object.entries(site).map(hollow));
 }
 
-/** What the contract has against what entries there are, whatever is in them. */
+/** Schema diagnostics of the top level: which chunks exist, not what is in them. */
 export function checkOutline(site: unknown): RawDiagnostic[] {
   const value = withoutChunks(site);
   return checkShape({ path: [], index: compiledSiteSchema.root, value }).map((diagnostic) =>
@@ -61,22 +61,22 @@ export function checkOutline(site: unknown): RawDiagnostic[] {
   );
 }
 
-/** Without routes every link would be dead, which says nothing. */
+/** Without routes every link would be reported as dead, which helps nobody. */
 export const hasRoutes = (site: unknown): boolean => Array.isArray(get(site, 'routes'));
 
-/** Where the contract says what an entry has to be; undefined where nothing may stand, which is told of the whole. */
+/** Schema node of a chunk; undefined if none is allowed there, which `checkOutline` reports. */
 function nodeIndexOf([top, inner]: Path): NodeIndex | undefined {
   const own = Object.hasOwn(rootFields, String(top)) ? rootFields[String(top)] : undefined;
   const node = nodeAt(own);
   if (inner === undefined) return own;
-  // Of what has a name that nothing can have, the name is told.
+  // If the name of a collection is invalid, only the name is reported.
   const isNamed = node?.is === 'record' && validatorAt(node.key)(inner);
   return node?.is === 'list' || isNamed ? node.item : undefined;
 }
 
 const valueAt = (path: Path, value: unknown) => path.reduce<unknown>((inner, key) => get(inner, key), value);
 
-/** What the contract has against an entry. */
+/** Schema diagnostics of a chunk. */
 function schemaDiagnosticsOf({ path, value }: ContentChunk): RawDiagnostic[] {
   const index = nodeIndexOf(path);
   if (index === undefined || validatorAt(index)(value)) return [];
@@ -84,13 +84,13 @@ function schemaDiagnosticsOf({ path, value }: ContentChunk): RawDiagnostic[] {
   return checkShape({ path, index, value }).map((diagnostic) => linkSchemaDiagnostic(diagnostic, find));
 }
 
-/** A site in which an entry stands alone; a page is then the first. */
+/** A site that contains only this chunk; a page becomes the first page. */
 function siteWithOnly([top = '', inner]: Path, value: unknown): unknown {
   if (inner === undefined) return { [top]: value };
   return { [top]: top === 'routes' ? [value] : { [inner]: value } };
 }
 
-/** Moves places of the only page of a site to another place of the list. */
+/** Moves the paths of the only page of a site to another index of `routes`. */
 function movePage(view: SiteView, index: number): SiteView {
   const move = <Item extends { path: Path }>(item: Item): Item => {
     return item.path[0] === 'routes' ? { ...item, path: ['routes', index, ...item.path.slice(2)] } : item;
@@ -106,14 +106,14 @@ function movePage(view: SiteView, index: number): SiteView {
   };
 }
 
-/** What the rules say of an entry by itself, in its place. Of most pages they say nothing, wherever it is. */
+/** Rule diagnostics of a chunk, at its real path. Most pages have none, so paths are moved only when needed. */
 function evaluateChunk([top, index]: Path, view: SiteView, budget: SuggestionBudget): RawDiagnostic[] {
   const found = checkChunkRules(view, budget);
   const isElsewhere = found.length > 0 && top === 'routes' && index !== 0;
   return (isElsewhere ? checkChunkRules(movePage(view, Number(index)), budget) : found).map(linkRuleDiagnostic);
 }
 
-/** Examines an entry. @param budget what is left for suggestions, to all entries of a check together */
+/** Analyses a chunk. @param budget suggestion budget shared by all chunks of a check */
 export function analyseChunk(chunk: ContentChunk, budget: SuggestionBudget): ChunkAnalysis {
   const { path, value } = chunk;
   const view = viewSite(siteWithOnly(path, value));

@@ -14,7 +14,7 @@ import { checkRedirects } from './rules/redirects.ts';
 
 const below = (prefix: string, path: string) => (path === '/' && prefix !== '' ? prefix : prefix + path);
 
-/** The pages of an edition at their addresses in the whole site; former ones that are in `taken` already are left out. */
+/** Pages of an edition with their addresses in the whole site. Former addresses in `usedAddresses` are left out. */
 function pagesOf({ language: { prefix }, toFile }: Edition, summary: SiteSummary, usedAddresses: Set<string>): PageSummary[] {
   return allPages(summary).map((page) => ({
     ...page,
@@ -32,7 +32,7 @@ function pagesOf({ language: { prefix }, toFile }: Edition, summary: SiteSummary
 const formerAddressesIn = (pages: readonly PageSummary[]) =>
   pages.flatMap(({ movedFrom }) => items(movedFrom).flatMap((from) => (typeof from === 'string' ? [plainAddress(from)] : [])));
 
-/** Where redirects lead, as an address of the whole site; what leads nowhere stays as it is written. */
+/** Redirects with targets as addresses of the whole site; a target without a page stays as written. */
 function resolveTargets(site: unknown, { languages, directory }: Editions): LocatedValue[] {
   const readSitePath = createSitePathReader(get(get(site, 'site'), 'url'));
   const place = (written: string) => {
@@ -49,7 +49,7 @@ function resolveTargets(site: unknown, { languages, directory }: Editions): Loca
   });
 }
 
-/** Whether anything says where it was before: of most sites nothing has to be joined. */
+/** Whether any page has a former address: most sites need no further check. */
 function hasMoved(site: unknown): boolean {
   const collections = get(site, 'collections');
   const lists = typeof collections === 'object' && collections !== null ? Object.values(collections) : [];
@@ -58,8 +58,8 @@ function hasMoved(site: unknown): boolean {
 }
 
 /**
- * What is wrong with the redirects of a site in several languages: all its addresses are those of one host. A redirect of the
- * list goes before the former address of a page in another language, which is what it is for.
+ * Checks the redirects of a site in several languages: all editions share one host. A redirect in the list takes precedence
+ * over a former address of a page in another language.
  */
 export function checkRedirectsOfEditions(site: unknown, all: Editions, summary: readonly (() => SiteSummary)[]): RawDiagnostic[] {
   const redirects = resolveTargets(site, all);

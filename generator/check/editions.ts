@@ -7,8 +7,8 @@ import { checkRedirectsOfEditions } from './editions-redirects.ts';
 import type { EditionEvaluation, Evaluation } from './evaluate.ts';
 
 /**
- * What an edition says of its language is said of that in the list of languages. A font without the letters of the default
- * language is of no use; without those of another, pages in that one do without it.
+ * Moves diagnostics about the language of an edition to its item in the list of languages. A font without the letters of the
+ * default language is an error there; in other languages pages fall back to another font.
  */
 function toLanguageDiagnostic(diagnostic: RawDiagnostic, { language: { tag }, isFirst }: Edition, index: number): RawDiagnostic {
   const { code, parameters } = diagnostic;
@@ -17,7 +17,7 @@ function toLanguageDiagnostic(diagnostic: RawDiagnostic, { language: { tag }, is
   return { ...diagnostic, code: 'edition-font', parameters: { found: String(parameters.found), list: [tag] } };
 }
 
-/** Whether another edition has what one lacks: the same block with something to show. */
+/** Whether another edition has the same block with something to show. */
 function isShownElsewhere(
   { code, path }: RawDiagnostic,
   edition: Edition,
@@ -32,15 +32,15 @@ function isShownElsewhere(
 }
 
 interface FileContext {
-  /** Undefined where it is in one language. */
+  /** Undefined for a site in one language. */
   all: Editions | undefined;
-  /** What the file says. */
+  /** Content of the file. */
   site: () => unknown;
-  /** Nothing of it was lost to a fault of syntax. */
+  /** No content was lost to a syntax error. */
   isWhole: boolean;
 }
 
-/** What is to be said of a file by what is to be said of its editions, the default first, and of its languages. */
+/** Merges the diagnostics of all editions, the default first, and adds those about languages and redirects. */
 export function mergeEvaluations(evaluations: readonly EditionEvaluation[], { all, site, isWhole }: FileContext): Evaluation {
   const [only = { faults: [], findings: [] }] = evaluations;
   if (!all) return only;
@@ -51,7 +51,7 @@ export function mergeEvaluations(evaluations: readonly EditionEvaluation[], { al
   const ofEach = (key: keyof Evaluation) =>
     mergeEditionDiagnostics(
       all.editions.map((edition, index) => {
-        // What else is wrong where nothing leads to follows from that.
+        // If an edition has no home page, its other diagnostics follow from that.
         const own = hasHome(edition) ? (evaluations[index]?.[key] ?? []) : [];
         const diagnostics = own.filter((one) => !isShownElsewhere(one, edition, empty));
         return { edition, findings: diagnostics.map((one) => toLanguageDiagnostic(one, edition, index)) };

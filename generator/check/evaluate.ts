@@ -8,27 +8,27 @@ import type { AnalysedChunk } from './merge-summaries.ts';
 import { checkSiteRules } from './site-rules.ts';
 import { suggestPage } from './suggest-page.ts';
 
-/** A site, entry by entry. */
+/** A site, chunk by chunk. */
 export interface EvaluationInput {
   entries: readonly AnalysedChunk[];
   value: unknown;
-  /** What its parts have to do with each other, from the entries. */
+  /** Summary of the site, merged from the chunks. */
   facts: () => SiteSummary;
   assets: AssetIndex;
 }
 
-/** What the contract says, then what the rules do: of entries by themselves, and of how they belong together. */
+/** Diagnostics of the schema and of the rules, for chunks and for the whole site. */
 export interface Evaluation {
   faults: RawDiagnostic[];
   findings: RawDiagnostic[];
 }
 
-/** What is to be said of an edition, with what its redirects are checked by. */
+/** Evaluation of an edition, with the summary that its redirects are checked against. */
 export interface EditionEvaluation extends Evaluation {
   facts: () => SiteSummary;
 }
 
-/** An address that is none, with the page that it was meant to lead to, where a slash is lost from its path. */
+/** Adds the intended page to the diagnostic of an invalid address, such as a path without its leading slash. */
 function withSuggestedPage(diagnostic: RawDiagnostic, routes: () => readonly unknown[]): RawDiagnostic {
   const { code, path, parameters = {} } = diagnostic;
   if (code !== 'bad-href' || parameters.nearest !== undefined) return diagnostic;
@@ -36,7 +36,7 @@ function withSuggestedPage(diagnostic: RawDiagnostic, routes: () => readonly unk
   return meant === undefined ? diagnostic : { ...diagnostic, parameters: { ...parameters, nearest: meant } };
 }
 
-/** A name that no icon has, with the nearest that one has, be it of the set or of the site. */
+/** Adds the most similar name of an icon, built-in or of the site, to an unknown name. */
 function withSuggestedIcon(diagnostic: RawDiagnostic, assets: AssetIndex): RawDiagnostic {
   const { code, parameters = {} } = diagnostic;
   const meant = code === 'unknown-icon' ? nearestIcon(parameters.found ?? '', assets) : undefined;
@@ -44,8 +44,8 @@ function withSuggestedIcon(diagnostic: RawDiagnostic, assets: AssetIndex): RawDi
 }
 
 /**
- * What the rules say of how the entries of a site belong together.
- * @param isWhole nothing of it was lost to a fault of syntax, so that what is not there is truly missing
+ * Rule diagnostics of the whole site.
+ * @param isWhole no syntax error lost any content, so a missing value is really missing
  */
 export const evaluateSiteRules = (
   { facts: summary }: Pick<EvaluationInput, 'facts'>,
@@ -53,7 +53,7 @@ export const evaluateSiteRules = (
   isWhole: boolean,
 ): RawDiagnostic[] => checkSiteRules(summary(), assets, isWhole).map(linkRuleDiagnostic);
 
-/** What is to be said of a site by what was found out about its entries, and by `judgeWhole`. */
+/** Evaluates an edition from the analyses of its chunks, and runs the rules of the whole site. */
 export function evaluateEdition(
   { entries: chunks, value, facts: summary, assets }: EvaluationInput,
   ofWhole: () => readonly RawDiagnostic[],

@@ -3,7 +3,7 @@ import type { Code, Parameters } from '../core/diagnostics/messages/messages.ts'
 import { toPointer } from '../core/json/path.ts';
 import { groupBy } from '../core/util/group-by.ts';
 
-/** How findings of one code become fewer: those with the same key are reported as one, at the first place. */
+/** How to group diagnostics of one code: those with the same key are reported once, at the first path. */
 interface Grouping {
   keyOf: (diagnostic: RawDiagnostic) => string | undefined;
   join: (group: readonly RawDiagnostic[]) => Parameters;
@@ -11,7 +11,7 @@ interface Grouping {
 
 const countOthers = (group: readonly RawDiagnostic[]): Parameters => ({ count: group.length - 1 });
 
-/** Every key that an object lacks, in one message: each reported alone would take a round of editing. */
+/** Lists all missing keys of an object in one message, so that they can be fixed together. */
 const joinMissingKeys = (group: readonly RawDiagnostic[]): Parameters => {
   const follows = group.reduce((sum, { parameters }) => sum + (parameters?.follows ?? 0), 0);
   const list = group.find(({ parameters }) => parameters?.list)?.parameters?.list;
@@ -21,7 +21,7 @@ const joinMissingKeys = (group: readonly RawDiagnostic[]): Parameters => {
 
 const groupings: Partial<Record<Code, Grouping>> = {
   'missing-key': { keyOf: ({ path }) => toPointer(path), join: joinMissingKeys },
-  // Files that are kept elsewhere, by what lies in their place.
+  // Placeholders of files that are stored elsewhere (e.g. Git LFS pointers), by their kind.
   'stand-in-file': {
     keyOf: ({ parameters }) => parameters?.expected,
     join: (group) => ({ count: new Set(group.map(({ parameters }) => parameters?.found)).size - 1 }),
@@ -31,7 +31,7 @@ const groupings: Partial<Record<Code, Grouping>> = {
 
 const groupingOf = ({ code }: RawDiagnostic) => groupings[code];
 
-/** Findings of which those that say the same are reported once, at the first of their places. */
+/** Merges diagnostics that say the same into one, at the first path. */
 export function groupDiagnostics(diagnostics: readonly RawDiagnostic[]): RawDiagnostic[] {
   const gathered = diagnostics.filter(groupingOf);
   const groups = groupBy(gathered, (diagnostic) => `${diagnostic.code} ${groupingOf(diagnostic)?.keyOf(diagnostic) ?? ''}`);

@@ -14,7 +14,7 @@ import type { RawDiagnostic } from '../core/diagnostics/diagnostics.ts';
 import { hasTrait } from '../core/diagnostics/messages/messages.ts';
 import type { Path } from '../core/json/path.ts';
 
-/** The page whose blocks are of unknown type when the value at a path is wrong. */
+/** The page whose block types become unknown when the value at this path is wrong. */
 function pageOfTypes(path: Path): Path | undefined {
   const at = path.indexOf('blocks');
   const isType = at > 0 && (path.length === at + 2 || (path.length === at + 3 && path.at(-1) === 'type'));
@@ -28,14 +28,14 @@ function wrongNameAt(path: Path, name: unknown): CauseLinks {
 
 const composed = /array|object|record/;
 
-/** What there is only because brackets are not where they were meant to be. */
+/** Whether misplaced brackets alone can cause a diagnostic. */
 function isStructural({ code, parameters = {} }: RawDiagnostic): boolean {
   if (code === 'wrong-type') return composed.test(`${parameters.expected} ${parameters.found}`);
   if (code === 'out-of-range') return parameters.range?.isList === true;
   return code === 'missing-key' || code === 'unknown-type' || (code === 'unknown-key' && parameters.nearest === undefined);
 }
 
-/** What a fault of a key or value leaves open: what blocks show, and which page is linked. */
+/** Assumptions that a wrong key or value invalidates: what blocks show, and which page is linked. */
 function usageAssumptions(path: Path, value: unknown): string[] {
   const isInCards = path[path.indexOf('blocks') + 2] === 'cards' && path.includes('blocks');
   const isLink = path.at(-1) === 'href' && typeof value === 'string';
@@ -45,7 +45,7 @@ function usageAssumptions(path: Path, value: unknown): string[] {
   ];
 }
 
-/** A fault of shape with what it puts in doubt: what the rules of the whole site say of the same value, and of names. */
+/** Adds cause links to a schema diagnostic: which rule diagnostics about the same value, or about names, it suppresses. */
 export function linkSchemaDiagnostic(diagnostic: RawDiagnostic, valueAt: (path: Path) => unknown): RawDiagnostic {
   const { code, path, parameters = {} } = diagnostic;
   const assumes = [
@@ -62,7 +62,7 @@ export function linkSchemaDiagnostic(diagnostic: RawDiagnostic, valueAt: (path: 
   if (code === 'unknown-key') {
     const object = path.slice(0, -1);
     const { nearest: near } = parameters;
-    // What stands under a key that nobody reads is no news.
+    // Diagnostics below an unknown key are redundant.
     if (near === undefined) return { ...diagnostic, relies: assumes, doubts: [valueAssumption(path), withinAssumption(path)] };
     const value = valueAt(path);
     return {
@@ -87,7 +87,7 @@ export function linkSchemaDiagnostic(diagnostic: RawDiagnostic, valueAt: (path: 
   };
 }
 
-/** What a rule of the whole site says, resting on the value that it is about, and on what belongs to what. */
+/** Adds cause links to a rule diagnostic: it assumes that its value and the structure around it are right. */
 export function linkRuleDiagnostic(diagnostic: RawDiagnostic): RawDiagnostic {
   const { code, path, relies: assumes = [] } = diagnostic;
   const onValue = path.length === 0 || hasTrait(code, 'beyond-shape') ? [] : [valueAssumption(path)];
@@ -95,12 +95,12 @@ export function linkRuleDiagnostic(diagnostic: RawDiagnostic): RawDiagnostic {
   return { ...diagnostic, relies: [...assumes, ...onValue, ...onStructure] };
 }
 
-/** Whether a finding says that brackets may be elsewhere than they were meant to be. */
+/** Whether a diagnostic reports an unbalanced bracket. */
 function isBracketError({ code, parameters }: RawDiagnostic): boolean {
   return code === 'syntax' && /Bracket|Brace/.test(parameters?.expected ?? '');
 }
 
-/** Faults of syntax; those of brackets put in doubt what belongs to what, unless all that was read fits together. */
+/** Adds cause links to syntax errors. Bracket errors cast doubt on the structure, unless the parsed content fits the schema. */
 export function linkSyntaxDiagnostics(syntax: RawDiagnostic[], shape: RawDiagnostic[]): RawDiagnostic[] {
   const isSound = !shape.some(isStructural) && !syntax.some(({ code }) => code === 'duplicate-key');
   return syntax.map((diagnostic) => {

@@ -10,27 +10,27 @@ export interface LoadSiteOptions extends CheckOptions {
   project: Project;
   /** Treats warnings, such as placeholders, as errors. */
   isStrict?: boolean;
-  /** Tells of drafts that are left in the file: strict checks do. */
+  /** Reports drafts that are still in the file; strict checks do. */
   isTellingDrafts?: boolean;
 }
 
-/** Content that a check has taken; `language` is that of the content. */
+/** Checked content without errors; `language` is that of the content. */
 export interface ValidSite extends LoadedSite, Pick<FileCheckResult, 'editions' | 'characters'> {
   project: Project;
   warnings: Diagnostic[];
   language: MessageLanguage | undefined;
 }
 
-/** Whether a strict check refuses what has it: not what is only yet to come, or over. */
+/** Whether a strict check fails on a diagnostic. Scheduled and expired content passes. */
 export const failsStrictCheck = ({ code }: Diagnostic): boolean =>
   code === 'draft-left' || !(messages[code].traits as readonly string[]).includes('expected');
 
-/** What a check says of a site file, and whether that is to be refused. */
+/** Result of checking a site file, and whether the check failed. */
 export interface SiteCheckResult extends ValidSite {
   isRefused: boolean;
 }
 
-/** Reads and checks a site file, right or wrong. @throws UsageError when it cannot be read. */
+/** Reads and checks a site file, valid or not. @throws UsageError if it cannot be read */
 export async function loadAndCheckSite(options: LoadSiteOptions, environment: BuildEnvironment): Promise<SiteCheckResult> {
   const { project, isStrict = false, isTellingDrafts = isStrict } = options;
   const { diagnostics: all, isValid, ...file } = await checkFile(project, environment, options);
@@ -41,7 +41,7 @@ export async function loadAndCheckSite(options: LoadSiteOptions, environment: Bu
 
 /**
  * Reads and checks a site file.
- * @throws ContentError with everything that is wrong; UsageError when the file cannot be read.
+ * @throws ContentError with all diagnostics; UsageError if the file cannot be read
  */
 export async function loadValidSite(options: LoadSiteOptions, environment: BuildEnvironment): Promise<ValidSite> {
   const { isRefused: isWrong, ...site } = await loadAndCheckSite(options, environment);

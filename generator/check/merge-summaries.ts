@@ -4,7 +4,7 @@ import { memoizeByObject } from '../core/util/memoize.ts';
 import type { StoredAnalysis } from './chunk-analysis-query.ts';
 import type { SiteSummary } from './facts/site-summary.ts';
 
-/** An entry in its place, and what was found out about it. */
+/** A chunk's path and analysis. */
 export interface AnalysedChunk {
   path: Path;
   examined: StoredAnalysis;
@@ -12,7 +12,7 @@ export interface AnalysedChunk {
 
 const parseSummary = ({ facts: summary }: StoredAnalysis): SiteSummary => JSON.parse(summary);
 
-/** Read once for as long as anybody knows of them. */
+/** Parsed once while the analysis is in memory. */
 const parseSummaryOnce = memoizeByObject(parseSummary);
 
 const noFacts = (): SiteSummary => ({
@@ -38,8 +38,8 @@ const noFacts = (): SiteSummary => ({
 });
 
 /**
- * The facts of a site, from those of its entries in their order.
- * @param isEdition it is one of several languages, whose links have been led to their pages already
+ * Merges the summaries of chunks, in their order, into that of the site.
+ * @param isEdition the site has several languages, and its links already point to pages of this one
  */
 export function mergeSummaries(chunks: readonly AnalysedChunk[], isEdition = false): SiteSummary {
   const all = noFacts();
@@ -47,7 +47,7 @@ export function mergeSummaries(chunks: readonly AnalysedChunk[], isEdition = fal
   const last: SiteSummary['pages'] = [];
   const seen = new Set<StoredAnalysis>();
   for (const { path, examined: analysis } of chunks) {
-    // The same page may stand twice: each has its own place.
+    // Identical pages share an analysis: parse again, because each needs its own paths.
     const summary = seen.has(analysis) ? parseSummary(analysis) : parseSummaryOnce(analysis);
     seen.add(analysis);
     if (path[0] === 'routes') movePage(summary, Number(path[1]));
@@ -75,7 +75,7 @@ export function mergeSummaries(chunks: readonly AnalysedChunk[], isEdition = fal
   return isEdition ? { ...all, isEdition } : withOwnPaths(all);
 }
 
-/** Absolute links to the site's own address are read as the paths that they mean. */
+/** Turns absolute links to the site's own address into paths. */
 function withOwnPaths(summary: SiteSummary): SiteSummary {
   const readSitePath = createSitePathReader(summary.url);
   const isOwn = (href: unknown) => typeof href === 'string' && readSitePath(href) !== undefined;
@@ -91,7 +91,7 @@ function withOwnPaths(summary: SiteSummary): SiteSummary {
   };
 }
 
-/** Moves the facts of a page from the first place of the list to another. */
+/** Moves the paths of a page summary from the first page to another index. */
 function movePage({ pages, hrefs, sources, formulas, rare, alts, frames }: SiteSummary, index: number): void {
   const inPage = pages.flatMap(({ ids, references, holidays, seasons, path, at }) => [
     { path },

@@ -4,8 +4,8 @@ import type { Source } from '../core/json/source.ts';
 import { toDiagnostics } from './to-diagnostics.ts';
 
 /**
- * What is told of a file that says to be of a version which this engine does not know: that alone, as nobody here can tell what
- * the rest of it means. Undefined for any other file.
+ * The only diagnostic for a file with a newer format version: the engine cannot interpret the rest. Undefined for any other
+ * file.
  */
 export function reportNewerVersion(source: Source, version: unknown): Diagnostic[] | undefined {
   if (!isNewerVersion(version)) return undefined;

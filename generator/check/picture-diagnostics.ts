@@ -6,7 +6,7 @@ import type { Source } from '../core/json/source.ts';
 import { viewSite } from './facts/site-view.ts';
 import { toDiagnostics } from './to-diagnostics.ts';
 
-/** Where content names pictures; nowhere in a file that is longer than any text. */
+/** References to pictures in the content; none if the file is longer than a string can be. */
 function pictureReferencesIn(source: Source) {
   try {
     return viewSite(source.value).sources;
@@ -15,7 +15,7 @@ function pictureReferencesIn(source: Source) {
   }
 }
 
-/** The same of pictures with the very same bytes, which were worked on once. */
+/** Failure reasons by picture. Pictures with the same bytes are processed once and share the reason. */
 function reasonsOf(failures: readonly PictureFailure[], assets: AssetIndex): Map<string, string> {
   const reasons = new Map(failures.map(({ source, reason }) => [source, reason]));
   const ready = [...assets].flatMap(([source, asset]) =>
@@ -28,7 +28,7 @@ function reasonsOf(failures: readonly PictureFailure[], assets: AssetIndex): Map
   return reasons;
 }
 
-/** What is told of pictures that could not be worked on: each at every place that names it. */
+/** Diagnostics for pictures that failed to process: one for each reference. */
 export function toPictureDiagnostics(
   { source, assets }: { source: Source; assets: AssetIndex },
   failures: readonly PictureFailure[],

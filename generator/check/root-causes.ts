@@ -3,18 +3,18 @@ import type { RawDiagnostic } from '../core/diagnostics/diagnostics.ts';
 import { toPointer } from '../core/json/path.ts';
 import { groupBy } from '../core/util/group-by.ts';
 
-/** What follows from each of several findings. It is gone through once, however many they are. */
+/** Diagnostics that follow from each of several causes. Each link is followed once. */
 interface CauseLink {
   consequences: readonly RawDiagnostic[];
   isSpent: boolean;
 }
 
-/** Which findings follow from which. */
+/** Graph of causes and consequences. */
 class Consequences {
   readonly #links = new Map<RawDiagnostic, CauseLink[]>();
   readonly #caused = new Set<RawDiagnostic>();
 
-  /** Each of some findings, but for itself, follows from each of others. */
+  /** Records that each of `consequences` follows from each of `causes`, except from itself. */
   add(causes: Iterable<RawDiagnostic>, consequences: readonly RawDiagnostic[]): void {
     const distinct = new Set(causes);
     const link: CauseLink = { consequences, isSpent: false };
@@ -26,7 +26,7 @@ class Consequences {
     for (const one of consequences) if (distinct.size > Number(distinct.has(one))) this.#caused.add(one);
   }
 
-  /** Findings with those that follow from each; what follows from nothing that is told, or only from itself, stays. */
+  /** Root causes with their consequences. A diagnostic without a reported cause, or caused only by itself, is kept. */
   resolve(diagnostics: RawDiagnostic[]): Map<RawDiagnostic, RawDiagnostic[]> {
     const result = new Map<RawDiagnostic, RawDiagnostic[]>();
     const explained = new Set<RawDiagnostic>();
@@ -42,12 +42,12 @@ class Consequences {
       }
     };
     for (const diagnostic of diagnostics) if (!this.#caused.has(diagnostic)) collect(diagnostic);
-    // In a circle the first is told.
+    // In a cycle the first is reported.
     for (const diagnostic of diagnostics) if (!explained.has(diagnostic) && !result.has(diagnostic)) collect(diagnostic);
     return result;
   }
 
-  /** What follows from a finding, save what was given for another cause of the same. */
+  /** Consequences of a diagnostic that were not yet returned for another cause. */
   *#follow(cause: RawDiagnostic): Generator<RawDiagnostic> {
     for (const link of this.#links.get(cause) ?? []) {
       if (link.isSpent) continue;
@@ -79,7 +79,10 @@ interface MissingNameDiagnostic extends RawDiagnostic {
 
 const hasMissingName = (diagnostic: RawDiagnostic): diagnostic is MissingNameDiagnostic => diagnostic.lacks !== undefined;
 
-/** A name that several places spell alike and that nothing has, while the nearest is used by none: it is spelt wrong itself. */
+/**
+ * A diagnostic for the definition: several references agree on a name that does not exist, and nothing uses the most similar
+ * one. So the definition is probably misspelt.
+ */
 function misspeltName(
   { path, atKey = false }: Pick<RawDiagnostic, 'path' | 'atKey'>,
   group: MissingNameDiagnostic[],
@@ -91,7 +94,7 @@ function misspeltName(
 
 const nameKey = ({ space, name }: { space: string; name: string }) => `${space}\n${name}`;
 
-/** Ties what lacks a name to what is wrong with the names that there are. Gives back findings that say it for several. */
+/** Links missing names to diagnostics of existing names. Returns new diagnostics that replace several. */
 function linkNames(diagnostics: RawDiagnostic[], consequences: Consequences): RawDiagnostic[] {
   const groups = groupBy(diagnostics.filter(hasMissingName), ({ lacks }) => nameKey(lacks));
   const news: RawDiagnostic[] = [];
@@ -122,7 +125,7 @@ function linkNames(diagnostics: RawDiagnostic[], consequences: Consequences): Ra
         ?.push(group);
   }
   for (const [space, others] of unresolved) {
-    // Names that are lost because that of another stands in their place: only where there are enough such places.
+    // Names may be missing because another name was written in their place: link only if there are enough such places.
     const causes = misnamed.get(space) ?? [];
     if (others.length > causes.length) continue;
     others.forEach((group, index) => {
@@ -132,7 +135,7 @@ function linkNames(diagnostics: RawDiagnostic[], consequences: Consequences): Ra
   return news;
 }
 
-/** What stands elsewhere than a finding, and not in the object that it is about. */
+/** Matches diagnostics outside the object that a diagnostic is about. */
 function isElsewhere({ path, atKey }: RawDiagnostic) {
   const object = toPointer(atKey ? path.slice(0, -1) : path);
   return (other: RawDiagnostic) => {
@@ -142,8 +145,8 @@ function isElsewhere({ path, atKey }: RawDiagnostic) {
 }
 
 /**
- * The findings without those that only follow from others that are told. A cause says how many places are wrong because of
- * it, so that nothing is lost.
+ * Removes diagnostics that only follow from other reported ones. A cause states how many diagnostics it replaces, so nothing is
+ * lost.
  */
 export function withoutConsequences(diagnostics: RawDiagnostic[]): RawDiagnostic[] {
   const consequences = new Consequences();

@@ -6,26 +6,26 @@ import { hashBytes } from '../core/util/hash.ts';
 import type { AnalysedEdition } from './check.ts';
 import { type EvaluationInput, evaluateSiteRules } from './evaluate.ts';
 
-/** What rules of the whole site look at. */
+/** Input of the rules about the whole site. */
 interface SiteRulesInput extends Pick<EvaluationInput, 'facts' | 'assets'>, Pick<AnalysedEdition, 'entries' | 'isEdition'> {}
 
-/** Names all that rules of the whole site look at. */
+/** Hash of everything that these rules read. */
 function hashSiteRulesInput({ entries: chunks, assets, isEdition }: SiteRulesInput): string {
-  // Of a picture that can be used they look at no more than that, and whether it can be drawn; of a font, at what it has.
+  // Of a usable picture the rules read only whether it can be drawn; of a font, its coverage.
   const states = [...assets].flatMap(([name, asset]): unknown[] => {
     if (asset.state === 'ready')
       return asset.trouble || asset.doubts || !isDisplayable(asset) ? [[name, asset.trouble, asset.doubts, asset.icon]] : [];
     if (asset.state === 'font') return [[name, asset.lacks, asset.beyondCommon, asset.isWhole, asset.loaded]];
     return asset.state === 'file' || asset.state === 'icon' ? [] : [[name, asset]];
   });
-  // Pages go by their order, collections by their names.
+  // Pages are identified by their order, collections by their names.
   const names = chunks.map(({ path: [top, inner], examined: analysis }) =>
     [top, top === 'routes' ? '' : inner, analysis.factsName].join('\t'),
   );
   return hashBytes(JSON.stringify([daysNow(), isEdition, states, names.join('\n')]));
 }
 
-/** What a whole site is asked for. */
+/** Cached query for the rules about the whole site. */
 export const siteRulesQuery: Query<SiteRulesInput, RawDiagnostic[]> = {
   name: 'check of the whole',
   keyOf: hashSiteRulesInput,

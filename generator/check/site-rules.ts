@@ -31,8 +31,8 @@ import { checkTexts } from './rules/texts.ts';
 import { checkUsage } from './rules/usage.ts';
 
 /**
- * Rules that look at the whole site: at how its entries belong together. `isWhole`: nothing of it was lost to a fault of
- * syntax, so that what is not there is truly missing.
+ * Rules about the whole site: how its chunks fit together. `isWhole`: no syntax error lost any content, so a missing value is
+ * really missing.
  */
 export function checkSiteRules(summary: SiteSummary, assets: AssetIndex, isWhole: boolean): RawDiagnostic[] {
   return [
@@ -58,8 +58,8 @@ export function checkSiteRules(summary: SiteSummary, assets: AssetIndex, isWhole
 }
 
 /**
- * Rules that look at more than shape, and at no more than one entry: a page, a collection, the header. They run also where the
- * shape is wrong, on what can be read. `patience` is left to all entries of a check together.
+ * Rules beyond the schema about a single chunk: a page, a collection, the header. They also run on content that violates the
+ * schema. All chunks of a check share the suggestion budget.
  */
 export function checkChunkRules(view: SiteView, budget: SuggestionBudget): RawDiagnostic[] {
   return [

@@ -2,14 +2,13 @@ import { isHref } from '../../templates/schema/rules.ts';
 import { nearest } from '../core/diagnostics/nearest.ts';
 import type { Path } from '../core/json/path.ts';
 
-/** Letters of the longest link that is read another way. */
+/** Longer links get no suggestion. Characters. */
 const maxLength = 300;
 
 /**
- * The page of the content, or the place in one, that an address without its slash was meant to lead to: `support`,
- * `./support.html` and, on a page, `#goals`.
- * @param routes the paths of all pages, in their order
- * @returns undefined where no page has such a path
+ * The page or fragment meant by an address without its slash: `support`, `./support.html` and, on a page, `#goals`.
+ * @param routes paths of all pages, in order
+ * @returns undefined if no page matches
  */
 export function suggestPage(text: string, path: Path, routes: readonly unknown[]): string | undefined {
   if (text.length > maxLength || /^[a-z][a-z0-9+.-]*:/i.test(text)) return undefined;

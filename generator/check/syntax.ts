@@ -25,7 +25,7 @@ function duplicateKeys(node: Node | undefined, path: Path, source: Source): RawD
     } else {
       seen.set(key.value, key.offset);
     }
-    // Assigning this key means something else to JavaScript: content never needs it, libraries may overlook it.
+    // Assigning this key sets the prototype in JavaScript. Content never needs it, and libraries may mishandle it.
     if (key.value === '__proto__') {
       diagnostics.push({ code: 'unknown-key', path: childPath, position, parameters: { found: '__proto__' } });
     }
@@ -33,21 +33,21 @@ function duplicateKeys(node: Node | undefined, path: Path, source: Source): RawD
   });
 }
 
-/** After so many the rest is echoes of the first: a file that is no JSON has one on every line. */
+/** Later errors usually follow from the first: a file that is not JSON has one on every line. */
 const maxSyntaxErrors = 20;
 
-/** What the parser says; undefined of brackets, which the repair tells with the line of their opening. */
+/** Code of a parser error; undefined for brackets, which `repair` reports with the line of the opening one. */
 function nameOf({ error }: ParseError): SlipName | undefined {
   const name = printParseErrorCode(error as ParseErrorCode);
   const isIgnored = name === 'CloseBraceExpected' || name === 'CloseBracketExpected' || name === '<unknown ParseErrorCode>';
   return isIgnored ? undefined : name;
 }
 
-/** A comment that stands for content which whoever wrote it left out. */
+/** A comment that marks omitted content. */
 const elision =
   /\.{3}|…|\b(?:rest of|the rest|remain(?:s|der|ing)|unchanged|omitted|as before|same as|existing (?:code|content))\b|بقية|باقي|كما (?:هو|هي|كان)|(?:دون|بلا|بدون) تغيير|إلخ/i;
 
-/** The same put where the hand slipped: a comma at the end of what it should follow. */
+/** Moves an error to its likely cause: a missing comma to the end of the value before it. */
 function toSlip(name: SlipName, { offset, length }: ParseError, text: string): Slip {
   const before = text.slice(0, offset).trimEnd();
   if (name === 'CommaExpected') return { name, offset: before.length };
@@ -67,7 +67,7 @@ function toSlip(name: SlipName, { offset, length }: ParseError, text: string): S
 
 const followUpErrors = new Set<SlipName>(['ValueExpected', 'PropertyNameExpected', 'ColonExpected', 'CommaExpected']);
 
-/** Faults of the parser without those that only follow from the one before. */
+/** Parser errors without those caused by the previous one. */
 function primaryErrors(source: Source): Slip[] {
   const { text, syntaxErrors } = source;
   const slips: Slip[] = [];
@@ -79,14 +79,14 @@ function primaryErrors(source: Source): Slip[] {
     const isEcho = error.offset < end || (followUpErrors.has(name) && end >= 0 && text.slice(end, error.offset).trim() === '');
     if (!isEcho) slips.push(toSlip(name, error, text));
     end = Math.max(end, error.offset + error.length);
-    // A key without quotation marks: the parser takes its value for the next key.
+    // An unquoted key: the parser takes its value for the next key.
     const unquoted = /^\s*:[^,\n{[]*/.exec(text.slice(end, end + 200));
     if (name === 'InvalidSymbol' && unquoted) end += unquoted[0].length;
   }
   return slips;
 }
 
-/** Faults of the text as JSON: the parser goes on after each, so that all are found. */
+/** JSON syntax errors. The parser recovers after each, so all are found. */
 export function checkSyntax(source: Source): RawDiagnostic[] {
   const isOther = otherFile(source.text) !== undefined;
   const encoding: RawDiagnostic[] =

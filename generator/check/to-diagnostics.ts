@@ -6,7 +6,7 @@ import { withoutConsequences } from './root-causes.ts';
 
 const diagnosticKey = ({ code, file, line, column, pointer }: Diagnostic) => `${file}:${line}:${column}:${code}:${pointer}`;
 
-/** One of each, and none where the brackets do not tell what belongs to what, nor where the parser could not read on. */
+/** Removes duplicates, and diagnostics at positions that syntax errors make unreliable. */
 function withoutDuplicates(source: Source, diagnostics: Diagnostic[]): Diagnostic[] {
   const once = [...new Map(diagnostics.map((diagnostic) => [diagnosticKey(diagnostic), diagnostic])).values()];
   if (source.isPlain) return once;
@@ -19,10 +19,10 @@ function withoutDuplicates(source: Source, diagnostics: Diagnostic[]): Diagnosti
   });
 }
 
-/** What is about the text itself, not about what it holds. */
+/** Whether a diagnostic is about the text of the file, not its content. */
 const isSyntax = ({ code }: Diagnostic) => hasTrait(code, 'of-text');
 
-/** What is told of findings, in the order of the file: nothing that only follows from something else that is told. */
+/** Diagnostics in file order, without those that only follow from others. */
 export function toDiagnostics(source: Source, findings: RawDiagnostic[]): Diagnostic[] {
   const reported = groupDiagnostics(withoutConsequences(findings)).map((finding) => toDiagnostic(source, finding));
   return sortDiagnostics(withoutDuplicates(source, reported));

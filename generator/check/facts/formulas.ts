@@ -4,14 +4,14 @@ import { flattenElements, readInline } from '../../content/text/inline/read.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get } from '../../core/json/walk.ts';
 
-/** A formula in its place; `textIndex` where it is a part of a text. */
+/** A formula and its path; `textIndex` if it is part of a text. */
 interface LocatedFormula {
   value: string;
   path: Path;
   textIndex?: number;
 }
 
-/** Formulas that a value is, or has among its words. */
+/** The formulas in a value: the value itself, or those marked in its text. */
 export function formulasIn(visited: VisitedValue): LocatedFormula[] {
   if (!mayHoldFormula(visited)) return [];
   const { value, path } = visited;

@@ -3,15 +3,15 @@ import type { LocatedValue } from './site-view.ts';
 
 const isDay = (day: unknown): day is string => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day);
 
-/** What a list of an object has. */
+/** Items of a list in an object. */
 export const rowsOf = ({ value, path }: LocatedValue, key: string): LocatedValue[] =>
   items(get(value, key)).map((row, index) => ({ value: row, path: [...path, key, index] }));
 
-/** Places, and the schedules of those that have some: both say when they are open. */
+/** Places and their schedules: both have opening hours. */
 const withSchedules = (places: readonly LocatedValue[]): LocatedValue[] =>
   places.flatMap((place) => [place, ...rowsOf(place, 'schedules')]);
 
-/** The last days of holidays; days written as they are compare as texts do. */
+/** Last day of the holidays of each place. ISO dates compare as strings. */
 export function holidaysOf(places: readonly LocatedValue[]): LocatedValue[] {
   return withSchedules(places).flatMap(({ value, path }): LocatedValue[] => {
     const ends = items(get(value, 'holidays')).map((holiday) => get(holiday, 'to') ?? get(holiday, 'from'));
@@ -21,7 +21,7 @@ export function holidaysOf(places: readonly LocatedValue[]): LocatedValue[] {
   });
 }
 
-/** The last day of each season that has hours of its own. */
+/** Last day of each season with its own opening hours. */
 export function seasonsOf(places: readonly LocatedValue[]): LocatedValue[] {
   return withSchedules(places).flatMap(({ value, path }) =>
     items(get(value, 'seasons')).flatMap((season, index): LocatedValue[] => {

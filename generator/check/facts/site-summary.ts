@@ -14,47 +14,47 @@ import { holidaysOf, rowsOf, seasonsOf } from './last-days.ts';
 import { type RareText, rareTexts } from './rare-characters.ts';
 import { type GeneratedPageView, isStrip, type LocatedValue, type PageView, type SiteView } from './site-view.ts';
 
-/** What a collection holds. */
+/** What a collection contains. */
 export type CollectionKind = 'cards' | 'posts' | EntryType;
 
-/** What other pages have to do with of a page. */
+/** Metadata of a page that other pages and rules of the whole site need. */
 export interface PageSummary {
   path: Path;
   route: string | undefined;
-  /** Where its address is said. */
+  /** Path of its address in the content. */
   at: Path;
-  /** Ids that links can lead to. */
+  /** Ids that links can point to. */
   ids: LocatedValue[];
-  /** What blocks say of the cards, posts and entries that they show. */
+  /** References of blocks to cards, posts and entries. */
   references: (LocatedValue & { wants: CollectionKind; isOfEvents?: true })[];
-  /** Whose pages its blocks show, and where these blocks are. */
+  /** Parents whose child pages its blocks list, with the paths of these blocks. */
   showsPages: (ShownPages & { path: Path })[];
   movedFrom: unknown;
-  /** Lists of pages and search engines do not name it. */
+  /** Left out of page lists and hidden from search engines. */
   isUnlisted?: true;
   updated: unknown;
-  /** The last day of the holidays of each place, where its holidays are said. */
+  /** Last day of the holidays of each place, at the path of the holidays. */
   holidays: LocatedValue[];
-  /** The last day of each season that has hours of its own. */
+  /** Last day of each season with its own opening hours. */
   seasons: LocatedValue[];
-  /** Absent where it is always published. */
+  /** Absent if always published. */
   publication?: Publication;
-  /** Of what follows from a collection. */
+  /** Set for pages that are generated from a collection. */
   is?: GeneratedPageView['is'];
 }
 
-/** A page or file that follows from a collection. */
+/** A page or file that is generated from a collection. */
 export interface GeneratedPageSummary extends PageSummary {
   is: GeneratedPageView['is'];
-  /** The day that a post has. */
+  /** Date of the post. */
   date: unknown;
 }
 
-/** A card without its words. */
+/** A card without its texts. */
 export interface CardSummary {
   path: Path;
   name: unknown;
-  /** Where it leads. */
+  /** Target of its link. */
   href: unknown;
   date: unknown;
   isPast: boolean;
@@ -64,18 +64,18 @@ export interface CollectionSummary {
   name: string;
   type: unknown;
   cards: CardSummary[];
-  /** What it brings into the site; nothing for one of cards. */
+  /** Generated pages and files; empty for a collection of cards. */
   made: GeneratedPageSummary[];
-  /** Names of what its entries are in. */
+  /** Names of the groups, tags and authors that it defines. */
   names: Record<'groups' | 'tags' | 'authors', unknown[]>;
-  /** What each of its entries is in, and the address of its page; none for a collection of cards. */
+  /** Groups, tags and page address of each entry; empty for a collection of cards. */
   entries: EntrySummary[];
-  /** The last days of holidays and of seasons of its entries, as of places of a page. */
+  /** Last days of holidays and seasons of its entries, as for the places of a page. */
   holidays: LocatedValue[];
   seasons: LocatedValue[];
 }
 
-/** An entry without what it tells. */
+/** Metadata of an entry. */
 export interface EntrySummary {
   path: Path;
   name: string;
@@ -83,49 +83,49 @@ export interface EntrySummary {
   tags: string[];
   route: string | undefined;
   hasEvent?: true;
-  /** Absent where it is always published. */
+  /** Absent if always published. */
   publication?: Publication;
 }
 
 /**
- * All that rules of the whole site may look at: little of each entry, so that it can be kept. Faults of shape may be in it,
- * so everything is taken with care.
+ * Everything that rules about the whole site read. It holds little of each chunk, so that it can be cached. The content may
+ * violate the schema: values are read defensively.
  */
 export interface SiteSummary {
-  /** Strips that stand on every page come after the pages; the page for addresses that do not exist is the last. */
+  /** Pages, then the strips that every page has, then the 404 page. */
   pages: PageSummary[];
   collections: CollectionSummary[];
   hrefs: LocatedValue<string>[];
   sources: LocatedValue<string>[];
-  /** What is written in TeX. */
+  /** Formulas in TeX. */
   formulas: LocatedValue<string>[];
   /** Texts with characters that fonts may lack. */
   rare: RareText[];
-  /** The package or file of the fonts of texts and headings, where the theme names any. */
+  /** Package or file of the fonts for texts and headings, if the theme sets them. */
   fonts: NamedFonts;
-  /** Descriptions of pictures, but for those that are empty. */
+  /** Alternative texts of pictures, without empty ones. */
   alts: LocatedValue<string>[];
-  /** What frames show of sites that are not known. */
+  /** Addresses of frames that belong to no known service. */
   frames: LocatedValue<string>[];
-  /** The sites of which frames may show something. */
+  /** Origins that frames may show. */
   framed: unknown[];
   redirects: LocatedValue[];
-  /** It is one of several editions, whose redirects are checked together. */
+  /** One of several editions, whose redirects are checked together. */
   isEdition?: boolean;
-  /** The address of the site, and its telephone number. */
+  /** Address of the site; then its telephone number. */
   url: unknown;
   phone: unknown;
-  /** The language of the content. */
+  /** Language of the content. */
   language: unknown;
-  /** The scheme of colours that the theme asks for; undefined where the system of a visitor does. */
+  /** Colour scheme of the theme; undefined if it follows the visitor's system. */
   scheme: unknown;
-  /** It has another logo for dark grounds. */
+  /** Whether the site has a second logo for dark backgrounds. */
   hasLogoOnDark: boolean;
-  /** The day until which `security.txt` holds. */
+  /** Expiry date of `security.txt`. */
   expires: unknown;
-  /** The day until which the announcement is shown; undefined where it is not. */
+  /** Last day of the announcement; undefined if there is none. */
   announced: unknown;
-  /** The address of the page that searches the site, and where it is said; undefined where there is none. */
+  /** Address of the search page and its path in the content; undefined if there is no search. */
   search: { path: string; at: Path } | undefined;
 }
 
@@ -147,7 +147,6 @@ function referencesOf({ blocks }: PageView): PageSummary['references'] {
   });
 }
 
-/** The places of a page. */
 const placesOf = ({ blocks }: PageView): LocatedValue[] => blocks.flatMap((block) => rowsOf(block, 'items'));
 
 function summarisePage(page: PageView): PageSummary {
@@ -209,7 +208,7 @@ function summariseCollection({ site, made: generatedPages }: SiteView, name: str
   };
 }
 
-/** The pages and files by which a site is searched; so many pages as its list may have at most. */
+/** Pages and files of the site search: as many result pages as the list can have. */
 export function searchPages({
   search,
   pages,
@@ -232,10 +231,7 @@ export function searchPages({
   return searchAddresses(path, count).map((route) => ({ path: at, route, at, ...nothing }));
 }
 
-/**
- * The pages of a site: those of the content, the one for missing addresses too, those that follow from posts, and those that
- * search it.
- */
+/** All pages of a site: those in the content, the 404 page, generated pages and search pages. */
 export function allPages(summary: Pick<SiteSummary, 'search' | 'pages' | 'collections'>): PageSummary[] {
   return [
     ...summary.pages,
@@ -252,13 +248,13 @@ function searchOf(site: unknown): SiteSummary['search'] {
   return typeof path === 'string' ? { path, at: ['site', 'search', 'path'] } : undefined;
 }
 
-/** Addresses for frames that are of no service that is known. */
+/** Addresses of frames that belong to no known service. */
 function unknownFrames(texts: SiteView['texts']): LocatedValue<string>[] {
   const frames = texts.filter(({ kind }) => aboutKind(kind).address === 'frame');
   return frames.filter(({ value }) => readEmbedAddress(value) === undefined).map(({ value, path }) => ({ value, path }));
 }
 
-/** The facts of a site, or of one entry of it. */
+/** Summarises a site, or a site that holds one chunk. */
 export function summariseSite(view: SiteView): SiteSummary {
   const { site, pages, collections, hrefs, sources, formulas, texts } = view;
   const announcement = get(site, 'announcement');

@@ -23,35 +23,35 @@ import { get, items } from '../../core/json/walk.ts';
 import { formulasIn } from './formulas.ts';
 import { textFeature, textFeaturesOf } from './text-features.ts';
 
-/** A value and its place. */
+/** A value and its path. */
 export interface LocatedValue<Value = unknown> {
   value: Value;
   path: Path;
-  /** Index in the text at the path, in UTF-16 units, where the value is a part of it. */
+  /** Index in the text at the path, in UTF-16 units, if the value is part of a text. */
   textIndex?: number;
-  /** An id that is not written: it follows from the words of a heading. */
+  /** The id is generated from the text of a heading. */
   isOfWords?: true;
-  /** A file that is to be an icon. */
+  /** The file is used as an icon. */
   isIcon?: true;
-  /** A package of fonts that a look asks for. */
+  /** A font package that a theme preset asks for. */
   isOfLook?: true;
-  /** The package that knows the grammars of code, or that reads formulas: content is shown without it too. */
+  /** The optional package for syntax highlighting or formulas: content is shown without it too. */
   isOfCode?: true;
-  /** It stands in a section that no page shows. */
+  /** In a section that no page shows. */
   isHidden?: true;
 }
 
 /** A string of the content. */
 export interface ContentText extends LocatedValue<string> {
-  /** Under which it stands. */
+  /** Key of the string. */
   key: string | number;
-  /** What the schema says of it; undefined where it knows no such field. */
+  /** Field role from the schema; undefined for an unknown field. */
   kind: Kind | undefined;
-  /** What it may hold: bits of `sign`. */
+  /** Features of the text: bits of `textFeature`. */
   signs: number;
 }
 
-/** A string as it was found: of most there is nothing to tell, and nobody asks for their path. */
+/** A visited string; its path is computed only on demand, because most texts have no diagnostic. */
 class VisitedText implements ContentText {
   readonly value: string;
   readonly signs: number;
@@ -76,44 +76,44 @@ class VisitedText implements ContentText {
   }
 }
 
-/** A page as the rules see it; shape faults may be in it, so everything is taken with care. */
+/** A page as rules see it. It may violate the schema: values are read defensively. */
 export interface PageView {
   value: unknown;
   path: Path;
   route: string | undefined;
   blocks: LocatedValue[];
-  /** Ids that links can lead to: of blocks and of what is in them. */
+  /** Ids that links can point to, of blocks and of elements in them. */
   ids: LocatedValue[];
 }
 
-/** A page or file that follows from a collection, and stands nowhere in the content itself. */
+/** A page or file that is generated from a collection and is not in the content itself. */
 export interface GeneratedPageView extends PageView {
   is: CollectionPage['is'];
   collection: string;
-  /** Where its address is said. */
+  /** Path of its address in the content. */
   at: Path;
-  /** Absent where it is always published. */
+  /** Absent if always published. */
   publication?: Publication;
 }
 
-/** What rules look for, gathered in one walk through the site. */
+/** Everything that rules of a chunk read, gathered in one walk through the site. */
 export interface SiteView {
   site: unknown;
   pages: PageView[];
   made: GeneratedPageView[];
   collections: ReadonlyMap<string, LocatedValue[]>;
   hrefs: LocatedValue<string>[];
-  /** Files under `assets/` that fields name, those that links lead to, and packages of fonts. */
+  /** Files under `assets/` that fields or links refer to, and font packages. */
   sources: LocatedValue<string>[];
   texts: ContentText[];
-  /** What is written in TeX. */
+  /** Formulas in TeX. */
   formulas: LocatedValue<string>[];
   placeholders: Path[];
-  /** What keeps some visitors from what a block says. */
+  /** Accessibility gaps that blocks report, such as missing captions. */
   lacks: { code: Lack['code']; path: Path }[];
 }
 
-/** Pages, the strips that stand on every page, and last the page for addresses that do not exist. */
+/** Pages, then the strips that every page has, then the 404 page. */
 function listPages(site: unknown): PageView[] {
   const routes = items(get(site, 'routes')).map((value, index) => ({ value, path: ['routes', index] as Path }));
   const strips = stripPlaces.map((place) => ({ value: get(get(site, 'everyPage'), place), path: pathOfStrip(place) }));
@@ -136,7 +136,7 @@ function listCollections(site: unknown): Map<string, LocatedValue[]> {
   );
 }
 
-/** Where the content says the address of a page that follows from it. */
+/** Path of the value that determines the address of a generated page. */
 function placeOfAddress(page: CollectionPage, collection: unknown, { rows }: CollectionOutline): Path {
   if (page.is === 'entry' || page.is === 'calendar') return [rows, page.entry.index, 'name'];
   if (page.is === 'feed' || page.list.by === 'all') return ['path'];
@@ -144,7 +144,7 @@ function placeOfAddress(page: CollectionPage, collection: unknown, { rows }: Col
   return [by, items(get(collection, by)).findIndex((term) => get(term, 'name') === name), 'name'];
 }
 
-/** A post and its calendar file are published together, a list with the first post that it shows. */
+/** A post and its calendar file are published together; a list with the first post that it shows. */
 function publicationOfGenerated(page: CollectionPage, outline: CollectionOutline): Publication | undefined {
   if (page.is === 'list') return 'latest' in outline ? publicationOfList(outline as PostsOutline, page.list) : undefined;
   return page.is === 'feed' ? undefined : page.entry.publication;
@@ -177,7 +177,7 @@ function listGeneratedPages(site: unknown): GeneratedPageView[] {
   });
 }
 
-/** Finds the page that a place is in: of the content, or made of the entry that it is in. */
+/** Returns a function that finds the page of a path: one in the content, or the one generated from the entry. */
 function createPageFinder(view: SiteView): (path: Path) => PageView | undefined {
   const keyOf = ([, collection, , index]: Path) => `${collection}\n${index}`;
   const rows = view.made.filter(({ is }) => is === 'entry');
@@ -188,16 +188,16 @@ function createPageFinder(view: SiteView): (path: Path) => PageView | undefined 
   };
 }
 
-/** Whether what has blocks is no page but a strip, which stands on every page. */
+/** Whether a view is a strip, which every page shows, and not a page. */
 export const isStrip = ({ path }: { path: Path }): boolean => path[0] === 'everyPage';
 
-/** The page of the content that a place is in, or the strip. */
+/** The page or strip in the content that contains a path. */
 export function pageOf({ pages }: SiteView, [top, index]: Path): PageView | undefined {
   if (top === 'everyPage') return pages.find((page) => isStrip(page) && page.path[1] === index);
   return top === 'routes' ? pages[Number(index)] : top === 'notFound' ? pages.at(-1) : undefined;
 }
 
-/** Whether an id stands beside a text. */
+/** Whether the object of a text has an id. */
 function hasId(site: unknown, path: Path): boolean {
   return (
     typeof get(
@@ -207,7 +207,7 @@ function hasId(site: unknown, path: Path): boolean {
   );
 }
 
-/** Addresses of the links in a sentence; what is no address is told where its form is looked at. */
+/** Addresses of links in a text. Invalid addresses are reported by the check of marks. */
 function linksIn(text: string, path: Path): LocatedValue<string>[] {
   const pieces = readInline(text);
   if (!pieces) return [];
@@ -216,7 +216,7 @@ function linksIn(text: string, path: Path): LocatedValue<string>[] {
   );
 }
 
-/** Whether a place is in a section that is hidden. */
+/** Returns a function that flags paths in hidden sections. */
 function createHiddenFlag(view: SiteView): (path: Path) => { isHidden?: true } {
   return (path) => {
     const block = path[path[0] === 'notFound' ? 2 : 3];
@@ -224,7 +224,7 @@ function createHiddenFlag(view: SiteView): (path: Path) => { isHidden?: true } {
   };
 }
 
-/** Adds the ids that links can lead to to the pages that they are on. */
+/** Returns a function that adds ids to the pages they are on. */
 function createIdCollector(view: SiteView, hiding: (path: Path) => { isHidden?: true }) {
   const find = createPageFinder(view);
   return (value: string, path: Path, isOfWords: boolean): void => {
@@ -234,7 +234,10 @@ function createIdCollector(view: SiteView, hiding: (path: Path) => { isHidden?: 
   };
 }
 
-/** Gathers what a text is: words, an address, a file, an id. Addresses that lead on from it, which are no links, are `targets`. */
+/**
+ * Returns a function that sorts a text into the view: text, address, file or id. Redirect targets, which are not links, go to
+ * `targets`.
+ */
 function createTextCollector(view: SiteView, targets: LocatedValue<string>[]) {
   const hiding = createHiddenFlag(view);
   const addId = createIdCollector(view, hiding);
@@ -253,7 +256,7 @@ function createTextCollector(view: SiteView, targets: LocatedValue<string>[]) {
   };
 }
 
-/** Gathers what the rules look at. */
+/** Collects what the rules read. */
 export function viewSite(site: unknown): SiteView {
   const view: SiteView = {
     site,

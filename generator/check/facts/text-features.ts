@@ -2,26 +2,26 @@ import { fontFaces } from '../../../templates/theme/fonts.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
 import { presentationForm } from '../../core/util/characters/pdf.ts';
 
-/** What a text may hold that a rule looks for, a bit each: most texts have none of it, and are looked at once. */
+/** Features of a text that rules look for, one bit each. Most texts have none, so one scan replaces many. */
 export const textFeature = {
-  /** A character that nobody sees. */
+  /** An invisible character. */
   invisible: 1,
-  /** One that the typeface may lack. */
+  /** A character that the typeface may lack. */
   uncovered: 2,
-  /** One that markup has. */
+  /** A character used in markup. */
   markup: 4,
-  /** One that the marks of sentences have. */
+  /** A character used in inline marks. */
   mark: 8,
-  /** One that is left of text that was read in a wrong encoding. */
+  /** A trace of text decoded with the wrong encoding. */
   damage: 16,
-  /** A letter in the shape in which it is drawn. */
+  /** An Arabic presentation form. */
   form: 32,
 };
 
-/** Code units that stand for a character together with another. */
+/** Range of UTF-16 surrogates. */
 const surrogates = [0xd800, 0xe000] as const;
 
-/** The signs of each code unit; of a half of a character it is left open which it has. */
+/** Features of each code unit. Surrogates get every feature that their character could have. */
 function featuresOfUnits(): Uint8Array {
   const features = new Uint8Array(0x10000).fill(textFeature.uncovered);
   for (const { unicodeRange } of fontFaces) for (const [from, to] of readRange(unicodeRange)) features.fill(0, from, to + 1);
@@ -31,7 +31,7 @@ function featuresOfUnits(): Uint8Array {
       features[unit] = (features[unit] ?? 0) | bit;
     }
   };
-  // As the bytes of a text: to make it of a list of numbers takes milliseconds.
+  // Decoding bytes is much faster than `String.fromCharCode` with a list of numbers.
   const units = new Uint16Array(features.length);
   for (let unit = 0; unit < units.length; unit++) units[unit] = unit;
   const all = new TextDecoder('utf-16').decode(units);
@@ -45,7 +45,7 @@ function featuresOfUnits(): Uint8Array {
 
 let featureTable: Uint8Array | undefined;
 
-/** What a text may hold: bits of `sign`. */
+/** Features of a text: bits of `textFeature`. */
 export function textFeaturesOf(text: string): number {
   featureTable ??= featuresOfUnits();
   let found = 0;

@@ -10,15 +10,15 @@ import { type Path, toPointer } from '../../core/json/path.ts';
 import { allPages, type SiteSummary } from '../facts/site-summary.ts';
 import type { LocatedValue, SiteView } from '../facts/site-view.ts';
 
-/** An address of the site, and where the content says it. */
+/** An address of the site and its path in the content. */
 interface UsedAddress {
   address: string;
   at: Path;
-  /** It follows from posts: of two pages or files with its address is told elsewhere. */
+  /** Generated from posts: conflicts between two of these are reported elsewhere. */
   isMade?: true;
 }
 
-/** Files that the site publishes under an address of their own: those that the content names, and those that follow from posts. */
+/** Files with a public address: those in the content and those generated from posts. */
 function publishedFiles({ sources, collections }: SiteSummary): UsedAddress[] {
   const named = sources.filter(({ value }) => value.startsWith(filesFolder));
   const generatedPages = collections
@@ -30,7 +30,7 @@ function publishedFiles({ sources, collections }: SiteSummary): UsedAddress[] {
   ];
 }
 
-/** Finds the file that an address has, or that is above it; files are few, and so are the lengths of their addresses. */
+/** Returns a function that finds the file at an address or above it. Lookups by length are cheap: there are few files. */
 function createFinder(files: ReadonlyMap<string, UsedAddress>): (key: string) => UsedAddress | undefined {
   const lengths = new Set([...files.keys()].map(({ length }) => length));
   return (key) => {
@@ -43,7 +43,7 @@ function createFinder(files: ReadonlyMap<string, UsedAddress>): (key: string) =>
   };
 }
 
-/** Pages that have the address of a file, or one below it, as if the file were a folder: one would take the place of the other. */
+/** Pages at the address of a file, or below it as if it were a folder: one would overwrite the other. */
 export function checkPageFileConflicts(summary: SiteSummary): RawDiagnostic[] {
   const files = new Map(publishedFiles(summary).map((file) => [routeKey(file.address), file]));
   if (files.size === 0) return [];
@@ -52,7 +52,7 @@ export function checkPageFileConflicts(summary: SiteSummary): RawDiagnostic[] {
   return allPages(summary).flatMap(({ route, at }): RawDiagnostic[] => {
     if (route === undefined) return [];
     const file = find(routeKey(route));
-    // From one place of a collection several addresses follow.
+    // Several addresses can follow from one place of a collection.
     if (!file || reported.has(toPointer(at))) return [];
     reported.add(toPointer(at));
     const parameters = { found: route, expected: file.address };
@@ -60,7 +60,7 @@ export function checkPageFileConflicts(summary: SiteSummary): RawDiagnostic[] {
   });
 }
 
-/** A site whose home page is missing: the logo, and whoever writes the name of the host, come to nothing. */
+/** Reports a missing home page: the logo and the bare host name lead there. */
 export function checkHome(summary: SiteSummary): RawDiagnostic[] {
   const routes = allPages(summary).flatMap(({ route }) => route ?? []);
   if (routes.length === 0 || routes.includes('/')) return [];
@@ -68,7 +68,7 @@ export function checkHome(summary: SiteSummary): RawDiagnostic[] {
   return [{ code: 'no-home', path: ['routes'], atKey: true, relies: assumes }];
 }
 
-/** A file or folder under the name that it is first met by, with what is in it, by names without capitals. */
+/** A file or folder under the first spelling of its name, with its children by lower-case name. */
 interface PathSegment {
   name: string;
   at: Path;
@@ -76,8 +76,8 @@ interface PathSegment {
 }
 
 /**
- * Files and folders whose names differ in capitals alone. Where a disk does not tell them apart, as those of Windows and
- * macOS, one overwrites the other. Of two pages it is an error of its own.
+ * Reports files and folders whose names differ only in case: on case-insensitive file systems (Windows, macOS) one overwrites
+ * the other. Two such pages are a separate error.
  */
 export function checkLetterCase(summary: SiteSummary, isThere: (source: string) => boolean): RawDiagnostic[] {
   const root: PathSegment = { name: '', at: [], within: new Map() };
@@ -99,34 +99,37 @@ export function checkLetterCase(summary: SiteSummary, isThere: (source: string) 
   };
   const ofPages = allPages(summary).flatMap(({ route, at }) => visit(route?.split('/').slice(0, -1) ?? [], at));
   const files = summary.sources.filter(({ value }) => isThere(value));
-  // Files stand in the site as they stand in `assets/`; pictures get other names there.
+  // Files keep their path below `assets/`; pictures are renamed.
   const placeOf = (source: string) => (source.startsWith(filesFolder) ? `/${source}` : source).split('/');
   return [...ofPages, ...files.flatMap(({ value, path }) => visit(placeOf(value), path))];
 }
 
-/** Frames that show what neither a service that is known nor a site that the content names has. */
+/** Frames that show neither a known service nor an origin that the content allows. */
 export function checkFrames({ frames, framed }: SiteSummary): RawDiagnostic[] {
   return frames.flatMap(({ value, path }): RawDiagnostic[] => {
     const origin = readFrameAddress(value)?.origin;
-    // What is no address has been told.
+    // Invalid addresses are already reported.
     if (origin !== undefined && framed.includes(origin)) return [];
     return [{ code: 'unknown-frame', path, parameters: { found: value, expected: origin ?? '' } }];
   });
 }
 
-/** The host of an address on the web, as it is written. */
+/** Host of a web address, as written. */
 const hostPattern = /^https?:\/\/([^/?#:\s]*)/i;
 
-/** Hosts that no name server knows: an empty part, one that begins or ends with a hyphen, or is too long (RFC 1035, 2.3.1). */
+/**
+ * Host names that cannot exist: an empty label, a label that starts or ends with a hyphen, or one that is too long (RFC 1035,
+ * 2.3.1).
+ */
 const impossibleHost = /^\.|\.\.|^-|-$|\.-|-\.|[^.]{64}|^.{254}|^$/;
 
 function isImpossible(address: string): boolean {
   const [, host] = hostPattern.exec(address) ?? [];
-  // One dot at the end says that the name is whole.
+  // A single trailing dot marks a fully qualified name.
   return host !== undefined && impossibleHost.test(host.length > 1 ? host.replace(/\.$/, '') : host.replace('.', ''));
 }
 
-/** Addresses on the web that lead nowhere, or that are not written as they are sent. */
+/** Web addresses that cannot be reached or are not encoded as they are sent. */
 export function checkWebAddresses({ hrefs, texts }: SiteView): RawDiagnostic[] {
   const others = texts.filter(({ kind }) => {
     const { address } = aboutKind(kind);
@@ -139,7 +142,7 @@ export function checkWebAddresses({ hrefs, texts }: SiteView): RawDiagnostic[] {
   return [
     ...withoutHost.map((one): RawDiagnostic => ({ code: 'no-host', ...placeOf(one), parameters: { found: one.value } })),
     ...hrefs
-      // Of what is more than insecure that is told.
+      // Addresses with a more serious problem are reported for that.
       .filter(({ value }) => value.startsWith('http:') && !suggestLink(value) && !reachOf(value))
       .map((one): RawDiagnostic => {
         const nearest = one.value.replace('http:', 'https:');

@@ -5,7 +5,7 @@ import { readPdf } from '../../core/util/characters/pdf.ts';
 import type { LocatedValue, SiteView } from '../facts/site-view.ts';
 import { textFeature } from '../facts/text-features.ts';
 
-/** A finding for each place, which come in the order of the text: so what stands before each is counted once. */
+/** One diagnostic for each match. Matches come in text order, so counting continues from the last one. */
 function diagnosticsAt(
   code: 'stray-character' | 'unbalanced-isolates',
   { value, path }: LocatedValue<string>,
@@ -19,10 +19,10 @@ function diagnosticsAt(
   });
 }
 
-/** Characters that leave a text blank: spaces, what Unicode lets no font draw, and the Braille cell without a dot. */
+/** Characters that leave a text blank: spaces, default-ignorable characters and the blank Braille cell. */
 const blank = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
-/** Invisible characters: texts made of nothing else are empty. */
+/** Invisible characters; a text with nothing else counts as empty. */
 function checkText(text: LocatedValue<string>): RawDiagnostic[] {
   const { value, path } = text;
   if (/\S/.test(value) && blank.test(value) && !/^[\s\p{Cf}]+$/u.test(value)) return [{ code: 'invisible-text', path }];
@@ -34,7 +34,10 @@ function checkText(text: LocatedValue<string>): RawDiagnostic[] {
   ];
 }
 
-/** Letters as PDF files hold them: searches miss them, and often they are in the order of drawing. One finding a text. */
+/**
+ * Arabic presentation forms, as copied from PDF files: search misses them, and they are often in visual order. One diagnostic
+ * for each text.
+ */
 function checkForms({ value, path }: LocatedValue<string>): RawDiagnostic[] {
   const read = readPdf(value);
   if (read === undefined) return [];
@@ -42,7 +45,7 @@ function checkForms({ value, path }: LocatedValue<string>): RawDiagnostic[] {
   return [{ code: read.wasTurned ? 'pdf-turned' : 'pdf-letters', path, parameters: { found: read.text } }];
 }
 
-/** Characters that change how a text is read, searched or ordered without being seen. */
+/** Invisible characters that change how a text is read, searched or sorted. */
 export function checkCharacters({ texts }: SiteView): RawDiagnostic[] {
   return texts.flatMap((text) => [
     ...(text.signs & textFeature.invisible ? checkText(text) : []),

@@ -3,7 +3,7 @@ import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { codePackage } from '../../core/diagnostics/optional.ts';
 import type { SiteSummary } from '../facts/site-summary.ts';
 
-/** Code that is to have colours, where what knows its grammars is not installed: told once, where it is first asked for. */
+/** Code that needs syntax highlighting while its package is not installed: reported once, at the first use. */
 export function checkCode({ sources }: SiteSummary, assets: AssetIndex): RawDiagnostic[] {
   const asset = assets.get(codePackage);
   const first = sources.find(({ value }) => value === codePackage);

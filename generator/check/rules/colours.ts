@@ -8,7 +8,7 @@ import type { SiteView } from '../facts/site-view.ts';
 
 const isColor = (value: unknown): value is string => typeof value === 'string' && colorPattern.test(value);
 
-/** What is wrong with two colours, and with which of them. */
+/** Diagnostic for two colours, and the colour that causes it. */
 export function colourDiagnostics(given: BaseColors, paper: Paper): { key: 'brand' | 'accent'; finding: RawDiagnostic }[] {
   return diagnoseColors(given, paper).map(({ key, colors, worst, nearest }) => {
     const { foreground, background, minimum, use } = worst;
@@ -20,7 +20,7 @@ export function colourDiagnostics(given: BaseColors, paper: Paper): { key: 'bran
   });
 }
 
-/** Given colours that leave something on the page hard to see: WCAG 2.2, 1.4.3 and 1.4.11. */
+/** Theme colours with too little contrast: WCAG 2.2, 1.4.3 and 1.4.11. */
 export function checkColours({ site }: SiteView): RawDiagnostic[] {
   const theme = get(get(site, 'site'), 'theme');
   const [brand, accent] = [get(theme, 'brand'), get(theme, 'accent')];

@@ -7,7 +7,7 @@ import type { ContentText, SiteView } from '../facts/site-view.ts';
 import { textFeature } from '../facts/text-features.ts';
 import { findDamage } from './encoding-repair.ts';
 
-/** What menus, results of searches and tabs of browsers show: nobody publishes that unreadable. */
+/** Texts shown in menus, search results and browser tabs: damage there is always an error. */
 const titleKeys = new Set<string | number>(['title', 'name', 'heading', 'label']);
 
 function isTitle({ key, kind }: ContentText): boolean {
@@ -19,7 +19,7 @@ function checkText(text: ContentText): RawDiagnostic[] {
   const isRead = kind === undefined || aboutKind(kind).words !== false;
   const damage = isRead ? findDamage(aboutKind(kind).hasMarks ? withoutMarks(value) : value) : undefined;
   if (!damage) return [];
-  // What the contract refuses is an error in any text.
+  // Characters that the schema forbids are an error in any text.
   const code = isTitle(text) || findForbidden(value) !== -1 ? 'unreadable-text' : 'damaged-text';
   const nearest = damage.repaired === undefined ? undefined : findDamage(value)?.repaired;
   const parameters = { found: value.slice(damage.index, damage.index + 80), ...(nearest !== undefined && { nearest }) };
@@ -27,7 +27,7 @@ function checkText(text: ContentText): RawDiagnostic[] {
   return [{ code, path, textIndex: damage.index, parameters, doubts: invalidates, relies: [encodingAssumption] }];
 }
 
-/** Texts that were read in a wrong encoding and saved so: one finding a text. */
+/** Texts saved after decoding with the wrong encoding: one diagnostic for each text. */
 export function checkDamage({ texts }: SiteView): RawDiagnostic[] {
   return texts.filter(({ signs: features }) => features & textFeature.damage).flatMap(checkText);
 }

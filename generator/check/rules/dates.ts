@@ -3,10 +3,10 @@ import { daysNow } from '../../core/util/days-now.ts';
 import type { SiteSummary } from '../facts/site-summary.ts';
 import { reportPublication } from './publication.ts';
 
-/** Cards that are all of days past, as news are: so many are no coincidence. */
+/** A collection with at least this many cards, all past, is taken for news. */
 const minNews = 3;
 
-/** Events that are over and still invite: one finding for each collection, at the first of them. */
+/** Past events that are still announced: one diagnostic for each collection, at the first event. */
 function checkEvents({ collections }: SiteSummary): RawDiagnostic[] {
   const { yesterday } = daysNow();
   return collections.flatMap(({ type, cards }): RawDiagnostic[] => {
@@ -22,7 +22,7 @@ function checkEvents({ collections }: SiteSummary): RawDiagnostic[] {
   });
 }
 
-/** Places that still tell of holidays that are over: one finding for each page and each collection, at the first of them. */
+/** Past holidays of places: one diagnostic for each page and collection, at the first. */
 function checkHolidays({ pages, collections }: SiteSummary): RawDiagnostic[] {
   const { yesterday } = daysNow();
   return [...pages, ...collections].flatMap(({ holidays }): RawDiagnostic[] => {
@@ -31,7 +31,7 @@ function checkHolidays({ pages, collections }: SiteSummary): RawDiagnostic[] {
   });
 }
 
-/** Seasons that are over, whose hours are still shown: one finding for each page and each collection, at the first of them. */
+/** Past seasons whose hours are still shown: one diagnostic for each page and collection, at the first. */
 function checkSeasons({ pages, collections }: SiteSummary): RawDiagnostic[] {
   const { yesterday } = daysNow();
   return [...pages, ...collections].flatMap(({ seasons }): RawDiagnostic[] => {
@@ -40,10 +40,7 @@ function checkSeasons({ pages, collections }: SiteSummary): RawDiagnostic[] {
   });
 }
 
-/**
- * Days that cannot be right today. These are warnings only, and what is built never depends on today: the same content
- * gives the same files on any day.
- */
+/** Dates that are out of date today. Only warnings: build output never depends on the current day. */
 export function checkDates(summary: SiteSummary): RawDiagnostic[] {
   const { expires, announced, collections } = summary;
   const { yesterday, tomorrow } = daysNow();

@@ -2,7 +2,7 @@ import { countryOf, reachOf, suggestLink } from '../../content/site/link-repair.
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import type { SiteSummary } from '../facts/site-summary.ts';
 
-/** Links that look right and that lead visitors nowhere, or elsewhere than was meant. */
+/** Links that look valid but probably lead nowhere, or somewhere unintended. */
 export function checkDoubtfulLinks({ hrefs, url, phone }: SiteSummary): RawDiagnostic[] {
   const country = countryOf(phone);
   const isIntranet = typeof url === 'string' && reachOf(url) === 'network';

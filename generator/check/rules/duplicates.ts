@@ -7,13 +7,13 @@ import { get, items, repeated, wordOf } from '../../core/json/walk.ts';
 import { allPages, type SiteSummary } from '../facts/site-summary.ts';
 import type { LocatedValue, PageView, SiteView } from '../facts/site-view.ts';
 
-/** What has the name of another has lost its own. */
+/** Cause link of a duplicate name: the original name was overwritten. */
 function wrongNameAt(path: Path): Pick<RawDiagnostic, 'misnames'> {
   const space = spaceOf(path);
   return space === undefined ? {} : { misnames: { space, name: '' } };
 }
 
-/** Both stand where they belong: within a value that is to go, a name is no second one. */
+/** Assumes that both values belong there: inside a value to be removed, a name is no duplicate. */
 function assumptionsOf(...paths: Path[]): Pick<RawDiagnostic, 'relies'> {
   return { relies: paths.flatMap((path) => path.map((_, depth) => withinAssumption(path.slice(0, depth)))) };
 }
@@ -29,7 +29,7 @@ function createReport(code: Code) {
   });
 }
 
-/** Routes that more than one page has. */
+/** Addresses that more than one page has. */
 export function checkRoutes(summary: Pick<SiteSummary, 'search' | 'pages' | 'collections'>): RawDiagnostic[] {
   const seen = new Map<string, { route: string; path: Path }>();
   const reported = new Set<string>();
@@ -41,7 +41,7 @@ export function checkRoutes(summary: Pick<SiteSummary, 'search' | 'pages' | 'col
       seen.set(key, { route, path: place });
       return [];
     }
-    // From one place of a collection several addresses follow.
+    // Several addresses can follow from one place of a collection.
     if (reported.has(toPointer(place))) return [];
     reported.add(toPointer(place));
     const nearest = first.route === route ? undefined : first.route;
@@ -77,7 +77,7 @@ function checkBlocks(pages: PageView[]): RawDiagnostic[] {
   ]);
 }
 
-/** Ids of a page, fields of a form and cards of a collection that stand twice where each must be one of its kind. */
+/** Duplicate ids on a page, duplicate fields in a form and duplicate cards in a collection. */
 export function checkDuplicates({ pages, made: generatedPages, collections }: SiteView): RawDiagnostic[] {
   const cards = [...collections.values()].flatMap((collection) =>
     ['name', 'id'].flatMap((key) =>
@@ -87,7 +87,7 @@ export function checkDuplicates({ pages, made: generatedPages, collections }: Si
       ),
     ),
   );
-  // Headings of an entry may have the same words: old texts do, and links lead to the first.
+  // Headings of an entry may have the same words, as in old texts; links point to the first.
   const entries = generatedPages.map((page) => ({ ...page, ids: page.ids.filter(({ isOfWords }) => !isOfWords) }));
   return [...checkBlocks([...pages, ...entries]), ...cards];
 }

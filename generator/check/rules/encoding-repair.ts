@@ -1,26 +1,26 @@
 import { memoize, once } from '../../core/util/memoize.ts';
 
-/** A text that was read in a wrong encoding and saved so. */
+/** A text saved after decoding with the wrong encoding. */
 export interface EncodingDamage {
-  /** Where it shows first. */
+  /** Index of the first damage. */
   index: number;
-  /** The text read as it was meant, where that gives Arabic; undefined where letters are lost. */
+  /** The text decoded correctly, if that gives Arabic; undefined if letters are lost. */
   repaired: string | undefined;
-  /** Nothing of the damage is left in what was repaired. */
+  /** The repaired text has no damage left. */
   isWhole: boolean;
 }
 
-/** Encodings in which Arabic in UTF-8 is read by mistake, those of Arabic and Western Windows first. */
+/** Encodings that Arabic in UTF-8 is mistakenly decoded with, the most common first. */
 const misreadings = ['windows-1252', 'windows-1256', 'macintosh', 'windows-1251'] as const;
 
-/** Encodings of one byte a letter that are read as the Western one. */
+/** Single-byte Arabic encodings that are mistakenly decoded as Windows-1252. */
 const singleByte = ['windows-1256', 'iso-8859-6'] as const;
 
 /** The byte of each character of an encoding above ASCII. */
 const bytesOf = memoize((encoding: string): ReadonlyMap<string, number> => {
   const high = Uint8Array.from({ length: 128 }, (_, index) => index + 128);
   const known = [...new TextDecoder(encoding).decode(high)].map((character, index) => [character, index + 128] as const);
-  // Programs that know no character for a byte leave it as its number.
+  // Some programs keep a byte without a character as the code point of the same number.
   const bare = Array.from({ length: 32 }, (_, index) => [String.fromCharCode(index + 128), index + 128] as const);
   return new Map([...bare, ...known]);
 });
@@ -38,7 +38,7 @@ function decode(bytes: number[]): string | undefined {
   }
 }
 
-/** Runs of characters above ASCII that, as the bytes they were, are UTF-8: read as that. */
+/** Decodes again: runs of non-ASCII characters whose bytes in `encoding` are valid UTF-8. */
 function decodeAs(text: string, encoding: string): { text: string; index: number } | undefined {
   const bytes = bytesOf(encoding);
   let index = -1;
@@ -52,7 +52,7 @@ function decodeAs(text: string, encoding: string): { text: string; index: number
   return index === -1 ? undefined : { text: read, index };
 }
 
-/** What is read again more often was saved so more often. */
+/** A text may have been damaged and saved several times. */
 const maxRounds = 3;
 
 function fromUtf8(text: string): { text: string; index: number } | undefined {
@@ -68,11 +68,11 @@ function fromUtf8(text: string): { text: string; index: number } | undefined {
   return undefined;
 }
 
-/** Words of Western letters with marks: no language has four of them in a row. */
+/** Runs of accented Western letters: no language has four in a row. */
 const westernRun = /[\u00A1-\u00FF]+/g;
 const suspectRun = /[\u00C1-\u00FE]{4,}/;
 
-/** How often the article stands in a text, by which the encoding is told that was meant. */
+/** Number of Arabic articles in a text; used to guess the intended encoding. */
 const articlesIn = (text: string) => text.match(/ال/g)?.length ?? 0;
 
 function fromSingleByte(text: string): { text: string; index: number } | undefined {
@@ -89,7 +89,7 @@ function fromSingleByte(text: string): { text: string; index: number } | undefin
   return best === undefined ? undefined : { text: best, index };
 }
 
-/** What is left of letters that an encoding did not have. */
+/** Index of letters that the encoding could not represent, if any. */
 function lostLetters(text: string): number | undefined {
   const replaced = text.indexOf('\uFFFD');
   if (replaced !== -1) return replaced;
@@ -101,10 +101,10 @@ function lostLetters(text: string): number | undefined {
   return count >= 4 && others <= count && !isSum ? text.indexOf('??') : undefined;
 }
 
-/** Signs of damage that are left. */
+/** Signs that damage is left after repair. */
 const remainingDamage = /[ØÙ](?![A-Za-zÀ-ÖÙ-öø-ÿ]*[a-z])|ط§|ظ„|\uFFFD/;
 
-/** What is wrong with a text that was read in a wrong encoding; undefined where nothing is. */
+/** The damage of a text decoded with the wrong encoding; undefined if there is none. */
 export function findDamage(text: string): EncodingDamage | undefined {
   const read = fromUtf8(text) ?? fromSingleByte(text);
   if (read) return { index: read.index, repaired: read.text, isWhole: !remainingDamage.test(read.text) };

@@ -28,7 +28,7 @@ function collectionsOf({ site }: SiteView): EntryCollection[] {
   });
 }
 
-/** Names that stand twice in one list. */
+/** Duplicate names in a list. */
 function reportRepeats(entries: LocatedValue[]): RawDiagnostic[] {
   const seen = new Map<string, Path>();
   return entries.flatMap(({ value, path }): RawDiagnostic[] => {
@@ -45,7 +45,7 @@ const locatedNames = (list: unknown, path: Path): LocatedValue[] =>
 const locatedWords = (list: unknown, path: Path): LocatedValue[] =>
   items(list).map((value, index) => ({ value, path: [...path, index] }));
 
-/** What posts and entries refer to, by the key of the collection that has it, and by their own key. */
+/** How posts and entries refer to other things, by the key in the collection and their own key. */
 const referenceKinds = {
   posts: [
     { kind: 'groups', key: 'groups' },
@@ -59,10 +59,10 @@ const referenceKinds = {
   ],
 } as const;
 
-/** What messages call the names that a collection lists under a key: groups of posts are their categories. */
+/** Term in messages for the names under a key of a collection: groups of posts are called categories. */
 export const termOf = (rows: string, key: string): string => (rows === 'posts' && key === 'groups' ? 'categories' : key);
 
-/** Entries of one name. Of two with a page, as of two posts, it is told that they have one address. */
+/** Duplicate entry names. Two posts or entries with pages would have the same address, which is reported instead. */
 function checkEntryNames({ value, path, rows }: EntryCollection): RawDiagnostic[] {
   return rows === 'entries' && get(value, 'path') === undefined
     ? reportRepeats(locatedNames(get(value, rows), [...path, rows]))
@@ -83,13 +83,13 @@ function checkNames({ value, path, rows, things: rowItems }: EntryCollection, bu
       const unknown = words.flatMap((word): RawDiagnostic[] => {
         if (!isText(word.value) || known.has(word.value)) return [];
         const parameters = { found: word.value, expected, nearest: suggest(word.value), list };
-        // Which blocks show it is open then.
+        // Then it is uncertain which blocks show the entry.
         return [{ code: 'unknown-name', path: word.path, parameters, doubts: [shownAssumption(String(path[1]))] }];
       });
       return [...reportRepeats(words), ...unknown];
     });
     const unused = kind === 'posts' ? [] : named.filter((one) => isText(one.value) && !used.has(one.value));
-    // Two posts of one name have one address: that is told of addresses.
+    // Two posts with the same name have the same address, which is reported instead.
     const twice = kind === 'posts' ? [] : reportRepeats(named);
     return [
       ...inThings,
@@ -103,7 +103,7 @@ function checkNames({ value, path, rows, things: rowItems }: EntryCollection, bu
   });
 }
 
-/** A moment as a number that grows with it: days begin at noon UTC, so that no offset puts them into another. */
+/** A comparable number. A date without a time counts as noon UTC, so that no offset moves it to another day. */
 const timeOf = (moment: string) => Date.parse(moment.includes('T') ? moment : `${moment}T12:00Z`);
 
 function reversed(first: unknown, last: unknown, path: Path): RawDiagnostic[] {
@@ -117,13 +117,13 @@ function checkDays({ value, path }: LocatedValue): RawDiagnostic[] {
   const place = [...path, 'event', 'end'];
   const isMixed = isText(start) && isText(end) && start.includes('T') !== end.includes('T');
   return [
-    // What is updated on the day of its publication is, whatever the hour of that.
+    // An update on the day of publication is fine, whatever the time.
     ...reversed(isText(date) ? dayOf(date) : date, get(value, 'updated'), [...path, 'updated']),
     ...(isMixed ? [{ code: 'mixed-moments' as const, path: place }] : reversed(start, end, place)),
   ];
 }
 
-/** Posts and entries name what their collection has, and the days of posts follow one another. */
+/** Posts and entries refer to names of their collection, and the dates of posts are in order. */
 export function checkEntries(view: SiteView, budget: SuggestionBudget): RawDiagnostic[] {
   return collectionsOf(view).flatMap((collection) => [
     ...checkNames(collection, budget),

@@ -7,7 +7,7 @@ import type { SiteSummary } from '../facts/site-summary.ts';
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
-/** Packages that the look asks for and that are not installed: all of them at once. */
+/** Font packages of the theme preset that are not installed, in one diagnostic. */
 function checkThemeFonts(sources: SiteSummary['sources'], assets: AssetIndex): RawDiagnostic[] {
   const absent = sources.filter(({ value, isOfLook }) => isOfLook && assets.get(value)?.state === 'refused');
   const [first] = absent;
@@ -16,7 +16,7 @@ function checkThemeFonts(sources: SiteSummary['sources'], assets: AssetIndex): R
   return [{ code: 'look-fonts', path: first.path, parameters: { list, expected: installCommand(...list) } }];
 }
 
-/** Fonts of the organisation that lack letters of its language, or that keep visitors waiting; fonts of the look that are absent. */
+/** Font files of the site that lack letters of its language or are too large; font packages that are missing. */
 export function checkFonts({ sources, language }: SiteSummary, assets: AssetIndex): RawDiagnostic[] {
   const ofFiles = sources.flatMap(({ value: found, ...place }): RawDiagnostic[] => {
     const asset = assets.get(found);

@@ -2,7 +2,7 @@ import { formerKey } from '../../content/site/former-paths.ts';
 import { get, items } from '../../core/json/walk.ts';
 import { allPages, type SiteSummary } from '../facts/site-summary.ts';
 
-/** Where former addresses lead, by `formerKey`: `movedFrom` of pages, and `redirects`. */
+/** Targets of former addresses, by `formerKey`: from `movedFrom` of pages and from `redirects`. */
 export function formerAddresses(summary: SiteSummary): Map<string, string> {
   const listed = summary.redirects.map(({ value }) => [get(value, 'from'), get(value, 'to')]);
   const moved = allPages(summary).flatMap(({ movedFrom, route }) => items(movedFrom).map((former) => [former, route]));

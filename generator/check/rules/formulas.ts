@@ -4,7 +4,7 @@ import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { mathPackage } from '../../core/diagnostics/optional.ts';
 import type { SiteSummary } from '../facts/site-summary.ts';
 
-/** Formulas that are no TeX; where the package that reads them is not installed this is told once, where the first stands. */
+/** Formulas with invalid TeX. If the package for formulas is not installed, that is reported once, at the first. */
 export function checkFormulas({ formulas }: SiteSummary, assets: AssetIndex): RawDiagnostic[] {
   const [first] = formulas;
   const asset = assets.get(mathPackage);

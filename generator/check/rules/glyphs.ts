@@ -11,7 +11,7 @@ import type { SiteSummary } from '../facts/site-summary.ts';
 
 type IsDrawn = (code: number) => boolean;
 
-/** Letters of Persian and Urdu keyboards that look as the Arabic ones do. */
+/** Letters of Persian and Urdu keyboards that look like Arabic ones. */
 const lookAlikes = new Map([
   ['\u06CC', '\u064A'],
   ['\u06A9', '\u0643'],
@@ -21,7 +21,7 @@ const lookAlikes = new Map([
 
 const codesIn = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
-/** The same in characters that every site has, as for ligatures and letter shapes that were copied out of a PDF file. */
+/** Replacement from characters that every site has, e.g. for ligatures and presentation forms copied from a PDF file. */
 function plainly(character: string): string | undefined {
   const plain = lookAlikes.get(character) ?? character.normalize('NFKC').trim();
   return plain !== '' && plain !== character && codesIn(plain).every((code) => isCommon(code) || code === 0x20)
@@ -29,7 +29,7 @@ function plainly(character: string): string | undefined {
     : undefined;
 }
 
-/** What a font draws that is named by its package or file; Readex Pro draws what it lacks. */
+/** Characters covered by a font package or file, with Readex Pro as fallback. */
 function drawnBy(source: string | undefined, assets: AssetIndex): IsDrawn {
   const asset = source === undefined ? undefined : assets.get(source);
   const family = asset?.state === 'package' ? familyOfPackage(source ?? '') : undefined;
@@ -43,10 +43,10 @@ function drawnBy(source: string | undefined, assets: AssetIndex): IsDrawn {
 
 const booksOf = (name: FontFamilyName) => ['amiri', 'noto-naskh-arabic'].indexOf(name);
 
-/** A family that draws a character, one that is installed before others, and how to install it where it is not. */
+/** A family that covers a character, installed ones first, and how to install it if needed. */
 function otherFamily(character: string, assets: AssetIndex): { nearest?: string; family?: string; call?: string } {
   const families = familiesWith(character);
-  // Whoever sets verses wants a face of books.
+  // Quranic marks and ligatures: prefer a typeface for books.
   if (/[\u06D6-\u06ED\uFDF0-\uFDFF]/.test(character)) families.sort((a, b) => booksOf(b) - booksOf(a));
   const isThere = (name: FontFamilyName) => assets.get(aboutFamily(name).package)?.state === 'package';
   const family = families.find(isThere) ?? families[0];
@@ -54,36 +54,36 @@ function otherFamily(character: string, assets: AssetIndex): { nearest?: string;
   return isThere(family) ? { family } : { family, call: installCommand(family) };
 }
 
-/** Characters of a page that its fonts lack: a finding each. */
+/** Characters of a page that its fonts lack: one diagnostic each. */
 function checkPage({ path, found }: RareText, isDrawn: IsDrawn, assets: AssetIndex): RawDiagnostic[] {
   return found.flatMap(([character, textIndex]): RawDiagnostic[] => {
-    // Letters as a PDF stores them are reported with the repaired words.
+    // Presentation forms are reported by another rule, with the repaired text.
     if (isDrawn(character.codePointAt(0) ?? 0) || presentationForm.test(character)) return [];
     const parameters = { found: character, expected: codePoint(character), nearest: plainly(character) };
     return [{ code: 'missing-glyph', path, textIndex, parameters: { ...parameters, ...otherFamily(character, assets) } }];
   });
 }
 
-/** Whether a picture draws a character: in any family that is installed, or as the letters that it is a shape of. */
+/** Whether a social picture can draw a character, in any installed family or as the letters of a presentation form. */
 function isInPictures(character: string, fonts: readonly IsDrawn[], assets: AssetIndex): boolean {
   const codes = codesIn(character.normalize('NFKC'));
   if (fonts.some((isDrawn) => isDrawn(character.codePointAt(0) ?? 0) || codes.every(isDrawn))) return true;
   return familiesWith(character).some((name) => assets.get(aboutFamily(name).package)?.state === 'package');
 }
 
-/** Characters that the picture of a page lacks, told once. */
+/** Characters that the social picture of a page cannot draw, in one diagnostic. */
 function checkPicture({ path, found }: RareText, fonts: readonly IsDrawn[], assets: AssetIndex): RawDiagnostic[] {
   const lacking = found.filter(([character]) => !isInPictures(character, fonts, assets));
   const [first] = lacking;
   if (!first) return [];
   const list = lacking.map(([character]) => character);
-  // Without some of its letters a text says something else: it is left out.
+  // Without some of its letters the text would be misleading, so all of it is left out.
   const isLost = list.some((character) => /[\p{L}\p{N}]/u.test(character));
   const parameters = { list, ...(isLost && { expected: 'letters' }), ...otherFamily(list.join(''), assets) };
   return [{ code: 'undrawn-words', path, textIndex: first[1], parameters }];
 }
 
-/** Characters that neither the fonts of a site have nor Readex Pro, and those that no picture of a page can show. */
+/** Characters that neither the fonts of a site nor Readex Pro cover, and those that no social picture can draw. */
 export function checkGlyphs({ rare, fonts }: Pick<SiteSummary, 'rare' | 'fonts'>, assets: AssetIndex): RawDiagnostic[] {
   if (rare.length === 0) return [];
   const text = drawnBy(fonts.text, assets);

@@ -10,8 +10,8 @@ import type { SiteSummary } from '../facts/site-summary.ts';
 const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file) && !isOriginal(file);
 
 /**
- * The places of the pictures that a build draws itself: the icon, and for what is shared of a page its first picture. What is said
- * elsewhere of a picture is only shown.
+ * Paths of pictures that the build itself draws: the icon, and the first picture of each page, for its social picture. Other
+ * pictures are only displayed.
  */
 function drawnPlaces(sources: SiteSummary['sources']): Set<Path> {
   const first = new Map<string, { path: Path; index: number }>();
@@ -28,7 +28,7 @@ function drawnPlaces(sources: SiteSummary['sources']): Set<Path> {
   return new Set([...[...first.values()], ...others].map(({ path }) => path));
 }
 
-/** Drawings that show nothing or take too long: nobody gets a page with one of which a build has to draw. */
+/** SVG drawings that are empty or too slow to draw. They are an error if the build draws them. */
 function checkDrawings(sources: SiteSummary['sources'], assets: AssetIndex): RawDiagnostic[] {
   const undrawable = sources.flatMap(({ value: found, ...place }) => {
     const asset = assets.get(found);
@@ -39,26 +39,26 @@ function checkDrawings(sources: SiteSummary['sources'], assets: AssetIndex): Raw
   return undrawable.flatMap(({ found, place, expected }): RawDiagnostic[] => {
     const parameters = { found, expected };
     if (drawn.has(place.path)) return [{ code: 'unusable-image', ...place, parameters }];
-    // What only our way of drawing cannot draw may be right for browsers.
+    // Browsers may support a drawing that our renderer does not.
     return expected === 'draw' ? [] : [{ code: 'doubtful-drawing', ...place, parameters }];
   });
 }
 
-/** What pictures of some places stand on, whatever the scheme is; others are on paper. */
+/** Background of pictures by path if it does not follow the colour scheme; other pictures are on the page background. */
 function backgroundsOf(
   pointer: string,
   { scheme, hasLogoOnDark }: Pick<SiteSummary, 'scheme' | 'hasLogoOnDark'>,
 ): ('light' | 'dark')[] {
   if (pointer === '/site/logoOnDark/src') return ['dark'];
-  // Logos of a list are on a light ground in either scheme.
+  // Logos in a list have a light background in either scheme.
   const isAlwaysLight = scheme === 'light' || pointer.includes('/items/') || (pointer === '/site/logo/src' && hasLogoOnDark);
   return isAlwaysLight ? ['light'] : ['light', 'dark'];
 }
 
-/** In running text pages show all of a picture; a logo may be as wide as it is. */
+/** Running text shows the whole picture; a logo may have any width. */
 const isInText = (pointer: string) => /\/(?:blocks|entries|posts)\/(?!.*\/items\/).*\/image\/src$/.test(pointer);
 
-/** Pictures that may be useless where they stand. */
+/** Pictures that may be unusable where they are. */
 function checkPictureWarnings(summary: SiteSummary, assets: AssetIndex): RawDiagnostic[] {
   return summary.sources.flatMap(({ value: found, path, isIcon, isHidden }): RawDiagnostic[] => {
     const asset = assets.get(found);
@@ -76,7 +76,7 @@ function checkPictureWarnings(summary: SiteSummary, assets: AssetIndex): RawDiag
   });
 }
 
-/** Pictures and other files that are missing or that cannot be used. */
+/** Missing or unusable pictures and files. */
 export function checkImages(summary: SiteSummary, assets: AssetIndex): RawDiagnostic[] {
   const { sources } = summary;
   const diagnostics = sources.flatMap(({ value: found, isIcon, isOfLook, isOfCode, ...place }): RawDiagnostic[] => {
@@ -98,7 +98,7 @@ export function checkImages(summary: SiteSummary, assets: AssetIndex): RawDiagno
   return [...diagnostics, ...checkDrawings(sources, assets), ...checkPictureWarnings(summary, assets)];
 }
 
-/** Files under `assets/` that the content does not name. */
+/** Files under `assets/` that the content does not use. */
 export function checkUnusedImages(assets: AssetIndex): RawDiagnostic[] {
   return [...assets]
     .filter(([, { state }]) => state === 'unused')
@@ -112,7 +112,7 @@ export function checkUnusedImages(assets: AssetIndex): RawDiagnostic[] {
     }));
 }
 
-/** Descriptions of pictures that are only names of files. */
+/** Alternative texts that are only file names. */
 export function checkAlts({ alts, sources }: SiteSummary): RawDiagnostic[] {
   const names = new Set(sources.flatMap(({ value }) => [value, basename(value), basename(value).replace(/\.\w+$/, '')]));
   return alts.flatMap(({ value, path }): RawDiagnostic[] => {

@@ -4,7 +4,7 @@ import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { get } from '../../core/json/walk.ts';
 import type { SiteView } from '../facts/site-view.ts';
 
-/** Names of the words that a site does not write itself: `form.choose`. */
+/** Keys of interface texts that a site does not override, such as `form.choose`. */
 function unwritten(words: object, own: unknown, prefix = ''): string[] {
   return Object.entries(words).flatMap(([key, word]) => {
     const value = get(own, key);
@@ -19,7 +19,7 @@ const codes: Record<InterfaceWords['state'], 'proposed-words' | 'missing-words' 
   foreign: 'missing-words',
 };
 
-/** Words of the interface that a site needs in a language in which the engine has none, or none that a reader has confirmed. */
+/** Interface texts needed in a language for which the engine has none, or only unreviewed ones. */
 export function checkInterfaceWords({ site }: Pick<SiteView, 'site'>): RawDiagnostic[] {
   const settings = get(site, 'site');
   const language = get(settings, 'language');

@@ -3,13 +3,13 @@ import { withoutMarks } from '../../content/text/inline/mask.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import type { ContentText, SiteView } from '../facts/site-view.ts';
 
-/** What nobody wrote for visitors. */
+/** Kinds of text that was not written for visitors. */
 export type Leftover = 'filler' | 'template' | 'value' | 'todo' | 'chat';
 
-/** Letters of Arabic that filler is spelt with in several ways. */
+/** Normalises Arabic letters that are spelt in several ways. */
 const folded = (text: string) => text.replaceAll(/[\u064B-\u0652\u0640]/g, '').replaceAll(/[أإآ]/g, 'ا');
 
-/** Words of texts that stand for others, in their usual forms. */
+/** Usual forms of placeholder text. */
 const filler =
   /lorem ipsum|dolor sit amet|consectetur adipiscing|sed do eiusmod|لوريم ايبسوم|هذا النص (?:هو مثال|مثال) لنص|يمكن ان يستبدل في نفس المساحة|مولد النص العربي|ان يولد مثل هذا النص|هنالك العديد من الانواع المتوفرة لنصوص|النص الشكلي|هذا نص (?:تجريبي|شكلي|افتراضي|بديل|وهمي)|نص تجريبي هنا|sample text here|your text here|click to edit|type your text/i;
 
@@ -37,18 +37,18 @@ const forms: [kind: Leftover, form: RegExp][] = [
   ['filler', filler],
 ];
 
-/** Signs that one of the forms has; of other texts none is tried. */
+/** Quick test: other texts match none of the patterns. */
 const mayContainLeftover =
   /[[{<%#$:*|【\uE200\u064B-\u0652]|undefined|null|NaN|None|nil|TODO|FIXME|TBD|TBC|XXX|turn\d|lorem|dolor|consectetur|eiusmod|text here|click to|type your|language model|لوريم|النص|نص |نموذج|نصوص/i;
 
-/** What of a text is left of tools or stands for words to come; its code is its own. */
+/** Placeholder text, or traces of tools or templates, in a text; code in it is ignored. */
 export function findLeftover(text: string): { kind: Leftover; index: number; found: string } | undefined {
   if (!mayContainLeftover.test(text)) return undefined;
   const read = folded(text);
   for (const [kind, form] of forms) {
     const match = form.exec(read);
     if (!match) continue;
-    // Where no mark was taken away every letter is in its place.
+    // If normalising removed no mark, indexes are the same in the original.
     const found = read.length === text.length ? text.slice(match.index, match.index + match[0].length) : match[0];
     return { kind, index: match.index, found: found.trim() };
   }
@@ -57,10 +57,10 @@ export function findLeftover(text: string): { kind: Leftover; index: number; fou
 
 const isRead = ({ kind }: ContentText) => kind === undefined || aboutKind(kind).words !== false;
 
-/** Filler and what tools leave in texts: visitors read it as if somebody had meant it. */
+/** Placeholder text and traces of tools: visitors would take them for content. */
 export function checkLeftovers({ texts }: SiteView): RawDiagnostic[] {
   return texts.filter(isRead).flatMap(({ value, path, kind }): RawDiagnostic[] => {
-    // Interface words have signs of their own, as %s.
+    // Interface texts contain placeholders such as %s.
     if (path[0] === 'site' && path[1] === 'labels') return [];
     const leftover = mayContainLeftover.test(value)
       ? findLeftover(aboutKind(kind).hasMarks ? withoutMarks(value) : value)

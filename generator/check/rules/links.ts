@@ -14,19 +14,19 @@ import { allPages, type PageSummary, type SiteSummary } from '../facts/site-summ
 import { isStrip, type LocatedValue, type SiteView } from '../facts/site-view.ts';
 import { formerAddresses } from './former-addresses.ts';
 
-/** Route and fragment that an internal address leads to; undefined for other addresses. */
+/** Route and fragment of an internal link; undefined for other addresses. */
 export function targetOf(href: unknown): { route: string; fragment: string | undefined } | undefined {
   if (typeof href !== 'string' || !href.startsWith('/')) return undefined;
   const [address, fragment] = splitFragment(href);
   return { route: decodedAddress(address.split('?', 1)[0] ?? ''), fragment: fragment && decodedAddress(fragment) };
 }
 
-/** Links within the site that lead to no page, or to no place of a page. */
+/** Internal links to a page or fragment that does not exist. */
 export function checkLinks(summary: SiteSummary): RawDiagnostic[] {
   return checkTargets(summary, summary.hrefs);
 }
 
-/** A value that is made when it is first asked for: of links that lead somewhere little has to be known. */
+/** Computes a value on first use; valid links need few of them. */
 function lazy<Value>(make: () => Value): () => Value {
   let generatedPages: { value: Value } | undefined;
   return () => {
@@ -35,7 +35,7 @@ function lazy<Value>(make: () => Value): () => Value {
   };
 }
 
-/** The places of a page that links can lead to, and where each stands. */
+/** Ids on a page that links can point to, with the path of each. */
 function placesIn({ path, ids: all }: PageSummary, budget: SuggestionBudget) {
   const visible = all.filter(({ isHidden }) => !isHidden);
   const ids = new Map(visible.toReversed().map((id) => [wordOf(id.value), id.path]));
@@ -48,7 +48,7 @@ function placesIn({ path, ids: all }: PageSummary, budget: SuggestionBudget) {
   };
 }
 
-/** Places that every page has. */
+/** Ids on every page. */
 const shownIdsOfStrips = ({ pages }: SiteSummary): Set<string> =>
   new Set(pages.filter(isStrip).flatMap(({ ids }) => ids.flatMap((id) => (id.isHidden ? [] : [wordOf(id.value)]))));
 
@@ -57,7 +57,7 @@ const placeOf = ({ path, textIndex }: { path: LocatedValue['path']; textIndex?: 
   ...(textIndex !== undefined && { textIndex }),
 });
 
-/** Where a link leads that leads to no page, as far as it can be told. */
+/** Returns a function that reports a link to a missing page, with a likely target. */
 function createDeadLink(summary: SiteSummary, routes: Iterable<string>, budget: SuggestionBudget) {
   const former = formerAddresses(summary);
   const bySameness = new Map([...routes].map((route) => [routeKey(route), route]));
@@ -81,7 +81,7 @@ function createDeadLink(summary: SiteSummary, routes: Iterable<string>, budget: 
   };
 }
 
-/** Addresses within the site that no page, or no place of a page, has. */
+/** Internal addresses whose page or fragment does not exist. */
 export function checkTargets(summary: SiteSummary, hrefs: LocatedValue<string>[]): RawDiagnostic[] {
   const budget = createSuggestionBudget();
   const placesOf = new Map(
@@ -95,10 +95,10 @@ export function checkTargets(summary: SiteSummary, hrefs: LocatedValue<string>[]
     if (!target) return [];
     const { route, fragment } = target;
     const places = placesOf.get(route);
-    // What is wrong with the file itself, the rule of files tells.
+    // Problems of the file itself are reported by the rule for files.
     if (!places && fileOfHref(href.value) !== undefined) return [];
     if (!places) return [deadLink()(route, href)];
-    // Every page has the place that the skip link leads to, and those of strips.
+    // The target of the skip link and the ids of strips exist on every page.
     if (fragment === undefined || fragment === mainId || places().ids.has(fragment) || ofStrips().has(fragment)) return [];
     const { suggest, ids, list, path: page, isHidden } = places();
     if (isHidden(fragment)) {
@@ -125,13 +125,13 @@ function locateItems(list: unknown, path: LocatedValue['path']): LocatedValue[] 
   return items(list).map((value, index) => ({ value, path: [...path, index] }));
 }
 
-/** The links of a list; none where there are not two that can read the same. */
+/** Links of a list; empty if fewer than two could have the same text. */
 function linksUnder({ value, path }: LocatedValue, key: string): Link[] {
   const list = items(get(value, key));
   return list.length < 2 ? [] : linksOf(locateItems(list, [...path, key]), 'label');
 }
 
-/** Lists in which visitors see links side by side. */
+/** Lists whose links are shown next to each other. */
 function listsOfLinks({ site, pages, collections }: SiteView): Link[][] {
   const related = get(get(get(site, 'footer'), 'related'), 'items');
   const menu = locateItems(get(get(site, 'header'), 'links'), ['header', 'links']);
@@ -145,7 +145,7 @@ function listsOfLinks({ site, pages, collections }: SiteView): Link[][] {
   ];
 }
 
-/** Links of one list that read the same and lead to different places (WCAG 2.4.4). */
+/** Links in one list with the same text and different targets (WCAG 2.4.4). */
 export function checkLabels(view: SiteView): RawDiagnostic[] {
   const lists = listsOfLinks(view).filter(({ length }) => length > 1);
   return lists.flatMap((links) => {

@@ -13,7 +13,7 @@ import { textFeature } from '../facts/text-features.ts';
 import { hrefDiagnostic } from '../shape/value-diagnostics.ts';
 import { findMarkup } from './markup.ts';
 
-/** What is told of an abbreviation. @param words its letters */
+/** Diagnostic of an abbreviation. @param words its letters */
 const badAbbreviation = (words: string, path: Path, textIndex: number): RawDiagnostic => ({
   code: 'bad-abbreviation',
   path,
@@ -21,7 +21,7 @@ const badAbbreviation = (words: string, path: Path, textIndex: number): RawDiagn
   parameters: { found: words.trim() },
 });
 
-/** Form of the addresses that marks link to: the same as of every other link. */
+/** Addresses in inline marks: the same rules as for other links. */
 function checkAddresses({ value, path }: ContentText): RawDiagnostic[] {
   return flattenElements(readInline(value) ?? []).flatMap((piece): RawDiagnostic[] => {
     if (piece.kind !== 'link' || isHref(piece.href)) return [];
@@ -31,7 +31,7 @@ function checkAddresses({ value, path }: ContentText): RawDiagnostic[] {
   });
 }
 
-/** Tags of languages, by which readers of screens choose a voice (WCAG 3.1.2). */
+/** Language tags, which screen readers use to choose a voice (WCAG 3.1.2). */
 function checkLanguages({ value, path }: ContentText): RawDiagnostic[] {
   return flattenElements(readInline(value) ?? []).flatMap((piece): RawDiagnostic[] =>
     piece.kind !== 'language' || readLanguage(piece.tag)
@@ -40,7 +40,7 @@ function checkLanguages({ value, path }: ContentText): RawDiagnostic[] {
   );
 }
 
-/** What abbreviations mean: words, and other ones than their own. */
+/** Expansions of abbreviations: they need words that differ from the abbreviation. */
 function checkAbbreviations({ value, path }: ContentText): RawDiagnostic[] {
   return flattenElements(readInline(value) ?? []).flatMap((piece): RawDiagnostic[] => {
     if (piece.kind !== 'abbreviation') return [];
@@ -51,7 +51,7 @@ function checkAbbreviations({ value, path }: ContentText): RawDiagnostic[] {
   });
 }
 
-/** Notes in a text that shows none, or in a link: their numbers are links. */
+/** Notes in a text that cannot show them, or in a link: their numbers are links. */
 function checkNotes({ value, path, kind }: ContentText): RawDiagnostic[] {
   if (!value.includes('^[')) return [];
   const all = flattenElements(readInline(value) ?? []);
@@ -69,7 +69,7 @@ function checkNotes({ value, path, kind }: ContentText): RawDiagnostic[] {
 
 const firstLink = (value: string) => flattenElements(readInline(value) ?? []).find(({ kind }) => kind === 'link');
 
-/** A link in what may be a link or a button itself: neither can be reached there, and it is no valid HTML. */
+/** A link inside text that may be a link or button itself: it cannot be activated, and the HTML is invalid. */
 function checkTitle({ value, path, kind }: ContentText): RawDiagnostic[] {
   const link = aboutKind(kind).hasLinks ? undefined : firstLink(value);
   return link
@@ -77,7 +77,7 @@ function checkTitle({ value, path, kind }: ContentText): RawDiagnostic[] {
     : [];
 }
 
-/** Where the words of a link are within another link: a card that leads somewhere as a whole. */
+/** A link inside a card that is a link as a whole. */
 function checkNesting({ value, path, kind }: ContentText, site: unknown): RawDiagnostic[] {
   if (path[0] !== 'collections' || !aboutKind(kind).hasLinks) return [];
   const card = valueAt(site, path.slice(0, -1));
@@ -91,7 +91,7 @@ function checkNesting({ value, path, kind }: ContentText, site: unknown): RawDia
 const anySign = /(?<!\*)\*\*(?!\*)|`+|\]\s?\(|\^\[/g;
 const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character);
 
-/** Whether signs at a place look like a half of a mark, and not like footnotes, powers or accents. */
+/** Whether signs look like half of an inline mark, rather than a footnote, a power or an accent. */
 function isHalf(text: string, sign: string, index: number): boolean {
   const [before, after] = [text.slice(index - 1, index), text.slice(index + sign.length, index + sign.length + 1)];
   if (sign === '**') return isStrongSign(before, after) && (isWord(before) || isWord(after));
@@ -100,15 +100,15 @@ function isHalf(text: string, sign: string, index: number): boolean {
   return addressStart.test(text.slice(index + sign.length, index + sign.length + 100));
 }
 
-/** The first sign of a mark that is not whole, in a sentence whose whole marks are taken out; -1 when there is none. */
+/** First sign of an incomplete mark, in a sentence without its complete marks; undefined if there is none. */
 function findHalf(rest: string): { index: number; sign: string } | undefined {
   for (const { 0: sign, index } of rest.matchAll(anySign)) if (isHalf(rest, sign, index)) return { index, sign };
   return undefined;
 }
 
 /**
- * A link whose brackets hold words in the place of an address, as in `[here](the dimensions)`. Footnotes, functions and other
- * signs are written so too, and rightly: the words of a link are words, and nothing sticks to them.
+ * A link with words instead of an address, as in `[here](the dimensions)`. Footnotes and function calls look similar: the link
+ * text must have words with nothing attached.
  */
 const wordsForAddress = /(?<![\p{L}\p{N}\])!])\[([^[\]\n]*\p{L}{2}[^[\]\n]*)\]\(([^()\n]*\p{L}{2}[^()\n]*)\)/gu;
 
@@ -120,13 +120,13 @@ function checkPromises({ path }: ContentText, rest: string): RawDiagnostic[] {
   );
 }
 
-/** What begins an abbreviation, up to its meaning: one with brackets in that, or with a space before it, is not read. */
+/** Start of an abbreviation that the parser does not accept: brackets in its expansion, or a space before it. */
 const unreadAbbreviation = /\[([^[\]\n]*)\]\s?\(abbr:$/i;
 
 function checkSentence(text: ContentText): RawDiagnostic[] {
   const { value, path } = text;
   if (isBeyondReading(value)) return [{ code: 'too-many-marks', path }];
-  // Of what is whole and not read here is told already.
+  // Complete marks were already checked above.
   const rest = withoutMarks(value);
   const half = findMarkup(text).length === 0 ? findHalf(rest) : undefined;
   if (!half) return checkPromises(text, rest);
@@ -138,7 +138,7 @@ function checkSentence(text: ContentText): RawDiagnostic[] {
   return [reported, ...checkPromises(text, rest)];
 }
 
-/** Marks of sentences: whole, allowed where they are, and leading somewhere. */
+/** Inline marks: they must be complete, allowed in the field and have valid targets. */
 export function checkMarks({ texts, site }: SiteView): RawDiagnostic[] {
   const sentences = texts.filter(
     ({ kind, value, signs: features }) =>

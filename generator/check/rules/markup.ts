@@ -7,18 +7,17 @@ import type { ContentText, SiteView } from '../facts/site-view.ts';
 import { textFeature } from '../facts/text-features.ts';
 
 /**
- * Markup that a text holds: visitors would read its signs, because texts are printed as they stand, and sentences but for
- * their marks. Ordinary sentences
- * hold single stars, comparisons and underscores too: only what has the whole form of markup is meant.
+ * A pattern of markup. Texts are printed as they are (sentences except for inline marks), so visitors would see the signs.
+ * Ordinary sentences contain single stars, comparisons and underscores too, so only complete markup matches.
  */
 interface MarkupPattern {
   kind: 'html' | 'entity' | 'markdown';
-  /** A character that whatever has the form holds; undefined where it is one of several. */
+  /** A character that every match contains; undefined if there are alternatives. */
   holds?: string;
   form: RegExp;
 }
 
-/** The first that fits counts. One by one, as those that name kinds of letters take milliseconds when they are first asked. */
+/** The first match wins. Tested one at a time, because patterns with Unicode classes take milliseconds to compile. */
 const patterns: MarkupPattern[] = [
   {
     kind: 'html',
@@ -30,32 +29,32 @@ const patterns: MarkupPattern[] = [
     holds: '&',
     form: /&(?:#\d{1,7}|#x[\da-f]{1,6}|nbsp|amp|lt|gt|quot|apos|copy|reg|trade|mdash|ndash|hellip|laquo|raquo|ldquo|rdquo|lsquo|rsquo|bull|middot|times|rlm|lrm|zwnj|zwj|shy|ensp|emsp|thinsp|rarr|larr|euro|deg);/i,
   },
-  // Strong, in stars or underscores; struck out; code; a link or picture.
+  // Strong (stars or underscores), strikethrough, code, link or image.
   { kind: 'markdown', holds: '*', form: /(?<!\*)\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*(?!\*)/mu },
   { kind: 'markdown', holds: '_', form: /(?<![\p{L}\p{N}_])__(?=[^\s_])[^_\n]*[^\s_]__(?![\p{L}\p{N}_])/mu },
   { kind: 'markdown', holds: '~', form: /~~(?=\S)[^~\n]+~~/mu },
   { kind: 'markdown', holds: '`', form: /`[^`\n]+`/mu },
   { kind: 'markdown', holds: '[', form: /!?\[[^\][\n]+\]\((?:\/|#|https?:|mailto:|tel:|[\w.-]+\.\w+)[^()\s]*\)/mu },
-  // Emphasis: a pair of stars or underscores that stick to a word on the inner side, and to none on the outer.
+  // Emphasis: a pair of stars or underscores attached to a word on the inner side only.
   { kind: 'markdown', holds: '*', form: /(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*[\p{L}\p{P}]\*(?![\p{L}\p{N}*])/mu },
   { kind: 'markdown', holds: '_', form: /(?<![\p{L}\p{N}_/@.])_(?=\p{L})[^_\n]*\p{L}_(?![\p{L}\p{N}_/@]|\.[\p{L}\p{N}])/mu },
-  // Headings, quotations and lists begin a line; one hyphen alone may be a dash.
+  // Headings, quotations and lists start a line; a single hyphen may be a dash.
   { kind: 'markdown', holds: '#', form: /^#{1,6} +\S/mu },
   { kind: 'markdown', form: /^[-*+] +\S.*\n[-*+] +\S/mu },
   { kind: 'markdown', holds: '>', form: /^> +\S/mu },
   { kind: 'markdown', form: /^ *(?:-{3,10}|\*{3,5}|_{3,5}) *$/mu },
   { kind: 'markdown', form: /^1[.)] +\S.*\n2[.)] +\S/mu },
-  // A row of a table: its line begins and ends with the sign, and has it between two cells.
+  // Table row: the line starts and ends with a pipe and has one between two cells.
   { kind: 'markdown', holds: '|', form: /^\|[^|\n]+\|(?:[^|\n]+\|)+ *$/mu },
 ];
 
-/** The same of a text that reads no marks: in a sentence such a mark is read, or told as one that is not closed. */
+/** Additional patterns for texts without inline marks; sentences parse these or report them as incomplete. */
 const patternsWithoutMarks: MarkupPattern[] = [
   ...patterns,
   { kind: 'markdown', holds: '[', form: new RegExp(String.raw`\[[^\][\n]+\]\((?:${markTargets})\)`, 'mu') },
 ];
 
-/** What is meant in a sentence by markup, as it begins: a mark that sentences have, or what has a field of its own. */
+/** What markup in a sentence means, by its start: an inline mark or something that has a separate field. */
 const markMeanings: [meaning: string, begins: RegExp][] = [
   ['emphasis', /^(?:<\/?(?:i|em)\b|_(?!_)|\*(?!\*))/i],
   ['strong', /^(?:<\/?(?:b|strong|u|mark|big|ins)\b|\*\*(?!\*)|__(?!_))/i],
@@ -74,10 +73,10 @@ const markMeanings: [meaning: string, begins: RegExp][] = [
   ],
 ];
 
-/** Whether a text is read, seen or not; one that the schema does not know may be a misspelt field. */
+/** Whether a text is read, visible or not. A field that is not in the schema may be a misspelt one. */
 const isRead = ({ kind }: ContentText) => kind === undefined || aboutKind(kind).words !== false;
 
-/** Markup in one text, the first that it holds. */
+/** The first markup in a text. */
 export function findMarkup({ value, path, kind: field, signs: features }: ContentText): RawDiagnostic[] {
   if (!(features & textFeature.markup)) return [];
   const isSentence = aboutKind(field).hasMarks;
@@ -94,15 +93,15 @@ export function findMarkup({ value, path, kind: field, signs: features }: Conten
   return [{ code: 'literal-markup', path, textIndex: index, parameters: { found: text, expected } }];
 }
 
-/** Texts that hold HTML, its entities, or Markdown that is not read there: one finding a text, at the first. */
+/** Texts with HTML, entities or unsupported Markdown: one diagnostic for each text, at the first match. */
 export function checkMarkup({ texts }: SiteView): RawDiagnostic[] {
   return texts.filter((text) => text.signs & textFeature.markup && isRead(text)).flatMap(findMarkup);
 }
 
-/** The number that a paragraph begins with, as Markdown numbers the items of a list. */
+/** Number at the start of a paragraph that is formatted like a Markdown list item. */
 const numberOf = (value: unknown) => (typeof value === 'string' ? Number(/^(\d{1,2})[.)] +\S/.exec(value)?.[1]) : Number.NaN);
 
-/** Paragraphs of running text that are the items of a numbered list: from 1 on, one after another. */
+/** Consecutive paragraphs numbered from 1, which should be a numbered list. */
 export function checkNumbered({ pages }: SiteView): RawDiagnostic[] {
   return pages.flatMap(({ blocks }) =>
     blocks.flatMap(({ value, path }): RawDiagnostic[] => {

@@ -8,7 +8,7 @@ import type { Path } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
 import { isStrip, type SiteView } from '../facts/site-view.ts';
 
-/** A breadcrumb starts at home, and all its items but the last lead somewhere. */
+/** A breadcrumb starts at the home page, and all its items except the last are links. */
 export function checkBreadcrumbs({ pages }: SiteView): RawDiagnostic[] {
   return pages.flatMap(({ value, path, route }) => {
     const breadcrumb = items(get(value, 'breadcrumb'));
@@ -16,7 +16,7 @@ export function checkBreadcrumbs({ pages }: SiteView): RawDiagnostic[] {
     const [first] = breadcrumb;
     const startsAtHome = get(first, 'href') === '/' || (route === '/' && breadcrumb.length === 1);
     if (first !== undefined && !startsAtHome) {
-      // What the first item leads to is wrong already, whether there is such a page or not.
+      // If the target is wrong, whether that page exists does not matter.
       const target = [...path, 'breadcrumb', 0, 'href'];
       const assumes = [
         keyAssumption([...path, 'breadcrumb', 0], 'href'),
@@ -40,14 +40,14 @@ export function checkBreadcrumbs({ pages }: SiteView): RawDiagnostic[] {
   });
 }
 
-/** Whether a block gives its page the title; what it holds may be wrong in any way. */
+/** Whether a block contains the title of its page; the block may be invalid. */
 export function isTitle(block: unknown): boolean {
   return descriptorOf(get(block, 'type'))?.isTitle?.(block) === true;
 }
 
 /**
- * A page has one h1, and it comes first. Below it levels cannot break: a section brings its h2 with its h3s, and a
- * card-grid without a heading makes its cards h2.
+ * A page has one h1, and it comes first. Levels below it are always valid: a section renders its h2 and h3s, and a card-grid
+ * without a heading renders its cards as h2.
  */
 export function checkTitles({ pages: all }: SiteView): RawDiagnostic[] {
   const pages = all.filter((page) => !isStrip(page));
@@ -57,7 +57,7 @@ export function checkTitles({ pages: all }: SiteView): RawDiagnostic[] {
     const [first] = blocks;
     const [title, second] = titled;
     if (!first) return all[0] ? [{ code: 'page-title', path: all[0].path, parameters: { found: 'no-title' } }] : [];
-    // A block whose type is misspelt may be the title that seems to be missing.
+    // A block with a misspelt type may be the missing title.
     const assumes = [typesAssumption(page)];
     const diagnostic = (path: Path, found: string): RawDiagnostic => ({
       code: 'page-title',
@@ -71,13 +71,13 @@ export function checkTitles({ pages: all }: SiteView): RawDiagnostic[] {
   });
 }
 
-/** Whether `…` may say that something is left out: in a quotation, in the cells of a table, in words of the interface. */
+/** Whether `…` may mark an omission: in quotations, table cells and interface texts. */
 const mayBeOmission = (path: Path): boolean =>
   path.some((key, index) =>
     key === 'text' ? typeof path[index + 1] === 'number' : key === 'rows' || key === 'total' || key === 'labels',
   );
 
-/** Values that are said to be provisional, samples in the place of what nobody has written, and an address that is plainly an example. */
+/** Values marked as placeholders, sample content and example addresses. */
 export function checkPlaceholders({ site, placeholders, texts, sources }: SiteView): RawDiagnostic[] {
   const diagnostics = [
     ...placeholders.map((path): RawDiagnostic => ({ code: 'placeholder', path })),
@@ -91,7 +91,7 @@ export function checkPlaceholders({ site, placeholders, texts, sources }: SiteVi
     ...sources.flatMap(({ value, path }): RawDiagnostic[] => (isSampleFile(value) ? [{ code: 'sample-file', path }] : [])),
   ];
   const url = get(get(site, 'site'), 'url');
-  // RFC 2606 and RFC 6761 reserve these names: nobody's real site has them.
+  // Reserved by RFC 2606 and RFC 6761: no real site has these names.
   const isExample = /^https:\/\/(?:[^/]*\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)(?:[:/]|$)/;
   if (typeof url === 'string' && isExample.test(url)) {
     diagnostics.push({ code: 'placeholder-url', path: ['site', 'url'], parameters: { found: url } });

@@ -6,10 +6,10 @@ import { allPages, type PageSummary, type SiteSummary } from '../facts/site-summ
 import type { SiteView } from '../facts/site-view.ts';
 import { targetOf } from './links.ts';
 
-/** The place of a page or post in the content, as a name. */
+/** Pointer of the page or post that a path is in. */
 const keyOf = ([top, ...inner]: Path) => toPointer([top ?? '', ...inner.slice(0, top === 'collections' ? 3 : 1)]);
 
-/** How links are told of what is not always there. */
+/** Message parameters for a link to content that is not always published. */
 const parametersOf = (found: string, { isDraft, from, until }: Publication, isList = false) => ({
   found,
   expected: isDraft ? (isList ? 'drafts' : 'draft') : 'time',
@@ -20,7 +20,9 @@ interface WithPublication {
   publication?: Publication | undefined;
 }
 
-/** What is not always there. A date that is over stays in the content, unlike a time of publication, and then says nothing more. */
+/**
+ * Content that is not always published. A publication date stays in the content after it has passed; then it no longer matters.
+ */
 const withPublication = <One extends WithPublication>(all: readonly One[], yesterday: string) =>
   all.flatMap((one) => {
     const { publication } = one;
@@ -28,11 +30,11 @@ const withPublication = <One extends WithPublication>(all: readonly One[], yeste
     return publication && (publication.isDraft || !isOver) ? [{ ...one, publication }] : [];
   });
 
-/** Whether a link is where a card or an entry leads: these go without it, or with it. */
+/** Whether a link is the target of a card or entry: these are shown without the link while its page is not published. */
 const isOfCard = ([top, , list, , key]: Path) =>
   top === 'collections' && ((list === 'cards' && (key === 'href' || key === 'action')) || (list === 'entries' && key === 'href'));
 
-/** Links that outlive the page that they lead to. Those of menus and footers are left out while it is not there. */
+/** Links that stay visible while their page is not published. Links in menus and footers are hidden with the page. */
 function checkLinks(summary: SiteSummary, pages: (PageSummary & { publication: Publication })[]): RawDiagnostic[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const byPlace = new Map(pages.map((page) => [keyOf(page.path), page.publication]));
@@ -47,13 +49,13 @@ function checkLinks(summary: SiteSummary, pages: (PageSummary & { publication: P
   });
 }
 
-/** Entries by their collection and name. */
+/** Key of an entry, from the names of collection and entry. */
 const entryKey = (collection: unknown, name: unknown) => JSON.stringify([collection, name]);
 
-/** What a block or an entry says by name of a collection, beside other names: a post, or one entry. */
+/** Keys with which a block or entry refers to a single post or entry. */
 const singleKeys = ['post', 'entry'] as const;
 
-/** Sections that name posts which are not always there with them, and those of one entry that is a draft. */
+/** Sections that name posts which are not always published, and sections of one entry that is a draft. */
 function checkNames(summary: SiteSummary, yesterday: string): RawDiagnostic[] {
   const entries = summary.collections.flatMap(({ name, entries: own }) =>
     withPublication(own, yesterday).map((entry) => [entryKey(name, entry.name), entry] as const),
@@ -62,7 +64,7 @@ function checkNames(summary: SiteSummary, yesterday: string): RawDiagnostic[] {
   if (byName.size === 0) return [];
   return allPages(summary).flatMap((page: PageSummary) =>
     page.references.flatMap(({ value, path, wants: expects }) => {
-      // Of several entries those are shown that are there.
+      // A list of entries shows those that are published.
       const names = expects === 'posts' ? items(get(value, 'names')) : [];
       const named = [
         ...names.map((name, index) => ({ name, path: [...path, 'names', index] })),
@@ -77,7 +79,7 @@ function checkNames(summary: SiteSummary, yesterday: string): RawDiagnostic[] {
   );
 }
 
-/** What leads to pages and posts that are not always there; the home page always has to be. */
+/** Links to pages and posts that are not always published. The home page must always be published. */
 export function checkPublication(summary: SiteSummary, yesterday: string): RawDiagnostic[] {
   const all = withPublication(allPages(summary), yesterday);
   const ofNames = checkNames(summary, yesterday);
@@ -86,7 +88,7 @@ export function checkPublication(summary: SiteSummary, yesterday: string): RawDi
   return [...homes.map(({ path }): RawDiagnostic => ({ code: 'absent-home', path })), ...checkLinks(summary, pages), ...ofNames];
 }
 
-/** Drafts, and pages and posts that are yet to come or over by a day: what is told, and is no mistake. */
+/** Reports drafts and scheduled or expired pages and posts. These are notices, not mistakes. */
 export function reportPublication(summary: SiteSummary, today: string): RawDiagnostic[] {
   const now = Date.parse(today);
   const entries = summary.collections.flatMap((collection) => collection.entries);
@@ -101,7 +103,7 @@ export function reportPublication(summary: SiteSummary, today: string): RawDiagn
   });
 }
 
-/** Whether a page or post ends before it begins. */
+/** Pages and posts whose publication ends before it begins. */
 export function checkPublicationTimes({ pages, made: generatedPages }: SiteView): RawDiagnostic[] {
   const posts = generatedPages.filter(({ is, path }) => is === 'entry' && path[2] === 'posts');
   const publishable = [

@@ -8,7 +8,7 @@ import { allPages, type SiteSummary } from '../facts/site-summary.ts';
 import type { LocatedValue } from '../facts/site-view.ts';
 import { checkTargets, targetOf } from './links.ts';
 
-/** A redirect as the rules see it; `to` is absent when it is not a text. */
+/** A redirect as rules see it; `to` is absent if it is not a string. */
 interface Redirect {
   from: LocatedValue<string>;
   to: LocatedValue<string> | undefined;
@@ -35,7 +35,7 @@ function movedFromRedirects(summary: SiteSummary): Redirect[] {
 
 type Next = (to: string | undefined) => Redirect | undefined;
 
-/** Where chains of redirects end; undefined for those that never do. Each redirect is gone through once. */
+/** Returns a function that finds the end of a chain of redirects; undefined for a cycle. Each redirect is followed once. */
 function createEndOf(next: Next): (start: Redirect) => string | undefined {
   const ends = new Map<Redirect, string | undefined>();
   return (start) => {
@@ -46,7 +46,7 @@ function createEndOf(next: Next): (start: Redirect) => string | undefined {
         end = ends.get(at);
         break;
       }
-      // Until its end is known, a redirect that is met again is part of a circle.
+      // While its end is unknown, a redirect that is reached again is part of a cycle.
       ends.set(at, undefined);
       passed.push(at);
       end = at.to?.value;
@@ -57,20 +57,20 @@ function createEndOf(next: Next): (start: Redirect) => string | undefined {
   };
 }
 
-/** Copies that stand beside the file of a page, or beside another file. */
+/** Compressed copies are written next to HTML files. */
 const compressedPage = /\.html\.(?:br|gz)$/i;
 const compressedFile = /\.(?:br|gz)$/i;
 
-/** An address that is in use, and where the content names it. */
+/** An address in use and its path in the content. */
 interface UsedAddress {
   address: string;
   at: Path;
 }
 
-/** By `formerKey`; of several the first. */
+/** By `formerKey`; the first of several wins. */
 const byKey = (claims: UsedAddress[]) => new Map(claims.toReversed().map((claim) => [formerKey(claim.address), claim]));
 
-/** The addresses of files that the site publishes, and where the content names each first. */
+/** Addresses of published files, with the first path in the content for each. */
 function publishedFiles({ sources }: SiteSummary): UsedAddress[] {
   const files = sources.filter(({ value }) => value.startsWith(filesFolder));
   return files.map(({ value, path }) => ({ address: `/${value}`, at: path }));
@@ -80,10 +80,9 @@ const pagesOf = (summary: SiteSummary): UsedAddress[] =>
   allPages(summary).flatMap(({ route, at }) => (route ? [{ address: route, at }] : []));
 
 /**
- * What a redirect hides. One that differs in capitals alone from where it leads to hides nothing: servers compare it letter
- * by letter, and those that do not tell the two apart show the page.
- *
- * @param found The address that is in the way: of a compressed copy it is that of the file.
+ * Reports a page or file that a redirect hides. A redirect that differs from its target only in case hides nothing: most
+ * servers compare case-sensitively, and the others show the page.
+ * @param found the hidden address; for a compressed copy, that of the original file
  */
 function reportHidden({ from, to }: Redirect, found: string, { address, at }: UsedAddress, code: Code): RawDiagnostic[] {
   const parameters = { found: from.value };
@@ -93,7 +92,7 @@ function reportHidden({ from, to }: Redirect, found: string, { address, at }: Us
   return [{ code: 'redirect-letter-case', path: from.path, other: at, parameters: { ...parameters, expected: address } }];
 }
 
-/** What two redirects from one address come to; from two that differ in capitals alone, they may lead to one place. */
+/** Reports two redirects from the same address. Two that differ only in case may have the same target. */
 function reportRepeated({ from, to }: Redirect, first: Redirect): RawDiagnostic[] {
   const place = { path: from.path, other: first.from.path };
   const parameters = { found: from.value };
@@ -102,7 +101,7 @@ function reportRepeated({ from, to }: Redirect, first: Redirect): RawDiagnostic[
   return [{ code: 'redirect-letter-case', ...place, parameters: { ...parameters, expected: first.from.value } }];
 }
 
-/** Looks at where redirects lead from; those that may stand are put into `byFrom`, by `formerKey`. */
+/** Checks the sources of redirects; valid ones are added to `byFrom`, by `formerKey`. */
 function checkFrom(
   redirects: Redirect[],
   pages: UsedAddress[],
@@ -126,7 +125,7 @@ function checkFrom(
   });
 }
 
-/** Redirects that hide a page or a file, stand twice, lead on to another redirect, or to no page of the site. */
+/** Redirects that hide a page or file, are duplicates, lead to another redirect, or lead to no page. */
 export function checkRedirects(summary: SiteSummary): RawDiagnostic[] {
   const redirects = [...listedRedirects(summary), ...movedFromRedirects(summary)];
   if (redirects.length === 0) return [];

@@ -36,7 +36,7 @@ function indexCollection({ type, cards, names, entries }: CollectionSummary): Co
   return { holds: rowsOfType(type) ? (type as CollectionType) : 'cards', names: texts as CollectionIndex['names'], entries };
 }
 
-/** What a block names of a collection: where, and of which kind. */
+/** Names that a block uses of a collection, with path and kind. */
 function namedIn({ value, path, wants: expects }: PageSummary['references'][number]) {
   const rows = rowsOfType(expects) ?? 'cards';
   const listed = items(get(value, 'names')).map((name, index) => ({
@@ -53,7 +53,7 @@ function namedIn({ value, path, wants: expects }: PageSummary['references'][numb
   return [...listed, ...singleKeys[rows].map(single)];
 }
 
-/** Keys under which a block names one thing of a collection, and the list that has it. */
+/** Keys of blocks that refer to a single item of a collection, and the list that contains it. */
 const singleKeys = {
   posts: [
     ['post', 'posts'],
@@ -68,7 +68,7 @@ const singleKeys = {
   ],
 } as const;
 
-/** A choice that leaves nothing of a collection to show; of names that nothing has it is told that they are unknown. */
+/** A filter that selects nothing of a collection. Unknown names are reported separately. */
 function choosesNothing(
   { value, wants: expects, isOfEvents }: PageSummary['references'][number],
   { names, entries }: CollectionIndex,
@@ -81,19 +81,19 @@ function choosesNothing(
   return entriesIn({ entries }, value).length === 0 && entries.length > 0;
 }
 
-/** A calendar of posts none of which announces an event. */
+/** A calendar of posts without any event. */
 const hasNoEvents = ({ value, isOfEvents }: PageSummary['references'][number], { entries }: CollectionIndex): boolean =>
   isOfEvents === true && !entriesIn({ entries }, { tag: get(value, 'tag') }).some(({ hasEvent }) => hasEvent);
 
 type Reference = PageSummary['references'][number];
 type NameKind = keyof CollectionIndex['names'];
 
-/** The names of one kind in a collection, and the one that a wrong name was meant to be. */
+/** Names of one kind in a collection, and a suggestion for a wrong name. */
 type NamesIn = (
   collection: CollectionIndex,
 ) => (kind: NameKind) => { has: Set<string>; suggest: (name: string) => string | undefined };
 
-/** Names in a reference that its collection has not. */
+/** Names in a reference that the collection does not have. */
 function findUnknown(reference: Reference, collection: CollectionIndex, namesIn: NamesIn): RawDiagnostic[] {
   const found = String(get(reference.value, 'collection'));
   return namedIn(reference).flatMap(({ name, path: at, kind }): RawDiagnostic[] => {
@@ -110,12 +110,12 @@ function findUnknown(reference: Reference, collection: CollectionIndex, namesIn:
   });
 }
 
-/** Why a block shows nothing, although what it names is there. */
+/** Why a block shows nothing although the names it uses exist. */
 function findEmpty(reference: Reference, collection: CollectionIndex): RawDiagnostic[] {
   const { value, path } = reference;
   const found = String(get(value, 'collection'));
   const shown = { path, parameters: { found } };
-  // A group that a section names is not one to be removed because nothing is in it.
+  // A group that a section refers to is no unused group, even if it is empty.
   const invalidates = singleKeys.entries.flatMap(([key, kind]) => {
     const name = get(value, key);
     return kind !== 'entries' && isText(name) ? [termAssumption(found, kind, name)] : [];
@@ -126,7 +126,7 @@ function findEmpty(reference: Reference, collection: CollectionIndex): RawDiagno
   ];
 }
 
-/** Blocks name collections that exist and hold what they show, and in them cards and posts that there are. */
+/** Blocks refer to existing collections with content to show, and to existing cards and posts. */
 export function checkReferences({ pages, collections }: SiteSummary): RawDiagnostic[] {
   const list = collections.map(({ name }) => name);
   const budget = createSuggestionBudget();
@@ -138,7 +138,7 @@ export function checkReferences({ pages, collections }: SiteSummary): RawDiagnos
   const checkOne = (reference: Reference): RawDiagnostic[] => {
     const { value, path, wants: expects } = reference;
     const found = get(value, 'collection');
-    // What is no text has been told.
+    // Values of another type are already reported.
     if (!isText(found)) return [];
     const place = [...path, 'collection'];
     const collection = collectionIndexes.get(found);
@@ -161,7 +161,7 @@ export function checkReferences({ pages, collections }: SiteSummary): RawDiagnos
   return pages.flatMap(({ references }) => references.flatMap(checkOne));
 }
 
-/** A search field filters a block of its own page that can be filtered. */
+/** A search field filters a block on its page that supports filtering. */
 export function checkFilters({ pages }: SiteView, budget: SuggestionBudget): RawDiagnostic[] {
   const filtersOf = ({ value }: LocatedValue) => descriptorOf(get(value, 'type'))?.filters?.(value);
   const asking = pages.filter(({ blocks }) => blocks.some((block) => filtersOf(block) !== undefined));

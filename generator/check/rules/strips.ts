@@ -6,13 +6,13 @@ import type { SiteSummary } from '../facts/site-summary.ts';
 import { isStrip, type LocatedValue, type SiteView } from '../facts/site-view.ts';
 import { isTitle } from './pages.ts';
 
-/** What a block needs a page of its own for: to give it its title, or to lead to the pages beside it. */
+/** Why a block must be on a page: it contains the title, or links to the neighbouring pages. */
 function neededFor(block: unknown): 'title' | 'around' | undefined {
   if (isTitle(block)) return 'title';
   return descriptorOf(get(block, 'type'))?.showsPages?.(block)?.isAround ? 'around' : undefined;
 }
 
-/** Blocks of strips that belong to one page: every page has its title already, and stands among others. */
+/** Blocks in strips that only make sense on one page: every page already has a title. */
 export function checkStrips({ pages }: SiteView): RawDiagnostic[] {
   return pages.filter(isStrip).flatMap(({ blocks }) =>
     blocks.flatMap(({ value, path }): RawDiagnostic[] => {
@@ -22,7 +22,7 @@ export function checkStrips({ pages }: SiteView): RawDiagnostic[] {
   );
 }
 
-/** Ids of strips that stand elsewhere too: on every page with such a place two elements would have the same id. */
+/** Ids of strips that other places use too: pages would have two elements with the same id. */
 export function checkStripIds({ pages, collections }: SiteSummary): RawDiagnostic[] {
   const strips = pages.filter(isStrip);
   const first = new Map<string, LocatedValue>();
@@ -37,7 +37,7 @@ export function checkStripIds({ pages, collections }: SiteSummary): RawDiagnosti
       const name = wordOf(id.value);
       const known = first.get(name);
       if (!known) first.set(name, id);
-      // What stands twice in one strip is told as it is of a page.
+      // Duplicates within one strip are reported as on a page.
       return known && known.path[1] !== path[1] ? [report(id, known)] : [];
     }),
   );

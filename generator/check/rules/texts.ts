@@ -5,7 +5,7 @@ import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import type { Path } from '../../core/json/path.ts';
 import type { ContentText, SiteView } from '../facts/site-view.ts';
 
-/** Characters as readers count them: marks above and below a letter belong to it. */
+/** Length in user-perceived characters: marks belong to their letter. */
 function lengthOf(text: string): number {
   const letters = text.replaceAll(/\p{M}/gu, '');
   return letters.length - (letters.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
@@ -13,7 +13,7 @@ function lengthOf(text: string): number {
 
 interface LengthLimit {
   most: number;
-  /** The term that names the text. */
+  /** Term for the text in messages. */
   name: string;
 }
 
@@ -26,7 +26,7 @@ const limits: Record<string, LengthLimit> = {
   label: { most: 40, name: 'text-label' },
 };
 
-/** The limit of a text by its place; undefined where any length fits. */
+/** Length limit for a path; undefined if there is none. */
 function limitOf(path: Path): LengthLimit | undefined {
   const [top, , third] = path;
   const key = path.at(-1);
@@ -43,23 +43,23 @@ function limitOf(path: Path): LengthLimit | undefined {
 
 const shortest = Math.min(...Object.values(limits).map(({ most }) => most));
 
-/** Keys under which a text may have a limit: `limitOf` knows no others. */
+/** Keys that `limitOf` has limits for. */
 const limited = new Set<string | number>(['title', 'description', 'summary', 'heading', 'label', 'submit']);
 
-/** Whether a text is long enough for any limit, or has to have a length: most texts are neither. */
+/** Quick test: whether a text may exceed a limit or has a minimum length. */
 function mayExceedLimit({ value, key }: ContentText): boolean {
   if (key === 'description' || key === 'summary') return true;
   return value.length > shortest && limited.has(key);
 }
 
-/** Whether search engines are given the text at a place as what its page offers. */
+/** Whether search engines use the text as the description of a page. */
 function isDescription(path: Path): boolean {
   const [top, , third] = path;
   if (top === 'collections') return path.length === 3 ? third === 'description' : third === 'posts' && path[4] === 'summary';
   return top === 'routes' && path.length === 3 && third === 'description';
 }
 
-/** Texts too long for their place, and descriptions that search engines cut or find too short. */
+/** Texts that are too long for their place, and descriptions that search engines truncate or find too short. */
 export function checkTexts({ texts }: SiteView): RawDiagnostic[] {
   return texts.filter(mayExceedLimit).flatMap(({ value, path, kind }): RawDiagnostic[] => {
     if (isDescription(path)) {
@@ -69,7 +69,7 @@ export function checkTexts({ texts }: SiteView): RawDiagnostic[] {
       return [{ code: 'description-length', path, parameters: { found, count } }];
     }
     const limit = limitOf(path);
-    // No text has more characters than code units: most need not be counted.
+    // A text has at most as many characters as code units, so most need no counting.
     if (!limit || value.length <= limit.most) return [];
     const count = lengthOf(aboutKind(kind).hasMarks ? plainWords(value) : value);
     if (count <= limit.most) return [];

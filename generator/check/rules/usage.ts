@@ -22,7 +22,7 @@ import {
 import { targetOf } from './links.ts';
 import { entriesIn } from './shown-entries.ts';
 
-/** Whom something is shown to or linked from: up to two pages are remembered, as one of them may be the page itself. */
+/** For each key, the pages that show or link to it. Two pages are enough to know, because one may be the target itself. */
 class PageSet {
   readonly #first = new Map<string, PageSummary | undefined>();
   readonly #several = new Set<string>();
@@ -36,7 +36,7 @@ class PageSet {
     return this.#first.has(key);
   }
 
-  /** Whether anything but the page of this route has it. */
+  /** Whether any page other than the one at this route has the key. */
   hasBesides(key: string, route: string): boolean {
     return this.#several.has(key) || (this.#first.has(key) && this.#first.get(key)?.route !== route);
   }
@@ -44,7 +44,7 @@ class PageSet {
 
 const cardKey = (collection: string, name: unknown) => `${collection}\n${wordOf(name)}`;
 
-/** Which collections are shown as a whole, and which cards by name, and where. */
+/** Collections shown completely, and cards shown by name, with the pages that show them. */
 function findShownContent({ pages, collections }: SiteSummary) {
   const known = new Map(collections.map((collection) => [collection.name, collection]));
   const whole = new PageSet();
@@ -72,7 +72,7 @@ type ShownContent = ReturnType<typeof findShownContent>;
 
 function unusedCards({ collections }: SiteSummary, { whole, named, used }: ShownContent): RawDiagnostic[] {
   return collections.flatMap(({ name, cards, type, made: generatedPages, entries }): RawDiagnostic[] => {
-    // Posts have lists of their own; of entries with pages it is told that nothing leads to these.
+    // Posts have their own lists; entries with pages are reported if nothing links to these.
     if (type === 'posts' || generatedPages.length > 0) return [];
     if (!used.has(name)) {
       const unused = { space: collectionSpace, name };
@@ -91,7 +91,7 @@ function unusedCards({ collections }: SiteSummary, { whole, named, used }: Shown
     if (whole.has(name)) return [];
     if (isEntryType(type)) return unusedEntries(name, entries, named);
     return cards.flatMap(({ name: found, path }): RawDiagnostic[] => {
-      // A card whose name is no text cannot be named: its fault has been told.
+      // A card with an invalid name cannot be referred to: the name is already reported.
       if (typeof found !== 'string' || named.has(cardKey(name, found))) return [];
       const links = { doubts: [cardAssumption(name, found)], relies: [shownAssumption(), shownAssumption(name)] };
       return [{ code: 'unused-card', path, parameters: { found }, unused: { space: cardSpace(name), name: found }, ...links }];
@@ -99,12 +99,12 @@ function unusedCards({ collections }: SiteSummary, { whole, named, used }: Shown
   });
 }
 
-/** Parts of a page whose links visitors see. */
+/** Parts of a page whose links are visible. */
 const linking = new Set<unknown>(['blocks', 'breadcrumb']);
 
 const keyOfRow = ([, collection, , index]: Path) => `${collection}\n${index}`;
 
-/** The pages of entries, by their place in the content. */
+/** Pages of entries, by their place in the content. */
 function pagesOfRows({ collections }: SiteSummary): Map<string, PageSummary> {
   const rows = collections.flatMap(({ made: generatedPages }) => generatedPages).filter(({ is }) => is === 'entry');
   return new Map(rows.map((page) => [keyOfRow(page.path), page]));
@@ -124,7 +124,10 @@ interface LinkSources {
   rows: ReadonlyMap<string, PageSummary>;
 }
 
-/** Where visitors see the link at a path: a page, or `everywhere`; undefined where they do not, and for cards. */
+/**
+ * The page that shows the link at a path, as `{ page }` with `page` undefined if every page does; undefined if it is not shown,
+ * and for cards.
+ */
 function pageWithLink(path: Path, { pages, rows }: LinkSources): { page: PageSummary | undefined } | undefined {
   const [top, second, third] = path;
   if (top === 'collections' && isRows(third)) return { page: rows.get(keyOfRow(path)) };
@@ -133,7 +136,7 @@ function pageWithLink(path: Path, { pages, rows }: LinkSources): { page: PageSum
   return top === 'notFound' && linking.has(second) ? { page: pages.at(-1) } : undefined;
 }
 
-/** What blocks show which list the pages below a page, or beside their own. */
+/** Blocks that list child or sibling pages, with the pages they list. */
 function shownPages(summary: SiteSummary) {
   const showing = summary.pages.filter(({ showsPages }) => showsPages.length > 0);
   if (showing.length === 0) return [];
@@ -150,7 +153,7 @@ function shownPages(summary: SiteSummary) {
   );
 }
 
-/** Blocks of pages where there are none; beside a page there is itself. */
+/** Blocks whose list of pages is empty. A list of siblings always includes the page itself. */
 function emptyLists(lists: ReturnType<typeof shownPages>): RawDiagnostic[] {
   return lists.flatMap(({ shown: { isAround, path }, parent, all }): RawDiagnostic[] => {
     const least = isAround ? 1 : 0;
@@ -159,13 +162,13 @@ function emptyLists(lists: ReturnType<typeof shownPages>): RawDiagnostic[] {
   });
 }
 
-/** Which routes are linked, and from where. */
+/** Linked routes, and the pages that link to them. */
 function findLinked(summary: SiteSummary, { whole, named, used }: ShownContent, lists: ReturnType<typeof shownPages>): PageSet {
   const { pages, hrefs, collections } = summary;
   const linked = new PageSet();
   const places = { pages, rows: pagesOfRows(summary) };
   for (const { page, all } of lists) for (const { path } of all) linked.add(path, page);
-  // The header leads to them.
+  // The header links to these.
   for (const { route } of searchPages(summary)) if (route !== undefined) linked.add(route, undefined);
   for (const { value, path } of hrefs) {
     const seen = pageWithLink(path, places);
@@ -179,7 +182,7 @@ function findLinked(summary: SiteSummary, { whole, named, used }: ShownContent, 
       }
       continue;
     }
-    // Lists lead to posts and to their other pages; posts that are shown anywhere lead to their list.
+    // Lists link to posts and to their further pages; posts shown anywhere link to their list.
     for (const { route } of generatedPages.slice(used.has(name) ? 0 : 1)) if (route !== undefined) linked.add(route, undefined);
     for (const card of cards) {
       const route = targetOf(card.href)?.route;
@@ -190,7 +193,7 @@ function findLinked(summary: SiteSummary, { whole, named, used }: ShownContent, 
   return linked;
 }
 
-/** What a page that nothing leads to takes for granted: that its cards are not shown, as was meant. */
+/** Assumptions of an unlinked page: the cards that link to it are really not shown. */
 function hiddenAssumptions({ collections }: SiteSummary, routes: ReadonlySet<string>): Map<string, string[]> {
   const summary = new Map([...routes].map((route): [string, string[]] => [route, []]));
   const hide = (collection: string, { name, href }: CardSummary) => {
@@ -203,8 +206,7 @@ function hiddenAssumptions({ collections }: SiteSummary, routes: ReadonlySet<str
 
 function unlinkedRoutes(summary: SiteSummary, shown: ShownContent, lists: ReturnType<typeof shownPages>): RawDiagnostic[] {
   const linked = findLinked(summary, shown, lists);
-  // The logo leads home.
-  // Nothing has to lead to a draft yet.
+  // The logo links to the home page. Drafts need no link yet.
   const orphans = allPages(summary).flatMap(({ route, at, publication }) =>
     route === undefined || route === '/' || publication?.isDraft || linked.hasBesides(route, route) ? [] : [{ route, at }],
   );
@@ -217,7 +219,7 @@ function unlinkedRoutes(summary: SiteSummary, shown: ShownContent, lists: Return
   });
 }
 
-/** What was written and that no visitor comes to: pages that nothing leads to, cards that no block shows, and blocks that have no page to show. */
+/** Content that no visitor reaches: pages without links, cards that no block shows, and lists of pages that are empty. */
 export function checkUsage(summary: SiteSummary): RawDiagnostic[] {
   const shown = findShownContent(summary);
   const lists = shownPages(summary);

@@ -1,6 +1,6 @@
 import { once } from '../../core/util/memoize.ts';
 
-/** The calendar by which Saudi Arabia goes, in the years that its tables hold. https://www.unicode.org/reports/tr35/#Calendar_Data */
+/** The calendar of Saudi Arabia, for the years that ICU has tables for. https://www.unicode.org/reports/tr35/#Calendar_Data */
 const ummAlQura = once(
   () =>
     new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
@@ -13,7 +13,7 @@ const ummAlQura = once(
 
 const millisecondsOfDay = 86_400_000;
 
-/** A day as a number that grows with it. */
+/** Comparable number of a date. */
 const ordinal = (year: number, month: number, day: number) => (year * 12 + month) * 31 + day;
 
 function hijriOrdinal(days: number): number {
@@ -23,9 +23,9 @@ function hijriOrdinal(days: number): number {
 }
 
 /**
- * The Gregorian day of what was meant as a day of the Hijri calendar.
- * @param date a day as `1448-05-20`, or a year alone, of which the first day is taken.
- * @returns `2026-11-05`, a year for a year; undefined when the year is none of 1300 to 1600.
+ * Converts a Hijri date to the Gregorian calendar.
+ * @param date a date such as `1448-05-20`, or a year, which stands for its first day
+ * @returns a date such as `2026-11-05`, or a year for a year; undefined unless the year is between 1300 and 1600
  */
 export function gregorianDay(date: string): string | undefined {
   const [, year = 0, month = 1, day = 1] = (/^(1[3-5]\d\d)(?:-(\d\d)-(\d\d))?$/.exec(date) ?? []).map(
@@ -33,7 +33,7 @@ export function gregorianDay(date: string): string | undefined {
   ) as (number | undefined)[];
   if (year === 0) return undefined;
   const wanted = ordinal(year, month, day);
-  // Years of the Hijri calendar are about 354.367 days long and begin on 16 July 622.
+  // A Hijri year has about 354.367 days; the first began on 16 July 622.
   let low = Math.floor((year - 1) * 354.367) - 492_148 - 60;
   let high = low + 480;
   while (low < high) {

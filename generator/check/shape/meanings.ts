@@ -10,7 +10,7 @@ import { nearest } from '../../core/diagnostics/nearest.ts';
 
 type Table = Readonly<Record<string, Keywords>>;
 
-/** Words for the values of the other lists to choose from. */
+/** Synonyms for the values of other enumerations. */
 const networks: Table = {
   facebook: { ar: ['فيسبوك', 'فيس بوك'], en: ['facebook', 'fb', 'meta'] },
   x: { ar: ['إكس', 'تويتر'], en: ['x-twitter', 'x.com', 'tweet'] },
@@ -60,7 +60,7 @@ const languagesOfCode: Table = Object.fromEntries(
 
 const tables: Table[] = [iconKeywords, networks, languages, directions, days, languagesOfCode];
 
-/** A word without what it is dressed up with: `icon-user`, `UserIcon` and `users_outline` are about a user. */
+/** Strips affixes from a word: `icon-user`, `UserIcon` and `users_outline` become `user`. */
 function plain(word: string): string {
   const spaced = fold(word.replaceAll(/([a-z])([A-Z])/g, '$1 $2')).replaceAll(/[_.-]+/g, ' ');
   return spaced
@@ -71,7 +71,7 @@ function plain(word: string): string {
 
 const singular = (word: string) => word.replace(/^ال(?=..)/, '').replace(/(?<=[a-z]{2})s$/, '');
 
-/** The value that means what a word does; undefined when no list of meanings has it. */
+/** The value that a word is a synonym of; undefined if there is none. */
 function valueByMeaning(word: string, list: readonly string[]): string | undefined {
   const table = tables.find((one) => list.every((value) => Object.hasOwn(one, value)));
   const asked = plain(word);
@@ -83,7 +83,7 @@ function valueByMeaning(word: string, list: readonly string[]): string | undefin
   );
 }
 
-/** The allowed value that a wrong one was meant to be: by its letters, else by what it means, else undefined. */
+/** The allowed value that a wrong one probably means, by spelling or else by meaning; undefined if there is none. */
 export function suggestValue(word: string, list: readonly string[]): string | undefined {
   return nearest(word, list) ?? valueByMeaning(word.slice(0, 100), list);
 }

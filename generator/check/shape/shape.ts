@@ -18,7 +18,7 @@ function typeName(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** A value of the content with its place and what the contract says of it. */
+/** A value with its path and its schema node. */
 interface ValidationInput {
   path: Path;
   index: NodeIndex;
@@ -27,11 +27,11 @@ interface ValidationInput {
 
 const valueAt = (path: Path, value: unknown) => path.reduce<unknown>((inner, key) => get(inner, key), value);
 
-/** A fault, and the value that it is of. */
+/** A schema issue and the validated value that it is in. */
 interface LocatedIssue {
   fault: SchemaIssue;
   asked: ValidationInput;
-  /** From the whole content. */
+  /** Path from the root of the content. */
   path: Path;
   actual: unknown;
 }
@@ -40,7 +40,7 @@ const diagnosticOf = ({ path, actual }: LocatedIssue, code: Code, parameters: Pa
   return { code, path, parameters: { found: wordOf(actual), ...parameters } };
 };
 
-/** The shape that a place is asked for, and the one of several that its value has. */
+/** The schema node expected at a path, and the chosen one if there are alternatives. */
 function nodesAt({ fault: issue, asked: input, actual }: LocatedIssue): {
   place: SchemaNode | undefined;
   chosen: SchemaNode | undefined;
@@ -49,7 +49,7 @@ function nodesAt({ fault: issue, asked: input, actual }: LocatedIssue): {
   return { place: nodeAt(index), chosen: index === undefined ? undefined : nodeAt(chosenIndex(index, actual)) };
 }
 
-/** What a field is, in both languages: the beginning of its explanation. */
+/** Short name of a field in both languages: the start of its description. */
 function describeField(shape: SchemaNode | undefined): Record<MessageLanguage, string> | undefined {
   const { description = '', isOfOrigin } = noteOf(shape);
   const lines = description.split('\n').map((line) => line.replace(/[.؛;:(،].*$/s, '').trim());
@@ -57,20 +57,20 @@ function describeField(shape: SchemaNode | undefined): Record<MessageLanguage, s
   return byMessageLanguage(lines.map((line) => line.charAt(0).toLowerCase() + line.slice(1)));
 }
 
-/** What a limit counts of a value. */
+/** What a limit counts: the number itself, items or characters. */
 function amountOf(value: unknown): number {
   if (typeof value === 'string' || Array.isArray(value)) return value.length;
   return typeof value === 'number' ? value : Object.keys(value ?? {}).length;
 }
 
-/** Both limits of a number, a list or a text. */
+/** Minimum and maximum of a number, list or text. */
 function limitsOf(shape: SchemaNode | undefined): { least?: number; most?: number } {
   const find = (...names: string[]) => shape?.rules?.find(({ asks }) => names.includes(asks[0]))?.asks[1];
   const [least, most] = [find('least', 'above', 'shortest'), find('most', 'below', 'longest')];
   return { ...(least !== undefined && { least: Number(least) }), ...(most !== undefined && { most: Number(most) }) };
 }
 
-/** The limits of which a value keeps to one not. */
+/** Diagnostic for a value outside its limits. */
 function outOfRange(at: LocatedIssue, { is: _, ...limit }: IssueReason & { is: 'limit' }): RawDiagnostic {
   const { path, actual } = at;
   const { place, chosen } = nodesAt(at);
@@ -82,21 +82,21 @@ function outOfRange(at: LocatedIssue, { is: _, ...limit }: IssueReason & { is: '
   });
 }
 
-/** A value that may have several shapes: the faults of the one that it nearly has, or all shapes by name. */
+/** Diagnostics for a value that matches no alternative: the issues of the closest one, or the list of alternatives. */
 function noMatchingOption(at: LocatedIssue, options: readonly SchemaIssue[][]): RawDiagnostic[] {
   const { fault: issue, asked: input, path, actual } = at;
-  // A shape of another kind, such as a text for an object, says so of the value as a whole.
+  // An alternative of another type, such as a string instead of an object, fails for the value as a whole.
   const isOther = ({ path: inner, reason }: SchemaIssue) => inner.length === 0 && (reason.is === 'type' || reason.is === 'word');
   const near = options.find((issues) => !issues.some(isOther));
   if (near) return near.flatMap((one) => diagnosticsOfIssue({ ...one, path: [...issue.path, ...one.path] }, input));
   const types = options.flatMap(([first]) => (first?.reason.is === 'type' ? [first.reason.expected] : []));
-  // Where any text may stand, the words that may are not told one by one.
+  // If any string is allowed, do not list the fixed values.
   const words = options.flatMap(([first]) => (first?.reason.is === 'word' ? first.reason.words.map(String) : []));
   const expected = types.includes('string') ? types : [...types, ...words];
   return [{ code: 'wrong-type', path, parameters: { expected: expected.join('|'), found: typeName(actual) } }];
 }
 
-/** What is told by the code that the schema names; undefined for faults that have none. */
+/** Diagnostic by the code in the schema; undefined for issues without one. */
 function diagnosticForCode(at: LocatedIssue): RawDiagnostic | undefined {
   const { path, actual } = at;
   const { code = '', reason } = at.fault;
@@ -110,7 +110,7 @@ function diagnosticForCode(at: LocatedIssue): RawDiagnostic | undefined {
   return diagnosticOf(at, code as Code, reason.is === 'rule' ? (reason.parameters as Parameters | undefined) : {});
 }
 
-/** The former address of a post of which its name alone was written: it stood where the collection does. */
+/** The former address of a post given as a bare name: it was below the path of the collection. */
 function formerAddress(
   { code, path }: RawDiagnostic,
   { asked: input, actual }: LocatedIssue,
@@ -121,7 +121,7 @@ function formerAddress(
   return takes(meant) ? meant : undefined;
 }
 
-/** A finding with the value that was meant, where its form alone is wrong. */
+/** Adds the intended value to a diagnostic if only the format is wrong. */
 function withSuggestion(diagnostic: RawDiagnostic, at: LocatedIssue): RawDiagnostic {
   const { code, path, parameters = {} } = diagnostic;
   const { path: start, index, value } = at.asked;
@@ -146,7 +146,7 @@ function unknownKeys(at: LocatedIssue, keys: readonly string[]): RawDiagnostic[]
   }));
 }
 
-/** The words by which the objects are told apart that may stand where the key of a fault does. */
+/** Types of the objects that may be at the key of an issue. */
 function typesAround({ fault: issue, asked: input }: LocatedIssue): string[] {
   const union = indexWithin(input.index, issue.path.slice(0, -1), input.value);
   return union === undefined ? [] : typesAt(union);
@@ -170,7 +170,10 @@ function wrongWord(at: LocatedIssue, words: readonly unknown[]): RawDiagnostic {
   return diagnosticOf(at, 'wrong-value', { nearest: suggestValue(wordOf(actual), list), list });
 }
 
-/** Whether texts are listed where one is asked that languages may each have: whoever does so means one of each language. */
+/**
+ * Whether a list of strings is given where a string or one string for each language is expected. That is usually meant as the
+ * latter.
+ */
 function isListForText(at: LocatedIssue): boolean {
   const { place } = nodesAt(at);
   const { actual } = at;
@@ -178,17 +181,17 @@ function isListForText(at: LocatedIssue): boolean {
   return areTexts && place?.is === 'string' && aboutKind(place.kind).isByLanguage;
 }
 
-/** What a rule of a block of a site asks: in its own words, a line in Arabic and one in English, else as the examples of the field are. */
+/** Diagnostic of a rule in a custom block: its own message (one line in Arabic, one in English), or examples of the field. */
 function diagnosticOfCustomRule(at: LocatedIssue): RawDiagnostic {
   const [ar, en] = (at.fault.code ?? '').split('\n');
   const { examples = [] } = noteOf(nodesAt(at).place);
   return diagnosticOf(at, 'invalid', { list: examples.map(String), ...(ar && en && { field: { ar, en } }) });
 }
 
-/** What may be said of a value that is not there: that it is not. */
+/** Issues that mean a missing key if the value is undefined. */
 const impliesMissingKey = new Set<IssueReason['is']>(['type', 'word', 'variant', 'either']);
 
-/** Translates a fault into findings with our codes. */
+/** Translates a schema issue into diagnostics. */
 function diagnosticsOfIssue(issue: SchemaIssue, input: ValidationInput): RawDiagnostic[] {
   const { reason } = issue;
   const path = [...input.path, ...issue.path];
@@ -212,7 +215,7 @@ function diagnosticsOfIssue(issue: SchemaIssue, input: ValidationInput): RawDiag
   return [diagnosticOfCustomRule(at)];
 }
 
-/** Every fault of shape of a value, all at once. */
+/** All schema diagnostics of a value. */
 export function checkShape(input: ValidationInput): RawDiagnostic[] {
   return issuesOf(input.index, input.value).flatMap((issue) => diagnosticsOfIssue(issue, input));
 }

@@ -1,10 +1,10 @@
 import { latinDigits } from '../../core/util/digits.ts';
 
-/** Readings of values that are written in another form than they have to be. */
+/** Possible readings of a value in another format. */
 
 type ReadVariants = (text: string) => (string | undefined)[];
 
-/** Marks that nobody sees and copying brings along. */
+/** Invisible marks that come with copied text. */
 const unseen = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
 const two = (number: string | number) => String(number).padStart(2, '0');
@@ -20,7 +20,7 @@ function readTime(text: string): (string | undefined)[] {
   return [`${two(isLate ? hours + 12 : isEarly ? hours : hour)}:${minutes}`];
 }
 
-/** Of a day and a month that both may be either, nobody knows which is meant. */
+/** If day and month could be swapped, the date is ambiguous: no suggestion. */
 function readDate(text: string): (string | undefined)[] {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
   if (year !== undefined) return [`${year}-${two(month ?? '')}-${two(day ?? '')}`];
@@ -29,7 +29,7 @@ function readDate(text: string): (string | undefined)[] {
   return Number(b) > 12 ? [`${last}-${two(a)}-${two(b)}`] : [`${last}-${two(b)}-${two(a)}`];
 }
 
-/** What files end in, not hosts. */
+/** File extensions, which are not top-level domains. */
 const fileEnd = /\.(?:html?|php|aspx?|pdf|docx?|xlsx?|pptx?|csv|zip|jpe?g|png|svg|webp|avif|gif|mp[34]|webm|vtt|json|txt|ics)$/i;
 const host = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?=[/?#:]|$)/i;
 
@@ -67,7 +67,7 @@ const readId: ReadVariants = (text) => {
 
 const readPath: ReadVariants = (text) => [`/${text.replaceAll(/[/\\]+/g, '/').replaceAll(/^[./]+|\/+$/g, '')}`];
 
-/** Of a whole address that of the host is left out; a percent sign that begins no escape stands for itself. */
+/** Removes the host of a full address; a percent sign that starts no escape is encoded. */
 const readFormer: ReadVariants = (text) => {
   const [, ofHost] = /^https?:\/\/[^/?#]+(\/[^#]*)/i.exec(text) ?? [];
   return [ofHost, text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'), ...readPath(text)];
@@ -88,13 +88,14 @@ const variantReaders: Readonly<Record<string, ReadVariants>> = {
   'bad-id': readId,
 };
 
-/** Letters of the longest value that is read another way. */
+/** Longer values get no suggestion. Characters. */
 const maxLength = 300;
 
 /**
- * What a value was meant to be that is right but for its form, such as `7:00` for `07:00`.
- * @param code what is wrong with it; @param takes whether a value may stand at the place.
- * @returns undefined where that is not certain.
+ * Suggests the value meant by one in another format, such as `07:00` for `7:00`.
+ * @param code code of the diagnostic;
+ * @param takes whether a value is allowed there
+ * @returns undefined if uncertain
  */
 export function suggestFormat(code: string, text: string, takes: (value: string) => boolean): string | undefined {
   if (text.length > maxLength) return undefined;

@@ -8,42 +8,43 @@ import { wordOf } from '../../core/json/walk.ts';
 import { gregorianDay } from './hijri.ts';
 import { suggestFormat } from './suggest-format.ts';
 
-/** Characters that an address of this place has at most. */
+/** Maximum length of an address at a path, in characters. */
 function maxLengthAt(path: Path): number {
   const key = path.findLast((part) => typeof part === 'string');
   if (key === 'url') return longestSiteUrl;
   return key === 'path' || key === 'from' || key === 'movedFrom' ? longestPath : longestAddress;
 }
 
-/** Letters of an over-long value that tell which one it is. */
+/** Start of an overlong value, enough to recognise it. */
 const shortened = (text: string) => `${[...text.slice(0, 120)].slice(0, 60).join('')}…`;
 
-/** What the path of a site's address holds and may not. */
+/** The first character or sequence that is not allowed in the path of a site's address. */
 const oddSign = /(?<=^https:\/\/[^/]*\/.*)(?:%[0-9A-Fa-f]{0,2}|(?<=\/)\.|\/(?=\/|$)|[^A-Za-z0-9._~!@&+=,/-])/u;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** Schemes that are allowed where they are well formed: their fault is another. */
+/** Schemes that are allowed; if such an address fails, the reason is another. */
 const allowedSchemes = new Set(['https:', 'mailto:', 'tel:']);
 
-/** The scheme of an address when it is what makes the address wrong. */
+/** The scheme of an address if it is the reason for failure. */
 function forbiddenScheme(address: unknown): string | undefined {
   const scheme = /^\s*([a-z][a-z0-9+.-]*:)/i.exec(wordOf(address))?.[1]?.toLowerCase();
   return scheme && !allowedSchemes.has(scheme) ? scheme : undefined;
 }
 
-/** A day of the Hijri calendar, also one that no Gregorian month has, such as the 30th of its second. */
+/** A Hijri date, including days that no Gregorian month has, such as the 30th of month 2. */
 const hijriDay = /^1[3-5]\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|30)(?:T|$)/;
 const dayCodes = new Set(['bad-date', 'bad-moment']);
 
 /**
- * Faults of one value of which more is to be said than the value itself: the character at its place, lengths, days.
- * @param code what the schema says of the value; @returns undefined for codes that are not of this kind.
+ * Diagnostics with details beyond the value: the position of a character, a length, a date.
+ * @param code code from the schema
+ * @returns undefined for other codes
  */
 export function valueDiagnostic(code: string, value: unknown, path: Path): RawDiagnostic | undefined {
   const text = wordOf(value);
   if (code === 'bad-character') {
-    // Of code tabs are no fault.
+    // Code may contain tabs.
     const other = findForbidden(text.replaceAll('\t', ' '));
     const textIndex = Math.max(0, other === -1 ? findForbidden(text) : other);
     return { code, path, textIndex, parameters: { found: codePoint(text.slice(textIndex, textIndex + 2)) } };
@@ -69,7 +70,7 @@ export function valueDiagnostic(code: string, value: unknown, path: Path): RawDi
   return undefined;
 }
 
-/** What is wrong with the address of a link. @param code what the schema says of it. */
+/** Diagnostic of a link address. @param code code from the schema */
 export function hrefDiagnostic(code: string, href: string, path: Path): RawDiagnostic {
   const diagnostic = valueDiagnostic(code, href, path) ?? { code: 'bad-href', path, parameters: { found: href } };
   const meant = suggestFormat(code, href, isHref);
