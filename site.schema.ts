@@ -17,8 +17,8 @@ import { describe, plainText } from './templates/schema/fields.ts';
 import { type Content, kind, type Undeclared } from './templates/schema/kinds.ts';
 
 /**
- * The contract of `site.json`. Every object is strict: a key that is not listed here is an error.
- * Rules that look at more than one place (links, duplicates, files) are in `generator/check/rules/`.
+ * Schema of `site.json`. Every object is strict: an unknown key is an error. Rules that span several places (links, duplicates,
+ * files) are in `generator/check/rules/`.
  */
 
 export const siteSchema = z
@@ -101,11 +101,11 @@ export const siteSchema = z
   })
   .meta(describe('محتوى الموقع كله.', 'The content of the whole site.'));
 
-/** Refuses a place in the content whose strings have no kind: the error names it. */
+/** Fails to compile if a string in the content has no kind; the type error names its place. */
 type Declared<Places extends never> = Places;
 export type EveryFieldHasAKind = Declared<Undeclared<z.infer<typeof siteSchema>>>;
 
-/** The content as it is written: what has a default may be absent. */
+/** Content as written: fields with a default are optional. */
 export type WrittenSite = Content<z.infer<typeof siteSchema>>;
 export type WrittenRoute = WrittenSite['routes'][number];
 
@@ -113,18 +113,18 @@ type Written<Key extends keyof WrittenSite> = NonNullable<WrittenSite[Key]>;
 
 export type Route = Filled<WrittenRoute, 'breadcrumb'>;
 
-/** The content as everything after the check sees it: with all defaults. See `generator/content/site/defaults.ts`. */
+/** Content with all defaults filled in, as every stage after the check reads it. See `generator/content/site/defaults.ts`. */
 export interface Site
   extends Omit<WrittenSite, 'site' | 'everyPage' | 'header' | 'footer' | 'collections' | 'routes' | 'notFound'> {
   site: SiteSettings & { labels: Labels };
-  /** Strips that have nothing to show are absent. */
+  /** Strips with no content are absent. */
   everyPage?: Written<'everyPage'> | undefined;
   header: Header;
   footer: Footer;
   collections: Written<'collections'>;
   routes: Route[];
   notFound: Filled<Written<'notFound'>, 'breadcrumb'>;
-  /** Absent where the site is in one language. */
+  /** Absent for a site in one language. */
   edition?: Edition;
 }
 

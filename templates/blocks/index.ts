@@ -13,8 +13,8 @@ const componentName = (type: string) => `${inCapitals(type)}Block`;
 const components = new Map<string, BlockComponent>();
 
 /**
- * The component of a kind of block: in its folder, `<type>/<type>.tsx` exports `<Type>Block`.
- * @throws Error when there is none; a test asks for each kind.
+ * Component of a block type: `<type>/<type>.tsx` exports `<Type>Block`.
+ * @throws Error if there is none; a test checks every type
  */
 export function componentOf(type: string): BlockComponent {
   const known = components.get(type);
@@ -26,7 +26,7 @@ export function componentOf(type: string): BlockComponent {
 }
 
 /**
- * What a kind of block that opens pages leaves to be shown after what follows it, in pages of some shapes: the `<Type>Rest` of
- * its file; undefined for most.
+ * Component that an opening block shows further down in pages of some layouts: `<Type>Rest` of its file; undefined for most
+ * blocks.
  */
 export const restOf = (type: string): BlockComponent | undefined => modules[`./${type}/${type}.tsx`]?.[`${inCapitals(type)}Rest`];

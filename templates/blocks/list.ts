@@ -1,4 +1,4 @@
-/** Every kind of block: a folder each, and a line here. Its component is found by the name of the folder. */
+/** All block types: a folder each, and a line here. Components are found by folder name. */
 export { article } from './article/block.ts';
 export { audio } from './audio/block.ts';
 export { banner } from './banner/block.ts';

@@ -6,7 +6,7 @@ type AnyBlock = Awaited<ReturnType<Listed['schema']>>;
 
 const all = await Promise.all(blocks.map(({ schema }): Promise<AnyBlock> => schema()));
 
-/** Every block, chosen by its `type`. */
+/** Schema of every block, discriminated by `type`. */
 export const blockSchema = z
   .discriminatedUnion('type', all as [AnyBlock, ...AnyBlock[]])
   .describe('A section of a page, chosen by its "type".');

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** What opens a page above its breadcrumb: no band closes it there, and a deep ground keeps the room for the bar over its foot. */
+/** Block above the breadcrumb bar: no frieze below it, and a dark background leaves space for the bar at its bottom. */
 export const aboveBar = css`
   @media screen {
     &:has(+ nav) > span {

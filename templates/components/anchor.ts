@@ -1,9 +1,9 @@
-/** Marks above and below letters, and the line that stretches them: a name is the same with and without. */
+/** Diacritics and tatweel, which do not distinguish names. */
 const unheard = /[\p{M}\u0640]/gu;
 
 /**
- * The id of a heading, made of its words alone, so that it stays when others come and go: letters and digits in lower case,
- * hyphens between. Arabic letters stay, as addresses show them. Words without any become their numbers.
+ * Id of a heading, derived from its words only, so that it does not change when others are added: letters and digits in lower
+ * case with hyphens. Arabic letters are kept, as browsers display them. Words without letters or digits become code points.
  */
 export function anchorOf(words: string): string {
   const letters = words.normalize('NFC').replaceAll(unheard, '').toLowerCase();

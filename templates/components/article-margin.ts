@@ -1,2 +1,2 @@
-/** The margin of articles on large screens, in which their day and authors stand: its width, and what parts it from the text. */
+/** Margin of articles on large screens, for date and authors: its width and its gap. */
 export const articleMargin = { column: '12rem', gap: '2rem' } as const;

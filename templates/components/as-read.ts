@@ -1,8 +1,8 @@
-/** Of the characters that are none: those of the first plane, and the second halves of all others. */
+/** Code units of noncharacters: those of the BMP, and low surrogates of all others. */
 const mayBeNone = /[\uFDD0-\uFDEF\uFFFE\uFFFF\uDFFE\uDFFF]/;
 
 /**
- * A text as it is read: characters that are none are no part of it. Content never holds any; the preview marks places
- * with them, and whatever asks what a text says has to give the same answer there.
+ * Removes noncharacters. Content never contains any; the preview uses them as markers, and functions that inspect text must
+ * give the same result there.
  */
 export const asRead = (text: string) => (mayBeNone.test(text) ? text.replaceAll(/\p{Noncharacter_Code_Point}/gu, '') : text);

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { from } from '../theme/tokens.ts';
 import { countedRows, fullRows } from './full-rows.ts';
 
-/** Boxes below each other, then two side by side; on wide screens as many as `columnCount` says. */
+/** Grid: one column, then two; on wide screens as many as `columnCount` sets. */
 export const boxGrid = css`
   display: grid;
   gap: var(--space-5);

@@ -7,7 +7,7 @@ import { maskedIcon } from './icon-mask.ts';
 import { asWords } from './inline.tsx';
 import { LinkName } from './link-name.tsx';
 
-/** Looks of a button, shared by links that act as buttons and by form controls. */
+/** Styles of buttons, shared by links and form controls. */
 export const buttonClass = css`
   display: inline-flex;
   align-items: center;
@@ -102,20 +102,20 @@ export const buttonClass = css`
 
 export type ButtonLook = 'primary' | 'gold' | 'outline' | 'light';
 
-/** Room above a button that ends a text. */
+/** Space above a button that follows a text. */
 export const afterText = css`
   margin-block-start: var(--space-3);
 `;
 
 interface ButtonLinkProps {
-  /** Its icon stands before the words; without one an arrow stands after them. */
+  /** An icon is shown before the label; without one an arrow follows it. */
   action: { label: string; href: string; icon?: IconName | OwnIcon | undefined };
   look?: ButtonLook;
-  /** The heading that it belongs to. */
+  /** The related heading. */
   about?: InlineText | undefined;
 }
 
-/** A link that looks like a button. */
+/** Link styled as a button. */
 export function ButtonLink({ action, look = 'primary', about }: ButtonLinkProps) {
   return (
     <a className={buttonClass} data-look={look === 'primary' ? undefined : look} href={action.href}>
@@ -128,7 +128,7 @@ export function ButtonLink({ action, look = 'primary', about }: ButtonLinkProps)
 
 interface ButtonGroupProps {
   actions: { label: string; href: string }[];
-  /** On a dark background the main button is gold. */
+  /** On a dark background; the primary button is gold. */
   dark?: boolean;
 }
 
@@ -139,7 +139,7 @@ const group = css`
   gap: var(--space-4);
 `;
 
-/** One or two buttons; the first is the main one. */
+/** One or two buttons; the first is primary. */
 export function ButtonGroup({ actions, dark = false }: ButtonGroupProps) {
   const looks: ButtonLook[] = dark ? ['gold', 'light'] : ['primary', 'outline'];
   return (

@@ -3,7 +3,7 @@ import { from } from '../theme/tokens.ts';
 import { fullRows } from './full-rows.ts';
 import { loneCardWidth } from './picture-sizes.ts';
 
-/** Cards in one, two and three columns, by the width of the screen. */
+/** Cards in one, two or three columns, by screen width. */
 export const cardColumns = css`
   display: grid;
   gap: clamp(1rem, 0.5rem + 1.5vw, 1.75rem);

@@ -8,7 +8,7 @@ const second = css`
   color: var(--ink-soft);
 `;
 
-/** The day of a card; what a second calendar calls it stands quietly on a line of its own. */
+/** Date of a card; the date in the second calendar is on a line below. */
 export function CardDate({ date: { iso, text, parts } }: { date: PlannedDate }) {
   return (
     <time dateTime={iso}>

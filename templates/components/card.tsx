@@ -117,7 +117,7 @@ const titleClass = css`
   }
 `;
 
-/* With scripts the words lie above the link of the card, so that they can be selected; the loader lets clicks through. */
+/* With scripts, text is above the card's link so that it can be selected; the loader forwards clicks to the link. */
 const description = css`
   font-size: var(--text-base);
   color: var(--ink-soft);
@@ -132,7 +132,7 @@ const description = css`
   }
 `;
 
-/* Half on the picture, half on the words: where the card leads. */
+/* Arrow half on the picture, half on the text. */
 const arrow = css`
   position: absolute;
   inset-block-end: -1.375rem;
@@ -181,7 +181,7 @@ const register = css`
   }
 `;
 
-/** The button of an event; once it is over, what the content says for that time. */
+/** Button of an event; after the event, the text for that case. */
 function Register({ card }: { card: Extract<PlannedCard, { kind: 'event' }> }) {
   const shown: { label: string; href?: string } | undefined = card.isPast ? card.afterwards : card.action;
   if (!shown) return null;
@@ -199,13 +199,13 @@ function Register({ card }: { card: Extract<PlannedCard, { kind: 'event' }> }) {
 
 interface CardProps {
   card: PlannedCard;
-  /** Level of the title under the heading that the card belongs to. */
+  /** Heading level of the title. */
   headingLevel: 2 | 3;
-  /** How wide its picture is; that of a card in three columns when absent. */
+  /** Sizes of the picture; default: a card in three columns. */
   sizes?: PictureSizes;
 }
 
-/** A card of a collection: one that leads to a page as a whole, or one of an event with a date and a button. */
+/** Card of a collection: a link to a page, or an event with date and button. */
 export function Card({ card: content, headingLevel, sizes = pictureSizes.cards3 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   const isLink = content.kind === 'link';

@@ -1,12 +1,12 @@
 import type { InlineText } from '../model/planned/values.ts';
 import { wordsOf } from './inline.tsx';
 
-/** What stands in a cell: a sentence, or a short list of them. */
+/** Content of a cell: a sentence or a short list of sentences. */
 export type Cell = InlineText | InlineText[];
 
-/** A sentence in pieces has a mark among them, which is an object; a list has sentences alone. */
+/** A planned sentence with marks contains objects; a list contains sentences only. */
 export const isList = (cell: Cell): cell is InlineText[] =>
   Array.isArray(cell) && cell.every((one) => typeof one === 'string' || Array.isArray(one));
 
-/** The words of a cell, to sort and to measure by; items one after another. */
+/** Text of a cell, for sorting and measuring; list items are joined. */
 export const wordsOfCell = (cell: Cell): string => (isList(cell) ? cell.map(wordsOf).join(' · ') : wordsOf(cell));

@@ -1,4 +1,4 @@
-/** The ground of code and Latin words in a text on the page's or a card's own ground. */
+/** Background of code and Latin words in text on the page or on a card. */
 export const codeTint = `
   padding: 0.1em 0.25em;
   background: var(--tint-soft);

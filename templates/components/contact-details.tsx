@@ -9,7 +9,7 @@ import { inline } from './inline.tsx';
 import { MailAddress } from './mail-address.tsx';
 import { phoneHref } from './phone-href.ts';
 
-/** A form and the contact details beside it. */
+/** Form with the contact details beside it. */
 export const besideDetails = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -66,7 +66,7 @@ interface DetailProps {
   label: string;
   value: string;
   href?: string;
-  /** The value with its places to break. */
+  /** Value with break opportunities. */
   children?: ReactNode;
 }
 
@@ -90,7 +90,7 @@ function Detail({ icon, label, value, href, children = value }: DetailProps) {
   );
 }
 
-/** How the organisation is reached otherwise: what the site says of it, under a heading of the block. */
+/** Other ways to contact the organisation: the site's contact details under a heading of the block. */
 export function ContactDetails({ details }: { details: { heading: string; text?: InlineText } }) {
   const { email, phone, address } = useRenderContext().frame.site.contact;
   return (

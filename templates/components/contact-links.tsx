@@ -4,18 +4,18 @@ import { MailAddress } from './mail-address.tsx';
 import { phoneHref } from './phone-href.ts';
 
 interface ContactLinkProps {
-  /** The number or address, as it is shown. */
+  /** Number or address as shown. */
   value: string;
-  /** Of the icon, in CSS pixels; absent where styles draw it. */
+  /** Size of the icon in CSS pixels; absent if styles draw it. */
   size?: number;
-  /** What the value is, spoken before it; absent where words around the link say it. */
+  /** Hidden text before the value; absent if the surrounding text names it. */
   label?: string;
 }
 
 interface OwnProps extends ContactLinkProps {
   icon: 'phone' | 'mail';
   href: string;
-  /** The value with its places to break. */
+  /** Value with break opportunities. */
   children?: ReactNode;
 }
 
@@ -28,12 +28,12 @@ function ContactLink({ icon, href, value, size, label, children }: OwnProps) {
   );
 }
 
-/** A telephone number that is called with a click. */
+/** Telephone link. */
 export function PhoneLink(props: ContactLinkProps) {
   return <ContactLink icon="phone" href={phoneHref(props.value)} {...props} />;
 }
 
-/** An e-mail address that is written to with a click. */
+/** E-mail link. */
 export function MailLink(props: ContactLinkProps) {
   return (
     <ContactLink icon="mail" href={`mailto:${props.value}`} {...props}>

@@ -19,7 +19,7 @@ const holder = css`
   }
 `;
 
-/* Shadows at the sides tell that there is more: covers of the ground's colour scroll along and hide them at the ends. */
+/* Shadows at the sides indicate that the table scrolls; covers in the background colour hide them at the ends. */
 const region = css`
   overflow-x: auto;
   /* What the focus comes to is not below the names of the rows, which stay (WCAG 2.4.11): so wide are they at most. */
@@ -43,7 +43,7 @@ const region = css`
   }
 `;
 
-/* An arrow as long as there is more to come; where browsers cannot tell, the shadows alone say it. */
+/* Arrow as long as the hidden part; without support for scroll-driven animations there are only the shadows. */
 const hint = css`
   position: absolute;
   inset-block-start: var(--space-3);
@@ -195,14 +195,14 @@ const table = css`
   }
 `;
 
-/** The table itself, for those who give it its place. */
+/** The table without scroll container. */
 export function PlainTable(content: TableContent & { captionId?: string }) {
   const { captionId, caption, labelledBy, isCaptionHeard, columns, rows, isPlain, total, list, heading, keyOf } = content;
   const kinds = columnKinds(content);
   const cellsOf = (row: CellContent[], index?: number) =>
     kinds.map(({ isNumber: isAligned, width }, column) => (
       <Cell
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells may be alike, and none ever moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells may be alike, and the order is fixed
         key={column}
         text={row[column] ?? ''}
         list={list}
@@ -238,14 +238,14 @@ export function PlainTable(content: TableContent & { captionId?: string }) {
 }
 
 /**
- * A table of text. Where it is wider than its place it scrolls within itself, by touch and by keyboard, its first column
- * staying; it is a region with the name of the table. https://adrianroselli.com/2020/11/under-engineered-responsive-tables.html
+ * Data table. If wider than its container it scrolls horizontally, by touch and keyboard, with a sticky first column; it is
+ * then a region named after the table. https://adrianroselli.com/2020/11/under-engineered-responsive-tables.html
  */
 export function DataTable(content: TableContent) {
   const captionId = useUniqueId('caption');
   return (
     <div className={holder}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section className={region} aria-labelledby={content.caption === undefined ? content.labelledBy : captionId} tabIndex={0}>
         <PlainTable {...content} captionId={captionId} />
       </section>

@@ -2,17 +2,17 @@ import { decodedPart } from '../model/addresses/decode.ts';
 import { type EmbedServiceName, type EmbedShape, embedServices } from './embed-services.ts';
 import { type ProviderName, readVideoAddress } from './video-address.ts';
 
-/** What a frame may do; browsers deny it the rest. */
+/** Permissions of a frame; browsers deny all others. */
 interface FrameRights {
   sandbox: string;
-  /** Features of the browser, for players. */
+  /** Permissions policy, for players. */
   allow?: string;
   referrer: 'no-referrer' | 'strict-origin-when-cross-origin';
 }
 
-/** What an address shows in a frame, as it says: of which service, where the frame comes from, and what it may do. */
+/** Content that an address embeds: service, origin and permissions. */
 export interface Embed extends FrameRights {
-  /** Undefined for a site that is not known: the content names it. */
+  /** Undefined for a site that is allowed by the content only. */
   service: EmbedServiceName | ProviderName | undefined;
   origin: string;
   shape: EmbedShape;
@@ -21,7 +21,7 @@ export interface Embed extends FrameRights {
   frame: (language: string) => string;
 }
 
-/* What a frame opens is a page as any other. No frame moves our page, sends a form, or asks anything of the visitor. */
+/* Links opened from a frame are ordinary pages. A frame cannot navigate our page, submit forms or open dialogs. */
 const nameless = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 const named = `${nameless} allow-same-origin`;
 
@@ -30,24 +30,21 @@ const shown: FrameRights = { sandbox: named, referrer: 'no-referrer' };
 const played: FrameRights = {
   sandbox: `${named} allow-presentation`,
   allow: 'autoplay; fullscreen; picture-in-picture',
-  // Players ask whose page they are in, and play nothing where they are not told.
+  // Players require a referrer; without it they do not play.
   referrer: 'strict-origin-when-cross-origin',
 };
 
-/** An address of the web as a whole, without what only who wants to deceive writes: a name before the host, another port. */
+/** Parsed URL without suspicious parts: credentials, other ports. */
 function plainAddress(address: string): URL | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isPlain = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
   return isPlain ? url : undefined;
 }
 
-/** Parts of an address that are no sound escapes lead nowhere. */
+/** Whether all escapes of the path are valid UTF-8. */
 const isSound = ({ pathname }: URL): boolean => decodedPart(pathname) !== undefined;
 
-/**
- * What an address, as people copy it from a service, shows in a frame; undefined where it is of none of the services that
- * are known, or shows nothing.
- */
+/** Embeddable content of an address as copied from a service; undefined if no supported service has it. */
 export function readEmbedAddress(address: string): Embed | undefined {
   const url = plainAddress(address);
   if (!url || !isSound(url)) return undefined;
@@ -67,7 +64,7 @@ export function readEmbedAddress(address: string): Embed | undefined {
   return undefined;
 }
 
-/** The same of a site that the content lets into its frames: what it shows is the address itself. */
+/** The same for a site that the content allows in frames: the frame shows the address itself. */
 export function readFrameAddress(address: string): Embed | undefined {
   const known = readEmbedAddress(address);
   const url = known ? undefined : plainAddress(address);

@@ -1,39 +1,42 @@
 import { decodedPart } from '../model/addresses/decode.ts';
 import { type MapPlace, mapAreaAddress, mapFrameAddress, mapOrigin } from './map-address.ts';
 
-/** How wide what is shown is to its height; `low` is as high as a player of sound. */
+/** Aspect ratio of embedded content; `low` is the height of an audio player. */
 export type EmbedShape = 'wide' | 'standard' | 'square' | 'tall' | 'low';
 
-/** What a frame shows. @param language of the site, where the service has words of its own */
+/**
+ * Address of the frame.
+ * @param language of the site, for services with localised players
+ */
 type Frame = (language: string) => string;
 
-/** What an address of a service leads to, and its shape where it is not the usual one. */
+/** Embed that an address leads to, and its shape if not the default. */
 interface Found {
   frame: Frame;
   shape?: EmbedShape;
 }
 
-/** A service that shows what it has in a frame, without a script in our page. */
+/** Service that can be embedded in a frame, without a script in our page. */
 interface Service {
-  /** Names of hosts of which addresses are copied. */
+  /** Host names of its addresses. */
   hosts: readonly string[];
-  /** Where the frame comes from. */
+  /** Origin of the frame. */
   origin: string;
   shape: EmbedShape;
-  /** What an address of one of the hosts shows; undefined for other pages of the service. */
+  /** Finds the embed of an address on one of the hosts; undefined for other pages of the service. */
   find: (url: URL) => Found | undefined;
-  /** What the frame may do beyond showing itself: see `embed-address.ts`. */
+  /** Permissions beyond display: see `embed-address.ts`. */
   isPlayer?: true;
-  /** Draws without an origin of its own, so that it can keep nothing. */
+  /** Works in an opaque origin, so that it cannot store anything. */
   isNameless?: true;
 }
 
-/** The parts of a path, if it has the form. */
+/** Captured parts of a path; undefined if it does not match. */
 const parts = ({ pathname }: URL, pattern: RegExp): string[] | undefined => pattern.exec(pathname)?.slice(1);
 
 const degrees = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 
-/** A place of the earth, if it is one that web maps can show. */
+/** Map position; undefined if web maps cannot show it. */
 function placeOf(latitude: string | null | undefined, longitude: string | null | undefined, zoom = '15'): MapPlace | undefined {
   if (!latitude || !longitude) return undefined;
   const place = { latitude: Number(latitude), longitude: Number(longitude), zoom: Math.round(Number(zoom)) };
@@ -143,7 +146,7 @@ function findInstagram(url: URL): Found | undefined {
   return kind ? { frame: () => `https://www.instagram.com/${kind}/${post}/embed/` } : undefined;
 }
 
-/** The services by name; videos of YouTube and Vimeo are read by `video-address.ts`. */
+/** Services by name; `video-address.ts` reads YouTube and Vimeo. */
 export const embedServices = {
   openstreetmap: {
     hosts: ['www.openstreetmap.org', 'openstreetmap.org'],

@@ -61,13 +61,13 @@ const picture = css`
 interface EntryHeadProps {
   id: string | undefined;
   image: PlannedImage | undefined;
-  /** The title, and what is said of the entry. */
+  /** Title and metadata of the entry. */
   children: React.ReactNode;
-  /** Beside the words; below them where the picture stands there. */
+  /** Beside the text; below it if the picture is there. */
   apart: React.ReactNode;
 }
 
-/** The head of the page of an entry; what the page tells follows as a block of its own. */
+/** Head of an entry's page; the text follows as a separate block. */
 export function EntryHead({ id, image, children, apart }: EntryHeadProps) {
   return (
     <Section id={id} tight>

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** Looks of text inputs. */
+/** Styles of text inputs. */
 export const inputClass = css`
   inline-size: 100%;
   min-block-size: 3.125rem;

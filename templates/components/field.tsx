@@ -24,7 +24,7 @@ interface LabelProps {
   required?: boolean | undefined;
 }
 
-/** What names an input. The mark of required fields is for the eye; the input itself carries `required`. */
+/** Label of an input. The mark of required fields is visual; the input has `required`. */
 export function FieldLabel({ id, label, required = false }: LabelProps) {
   const labels = useLabels();
   return (
@@ -39,7 +39,7 @@ export function FieldLabel({ id, label, required = false }: LabelProps) {
   );
 }
 
-/** A label above its input. */
+/** Label above its input. */
 export function Field({ children, ...label }: LabelProps & { children: ReactNode }) {
   return (
     <div className={field}>

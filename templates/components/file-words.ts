@@ -6,14 +6,14 @@ import { formatNumber, type NumberStyle } from './format-number.ts';
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 
-/** A number of things in words, in the form that the language has for that number. */
+/** Count in words, in the plural form of the language. */
 function countedWords(count: number, forms: GeneralLabels['files']['megabytes'], style: NumberStyle): string {
   const form = new Intl.PluralRules(style.language).select(count);
   const words = form === 'zero' ? forms.other : forms[form];
   return words.replaceAll('%s', () => formatNumber(count, style, { maximumFractionDigits: 1 }));
 }
 
-/** The size of a file in words: whole kilobytes, one at least, or megabytes, below ten to one decimal. */
+/** File size in words: whole kilobytes, at least one, or megabytes with one decimal below ten. */
 export function sizeWords(bytes: number, { kilobytes, megabytes }: GeneralLabels['files'], style: NumberStyle): string {
   const small = Math.max(1, Math.round(bytes / kilobyte));
   if (small < 1000) return countedWords(small, kilobytes, style);
@@ -26,7 +26,7 @@ interface FileWords {
   language?: LanguageCode | undefined;
 }
 
-/** What a file is, in words: its kind, its size, and its language where that is said. */
+/** File description in words: type, size, and language if given. */
 export function fileWords({ file, language }: FileWords, labels: GeneralLabels['files'], style: NumberStyle): string {
   const name = language && new Intl.DisplayNames(style.language, { type: 'language' }).of(language);
   const words = [labels.kinds[file.kind], sizeWords(file.size, labels, style)];

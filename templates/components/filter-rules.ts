@@ -8,13 +8,13 @@ interface Grouped {
   items?: { groups?: string[] | undefined; tags?: string[] | undefined }[] | undefined;
 }
 
-/** The lists of items that filters go by. */
+/** Term lists that items can be filtered by. */
 const filters = [
   ['filterLabel', 'groups'],
   ['secondFilterLabel', 'tags'],
 ] as const;
 
-/** A fault where items of a block are in more groups, or have more tags, than its filter has room for. */
+/** Reports a block with more groups or tags than its filter supports. */
 export function refineFilters({ value, issues }: z.core.ParsePayload<Grouped>): void {
   for (const [key, list] of filters) {
     const count = namesIn((value.items ?? []).map((item) => item[list])).length;

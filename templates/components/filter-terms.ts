@@ -1,52 +1,55 @@
 import { asRead } from './as-read.ts';
 
-/** Groups by which a list can be filtered, and tags, at most: the styles know each by its number. */
+/** Largest number of groups or tags in a filter: CSS rules exist for each number. */
 export const mostGroups = 16;
 
-/** All names in some lists, in the order in which they are first named. */
+/** Distinct names of all lists, in order of first occurrence. */
 export function namesIn(lists: readonly (readonly string[] | undefined)[]): string[] {
   const byName = new Map<string, string>();
   for (const name of lists.flatMap((own) => own ?? [])) if (!byName.has(asRead(name))) byName.set(asRead(name), name);
   return [...byName.values()];
 }
 
-/** Numbers of those names that are one's own. @param first the number of the first name */
+/**
+ * Numbers of an item's names.
+ * @param first number of the first name
+ */
 function numbersOf(own: readonly string[] | undefined, names: readonly string[], first: number): number[] {
   const known = names.map(asRead);
   return (own ?? []).map((name) => known.indexOf(asRead(name)) + first).filter((number) => number >= first);
 }
 
-/** What a filter looks at of an item. */
+/** The properties of an item that filters use. */
 export interface Filterable {
   groups?: readonly string[] | undefined;
   tags?: readonly string[] | undefined;
 }
 
-/** What a list is filtered by: groups, tags, or both at once; nothing where there is nothing to choose. */
+/** Terms of a filter: groups, tags or both; empty if there is nothing to choose. */
 export interface ListFilter {
   groups: string[];
   tags: string[];
 }
 
-/** Tags are numbered after all groups that there may be. */
+/** Tags are numbered after all possible groups. */
 export const firstTag = mostGroups + 1;
 
-/** One alone leaves no choice, and of too many the styles know not all. */
+/** Empty for a single name (no choice) and for more than the CSS rules support. */
 const ifSeveral = (names: string[]) => (names.length > 1 && names.length <= mostGroups ? names : []);
 
-/** @param by whether the block names what groups are, and what tags are */
+/** @param by whether the block labels groups, and tags */
 export const filterOf = (items: readonly Filterable[], by: { groups: boolean; tags: boolean }): ListFilter => ({
   groups: by.groups ? ifSeveral(namesIn(items.map(({ groups }) => groups))) : [],
   tags: by.tags ? ifSeveral(namesIn(items.map(({ tags }) => tags))) : [],
 });
 
-/** Numbers of the groups and tags of an item, as the styles look for them: names may hold spaces. Undefined without a filter. */
+/** Numbers of an item's groups and tags for CSS selectors, since names may contain spaces. Undefined without a filter. */
 export function filterNumbers(item: Filterable, { groups, tags }: ListFilter): string | undefined {
   if (groups.length + tags.length === 0) return undefined;
   return [...numbersOf(item.groups, groups, 1), ...numbersOf(item.tags, tags, firstTag)].join(' ');
 }
 
-/** Numbers of the groups in which an item has a tag. */
+/** Numbers of the groups with an item that has the tag. */
 export function groupsWith(tag: number, items: readonly Filterable[], { groups, tags }: ListFilter): number[] {
   const having = items.filter((item) => numbersOf(item.tags, tags, firstTag).includes(tag));
   return [...new Set(having.flatMap((item) => numbersOf(item.groups, groups, 1)))].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** Letters of Persian, Urdu and Kurdish keyboards, and those that mean the same to who searches. */
+/** Letters of Persian, Urdu and Kurdish keyboards, and other equivalent letters. */
 const sameLetters: Record<string, string> = {
   ى: 'ي',
   ی: 'ي',
@@ -16,7 +16,7 @@ const sameLetters: Record<string, string> = {
 };
 const letters = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'g');
 
-/** The value of a digit of any script: its block begins with zero. */
+/** Value of a digit of any script: every digit block begins with zero. */
 function foldDigit(digit: string): string {
   let zero = digit.codePointAt(0) ?? 0;
   const code = zero;
@@ -25,10 +25,9 @@ function foldDigit(digit: string): string {
 }
 
 /**
- * A text as it is searched, without what people write in more than one way: marks, tatweel and joiners, seats of hamza (مسؤول and
- * مسئول), alef maqsura, taa marbuta, letters of other keyboards, capitals and accents, digits of any script, signs between
- * thousands. The search of a site, blocks of type `search` and the finders of the editor all ask it. For comparing only: what is
- * shown stays as written.
+ * Folds a text for searching: removes diacritics, tatweel and joiners; unifies hamza seats (مسؤول and مسئول), alef maqsura, taa
+ * marbuta, letters of other keyboards, case, accents, digits of any script and thousands separators. Used by the site search,
+ * `search` blocks and the editor's finders. For comparison only, never for display.
  */
 export function fold(text: string): string {
   return text
@@ -47,7 +46,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Whether `text` holds every word of `query`, in any order. An empty query matches everything. */
+/** Whether `text` contains every word of `query`, in any order. An empty query matches everything. */
 export function matches(text: string, query: string): boolean {
   const haystack = fold(text);
   return fold(query)

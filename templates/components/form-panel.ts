@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { from } from '../theme/tokens.ts';
 
-/** The panel that the fields of a form stand on; two that have `data-short` share a row where there is room. */
+/** Panel of form fields; two fields with `data-short` share a row if there is space. */
 export const formPanel = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -24,7 +24,7 @@ export const formPanel = css`
   }
 `;
 
-/** A line that explains the fields. */
+/** Explanatory line of a form. */
 export const formNote = css`
   font-size: var(--text-sm);
   color: var(--ink-soft);

@@ -1,6 +1,6 @@
-/** How a site writes numbers. */
+/** Number format of a site. */
 export interface NumberStyle {
-  /** As BCP 47 writes it. */
+  /** BCP 47 tag. */
   language: string;
   numerals: 'latn' | 'arab';
 }
@@ -10,13 +10,13 @@ const regions = new Map([
   ['en', 'en-GB'],
 ]);
 
-/** How numbers and days are written: Arabic ones as in Saudi Arabia, English ones as in Britain. */
+/** Locale of numbers and dates: Arabic as in Saudi Arabia, English as in Britain. */
 export const localeOf = ({ language, numerals }: NumberStyle) => `${regions.get(language) ?? language}-u-nu-${numerals}`;
 
-/** Invisible marks of direction that `Intl` puts around signs; templates isolate numbers themselves. */
+/** Bidi marks that `Intl` adds around signs; templates isolate numbers themselves. */
 const marks = /[\u061c\u200e\u200f]/g;
 
-/** A number as the pages of a site write it: their numerals and separators. */
+/** Number in the numerals and separators of the site. */
 export function formatNumber(value: number, style: NumberStyle, options: Intl.NumberFormatOptions = {}): string {
   const text = new Intl.NumberFormat(localeOf(style), options).format(value).replaceAll(marks, '');
   return style.numerals === 'latn' ? text.replace('٪', '%') : text;

@@ -5,7 +5,9 @@ function nodeOf(node: FormulaNode): ReactNode {
   return typeof node === 'string' ? node : createElement(node.element, node.attributes, ...node.children.map(nodeOf));
 }
 
-/** A formula, from left to right on any page; as it was written where nothing reads it. Children never move: they need no keys. */
+/**
+ * MathML of a formula, always left to right; the TeX source if it was not parsed. Children never move, so they need no keys.
+ */
 export function renderFormula({ tex, tree }: PlannedFormula, said: { display?: 'block' } = {}) {
   if (!tree) return <code dir="ltr">{tex}</code>;
   return createElement('math', { dir: 'ltr', ...said }, ...tree.map(nodeOf));

@@ -66,20 +66,20 @@ const image = css`
 
 interface FramedPictureProps {
   image: PlannedImage;
-  /** Stands on a deep ground. */
+  /** On a dark background. */
   dark?: boolean;
   small?: boolean;
-  /** How wide it is where it is not as wide as the frame may be. */
+  /** Sizes, if narrower than the frame allows. */
   sizes?: PictureSizes | undefined;
-  /** Fills a place of another shape. */
+  /** Fills a box of another aspect ratio. */
   cropped?: boolean;
-  /** Runs to the edge of the window where the frame of the site does. */
+  /** Extends to the edge of the window, if the site's frame does. */
   bleeds?: boolean;
-  /** In a `<picture>` in any case: see `Picture`. */
+  /** Always in a `<picture>`: see `Picture`. */
   wrapped?: boolean;
 }
 
-/** A scene in the frame of the site, with its line and its mark. */
+/** Picture in the site's frame, with its line and mark. */
 export function FramedPicture({ image: content, sizes = pictureSizes.framed, ...place }: FramedPictureProps) {
   const { dark, small, cropped, wrapped, bleeds = !small } = place;
   const { site } = useRenderContext().frame;

@@ -4,14 +4,14 @@ import { toImage } from '../theme/sheet-image.ts';
 
 const lines = " viewBox='0 0 24 24' fill='none' stroke='red' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'";
 
-/** An icon as a CSS image. */
+/** Icon as a CSS image. */
 export const iconImage = (name: Name) => toImage(24, `${lines}><path d='${iconDrawings[name]}'/>`);
 
 /**
- * Declarations of a `::before` or `::after` that shows an icon, as the mask of the colour of the words: what stands on every
- * page is drawn by the sheet, so that no page repeats it. Icons that the content chooses are drawn in the page itself.
- * @param size width and height in CSS pixels, beside text of the usual size.
- * @param forced its colour where the visitor's system chooses the colours.
+ * Declarations of a `::before` or `::after` that shows an icon as a mask in the text colour: icons on every page are in the
+ * style sheet, so that no page repeats them. Icons from the content are inline SVG.
+ * @param size width and height in CSS pixels at the default text size
+ * @param forced its colour in forced-colors mode
  */
 export const maskedIcon = (name: Name, size: number, forced = 'LinkText') => `
   content: '';

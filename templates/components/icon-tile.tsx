@@ -40,7 +40,7 @@ interface MarkTileProps {
   small?: boolean;
 }
 
-/** Something small on the mark of the identity. */
+/** Small content on the badge shape of the motif. */
 function MarkTile({ children, small = false }: MarkTileProps) {
   return (
     <span className={tile} data-size={small ? 'small' : undefined}>
@@ -49,7 +49,7 @@ function MarkTile({ children, small = false }: MarkTileProps) {
   );
 }
 
-/** A green-tinted icon on the mark of the identity. */
+/** Icon on the badge shape. */
 export function IconTile({ icon, small = false }: { icon: IconName | OwnIcon; small?: boolean }) {
   return (
     <MarkTile small={small}>
@@ -58,7 +58,7 @@ export function IconTile({ icon, small = false }: { icon: IconName | OwnIcon; sm
   );
 }
 
-/** The number of a step on the mark. Lists count by themselves for those who cannot see it. */
+/** Step number on the badge shape; decorative, since lists announce numbers. */
 export function NumberTile({ number }: { number: string }) {
   return (
     <MarkTile>

@@ -4,21 +4,21 @@ import type { OwnIcon } from '../theme/icons/own-icon.ts';
 import type { Name } from '../theme/icons/sources.ts';
 import { OwnDrawing } from './own-drawing.tsx';
 
-/** Icons that point along the line of reading; drawn for right-to-left and mirrored for left-to-right. */
+/** Icons that point in reading direction: drawn for right-to-left, mirrored for left-to-right. */
 export const directional: ReadonlySet<Name> = new Set(['arrow-back', 'arrow-forward', 'chevron-forward', 'external']);
 
 interface IconProps {
-  /** One of the set, or what an icon of the site shows. */
+  /** Icon of the set, or a drawing of the site. */
   name: Name | OwnIcon;
-  /** Width and height in CSS pixels, beside text of the usual size. */
+  /** Width and height in CSS pixels at the default text size. */
   size?: number;
   className?: string;
 }
 
-/** A length in CSS pixels, as long as a reader's text is of the usual size: it grows with it. */
+/** CSS pixels as rem, so that the length follows the reader's text size. */
 const inRem = (pixels: number) => `${pixels / 16}rem`;
 
-/** An icon by itself. */
+/** Icon as inline SVG. */
 export function IconDrawing({ name, size = 24, className }: IconProps) {
   return (
     <svg
@@ -35,8 +35,8 @@ export function IconDrawing({ name, size = 24, className }: IconProps) {
 }
 
 /**
- * An icon of the set. How its lines are drawn is said once, in `theme/base.ts`, by its grid: a page has some twenty icons.
- * Always decorative: the words beside it, or the control's own name, say what it means.
+ * Icon of the set. Stroke styles are in `theme/base.ts`, selected by view box, since a page has some twenty icons. Always
+ * decorative: the text beside it or the control's name has its meaning.
  */
 export const Icon = shared(
   IconDrawing,

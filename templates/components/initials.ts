@@ -1,16 +1,16 @@
 import { asRead } from './as-read.ts';
 
-/** Words before or in a name that are no part of it: titles with a dot or a slash, and articles of family names. */
+/** Titles with a dot or slash, and articles of family names, which do not count for initials. */
 const isTitle = (word: string) => /[./]$/.test(word);
 
 const letter = /\p{L}\p{M}*/u;
 
-/** The letter that a word of a name is known by: in Arabic not that of the article. */
+/** First letter of a word; in Arabic, skipping the article. */
 function firstLetter(word: string): string {
   return letter.exec(word.replace(/^ال(?=\p{L}{2})/u, ''))?.[0].replaceAll(/\p{M}/gu, '') ?? '';
 }
 
-/** Initials of a name: of its first and its last word, titles apart. Arabic letters stand apart, so that they do not join. */
+/** Initials of a name, from its first and last word without titles. Arabic letters are separated, so that they do not join. */
 export function initialsOf(name: string): string {
   const all = asRead(name)
     .split(/\s+/)

@@ -6,7 +6,10 @@ import { LinkName } from './link-name.tsx';
 import { MailAddress } from './mail-address.tsx';
 import { NoteMark } from './note-mark.tsx';
 
-/** Keys that are pressed together are one input, and each a key in it. https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-kbd-element */
+/**
+ * A key combination is one `<kbd>` with nested ones.
+ * https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-kbd-element
+ */
 function renderKeys(keys: string[]): ReactNode {
   if (keys.length === 1) return <kbd dir="ltr">{keys[0]}</kbd>;
   return createElement(
@@ -37,17 +40,20 @@ function renderNode(node: InlineNode): ReactNode {
 }
 
 /**
- * A sentence with its marks. Children are given one by one: they never move, so that they need no keys. Not a component:
- * most sentences are their words, of which a page has dozens.
+ * Renders a sentence with its marks. Children are passed as arguments and need no keys. Not a component: a page has dozens of
+ * sentences, most of them plain strings.
  */
 export function inline(text: InlineText): ReactNode {
   return typeof text === 'string' ? text : createElement(Fragment, {}, ...text.map(renderNode));
 }
 
-/** A sentence where marks cannot be, such as the name of a form: one without any is as it stands, with what the system marks in it. */
+/**
+ * Sentence as plain text where elements are not possible, e.g. in an accessible name; bidi characters of a plain sentence are
+ * kept.
+ */
 export const asWords = (text: InlineText): string => (typeof text === 'string' ? text : wordsOf(text));
 
-/** The words of a sentence without its marks: to tell one from another, to measure, to name. */
+/** Words of a sentence without marks: for comparing, measuring and naming. */
 export function wordsOf(text: InlineText): string {
   if (typeof text === 'string') return asRead(text);
   return text.map((node) => (typeof node === 'string' ? asRead(node) : plainOf(node))).join('');

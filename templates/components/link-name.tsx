@@ -6,13 +6,13 @@ import { saysName } from './says-name.ts';
 interface LinkNameProps {
   href: string;
   label: string;
-  /** The heading that the link belongs to. */
+  /** The related heading. */
   about?: string | undefined;
 }
 
 /**
- * What screen readers say after the words of a link: the name of where it leads, where the site gives it and they do not; else
- * what it is about, where the same words lead elsewhere too. https://www.w3.org/TR/WCAG22/#link-purpose-in-context
+ * Hidden text after a link's words: the name of its target, if the site has one that the words do not include; otherwise the
+ * related heading, if the same words link to several targets. https://www.w3.org/TR/WCAG22/#link-purpose-in-context
  */
 export function LinkName({ href, label, about }: LinkNameProps) {
   const [address] = href.split(/[?#]/);

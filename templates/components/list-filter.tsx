@@ -12,13 +12,13 @@ const rules = [
     (number) =>
       `${isOn(number)} :is(li, section):not([data-groups~='${number}'], :has([data-groups~='${number}'])) { display: none; }`,
   ),
-  // Nothing is left where nothing of the group has the tag.
+  // Hides groups without any item that has the tag.
   ...numbers(mostGroups).map(
     (number) => `${isOn(number)}:has([data-with]:not([data-with~='${number}']) > :checked) > p { display: block; }`,
   ),
 ].join('\n');
 
-/** Around the filters and the list: what is chosen shows what is in it, by styles alone; sections of it go with all of theirs. */
+/** Container of filters and list: CSS (`:has()`) shows the chosen items; sections hide with all of their items. */
 const filtered = css`
   & > p {
     display: none;
@@ -89,18 +89,18 @@ const chips = css`
 `;
 
 interface ChipsProps {
-  /** What the names are: departments, years. */
+  /** Label of the names, e.g. departments or years. */
   label: string;
-  /** The word that shows all. */
+  /** Label of the option that shows all. */
   all: string;
   names: readonly string[];
-  /** The number of the first name. */
+  /** Number of the first name. */
   first: number;
-  /** Numbers of the groups of those who have what a number stands for. */
+  /** Numbers of the groups that have items with this number. */
   groupsOf?: (number: number) => number[];
 }
 
-/** Chooses one of some names, or all: radio buttons, of which the styles know which is on. No script. */
+/** Radio buttons for one of several names, or all; CSS reads which is checked. No script. */
 function Chips({ label, all, names, first, groupsOf }: ChipsProps) {
   const name = useUniqueId('groups');
   return (
@@ -123,14 +123,14 @@ function Chips({ label, all, names, first, groupsOf }: ChipsProps) {
 interface FilteredProps {
   filter: ListFilter;
   items: readonly Filterable[];
-  /** What groups are, and tags. */
+  /** Labels of groups and of tags. */
   names: { groups: string | undefined; tags: string | undefined };
-  /** For all of a list, and where two filters leave nothing of it. */
+  /** Texts for all items, and for an empty result. */
   words: { all: string; none: string };
   children: ReactNode;
 }
 
-/** A list below what filters it, where there is something to choose. */
+/** List with its filters, if there is anything to choose. */
 export function Filtered({ filter, items, names, words: { all, none }, children }: FilteredProps) {
   const { groups, tags } = filter;
   const isDouble = groups.length > 0 && tags.length > 0;

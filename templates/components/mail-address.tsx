@@ -5,13 +5,13 @@ const whole = css`
   white-space: nowrap;
 `;
 
-/** Longer parts are wider than a phone: they have to break somewhere. */
+/** Longest part that fits a phone; longer ones need break opportunities. */
 const mostWhole = 24;
 
-/** An e-mail address that goes on in the next line before its sign or one of its dots, and after no hyphen. */
+/** E-mail address with break opportunities before the at sign or a dot, and none after hyphens. */
 export function MailAddress({ value }: { value: string }) {
   return value.split(/(?=[@.])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike, and none ever moves
+    // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike, and the order is fixed
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part.includes('-') && part.length <= mostWhole ? <span className={whole}>{part}</span> : part}

@@ -7,15 +7,15 @@ export interface MapPlace {
   zoom: number;
 }
 
-/** The one other origin that pages may load from, for the policies that hosts send. */
+/** The only other origin that pages may load from; part of the CSP. */
 export const mapOrigin = 'https://www.openstreetmap.org';
 
-/** Address of the map frame: the area that a 1200 x 480 px frame shows at the zoom level, with a pin on the place. */
+/** Address of the map frame: the area of a 1200 x 480 px frame at the zoom level, with a pin. */
 export function mapFrameAddress(place: MapPlace): string {
   return `${mapAreaAddress(place)}&marker=${place.latitude}%2C${place.longitude}`;
 }
 
-/** Address of the same frame without a pin. */
+/** Address of the map frame without a pin. */
 export function mapAreaAddress({ latitude, longitude, zoom }: MapPlace): string {
   const degreesPerPixel = 360 / (256 * 2 ** zoom);
   const halfWidth = 600 * degreesPerPixel;
@@ -23,16 +23,19 @@ export function mapAreaAddress({ latitude, longitude, zoom }: MapPlace): string 
   return boxAddress([longitude - halfWidth, latitude - halfHeight, longitude + halfWidth, latitude + halfHeight]);
 }
 
-/** Address of the frame by the edges of what it shows: west, south, east, north. */
+/** Address of the frame with a bounding box: west, south, east, north. */
 function boxAddress(box: readonly [number, number, number, number]): string {
   const bbox = box.map((degrees) => degrees.toFixed(5)).join('%2C');
   return `${mapOrigin}/export/embed.html?bbox=${bbox}&layer=mapnik`;
 }
 
-/** Room around the outermost places: a part of how far they are from each other, and at least some streets. In degrees. */
+/** Margin around the outermost places: a fraction of their extent, and a minimum. In degrees. */
 const margin = { part: 0.1, least: 0.01 };
 
-/** Address of a frame that shows an area in which all places are. @param places in degrees north and east, at least one */
+/**
+ * Address of a frame that contains all places.
+ * @param places in degrees north and east, at least one
+ */
 export function mapAreaOf(places: readonly Omit<MapPlace, 'zoom'>[]): string {
   const edges = (degrees: number[], most: number): [number, number] => {
     const [low, high] = [Math.min(...degrees), Math.max(...degrees)];
@@ -50,12 +53,15 @@ export function mapAreaOf(places: readonly Omit<MapPlace, 'zoom'>[]): string {
   return boxAddress([west, south, east, north]);
 }
 
-/** Address of the map on its own. */
+/** Address of the full map. */
 export function mapAddress({ latitude, longitude, zoom }: MapPlace): string {
   return `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;
 }
 
-/** Address of a map that leads to a place. @param place in degrees north and east */
+/**
+ * Address of directions to a place.
+ * @param place in degrees north and east
+ */
 export function directionsAddress({ latitude, longitude }: Omit<MapPlace, 'zoom'>): string {
   return `${mapOrigin}/directions?to=${latitude}%2C${longitude}`;
 }

@@ -1,11 +1,11 @@
 interface MapFrameProps {
   src: string;
   title: string;
-  /** By which links put another map in its place. */
+  /** `name` of the frame, for links that target it. */
   name?: string;
 }
 
-/** A map of the service that draws them, fetched when it comes near. */
+/** Map frame of the map service, loaded lazily. */
 export function MapFrame({ src, title, name }: MapFrameProps) {
   return (
     <iframe
@@ -16,7 +16,7 @@ export function MapFrame({ src, title, name }: MapFrameProps) {
       height={480}
       loading="lazy"
       referrerPolicy="no-referrer"
-      // Without the origin of its service it draws all the same, and keeps nothing; what it opens is a page as any other.
+      // Works in an opaque origin and cannot store anything; links open as ordinary pages.
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
     />
   );

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 
 /*
- * Drawn by the sheet, as the mask of a colour: no page repeats the drawing, and it follows the scheme. The mask stands in the
- * sheet and not in a file of its own: another request would let it appear after everything else.
+ * Drawn as a mask in the style sheet: pages do not repeat the drawing, and it follows the colour scheme. The mask is inline in
+ * the sheet, since a separate request would show it later than everything else.
  */
 const lattice = css`
   --corner: radial-gradient(ellipse min(46rem, 80vw) min(34rem, 64vw) at 0% 0%, #000, transparent);
@@ -27,13 +27,13 @@ const lattice = css`
   }
 `;
 
-/** The `--fade` of a motif that gives way nowhere. */
+/** `--fade` of a motif without fading. */
 export const wholeMotif = 'linear-gradient(#000, #000)';
 
 const fades = {
-  /** In the corner at the end alone: most often, and without a class of its own. */
+  /** In the end corner; the default, which needs no class. */
   corner: undefined,
-  /** At the start of the line, where the words are. */
+  /** At the start, where the text is. */
   start: css`
     --fade: linear-gradient(to right, #000, rgb(0 0 0 / 0.55) 45%, rgb(0 0 0 / 0.08) 80%);
 
@@ -47,9 +47,9 @@ const fades = {
 };
 
 /**
- * Classes of a box with the identity's motif on its ground: light line art of the colour `--motif`, or of that
- * for deep grounds.
- * @param fade where the drawing gives way to the words.
+ * Classes of a box with the motif on its background: light line art in the colour `--motif`, or the colour for dark
+ * backgrounds.
+ * @param fade where the drawing fades behind the text
  */
 export function withMotif(className: string, fade: keyof typeof fades = 'corner'): string {
   return [className, lattice, fades[fade]].filter(Boolean).join(' ');
@@ -77,7 +77,7 @@ const frieze = css`
   }
 `;
 
-/** The band that closes an opening, as over a door. */
+/** Decorative band at the bottom of a hero. */
 export function Frieze() {
   return <span className={frieze} />;
 }

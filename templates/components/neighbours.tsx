@@ -59,11 +59,11 @@ interface Neighbour {
 
 interface NeighboursProps {
   neighbours: { previous?: Neighbour | undefined; next?: Neighbour | undefined };
-  /** What both are, for screen readers, and what stands above each. */
+  /** Labels: of both together, for screen readers, and of each. */
   words: { around: string; previous: string; next: string };
 }
 
-/** What stands before something and after it; nothing where it is alone. */
+/** Links to previous and next; renders nothing without either. */
 export function Neighbours({ neighbours: { previous, next }, words }: NeighboursProps) {
   if (!previous && !next) return null;
   return (

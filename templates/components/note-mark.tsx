@@ -3,22 +3,22 @@ import type { InlineNode } from '../model/planned/values.ts';
 
 export type Note = Extract<InlineNode, { mark: 'note' }>;
 
-/** A note of a text: its number as the site writes it, and where it and its mark are. */
+/** Numbered note: its formatted number, and ids of note and reference. */
 export interface NumberedNote {
   note: Note;
   number: string;
-  /** What screen readers say in place of the number. */
+  /** Accessible name in place of the number. */
   name: string;
   id: string;
   markId: string;
 }
 
-/** The notes of the text that is rendered. */
+/** Notes of the text being rendered. */
 const Notes = createContext<ReadonlyMap<Note, NumberedNote>>(new Map());
 
 export const NotesProvider = Notes.Provider;
 
-/** The number in a sentence that leads to its note. */
+/** Note reference in a sentence. */
 export function NoteMark({ note }: { note: Note }) {
   const numbered = use(Notes).get(note);
   if (!numbered) return null;

@@ -2,8 +2,8 @@ import { useRenderContext } from '../model/page/render-context.tsx';
 import { faceOf } from '../theme/face.ts';
 
 /**
- * Attributes of a section that opens a page on the ground of openings: whether that is deep.
- * @param isGroundBelow whether the ground reaches the foot of the section, where a breadcrumb may lie on it
+ * Attributes of a section that opens a page on the hero background: whether it is dark.
+ * @param isGroundBelow whether the background reaches the bottom of the section, where a breadcrumb may overlap it
  */
 export function useOpening(isGroundBelow = true): { 'data-opening'?: ''; 'data-deep'?: '' } {
   const { opening } = faceOf(useRenderContext().frame.site.theme);

@@ -1,6 +1,6 @@
 import type { OwnIcon } from '../theme/icons/own-icon.ts';
 
-/** What an icon of the site shows; its lines are drawn as those of the set are. */
+/** Drawing of a site's own icon, with the stroke styles of the set. */
 export function OwnDrawing({ icon: { lines, areas, evenOddAreas } }: { icon: OwnIcon }) {
   return (
     <>

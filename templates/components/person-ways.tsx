@@ -83,11 +83,11 @@ interface WaysProps {
     profiles?: { network: NetworkName; label: string; href: string }[] | undefined;
     action?: Action | undefined;
   };
-  /** The word before office hours. */
+  /** Label of office hours. */
   hoursLabel: string;
 }
 
-/** How somebody is reached; nothing where it is not said. */
+/** Contact details of a person; renders nothing without any. */
 export function PersonWays({ person: { name, email, phone, hours, profiles: networks, action }, hoursLabel }: WaysProps) {
   if (!email && !phone && !hours && !networks && !action) return null;
   return (

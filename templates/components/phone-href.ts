@@ -1,4 +1,4 @@
-/** `tel:` address of a number as people write it. */
+/** `tel:` address of a number as written. */
 export function phoneHref(number: string): string {
   return `tel:${number.replaceAll(/[^+0-9]/g, '')}`;
 }

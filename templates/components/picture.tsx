@@ -7,18 +7,18 @@ const darkScheme = 'screen and (prefers-color-scheme: dark)';
 
 interface PictureProps {
   image: PlannedImage;
-  /** How wide the layout shows it. */
+  /** Displayed widths. */
   sizes: PictureSizes;
-  /** Takes its place where the visitor's system asks for a dark scheme. */
+  /** Replaces it in a dark colour scheme. */
   onDark?: PlannedImage;
   className?: string;
-  /** Shown in the first view whatever came before it, such as a logo: loads at once and is not counted. */
+  /** Always in the first view, e.g. a logo: loaded eagerly and not counted. */
   chrome?: boolean;
-  /** Fills a box of another shape: what matters in it stays in view. */
+  /** Fills a box of another aspect ratio, around its focus. */
   cropped?: boolean | undefined;
-  /** Not shown on every screen, or at the end of every page: loads only where it is seen. */
+  /** Hidden on some screens, or at the end of every page: always loaded lazily. */
   partial?: boolean;
-  /** In a `<picture>` also without sources: an `<img>` that is all of a link would have to name it. */
+  /** In a `<picture>` even without sources: validators require a name for a link with only an `<img>`. */
   wrapped?: boolean | undefined;
 }
 
@@ -26,22 +26,22 @@ interface Offer extends PictureOffer {
   type?: string;
 }
 
-/** Candidates of each format, best first. The last is what every browser reads: without a query it is the `<img>` itself. */
+/** Candidates of each format, best first. The last format is universal; without a query it is the `<img>` itself. */
 function offersOf(image: PlannedImage, sizes: PictureSizes, media?: string): Offer[] {
   if (!image.sources) return media ? [{ url: image.url, media }] : [];
   const shown = media ? image.sources : image.sources.slice(0, -1);
   return shown.map(({ type, srcSet }) => ({ type, srcSet, sizes: sizesOf(sizes, image), media }));
 }
 
-/** As HTML writes it: React would keep its own capital. */
+/** Lower case as in HTML; React would write camel case. */
 const urgent = { fetchpriority: 'high' };
 
-/** An address for which React puts no preload link into the middle of the body: it does so for strings alone. */
+/** Prevents a preload link in the middle of the body: React adds one for primitive strings only. */
 const unhinted = (url: string) => Object(url) as string;
 
 /**
- * A content image with its intrinsic size and a colour in its place. The first of a page loads at once with high
- * priority, all others lazily.
+ * Content image with its intrinsic size and a placeholder colour. The first of a page is loaded eagerly with high priority, all
+ * others lazily.
  */
 export function Picture(props: PictureProps) {
   const { image, sizes, onDark, className, chrome = false, cropped = false, partial = false, wrapped = false } = props;

@@ -10,7 +10,7 @@ const holder = css`
   block-size: 100%;
 `;
 
-/* The picture leads, or where there is none a line in the accent colour. */
+/* Picture at the top, otherwise a line in the accent colour. */
 const card = css`
   position: relative;
   display: flex;
@@ -117,7 +117,7 @@ interface PostCardProps {
   sizes: PictureSizes;
 }
 
-/** A post in a list: it leads to its page as a whole. */
+/** Card of a post in a list; links to its page. */
 export function PostCard({ post, headingLevel, sizes }: PostCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

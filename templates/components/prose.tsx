@@ -13,7 +13,7 @@ const prose = css`
   }
 `;
 
-/** Paragraphs at a comfortable measure. */
+/** Paragraphs at a readable measure. */
 export function Prose({ paragraphs, dark }: { paragraphs: InlineText[]; dark?: boolean }) {
   return (
     <div className={prose} data-dark={dark || undefined}>

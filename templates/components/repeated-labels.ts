@@ -1,6 +1,6 @@
 import { asRead } from './as-read.ts';
 
-/** Adds where each label of some content leads. */
+/** Collects the targets of each label. */
 function collect(value: unknown, targets: Map<string, Set<string>>): void {
   if (value === null || typeof value !== 'object') return;
   const { label, href } = value as { label?: unknown; href?: unknown };
@@ -11,7 +11,7 @@ function collect(value: unknown, targets: Map<string, Set<string>>): void {
   for (const inner of Object.values(value)) collect(inner, targets);
 }
 
-/** The labels of links in some blocks that lead to several places: who hears them alone cannot tell one from the other. */
+/** Labels of links in some blocks that have several targets: ambiguous out of context. */
 export function repeatedLabels(blocks: readonly object[]): ReadonlySet<string> {
   const targets = new Map<string, Set<string>>();
   collect(blocks, targets);

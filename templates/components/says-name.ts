@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Letters of a word without what its forms differ in: article, prefixes, endings and long vowels of Arabic. */
+/** Stem of a word, without article, prefixes, endings and long vowels of Arabic. */
 function stemOf(word: string): string {
   if (!/[ء-ي]/.test(word)) return word;
   const bare = word.replace(/^[وفبكل]?ال(?=.{2})/, '').replace(/(?<=.{3})(?:ات|ون|ين|ان|ه|ي)$/, '');
@@ -11,8 +11,8 @@ function stemOf(word: string): string {
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Whether a label says a name already, be it in other forms of its words (سجّل الدخول, تسجيل الدخول) or with other spaces (Log in,
- * Login): then it is not said once more.
+ * Whether a label already contains a name, even in other word forms (سجّل الدخول, تسجيل الدخول) or with other spaces (Log in,
+ * Login): then it is not repeated.
  */
 export function saysName(label: string, name: string): boolean {
   const [said, asked] = [wordsOf(label), wordsOf(name)];

@@ -63,7 +63,7 @@ const header = css`
   }
 `;
 
-/* Heading in a narrow column of its own, what it is about in the wide one. */
+/* Heading in a narrow column, content in the wide one. */
 const besideColumns = css`
   @media ${from.large} {
     display: grid;
@@ -95,7 +95,7 @@ const actionPlace = css`
   }
 `;
 
-/* Without words above it there is nothing that it could stand beside. */
+/* Without text above it the button has nothing to be beside. */
 const actionBelow = css`
   margin-block-start: var(--space-6);
 
@@ -113,7 +113,7 @@ const lead = css`
   text-wrap: balance;
 `;
 
-/** Looks of words above a heading. */
+/** Styles of eyebrows. */
 export const eyebrowClass = css`
   display: flex;
   align-items: center;
@@ -139,7 +139,7 @@ export const eyebrowClass = css`
   }
 `;
 
-/** A few words above a heading. */
+/** Eyebrow: a few words above a heading. */
 export function Eyebrow({ children, dark }: { children: string | undefined; dark?: boolean }) {
   return children ? (
     <p className={eyebrowClass} data-dark={dark || undefined}>
@@ -152,23 +152,23 @@ interface SectionProps {
   id?: string;
   eyebrow?: string;
   heading?: InlineText;
-  /** What its heading is to the page. */
+  /** Role of its heading. */
   headingRole?: HeadingRole | undefined;
   text?: InlineText;
   action?: { label: string; href: string };
-  /** Little space above and below, on the page's own ground: belongs to what follows. */
+  /** Little padding, on the page background: belongs to the next section. */
   tight?: boolean;
-  /** On large screens the heading stands beside the content instead of above it. */
+  /** On large screens the heading is beside the content. */
   beside?: boolean;
-  /** Id of the heading, for those who name themselves by it. */
+  /** Id of the heading, for `aria-labelledby`. */
   headingId?: string;
   children: ReactNode;
 }
 
-/** The role of a heading as its section says it to styles: that of a section is said by nothing. */
+/** Heading role for styles; the default, `section`, is omitted. */
 export const shownRole = (role: HeadingRole | undefined) => (role === 'section' ? undefined : role);
 
-/** A section of a page: heading group, then what it holds. Tones alternate by the page, not by content. */
+/** Section of a page: heading group and content. Backgrounds alternate by position, not by content. */
 export function Section({ id, eyebrow, heading, headingRole, text, action, tight, beside, headingId, children }: SectionProps) {
   const isHeaded = Boolean(heading || text);
   const button = action && <ButtonLink action={action} look="outline" about={heading} />;

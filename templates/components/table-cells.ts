@@ -4,20 +4,20 @@ const sign = '[-+−±~≈<>≤≥]';
 const symbol = String.raw`(?:[%٪‰°\p{Sc}]|ر\.س\.?|[A-Z]{3})`;
 const number = new RegExp(String.raw`^${sign}?\s*${symbol}?\s*\p{Nd}(?:[\p{Nd}.,٬٫:/ –-]*\p{Nd})?\s*[+]?\s*${symbol}?$`, 'u');
 
-/** What people write where there is no number. */
+/** Placeholders for missing numbers. */
 const none = /^[\s—–-]*$/u;
 
-/** Whether a text is a number as people write them: with separators, a sign, a percent sign or a currency. */
+/** Whether a text is a number, including separators, sign, percent sign or currency. */
 export function isNumber(text: string): boolean {
   return number.test(text.trim());
 }
 
-/** Whether the cells of a column are numbers, those apart that say that there is none. */
+/** Whether all cells of a column are numbers, ignoring placeholders. */
 export function isNumberColumn(cells: string[]): boolean {
   return cells.some(isNumber) && cells.every((cell) => isNumber(cell) || none.test(cell));
 }
 
-/** How much room a column needs to be read in comfort, in em of its longest cell; undefined for single words. */
+/** Comfortable width class of a column, from its longest cell in em; undefined for single words. */
 export function cellWidth(cells: string[]): 'medium' | 'long' | undefined {
   const longest = Math.max(...cells.map(emsOf));
   if (longest > 32) return 'long';

@@ -5,24 +5,24 @@ import { inline, wordsOf } from './inline.tsx';
 import { cellWidth, isNumberColumn } from './table-cells.ts';
 
 export interface TableContent {
-  /** What the table says: its name for everybody, where no heading gives it one. */
+  /** Caption: its name, unless a heading names it. */
   caption?: string | undefined;
   /** Id of the heading that names it. */
   labelledBy?: string | undefined;
-  /** What stands above the table says the same already: the caption is only heard. */
+  /** Visible text above the table says the same: the caption is visually hidden. */
   isCaptionHeard?: boolean | undefined;
-  /** Headings of the columns. */
+  /** Column headings. */
   columns?: InlineText[] | undefined;
-  /** Cells of each row; the first names the row, unless the table is plain. */
+  /** Cells of each row; the first is the row heading, unless the table is plain. */
   rows: CellContent[][];
   isPlain?: boolean | undefined;
-  /** The last row, such as a sum. */
+  /** Last row, e.g. a total. */
   total?: CellContent[] | undefined;
-  /** Looks of lists in cells. */
+  /** Class of lists in cells. */
   list?: string | undefined;
-  /** What stands in the heading of a column that sorts, instead of its words alone. */
+  /** Content of sortable column headings, instead of the label. */
   heading?: (label: InlineText) => ReactNode;
-  /** What a cell is sorted by. */
+  /** Sort key of a cell. */
   keyOf?: (cell: { row: number; column: number }) => string | number | undefined;
 }
 
@@ -41,7 +41,7 @@ function cellContent(text: CellContent, list: string | undefined): ReactNode {
       // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
       <ul role="list" className={list}>
         {text.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two items may be alike, and none ever moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items may be alike, and the order is fixed
           <li key={index}>{inline(item)}</li>
         ))}
       </ul>
@@ -62,7 +62,7 @@ export function Cell({ text, list, isHeader, isNumber: isAligned, width, sortKey
 
 type ColumnKind = { isNumber: boolean; width: ReturnType<typeof cellWidth> };
 
-/** What each column holds, and how much room it needs. */
+/** Kind and width of each column. */
 export function columnKinds({ columns, rows, total }: TableContent): ColumnKind[] {
   const all = total ? [...rows, total] : rows;
   return Array.from(columns ?? rows[0] ?? [], (_, column) => {
@@ -73,7 +73,7 @@ export function columnKinds({ columns, rows, total }: TableContent): ColumnKind[
   });
 }
 
-/** The row of headings. */
+/** Header row. */
 export function Headings({
   columns,
   heading,

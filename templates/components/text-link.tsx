@@ -26,11 +26,11 @@ const link = css`
 
 interface TextLinkProps {
   action: { label: string; href: string };
-  /** The heading that it belongs to. */
+  /** The related heading. */
   about?: InlineText | undefined;
 }
 
-/** A link of a few words with an arrow, quieter than a button. */
+/** Link with an arrow, less prominent than a button. */
 export function TextLink({ action, about }: TextLinkProps) {
   return (
     <a className={link} href={action.href}>

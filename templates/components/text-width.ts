@@ -1,6 +1,6 @@
 /**
- * About how wide characters are in the typeface of the pages, in parts of the text size; the widest of a kind counts.
- * Marks above letters, and characters that are never shown, have no width.
+ * Approximate character widths of the site's typeface, in em; the widest of each class counts. Diacritics and invisible
+ * characters have no width.
  */
 const widths: [pattern: RegExp, width: number][] = [
   [/[\p{M}\p{C}]/u, 0],
@@ -13,7 +13,7 @@ const widest = 0.95;
 
 const widthOf = (character: string) => widths.find(([pattern]) => pattern.test(character))?.[1] ?? widest;
 
-/** About how wide a text is in one line, in parts of its size (em); seldom less. */
+/** Approximate width of a text in one line, in em; seldom too small. */
 export function emsOf(text: string): number {
   return [...text].reduce((total, character) => total + widthOf(character), 0);
 }

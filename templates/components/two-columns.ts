@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { from } from '../theme/tokens.ts';
 
-/** Words beside a picture from large screens up, one above the other below. The picture can stand at the start. */
+/** Text beside a picture on large screens, stacked below. The picture can be at the start. */
 export const twoColumns = css`
   position: relative;
   display: grid;
@@ -28,7 +28,7 @@ export const twoColumns = css`
   }
 `;
 
-/** The words of such a pair, from heading to button. */
+/** Text column, from heading to button. */
 export const words = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -47,7 +47,7 @@ export const words = css`
   }
 `;
 
-/** The large title of a page that opens with words beside a picture. */
+/** Large title of a page that begins with text beside a picture. */
 export const pageTitle = css`
   font-size: var(--text-3xl);
   line-height: calc(1.3 * var(--heading-leading, 1));

@@ -1,6 +1,6 @@
 /**
- * Of a button that only a script makes work: hidden until the page listens to it, dimmed while what it needs is on its way, and
- * gone where that does not come or no script runs.
+ * Styles of a button that needs a script: hidden until the loader listens, dimmed while its code is loading, and hidden if that
+ * fails or scripts are off.
  */
 export const untilLive = `
   [data-island]:not([aria-busy], [data-hydrated]) & {

@@ -1,26 +1,26 @@
 import { emsOf } from './text-width.ts';
 
-/** A part of a figure that never breaks: a number with its signs, or a word. */
+/** Unbreakable part of a figure: a number with its signs, or a word. */
 export interface ValuePart {
   text: string;
-  /** A word beside a number, such as a unit: it is set smaller. */
+  /** Word beside a number, e.g. a unit: set smaller. */
   isUnit: boolean;
 }
 
-/** Size of a unit beside its number. */
+/** Relative size of a unit. */
 export const unitSize = 0.5;
 
-/** The widest figure that stays in one line, in em; a longer one breaks between its parts. */
+/** Widest figure in em that stays on one line; longer ones break between parts. */
 export const widestLine = 14;
 
 const hasDigit = (text: string) => /\p{Nd}/u.test(text);
 
-/** What marks a text as a whole (`as-read.ts`). */
+/** Preview markers of the whole text (`as-read.ts`). */
 const marksBefore = /^\p{Noncharacter_Code_Point}*/u;
 
 /**
- * Parts of a figure, to be joined by spaces, each marked as the whole is. Percent signs and the like stay with the number before
- * them.
+ * Parts of a figure, to be joined by spaces, each with the preview markers of the whole. Percent signs and the like stay with
+ * their number.
  */
 export function valueParts(value: string): ValuePart[] {
   const [first = '', ...others] = value.split(/\s+(?![%٪‰°])/u).filter(Boolean);
@@ -31,16 +31,16 @@ export function valueParts(value: string): ValuePart[] {
 
 const partWidth = ({ text, isUnit }: ValuePart) => emsOf(text) * (isUnit ? unitSize : 1);
 
-/** Width of a figure in one line, in em. */
+/** Width of a figure on one line, in em. */
 function lineWidth(value: string): number {
   const parts = valueParts(value).map(partWidth);
   return parts.reduce((total, part) => total + part, 0) + (parts.length - 1) * 0.3;
 }
 
-/** Whether a figure always stays in one line. */
+/** Whether a figure always fits on one line. */
 export const isOneLine = (value: string) => lineWidth(value) <= widestLine;
 
-/** Room that a figure needs so that none of its parts breaks: whole em, from 1 to `widestLine`. */
+/** Width at which no part of a figure breaks: whole em, from 1 to `widestLine`. */
 export function valueWidth(value: string): number {
   const parts = valueParts(value).map(partWidth);
   const line = lineWidth(value);
@@ -48,7 +48,7 @@ export function valueWidth(value: string): number {
   return Math.min(Math.max(Math.ceil(needed), 1), widestLine);
 }
 
-/** Room that the widest part of a value needs, where its parts may stand below each other: whole em. */
+/** Width of the widest part, if parts may be stacked: whole em. */
 export function widestPart(value: string): number {
   return Math.min(Math.max(Math.ceil(Math.max(...valueParts(value).map(partWidth))), 1), widestLine);
 }
@@ -56,10 +56,10 @@ export function widestPart(value: string): number {
 /** Figures wider than this, in em, are long: three digits, or four with a separator, are not. */
 const longest = 3;
 
-/** Whether figures are so wide that their row takes the whole page. */
+/** Whether a row of such figures takes the full page width. */
 export const isLong = (width: number) => width > longest;
 
-/** Columns of a row of figures on large screens, each wide enough for the widest figure, none of the items left alone. */
+/** Columns of a row of figures on large screens: each fits the widest figure, and no item is left alone. */
 export function figureColumns(count: number, width: number): number {
   if (count <= 3) return count;
   if (width > longest * 2) return count % 3 === 0 ? 3 : 2;

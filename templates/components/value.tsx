@@ -5,7 +5,7 @@ import { asRead } from './as-read.ts';
 import { eachNumber } from './column-count.ts';
 import { isOneLine, unitSize, type ValuePart, valueParts, widestLine } from './value-parts.ts';
 
-/** Gives `--ems` to what has `data-ems`, for sizes that follow from the widest value. */
+/** Sets `--ems` from `data-ems`, for sizes that depend on the widest value. */
 export const emsCount = css`
   ${eachNumber('ems', widestLine)}
 `;
@@ -18,12 +18,12 @@ const part = css`
   }
 `;
 
-/** Units in their own size, with the space that belongs to it. */
+/** Units in their size, with their spaces. */
 const units = css`
   font-size: ${unitSize}em;
 `;
 
-/** Neighbours of the same size. */
+/** Groups adjacent parts of the same size. */
 function groupsOf(parts: readonly ValuePart[]): ValuePart[][] {
   const groups: ValuePart[][] = [];
   for (const one of parts) {
@@ -52,13 +52,13 @@ function Parts({ parts, isSized, space }: PartsProps) {
   ));
 }
 
-/** Whether parts of a value are one thing, such as "50 km/h": elements around them hide that from `isolate-texts.ts`. */
+/** Whether the parts are one unit for bidi, e.g. "50 km/h": the elements hide that from `isolate-texts.ts`. */
 function isOneThing(value: string): boolean {
   const text = asRead(value).trim();
   return /\s/.test(text) && thingsOf(text).wholes.some(({ start, end }) => start === 0 && end === text.length);
 }
 
-/** A number with its signs and units, none of which ever breaks; in one line, if that has room for it. */
+/** Number with signs and units, none of which breaks; on one line if it fits. */
 export function Value({ value }: { value: string }) {
   const space = isOneLine(value) ? '\u00a0' : ' ';
   const groups = groupsOf(valueParts(value)).map((parts, index, all) => {

@@ -1,9 +1,9 @@
-/** A service that shows videos in a frame of its own. */
+/** Service that offers videos in a frame. */
 interface Provider {
   origin: string;
-  /** The video that an address of the service shows; undefined for other addresses. */
+  /** Video id in an address of the service; undefined for other addresses. */
   find: (url: URL) => string | undefined;
-  /** What the frame shows: it begins at once, as it is made by a click. */
+  /** Address of the frame, with autoplay, since a click creates it. */
   frame: (video: string, language: string) => string;
 }
 
@@ -20,7 +20,7 @@ const providers = {
       if (host !== 'youtube.com' && host !== 'youtube-nocookie.com') return undefined;
       return first(searchParams.get('v') ?? pathname.replace(/^\/(?:embed|shorts|live)\//, ''), youtubeVideo);
     },
-    // Only videos of the same channel are offered at the end. https://developers.google.com/youtube/player_parameters
+    // Suggests videos of the same channel only. https://developers.google.com/youtube/player_parameters
     frame: (video: string, language: string) =>
       `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0&playsinline=1&hl=${language}&cc_lang_pref=${language}`,
   },
@@ -37,14 +37,14 @@ const providers = {
 
 export type ProviderName = keyof typeof providers;
 
-/** A video of a service, as its address says: where it is framed from, and what the frame shows. */
+/** Video of a service: origin and address of its frame. */
 export interface FramedVideo {
   provider: ProviderName;
   origin: string;
   frame: (language: string) => string;
 }
 
-/** What the address of a video leads to; undefined where it is of none of the services that are known. */
+/** Video that an address leads to; undefined if no supported service has it. */
 export function readVideoAddress(address: string): FramedVideo | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:') return undefined;

@@ -1,4 +1,4 @@
-/** Eastern digits as western ones. */
+/** Eastern digits converted to Western ones. */
 export const westernDigits = (text: string): string =>
   text
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -1,7 +1,8 @@
-/** What the descriptor, the schema, the rules and the words of a block of a site import, as `qiyam/blocks`. */
+/** Public entry point `qiyam/blocks`: for descriptor, schema, rules and words of a custom block. */
 /**
- * The schemas of zod: https://zod.dev. Content is checked by `z.strictObject`, `array`, `record`, `union`, `discriminatedUnion`, `enum`,
- * `literal`, `boolean`, `number`, `int`, with `min`, `max`, `multipleOf`, `regex` and `optional`; strings are made by the builders here.
+ * Zod: https://zod.dev. The content check supports `z.strictObject`, `array`, `record`, `union`, `discriminatedUnion`, `enum`,
+ * `literal`, `boolean`, `number`, `int`, with `min`, `max`, `multipleOf`, `regex` and `optional`; strings are made by the
+ * builders here.
  */
 export * as z from 'zod';
 export { fileField } from '../model/files/fields.ts';

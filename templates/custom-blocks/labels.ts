@@ -1,8 +1,8 @@
 import { defineLabels as defineAll } from '../schema/block/labels.ts';
 
 /**
- * Gives the words of a block of a site their name. Languages that it does not speak say what English does.
- * @param name the type of the block
+ * Names the labels of a custom block. Missing languages fall back to English.
+ * @param name type of the block
  */
 export function defineLabels<const Name extends string, Words>(
   name: Name,

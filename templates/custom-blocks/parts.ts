@@ -1,5 +1,8 @@
-/** What the component and the island of a block of a site import, as `qiyam/parts`. Whoever takes one gets no other with it. */
-/** Styles of a component, as CSS with nesting: gives the name of their class. https://linaria.dev */
+/**
+ * Public entry point `qiyam/parts`: for component and island of a custom block. Tree-shakeable: importing one part does not
+ * load the others.
+ */
+/** Styles of a component as CSS with nesting; returns the class name. https://linaria.dev */
 export { css } from '@linaria/core';
 export { ButtonGroup, ButtonLink } from '../components/button.tsx';
 export { formatNumber, type NumberStyle } from '../components/format-number.ts';

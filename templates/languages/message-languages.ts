@@ -1,6 +1,6 @@
 /**
- * Languages of messages, the editor and help, for the maintainers of a site. `npx tsc` names each text that a new one lacks;
- * only the explanations of schemas (`describe`) are shown in English then.
+ * Languages of messages, editor and help, for maintainers of a site. `npx tsc` lists the texts that a new one lacks; schema
+ * descriptions (`describe`) fall back to English.
  */
 export const messageLanguages = ['ar', 'en'] as const;
 export type MessageLanguage = (typeof messageLanguages)[number];
@@ -8,31 +8,31 @@ export type MessageLanguage = (typeof messageLanguages)[number];
 export const isMessageLanguage = (value: unknown): value is MessageLanguage =>
   messageLanguages.some((language) => language === value);
 
-/** The language of messages for readers of a language: English where there are none in it. */
+/** Message language for readers of a language; falls back to English. */
 export const wordsLanguage = (tag: string): MessageLanguage =>
   messageLanguages.find((language) => tag.split('-')[0] === language) ?? 'en';
 
-/** Languages that are written from right to left. */
+/** Whether each language is written right to left. */
 const rightToLeft: Record<MessageLanguage, boolean> = { ar: true, en: false };
 
 export const messageDirection = (language: MessageLanguage) => (rightToLeft[language] ? 'rtl' : 'ltr');
 
 type TextOfEach<Languages extends readonly unknown[]> = { readonly [Index in keyof Languages]: string };
 
-/** One text for each language of messages, in the order of their list. */
+/** A text for each message language, in the order of the list. */
 export type MessageTexts = TextOfEach<typeof messageLanguages>;
 
-/** The language after another in the list, which begins anew after its last. */
+/** Next language in the list, cyclic. */
 export const nextLanguage = (language: MessageLanguage): MessageLanguage =>
   messageLanguages[messageLanguages.indexOf(language) + 1] ?? messageLanguages[0];
 
-/** Types a table by the list of languages: an error names the text that one lacks. */
+/** Typed table of texts by language: an error names the missing text. */
 export const inLanguages = <Texts>(table: Record<MessageLanguage, Texts>) => table;
 
-/** Makes something for each language of messages. */
+/** Calls a function for each message language. */
 export const inEachLanguage = <Made>(make: (language: MessageLanguage) => Made) =>
   Object.fromEntries(messageLanguages.map((language) => [language, make(language)])) as Record<MessageLanguage, Made>;
 
-/** Texts by their language; the last stands for those that are missing. */
+/** Texts by language; the last one replaces missing ones. */
 export const byMessageLanguage = (texts: readonly string[]): Record<MessageLanguage, string> =>
   inEachLanguage((language) => texts[messageLanguages.indexOf(language)] ?? texts.at(-1) ?? '');

@@ -1,4 +1,4 @@
-/** Rules of what stands right above the header, for the selector of its own element. */
+/** Styles of elements directly above the header. */
 export const aboveHeader = `
   /* The menu of phones hangs on the header, which stands lower until this is scrolled away. */
   & + header {

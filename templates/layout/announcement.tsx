@@ -41,7 +41,7 @@ const words = css`
   }
 `;
 
-/** What a site announces on every page, above the header, which stays where it is when this is scrolled away. */
+/** Announcement of a site, above the header of every page; scrolls away while the header stays. */
 export function Announcement() {
   const { announcement, site } = useRenderContext().frame;
   if (!announcement) return null;

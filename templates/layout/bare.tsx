@@ -2,7 +2,7 @@ import type { PagePlan } from '../model/page/page-plan.ts';
 import { Blocks } from './blocks.tsx';
 import { StylesBelow } from './styles-below.tsx';
 
-/** The blocks of a page without header, breadcrumb and footer: how the catalogue shows an example. */
+/** Blocks of a page without header, breadcrumb and footer, for examples in the catalogue. */
 export function BareLayout({ page }: { page: PagePlan }) {
   return (
     <main>

@@ -6,7 +6,7 @@ function BlockView({ block }: { block: PlannedBlock }) {
   return <Component block={block} />;
 }
 
-/** Blocks from top to bottom, each by the component of its type. */
+/** Blocks in order, each rendered by the component of its type. */
 export function Blocks({ blocks }: { blocks: PlannedBlock[] }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move in static HTML
@@ -14,7 +14,7 @@ export function Blocks({ blocks }: { blocks: PlannedBlock[] }) {
   ));
 }
 
-/** What blocks leave to be shown further down in pages of some shapes. */
+/** Parts of hero blocks that some layouts show further down. */
 export function Rest({ blocks }: { blocks: PlannedBlock[] }) {
   return blocks.map((block) => {
     const Component = restOf(block.type);

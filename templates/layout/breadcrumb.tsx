@@ -95,7 +95,7 @@ interface BreadcrumbProps {
   items: { label: string; href?: string }[];
 }
 
-/** The way from the home page to this one. https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/ */
+/** Breadcrumb. https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/ */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   const labels = useLabels();
   if (items.length === 0) return null;

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { belowMedium } from '../theme/tokens.ts';
 
-/** Telephone and e-mail at the foot of pages on phones, for sites that say so: as large as a finger wants them. */
+/** Telephone and e-mail at the bottom of pages on phones, if the site enables it; sized for touch. */
 export const contactsOnPhones = css`
   @media screen and ${belowMedium} {
     &[class] {

@@ -2,7 +2,7 @@ import { LinkName } from '../components/link-name.tsx';
 import { useRenderContext } from '../model/page/render-context.tsx';
 import { container } from '../theme/base.ts';
 
-/** A link, or words without one. */
+/** Link, or plain text without `href`. */
 function FooterLink({ item: { label, href } }: { item: { label: string; href?: string } }) {
   const page = useRenderContext().href;
   if (href === undefined) return label;
@@ -26,7 +26,7 @@ function FooterLinks({ items }: { items: { label: string; href?: string }[] }) {
   );
 }
 
-/** Links to other sites, to what else there is, and to the pages of the site. */
+/** Footer columns: related sites, further links, pages of the site. */
 export function FooterColumns() {
   const { related, pages, columns } = useRenderContext().frame.footer;
   return (
@@ -53,7 +53,7 @@ export function FooterColumns() {
   );
 }
 
-/** Whose the content is, and the pages of law. */
+/** Copyright and legal pages. */
 export function Legal() {
   const { site, footer } = useRenderContext().frame;
   const { copyright, legal: texts } = footer;

@@ -102,7 +102,7 @@ const logo = css`
   }
 `;
 
-/** Its parts by their places: the strip, where there is one, and the ground with its frieze, columns and legal words. */
+/** Grid of the footer: contact strip, then background with frieze, columns and legal text. */
 const foot = css`
   & > :not(:last-child) {
     background: var(--strip);
@@ -209,8 +209,8 @@ const foot = css`
 `;
 
 /**
- * Light grey strip: social networks, and from medium width up, or where a site says so on phones, the contact details; on paper
- * these and the address. Nothing where there are none.
+ * Light strip: social networks and, from medium width up or where enabled on phones, contact details; in print, these and the
+ * address. Renders nothing without any.
  */
 function ContactStrip() {
   const { site } = useRenderContext().frame;
@@ -251,7 +251,7 @@ function ContactStrip() {
   );
 }
 
-/** Who the site is of: its logo for dark grounds, or its name, and a sentence. */
+/** Organisation: logo for dark backgrounds, or name, and a sentence. */
 function Organisation() {
   const { home, site, footer } = useRenderContext().frame;
   return (

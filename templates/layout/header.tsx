@@ -74,7 +74,7 @@ const header = css`
   }
 `;
 
-/** The logo, linking to the home page. Its text alternative is the name of the link. */
+/** Logo that links to the home page. Its alternative text names the link. */
 function LogoLink() {
   const { frame } = useRenderContext();
   const image = frame.site.logo;
@@ -86,7 +86,7 @@ function LogoLink() {
   );
 }
 
-/** The logo, the button, the links and the way to the search, in the form that the face of the site gives them. */
+/** Header: logo, button, links and search, in the form that the theme sets. */
 export function Header() {
   const { header: content, site } = useRenderContext().frame;
   const { links, action } = content;

@@ -34,7 +34,7 @@ const skipLink = css`
   }
 `;
 
-/** What stands above the content of every page. */
+/** Above the content of every page. */
 function PageStart() {
   return (
     <>
@@ -48,7 +48,7 @@ function PageStart() {
   );
 }
 
-/** The content of a page: breadcrumb and blocks. */
+/** Content of a page: breadcrumb and blocks. */
 function PageMain({ page }: { page: PagePlan }) {
   const { blocks, opening, layout } = page;
   const start = opening.isAboveBreadcrumb ? 1 : 0;
@@ -72,7 +72,7 @@ function PageMain({ page }: { page: PagePlan }) {
   );
 }
 
-/** What stands below the content of every page. */
+/** Below the content of every page. */
 function PageEnd() {
   return (
     <>
@@ -82,12 +82,12 @@ function PageEnd() {
   );
 }
 
-/** What a body is made of, from top to bottom. What stands around the content is given nothing of it: pages share it. */
+/** Parts of the body in order. `start` and `end` get no page props, since pages share their HTML. */
 export interface PageLayout {
   start?: ComponentType;
   main: ComponentType<{ page: PagePlan }>;
   end?: ComponentType;
 }
 
-/** Every page: skip link, header, breadcrumb, blocks, footer; what the site has on every page before header and footer. */
+/** Layout of every page: skip link, header, breadcrumb, blocks, footer, and the strips before header and footer. */
 export const pageLayout: PageLayout = { start: PageStart, main: PageMain, end: PageEnd };

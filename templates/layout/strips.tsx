@@ -25,8 +25,8 @@ const below = css`
 `;
 
 /**
- * What the blocks of a strip are rendered in: the same on every page, whatever its shape and address, as many pages share what
- * is made of it. Pictures of a strip are counted apart, so that the first of the content stays the first of its page.
+ * Render context of a strip: equal on all pages, whatever their layout and address, since pages share its HTML. Its pictures
+ * are counted separately, so that the first picture of the content stays the first.
  */
 function contextOf(page: RenderContext, { blocks }: { blocks: object[] }, pictures: RenderContext['pictures']): RenderContext {
   const { home } = page.frame;
@@ -39,7 +39,7 @@ export function StripBeforeHeader() {
   const strip = page.frame.everyPage?.beforeHeader;
   if (!strip) return null;
   return (
-    // Some forms of the header style an aside right above them as an announcement.
+    // Some header forms style an `<aside>` directly above them as an announcement.
     <div className={above}>
       <aside aria-label={strip.label}>
         <RenderProvider value={contextOf(page, strip, { count: 0 })}>
@@ -50,7 +50,7 @@ export function StripBeforeHeader() {
   );
 }
 
-/** Blocks between the content of every page and its footer; none of their pictures is in the first view. */
+/** Blocks between content and footer of every page; their pictures are never in the first view. */
 export function StripBeforeFooter() {
   const page = useRenderContext();
   const strip = page.frame.everyPage?.beforeFooter;

@@ -2,7 +2,7 @@ import type { PagePlan } from '../model/page/page-plan.ts';
 import { useRenderContext } from '../model/page/render-context.tsx';
 
 /**
- * Asks for the styles of what follows. Browsers draw what stands before it meanwhile.
+ * Link to the deferred style sheet; browsers render what precedes it meanwhile.
  * https://html.spec.whatwg.org/multipage/links.html#body-ok
  */
 export function StylesBelow({ page }: { page: Pick<PagePlan, 'styleSet'> }) {

@@ -14,7 +14,7 @@ const strip = css`
   }
 `;
 
-/** Says in a preview that a page is a draft, or when it is published. */
+/** Note in a preview: the page is a draft, or its publication date. */
 export function Unpublished({ words }: { words: string }) {
   return (
     <div className={strip}>

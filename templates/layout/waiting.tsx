@@ -17,7 +17,7 @@ const waiting = css`
   }
 `;
 
-/** What is said while something that was asked for is on its way for longer than a moment: styles alone show it. */
+/** Loading message, shown by CSS only after a delay. */
 export function Waiting() {
   return (
     <p className={waiting} aria-live="polite">

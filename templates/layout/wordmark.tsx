@@ -48,7 +48,7 @@ const link = css`
   }
 `;
 
-/** The name of a site that has no logo, beside its icon, linking to the home page. */
+/** Name of a site without a logo, beside its icon; links to the home page. */
 export function Wordmark() {
   const { home, site } = useRenderContext().frame;
   return (

@@ -1,7 +1,7 @@
 import { descriptorOf, type IslandType, islandTypes } from '../blocks/descriptors.ts';
 import type { PreviewState } from '../schema/block/preview-state.ts';
 
-/** Islands that no block has by itself: name -> module, relative to `templates/`. */
+/** Islands of parts rather than blocks: name -> module, relative to `templates/`. */
 const ofParts = {
   menu: 'layout/menu/island.ts',
   'menu-groups': 'layout/menu/groups-island.ts',
@@ -10,7 +10,7 @@ const ofParts = {
 
 type IslandName = keyof typeof ofParts | IslandType;
 
-/** The islands: name -> module, relative to `templates/`. The bundle makes one browser file of each. */
+/** All islands: name -> module, relative to `templates/`. The bundle makes one browser file of each. */
 export const islandModules: Readonly<Record<IslandName, string>> = {
   ...ofParts,
   ...(Object.fromEntries(islandTypes.map((type) => [type, `blocks/${type}/island.tsx`])) as Record<IslandType, string>),
@@ -22,7 +22,7 @@ const statesOfParts: Partial<Record<keyof typeof ofParts, PreviewState>> = {
   password: { attributes: ['data-shown', 'type'] },
 };
 
-/** What the preview must know of islands, by their names. */
+/** State of islands for the preview, by name. */
 export const previewStates: Readonly<Record<string, PreviewState>> = {
   ...statesOfParts,
   ...Object.fromEntries(islandTypes.map((type) => [type, descriptorOf(type)?.preview ?? {}])),

@@ -4,18 +4,18 @@ import { firstWords, lastWords } from '../model/labels/schema.ts';
 import type { Complete, Content } from '../schema/kinds.ts';
 import { optionalWords } from '../schema/labels/fields.ts';
 
-/** The blocks that have words of their own. */
+/** Blocks that have labels. */
 type Speaking = Extract<Listed, { labels?: { name: string } }>;
 type Words<Block extends Speaking> = NonNullable<Block['labels']>;
 type OfBlocks = { [Block in Speaking as Words<Block>['name']]: Awaited<ReturnType<Words<Block>['schema']>> };
 
 const loaded = blocks.map(async ({ labels }) => (labels ? [[labels.name, await labels.schema()]] : []));
 
-/** Words of blocks, by their names. */
+/** Label schemas of blocks, by name. */
 const ofBlocks = Object.fromEntries((await Promise.all(loaded)).flat()) as OfBlocks;
 
-/** Words of the interface, as a site may override them one by one. */
+/** All labels, each of which a site may override. */
 export const labelsSchema = optionalWords({ ...firstWords, ...ofBlocks, ...lastWords });
 
-/** Words of the interface, all of them. */
+/** All labels. */
 export type Labels = Complete<Content<z.infer<typeof labelsSchema>>>;

@@ -12,7 +12,7 @@ const ofBlocks = (language: WordsLanguage) =>
 
 const labelsIn = (language: WordsLanguage): Labels => ({ ...generalLabels[language], ...ofBlocks(language) });
 
-/** What the interface says where a site says nothing else, by its language. */
+/** Default labels by language. */
 export const defaultLabels: Record<WordsLanguage, Labels> = {
   ar: labelsIn('ar'),
   en: labelsIn('en'),
@@ -20,16 +20,16 @@ export const defaultLabels: Record<WordsLanguage, Labels> = {
   ur: labelsIn('ur'),
 };
 
-/** What the interface says in a language where a site says nothing else, and how good that is. */
+/** Default labels of a language, and their quality. */
 export interface InterfaceWords {
   labels: Labels;
-  /** `confirmed`; `proposed` by us, and read by nobody; `foreign`: those of English. */
+  /** `confirmed`; `proposed`: not reviewed by a native reader; `foreign`: English. */
   state: 'confirmed' | 'proposed' | 'foreign';
 }
 
 const isOurs = (language: string): language is WordsLanguage => Object.hasOwn(defaultLabels, language);
 
-/** @param tag of the language, as BCP 47 writes it: what is not known of a country is that of the language */
+/** @param tag BCP 47 tag; falls back from a regional variant to the language */
 export function interfaceWords(tag: string): InterfaceWords {
   const [language = ''] = tag.split('-');
   if (!isOurs(language)) return { labels: defaultLabels.en, state: 'foreign' };

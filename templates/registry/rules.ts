@@ -6,8 +6,8 @@ import * as vocabulary from '../schema/rules.ts';
 const ofBlocks = blocks.map(({ rules = {} }) => rules);
 
 /**
- * Functions that schemas ask values by, by the names that the contract knows them by (`generator/content/schema/`).
- * @throws Error where two have one name: each would be asked in the place of the other.
+ * Registers rule functions of schemas by the names in the compiled schema (`generator/content/schema/`).
+ * @throws Error if two have the same name: each would replace the other
  */
 function named(rooms: readonly object[]): Readonly<Record<string, unknown>> {
   const functions = new Map<string, unknown>();

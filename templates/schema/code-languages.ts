@@ -1,4 +1,4 @@
-/** Languages of code that have colours, by the names that content calls them, with what pages call them. */
+/** Languages with syntax highlighting, by name in the content, with their displayed names. */
 export const codeLanguages = {
   apache: 'Apache',
   bash: 'Bash',
@@ -62,7 +62,7 @@ export type CodeLanguage = keyof typeof codeLanguages;
 
 export const codeLanguageNames = Object.keys(codeLanguages) as CodeLanguage[];
 
-/** What the languages of code are called in Arabic, for those who choose one. */
+/** Arabic names of code languages, in the editor. */
 export const codeLanguagesInArabic: Record<CodeLanguage, string> = {
   apache: 'أباتشي',
   bash: 'باش',
@@ -122,7 +122,7 @@ export const codeLanguagesInArabic: Record<CodeLanguage, string> = {
   yaml: 'يامل',
 };
 
-/** Other names that they have, as Markdown and editors know them. */
+/** Aliases of languages, as in Markdown and editors. */
 export const codeNicknames: Partial<Record<CodeLanguage, readonly string[]>> = {
   bash: ['sh', 'zsh', 'ksh'],
   cpp: ['c++', 'cc', 'cxx', 'hpp'],
@@ -157,7 +157,7 @@ export const codeNicknames: Partial<Record<CodeLanguage, readonly string[]>> = {
   yaml: ['yml'],
 };
 
-/** The language that a name stands for, be it written otherwise; undefined for one that is not known here. */
+/** Language for a name or alias; undefined if unknown. */
 export function codeLanguageOf(name: string): CodeLanguage | undefined {
   const asked = name.toLowerCase();
   return codeLanguageNames.find((one) => one === asked || codeNicknames[one]?.includes(asked));

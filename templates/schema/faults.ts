@@ -1,4 +1,4 @@
-/** What schemas tell of a value: codes of messages: `generator/core/diagnostics/messages/` has words for each. */
+/** Message codes that schemas report; texts are in `generator/core/diagnostics/messages/`. */
 export type SchemaFault =
   | 'bad-alt'
   | 'bad-axis'
@@ -62,5 +62,5 @@ export type SchemaFault =
   | 'series-length'
   | 'video-source';
 
-/** The message of a rule, for what a schema calls `error`. */
+/** Message code of a rule, as zod's `error`. */
 export const fault = (code: SchemaFault): string => code;

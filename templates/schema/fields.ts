@@ -19,24 +19,23 @@ import {
 } from './rules.ts';
 
 /**
- * Fields that several blocks share. Strings hold plain text; sentences may have a few marks, and HTML is never read.
- *
- * What `.meta()` holds is for editors, by way of the JSON Schema: an explanation, examples, and where a rule of zod is
- * a function, the nearest pattern that can be said of it. It changes nothing in what is accepted.
+ * Builders of fields that blocks share. Strings are plain text; sentences may have inline marks, and HTML is never interpreted.
+ * `.meta()` is for editors, by way of the JSON Schema: description, examples and, where a zod rule is a function, the closest
+ * pattern. It does not affect validation.
  */
 
-/** Explanation of a field in both languages of the maintainers, a paragraph each, and values it may have. */
+/** Description of a field in both message languages, one paragraph each, and example values. */
 export function describe(arabic: string, english: string, ...examples: unknown[]) {
   const description = `${arabic}\n${english}`;
   return examples.length > 0 ? { description, examples } : { description };
 }
 
-/** Explanation of each value of an enum, in the order of the values. */
+/** Description of each value of an enum, in order. */
 export function describeValues<Value extends string>(descriptions: Record<Value, string>) {
   return { enumDescriptions: Object.values<string>(descriptions) };
 }
 
-/** Any text, be it empty: what every field that has no pattern of its own begins with. */
+/** Any text, even empty: the base of every field without its own pattern. */
 export const plainText = z
   .string()
   .refine(isPlain, { error: fault('bad-character') })
@@ -46,7 +45,7 @@ export const plainText = z
     patternErrorMessage: 'في النص محرف لا يظهر في صفحة. The text holds a character that no page can show.',
   });
 
-/** Visible or spoken text: never empty, never only white space, no control characters. */
+/** Visible or spoken text: not empty, not only white space, no control characters. */
 export const textSchema = plainText.regex(/\S/, { error: fault('empty-text') }).meta({
   id: 'text',
   pattern: textPattern,
@@ -63,22 +62,22 @@ const codeSchema = z
     patternErrorMessage: 'النص فارغ أو فيه محرف لا يظهر في صفحة. The text is empty or holds a character that no page can show.',
   });
 
-/** A text with its explanation. */
+/** Text with description. */
 export function text(arabic: string, english: string, ...examples: [string, ...string[]]) {
   return kind('text', textSchema.meta(describe(arabic, english, ...examples)));
 }
 
-/** Words by which something is sought, with their explanation: no page shows them. */
+/** Search keyword with description; no page shows it. */
 export function keyword(arabic: string, english: string, ...examples: [string, ...string[]]) {
   return kind('keyword', textSchema.meta(describe(arabic, english, ...examples)));
 }
 
-/** Code, or what is written as code is, with its explanation: it is in no language of people, and kept to the letter. */
+/** Code or code-like text with description: not in a human language, preserved exactly. */
 export function codeText(arabic: string, english: string, ...examples: [string, ...string[]]) {
   return kind('code', codeSchema.meta(describe(arabic, english, ...examples)));
 }
 
-/** A heading in the text of a page, with its explanation: a link can lead to it. */
+/** Heading on a page, with description; links can target it. */
 export function headingText(arabic: string, english: string, ...examples: [string, ...string[]]) {
   return kind('heading', textSchema.meta(describe(arabic, english, ...examples)));
 }
@@ -86,22 +85,22 @@ export function headingText(arabic: string, english: string, ...examples: [strin
 const marks = '(**…**, *…*, [… ](/…), [… ](lang:en), [… ](key:), `…`)';
 const linkless = marks.replace('[… ](/…), ', '');
 
-/** A sentence that visitors read, with its explanation: it may have marks. */
+/** Sentence with description; may have inline marks. */
 export function sentence(arabic: string, english: string, ...examples: [string, ...string[]]) {
   return kind('inline', textSchema.meta(describe(arabic, `${english} ${marks}`, ...examples)));
 }
 
-/** A title that may be a link or a button, with its explanation: it may have marks, and no links. */
+/** Title that may be a link or button, with description; may have marks except links. */
 export function title(arabic: string, english: string, ...examples: [string, ...string[]]) {
   return kind('title', textSchema.meta(describe(arabic, `${english} ${linkless}`, ...examples)));
 }
 
-/** A sentence of a text that shows notes at its end, with its explanation: it may have marks, notes among them. */
+/** Sentence of a text with notes at its end, with description; may have marks including notes. */
 export function passage(arabic: string, english: string, ...examples: [string, ...string[]]) {
   return kind('passage', textSchema.meta(describe(arabic, `${english} ${marks.slice(0, -1)}, ^[…])`, ...examples)));
 }
 
-/** A heading in running text, with its explanation: it may have marks, and a link can lead to its words. */
+/** Heading in running text, with description; may have marks, and links can target it. */
 export function headline(arabic: string, english: string, ...examples: [string, ...string[]]) {
   return kind('headline', textSchema.meta(describe(arabic, `${english} ${marks}`, ...examples)));
 }
@@ -109,13 +108,13 @@ export function headline(arabic: string, english: string, ...examples: [string, 
 const paragraphExample =
   'نساعد الجهة على معرفة قيمها وقياس حضورها، ثم تحويلها إلى سلوك يلاحظه الموظف والمستفيد في مواقف العمل اليومية.';
 
-/** Paragraphs of running text, a sentence each. */
+/** Paragraphs of running text, one sentence field each. */
 export const paragraphsSchema = z
   .array(sentence('فقرة واحدة.', 'One paragraph.', paragraphExample))
   .min(1)
   .meta(describe('فقرات النص، كل فقرة في نص مستقل.', 'Paragraphs, one string a paragraph.'));
 
-/** A day as YYYY-MM-DD of the Gregorian calendar, from 1900 on: earlier years are those of the Hijri calendar, or slips. */
+/** Gregorian date YYYY-MM-DD from 1900 on: earlier years are Hijri dates or typos. */
 export const daySchema = kind(
   'day',
   z.iso
@@ -128,7 +127,7 @@ export const daySchema = kind(
     }),
 );
 
-/** Fragment identifier of a block or tab: what follows `#` in a link. */
+/** Fragment identifier of a block or tab: the part of a link after `#`. */
 export const idSchema = kind(
   'id',
   z
@@ -146,7 +145,7 @@ export const idSchema = kind(
     }),
 );
 
-/** Fragment identifier of a heading, which is named by its words where it has none: letters of any script may be in it. */
+/** Fragment identifier of a heading, in letters of any script; default: derived from its text. */
 export const headingIdSchema = kind(
   'id',
   z
@@ -164,17 +163,16 @@ export const headingIdSchema = kind(
     }),
 );
 
-/** An address that is short enough to be sent; what is too long is not read further. */
+/** Address short enough to be sent; longer ones are not validated further. */
 export const addressText = z.string().refine(isShortAddress, { error: fault('long-address'), abort: true });
 
-/** As much of `isUsableAddress` as a pattern can say. */
+/** Approximation of `isUsableAddress` as a pattern. */
 export const usableAddress = String.raw`^(?![\s\S]*[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}])(?!.*%(?![0-9A-Fa-f]{2}))(?!https?:\/\/[^/?#@]+@)`;
 const externalHrefPattern = /^https:\/\/[^\s\\/][^\s\\]*$/;
 
 /**
- * Where a link may lead: a route path with an optional fragment, or an https:, http:, mailto: or tel: address. Links alone may
- * lead to what is not encrypted, as sources of archives do, and the check warns of it.
- * Anything else (javascript:, data:, relative paths) is refused.
+ * Link target: a route path with an optional fragment, or an https:, http:, mailto: or tel: address. Only links may use http:,
+ * e.g. for sources of archives, with a warning. Anything else (javascript:, data:, relative paths) is an error.
  */
 export const hrefSchema = kind(
   'href',
@@ -197,7 +195,7 @@ export const hrefSchema = kind(
     }),
 );
 
-/** An address on another site, which begins with `https:`. */
+/** Address on another site, beginning with `https:`. */
 export const externalHrefSchema = kind(
   'address',
   addressText
@@ -215,7 +213,7 @@ export const externalHrefSchema = kind(
     }),
 );
 
-/** What a frame shows: something of a service that is known, or of a site that the content names (`site.security.frames`). */
+/** Address for a frame: of a supported service, or of a site listed in `site.security.frames`. */
 export const frameSchema = kind(
   'frame',
   addressText
@@ -234,7 +232,7 @@ export const frameSchema = kind(
     }),
 );
 
-/** An e-mail address, which pages show. */
+/** E-mail address, shown on pages. */
 export const emailSchema = kind(
   'text',
   z
@@ -243,7 +241,7 @@ export const emailSchema = kind(
     .email({ error: fault('bad-email') }),
 );
 
-/** A telephone number in digits 0-9, with the country code: `+966 11 000 0000`. */
+/** Telephone number in digits 0-9 with country code: `+966 11 000 0000`. */
 export const phoneSchema = kind(
   'text',
   z
@@ -254,7 +252,7 @@ export const phoneSchema = kind(
     }),
 );
 
-/** A button: its words, and where it leads. */
+/** Button: label and target. */
 export const actionSchema = z
   .strictObject({
     label: text('الكلمات المكتوبة على الزر.', 'The words on the button.', 'ابدأ المقياس الآن', 'تواصل معنا'),
@@ -287,7 +285,7 @@ const alternative = describe(
   'مدربة تشرح أبعاد القيم الأربعة أمام فريق يجلس حول طاولة',
 );
 
-/** The rule of `alt`, for editors: empty exactly where the picture is decorative. */
+/** JSON Schema rule of `alt` for editors: empty if and only if the picture is decorative. */
 const alternativeRule = {
   if: { properties: { decorative: { const: true } }, required: ['decorative'] },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
@@ -308,7 +306,7 @@ const alternativeRule = {
   },
 };
 
-/** What every picture says of itself. */
+/** Fields of every picture. */
 const imageFields = {
   src: imageSourceSchema,
   alt: kind('spoken', plainText.meta(alternative)),
@@ -326,7 +324,7 @@ const imageFields = {
 
 const badAlt = { error: fault('bad-alt'), path: ['alt'] };
 
-/** An image; `alt` may be empty only where the image is said to be decorative. */
+/** Image; `alt` may be empty only if it is marked as decorative. */
 export const imageSchema = reference(
   'image',
   z
@@ -337,7 +335,7 @@ export const imageSchema = reference(
 
 const percent = z.int().min(0).max(100);
 
-/** Where what matters in a picture is: a place of the picture itself, so that it is the same in both directions of reading. */
+/** Focus of a picture, in its own coordinates: not mirrored by text direction. */
 const focusSchema = reference(
   'focus',
   z
@@ -367,7 +365,7 @@ const focusSchema = reference(
     ),
 );
 
-/** An image that fills a box of another shape, and is cropped for it. */
+/** Image that is cropped to a box of another aspect ratio. */
 export const croppedImageSchema = reference(
   'image',
   z
@@ -383,7 +381,7 @@ export const croppedImageSchema = reference(
     }),
 );
 
-/** What an icon shows, in the words by which editors may look for it. */
+/** Description of an icon, with its keywords. */
 function iconMeaning(name: IconName): string {
   const { ar, en } = iconKeywords[name];
   return `${ar.join('، ')} — ${en.join(', ')}`;
@@ -401,7 +399,7 @@ const ownIconSchema = kind(
   }),
 );
 
-/** An icon: the name of one of the set, or an SVG file in `assets/icons/`. */
+/** Icon: a name of the set, or an SVG file in `assets/icons/`. */
 export const iconSchema = z.union([iconNameSchema, ownIconSchema]).meta({
   ...describe(
     'اسم أيقونة من الأيقونات المتاحة، أو ملف SVG من مجلد assets/icons مثل icons/logo.svg.',
@@ -414,7 +412,7 @@ export const iconSchema = z.union([iconNameSchema, ownIconSchema]).meta({
   id: 'icon',
 });
 
-/** Cards that a block shows: a whole collection, or some of its cards by name, in the order given. */
+/** Cards of a block: a whole collection, or some of its cards by name, in the given order. */
 export const cardsSchema = reference(
   'cards',
   z
@@ -455,16 +453,16 @@ export const cardsSchema = reference(
     }),
 );
 
-/** A section that waits: it stays in the file, and no page shows it. */
+/** Hides a section: it stays in the file but is not published. */
 export const hiddenSchema = z
   .literal(true)
   .optional()
   .meta(describe('true: القسم مخفي؛ يبقى في الملف ولا تعرضه الصفحة.', 'true: hidden; it stays in the file, unshown.', true));
 
-/** What a heading is to its page: how large it is, and how much room its section has. */
+/** Roles of headings: determine text size and spacing of the section. */
 export const headingRoles = ['statement', 'section', 'label'] as const;
 
-/** What a heading is to its page: see `headingRoles`. */
+/** Role of a heading: see `headingRoles`. */
 export type HeadingRole = (typeof headingRoles)[number];
 
 const headingRoleSchema = z.enum(headingRoles).meta({
@@ -478,7 +476,7 @@ const headingRoleSchema = z.enum(headingRoles).meta({
   }),
 });
 
-/** Keys that every section may have: a link target and a heading group. */
+/** Fields of every section: id and heading group. */
 export const sectionFields = {
   id: idSchema.optional(),
   hidden: hiddenSchema,
@@ -487,7 +485,7 @@ export const sectionFields = {
   headingRole: headingRoleSchema.optional(),
 };
 
-/** What the fields of an opening have in common: the title of the page. */
+/** Fields of blocks that open a page: its title. */
 export const titleFields = {
   id: idSchema.optional(),
   title: sentence(
@@ -498,22 +496,22 @@ export const titleFields = {
   ),
 };
 
-/** A sentence or two under the heading of a section. */
+/** Sentence or two under the heading of a section. */
 export const sectionText = sentence(
   'جملة أو جملتان تحت عنوان القسم.',
   'A sentence or two under the heading of the section.',
   'خمس قيم نسترشد بها في عملنا مع الأفراد والجهات.',
 ).optional();
 
-/** Keys that a section may have whose heading may be left out, and a sentence under it. */
+/** Fields of a section whose heading is optional, and a sentence under it. */
 export const openSectionFields = { ...sectionFields, heading: sectionFields.heading.optional(), text: sectionText };
 
-/** The button of a section of cards. */
+/** Button of a section of cards. */
 export const viewAllSchema = actionSchema
   .optional()
   .meta(describe('زر «عرض الكل» بجانب عنوان القسم أو تحته.', 'A "view all" button of the section.'));
 
-/** The social network of a profile. */
+/** Social network of a profile. */
 export const networkSchema = z.enum(networkNames).meta({
   ...describe('الشبكة، وتحدد الشعار.', 'The network, which gives the mark.', 'linkedin'),
   ...describeValues<NetworkName>({
@@ -539,11 +537,11 @@ export const networkSchema = z.enum(networkNames).meta({
   }),
 });
 
-/** A button as content has it. */
+/** Button, as in the content. */
 export type Action = Content<z.infer<typeof actionSchema>>;
-/** A picture as content has it. */
+/** Picture, as in the content. */
 export type Image = Content<z.infer<typeof imageSchema>>;
-/** A picture that is cropped, as content has it. */
+/** Cropped picture, as in the content. */
 export type CroppedImage = Content<z.infer<typeof croppedImageSchema>>;
-/** Cards of a collection, as content names them. */
+/** Reference to cards, as in the content. */
 export type CardsReference = Content<z.infer<typeof cardsSchema>>;

@@ -1,36 +1,36 @@
 /**
- * What a string of the content is. Whoever goes through content, to check, plan, show, weigh or edit it, reads columns of this
- * table; nobody asks for a field by its name. Browsers read it too: it knows no schema.
+ * Kinds of content strings. Code that traverses content (check, plan, render, budgets, editor) selects fields by columns of
+ * this table, never by name. Browsers use it too, without the schema.
  */
 export interface AboutKind {
   /**
-   * Words for people, by who meets them: whoever sees the page (`drawn`), hears it alone (`spoken`), or finds it (`meta`). It is
-   * about language, not about being shown: they are checked for glyphs and markup, edited on the page, sampled in blanks. A
-   * number or code has `false`, even where a page shows it, and is left to right in forms.
+   * Human-language text: visible (`drawn`), accessible name only (`spoken`), or metadata (`meta`). Such strings are checked for
+   * glyphs and markup, edited on the page and filled in samples. `false` for numbers and codes, even if pages show them; forms
+   * show these left to right.
    */
   words: 'drawn' | 'spoken' | 'meta' | false;
-  /** A sentence, which may have marks, links among them: see `generator/content/text/inline/grammar.ts`. */
+  /** Sentence that may have inline marks, including links: see `generator/content/text/inline/grammar.ts`. */
   hasMarks: boolean;
-  /** Links may stand among its marks: not in what is a link or a button itself. */
+  /** Links are allowed among its marks; not in a field that is itself a link or button. */
   hasLinks: boolean;
-  /** A sentence of a text at whose end notes are shown: they may stand in it. */
+  /** Notes are allowed among its marks: the text shows notes at its end. */
   hasNotes: boolean;
-  /** A link can lead to its place: by the string `itself`, or by its `words` where no id stands beside them (`anchor.ts`). */
+  /** Links can target it: by the string `itself`, or by an id derived from its `words` if no id is given (`anchor.ts`). */
   anchor: 'itself' | 'words' | false;
   /**
-   * An address: where a `link` leads, where a former address leads `onward`, one of this site (`own`), of what a
-   * `frame` shows, or any `other`.
+   * Address: target of a `link`, target of a redirect (`onward`), address of this site (`own`), address of a `frame`, or
+   * `other`.
    */
   address: 'link' | 'onward' | 'own' | 'frame' | 'other' | false;
-  /** A file under `assets/`: a `picture` that pages show, a `file` that visitors get or play, an `icon`, or a `font`. */
+  /** File under `assets/`: a `picture` on pages, a `file` to download or play, an `icon`, or a `font`. */
   file: 'picture' | 'file' | 'icon' | 'font' | false;
-  /** A `day` as YYYY-MM-DD, a `moment`: the same, perhaps with a time, or an `instant`: always with one. */
+  /** `day`: YYYY-MM-DD; `moment`: day with optional time; `instant`: day with time. */
   date: 'day' | 'moment' | 'instant' | false;
-  /** The key under which it is looked for where the schema knows no such field, as in a misspelt block. */
+  /** Conventional key, for fields that the schema does not know, e.g. in a misspelt block. */
   usualKey: string | false;
-  /** In a site of several languages it may be written as an object by language: `generator/content/locales/`. */
+  /** May be an object by language in a multilingual site: `generator/content/locales/`. */
   isByLanguage: boolean;
-  /** Each language has its own, or none: those of another say nothing to who reads it. */
+  /** Not inherited from the default language: each language has its own value or none. */
   isOwn: boolean;
 }
 
@@ -51,13 +51,13 @@ const plain = {
 const sentence = { ...plain, words: 'drawn', hasMarks: true, hasLinks: true, isByLanguage: true } as const;
 
 /**
- * - `text`: printed as it stands: titles, labels, names; `heading`: the same, and a link can lead to it;
- * - `inline`: a sentence; `title`: one that may be in a link or a button; `passage`: one of a text that has notes; `headline`: one
- *   that is a heading, to which a link can lead;
- * - `spoken`: what a picture shows; `meta`: for search engines; `keyword`: what a thing is sought by;
- * - `code`: what machines read, shown as it stands, with its tabs and spaces;
- * - `word`: of the file, which no visitor meets; `id`: a name of this place;
- * - `colour`: `#rrggbb`; the others are what their columns say.
+ * - `text`: plain visible text (titles, labels, names); `heading`: the same as a link target;
+ * - `inline`: a sentence; `title`: one that may be a link or button; `passage`: one in a text with notes; `headline`: one that is
+ *   a heading and link target;
+ * - `spoken`: alternative text; `meta`: for search engines; `keyword`: for searching;
+ * - `code`: code, shown with its tabs and spaces;
+ * - `word`: internal value that visitors never see; `id`: fragment identifier;
+ * - `colour`: `#rrggbb`; the others are described by their columns.
  */
 const kindTable = {
   text: { ...plain, words: 'drawn', isByLanguage: true },
@@ -91,10 +91,10 @@ export type Kind = keyof typeof kindTable;
 
 export const kindNames = Object.keys(kindTable) as Kind[];
 
-/** What is known of a string; of one that the schema does not know no more than of a word. */
+/** Properties of a kind; unknown strings count as `word`. */
 export const aboutKind = (kind: Kind | undefined): AboutKind => kindTable[kind ?? 'word'];
 
-/** The kinds that have a value in a column. */
+/** Kinds with a value in a column. */
 export type KindWith<Column extends keyof AboutKind, Value extends AboutKind[Column]> = {
   [Name in Kind]: (typeof kindTable)[Name][Column] extends Value ? Name : never;
 }[Kind];

@@ -3,18 +3,16 @@ import type { EntryType } from './entry-types.ts';
 import type { GridForm } from './grids.ts';
 import type { Kind, KindWith } from './kind-table.ts';
 
-/** What an object of the content refers to, and is planned as. */
+/** Reference types: objects of the content that are planned as what they refer to. */
 export type Reference =
   | ('image' | 'focus' | 'cards' | 'posts' | 'calendar' | 'pages' | 'article')
   | ('entries' | 'entry' | 'code' | 'formula');
 
 /**
- * What a word names where it is not made up: something that stands elsewhere in the content, or that everybody knows. Forms
- * let it be chosen.
+ * Target of a `word` that refers to other content or to a standard list of values. Forms offer the choices.
  *
- * - `cards`, `posts`, a type of entries: a collection of that kind; `card`, `post`, `entry`, `author`, `group`, `tag`: what a
- *   collection has, by its name: the one beside the word, or the one that the word is in; `section`: a section of the page, by
- *   its id;
+ * - `cards`, `posts`, an entry type: a collection of that type; `card`, `post`, `entry`, `author`, `group`, `tag`: an item, by
+ *   name, of the collection named beside the word or containing it; `section`: a section of the page, by id;
  * - `time`: a time of day; `zone`: a time zone.
  */
 export type Named =
@@ -24,12 +22,12 @@ export type Named =
 
 const registry = z.registry<{ kind: Kind | Reference; names?: Named | undefined }>();
 
-/** A string of a kind, or of one of several. A field without one does not compile: see `Undeclared`. */
+/** Brand of strings by kind, or by one of several. A field without a kind does not compile: see `Undeclared`. */
 export type OfKind<Name extends Kind> = Name extends Kind ? z.core.$brand<Name> : never;
 
 /**
- * Says what a field is. Made after what else the schema says of it; `meta` and `optional` may follow.
- * @param names what a word is chosen from
+ * Sets the kind of a field. Call it after the validation rules; `meta` and `optional` may follow.
+ * @param names what a `word` is chosen from
  */
 export function kind<Name extends Kind, Schema extends z.ZodType<string>>(name: Name, schema: Schema, names?: Named) {
   registry.add(schema, { kind: name, names });
@@ -38,12 +36,12 @@ export function kind<Name extends Kind, Schema extends z.ZodType<string>>(name: 
 
 declare const standing: unique symbol;
 
-/** An object of the content that stands for something else. Any object of its form can be one. */
+/** Brand of an object that is a reference; structurally assignable. */
 interface StandsFor<Name extends Reference> {
   readonly [standing]?: Name;
 }
 
-/** Says what an object stands for. */
+/** Marks an object schema as a reference. */
 export function reference<Name extends Reference, Schema extends z.ZodType>(name: Name, schema: Schema) {
   registry.add(schema, { kind: name });
   return schema as Schema & { _zod: { output: StandsFor<Name> } };
@@ -51,12 +49,12 @@ export function reference<Name extends Reference, Schema extends z.ZodType>(name
 
 declare const shown: unique symbol;
 
-/** An object of the content that stands for something of a collection, which is shown as an item of a form is. */
+/** Brand of an object that refers to entries of a collection, shown as an item of a form. */
 interface Shows<Item> {
   readonly [shown]?: Item;
 }
 
-/** Says that an object stands for entries of a collection, and as what they are shown. */
+/** Marks an object schema as a reference to entries of a collection, and sets the item type that they are shown as. */
 export function shows<Name extends Reference, Item extends z.ZodType, Schema extends z.ZodType>(
   name: Name,
   _item: Item,
@@ -66,34 +64,34 @@ export function shows<Name extends Reference, Item extends z.ZodType, Schema ext
   return schema as Schema & { _zod: { output: StandsFor<Name> & Shows<z.output<Item>> } };
 }
 
-/** As what entries are shown that an object stands for. */
+/** Item type of a reference to entries. */
 export type ShownBy<Type> = typeof shown extends keyof Type ? NonNullable<Type[typeof shown]> : never;
 
 const grids = z.registry<{ form: GridForm }>();
 
-/** Says that an object is written as a grid. */
+/** Marks an object schema as a grid. */
 export function grid<Schema extends z.ZodType>(form: GridForm, schema: Schema): Schema {
   grids.add(schema, { form });
   return schema;
 }
 
-/** How an object holds a grid; undefined for one that is none. */
+/** Grid keys of an object schema; undefined if it is not a grid. */
 export const gridFormOf = (schema: z.core.$ZodType): GridForm | undefined => grids.get(schema)?.form;
 
-/** What an object stands for; undefined for one that is itself. */
+/** Reference type of an object; undefined if it is not a reference. */
 export type ReferenceOf<Type> = typeof standing extends keyof Type ? NonNullable<Type[typeof standing]> : undefined;
 
-/** The kind of a schema, or of the one that it was made from. */
+/** Kind of a schema, or of the schema that it derives from. */
 export function kindOf(schema: z.core.$ZodType): Kind | Reference | undefined {
   return registry.get(schema)?.kind;
 }
 
-/** What the word of a schema names. */
+/** What a `word` schema refers to. */
 export function namedBy(schema: z.core.$ZodType): Named | undefined {
   return registry.get(schema)?.names;
 }
 
-/** Paths of the strings in a type of content that have no kind: `never` when all have one. */
+/** Paths of strings without a kind in a content type: `never` if all have one. */
 export type Undeclared<Content, Path extends string = ''> = Content extends string
   ? string extends Content
     ? Content extends z.core.$brand
@@ -106,7 +104,7 @@ export type Undeclared<Content, Path extends string = ''> = Content extends stri
       ? { [Key in keyof Content & string]: Undeclared<Content[Key], `${Path}.${Key}`> }[keyof Content & string]
       : never;
 
-/** A type of content for those who use it: strings are strings again, but for sentences, which are planned otherwise. */
+/** Content type without brands: plain strings, except sentences, which are planned differently. */
 export type Content<Type> = Type extends string & OfKind<KindWith<'hasMarks', true>>
   ? Sentence
   : Type extends string & OfKind<KindWith<'file', 'file'>>
@@ -121,21 +119,21 @@ export type Content<Type> = Type extends string & OfKind<KindWith<'hasMarks', tr
             ? Content<Item>[]
             : { [Key in keyof Type]: Content<Type[Key]> };
 
-/** A type of content of which nothing may be left out. */
+/** Content type with all fields required. */
 export type Complete<Words> = Words extends string | undefined
   ? string
   : { [Key in keyof Words]-?: Complete<NonNullable<Words[Key]>> };
 
-/** A file as the content names it. */
+/** File name in the content. */
 export type FileName = string & OfKind<KindWith<'file', 'file'>>;
 
-/** An icon of the site as the content names it. */
+/** File name of a site's own icon in the content. */
 export type IconFile = string & OfKind<KindWith<'file', 'icon'>>;
 
 declare const sentence: unique symbol;
 
-/** A sentence as the content has it, with its marks. Any string can be one. */
+/** Sentence in the content, with inline marks; any string is assignable. */
 export type Sentence = string & { readonly [sentence]?: true };
 
-/** What a page has in the place of a string: something else for a sentence. */
+/** Planned type of a string; sentences have a different one. */
 export type InPlaceOf<Text extends string, Planned> = typeof sentence extends keyof Text ? Planned : Text;

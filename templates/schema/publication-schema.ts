@@ -4,7 +4,7 @@ import { instantSchema } from './times-schema.ts';
 
 const time = (...words: Parameters<typeof describe>) => instantSchema.meta(describe(...words)).optional();
 
-/** When a page or a post is published; one that says nothing of it is, always. */
+/** Publication period of a page or post; without it, it is always published. */
 export const publicationFields = {
   draft: z
     .literal(true)

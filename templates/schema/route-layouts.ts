@@ -1,7 +1,7 @@
-/** The shapes that a page may have besides the usual one. */
+/** Page layouts besides the default. */
 export const routeLayouts = ['ruler', 'stair', 'conversation'] as const;
 
 export type RouteLayout = (typeof routeLayouts)[number];
 
-/** Those that show what an opening tells at a glance after the section that follows it. */
+/** Layouts that move the overview of the opening block after the next section. */
 export const layoutsWithRest: ReadonlySet<RouteLayout | undefined> = new Set(['ruler', 'conversation']);

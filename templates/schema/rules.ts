@@ -2,18 +2,16 @@ import type * as z from 'zod';
 import type { SchemaFault } from './faults.ts';
 
 /**
- * What fields that several blocks share are asked beyond their form. Apart from the schemas, so that whoever asks only this
- * loads none of them: see `generator/content/schema/`.
+ * Rules of fields that blocks share. Separate from the schemas, so that importing the rules does not load zod: see
+ * `generator/content/schema/`.
  */
 
 /**
- * A fault of an object as a whole, for the payload of a check. Such a check is told to zod as one that goes on: the checks
- * around it tell their faults beside it.
- *
- * @param message Key of the message; of a block of a site its own words, a sentence in Arabic and one in English, a line each.
- * @param path Where in the object.
- * @param input What stands there.
- * @param params What the message says beyond that.
+ * Issue about a whole object, for the payload of a zod check. `continue` is set, so that other checks report as well.
+ * @param message message code; for a custom block its text, an Arabic and an English sentence on a line each
+ * @param path within the object
+ * @param input the value there
+ * @param params parameters of the message
  */
 export const faultOf = (
   message: SchemaFault | `${string}\n${string}`,
@@ -29,7 +27,7 @@ export const faultOf = (
   params,
 });
 
-/** A fault where a block has both items of its own and some of a collection, or neither. */
+/** Reports a block with both own items and a collection, or with neither. */
 export function refineItems({ value, issues }: z.core.ParsePayload<{ items?: unknown; from?: unknown }>): void {
   const { items, from } = value;
   if ((items === undefined) !== (from === undefined)) return;
@@ -38,65 +36,68 @@ export function refineItems({ value, issues }: z.core.ParsePayload<{ items?: unk
   );
 }
 
-/** Characters that no text can hold: controls other than a line feed, halves of surrogate pairs, and what is no character. */
+/** Characters that no text may contain: controls other than a line feed, lone surrogates, noncharacters. */
 const forbidden = String.raw`(?!\n)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]`;
 const forbiddenCharacter = new RegExp(forbidden, 'u');
 
-/** The same as editors are told it by the JSON Schema: what the pattern of any text begins with. */
+/** The same for the JSON Schema: prefix of every text pattern. */
 export const plainPattern = `^(?![\\s\\S]*${forbidden})`;
 
-/** That of a text that is not empty. */
+/** Pattern of non-empty text. */
 export const textPattern = String.raw`${plainPattern}[\s\S]*\S`;
 
-/** A unit that may be, or begin, a forbidden character: looked for by itself, which takes an eighth of the pattern's time. */
+/** Code unit that may be, or begin, a forbidden character; testing it first takes an eighth of the pattern's time. */
 const suspect = /[^\n\x20-\x7e\xa0-\ud7ff]/;
 
-/** Index of the first character that no text can hold, in UTF-16 units; -1 when there is none. */
+/** Index of the first forbidden character in UTF-16 units; -1 without any. */
 export function findForbidden(text: string): number {
   return suspect.test(text) ? text.search(forbiddenCharacter) : -1;
 }
 
-/** Whether a text holds nothing that no page can show. */
+/** Whether a text has no forbidden characters. */
 export const isPlain = (text: string): boolean => findForbidden(text) === -1;
 
-/** Whether code holds nothing that no page can show: tabs belong to it. */
+/** Whether code has no forbidden characters; tabs are allowed. */
 export const isCode = (text: string): boolean => isPlain(text.replaceAll('\t', ' '));
 
-/** The same as editors are told it, of code that is not empty. */
+/** The same for the JSON Schema, for non-empty code. */
 export const codePattern = String.raw`^(?![\s\S]*(?!\t)${forbidden})[\s\S]*\S`;
 
-/** A rule that is a pattern, where a message is told more than `regex` of zod lets it be told. */
+/** Rule by pattern, for messages with more parameters than zod's `regex` supports. */
 export const matching = (pattern: RegExp) => Object.assign((text: string): boolean => pattern.test(text), { pattern });
 
-/** Whether a year is more likely one of the Hijri calendar than a Gregorian one. */
+/** Whether a year is more likely Hijri than Gregorian. */
 export function isHijriYear(year: number): boolean {
   return year >= 1300 && year < 1600;
 }
 
 export const isGregorianYear = (year: number): boolean => !isHijriYear(year);
 
-/** Whether a day, or a moment, is of 1900 or later. */
+/** Whether a date or moment is in 1900 or later. */
 export const isOfOurTimes = matching(/^(?:19|[2-9])/);
 
-/** Characters that an address has at most as it is sent: what sitemaps, and many servers, take. https://www.sitemaps.org/protocol.html */
+/** Largest length of an address as sent: the limit of sitemaps and of many servers. https://www.sitemaps.org/protocol.html */
 export const longestAddress = 2000;
 
-/** Bytes of the longest name of a file or folder: disks take 255, and endings such as `.html.br` and hashes are added. */
+/**
+ * Largest length of a file or folder name in bytes: file systems allow 255, and hashes and extensions such as `.html.br` are
+ * added.
+ */
 export const longestSegment = 200;
 
-/** Characters of an address as it is sent, with what browsers and configurations of hosts encode in it. */
+/** Length of an address as sent, percent-encoded as browsers and server configurations do. */
 export function sentLength(address: string): number {
   const encoded = encodeURI(address.toWellFormed()).replaceAll('%25', '%');
   return encoded.length + 2 * (encoded.match(/['$]/g)?.length ?? 0);
 }
 
-/** Whether an address is short enough as it is sent. */
+/** Whether an address is short enough as sent. */
 export function isShortAddress(address: string, most = longestAddress): boolean {
-  // Of one character at most three bytes are sent, each in three characters.
+  // A UTF-16 unit is sent as at most three bytes of three characters each.
   return address.length * 9 <= most || (address.length <= most && sentLength(address) <= most);
 }
 
-/** Whether each part of a path can be the name of a file. */
+/** Whether each segment of a path can be a file name. */
 export function hasShortSegments(path: string): boolean {
   return path
     .split('/')
@@ -107,7 +108,7 @@ export function hasShortSegments(path: string): boolean {
     );
 }
 
-/** Whether browsers and hosts can read an address: sound escapes, and on the web a plain host without credentials. */
+/** Whether browsers and hosts can parse an address: valid escapes and, on the web, a plain host without credentials. */
 export function isUsableAddress(address: string): boolean {
   if (address.includes('\n') || findForbidden(address) !== -1) return false;
   try {
@@ -122,11 +123,11 @@ export function isUsableAddress(address: string): boolean {
 
 export const hrefPattern = /^(\/(?![/\\])[^\s\\]*|https?:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@\\]+@[^\s@\\]+|tel:\+?[0-9][0-9-]*)$/;
 
-/** Whether a link may lead to an address: what `hrefSchema` says, without it. */
+/** Whether an address is a valid link target: `hrefSchema` without zod. */
 export const isHref = (address: string): boolean =>
   isShortAddress(address) && isUsableAddress(address) && hrefPattern.test(address);
 
-/** A picture is described exactly where it is not said to be decorative. */
+/** Whether a picture has a description, unless it is decorative. */
 export const isDescribed = (image: { alt: string; decorative?: true | undefined }) =>
   image.decorative === true ? image.alt === '' : /\S/.test(image.alt);
 
@@ -141,14 +142,14 @@ function findLanguage(tag: string): boolean {
   }
 }
 
-/** Whether a text is the tag of a language that the data of `Intl` know, as BCP 47 writes it. */
+/** Whether a text is a BCP 47 language tag that `Intl` supports. */
 export function isLanguage(tag: string): boolean {
   const known = languages.get(tag) ?? findLanguage(tag);
   languages.set(tag, known);
   return known;
 }
 
-/** Whether the platform knows a time zone of the tz database. */
+/** Whether the platform supports a time zone of the tz database. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -157,10 +158,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Of what schema.org knows specialties, among kinds of places and of organisations. */
+/** Kinds of places and organisations that can have medical specialties in schema.org. */
 const medicalKinds = new Set(['medical', 'hospital', 'clinic', 'dentist', 'laboratory', 'pharmacy']);
 
-/** A fault where something has medical specialties that is nothing medical: programs would be told of none. */
+/** Reports medical specialties of a non-medical kind: they would be missing from structured data. */
 export function refineSpecialties({ value, issues }: z.core.ParsePayload<{ kind?: string; specialties?: unknown }>): void {
   if (value.specialties === undefined || medicalKinds.has(value.kind ?? '')) return;
   issues.push(faultOf('not-medical', ['specialties'], value.specialties));

@@ -4,7 +4,7 @@ import { describe } from './fields.ts';
 import { kind } from './kinds.ts';
 import { isOfOurTimes, isTimeZone, matching } from './rules.ts';
 
-/** Fields that hold times: days are among those that all share. */
+/** Fields that hold times; dates are in the shared fields. */
 
 const timePattern = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/;
 const endPattern = /^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/;
@@ -18,29 +18,29 @@ const timeOfDay = (pattern: RegExp) =>
       patternErrorMessage: 'اكتب الساعة هكذا: 08:30. Write the time as 08:30.',
     });
 
-/** A time of day as HH:MM, from 00:00 to 23:59. */
+/** Time of day HH:MM, 00:00 to 23:59. */
 export const timeSchema = kind('word', timeOfDay(timePattern), 'time');
 
-/** A time at which something ends: 24:00 is the end of the day. */
+/** End time; 24:00 is the end of the day. */
 export const endTimeSchema = kind('word', timeOfDay(endPattern), 'time');
 
-/** A time of a day, with the offset from UTC. */
+/** Time of day with UTC offset. */
 const clock = String.raw`T(?:[01]\d|2[0-3]):[0-5]\d(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)`;
 const momentPattern = new RegExp(String.raw`^\d{4}-\d{2}-\d{2}(?:${clock})?$`);
 const instantPattern = new RegExp(String.raw`^\d{4}-\d{2}-\d{2}${clock}$`);
 
-/** The same, of a day that exists. */
+/** The same for an existing date. */
 const ofDays = (pattern: RegExp, end: string) =>
   matching(new RegExp(`(?=${z.regexes.date.source.replace('$', end)})${pattern.source}`));
 const isMoment = ofDays(momentPattern, '(?:T|$)');
 const isInstant = ofDays(instantPattern, 'T');
 
-/** Nobody knows when a day begins whose place is not known. */
+/** Rejects bare dates: without a place the time zone is unknown. */
 const isNoBareDay = matching(/^(?!\d{4}-\d{2}-\d{2}$)/);
 
 const ofOurTimes = (pattern: RegExp) => pattern.source.replace('^', '^(?=19|[2-9])');
 
-/** When something begins or ends, a day or a time of it: `2027-02-14`, or `2027-02-14T09:00+03:00`. */
+/** Start or end of something, a date or a date with time: `2027-02-14`, or `2027-02-14T09:00+03:00`. */
 export const momentSchema = kind(
   'moment',
   z
@@ -53,7 +53,7 @@ export const momentSchema = kind(
     }),
 );
 
-/** A day always with a time of it, and with the offset from UTC: `2027-02-14T09:00+03:00`. */
+/** Date with time and UTC offset: `2027-02-14T09:00+03:00`. */
 export const instantSchema = kind(
   'instant',
   z
@@ -70,7 +70,7 @@ export const instantSchema = kind(
 
 const zonePattern = /^[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_+0-9-]*)+$/;
 
-/** A time zone by its name in the tz database: `Asia/Riyadh`. */
+/** Time zone name of the tz database: `Asia/Riyadh`. */
 export const timeZoneSchema = kind(
   'word',
   z

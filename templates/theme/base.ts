@@ -2,8 +2,8 @@ import { css } from '@linaria/core';
 import { fluid, from, headingSizes, onlyWords } from './tokens.ts';
 
 /**
- * Tokens and element defaults. Element selectors sit in `:where()`, without weight, so that a component's one class
- * always wins, whatever the order in which bundles put the rules.
+ * Tokens and element defaults. Element selectors are in `:where()`, without specificity, so that a component's single class
+ * always wins, whatever the order of rules in bundles.
  */
 export const base = css`
   :global() {
@@ -355,14 +355,14 @@ export const base = css`
   }
 `;
 
-/** A centred column of the page's width. */
+/** Centred column of the page width. */
 export const container = css`
   inline-size: min(100%, var(--content) + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
 `;
 
-/** The deep ground of openings, figures and the footer, with the colours of what stands on it. */
+/** Dark background of openings, figures and footer, with the colours of its content. */
 export const deepGround = css`
   position: relative;
   isolation: isolate;

@@ -1,6 +1,6 @@
 /**
- * The face of a site: what its theme says beside the colours. Content names choices, never how they are drawn. The first
- * name of each key is that of a site which says nothing.
+ * Design options of a theme besides colours. Content selects options by name, never CSS. The first value of each key is the
+ * default.
  */
 export const faceChoices = {
   motif: ['khatam', 'arcade', 'contours', 'grid', 'wave', 'sadu', 'dots', 'none'],
@@ -21,14 +21,14 @@ export const faceChoices = {
 type Choices = typeof faceChoices;
 export type FaceKey = keyof Choices;
 
-/** A choice for each key. */
+/** A value for each key. */
 export type Face = { readonly [Key in FaceKey]: Choices[Key][number] };
 export type Paper = Face['paper'];
 export type MotifName = Face['motif'];
 export type Composition = Face['composition'];
 export type HeadingsName = Face['headings'];
 
-/** Starting points, each a whole face whose choices go together. */
+/** Theme presets: each sets all options to matching values. */
 export const looks = {
   scholarly: {
     motif: 'khatam',
@@ -125,10 +125,10 @@ export const looks = {
 export type LookName = keyof typeof looks;
 export const lookNames = Object.keys(looks) as [LookName, ...LookName[]];
 
-/** What a theme may say of its face: a look, and other choices than those of the look. */
+/** Theme in the content: a preset, and options that override it. */
 export type FaceContent = { look?: LookName | undefined } & { [Key in FaceKey]?: Face[Key] | undefined };
 
-/** The whole face of a site, from what its theme says. */
+/** All design options of a site, from its theme. */
 export function faceOf({ look = 'scholarly', ...theme }: FaceContent = {}): Face {
   const own = Object.keys(faceChoices).flatMap((key) => {
     const value = theme[key as FaceKey];
@@ -137,13 +137,13 @@ export function faceOf({ look = 'scholarly', ...theme }: FaceContent = {}): Face
   return { ...looks[look], ...Object.fromEntries(own) };
 }
 
-/** Whether the links of a header have a row of their own, below logo and button. */
+/** Whether the links of a header form are in a separate row, below logo and button. */
 export const hasRowOfLinks = ({ header }: Pick<Face, 'header'>): boolean => header === 'masthead' || header === 'banded';
 
 const isOneOf = <Name extends string>(names: readonly Name[], value: unknown): value is Name =>
   (names as readonly unknown[]).includes(value);
 
-/** The paper that a theme comes to, of whose values nobody has made sure. */
+/** Page background of a theme, from values that are not validated. */
 export function paperOf(look: unknown, paper: unknown): Paper {
   if (isOneOf(faceChoices.paper, paper)) return paper;
   return faceOf({ look: isOneOf(lookNames, look) ? look : undefined }).paper;

@@ -1,27 +1,25 @@
 /**
- * Fonts of visitors' systems, sized and placed as a typeface is, so that a text takes the same room in either: they
- * show until the typeface has come, and instead of it where it comes too late.
- *
- * `widths` says how much wider Readex Pro is than the font, in weight 400 to its regular and 650 to its bold face:
- * every Arabic (or Latin) word of the first site was shaped with both by HarfBuzz, and the sums of the advances divided.
- * How much wider another family is than Readex Pro, `font-families.ts` says.
- * Liberation Sans has the advances of Arial. Fonts that could not be measured get no width: only their lines are placed.
+ * System fonts with adjusted metrics, so that text takes the same space before and after the web font loads, or if it loads too
+ * late. `widths` are factors between Readex Pro and the font, weight 400 to regular and 650 to bold: all Arabic (or Latin)
+ * words of the first site were shaped with HarfBuzz in both, and the sums of advances divided. Factors between other families
+ * and Readex Pro are in `font-families.ts`. Liberation Sans has the metrics of Arial. Fonts that could not be measured get no
+ * width, only vertical metrics.
  */
 export interface FallbackFont {
-  /** What follows the name of the family that it stands in for. */
+  /** Suffix of the family name that it replaces. */
   suffix: string;
   script?: 'arabic' | 'latin';
-  /** Full and PostScript names of the faces. Where one of several is there, the others are not asked. */
+  /** Full and PostScript names of the faces; the first installed one is used. */
   regular: string[];
   bold: string[];
   widths?: { regular: number; bold: number };
-  /** Characters that the widths hold for. */
+  /** Characters that the widths apply to. */
   unicodeRange?: string;
 }
 
 const arabicLetters = 'U+0020,U+00A0,U+0600-06FF';
 
-/** Characters of each script on pages in letters other than Arabic ones: spaces are as wide as Latin text wants them. */
+/** Characters of each script on pages in other than Arabic letters: spaces have the width of Latin text. */
 export const latinFallbackRanges = { arabic: 'U+0600-06FF', latin: 'U+0020-007E,U+00A0-024F' };
 
 export const fallbackFonts: FallbackFont[] = [

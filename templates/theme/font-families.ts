@@ -1,34 +1,35 @@
 import type { MessageLanguage } from '../languages/message-languages.ts';
 import type { LineMetrics } from './font-metrics.ts';
 
-/** The parts into which the packages of fonts are split, by script. */
+/** Subsets into which font packages are split, by script. */
 export type Script = 'arabic' | 'latin' | 'latin-ext';
 
-/** A family of fonts that a site may name, as it lies in its package, and how it is set. */
+/** Font family that a site can use: its package and settings. */
 export interface FontFamily extends LineMetrics {
-  /** As style sheets call it. */
+  /** CSS family name. */
   family: string;
   package: string;
-  /** A `variable` family has all weights in a file; of the others, which weights are its regular and its bold one. */
+  /** A `variable` family has all weights in one file; for others, the regular and the bold weight. */
   weights: 'variable' | { regular: number; bold: number };
-  /** A part that the package does not have. */
+  /** Subset that the package lacks. */
   lacks?: Script;
-  /** Where lines are placed instead, for letters that would stand too high in buttons; browsers that cannot do it (Safari) keep the font's own. */
+  /** Overriding metrics for fonts whose letters would be too high in buttons; Safari ignores them. */
   placed?: { ascent: number; descent: number };
-  /** How much larger its letters are drawn, so that they look as large as those of the others at the same size. */
+  /** Size factor, so that letters look as large as those of other families. */
   scale: number;
   /**
-   * What headings are set in: their weight, how much higher their lines are than those of Readex Pro, and the lightest and
-   * heaviest weight that looks may ask of a file of its own.
+   * Headings: weight, added line height compared with Readex Pro, and the lightest and heaviest weight that a preset may
+   * request as a separate file.
    */
   headings: { weight: number; leading: number; light: number; heavy: number };
-  /** What sort of face it is, for people. */
+  /** Description of the family, for people. */
   about: Record<MessageLanguage, string>;
 }
 
 /**
- * `widths` were measured by `generator/assets/files/font-widths.ts`, before `scale`; `tests/unit/content/theme/font-families.test.ts` compares them,
- * ascent and descent with the files of the packages. Weights and lines were chosen by eye, on pages of 390 and 1280 px.
+ * `widths` were measured by `generator/assets/files/font-widths.ts`, before `scale`;
+ * `tests/unit/content/theme/font-families.test.ts` compares them and the vertical metrics with the package files. Weights and
+ * line heights were chosen by eye, on pages of 390 and 1280 px.
  */
 export const fontFamilies = {
   'readex-pro': {
@@ -139,10 +140,10 @@ export type FontFamilyName = keyof typeof fontFamilies;
 
 export const fontFamilyNames = Object.keys(fontFamilies) as FontFamilyName[];
 
-/** What is known of a family, whatever family it is. */
+/** Properties of a family, typed alike for all families. */
 export const aboutFamily = (name: FontFamilyName): FontFamily => fontFamilies[name];
 
-/** The file of a family for a script, from its package on; undefined where there is none. */
+/** Font file of a family for a script, as a package path; undefined if there is none. */
 export function familyFile({ package: name, weights, lacks }: FontFamily, script: Script, weight: number): string | undefined {
   if (script === lacks) return undefined;
   const [, slug] = name.split('/');

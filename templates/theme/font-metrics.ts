@@ -1,7 +1,7 @@
-/** How much wider a font is than Readex Pro of weight 400 and 650, by script. */
+/** Width factors between a font and Readex Pro in weights 400 and 650, by script. */
 export type Widths = Record<'arabic' | 'latin', { regular: number; bold: number }>;
 
-/** How a line of a font is placed, in parts of its size, and how wide it is. */
+/** Vertical metrics of a font relative to its size, and its width factors. */
 export interface LineMetrics {
   /** Height of a line above and below its baseline. */
   ascent: number;

@@ -1,23 +1,23 @@
 import type { Script } from './font-families.ts';
 
 /**
- * The weights that the files of a variable family hold. Readex Pro is drawn in three weights, of which 400 is the middle one:
- * without the lighter side the files of Arabic text take a quarter less.
+ * Weight range of variable font files. Readex Pro has three masters, 400 being the middle one: without the lighter half the
+ * Arabic files are a quarter smaller.
  */
 export const fontWeights = { lightest: 400, heaviest: 650 };
 
 export interface FontFace {
   name: string;
-  /** The part of the package that it is taken from. */
+  /** Subset of the package that it comes from. */
   script: Script;
   /**
-   * The characters that the face serves, as CSS writes them: all of them are in the file of Readex Pro, or drawn by no font. What
-   * another family lacks of them is drawn in Readex Pro, so that a text of any family can hold the same characters.
+   * `unicode-range` of the face: characters in the Readex Pro file, or in no font. Characters that another family lacks are
+   * taken from Readex Pro, so that text in any family has the same repertoire.
    */
   unicodeRange: string;
   /**
-   * Text of the page's language needs it: loaded with the page, and never swapped in late, because the lines of no other font
-   * break as its own do. The others are loaded where a page shows their characters, and swapped in.
+   * Needed for text in the page's language: preloaded and never swapped in late, since no fallback font breaks lines alike.
+   * Other faces are loaded when a page has their characters, and swapped in.
    */
   isEssential: boolean;
 }
@@ -29,15 +29,15 @@ const latinWithSigns =
   'U+202A-202E,U+2060-2069,U+FEFF';
 
 /**
- * The faces of a family. The generator takes the characters of `unicodeRange` out of the package file, writes the face under a
- * hashed name and makes the @font-face rule. Packages split families by script: digits and punctuation come with the Latin
- * letters, so Arabic text needs two files, and the letters are a third.
+ * Faces of a family. The generator subsets the package file to `unicodeRange`, writes it under a hashed name and creates the
+ * @font-face rule. Packages split families by script: digits and punctuation are in the Latin file, so Arabic text needs two
+ * files, and Latin letters are a third.
  */
 export const fontFaces: FontFace[] = [
   {
     name: 'arabic',
     script: 'arabic',
-    // With spaces, joiners, bidi marks and isolates, so that none of them loads another file.
+    // Includes spaces, joiners, bidi marks and isolates, so that none of them loads another file.
     unicodeRange: `U+0020,U+00A0,${arabicLetters},U+200B-2011,U+202A-202E,U+2060-2069,U+FD3E-FD3F,U+FEFF`,
     isEssential: true,
   },
@@ -64,7 +64,7 @@ export const fontFaces: FontFace[] = [
   {
     name: 'latin-extended',
     script: 'latin-ext',
-    // Latin Extended-A, and the letters that transliterate Arabic.
+    // Latin Extended-A, and letters for transliterating Arabic.
     unicodeRange:
       'U+0100-0101,U+0103-0130,U+0132-0148,U+014A-0151,U+0154-017E,U+02BE-02BF,U+1E0C-1E0F,U+1E24-1E25,U+1E2A-1E2B,' +
       'U+1E62-1E63,U+1E6C-1E6F,U+1E92-1E93',
@@ -73,8 +73,8 @@ export const fontFaces: FontFace[] = [
 ];
 
 /**
- * The faces of a family on pages in the letters of another script. Spaces, joiners and signs are in the file of the Latin letters,
- * so that the Arabic one is loaded for Arabic letters, and for two hyphens that Latin files lack.
+ * Faces of a family on pages in another script. Spaces, joiners and signs are in the Latin file, so that the Arabic file is
+ * loaded only for Arabic letters, and for two hyphens that Latin files lack.
  */
 export const latinFontFaces: FontFace[] = fontFaces.flatMap((face): FontFace[] => {
   if (face.name === 'signs') return [];

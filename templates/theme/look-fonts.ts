@@ -1,13 +1,13 @@
 import type { LookName } from './face.ts';
 import type { FontFamilyName } from './font-families.ts';
 
-/** Families by what is set in them; absent: texts in Readex Pro, headings in the family of the texts. */
+/** Font families of text and headings; defaults: Readex Pro for text, and the text family for headings. */
 export interface FontPair {
   text?: FontFamilyName | undefined;
   headings?: FontFamilyName | undefined;
 }
 
-/** The families of a look, which a site has that says nothing of its fonts. */
+/** Default fonts of each preset. */
 export const lookFonts: Record<LookName, FontPair> = {
   scholarly: {},
   civic: { text: 'noto-kufi-arabic' },
@@ -17,7 +17,7 @@ export const lookFonts: Record<LookName, FontPair> = {
   rooted: { text: 'noto-naskh-arabic', headings: 'noto-kufi-arabic' },
 };
 
-/** What a theme comes to: its own fonts, where it says any, all in all, or those of its look. */
+/** Fonts of a theme: its own if it sets any, otherwise those of its preset. */
 export function fontsOfTheme<Fonts extends FontPair>(
   theme: { look?: LookName | undefined; fonts?: Fonts | undefined } | undefined,
 ) {

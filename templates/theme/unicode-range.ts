@@ -1,4 +1,4 @@
-/** The characters that a `unicode-range` of CSS names (`U+0600-06FF,U+2010`), as pairs of code points, ends included. */
+/** Code point ranges of a CSS `unicode-range` (`U+0600-06FF,U+2010`), inclusive. */
 export function readRange(unicodeRange: string): [from: number, to: number][] {
   return unicodeRange.split(',').map((range) => {
     const [from = '', to = from] = range.replace('U+', '').split('-');
@@ -6,13 +6,13 @@ export function readRange(unicodeRange: string): [from: number, to: number][] {
   });
 }
 
-/** The same, each code point by itself. */
+/** The same as single code points. */
 export const codesOf = (unicodeRange: string): number[] =>
   readRange(unicodeRange).flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0');
 
-/** Code points in rising order as CSS writes them. */
+/** `unicode-range` of ascending code points. */
 export function toRange(codes: readonly number[]): string {
   const ranges: [from: number, to: number][] = [];
   for (const code of codes) {

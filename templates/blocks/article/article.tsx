@@ -11,7 +11,7 @@ import type { PlannedArticle, PostLink } from '../../model/planned/posts.ts';
 import { from } from '../../theme/tokens.ts';
 import type { labels } from '../posts/labels.ts';
 
-/** The picture of an article, beside its title or below it. */
+/** Sizes of an article's picture, beside or below the title. */
 const sizes: PictureSizes = {
   steps: [
     ['(min-width: 83rem)', '26.5rem'],
@@ -20,10 +20,10 @@ const sizes: PictureSizes = {
   ],
 };
 
-/** As wide as a day, which never breaks, beside its icon. */
+/** At least the width of the date, which never breaks, and its icon. */
 const margin = `minmax(${articleMargin.column}, min-content)`;
 
-/* Where there is room, day and authors stand in the margin, and the picture beside the words. */
+/* On wide screens, date and authors are in the margin and the picture is beside the text. */
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -110,7 +110,7 @@ const meta = css`
   }
 `;
 
-/* A picture of pixels is at most as large as it is; a drawing has no size of its own. */
+/* A bitmap is never shown larger than its pixels; a drawing has no intrinsic size. */
 const picture = css`
   &[src$='.svg'] {
     inline-size: 100%;
@@ -163,15 +163,15 @@ function Links({ links }: { links: PostLink[] }) {
   ));
 }
 
-/** Names of authors, with what stands between them in the language of the site. */
+/** Names of authors, joined as the site's language joins lists. */
 function Authors({ authors }: { authors: PostLink[] }) {
   const { language } = useRenderContext().frame.site;
   const parts = new Intl.ListFormat(language).formatToParts(authors.map(({ label }) => label));
   const names = authors.values();
-  // The list keeps the order, so that each name in it is the next author.
+  // `formatToParts` keeps the order, so each element part is the next author.
   return parts.map(({ type, value }, index) => {
     const author = type === 'element' ? names.next().value : undefined;
-    // biome-ignore lint/suspicious/noArrayIndexKey: none ever moves
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
     return author ? <Links key={index} links={[author]} /> : <Fragment key={index}>{value}</Fragment>;
   });
 }
@@ -227,7 +227,7 @@ function Event({ event: { date, place, action, calendar } }: { event: NonNullabl
   );
 }
 
-/** The head of an article; its text follows as a block of its own. */
+/** Head of an article; its text follows as a separate block. */
 export function ArticleBlock({ block }: { block: PlannedArticle }) {
   return (
     <Section id={block.id} tight>

@@ -3,13 +3,13 @@ import { formatNumber, type NumberStyle } from '../../components/format-number.t
 /** Minutes and seconds, or hours, minutes and seconds: `12:30`, `1:05:00`. */
 export const durationPattern = /^(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d$/;
 
-/** A duration as machines read it (ISO 8601): `PT12M30S`. */
+/** Duration in ISO 8601: `PT12M30S`. */
 export function isoDuration(duration: string): string {
   const [seconds = 0, minutes = 0, hours = 0] = duration.split(':').map(Number).reverse();
   return `PT${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}${seconds}S`;
 }
 
-/** A duration in the digits of the site. */
+/** Duration in the numerals of the site. */
 export function formatDuration(duration: string, style: NumberStyle): string {
   const parts = duration.split(':');
   return parts

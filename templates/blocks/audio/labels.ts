@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** Default words of recordings. */
+/** Default labels of the `audio` block, by language. */
 export const labels = defineLabels('audio', {
   ar: { download: 'نزّل «%s» (%s)', transcript: 'نص المقطع' },
   en: { download: 'Download “%s” (%s)', transcript: 'Transcript' },

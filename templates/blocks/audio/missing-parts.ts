@@ -6,7 +6,7 @@ interface Said {
   wordless?: unknown;
 }
 
-/** What a recording does not tell of itself, or tells against itself. Of a value that is wrong that is told alone. */
+/** What a recording lacks, or contradicts. If a value is wrong, only that is reported. */
 export function missingParts({ duration, transcript, wordless }: Said): Lack[] {
   const isSilent = wordless !== undefined;
   const isWritten = transcript !== undefined;

@@ -48,7 +48,7 @@ const figure = css`
   }
 `;
 
-/** A recording of the site: the browser's own player, which loads nothing before it is asked to play. */
+/** Plays a recording with the browser's own player, which loads nothing until it is started. */
 export function AudioPlayer({
   title,
   file,
@@ -62,7 +62,7 @@ export function AudioPlayer({
       <figcaption>
         <strong>{title}</strong> {duration && <time dateTime={isoDuration(duration)}>{formatDuration(duration, site)}</time>}
       </figcaption>
-      {/* biome-ignore lint/a11y/useMediaCaption: it has a transcript, or the check says that it has none */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the check warns about a missing transcript */}
       <audio controls preload="none" src={file.url} aria-label={title} />
       <a href={file.url} download="">
         {fill(words.download, title, fileWords({ file }, site.labels.files, site))}

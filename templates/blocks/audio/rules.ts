@@ -1,5 +1,5 @@
 import { matching } from '../../schema/rules.ts';
 import { durationPattern } from './duration.ts';
 
-/** Whether a text is the duration of a recording. */
+/** Whether a text is a valid duration of a recording. */
 export const isDuration = matching(durationPattern);

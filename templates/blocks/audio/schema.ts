@@ -28,7 +28,7 @@ const durationSchema = kind(
     }),
 );
 
-/** A sound wherever it is shown. */
+/** Fields of a recording, in blocks and in running text. */
 export const audioFields = {
   title: text('اسم المقطع.', 'Title of the recording.', 'الحلقة الأولى: القيم في العمل'),
   file: fileField(

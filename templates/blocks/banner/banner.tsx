@@ -12,7 +12,7 @@ import { container, deepGround } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
 import type { Banner } from './schema.ts';
 
-/** The small framed scene of a banner. */
+/** Sizes of the small framed picture of a banner. */
 const sizes: PictureSizes = {
   steps: [
     ['(min-width: 77rem)', '25.5rem'],

@@ -12,7 +12,7 @@ const months = css`
   gap: clamp(2rem, 1.5rem + 1.5vw, 3.5rem);
 `;
 
-/* A grid of the days where there is room for seven beside each other, else a list of those on which something begins. */
+/* Grid of days where seven fit side by side; otherwise a list of the days on which events begin. */
 const month = css`
   & table {
     inline-size: 100%;
@@ -126,7 +126,7 @@ interface MonthProps {
   next: PlannedMonth | undefined;
 }
 
-/** Links to the months before and after one. */
+/** Links to the previous and the next month. */
 function Ways({ idOf, previous, next }: Pick<MonthProps, 'idOf' | 'previous' | 'next'>) {
   if (!previous && !next) return null;
   return (
@@ -169,7 +169,7 @@ function Month({ month: shown, weekdays, headingLevel, idOf, previous, next }: M
         </thead>
         <tbody>
           {weeks.map((week, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no name, and none ever moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no name, and the order is fixed
             <tr key={index}>
               {week.map((day, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -184,7 +184,7 @@ function Month({ month: shown, weekdays, headingLevel, idOf, previous, next }: M
   );
 }
 
-/** Events of posts, month by month; nothing where there is none. */
+/** Calendar of events of posts, month by month; renders nothing without events. */
 export function CalendarBlock({ block }: { block: PlannedCalendar }) {
   const id = useUniqueId('calendar');
   const { heading, weekdays, months: all } = block;

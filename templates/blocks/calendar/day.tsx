@@ -59,7 +59,7 @@ const list = css`
   }
 `;
 
-/** A day of a month, with its events; what goes on since a day before says its title alone. */
+/** Day with its events. An event that began on an earlier day shows its title only. */
 export function Day({ day: { iso, label, otherLabel, events }, weekday }: { day: PlannedDay; weekday: string | undefined }) {
   const words = (
     <>

@@ -79,7 +79,7 @@ const line = css`
   }
 `;
 
-/** The same on the ground of the page. */
+/** Variant on the page background. */
 function Line({ block }: { block: Planned<CallToAction> }) {
   return (
     <section id={block.id} className={line} data-part="call" data-role={shownRole(block.headingRole)}>

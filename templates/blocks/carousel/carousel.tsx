@@ -14,7 +14,7 @@ import { slideSizes } from './sizes.ts';
 interface SlidesProps {
   cards: Planned<Carousel>['cards'];
   sizes: PictureSizes;
-  /** What a slide is called, and its name, in which `%s` stands for its number and for how many there are. */
+  /** Role description of a slide, and its label, in which `%s` stands for the slide's number and the total. */
   words: Record<'slide' | 'slideLabel', string>;
 }
 
@@ -33,7 +33,7 @@ function Slides({ cards, sizes, words }: SlidesProps) {
   ));
 }
 
-/** What Splide says, in the words of the site. */
+/** Splide's texts, in the language of the site. */
 const splideWords = (words: (typeof labels)['ar']) => ({
   prev: words.previous,
   next: words.next,
@@ -43,7 +43,7 @@ const splideWords = (words: (typeof labels)['ar']) => ({
   pageX: words.goToPage,
   carousel: words.description,
   select: words.choose,
-  // The server names slides, inside of the items of the list.
+  // Slide labels are rendered on the server, inside the list items.
   slide: '',
   slideLabel: '',
 });

@@ -13,16 +13,16 @@ function descending({ breakpoints }: Geometry) {
   return breakpoints.toSorted((a, b) => b.maxWidth - a.maxWidth);
 }
 
-/** Class of a carousel's geometry, the same for carousels that share it. Made of numbers only. */
+/** Class name of a geometry, made of its numbers, so that equal carousels share it. */
 export function geometryClass(geometry: Geometry): string {
   const steps = descending(geometry).map(({ maxWidth, slides }) => `${maxWidth}x${slides}`);
   return ['slides', geometry.slides, ...steps].join('-').replaceAll('.', '_');
 }
 
-/** A part of a slide at the end of the row goes on to the edge of the page instead of being cut off beside it. */
+/** With fractional slides, the partly visible slide extends to the edge of the page instead of being cut off. */
 const declarations = (slides: number) => `--slides:${slides};--bleed:${Number.isInteger(slides) ? 0 : 1}`;
 
-/** Rules that give the carousel its geometry before, and without, its script. */
+/** CSS of the geometry, which applies before and without the script. */
 export function geometryStyles(geometry: Geometry): string {
   const selector = `.${geometryClass(geometry)}`;
   const steps = descending(geometry).map(
@@ -32,8 +32,8 @@ export function geometryStyles(geometry: Geometry): string {
 }
 
 /**
- * Splide's options for a number of slides. `perPage` is documented as an integer, so half slides are a fixed width;
- * 0 resets a width that a wider breakpoint set.
+ * Splide options for a number of slides. `perPage` is documented as an integer, so half slides use a fixed width; 0 resets a
+ * width set by a wider breakpoint.
  */
 function slidesOptions(slides: number) {
   return Number.isInteger(slides)
@@ -41,7 +41,7 @@ function slidesOptions(slides: number) {
     : { perPage: Math.floor(slides), fixedWidth: slideWidth(slides) };
 }
 
-/** Splide's `perPage`, `fixedWidth` and `breakpoints` (max-width, inclusive) of a geometry. */
+/** Splide's `perPage`, `fixedWidth` and `breakpoints` (max-width, inclusive) for a geometry. */
 export function geometryOptions(geometry: Geometry) {
   const breakpoints = geometry.breakpoints.map(({ maxWidth, slides }) => [maxWidth, slidesOptions(slides)] as const);
   return { ...slidesOptions(geometry.slides), breakpoints: Object.fromEntries(breakpoints) };

@@ -8,7 +8,7 @@ import type { Carousel } from './schema.ts';
 
 type SplideInstance = NonNullable<Splide['splide']>;
 
-/* The rules that Splide's own style sheet would bring, in logical properties and without hiding anything. */
+/* Replaces Splide's style sheet: logical properties, and nothing is hidden. */
 const carousel = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -196,14 +196,13 @@ interface CarouselProps {
   direction: 'rtl' | 'ltr';
   options: Pick<Carousel, 'slides' | 'breakpoints' | 'step' | 'autoplay' | 'speed' | 'loop' | 'dots' | 'arrows'>;
   labels: Record<'pause' | 'play', string>;
-  /** Splide's own words. */
+  /** Splide's texts. */
   i18n: Record<string, string>;
 }
 
 /**
- * Row of cards that moves. The rotation pauses under the pointer; keyboard focus stops it until the visitor starts it
- * again, and with reduced motion it never starts by itself.
- * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ and WCAG 2.2.2
+ * Carousel of cards. Rotation pauses on hover; keyboard focus stops it until the visitor restarts it; with reduced motion it
+ * never starts by itself. https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ and WCAG 2.2.2
  */
 export function Island({ id, labelledBy, className, direction, options, labels, i18n }: CarouselProps) {
   const ref = useRef<Splide>(null);
@@ -231,7 +230,7 @@ export function Island({ id, labelledBy, className, direction, options, labels, 
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus of the controls inside, is no control itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles focus of the controls inside and is not a control itself
     <div onFocus={stopOnKeyboardFocus}>
       <Splide
         ref={ref}

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** What a carousel says where a site says nothing else. */
+/** Default labels of the `carousel` block, by language. */
 export const labels = defineLabels('carousel', {
   ar: {
     description: 'شريط بطاقات متحرك',

@@ -1,18 +1,18 @@
 const slide = '.splide__slide';
 const focusable = ':is(a, button)';
 
-/** What Splide makes tab stops of while it is in view. Links of clones are none. */
+/** Elements that are tab stops while in view, as in Splide; links in cloned slides are excluded. */
 export const ownNodes = `${slide}:not(.splide__slide--clone) ${focusable}`;
 
 const cloneNodes = `.splide__slide--clone ${focusable}`;
 
-/** What Splide says of a dot, and of the item that holds it, as of tabs. */
+/** Attributes by which Splide turns a dot and its list item into tabs. */
 const ofTabs = ['role', 'tabindex', 'aria-selected', 'aria-controls'];
 
 /**
- * Takes back what Splide makes of a carousel, whenever it has made it anew: tab panels under tabs, and no list. The row stays
- * a list, dots are plain buttons of which one is the current one, and links of clones are no tab stops.
- * @param root the element that Splide is mounted on
+ * Undoes the tab roles that Splide sets each time it mounts or refreshes: the row stays a list, dots are plain buttons with one
+ * marked as current, and links in clones are not tab stops.
+ * @param root element that Splide is mounted on
  */
 export function restoreRoles(root: HTMLElement): void {
   root.querySelector('.splide__list')?.setAttribute('role', 'list');

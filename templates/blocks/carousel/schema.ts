@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cardsSchema, describe, sectionFields, sectionText, viewAllSchema } from '../../schema/fields.ts';
 import type { Content } from '../../schema/kinds.ts';
 
-/** Slides shown at once: whole or half steps, so that the last one may peek in. */
+/** Slides shown at once, in whole or half steps: a half shows part of the next slide. */
 const slidesSchema = z.number().min(1).max(6).multipleOf(0.5);
 
 const explanation = describe(

@@ -52,7 +52,7 @@ const bars = css`
   }
 `;
 
-/** Bars from the beginning of the line, each with its number at the end; below zero they go the other way. */
+/** Bar chart: bars start at the zero line, with their value at the end; negative bars go the other way. */
 export function Bars({ categories, series, isRtl, format }: Drawn) {
   const scale = scaleOf(series.flatMap(({ values }) => values));
   const zero = placeOn(scale, 0);
@@ -65,7 +65,7 @@ export function Bars({ categories, series, isRtl, format }: Drawn) {
   return (
     <div className={bars} data-many={series.length > 1 ? '' : undefined}>
       {categories.map((category, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have one name, and none ever moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have one name, and the order is fixed
         <div key={index}>
           <span>{category}</span>
           <div>
@@ -83,7 +83,7 @@ export function Bars({ categories, series, isRtl, format }: Drawn) {
 interface RowProps {
   series: number;
   bar: { x: string; width: string };
-  /** Where zero is. */
+  /** Position of zero. */
   line: string;
   value: string;
 }

@@ -43,7 +43,7 @@ const figure = css`
   }
 `;
 
-/* All that is drawn: the table says the same to those who do not see it. */
+/* Styles of the drawing, which is hidden from assistive technology: the table has the same data. */
 const drawing = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -85,13 +85,13 @@ const drawings: Record<ChartBlockPlan['kind'], ComponentType<Drawn>> = { bars: B
 
 type Format = Drawn['format'];
 
-/** A unit that is written as a sign right behind each number, such as %; none where it is a word. */
+/** Unit that is a sign right after each number, such as %; empty for a word. */
 function signOf(unit = ''): string {
   const sign = asRead(unit);
   return /^[%\u066a‰°]$/u.test(sign) ? sign : '';
 }
 
-/** The numbers of a chart as a table: a row for each category, a column for each series. */
+/** Data of a chart as a table: a row for each category, a column for each series. */
 function tableOf({ caption, unit, categoryLabel, categories, series }: ChartBlockPlan, format: Format) {
   return {
     caption: unit && !signOf(unit) ? `${caption} (${unit})` : caption,

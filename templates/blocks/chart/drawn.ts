@@ -1,11 +1,11 @@
-/** What a drawing shows. */
+/** Props that all kinds of charts share. */
 export interface Drawn {
   categories: string[];
   series: { label: string; values: number[] }[];
-  /** Where the axis of lines begins, if not at zero: at the number or the mark before it. */
+  /** Lowest value of the axis, if not zero; rounded down to a tick. */
   axisFrom?: number | undefined;
-  /** Lines of text begin at the right, and so do drawings. */
+  /** Right-to-left page: the drawing is mirrored. */
   isRtl: boolean;
-  /** Writes a number of the chart, with its unit where that is a sign; one with a style of its own is none of them. */
+  /** Formats a number of the chart. Appends the unit if it is a sign, unless `options.style` is set. */
   format: (value: number, options?: Intl.NumberFormatOptions) => string;
 }

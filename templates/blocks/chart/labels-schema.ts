@@ -1,7 +1,7 @@
 import { describe } from '../../schema/fields.ts';
 import { optionalWords, valued } from '../../schema/labels/fields.ts';
 
-/** Words of charts. */
+/** Labels that a site can override of the `chart` block. */
 export const labelsSchema = optionalWords({
   axisFrom: valued(
     'ما يقال تحت رسم لا يبدأ محوره من الصفر',

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** What a chart says where a site says nothing else. */
+/** Default labels of the `chart` block, by language. */
 export const labels = defineLabels('chart', {
   ar: { axisFrom: 'يبدأ المحور من %s لا من الصفر' },
   en: { axisFrom: 'The axis begins at %s, not at zero' },

@@ -8,7 +8,7 @@ import type { labels as words } from './labels.ts';
 import { Mark } from './marks.tsx';
 import { percent, placeOn, scaleOf } from './scale.ts';
 
-/** Of many labels only every second, third and so on is shown, and has the room of those that are not. */
+/** Shows only every nth label, which may use the space of the hidden ones. */
 const sparse = (attribute: string) =>
   [2, 3, 4, 5, 6]
     .map(
@@ -131,10 +131,10 @@ const beginning = css`
 
 const half = 0.5;
 
-/** Room for labels, in em: of a phone's page and of a tablet's. */
+/** Space for labels in em: on a phone and on a tablet. */
 const room = { narrow: 15, wide: 40 };
 
-/** Every how many labels are shown so that words stay whole: those of ordinary length. */
+/** Every how many labels one is shown, so that labels of ordinary length do not break within words. */
 function every(categories: string[], width: number): number {
   const words = categories.flatMap((category) => category.split(/\s+/));
   const widest = Math.min(5, Math.max(...words.map(emsOf)) * 0.75);
@@ -143,9 +143,9 @@ function every(categories: string[], width: number): number {
 
 interface PlotProps extends Pick<Drawn, 'series' | 'isRtl'> {
   scale: ReturnType<typeof scaleOf>;
-  /** Of categories. */
+  /** Number of categories. */
   count: number;
-  /** The scale does not begin at zero. */
+  /** Whether the axis does not begin at zero. */
   isCut: boolean;
 }
 
@@ -166,7 +166,7 @@ function Plot({ scale, series, count, isRtl, isCut }: PlotProps) {
         />
       ))}
       {series.map(({ values }, number) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name, and none ever moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name, and the order is fixed
         <g key={number} data-series={number}>
           {values.slice(1).map((value, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -184,7 +184,7 @@ function Plot({ scale, series, count, isRtl, isCut }: PlotProps) {
   );
 }
 
-/** Lines from category to category in the direction of reading, over a scale in round steps. */
+/** Line chart, in reading direction, over a scale with round steps. */
 export function Lines({ categories, series, axisFrom, isRtl, format }: Drawn) {
   const scale = scaleOf(
     series.flatMap(({ values }) => values),
@@ -203,7 +203,7 @@ export function Lines({ categories, series, axisFrom, isRtl, format }: Drawn) {
       <Plot scale={scale} series={series} count={categories.length} isRtl={isRtl} isCut={isCut} />
       <div className={labels} data-narrow={every(categories, room.narrow)} data-wide={every(categories, room.wide)}>
         {categories.map((category, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have one name, and none ever moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have one name, and the order is fixed
           <span key={index} data-number={/^\p{Nd}+$/u.test(asRead(category)) ? '' : undefined}>
             {category}
           </span>

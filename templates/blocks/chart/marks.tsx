@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 
 /**
- * Colours of series by their number. Shapes and dashes differ too, and every number stands in words beside its mark or
- * in the table: no colour is needed to read a chart. WCAG 2.2, 1.4.1.
+ * Colours of series by number. Marks and dashes differ too, and every number is also text (beside its mark or in the table), so
+ * that colour is not needed to read a chart. WCAG 2.2, 1.4.1.
  */
 export const seriesColours = css`
   & [data-series] {
@@ -31,7 +31,7 @@ export const seriesColours = css`
   }
 `;
 
-/** Colours that there are; more parts begin again. */
+/** Number of colours; further series start again with the first. */
 const colours = 8;
 
 const shapes = [
@@ -43,7 +43,7 @@ const shapes = [
   'M-2 -6h4v4h4v4h-4v4h-4v-4h-4v-4h4z',
 ];
 
-/** The mark of a series or part, around the origin of what it stands in. */
+/** Mark of a series, centred on the origin. */
 export function Mark({ series }: { series: number }) {
   return <path d={shapes[series % shapes.length]} fill="currentColor" data-series={series % colours} />;
 }
@@ -63,7 +63,7 @@ const legend = css`
   }
 `;
 
-/** The mark by itself, beside its words. */
+/** Mark as an icon beside text. */
 export function Swatch({ series }: { series: number }) {
   return (
     <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
@@ -72,13 +72,13 @@ export function Swatch({ series }: { series: number }) {
   );
 }
 
-/** Which mark is which series; nothing where there is one. */
+/** Legend of the series; renders nothing for a single series. */
 export function Legend({ labels }: { labels: string[] }) {
   if (labels.length < 2) return null;
   return (
     <ul className={legend}>
       {labels.map((label, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name, and none ever moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name, and the order is fixed
         <li key={index}>
           <Swatch series={index} />
           <span>{label}</span>

@@ -80,7 +80,7 @@ const list = css`
 const reach = 100;
 const rounded = (value: number) => Number(value.toFixed(1));
 
-/** Places on a web of some arms, by the arm and the part of it; and the corners of a shape over all of them. */
+/** Geometry of a radar chart: positions by axis and fraction of its length, and the polygon over all axes. */
 function webOf(count: number, isRtl: boolean) {
   const at = (index: number, part: number) => {
     const angle = (index / count) * 2 * Math.PI * (isRtl ? -1 : 1) - Math.PI / 2;
@@ -90,13 +90,13 @@ function webOf(count: number, isRtl: boolean) {
   return { at, shape };
 }
 
-/** A series: how far it reaches on each arm, as a part of it. */
+/** Series as an area: for each axis the fraction that it reaches. */
 function Area({ series, parts, web }: { series: number; parts: number[]; web: ReturnType<typeof webOf> }) {
   return (
     <g data-series={series}>
       <polygon points={web.shape(parts)} fill="currentColor" fillOpacity="0.12" stroke="currentColor" strokeWidth="2" />
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: arms have no names, and none ever moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: arms have no names, and the order is fixed
         <g key={index} transform={`translate(${web.at(index, part).join(' ')}) scale(0.7)`}>
           <Mark series={series} />
         </g>
@@ -118,7 +118,7 @@ function Web({ categories, series, isRtl, format }: Drawn) {
         const [x, y] = at(index, 1);
         const [textX, textY] = at(index, 1.1);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have one name, and none ever moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have one name, and the order is fixed
           <g key={index}>
             <line x2={x} y2={y} data-ring="" />
             <text x={textX} y={textY}>
@@ -135,7 +135,7 @@ function Web({ categories, series, isRtl, format }: Drawn) {
   );
 }
 
-/** A web of as many arms as categories, numbered; what the numbers mean stands beside it. */
+/** Radar chart with a numbered axis for each category; a list beside it names the numbers. */
 export function Radar({ categories, series, isRtl, format }: Drawn) {
   return (
     <div className={radar}>

@@ -8,7 +8,7 @@ interface Numbers {
   axisFrom?: number | undefined;
 }
 
-/** Faults that a chart has as a whole: numbers and categories that do not match, numbers that a kind cannot show. */
+/** Reports numbers that do not match the categories, and numbers that this kind of chart cannot show. */
 export function refineNumbers({ value, issues }: z.core.ParsePayload<Numbers>): void {
   const { kind, categories, series, axisFrom } = value;
   for (const [index, { values }] of series.entries()) {

@@ -1,11 +1,11 @@
-/** Where numbers stand in a drawing: from `low` to `high`, with marks at even steps. */
+/** Scale from `low` to `high` with evenly spaced ticks. */
 export interface Scale {
   low: number;
   high: number;
   ticks: number[];
 }
 
-/** A round step of about a size: 1, 2, 2.5 or 5 times a power of ten. */
+/** Round step near `size`: 1, 2, 2.5 or 5 times a power of ten. */
 function roundStep(size: number): number {
   const power = 10 ** Math.floor(Math.log10(size));
   const factor = [1, 2, 2.5, 5].find((one) => one * power >= size * 0.999) ?? 10;
@@ -13,8 +13,8 @@ function roundStep(size: number): number {
 }
 
 /**
- * A scale that holds all numbers, in about four round steps.
- * @param from what it holds besides: where it begins, at its last mark before that, or zero
+ * Scale that contains all values, with about four round steps.
+ * @param from value that the scale contains too; it starts at the tick at or below it
  */
 export function scaleOf(values: readonly number[], from = 0): Scale {
   const least = Math.min(from, ...values);
@@ -26,10 +26,10 @@ export function scaleOf(values: readonly number[], from = 0): Scale {
   return { low: first * step, high: last * step, ticks };
 }
 
-/** A part of a scale in percent, as attributes say it. */
+/** Fraction of a scale as a percentage, for attributes. */
 export function percent(part: number): string {
   return `${Number((part * 100).toFixed(2))}%`;
 }
 
-/** Where a number stands on a scale: 0 at its low end, 1 at its high one. */
+/** Position of a value on a scale: 0 at its low end, 1 at its high end. */
 export const placeOn = ({ low, high }: Scale, value: number): number => (value - low) / (high - low);

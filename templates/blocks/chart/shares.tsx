@@ -77,7 +77,7 @@ const list = css`
 const middle = 21;
 const radius = 15.9155;
 
-/** What a part is of the whole, and where it begins, in hundredths. */
+/** Share of the whole and where it starts, in percent. */
 interface Part {
   length: number;
   start: number;
@@ -90,7 +90,7 @@ function Ring({ parts, isRtl }: { parts: Part[]; isRtl: boolean }) {
       <g transform={`translate(${middle} ${middle}) scale(${isRtl ? -1 : 1} 1) rotate(-90)`}>
         {parts.map(({ length, start }, index) => (
           <circle
-            // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike, and none ever moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike, and the order is fixed
             key={index}
             r={radius}
             stroke="currentColor"
@@ -104,7 +104,7 @@ function Ring({ parts, isRtl }: { parts: Part[]; isRtl: boolean }) {
   );
 }
 
-/** A ring whose parts follow each other in the direction of reading, and beside it what each is. */
+/** Ring chart in reading direction, with its legend. */
 export function Shares({ categories, series, isRtl, format }: Drawn) {
   const values = series[0]?.values ?? [];
   const total = values.reduce((sum, value) => sum + value, 0);
@@ -112,7 +112,7 @@ export function Shares({ categories, series, isRtl, format }: Drawn) {
     length: (value / total) * 100,
     start: (values.slice(0, index).reduce((sum, one) => sum + one, 0) / total) * 100,
   }));
-  // Numbers that are shares of a hundred would be said twice.
+  // Values that are percentages already would be repeated.
   const areShares = Math.abs(total - 100) < 0.05;
   return (
     <div className={shares}>

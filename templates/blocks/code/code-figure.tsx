@@ -8,7 +8,7 @@ import type { labels } from './labels.ts';
 import { rangesOf } from './rules.ts';
 import { copyButton, frame, numbered as numberedClass, scroller } from './styles.ts';
 
-/** What is said of code wherever it stands. */
+/** Code with its metadata, in blocks and in running text. */
 export interface CodeContent extends PlannedCode {
   file?: string | undefined;
   language?: CodeLanguage | undefined;
@@ -23,11 +23,11 @@ const isMarkedBy = (marked: string | undefined) => {
 
 const digitsOf = (lines: readonly CodeLine[]) => String(lines.length).length;
 
-/** The code itself: from left to right on any page, in no language that is translated. */
+/** The code: always left to right and never translated. */
 function CodeText({ code, name }: { code: CodeContent; name: { 'aria-labelledby': string } | { 'aria-label': string } }) {
   const { lines, endsLine, numbered, marked } = code;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <pre className={scroller} dir="ltr" translate="no" role="group" tabIndex={0} {...name}>
       <code className={numbered && numberedClass} data-digits={numbered && digitsOf(lines)}>
@@ -37,7 +37,7 @@ function CodeText({ code, name }: { code: CodeContent; name: { 'aria-labelledby'
   );
 }
 
-/** Code under the name of its file or its language, with a button that copies it where scripts run. */
+/** Code below its file name or language, with a copy button if scripts run. */
 export function CodeFigure({ code }: { code: CodeContent }) {
   const { name, copy, copied, selected } = useLabelsOf<typeof labels>('code');
   const titleId = useUniqueId('code');

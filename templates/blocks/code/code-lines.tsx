@@ -16,13 +16,13 @@ interface CodeLinesProps {
   isMarked: (line: number) => boolean;
 }
 
-/** Lines of code, whose text together is the code to the byte. */
+/** Lines of code; their text content equals the code byte for byte. */
 export function CodeLines({ lines, endsLine, isNumbered, isMarked }: CodeLinesProps) {
   return lines.map((runs, index) => {
     const isLast = index === lines.length - 1;
     const content = (
       <>
-        {/* biome-ignore-start lint/suspicious/noArrayIndexKey: runs may be alike, and none ever moves */}
+        {/* biome-ignore-start lint/suspicious/noArrayIndexKey: runs may be alike, and the order is fixed */}
         {runs.map((run, at) => (
           <Run key={at} run={run} />
         ))}
@@ -30,7 +30,7 @@ export function CodeLines({ lines, endsLine, isNumbered, isMarked }: CodeLinesPr
         {(!isLast || endsLine) && '\n'}
       </>
     );
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: lines may be alike, and none ever moves
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: lines may be alike, and the order is fixed
     if (isMarked(index + 1))
       return (
         <mark key={index} className={marked}>

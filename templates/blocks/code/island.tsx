@@ -1,15 +1,15 @@
-/** What the button says after it was pressed. */
+/** Texts of the button after a click. */
 export interface CopyWords {
   copied: string;
   selected: string;
 }
 
-/** How long it says so. Milliseconds. */
+/** How long the result is shown, in milliseconds. */
 const patience = 2500;
 
 /**
- * The button that copies code, to the byte. Where the browser allows none, as on pages without encryption, the code is selected
- * so that the visitor's own keys copy it. https://www.w3.org/TR/clipboard-apis/#dom-clipboard-writetext
+ * Copies code exactly. If the clipboard is not available, as on insecure pages, it selects the code so that the visitor can
+ * press Ctrl+C. https://www.w3.org/TR/clipboard-apis/#dom-clipboard-writetext
  */
 export function start(island: HTMLElement): void {
   const { copied, selected }: CopyWords = JSON.parse(island.dataset.props ?? '{}');
@@ -33,7 +33,7 @@ export function start(island: HTMLElement): void {
       getSelection()?.selectAllChildren(code);
       say(selected);
     };
-    // There is no clipboard where the page came without encryption.
+    // `navigator.clipboard` is undefined in insecure contexts.
     if (!navigator.clipboard) select();
     else navigator.clipboard.writeText(code.textContent).then(() => say(copied), select);
   });

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** What code says beside itself where a site says nothing else. */
+/** Default labels of the `code` block, by language. */
 export const labels = defineLabels('code', {
   ar: { name: 'شيفرة', copy: 'نسخ', copied: 'نُسخت', selected: 'حُددت، فانسخها' },
   en: { name: 'Code', copy: 'Copy', copied: 'Copied', selected: 'Selected: copy it' },

@@ -22,7 +22,7 @@ const languageSchema = z.enum(codeLanguageNames).meta({
   enumDescriptions: codeLanguageNames.map((name) => `${codeLanguagesInArabic[name]} — ${codeLanguages[name]}`),
 });
 
-/** Code wherever it stands. */
+/** Fields of code, in blocks and in running text. */
 export const codeFields = {
   file: codeText(
     'اسم الملف الذي فيه الشيفرة، ويظهر فوقها.',

@@ -41,7 +41,7 @@ export const copyButton = css`
   }
 `;
 
-/* It scrolls by itself, so that no line makes a page wider; on paper lines are broken. */
+/* Code scrolls horizontally inside its box; in print, lines wrap. */
 export const scroller = css`
   grid-column: 1 / -1;
   margin: 0;
@@ -73,7 +73,7 @@ export const scroller = css`
   }
 `;
 
-/* Lines stand alone where they have numbers. These are as wide as the last of them, and nobody copies them. */
+/* Line numbers as generated content, as wide as the last one, so that they are not copied. */
 export const numbered = css`
   counter-reset: line;
 
@@ -101,7 +101,7 @@ export const numbered = css`
   }
 `;
 
-/* Told apart by its edge where there are no colours. */
+/* The edge marks these lines where there are no colours. */
 export const marked = css`
   display: block;
   margin-inline: calc(-1 * var(--space-4));
@@ -142,5 +142,8 @@ const name = css`
   unicode-bidi: isolate;
 `;
 
-/** Words by their role. Where Arabic may stand they are isolated: two texts in a line would change places with what parts them. */
+/**
+ * Classes of tokens by role. Where Arabic may occur they are isolated: otherwise two texts in a line would swap around the
+ * punctuation between them.
+ */
 export const roleClasses: Record<CodeRole, string> = { comment, keyword, string, number, function: functionName, type, name };

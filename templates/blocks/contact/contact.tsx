@@ -23,12 +23,12 @@ function FormInput({ field, id }: { field: FormField; id: string }) {
 interface FormProps {
   action: string | undefined;
   label: string;
-  /** Id of what is told of a form without an action. */
+  /** Id of the note about a form without an action. */
   note: string;
   children: ReactNode;
 }
 
-/** A form that is sent, or, without an action, the same fields as a form that cannot be sent by any key or button. */
+/** Form that can be submitted or, without an action, the same fields in an element that cannot be submitted. */
 function Form({ action, label, note, children }: FormProps) {
   const { sendsNothing } = useLabels();
   return action ? (
@@ -76,7 +76,7 @@ export function ContactBlock({ block }: { block: Planned<Contact> }) {
   );
 }
 
-/** Plain text fields stand in pairs, so that none is left alone on half a line. */
+/** Whether a plain text field shares its row, so that none is alone on half a row. */
 function isPaired(fields: FormField[], index: number): boolean {
   const run = fields.findIndex((field) => field.type !== 'text');
   const length = run === -1 ? fields.length : run;

@@ -38,7 +38,7 @@ const year = css`
   }
 `;
 
-/** A file with the year by which it is filtered. */
+/** File with the year that it is filtered by. */
 type Dated = Document & { tags: string[] | undefined };
 
 interface FilesProps {
@@ -60,7 +60,7 @@ function Files({ files, filter }: FilesProps) {
 }
 
 interface YearProps extends FilesProps {
-  /** What the files are under. */
+  /** Name of the group. */
   name: string;
   isBelowHeading: boolean;
 }
@@ -76,7 +76,7 @@ function Year({ name, isBelowHeading, ...files }: YearProps) {
   );
 }
 
-/** Files, under their years and below what filters them where that is asked for. */
+/** Files, grouped by year and with filters if the content asks for them. */
 export function DownloadsBlock({ block }: { block: Planned<Downloads> }) {
   const { site } = useRenderContext().frame;
   const words = useLabelsOf<typeof labels>('downloads');
@@ -88,7 +88,7 @@ export function DownloadsBlock({ block }: { block: Planned<Downloads> }) {
   });
   if (files.length === 0) return null;
   const years = byYear(files, ({ tags: own }) => own?.[0]);
-  // Years are chosen from the latest to the earliest, whatever the order of the files.
+  // Filters list the years from the latest on, whatever the order of the files.
   const latest = years.flatMap(({ files: all }) => all);
   const filter = filterOf(latest, { groups: groups !== undefined, tags: tags !== undefined });
   return (

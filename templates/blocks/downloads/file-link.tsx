@@ -58,7 +58,7 @@ const row = css`
   }
 `;
 
-/* The ending of the name, as people know files by. */
+/* File name extension. */
 const badge = css`
   display: grid;
   place-items: center;
@@ -107,11 +107,11 @@ interface FileLinkProps {
   title: string;
   text?: InlineText | undefined;
   language?: LanguageCode | undefined;
-  /** Day of its publication, YYYY-MM-DD. */
+  /** Date of publication, YYYY-MM-DD. */
   date?: string | undefined;
 }
 
-/** A file to get: its name, and in words what kind it is, how large, and in which language. */
+/** Download link with type, size and language of the file in words. */
 export function FileLink({ file, title, text, language, date }: FileLinkProps) {
   const { site } = useRenderContext().frame;
   return (

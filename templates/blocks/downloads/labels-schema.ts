@@ -1,7 +1,7 @@
 import { describe, text } from '../../schema/fields.ts';
 import { optionalWords } from '../../schema/labels/fields.ts';
 
-/** Words of lists of files. */
+/** Labels that a site can override of the `downloads` block. */
 export const labelsSchema = optionalWords({
   all: text('زر إظهار الملفات كلها.', 'The button that shows all files.', 'الكل'),
   none: text(

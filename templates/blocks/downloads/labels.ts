@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** What lists of files say where a site says nothing else. */
+/** Default labels of the `downloads` block, by language. */
 export const labels = defineLabels('downloads', {
   ar: { all: 'الكل', none: 'لا ملف يجمع بين الاختيارين.', undated: 'بلا تاريخ' },
   en: { all: 'All', none: 'No file matches both choices.', undated: 'Undated' },

@@ -93,5 +93,5 @@ export const downloadsSchema = z
 
 export type Downloads = Content<z.infer<typeof downloadsSchema>>;
 
-/** A file as pages have it. */
+/** File, as planned pages have it. */
 export type Document = Planned<Content<z.infer<typeof documentSchema>>>;

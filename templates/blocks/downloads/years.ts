@@ -2,10 +2,7 @@ interface Dated {
   date?: string | undefined;
 }
 
-/**
- * Files by what their years are called, the latest year first, those without one last; in a year they stay in their order.
- * Pure.
- */
+/** Groups files by year, latest first, files without a year last; order within a year is kept. */
 export function byYear<File extends Dated>(files: readonly File[], nameOf: (file: File) => string | undefined) {
   const years = new Map<string | undefined, { name: string | undefined; latest: string; files: File[] }>();
   for (const file of files) {

@@ -6,7 +6,7 @@ import { Framed, figure } from '../video/framed.tsx';
 import type { labels } from './labels.ts';
 import type { Embed } from './schema.ts';
 
-/** What stands on the badge, by the service; a player has its own. */
+/** Icons by service; players have one icon for all. */
 const icons = {
   openstreetmap: 'map-pin',
   googleMaps: 'map-pin',
@@ -23,11 +23,11 @@ const iconOf = ({ service, isPlayer }: Read) => {
   return service && service in icons ? icons[service as keyof typeof icons] : 'eye';
 };
 
-/** Rights that a frame has beyond those of all, or less: a player of videos has the usual ones. */
+/** Permissions that differ from the default; video players have the default. */
 const rightsOf = ({ sandbox, isPlayer }: Read) =>
   isPlayer ? { sandbox } : { sandbox, allow: '', referrerPolicy: 'no-referrer' as const };
 
-/** What another site shows, in its place: the size of which it has before anything of it is loaded. */
+/** Embedded content of another site. Its space is reserved before anything is loaded. */
 export function EmbedFrame({ title, href, poster, shape }: Pick<Planned<Embed>, 'title' | 'href' | 'poster' | 'shape'>) {
   const { frame } = useRenderContext();
   const words = useLabelsOf<typeof labels>('embed');

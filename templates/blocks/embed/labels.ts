@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** Names of services that are written alike in Latin letters. */
+/** Names of services that every language writes in Latin letters. */
 const inLatin = {
   youtube: 'YouTube',
   vimeo: 'Vimeo',
@@ -16,7 +16,7 @@ const inLatin = {
   instagram: 'Instagram',
 };
 
-/** What is said of frames where a site says nothing else. */
+/** Default labels of the `embed` block, by language. */
 export const labels = defineLabels('embed', {
   ar: {
     show: 'اعرض: %s',

@@ -15,7 +15,7 @@ const explanation = describe(
   'What another site shows, in a frame: a map, a chart, a sound, a post. Nothing of it is loaded before a click.',
 );
 
-/** A frame wherever it stands. */
+/** Fields of embedded content, in blocks and in running text. */
 export const embedFields = {
   title: text('اسم ما يُعرض.', 'What is shown is called.', 'خريطة الفروع', 'حلقة القيم في العمل'),
   href: frameSchema,

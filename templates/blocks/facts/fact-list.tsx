@@ -3,7 +3,7 @@ import { codeTint } from '../../components/code-tint.ts';
 import { inline } from '../../components/inline.tsx';
 import { type Fact, type FactGroup, groupsOf } from './groups.ts';
 
-/* Names beside what is said of them, and titles beside their groups, where the place of the list itself has the room. */
+/* Names beside their values, and titles beside their groups, if the container is wide enough. */
 const list = css`
   container-type: inline-size;
   display: grid;
@@ -88,7 +88,7 @@ function Group({ title, items, Title }: FactGroup & { Title: TitleTag }) {
       {title && <Title>{title}</Title>}
       <dl>
         {items.map(({ term, values }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be alike, and none ever moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be alike, and the order is fixed
           <div key={index}>
             <dt>{term}</dt>
             {values.map((value, line) => (
@@ -106,17 +106,17 @@ type TitleTag = 'h2' | 'h3' | 'p';
 
 interface FactListProps {
   items: Fact[];
-  /** What titles of groups are to the page. */
+  /** Heading level of group titles. */
   Title: TitleTag;
 }
 
-/** Facts, one below the other, by their groups. */
+/** List of facts, by group. */
 export function FactList({ items, Title }: FactListProps) {
   const groups = groupsOf(items);
   return (
     <div className={list} data-grouped={groups.some((one) => one.title) ? '' : undefined}>
       {groups.map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none ever moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and the order is fixed
         <Group key={index} {...one} Title={Title} />
       ))}
     </div>

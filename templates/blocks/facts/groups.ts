@@ -9,7 +9,7 @@ export interface FactGroup {
   items: Fact[];
 }
 
-/** Facts by their groups: a title begins one, which goes on to the next. */
+/** Groups facts: a fact that is a title begins a group. */
 export function groupsOf(facts: readonly Fact[]): FactGroup[] {
   const groups: FactGroup[] = [];
   for (const fact of facts) {

@@ -30,7 +30,7 @@ const factSchema = z
   })
   .meta({ ...describe('بيان: اسمه وقيمه.', 'A fact: its name and what is said of it.'), id: 'facts-fact' });
 
-/** Facts wherever they stand. */
+/** Fields of facts, in blocks and in running text. */
 export const factsFields = {
   items: z.array(factSchema).min(1).meta(describe('البيانات بترتيب ظهورها.', 'The facts in the order shown.')),
 };

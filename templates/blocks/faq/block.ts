@@ -5,7 +5,7 @@ import { holds, picturesIn, showsGallery } from '../prose/held.ts';
 
 type Answers = { items: readonly { answer: WrittenFlow }[] };
 
-/** The answers one after another, as running text. */
+/** All answers as one running text. */
 const bodyOf = ({ items }: Answers) => ({ body: items.flatMap(({ answer }) => answer) });
 
 const hasMore = (block: Answers) => holdsMore(bodyOf(block).body);
@@ -24,7 +24,7 @@ export const faq = defineBlock({
     'prose/numbering': ({ items }) => saysNumbering(items),
   },
   pieces: { lists: hasMore },
-  // Blocks of one page have one name, so that programs read their questions as one list.
+  // All FAQ blocks of a page share an id, so that search engines read one list.
   // https://developers.google.com/search/docs/appearance/structured-data/faqpage
   describe: ({ items }, id, addressOf) => [
     {

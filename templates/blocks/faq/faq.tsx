@@ -72,7 +72,7 @@ const summary = css`
   }
 `;
 
-/* Who follows a link to an answer sees its question above it. */
+/* A link to an answer scrolls so that its question is visible. */
 const answer = css`
   scroll-margin-block-start: 6rem;
   padding-block-end: var(--space-5);
@@ -112,7 +112,7 @@ export function FaqBlock({ block }: { block: Planned<Faq> }) {
             <summary className={summary}>
               <Heading>{inline(question)}</Heading>
             </summary>
-            {/* A link to what is inside opens it; one to the question itself would not. */}
+            {/* The id is inside: a link to it opens the details, a link to the `<details>` element would not. */}
             <div id={id} className={answer}>
               <Answer pieces={pieces} />
             </div>

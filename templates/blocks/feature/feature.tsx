@@ -31,12 +31,12 @@ const list = css`
   }
 `;
 
-/* A statement stands above both columns. */
+/* The statement is above both columns. */
 const statement = css`
   margin-block-end: clamp(2rem, 1rem + 3vw, 4.5rem);
 `;
 
-/** The picture, with what is written under it, and what a click does where it does something. */
+/** Picture with its caption; opens enlarged if the content asks for it. */
 function Scene({ block }: { block: Planned<Feature> }) {
   const enlarges = block.enlarges === true;
   const shown = <FramedPicture image={block.image} wrapped={enlarges} />;

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { asRead } from '../../components/as-read.ts';
 import { countOf, type FigureShape, pathOf } from './shapes.ts';
 
-/* Drawn as Arabic runs. */
+/* Mirrored for right-to-left. */
 const drawing = css`
   block-size: 1em;
   inline-size: auto;
@@ -21,7 +21,7 @@ const drawing = css`
   }
 `;
 
-/** As many petals, steps or dots as a figure says. It tells nothing that the figure beside it does not. */
+/** Decorative drawing of a number as petals, steps or dots; the text beside it has the same information. */
 export function FigureDrawing({ shape, value }: { shape: FigureShape; value: string }) {
   const count = countOf(asRead(value), shape);
   if (count === undefined) return null;

@@ -11,7 +11,7 @@ import { belowMedium, from } from '../../theme/tokens.ts';
 import { FigureDrawing } from './drawing.tsx';
 import type { Figures } from './schema.ts';
 
-/* What its columns have room in. */
+/* Container that the columns are measured against. */
 const room = css`
   container-type: inline-size;
 
@@ -43,7 +43,7 @@ const columns = css`
   }
 `;
 
-/** Three figures, and below them two that share the row. */
+/** Three figures, then two that share the row. */
 const fiveInThree = (which: string) => `
   &${which} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -53,7 +53,7 @@ const fiveInThree = (which: string) => `
   }
 `;
 
-/* Figures of a row are as large as the widest of them can be in its column, with some room for families that are wider. */
+/* All figures of a row have the size at which the widest fits its column, with some tolerance for wider fonts. */
 const list = css`
   --row: 1;
   --gap: var(--space-5);

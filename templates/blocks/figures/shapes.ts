@@ -3,10 +3,10 @@ import { westernDigits } from '../../components/western-digits.ts';
 export const figureShapes = ['petals', 'steps', 'dots'] as const;
 export type FigureShape = (typeof figureShapes)[number];
 
-/** The most of each that are told apart at a glance, or that make a field. */
+/** Largest number that can be drawn: still countable at a glance, or a full grid. */
 const most: Record<FigureShape, number> = { petals: 12, steps: 12, dots: 100 };
 
-/** How many a figure says, in digits of either script; undefined where it is no whole number, or more than can be drawn. */
+/** Number to draw, read in digits of either script; undefined if it is not whole or too large to draw. */
 export function countOf(value: string, shape: FigureShape): number | undefined {
   const digits = westernDigits(value.trim());
   const count = /^\d{1,3}$/.test(digits) ? Number(digits) : 0;
@@ -16,13 +16,13 @@ export function countOf(value: string, shape: FigureShape): number | undefined {
 interface Drawn {
   box: string;
   path: string;
-  /** Width of its line, in units of the box; 0 for what is filled. */
+  /** Stroke width in units of the view box; 0 for filled shapes. */
   line: number;
 }
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Petals around a middle, the first on top. */
+/** Petals around a centre, the first at the top. */
 function petals(count: number): Drawn {
   const half = Math.min(Math.PI / count, Math.PI / 3) * 0.8;
   const point = (radius: number, angle: number) =>
@@ -34,7 +34,7 @@ function petals(count: number): Drawn {
   return { box: '0 0 100 100', path: Array.from({ length: count }, petal).join(''), line: 0 };
 }
 
-/** Columns, each a step higher than the one before: from right to left, as the text runs. */
+/** Columns of rising height, from right to left. */
 function steps(count: number): Drawn {
   const width = 100 / count;
   const step = (_: unknown, index: number) =>
@@ -42,7 +42,7 @@ function steps(count: number): Drawn {
   return { box: '0 0 100 100', path: Array.from({ length: count }, step).join(''), line: 0 };
 }
 
-/** Rows of ten, or one row of fewer. */
+/** Rows of ten dots. */
 function dots(count: number): Drawn {
   const columns = Math.min(count, 10);
   const rows = Math.ceil(count / 10);
@@ -52,5 +52,5 @@ function dots(count: number): Drawn {
 
 const drawn: Record<FigureShape, (count: number) => Drawn> = { petals, steps, dots };
 
-/** The drawing of a count: path data in its own box. */
+/** Path data and view box for a number. */
 export const pathOf = (shape: FigureShape, count: number): Drawn => drawn[shape](count);

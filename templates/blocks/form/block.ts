@@ -10,6 +10,6 @@ export const form = defineBlock({
   styles: 'below',
   island: true,
   rules,
-  // Browsers ask the policy again where a service redirects to after it has the form.
+  // Browsers apply `form-action` also to the redirect after the form is sent.
   formTargets: ({ action, next }) => [action, ...(next?.href.startsWith('https:') ? [next.href] : [])],
 });

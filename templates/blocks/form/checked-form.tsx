@@ -4,13 +4,13 @@ import { Island } from '../../runtime/islands/island.tsx';
 import { Island as FormIsland } from './island.tsx';
 import type { labels } from './labels.ts';
 
-/** Kinds of fields that a form asks for, which have words of their own. */
+/** Field types in a form that need further messages. */
 interface Asked {
   files?: boolean;
   numbers?: boolean;
 }
 
-/** What the island may have to say; the words of formats stand at their fields. */
+/** Messages for the island; messages of formats are at their fields. */
 function spokenWords(words: (typeof labels)['ar'], { files, numbers }: Asked) {
   const { missing, missingChoice, missingAnswer, missingConsent, missingFile, badEmail, badTel, badDate } = words;
   const { tooLow, tooHigh, tooShort, problems, problemOfField, problemTitle, badFileKind, bigFile, badNumber, badStep } = words;
@@ -21,8 +21,8 @@ function spokenWords(words: (typeof labels)['ar'], { files, numbers }: Asked) {
 }
 
 /**
- * A form, whose fields stand in elements with `data-field`. Browsers check it by themselves; the island says it in the page's
- * words.
+ * Form whose fields are in elements with `data-field`. Browsers validate it; the island shows the messages in the page's
+ * language.
  */
 export function CheckedForm({ asks = {}, children }: { asks?: Asked; children: ReactNode }) {
   const words = spokenWords(useLabelsOf<typeof labels>('form'), asks);

@@ -50,7 +50,7 @@ const mark = css`
   color: var(--danger);
 `;
 
-/** The mark of what is required, for the eye. */
+/** Visual mark of required fields. */
 function Mark() {
   return (
     <span className={mark} aria-hidden="true">
@@ -59,7 +59,7 @@ function Mark() {
   );
 }
 
-/** Several choices under one name: one of them, or as many as the visitor likes. */
+/** Group of radio buttons or checkboxes. */
 export function Choices({ field, id }: { field: Extract<FormField, { type: 'radio' | 'checkbox' }>; id: string }) {
   const isRequired = field.type === 'radio' && field.required;
   const hintId = field.hint ? `${id}-hint` : undefined;
@@ -88,7 +88,7 @@ export function Choices({ field, id }: { field: Extract<FormField, { type: 'radi
   );
 }
 
-/** A tick under which stands what it means. */
+/** Checkbox with an explanation below it. */
 export function Consent({ field, id }: { field: Extract<FormField, { type: 'consent' }>; id: string }) {
   return (
     <div data-field="">

@@ -10,11 +10,11 @@ import type { labels } from './labels.ts';
 import { numberKeyboard, numberPattern } from './numbers.ts';
 import type { Form } from './schema.ts';
 
-/** A field of a form that is no group. */
+/** Field of a form that is not a group. */
 export type FormField = Exclude<Planned<Form>['fields'][number], { type: 'group' }>;
 type FieldOf<Type extends FormField['type']> = Extract<FormField, { type: Type }>;
 
-/** What every control has. */
+/** Props of every control. */
 export interface ControlProps {
   id: string;
   /** Id of the hint. */
@@ -72,7 +72,7 @@ const file = css`
 
 type Line = FieldOf<'text' | 'email' | 'tel' | 'number' | 'date' | 'time'>;
 
-/** Browsers let no other digits than those of their language into an input of numbers: this one is a line of text. */
+/** Browsers accept only digits of their own language in number inputs: this is a text input with a pattern. */
 const numberLimits = (field: FieldOf<'number'>, words: (typeof labels)['ar']) => ({
   pattern: numberPattern(field),
   title: words.badNumber,
@@ -82,7 +82,7 @@ const numberLimits = (field: FieldOf<'number'>, words: (typeof labels)['ar']) =>
   'data-step': field.step ?? 1,
 });
 
-/** What each kind of line asks of its value. */
+/** Constraint attributes of each type of text field. */
 function limitsOf(field: Line, words: (typeof labels)['ar']) {
   const format = 'format' in field ? field.format : undefined;
   const said = format && words[formats[format].words];
@@ -97,7 +97,7 @@ function limitsOf(field: Line, words: (typeof labels)['ar']) {
   if (shape) return { ...shape, inputMode: undefined };
   if (field.type === 'number') return numberLimits(field, words);
   if (field.type === 'date' || field.type === 'time') return { min: field.min, max: field.max };
-  // Browsers without our script show the title with their own words.
+  // Without the script, browsers show the title with their own message.
   return field.type === 'tel' ? { pattern: telPattern, title: words.badTel } : {};
 }
 
@@ -126,10 +126,10 @@ function LineInput({ field, id, describedBy }: ControlProps & { field: Line }) {
   );
 }
 
-/** What these kinds are filled in with where nothing else is said. */
+/** Default `autocomplete` purpose of these types. */
 const purposeOf = (type: Line['type']) => (type === 'email' || type === 'tel' ? type : undefined);
 
-/** Words and value of a choice. */
+/** Label and value of an option. */
 export function choiceOf(option: FieldOf<'radio'>['options'][number]): { label: string; value: string } {
   return typeof option === 'string' ? { label: option, value: option } : option;
 }
@@ -142,7 +142,7 @@ function Select({ field, id, describedBy }: ControlProps & { field: FieldOf<'sel
       <select id={id} name={field.name} className={inputClass} required={field.required} aria-describedby={describedBy}>
         <option value="">{choose}</option>
         {field.options.map(choiceOf).map(({ label, value }) => (
-          // It holds no element that could keep its words in order.
+          // An option cannot contain elements that set the text direction.
           <option key={value} value={value} dir={ownDirection(label, direction)}>
             {label}
           </option>
@@ -152,10 +152,10 @@ function Select({ field, id, describedBy }: ControlProps & { field: FieldOf<'sel
   );
 }
 
-/** A field that has one label above it. */
+/** Field with one label above its control. */
 export type ControlField = Line | FieldOf<'textarea' | 'select' | 'file'>;
 
-/** The control of such a field. */
+/** Control of such a field. */
 export function Control({ field, ...place }: ControlProps & { field: ControlField }) {
   const { id, describedBy } = place;
   const shared = { id, name: field.name, required: field.required, 'aria-describedby': describedBy };

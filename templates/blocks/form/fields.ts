@@ -7,11 +7,11 @@ import { plainPattern } from '../../schema/rules.ts';
 import { timeSchema } from '../../schema/times-schema.ts';
 import { type Format, formatNames } from './formats.ts';
 
-/** The fields of forms: an object each, chosen by its `type`. */
+/** Fields of forms: objects discriminated by `type`. */
 
 const namePattern = /^\S(?:[^\n]*\S)?$/;
 
-/** Any name that a service may want: nothing else is known of it here. */
+/** Field name: services accept different names, so almost anything is allowed. */
 export const fieldNameSchema = kind(
   'word',
   plainText.regex(namePattern, { error: fault('empty-text') }).meta({
@@ -101,7 +101,7 @@ const limit = (arabic: string, english: string, example: number) =>
     .optional()
     .meta(describe(arabic, english, example));
 
-/** Kinds of files that a form may ask for, and what browsers offer to choose from. */
+/** File types that a form may accept. */
 const fileChoices = ['pdf', 'word', 'excel', 'image', 'audio', 'video'] as const;
 
 const field = <Type extends string, Shape extends z.ZodRawShape>(

@@ -1,4 +1,4 @@
-/** What browsers offer to choose from, by the kinds of files of content. */
+/** Values of the `accept` attribute, by file type in the content. */
 export const accepted = {
   pdf: '.pdf',
   word: '.doc,.docx,.odt',
@@ -8,18 +8,18 @@ export const accepted = {
   video: 'video/*',
 };
 
-/** Bytes of a megabyte, as systems of visitors count. */
+/** Bytes of a megabyte, as operating systems count them. */
 export const megabyte = 1_000_000;
 
 interface ChosenFile {
   name: string;
-  /** Media type; empty where the system knows none. */
+  /** Media type; empty if the operating system knows none. */
   type: string;
   /** In bytes. */
   size: number;
 }
 
-/** Whether a file is of what `accept` offers: browsers let a visitor choose any other, too. */
+/** Whether a file matches `accept`: browsers let visitors choose other files too. */
 function isAccepted({ name, type }: ChosenFile, accept: string): boolean {
   if (accept === '') return true;
   return accept
@@ -33,7 +33,7 @@ export interface FileWords {
   bigFile: string;
 }
 
-/** What is wrong with chosen files, in words; an empty text where nothing is. `most` is in megabytes. */
+/** Message about the chosen files; empty if they are valid. `most` is in megabytes. */
 export function fileProblem(files: readonly ChosenFile[], rule: { accept: string; most: number }, words: FileWords): string {
   if (files.some((file) => !isAccepted(file, rule.accept))) return words.badFileKind;
   return files.some(({ size }) => size > rule.most * megabyte) ? words.bigFile.replace('%s', String(rule.most)) : '';

@@ -55,7 +55,7 @@ const rows = css`
   }
 `;
 
-/* A name with its hint above what is filled in: of two fields in a row, both stand level whatever the hints are. */
+/* Name and hint above the control; in a row of two fields the controls align whatever the length of the hints. */
 const named = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -75,7 +75,7 @@ const named = css`
   }
 `;
 
-/* One field and its button. */
+/* A single field with its button. */
 const oneRow = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -101,7 +101,7 @@ function HoneyPot({ id, name }: { id: string; name: string }) {
 interface RowProps {
   field: FormField;
   id: string;
-  /** Stands in the same row. */
+  /** Button in the same row. */
   button?: ReactNode;
 }
 
@@ -113,7 +113,7 @@ function Row({ field, id, button }: RowProps) {
   return <NamedField field={field} id={id} button={button} />;
 }
 
-/** A field that has its name, and what helps to fill it in, above it. */
+/** Field with its name and hint above it. */
 function NamedField({ field, id, button }: RowProps & { field: ControlField }) {
   const { bigFile } = useLabelsOf<typeof labels>('form');
   const largest = field.type === 'file' && field.largest !== undefined ? fill(bigFile, String(field.largest)) : undefined;
@@ -143,7 +143,7 @@ function NamedField({ field, id, button }: RowProps & { field: ControlField }) {
 interface RowsProps {
   entries: readonly Entry[];
   id: string;
-  /** Stands beside the one line of a form that asks for no more. */
+  /** Button beside the field, for a form with one field. */
   button?: ReactNode;
 }
 
@@ -166,7 +166,7 @@ function Rows({ entries, id, button }: RowsProps) {
 const isLine = ({ type }: Entry) => type === 'text' || type === 'email' || type === 'tel';
 const isSeen = ({ type }: Entry) => type !== 'hidden' && type !== 'honeypot';
 
-/** Where a service is to lead the visitor, as a full address: it knows nothing of this site. */
+/** Where the service redirects after submission: an absolute URL, since the service does not know this site. */
 function Next({ next }: { next: NonNullable<Block['next']> }) {
   const { url } = useRenderContext().frame.site;
   return <input type="hidden" name={next.name} value={new URL(next.href, url).href} />;
@@ -206,7 +206,7 @@ function FormOf({ block }: { block: Block }) {
   );
 }
 
-/** A form that is sent to a service or by mail. */
+/** Form that is sent to a service or by e-mail. */
 export function FormBlock({ block }: { block: Block }) {
   const hasType = (type: Entry['type']) => asksFor(block.fields, (entry) => entry.type === type);
   return (

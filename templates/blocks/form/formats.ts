@@ -1,16 +1,16 @@
 import { digit } from './numbers.ts';
 
 /**
- * What a line may be asked to be: patterns of our own, each linear in the length of a value. One that content brings could
- * be made so that a value hangs the browser of a visitor. `words` is the message of `site.labels.form`.
+ * Formats of text fields. Their patterns run in linear time; a pattern from the content could freeze the visitor's browser.
+ * `words` is the key of the message in `site.labels.form`.
  */
 
-/** A number of digits, between which people write spaces and hyphens. */
+/** A number of digits, optionally separated by spaces and hyphens. */
 const digits = (count: number) => String.raw`${digit}(?:[ \-]?${digit}){${count - 1}}`;
 
 const zero = '[0\u0660\u06F0]';
 
-/** A number of any telephone, with the signs that people write between digits, and the invisible ones that come with a copy. */
+/** Any telephone number, with the usual separators and the invisible characters that are copied with it. */
 export const telPattern = `\\p{Cf}?\\(?[+]?[0-9\u0660-\u0669\u06F0-\u06F9 \\(\\).\\/\\-\\p{Cf}]{5,}`;
 
 export const formats = {
@@ -31,6 +31,6 @@ export type Format = keyof typeof formats;
 
 export const formatNames = Object.keys(formats) as Format[];
 
-/** Formats that are typed from left to right; those of digits alone bring up a keyboard of digits. */
+/** Formats that are typed left to right. Those of digits only bring up a numeric keyboard. */
 export const isLeftToRight = (format: Format) => format !== 'arabic';
 export const isOfDigits = (format: Format) => !['arabic', 'latin', 'saudi-iban'].includes(format);

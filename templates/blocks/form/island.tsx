@@ -14,14 +14,14 @@ const problem = css`
   color: var(--danger);
 `;
 
-/** Those of files and of numbers only where a form asks for some. */
+/** Messages about files and numbers are present only if the form has such fields. */
 type AllWords = ProblemWords & Partial<FileWords & NumberWords> & SummaryWords;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controlsIn = (place: Element) => [...place.querySelectorAll<Control>('input, select, textarea')];
 
-/** Adds an id to those that describe an element, or takes it away. */
+/** Adds an id to `aria-describedby` of an element, or removes it. */
 function describeBy(element: Element, id: string, isSaid: boolean): void {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one !== '' && one !== id);
   if (isSaid) ids.push(id);
@@ -29,7 +29,7 @@ function describeBy(element: Element, id: string, isSaid: boolean): void {
   else element.removeAttribute('aria-describedby');
 }
 
-/** Browsers know neither how large a file may be nor whether it is of a kind that is offered. */
+/** Sets a custom validity: browsers check neither size nor type of files. */
 function askOfFiles(control: Control, { badFileKind, bigFile }: Partial<FileWords>): void {
   if (!badFileKind || !bigFile) return;
   if (!(control instanceof HTMLInputElement) || control.type !== 'file') return;
@@ -39,7 +39,7 @@ function askOfFiles(control: Control, { badFileKind, bigFile }: Partial<FileWord
 
 const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
 
-/** A number is typed into a line of text, in digits of any kind: browsers know nothing of its limits. */
+/** Sets a custom validity: numbers are text inputs, whose limits browsers do not check. */
 function askOfNumbers(control: Control, { badNumber, badStep, tooLow, tooHigh }: AllWords): void {
   const { least, most, step } = control.dataset;
   if (step === undefined || !badNumber || !badStep) return;
@@ -47,7 +47,7 @@ function askOfNumbers(control: Control, { badNumber, badStep, tooLow, tooHigh }:
   control.setCustomValidity(numberProblem(control.value, limits, { badNumber, badStep, tooLow, tooHigh }));
 }
 
-/** Sends the digits of what is made of them as western ones, which services know; what the visitor sees stays as typed. */
+/** Submits digits as Western ones, which services expect; the visible value stays as typed. */
 function sendWestern(form: Element, { formData }: FormDataEvent): void {
   for (const control of controlsIn(form)) {
     if (!(control instanceof HTMLInputElement) || !formData.has(control.name)) continue;
@@ -57,7 +57,10 @@ function sendWestern(form: Element, { formData }: FormDataEvent): void {
   }
 }
 
-/** Says beside a field what is wrong with it, or that nothing is. @returns what is. */
+/**
+ * Shows or clears the message beside a field.
+ * @returns the problem, if there is one
+ */
 function judge(place: Element, words: AllWords): Problem | undefined {
   const controls = controlsIn(place);
   for (const control of controls) {
@@ -79,7 +82,7 @@ function judge(place: Element, words: AllWords): Problem | undefined {
     said.className = problem;
     (place.querySelector('[data-filled]') ?? place).append(said);
   }
-  // Choices are wrong together: their set is what is told so.
+  // Radio buttons are invalid as a group: the attribute is set on the fieldset.
   for (const element of first.type === 'radio' ? [place] : controls) {
     if (wrong) element.setAttribute('aria-invalid', 'true');
     else element.removeAttribute('aria-invalid');
@@ -88,7 +91,10 @@ function judge(place: Element, words: AllWords): Problem | undefined {
   return wrong && { place, control: wrong, label, text };
 }
 
-/** Names of fields hide what a form has by the same name, such as `id`: nothing of the form itself is asked here. */
+/**
+ * Validates as the visitor types and submits. Properties of the form itself are not read: fields may shadow them, e.g. one
+ * named `id`.
+ */
 function watch(form: Element, words: AllWords, signal: AbortSignal): void {
   const places = [...form.querySelectorAll('[data-field]')];
   const placeOf = ({ target }: Event) => (target as Element).closest('[data-field]');
@@ -105,7 +111,7 @@ function watch(form: Element, words: AllWords, signal: AbortSignal): void {
     },
     { signal },
   );
-  // While something is said of a field, each key may put it right; before, only what was left counts.
+  // While a message is shown, each input event may clear it; otherwise fields are checked when they lose focus.
   form.addEventListener(
     'input',
     (event) => {
@@ -122,7 +128,7 @@ function watch(form: Element, words: AllWords, signal: AbortSignal): void {
       const place = placeOf(event);
       if (!place || (event.target as Control).value === '') return;
       const tell = () => judge(place, words);
-      // What is said moves a button that is being pressed from under the pointer: the press would be lost.
+      // Showing a message moves the layout: a button that is being pressed would lose its click.
       if (form.matches(':active')) addEventListener('pointerup', () => setTimeout(tell), { once: true, signal });
       else tell();
     },
@@ -130,7 +136,10 @@ function watch(form: Element, words: AllWords, signal: AbortSignal): void {
   );
 }
 
-/** Says in the language of the page what is wrong, above the form and beside each field. Without it browsers do so. */
+/**
+ * Shows problems in the language of the page, above the form and beside each field. Without this island browsers show their own
+ * messages.
+ */
 export function Island({ words }: { words: AllWords }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

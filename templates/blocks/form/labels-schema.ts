@@ -1,11 +1,11 @@
 import { describe, text } from '../../schema/fields.ts';
 import { filled, filledWithTwo, optionalWords, valued } from '../../schema/labels/fields.ts';
 
-/** A message in which the name of its field may stand: sites that wrote theirs without it keep them. */
+/** Message that may contain the field's name; older messages without it stay valid. */
 const naming = (arabic: string, english: string, example: string) =>
   text(`${arabic}؛ يحل اسم الحقل محل %s.`, `${english}; %s stands for the name of the field.`, example);
 
-/** Words of forms. */
+/** Labels that a site can override of the `form` block. */
 export const labelsSchema = optionalWords({
   requiredNote: valued(
     'سطر فوق الحقول يشرح علامة الحقل الإلزامي',

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** What forms say where a site says nothing else. */
+/** Default labels of the `form` block, by language. */
 export const labels = defineLabels('form', {
   ar: {
     requiredNote: 'الحقول المميزة بالعلامة %s إلزامية.',

@@ -1,39 +1,39 @@
 import { westernDigits } from '../../components/western-digits.ts';
 import { fill } from '../../model/labels/fill.ts';
 
-/** Digits of the three kinds that people of Arabic script type. */
+/** Digits of the three sets that people type in Arabic script. */
 export const digit = '[0-9\u0660-\u0669\u06F0-\u06F9]';
 
-/** What a number has to be, besides a number. */
+/** Limits of a number. */
 export interface NumberLimits {
   min?: number | undefined;
   max?: number | undefined;
-  /** Between two numbers that are taken; absent: 1. */
+  /** Step between valid numbers; default: 1. */
   step?: number | undefined;
 }
 
 const isWhole = (number: number) => Number.isInteger(number);
 
-/** Whether only whole numbers are taken. */
+/** Whether only whole numbers are valid. */
 const isOfWhole = ({ min = 0, step = 1 }: NumberLimits) => isWhole(step) && isWhole(min);
 
 const mayBeNegative = ({ min }: NumberLimits) => min === undefined || min < 0;
 
-/** The pattern of a number in digits of any kind, with the separators of Arabic and of others, for browsers without scripts. */
+/** Pattern for numbers in all digits with Arabic and other separators, for browsers without scripts. */
 export function numberPattern(limits: NumberLimits): string {
   const sign = mayBeNegative(limits) ? '[\\-\u2212]?' : '';
   const decimals = isOfWhole(limits) ? '' : `(?:[.,\u066B\u060C]${digit}+)?`;
   return `${sign}(?:${digit}+|${digit}{1,3}(?:[,\u066C\u060C\\s]${digit}{3})+)${decimals}`;
 }
 
-/** The keyboard of phones for it. Those of digits have no sign for what is less than nothing. */
+/** `inputmode` of the field. Numeric keyboards have no minus sign. */
 export const numberKeyboard = (limits: NumberLimits): 'numeric' | 'decimal' | undefined =>
   limits.min !== undefined && limits.min < 0 ? undefined : isOfWhole(limits) ? 'numeric' : 'decimal';
 
-/** Digits that were typed or pasted, as services read them: western, and without the invisible marks of a copied number. */
+/** Digits for services: Western, without the invisible characters of copied numbers. */
 export const plainDigits = (text: string): string => westernDigits(text).replaceAll(/\p{Cf}/gu, '');
 
-/** A number as it was typed, as JavaScript writes it: commas between thousands go, one before decimals is a point. */
+/** Typed number in JavaScript notation: thousands separators are removed, a decimal comma becomes a point. */
 export function plainNumber(typed: string): string | undefined {
   const text = plainDigits(typed)
     .replaceAll(/[\s\u066C]/g, '')
@@ -44,10 +44,10 @@ export function plainNumber(typed: string): string | undefined {
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? plain : undefined;
 }
 
-/** A number without what binary fractions add to it. */
+/** Number without binary rounding errors. */
 const rounded = (value: number) => String(Number(value.toFixed(10)));
 
-/** Why a number is not taken; `%s` stands for a limit, or for the two numbers next to it. */
+/** Messages about numbers; `%s` stands for a limit or for the two nearest valid numbers. */
 export interface NumberWords {
   badNumber: string;
   tooLow: string;
@@ -55,7 +55,7 @@ export interface NumberWords {
   badStep: string;
 }
 
-/** What is wrong with a number that was typed, in words; an empty text where nothing is, or where nothing was typed. */
+/** Message about a typed number; empty if it is valid or nothing was typed. */
 export function numberProblem(typed: string, { min, max, step = 1 }: NumberLimits, words: NumberWords): string {
   if (typed.trim() === '') return '';
   const plain = plainNumber(typed);
@@ -66,7 +66,7 @@ export function numberProblem(typed: string, { min, max, step = 1 }: NumberLimit
   const [base, count] = [min ?? 0, (value - (min ?? 0)) / step];
   if (Math.abs(count - Math.round(count)) < 1e-7) return '';
   const [below, above] = [base + Math.floor(count) * step, base + Math.ceil(count) * step];
-  // Above the last step there is no other.
+  // There is no valid number above the last step.
   return max !== undefined && above > max
     ? fill(words.tooHigh, rounded(below))
     : fill(words.badStep, rounded(below), rounded(above));

@@ -1,6 +1,6 @@
 import { fill } from '../../model/labels/fill.ts';
 
-/** Why a value is not taken, in the words of the page; `%s` stands for a value, or in what is missing for the field's name. */
+/** Messages about values; `%s` stands for a value or, in `missing`, for the field's name. */
 export interface ProblemWords {
   missing: string;
   missingChoice: string;
@@ -15,11 +15,11 @@ export interface ProblemWords {
   tooShort: string;
 }
 
-/** As much of an input as is asked. */
+/** The properties of an input that are read. */
 export interface Asked {
   type: string;
   validity: Partial<ValidityState>;
-  /** What the browser says, for what we have no words for. */
+  /** The browser's message, for problems without a message here. */
   validationMessage: string;
   min?: string;
   max?: string;
@@ -40,17 +40,17 @@ const badBy: Record<string, keyof ProblemWords> = {
   time: 'badDate',
 };
 
-/** A name in a sentence, kept in its own order whatever its script. */
+/** Name isolated for bidirectional text. */
 export const isolated = (label: string) => `\u2068${label}\u2069`;
 
-/** What is to be done about a field that is empty; a name that asks is answered, not entered. */
+/** Message for an empty field; if the name is a question it asks for an answer. */
 function missing(type: string, label: string, words: ProblemWords): string {
   const key = missingBy[type] ?? 'missing';
   const isQuestion = /[؟?]\P{L}*$/u.test(label) && key !== 'missingConsent' && key !== 'missingFile';
   return fill(words[isQuestion ? 'missingAnswer' : key], isolated(label));
 }
 
-/** What is wrong with the value of the field of this name, in words; an empty text where nothing is. */
+/** Message about the value of a field; empty if it is valid. */
 export function problemOf(asked: Asked, label: string, words: ProblemWords): string {
   const { type, validity, min = '', max = '', minLength = 0, dataset } = asked;
   if (validity.valid) return '';

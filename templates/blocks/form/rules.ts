@@ -8,7 +8,7 @@ interface Placed {
   path: Place;
 }
 
-/** The fields of a form with their places, those in groups too. */
+/** Fields of a form with their places, including those in groups. */
 function everyField(fields: readonly WrittenField[], path: Place): Placed[] {
   return fields.flatMap((field, index) => {
     const own = [...path, index];
@@ -18,7 +18,7 @@ function everyField(fields: readonly WrittenField[], path: Place): Placed[] {
 
 type Issues = z.core.ParsePayload['issues'];
 
-/** A name that two fields have is sent twice, and most services keep one value. */
+/** Reports duplicate names: both are sent, and most services keep only one value. */
 function refineNames(all: Placed[], next: string | undefined, issues: Issues): void {
   const seen = new Set(next === undefined ? [] : [next]);
   for (const { field, path } of all) {
@@ -30,7 +30,7 @@ function refineNames(all: Placed[], next: string | undefined, issues: Issues): v
   }
 }
 
-/** Limits that leave no value over: such a form can never be sent. */
+/** Reports limits that no value meets: such a form could never be sent. */
 function refineLimits(all: Placed[], issues: Issues): void {
   for (const { field, path } of all) {
     const [low, high] =
@@ -51,7 +51,7 @@ interface Written {
   next?: { name: string } | undefined;
 }
 
-/** What a form has against it as a whole. */
+/** Rules about a form as a whole. */
 export function refineForm({ value, issues }: z.core.ParsePayload<Written>): void {
   const all = everyField(value.fields, ['fields']);
   refineNames(all, value.next?.name, issues);

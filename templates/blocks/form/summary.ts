@@ -24,25 +24,25 @@ const summary = css`
   }
 `;
 
-/** What is said above a form; `%s` stands for a number, for a field's name and its message, and for the title of the page. */
+/** Texts of the error summary; `%s` stands for a count, for a field's name and message, or for the page title. */
 export interface SummaryWords {
   problems: string;
   problemOfField: string;
   problemTitle: string;
 }
 
-/** A field that is to be corrected. */
+/** Field with a problem. */
 export interface Problem {
   place: Element;
-  /** Where it is corrected. */
+  /** Control to focus. */
   control: HTMLElement;
-  /** What it is called. */
+  /** Name of the field. */
   label: string;
-  /** What is said beside it. */
+  /** Message beside the field. */
   text: string;
 }
 
-/** What a field is called, without the mark of what is required. */
+/** Name of a field without the required mark. */
 export function nameOf(place: Element): string {
   const label = place.querySelector('legend, label')?.cloneNode(true);
   if (!(label instanceof Element)) return '';
@@ -50,14 +50,14 @@ export function nameOf(place: Element): string {
   return (label.textContent ?? '').trim().replace(/\s*:$/, '');
 }
 
-/** A link to a field; its words name the field where the message beside it does not. */
+/** Link to a field; includes the field's name if the message does not. */
 function linkTo({ place, control, label, text }: Problem, words: SummaryWords): HTMLElement {
   const link = document.createElement('a');
   link.href = `#${control.id}`;
   link.textContent = text.includes(label) ? text : fill(words.problemOfField, isolated(label), text);
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    // Browsers would scroll to the control and leave its name under the header.
+    // Browsers would scroll the control into view and leave its label under the header.
     place.scrollIntoView();
     control.focus({ preventScroll: true });
   });
@@ -68,10 +68,10 @@ function linkTo({ place, control, label, text }: Problem, words: SummaryWords): 
 
 const summaryIn = (place: ParentNode) => place.querySelector<HTMLElement>('[data-problems]');
 
-/** The title of the page while no form of it is to be corrected. */
+/** Original page title, saved while a form has problems. */
 let ownTitle: string | undefined;
 
-/** Takes away what was said above a form, and of the title when no other form is to be corrected. */
+/** Removes the error summary, and restores the page title once no other form has problems. */
 export function hideSummary(form: Element): void {
   summaryIn(form)?.remove();
   if (ownTitle === undefined || summaryIn(document)) return;
@@ -79,7 +79,7 @@ export function hideSummary(form: Element): void {
   ownTitle = undefined;
 }
 
-/** Says above a form, and in the title, what is to be corrected, and brings the visitor there. */
+/** Shows the error summary, updates the page title and moves focus to the summary. */
 export function showSummary(form: Element, problems: readonly Problem[], words: SummaryWords): void {
   summaryIn(form)?.remove();
   const said = document.createElement('div');

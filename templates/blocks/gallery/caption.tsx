@@ -11,7 +11,7 @@ const credit = css`
   font-size: var(--text-xs);
 `;
 
-/** A scene with its caption. */
+/** Picture with caption. */
 export const captioned = css`
   & > figcaption {
     max-inline-size: 40rem;
@@ -23,12 +23,12 @@ export const captioned = css`
   }
 `;
 
-/** What may be written under a picture. */
+/** Caption of a picture. */
 export interface Captioned {
   caption?: InlineText | undefined;
-  /** Whose the picture is. */
+  /** Owner of the picture. */
   credit?: string | undefined;
-  /** The picture as it was taken. */
+  /** The original file. */
   original?: PlannedFile | undefined;
 }
 
@@ -44,7 +44,7 @@ function Original({ file }: { file: PlannedFile }) {
   );
 }
 
-/** What is written under a picture, if anything is. */
+/** Caption of a picture; renders nothing without any text. */
 export function Caption({ caption, credit: whose, original }: Captioned) {
   if (!caption && !whose && !original) return null;
   return (

@@ -6,15 +6,15 @@ import { MarkedLink, useNumbers } from './enlarging.tsx';
 interface CaptionedPictureProps {
   className: string;
   picture: Captioned & { image: PlannedImage };
-  /** Its place among those beside it, from 1. */
+  /** Position among its neighbours, from 1. */
   place?: number;
-  /** Whether a click opens it, within `Enlarging`. */
+  /** Whether a click enlarges it; must be within `Enlarging`. */
   enlarges: boolean;
-  /** The picture itself. */
+  /** The picture. */
   children: ReactNode;
 }
 
-/** A picture with what is written under it, leading to itself at its largest where it enlarges. */
+/** Picture with caption; links to its largest size if it can be enlarged. */
 export function CaptionedPicture({ className, picture, place = 1, enlarges, children }: CaptionedPictureProps) {
   const { image, caption, credit, original } = picture;
   const number = useNumbers(place).at(-1);

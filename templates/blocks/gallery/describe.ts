@@ -7,7 +7,7 @@ interface Credited {
 }
 
 /**
- * Pictures for programs. Search engines want to know whose a picture is: others are found by the page itself.
+ * Structured data of pictures. Only pictures with a credit: search engines find others in the page itself.
  * https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata
  */
 export function describePictures(items: readonly Credited[], addressOf: (source: string) => string | undefined): Described[] {

@@ -9,7 +9,7 @@ import { fullPicture } from './full-picture.ts';
 import { Island as GalleryIsland } from './island.tsx';
 import type { labels } from './labels.ts';
 
-/* A badge in the corner says that there is more to see. */
+/* Badge in the corner that shows that the picture can be enlarged. */
 const badge = css`
   position: relative;
   display: block;
@@ -42,7 +42,7 @@ const badge = css`
   }
 `;
 
-/** The numbers of pictures, from 1, as the site writes them. */
+/** Numbers of pictures from 1, in the numerals of the site. */
 export function useNumbers(count: number): string[] {
   const { site } = useRenderContext().frame;
   return Array.from({ length: count }, (_, index) => formatNumber(index + 1, site));
@@ -50,13 +50,13 @@ export function useNumbers(count: number): string[] {
 
 interface EnlargingLinkProps {
   image: PlannedImage;
-  /** By which it is named where nothing says what it shows. */
+  /** Name of a picture without alternative text. */
   number: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** A picture that leads to itself at its largest: all that there is without scripts. It stands in a figure. */
+/** Link to the largest version of a picture; the fallback without scripts. Must be in a `<figure>`. */
 export function EnlargingLink({ image, number = '', className, children }: EnlargingLinkProps) {
   const { open } = useLabelsOf<typeof labels>('gallery');
   const name = image.alt === '' ? open.replace('%s', () => number) : undefined;
@@ -67,7 +67,7 @@ export function EnlargingLink({ image, number = '', className, children }: Enlar
   );
 }
 
-/** The same where pictures do not lead somewhere by themselves: a badge tells that this one does. */
+/** The same with a badge, where pictures usually are not links. */
 export function MarkedLink({ children, ...link }: Omit<EnlargingLinkProps, 'className'>) {
   return (
     <EnlargingLink {...link} className={badge}>
@@ -80,14 +80,14 @@ export function MarkedLink({ children, ...link }: Omit<EnlargingLinkProps, 'clas
 }
 
 interface EnlargingProps {
-  /** Name of the dialog; absent: that of any pictures. */
+  /** Label of the dialog; default: a general one. */
   label: string | undefined;
-  /** How many figures with an `EnlargingLink` there are. */
+  /** Number of figures with an `EnlargingLink`. */
   count: number;
   children: ReactNode;
 }
 
-/** Figures whose pictures open to fill the screen, from one to the next. */
+/** Figures whose pictures open in a dialog, with links to the next and the previous one. */
 export function Enlarging({ label: name, count, children }: EnlargingProps) {
   const { label, position, close, previous, next } = useLabelsOf<typeof labels>('gallery');
   return (

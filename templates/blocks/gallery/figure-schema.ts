@@ -3,7 +3,7 @@ import { fileField } from '../../model/files/fields.ts';
 import { aboutKind, fileKindNames } from '../../model/files/file-kinds.ts';
 import { describe, imageSchema, passage, text } from '../../schema/fields.ts';
 
-/** What is written under a picture. */
+/** Caption of a picture. */
 export const captionField = passage(
   'جملة تحت الصورة.',
   'A sentence under the picture.',
@@ -17,7 +17,7 @@ export const enlargesField = z
   .optional()
   .meta(describe('true: تُفتح الصورة بملء الشاشة بضغطة.', 'true: a click opens the picture to fill the screen.', true));
 
-/** A picture as it was taken or scanned: what pages show is made smaller, and holds none of what a camera notes. */
+/** Original of a picture: pages show smaller copies without camera metadata. */
 export const originalField = fileField(
   [...fileKindNames.filter((name) => aboutKind(name).group === 'picture'), 'pdf', 'zip'],
   'أصل الصورة كما هو إلا موضع التقاطها، لمن أراد تنزيله: صورة في assets/files/originals، أو ملف PDF أو ZIP في assets/files.',
@@ -25,7 +25,7 @@ export const originalField = fileField(
   'files/originals/report-page-3.jpg',
 ).optional();
 
-/** A picture with what is written under it. */
+/** Fields of a picture with caption. */
 export const figureFields = {
   image: imageSchema.meta(describe('الصورة.', 'The picture.')),
   caption: captionField,

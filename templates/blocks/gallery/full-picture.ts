@@ -1,6 +1,6 @@
 import type { PlannedImage } from '../../model/planned/values.ts';
 
-/** Address of a picture at its largest, in the format that every browser reads. */
+/** URL of the largest version of a picture in a format that all browsers support. */
 export function fullPicture({ url, sources }: Pick<PlannedImage, 'url' | 'sources'>): string {
   const candidates =
     sources

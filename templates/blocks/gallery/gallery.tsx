@@ -13,7 +13,7 @@ import { Enlarging, EnlargingLink, useNumbers } from './enlarging.tsx';
 import type { Gallery } from './schema.ts';
 import { lineShape, tileSizes } from './sizes.ts';
 
-/* A picture that is large beside the others takes the room that they leave it. */
+/* A large picture fills the space that the others leave. */
 const filled = `
   display: grid;
   grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
@@ -97,7 +97,7 @@ const tile = css`
 
 type Item = Planned<Gallery>['items'][number];
 
-/** A picture that leads to itself at its largest: all that there is without scripts. */
+/** Picture as a link to its largest version; the fallback without scripts. */
 function Tile({ item: { image, ...caption }, number, sizes }: { item: Item; number: string; sizes: PictureSizes }) {
   return (
     <figure className={tile}>
@@ -117,7 +117,7 @@ export function GalleryBlock({ block }: { block: Planned<Gallery> }) {
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
     <ul className={`${grid} ${columnCount}`} role="list" data-columns={columns}>
       {block.items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may come twice, and none ever moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may come twice, and the order is fixed
         <li key={index}>
           <Tile item={item} number={numbers[index] ?? ''} sizes={tileSizes(count, columns, index === 0)} />
         </li>

@@ -86,7 +86,7 @@ const button = css`
   }
 `;
 
-/** The whole picture of a tile, with its caption: nothing that is in the page already is sent twice. */
+/** Content of the dialog for a tile, cloned from the page so that nothing is sent twice. */
 function wholeOf(tile: Element): Node[] {
   const picture = tile.querySelector('picture')?.cloneNode(true) as HTMLElement | undefined;
   for (const part of picture?.querySelectorAll('[sizes]') ?? []) part.setAttribute('sizes', '100vw');
@@ -98,26 +98,26 @@ function wholeOf(tile: Element): Node[] {
   return [picture, caption].flatMap((node) => node ?? []);
 }
 
-/** The links of pictures, in their order. */
+/** Links of pictures, in document order. */
 const linksIn = (root: Element | null) => [...(root?.querySelectorAll<HTMLAnchorElement>('figure > a') ?? [])];
 
-/** How far a finger moves sideways before it is a swipe, in CSS pixels. */
+/** Least horizontal distance of a swipe, in CSS pixels. */
 const swipe = 48;
 
 interface GalleryProps {
   label: string;
-  /** Says where one is: `%s` stands for the number of the picture, then for how many there are. */
+  /** Position: `%s` stands for the number of the picture, then for the total. */
   position: string;
   close: string;
   previous: string;
   next: string;
-  /** How the site writes the numbers of its pictures, from 1. */
+  /** Numbers of the pictures from 1, in the numerals of the site. */
   numbers: string[];
 }
 
 /**
- * Pictures in a modal dialog: arrows follow the direction of reading, Home and End go to the ends, a swipe moves the
- * picture away as a page is turned. https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
+ * Pictures in a modal dialog: arrow keys follow reading direction, Home and End go to the ends, a swipe turns to the next
+ * picture. https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
 export function Island({ label, position, close, previous, next, numbers }: GalleryProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -140,7 +140,7 @@ export function Island({ label, position, close, previous, next, numbers }: Gall
   const isRtl = () => dialog.current !== null && getComputedStyle(dialog.current).direction === 'rtl';
 
   const open = (event: MouseEvent) => {
-    // With a modifier the visitor wants the browser's own: a new tab, a new window.
+    // With a modifier key the browser opens a new tab or window.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const link = (event.target as Element).closest<HTMLAnchorElement>('figure > a');
     if (!link) return;

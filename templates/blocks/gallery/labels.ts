@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** What galleries say where a site says nothing else. */
+/** Default labels of the `gallery` block, by language. */
 export const labels = defineLabels('gallery', {
   ar: {
     label: 'معرض الصور',

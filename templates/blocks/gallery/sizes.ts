@@ -2,13 +2,13 @@ import type { PictureSizes } from '../../components/picture-sizes.ts';
 
 const tile = 4 / 3;
 
-/** The shape of a picture that has a line of its own where others stand three in a row. */
+/** Aspect ratio of a picture that fills a row of a three-column gallery. */
 export const lineShape = 21 / 9;
 
-/** Widths of a tile on wide screens, by the columns of its gallery. */
+/** Width of a tile on wide screens, by number of columns. */
 const widths: Record<number, string> = { 1: '44rem', 2: '38.5rem', 3: '25.4rem', 4: '18.8rem' };
 
-/** How wide the tiles of a gallery are; the first is larger where the last row would hold one: see `gallery.tsx`. */
+/** Sizes of gallery tiles; the first is larger if the last row would hold a single tile: see `gallery.tsx`. */
 export function tileSizes(count: number, columns: number, isFirst: boolean): PictureSizes {
   const isLeading = (others: number) => isFirst && count > 1 && count % others === 1;
   const width = widths[columns] ?? '25.4rem';

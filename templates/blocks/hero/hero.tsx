@@ -45,7 +45,7 @@ const pointList = css`
   }
 `;
 
-/* Its own styles come after the opening: until then its room is kept, and it does not show. */
+/* Loads after the critical CSS: until then its space is reserved and it is hidden. */
 const instrument = css`
   min-block-size: ${roomOfForm};
 
@@ -63,7 +63,7 @@ const instrument = css`
   }
 `;
 
-/** A title wider than this, in em, is set smaller, so that the button stays in the first view. */
+/** Titles wider than this, in em, are set smaller so that the button stays in the first view. */
 const longTitles: Record<Composition, number> = { beside: 36, centred: 36, cover: 36, editorial: 26 };
 
 function Points({ points, hasMarks, ...attributes }: { points: string[]; hasMarks: boolean }) {

@@ -31,7 +31,7 @@ const subtitle = css`
   color: var(--brand-ink);
 `;
 
-/* As every section. */
+/* Same as in other sections. */
 const rest = css`
   position: relative;
   padding-block: var(--section-space);
@@ -100,7 +100,7 @@ function Glance({ items }: { items: Planned<Intro>['glance'] }) {
   );
 }
 
-/** The page at a glance, where its shape shows that further down. */
+/** Overview of the page, for layouts that show it further down. */
 export function IntroRest({ block }: { block: Planned<Intro> }) {
   return (
     block.glance && (

@@ -13,7 +13,7 @@ import { container } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
 import type { Login } from './schema.ts';
 
-/** Beside the login form, on large screens only, and as high as the form. */
+/** Beside the login form on large screens, as high as the form. */
 const sizes: PictureSizes = {
   steps: [
     ['(min-width: 69rem)', '32rem'],
@@ -98,7 +98,7 @@ const picture = css`
   }
 `;
 
-/** The way for those who forgot their password; where it leads nowhere, it says so. */
+/** Link for forgotten passwords; a note explains it if it has no target. */
 function Forgot({ link: { href, label }, noteId }: { link: Planned<Login>['forgot']; noteId: string }) {
   const { leadsNowhere } = useLabels();
   return (
@@ -122,7 +122,7 @@ function LoginForm({ block }: { block: Planned<Login> }) {
   const passwordId = useUniqueId('password');
   const formNote = `${identifierId}-note`;
   return (
-    // Without an action nothing is sent: `dialog` outside a dialog does nothing, also without scripts.
+    // Without an action nothing is submitted: `method="dialog"` outside a dialog does nothing, also without scripts.
     <form action={block.action} method={block.action ? 'post' : 'dialog'}>
       <Field id={identifierId} label={block.identifier} required>
         <input

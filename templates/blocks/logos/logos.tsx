@@ -28,7 +28,7 @@ const grid = css`
   }
 `;
 
-/* Light in either scheme: logos are drawn for paper. */
+/* Light in both colour schemes: logos are drawn for white paper. */
 const tile = css`
   ${eachNumber('quarters', mostQuarters)}
   position: relative;
@@ -100,7 +100,7 @@ export function LogosBlock({ block }: { block: Planned<Logos> }) {
         data-fewer={count < 3 ? 3 : fullestColumns(count, [3, 4, 5])}
       >
         {block.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same logo may come twice, and none ever moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same logo may come twice, and the order is fixed
           <li key={index}>
             <Logo item={item} />
           </li>

@@ -46,7 +46,7 @@ const linkClass = css`
 export function MapBlock({ block }: { block: Planned<MapContent> }) {
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole}>
-      {/* What is seen until the map has arrived, or where it cannot. */}
+      {/* Shown until the map has loaded, or if it cannot load. */}
       <div className={withMotif(frame, 'whole')}>
         <Icon name="map-pin" size={48} />
         <MapFrame src={mapFrameAddress(block)} title={block.title} />

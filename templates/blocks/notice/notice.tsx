@@ -14,7 +14,7 @@ import { container, deepGround } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
 import type { Notice } from './schema.ts';
 
-/** The small framed scene in the panel of a notice. */
+/** Sizes of the small framed picture of a notice. */
 const sizes: PictureSizes = {
   steps: [
     ['(min-width: 74rem)', '25.5rem'],
@@ -51,7 +51,7 @@ const room = css`
   padding-block: clamp(2.5rem, 1.5rem + 4vw, 5.5rem);
 `;
 
-/** The message as the opening of its page, on the deep ground. */
+/** Notice that opens a page, on the dark background. */
 function Opening({ block }: { block: Planned<Notice> }) {
   return (
     <section id={block.id} className={withMotif(deepGround, 'start')} {...useOpening()} data-own-tone="">

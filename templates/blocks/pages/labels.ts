@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** What pages below a page say where a site says nothing else. */
+/** Default labels of the `pages` block, by language. */
 export const labels = defineLabels('pages', {
   ar: { around: 'ما قبل هذه الصفحة وما بعدها', previous: 'السابق', next: 'التالي' },
   en: { around: 'Before and after this page', previous: 'Previous', next: 'Next' },

@@ -1,4 +1,4 @@
-/** How the pages below a page may be shown. */
+/** Presentations of the pages below a page. */
 export const looks = ['cards', 'contents', 'around'] as const;
 
 export type PagesLook = (typeof looks)[number];

@@ -133,7 +133,7 @@ function Contents({ pages }: { pages: Listed }) {
   );
 }
 
-/** The pages below a page, or those beside it; nothing where there are none. */
+/** Pages below a page, or its siblings; renders nothing without any. */
 export function PagesBlock({ block }: { block: PlannedPages }) {
   const words = useLabelsOf<typeof labels>('pages');
   const { heading, look, pages, around } = block;

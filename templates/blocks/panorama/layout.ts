@@ -1,2 +1,2 @@
-/** The most scenes that a panorama has: each is a screen of scrolling. */
+/** Largest number of scenes: each takes a screen of scrolling. */
 export const mostScenes = 8;

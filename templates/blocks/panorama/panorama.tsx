@@ -11,11 +11,11 @@ import { belowMedium, from } from '../../theme/tokens.ts';
 import { mostScenes } from './layout.ts';
 import type { Panorama } from './schema.ts';
 
-/** Windows in which there is room to walk, and visitors who do not mind what moves. */
+/** Windows that are large enough for scrolling scenes, without reduced motion. */
 const walked =
   'screen and (min-width: 64rem) and (min-height: 36rem) and (orientation: landscape) and (prefers-reduced-motion: no-preference)';
 
-/** A scene that is walked through is as high as the window between the header and the words, and at least half as wide. */
+/** A scene is as high as the window between header and text, and at least half as wide. */
 const sizes: PictureSizes = {
   steps: [
     [walked, 'max(50vw, 160vh - 20rem)', 1.6],
@@ -134,7 +134,7 @@ const picture = css`
   }
 `;
 
-/* The screen of a scene, whose words stay below the picture. */
+/* Screen of a scene; the text stays below the picture. */
 const screen = css`
   @supports (animation-timeline: view()) {
     @media ${walked} {

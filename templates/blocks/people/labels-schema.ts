@@ -1,7 +1,7 @@
 import { describe, text } from '../../schema/fields.ts';
 import { optionalWords } from '../../schema/labels/fields.ts';
 
-/** Words of the filters of people, and of what is said of each. */
+/** Labels that a site can override of the `people` block. */
 export const labelsSchema = optionalWords({
   all: text('زر إظهار الأشخاص كلهم.', 'The button that shows all people.', 'الكل'),
   none: text(

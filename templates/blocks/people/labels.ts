@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** What people say where a site says nothing else. */
+/** Default labels of the `people` block, by language. */
 export const labels = defineLabels('people', {
   ar: { all: 'الكل', none: 'لا أحد يجمع بين الاختيارين.', hours: 'أوقات الاستقبال' },
   en: { all: 'All', none: 'Nobody matches both choices.', hours: 'Office hours' },

@@ -89,7 +89,7 @@ const initials = css`
   white-space: nowrap;
 `;
 
-/** People, below what filters them where that is asked for. */
+/** People, with filters if the content asks for them. */
 export function PeopleBlock({ block }: { block: Planned<People> }) {
   const { filterLabel: groups, secondFilterLabel: tags } = block;
   const words = useLabelsOf<typeof labels>('people');

@@ -34,7 +34,7 @@ const profileSchema = z.strictObject({
   href: externalHrefSchema.meta(describe('عنوان الحساب.', 'Address of the profile.', 'https://www.linkedin.com/in/example')),
 });
 
-/** What is said of a person wherever one stands. */
+/** Fields of a person, in blocks and collections. */
 export const personFields = {
   role: text('المنصب أو الصفة.', 'Role or title.', 'رئيسة مجلس الإدارة').optional(),
   text: sentence(
@@ -147,5 +147,5 @@ export const peopleSchema = z
 
 export type People = Content<z.infer<typeof peopleSchema>>;
 
-/** Somebody as pages have it. */
+/** Person, as planned pages have it. */
 export type Person = Planned<Content<z.infer<typeof personSchema>>>;

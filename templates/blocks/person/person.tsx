@@ -11,7 +11,7 @@ import { from } from '../../theme/tokens.ts';
 import type { labels } from '../people/labels.ts';
 import type { PersonHead } from './schema.ts';
 
-/** The portrait, above the name or beside it. */
+/** Portrait above or beside the name. */
 const sizes: PictureSizes = {
   steps: [
     ['(min-width: 48rem)', '20rem'],
@@ -108,7 +108,7 @@ const groups = css`
   }
 `;
 
-/** The head of the page of a person; what it tells follows as a block of its own. */
+/** Head of a person's page; the text follows as a separate block. */
 export function PersonBlock({ block: { id, from: person } }: { block: Planned<PersonHead> }) {
   const { hours } = useLabelsOf<typeof labels>('people');
   const terms = [...new Set([...(person.groups ?? []), ...(person.tags ?? [])])];

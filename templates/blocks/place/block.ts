@@ -5,7 +5,7 @@ export const place = defineBlock({
   schema: async () => (await import('./schema.ts')).placeBlockSchema,
   words: async () => (await import('./words.ts')).words,
   styles: 'below',
-  // Its address, hours and ways are drawn as on the cards of places.
+  // Address, hours and contact details look as on the cards of places.
   embeds: { places: () => true },
   isTitle: () => true,
   shows: 'places',

@@ -15,7 +15,7 @@ const timesClass = css`
   border-radius: var(--radius-lg);
 `;
 
-/** The head of the page of a place. */
+/** Head of a place's page. */
 export function PlaceBlock({ block: { id, from: place } }: { block: Planned<PlaceHead> }) {
   const { name, text, image, hours, seasons, holidays, schedules } = place;
   const timeZone = hours || schedules ? place.timeZone : undefined;

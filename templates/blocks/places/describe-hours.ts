@@ -6,7 +6,7 @@ type Schedule = NonNullable<Place['schedules']>[number];
 
 const weekdayOf = (day: string) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 
-/** Hours as search engines read them: a whole day ends at 23:59. */
+/** Hours for search engines: a full day ends at 23:59. */
 const specificationsOf = (hours: Hours, name?: string) =>
   hours.map(({ days, from, to }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -16,7 +16,7 @@ const specificationsOf = (hours: Hours, name?: string) =>
     closes: isAllDay({ from, to }) || to === '24:00' ? '23:59' : to,
   }));
 
-/** A day that is closed has no minute. */
+/** Closed day: opens and closes at the same minute. */
 const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' };
 
 interface Span {
@@ -30,7 +30,7 @@ const holds = ({ from, until }: Span, day: string) => from <= day && day <= unti
 
 const holidaySpans = ({ holidays = [] }: Times) => holidays.map(({ from, to = from }): Span => ({ from, until: to }));
 
-/** Days on which the hours of some schedule are not the usual ones, cut where the hours of any of them change. */
+/** Days on which some schedule differs from its usual hours, split where hours change. */
 function exceptionsOf(schedules: readonly Schedule[]): Span[] {
   const spans = schedules.flatMap((times) => [...(times.seasons ?? []), ...holidaySpans(times)]);
   const changes = [...new Set(spans.flatMap(({ from, until }) => [from, shiftDay(until, 1)]))].sort();
@@ -45,7 +45,7 @@ function hoursOn(schedule: Schedule, day: string): Hours {
   return schedule.seasons?.find((season) => holds(season, day))?.hours ?? schedule.hours;
 }
 
-/** Of several schedules: programs that know no names take the place for open while one of them is. */
+/** Combines schedules: for programs that know no service names, a place is open while any of its schedules is. */
 function describeSchedules(schedules: readonly Schedule[]) {
   const special = exceptionsOf(schedules).flatMap((span) => {
     const hours = schedules.flatMap((one) => specificationsOf(hoursOn(one, span.from), one.title));
@@ -57,7 +57,7 @@ function describeSchedules(schedules: readonly Schedule[]) {
   };
 }
 
-/** Hours of a place in the words of schema.org. https://schema.org/OpeningHoursSpecification */
+/** Opening hours as structured data. https://schema.org/OpeningHoursSpecification */
 export function describeHours({
   hours,
   seasons = [],

@@ -6,7 +6,7 @@ import type { Places } from './schema.ts';
 
 type Item = NonNullable<Places['items']>[number];
 
-/** As much of a place as programs are told. */
+/** The properties of a place that structured data uses. */
 type DescribedPlace = Omit<Item, 'text' | 'id' | 'href' | 'groups'>;
 
 /** https://developers.google.com/search/docs/appearance/structured-data/local-business */

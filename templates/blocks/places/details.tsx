@@ -126,7 +126,7 @@ function Holidays({ days, level: Heading }: { days: NonNullable<Place['holidays'
   );
 }
 
-/** Hours that hold for some time, beside the usual ones. */
+/** Hours of a limited period. */
 function Season({ season, level }: { season: NonNullable<Place['seasons']>[number]; level: Level }) {
   const { site } = useRenderContext().frame;
   const { range } = useLabelsOf<typeof labels>('places');
@@ -140,15 +140,15 @@ const levelBelow = { h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h5' } as const satisfies
 interface TimesProps {
   times: Times;
   level: Level;
-  /** What they are called; absent: the usual hours. */
+  /** Title of the schedule; absent for the usual hours. */
   title?: string;
-  /** Of what is no usual week. */
+  /** Heading level of exceptions. */
   exceptions: Level;
-  /** What is said of the usual week below its title. */
+  /** Content below the title of the usual week. */
   children?: ReactNode;
 }
 
-/** The usual week, seasons and holidays of a place, or of one of its schedules. */
+/** Usual week, seasons and holidays of a place or of one of its schedules. */
 function TimesOf({ times: { hours, seasons, holidays: days }, level, title, exceptions, children }: TimesProps) {
   return (
     <>
@@ -166,9 +166,8 @@ function TimesOf({ times: { hours, seasons, holidays: days }, level, title, exce
 }
 
 /**
- * When a place is open: in the usual week, in seasons, and when it is not.
- *
- * @param hasStates whether it is said which of its schedules are open now
+ * Opening hours of a place: usual week, seasons, holidays.
+ * @param hasStates whether to show which of its schedules are open now
  */
 export function PlaceTimes({ place, level, hasStates }: { place: Place; level: Level; hasStates: boolean }) {
   const { schedules } = place;

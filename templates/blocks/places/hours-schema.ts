@@ -77,7 +77,7 @@ const seasonSchema = z
     ),
   });
 
-/** When a place, or a service in it, is open. */
+/** Fields of opening hours of a place or of a service in it. */
 export const timesFields = {
   hours: z
     .array(hoursSchema)

@@ -38,21 +38,21 @@ const hoursClass = css`
   }
 `;
 
-/** Of headings in what tells of a place. */
+/** Heading level inside a place. */
 export type Level = 'h2' | 'h3' | 'h4' | 'h5';
 
 interface HoursProps {
   hours: HoursOfWeek;
   level: Level;
-  /** What they are called; absent: the usual ones. */
+  /** Title of the hours; default: the usual hours. */
   title?: string;
-  /** The days on which they hold, in words, where they are not the usual ones. */
+  /** Days of a period in words; absent for usual hours. */
   span?: string;
-  /** What is said of them below their title. */
+  /** Content below the title. */
   children?: ReactNode;
 }
 
-/** Opening hours of a week, in words. */
+/** Opening hours of a week in words. */
 export function Hours({ hours, level: Heading, title, span, children }: HoursProps) {
   const { words, days: daysOf, spell: spellOf } = useTimeWords();
   return (

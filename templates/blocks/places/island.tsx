@@ -1,13 +1,13 @@
 import { localTime, type NamedHours, type OpenState, type OpenWords, statesOf } from './open-now.ts';
 
-/** What the HTML of the page says of the hours of a place. */
+/** Opening hours of a place, from the HTML of the page. */
 export interface OpenNowProps {
   timeZone: string;
   schedules: NamedHours[];
   words: OpenWords;
 }
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between updates. */
 const pause = 30_000;
 
 function say(element: HTMLElement | null | undefined, { isOpen, text }: OpenState): void {
@@ -17,8 +17,7 @@ function say(element: HTMLElement | null | undefined, { isOpen, text }: OpenStat
 }
 
 /**
- * Whether a place, and each of its services, is open at this moment: nothing before a script says it, as no page knows the day it is
- * read on.
+ * Shows whether a place and each of its services is open now. Empty until the script runs: the build does not know the time.
  */
 export function start(island: HTMLElement): void {
   const { timeZone, schedules, words }: OpenNowProps = JSON.parse(island.dataset.props ?? '{}');

@@ -1,7 +1,7 @@
 import { describe, text } from '../../schema/fields.ts';
 import { filledTwice, optionalWords, valued } from '../../schema/labels/fields.ts';
 
-/** Words of places and their hours. */
+/** Labels that a site can override of the `places` block. */
 export const labelsSchema = optionalWords({
   hours: text('عنوان أوقات العمل.', 'Heading of the hours.', 'أوقات العمل'),
   range: filledTwice(

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** What places say where a site says nothing else. */
+/** Default labels of the `places` block, by language. */
 export const labels = defineLabels('places', {
   ar: {
     hours: 'أوقات العمل',

@@ -9,7 +9,7 @@ import { useTimeWords } from './time-words.ts';
 import { type Hours, isAllDay, minutesOf, type Times } from './week.ts';
 import { weekdays } from './weekdays.ts';
 
-/* Room is kept for the words, so that nothing moves when they come; without scripts none do. */
+/* Space is reserved, so that nothing moves when the text appears. */
 const badge = css`
   min-block-size: 1.75em;
   font-size: var(--text-sm);
@@ -39,12 +39,12 @@ const badge = css`
   }
 `;
 
-/** Where it is said whether one of the schedules of a place is open. */
+/** Placeholder for the state of one schedule. */
 export function OpenState() {
   return <p className={badge} data-schedule="" />;
 }
 
-/** Whether the place is open, said by the browser, which alone knows what time it is; and whether each of its schedules is. */
+/** Placeholder for the state of a place and its schedules; the browser fills it in, since only it knows the time. */
 export function OpenNow({ place, timeZone }: { place: Place; timeZone: string }) {
   const { direction } = useRenderContext().frame.site;
   const { words, time } = useTimeWords();

@@ -1,18 +1,18 @@
-/** Hours of a place as the browser is given them. */
+/** Hours of a place, as sent to the browser. */
 export interface OpenHours {
   /** 0 for Sunday. */
   days: number[];
   /** Minutes of the day; `to` may be beyond 1440, on the next day. */
   from: number;
   to: number;
-  /** When it closes, in words; empty where it does not. */
+  /** Closing time in words; empty if it does not close. */
   until: string;
 }
 
-/** First and last day of a time without hours, as YYYY-MM-DD. */
+/** First and last day of a closed period, YYYY-MM-DD. */
 export type ClosedDays = [first: string, last: string];
 
-/** Days with hours of their own, as YYYY-MM-DD. */
+/** Period with different hours; days as YYYY-MM-DD. */
 export interface SeasonHours {
   first: string;
   last: string;
@@ -25,7 +25,7 @@ export interface PlaceHours {
   closed: ClosedDays[];
 }
 
-/** Hours of one service of a place, or of the place as a whole, which needs no name. */
+/** Hours of one service of a place, or of the whole place, which needs no name. */
 export interface NamedHours extends PlaceHours {
   name?: string | undefined;
 }
@@ -42,7 +42,7 @@ export interface OpenState {
   text: string;
 }
 
-/** A moment where the place is. */
+/** Moment in local time of the place. */
 export interface LocalTime {
   day: string;
   weekday: number;
@@ -52,7 +52,7 @@ export interface LocalTime {
 
 const wholeDay = 1440;
 
-/** The moment in a time zone, by the clock of its people. */
+/** Local time of a moment in a time zone. */
 export function localTime(moment: Date, timeZone: string): LocalTime {
   const format = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
     timeZone,
@@ -72,7 +72,7 @@ export function localTime(moment: Date, timeZone: string): LocalTime {
   };
 }
 
-/** Another day, so many later. */
+/** Date that many days later. */
 export function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -81,7 +81,7 @@ function dayBefore({ day, weekday, minutes }: LocalTime): LocalTime {
   return { day: shiftDay(day, -1), weekday: (weekday + 6) % 7, minutes: minutes + wholeDay };
 }
 
-/** The hours that a moment is in, those that began the evening before too; undefined: closed. */
+/** Hours that contain a moment, including those that began the day before; undefined if closed. */
 export function openHours({ hours: usual, seasons = [], closed }: PlaceHours, now: LocalTime): OpenHours | undefined {
   const holds = ({ day, weekday, minutes }: LocalTime) => {
     if (closed.some(([first, last]) => first <= day && day <= last)) return undefined;
@@ -97,10 +97,9 @@ function stateOf(open: OpenHours | undefined, { openUntil, openNow, closedNow }:
 }
 
 /**
- * What is said at a moment of each service of a place, and of the place: closed where all of them are, else open, with the names of
- * those that are where some are not.
- *
- * @param join writes some names as a list
+ * State of each service and of the place: closed if all are; otherwise open, with the names of the open ones if some are
+ * closed.
+ * @param join formats a list of names
  */
 export function statesOf(
   schedules: readonly NamedHours[],

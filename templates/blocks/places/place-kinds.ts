@@ -1,4 +1,4 @@
-/** What a place may be for programs, and what schema.org calls it. */
+/** Kinds of places and their schema.org types. */
 const typesOfPlaces = {
   place: 'Place',
   office: 'GovernmentOffice',
@@ -26,10 +26,13 @@ export type PlaceKind = keyof typeof typesOfPlaces;
 
 export const placeKinds = Object.keys(typesOfPlaces) as [PlaceKind, ...PlaceKind[]];
 
-/** Those that are places alone, and no organisations: these have no e-mail address. https://schema.org/Place */
+/** Kinds that are places but not organisations, which have no e-mail address. https://schema.org/Place */
 const placesAlone = new Set<PlaceKind>(['place', 'museum', 'mosque', 'park', 'landmark']);
 
-/** What schema.org calls a place, and whether it is an organisation too. @param kind absent: a place of business */
+/**
+ * Schema.org type of a place, and whether it is an organisation.
+ * @param kind default: a local business
+ */
 export const typeOfPlace = (kind: PlaceKind | undefined) => ({
   type: kind === undefined ? 'LocalBusiness' : typesOfPlaces[kind],
   isOrganization: kind === undefined || !placesAlone.has(kind),

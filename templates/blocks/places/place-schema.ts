@@ -43,7 +43,7 @@ const kindWords: Record<PlaceKind, string> = {
   hotel: 'فندق — a hotel',
 };
 
-/** Of all places of a block, or of a collection. */
+/** Time zone of all places of a block or collection. */
 export const timeZoneField = timeZoneSchema
   .meta(
     describe(
@@ -61,7 +61,7 @@ const degrees = (most: number, arabic: string, english: string, example: number)
     .max(most)
     .meta(describe(arabic, english, example));
 
-/** What is said of a place wherever it stands. */
+/** Fields of a place, in blocks and collections. */
 export const placeFields = {
   kind: z
     .enum(placeKinds)
@@ -143,5 +143,5 @@ export const placeSchema = z
   .check(refineTimes)
   .check(refineSpecialties);
 
-/** A place as pages have it. */
+/** Place, as planned pages have it. */
 export type Place = Planned<Content<z.infer<typeof placeSchema>>>;

@@ -19,7 +19,7 @@ import { MapOfAll } from './pieces/map/map-of-all.tsx';
 import type { Place } from './place-schema.ts';
 import type { Places } from './schema.ts';
 
-/* At most three, as hours need their room. */
+/* At most three columns: hours need space. */
 const three = css`
   @media ${from.wide} {
     &&[data-columns='3'] {
@@ -52,7 +52,7 @@ const card = css`
   overflow: hidden;
 `;
 
-/* To the edges of its card. */
+/* Extends to the edges of its card. */
 const picture = css`
   inline-size: calc(100% + 2 * ${room});
   max-inline-size: none;
@@ -125,7 +125,7 @@ function Cards({ places, filter, ...card1 }: CardsProps) {
   );
 }
 
-/** Places, below a map of all and what filters them where these are asked for. */
+/** Places, with a map of all and filters if the content asks for them. */
 export function PlacesBlock({ block }: { block: Planned<Places> }) {
   const words = useLabelsOf<typeof labels>('places');
   const places = block.items ?? block.from ?? [];

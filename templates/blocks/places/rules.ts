@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { faultOf } from '../../schema/rules.ts';
 
-/** A fault where a season ends before it begins. */
+/** Reports a season that ends before it begins. */
 export function refineSeason({ value, issues }: z.core.ParsePayload<{ from: string; until: string }>): void {
   const { from, until } = value;
   if (until < from) issues.push(faultOf('reversed-days', ['until'], until, { expected: from }));
@@ -13,7 +13,7 @@ interface Times extends Partial<Record<(typeof timesOfPlace)[number], unknown>> 
   schedules?: { title: unknown }[] | undefined;
 }
 
-/** Faults where a place has hours beside its schedules, and for each schedule that has the title of an earlier one. */
+/** Reports hours beside schedules, and schedules with duplicate titles. */
 export function refineTimes({ value, issues }: z.core.ParsePayload<Times>): void {
   const { schedules = [] } = value;
   const beside = schedules.length > 0 ? timesOfPlace.filter((key) => value[key] !== undefined) : [];

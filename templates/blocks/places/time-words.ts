@@ -4,11 +4,11 @@ import { useLabelsOf, useRenderContext } from '../../model/page/render-context.t
 import type { labels } from './labels.ts';
 import { type Days, isAllDay, type Spell } from './week.ts';
 
-/** Words of the hours of places, in the language of the site. */
+/** Texts about opening hours, in the language of the site. */
 export function useTimeWords() {
   const { site } = useRenderContext().frame;
   const words = useLabelsOf<typeof labels>('places');
-  /** A time HH:MM. Where it says 12, the two halves of the day are easily taken for each other: both have names. */
+  /** Time HH:MM. Times with 12 are ambiguous, so both halves of the day get names. */
   const time = (at: string) => {
     if (at === '12:00') return words.noon;
     return at === '00:00' || at === '24:00' ? words.midnight : formatTime(at, site);

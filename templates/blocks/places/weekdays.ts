@@ -1,2 +1,2 @@
-/** Days of the week, from Sunday, as `Date` counts them. */
+/** Weekdays from Sunday, as `Date` counts them. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;

@@ -104,7 +104,7 @@ export function PointsBlock({ block }: { block: Planned<Points> }) {
   const List = isSteps ? 'ol' : 'ul';
   const count = block.items.length;
   const isCompact = block.layout === 'compact';
-  // Four of a quiet list stand in pairs.
+  // Four items of a compact list are in two columns.
   const columns = isCompact && count === 4 ? 2 : gridColumns(count, isCompact ? 4 : 5);
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** What the interface says of posts where a site says nothing else, by its language. */
+/** Default labels of the `posts` block, by language. */
 export const labels = defineLabels('posts', {
   ar: {
     categories: 'التصنيفات',

@@ -101,7 +101,7 @@ function Topics({ topics: all }: { topics: readonly PlannedTopic[] }) {
   );
 }
 
-/** The title of a list, with who or what it is of. */
+/** Title of a list, with the author or category. */
 function Titled({ head: content }: { head: PlannedListHead }) {
   return (
     <div className={titled}>
@@ -119,7 +119,7 @@ function Titled({ head: content }: { head: PlannedListHead }) {
   );
 }
 
-/** Above a list: whose posts it holds, and the ways to its parts. */
+/** Head of a list: whose posts it shows, and links to its parts. */
 export function ListHead({ head: content }: { head: PlannedListHead }) {
   const words = useLabelsOf<typeof labels>('posts');
   return (

@@ -42,7 +42,7 @@ const bar = css`
   }
 `;
 
-/* Pages that are not named. */
+/* Ellipsis for omitted pages. */
 const gap = css`
   display: grid;
   place-items: center;
@@ -53,7 +53,7 @@ const gap = css`
   }
 `;
 
-/** The other pages of a list: links, so that it works without scripts and is found by search engines. */
+/** Pagination by links: works without scripts, and search engines follow it. */
 export function Pagination({ pagination: { pages, newer, older } }: { pagination: PlannedPagination }) {
   const words = useLabelsOf<typeof labels>('posts');
   return (

@@ -34,7 +34,7 @@ const feed = css`
 export function PostsBlock({ block }: { block: PlannedPosts }) {
   const words = useLabelsOf<typeof labels>('posts');
   const { head, heading, posts, pagination, neighbours } = block;
-  // A heading over nothing: no post that is published is in this category, or has this tag.
+  // No published post has this category or tag: omit the heading too.
   if (posts.length === 0 && !head && !neighbours) return null;
   return (
     <Section

@@ -64,7 +64,7 @@ const badgeClass = css`
 
 type Price = Planned<Prices>['items'][number];
 
-/** Prices line by line: what it is at the start, the price at the end, below it what needs a word. */
+/** Price list: name at the start, price at the end, notes below. */
 export function PriceList({ items }: { items: Price[] }) {
   return (
     <dl className={list}>

@@ -131,7 +131,7 @@ const noteClass = css`
 
 type Price = Planned<Prices>['items'][number];
 
-/** Whether a price is a sentence and no number. */
+/** Whether a price is a sentence rather than a number. */
 const isWords = (value: string) => !/\p{Nd}/u.test(value) && asRead(value).length > 12;
 
 interface PlanProps {

@@ -5,7 +5,7 @@ export const project = defineBlock({
   schema: async () => (await import('./schema.ts')).projectBlockSchema,
   words: async () => (await import('./words.ts')).words,
   styles: 'below',
-  // How far it is is drawn as on the cards of projects.
+  // Progress looks as on the cards of projects.
   embeds: { projects: () => true },
   isTitle: () => true,
   shows: 'projects',

@@ -108,7 +108,7 @@ const accountClass = css`
 
 type Ways = NonNullable<Project['give']>;
 
-/** Pieces of a number, as people read it aloud. What a preview marks before it stays before it. */
+/** Groups of four characters, as people read account numbers aloud. Preview markers stay before their character. */
 const inFours = (text: string) => text.replaceAll(' ', '').match(/\p{Noncharacter_Code_Point}*.{1,4}/gu) ?? [];
 
 function Account({ account: { iban, bank, holder } }: { account: NonNullable<Ways['account']> }) {
@@ -116,11 +116,11 @@ function Account({ account: { iban, bank, holder } }: { account: NonNullable<Way
   return (
     <div className={accountClass}>
       <h3>{account}</h3>
-      {/* The script that copies code copies this too: to the letter. */}
+      {/* Reuses the script that copies code, which copies exactly. */}
       <PlainIsland name="code" props={{ copied, selected }}>
         <code dir="ltr" translate="no">
           {inFours(iban).map((four, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: fours repeat, and stay where they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups may be alike, and the order is fixed
             <span key={index}>{four}</span>
           ))}
         </code>
@@ -135,14 +135,14 @@ function Account({ account: { iban, bank, holder } }: { account: NonNullable<Way
   );
 }
 
-/** The address of a page for payments with an amount. */
+/** URL of a payment page with an amount. */
 function addressWith(href: string, name: string, amount: number): string {
   const address = new URL(href);
   address.searchParams.set(name, String(amount));
   return address.href;
 }
 
-/** A field whose form has what the address of the page says already: browsers leave that out of what they send. */
+/** Form for any amount. Browsers drop the query of the action URL on GET, so hidden fields repeat it. */
 function OwnAmount({ gate: { href, amountName }, unit }: { gate: NonNullable<Ways['gate']>; unit: string | undefined }) {
   const { other, send, amount } = useLabelsOf<typeof labels>('projects');
   const id = useUniqueId('amount');
@@ -193,7 +193,7 @@ function Amounts({
   );
 }
 
-/** How something is given to a project: by an amount that a page for payments is led to with, or to an account. */
+/** Ways to donate: amounts that link to a payment page, or an account. */
 export function Give({ give: { account, gate, note }, unit }: { give: Ways; unit?: string | undefined }) {
   const { give, send } = useLabelsOf<typeof labels>('projects');
   const id = useUniqueId('give');

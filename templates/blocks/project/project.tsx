@@ -5,7 +5,7 @@ import { Standing } from '../projects/standing.tsx';
 import { Give } from './give.tsx';
 import type { ProjectHead } from './schema.ts';
 
-/** The head of the page of a project. Only what is open is given to. */
+/** Head of a project's page. Only open projects take donations. */
 export function ProjectBlock({ block: { id, from: project } }: { block: Planned<ProjectHead> }) {
   const { name, text, image, give, status = 'open' } = project;
   const ways = give && status === 'open' && <Give give={give} unit={project.unit} />;

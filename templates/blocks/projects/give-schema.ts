@@ -82,7 +82,7 @@ const gateSchema = z
     ...describe('صفحة الدفع التي يصل إليها الزائر بالمبلغ.', 'The page for payments that visitors are led to with the amount.'),
   });
 
-/** How something is given to a project. */
+/** Ways to donate to a project. */
 export const giveSchema = z
   .strictObject({
     account: accountSchema.optional(),

@@ -1,7 +1,7 @@
 import { describe, text } from '../../schema/fields.ts';
 import { filledWithTwo, optionalWords, valued } from '../../schema/labels/fields.ts';
 
-/** Words of projects. */
+/** Labels that a site can override of the `projects` block. */
 export const labelsSchema = optionalWords({
   all: text('زر إظهار المشاريع كلها.', 'The button that shows all projects.', 'الكل'),
   amount: filledWithTwo('مبلغ أو عدد ثم وحدته.', 'An amount or a count, then its unit.', '%s %s'),

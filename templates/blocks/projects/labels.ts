@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** What projects say where a site says nothing else. */
+/** Default labels of the `projects` block, by language. */
 export const labels = defineLabels('projects', {
   ar: {
     all: 'الكل',

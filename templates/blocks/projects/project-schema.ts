@@ -20,7 +20,7 @@ const goal = z
   .meta(describe('المطلوب: مبلغ أو عدد؛ إن حُذف فلا شريط.', 'What is asked for: an amount or a count; absent: no bar.', 60000))
   .optional();
 
-/** What is said of a project wherever it stands. */
+/** Fields of a project, in blocks and collections. */
 export const projectFields = {
   text: sentence(
     'جملة أو جملتان عن المشروع.',
@@ -56,5 +56,5 @@ export const projectSchema = z.strictObject({
   groups: z.array(text('قسم كما يظهر في التصفية.', 'A group, as the filter shows it.', 'ماء')).optional(),
 });
 
-/** A project as pages have it. */
+/** Project, as planned pages have it. */
 export type Project = Planned<Content<z.infer<typeof projectSchema>>>;

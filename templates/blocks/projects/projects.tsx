@@ -113,7 +113,7 @@ function Cards({ projects, filter, isBelowHeading }: CardsProps) {
   );
 }
 
-/** Projects, below what filters them where that is asked for. */
+/** Projects, with filters if the content asks for them. */
 export function ProjectsBlock({ block }: { block: Planned<Projects> }) {
   const { heading, filterLabel: groups, from: projects } = block;
   const labelsOfBlock = useLabelsOf<typeof labels>('projects');

@@ -73,10 +73,10 @@ const statusClass = css`
   }
 `;
 
-/** Of a goal, in whole hundredths: what is not reached is never called so. */
+/** Share of the goal in whole percent, rounded down: an unreached goal never shows as reached. */
 const shareOf = (collected: number, goal: number) => Math.floor((100 * collected) / goal) / 100;
 
-/** How a project stands, and until when. */
+/** Status of a project and its end date. */
 function StatusLine({ status, until }: Pick<Project, 'status' | 'until'>) {
   const { site } = useRenderContext().frame;
   const words = useLabelsOf<typeof labels>('projects');
@@ -97,7 +97,7 @@ function StatusLine({ status, until }: Pick<Project, 'status' | 'until'>) {
   );
 }
 
-/** How far a project is: in words, with a bar where there is a goal, how it stands, and until when. */
+/** Progress of a project: text, a bar if it has a goal, status and end date. */
 export function Standing({ project: { goal, collected, unit, status, until } }: { project: Project }) {
   const { site } = useRenderContext().frame;
   const words = useLabelsOf<typeof labels>('projects');

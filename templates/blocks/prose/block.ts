@@ -9,7 +9,7 @@ import { labels } from './labels.ts';
 import * as rules from './rules.ts';
 import { isWideTable } from './wide.ts';
 
-/** Whether more than paragraphs is inside another piece, or an item of a list is of several. */
+/** Whether pieces other than paragraphs are nested, or a list item has several paragraphs. */
 function holdsMoreThanItems(piece: Body[number] | { text?: unknown; items?: unknown }): boolean {
   if (typeof piece === 'string') return false;
   const { text, items } = piece as { text?: unknown; items?: unknown };
@@ -17,7 +17,7 @@ function holdsMoreThanItems(piece: Body[number] | { text?: unknown; items?: unkn
   return (Array.isArray(text) && holdsMore(text)) || (Array.isArray(items) && items.some(isLong));
 }
 
-/** Whether a table is inside another piece. */
+/** Whether a table is nested in another piece. */
 const holdsTable = (piece: Body[number]): boolean =>
   typeof piece !== 'string' && 'text' in piece && Array.isArray(piece.text) && tablesIn(piece.text).length > 0;
 

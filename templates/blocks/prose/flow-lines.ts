@@ -1,4 +1,4 @@
-/** Code says its text, a picture what is under it. */
+/** Piece with text: code has its text, a picture its caption. */
 interface Shown {
   type: 'code' | 'figure';
   text?: string;
@@ -18,7 +18,7 @@ interface List {
   items: readonly (string | Item)[];
 }
 
-/** Paragraphs and what is between them as the content has them, of which no more is asked. */
+/** Flow as written in the content, before planning. */
 export type WrittenFlow = readonly (Part | List)[];
 
 const linesOfPart = (part: Part): string[] =>
@@ -29,15 +29,15 @@ const linesOfItem = (item: string | Item): string[] =>
     ? [item]
     : [item.text, ...(item.paragraphs ?? []).flatMap(linesOfPart), ...(item.items ?? []).flatMap(linesOfItem)];
 
-/** Paragraphs, items and code one after another, for programs. */
+/** Paragraphs, items and code as plain lines. */
 export const linesOfFlow = (flow: WrittenFlow): string[] =>
   flow.flatMap((one) => (typeof one === 'string' || one.type !== 'list' ? linesOfPart(one) : one.items.flatMap(linesOfItem)));
 
-/** Whether anything is between the paragraphs. */
+/** Whether a flow has more than paragraphs. */
 export const holdsMore = (flow: readonly unknown[]): boolean => flow.some((one) => typeof one !== 'string');
 
-/** Whether some sentence may have a note: what its sign begins with stands somewhere. */
+/** Whether any sentence may have a note, i.e. contains `^[`. */
 export const mentionsNote = (value: unknown): boolean => JSON.stringify(value).includes('^[');
 
-/** Whether a list says how it is numbered: within strings the quotation marks would be escaped. */
+/** Whether a list sets its numbering: inside strings the quotation marks would be escaped. */
 export const saysNumbering = (value: unknown): boolean => JSON.stringify(value).includes('"numbering":');

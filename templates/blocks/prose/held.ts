@@ -10,47 +10,47 @@ type Embed = Parameters<NonNullable<typeof embed.frameOrigins>>[0];
 
 export type Body = readonly (string | { type: string })[];
 
-/** What is between the paragraphs of a piece, or of items of it. */
+/** Pieces nested in a piece or in its items. */
 function inside(piece: object): Body {
   const { text, items } = piece as { text?: unknown; items?: unknown };
   const ofItems = Array.isArray(items) ? items.flatMap((item) => item?.paragraphs ?? []) : [];
   return Array.isArray(text) ? [...text, ...ofItems] : ofItems;
 }
 
-/** All pieces between the paragraphs, with those that are within them. */
+/** All pieces other than paragraphs, at any depth. */
 const piecesOf = (body: Body): { type: string }[] =>
   body.flatMap((piece) => (typeof piece === 'string' ? [] : [piece, ...piecesOf(inside(piece))]));
 
-/** Pieces of some kind. */
+/** Pieces of one type. */
 const allOf = (body: Body, type: string): unknown[] => piecesOf(body).filter((piece) => piece.type === type);
 
-/** Whether a piece of one of some kinds is between the paragraphs. */
+/** Whether a text has a piece of one of some types. */
 export const holds =
   (...types: string[]) =>
   ({ body }: { body: Body }) =>
     types.some((type) => allOf(body, type).length > 0);
 
-/** Tables between the paragraphs. */
+/** Tables of a text. */
 export const tablesIn = (body: Body) => allOf(body, 'table') as { rows: unknown[][]; total?: unknown[] }[];
 
-/** Videos between the paragraphs: what is to be known of each is known of the block. */
+/** Videos of a text: structured data and policies of the block need them. */
 export const videosIn = (body: Body) => allOf(body, 'video') as Video[];
 
-/** Recordings between the paragraphs. */
+/** Recordings of a text. */
 export const audioIn = (body: Body) => allOf(body, 'audio') as Audio[];
 
-/** Origins of the videos and frames between the paragraphs. */
+/** Origins of the videos and frames of a text. */
 export const originsOf = (key: 'frameOrigins' | 'playerOrigins', body: Body): string[] => [
   ...videosIn(body).flatMap((one) => video[key]?.(one) ?? []),
   ...(allOf(body, 'embed') as Embed[]).flatMap((one) => embed[key]?.(one) ?? []),
 ];
 
-/** Pictures between the paragraphs, one by one or side by side. */
+/** Pictures of a text, single or in rows. */
 export const picturesIn = (body: Body) => [
   ...(allOf(body, 'figure') as (Picture & { enlarges?: true })[]),
   ...(allOf(body, 'pictures') as { items: Picture[] }[]).flatMap(({ items }) => items),
 ];
 
-/** Whether pictures are shown as those of a gallery are. */
+/** Whether pictures of the text can be enlarged. */
 export const showsGallery = ({ body }: { body: Body }): boolean =>
   holds('pictures')({ body }) || picturesIn(body).some((one) => 'credit' in one || 'original' in one || 'enlarges' in one);

@@ -8,7 +8,7 @@ import { Paragraph } from './paragraph.tsx';
 import { inner } from './pieces/lists/styles.ts';
 import { figure } from './styles.ts';
 
-/** Between the paragraphs of a text. */
+/** Sizes of pictures in running text. */
 const sizes: PictureSizes = {
   steps: [
     ['(min-width: 44rem)', '40rem'],
@@ -17,7 +17,7 @@ const sizes: PictureSizes = {
   isOfText: true,
 };
 
-/** A picture of the text, which a click opens where that is wanted. */
+/** Picture in running text; can be enlarged if the content asks for it. */
 export function Figure({ piece }: { piece: Extract<PieceObject, { type: 'figure' }> }) {
   const enlarges = piece.enlarges === true;
   const shown = <Picture image={piece.image} sizes={sizes} wrapped={enlarges} />;
@@ -40,7 +40,7 @@ type Parts = NonNullable<
   Exclude<Extract<PieceObject, { type: 'list' }>['items'][number], string | readonly unknown[]>['paragraphs']
 >;
 
-/** A paragraph, code or a picture within another piece. */
+/** Paragraph, code or picture nested in another piece. */
 export function InnerPiece({ piece, ...marks }: { piece: Parts[number]; opens?: boolean; closes?: boolean }) {
   if (isParagraph(piece)) return <Paragraph text={piece} {...marks} />;
   return <div className={inner}>{piece.type === 'code' ? <CodeFigure code={piece} /> : <Figure piece={piece} />}</div>;

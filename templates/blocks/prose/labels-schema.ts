@@ -9,7 +9,7 @@ const numbered = (arabic: string, english: string, example: string) =>
     example,
   );
 
-/** Words of running text. */
+/** Labels that a site can override of the `prose` block. */
 export const labelsSchema = optionalWords({
   done: text('يُنطق قبل مهمة أُنجزت.', 'Said before a task that is done.', 'أُنجز:'),
   open: text('يُنطق قبل مهمة لم تُنجز.', 'Said before a task that is not done.', 'لم يُنجز:'),

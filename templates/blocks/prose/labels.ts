@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** What running text says beside the content where a site says nothing else. */
+/** Default labels of the `prose` block, by language. */
 export const labels = defineLabels('prose', {
   ar: {
     done: 'أُنجز:',

@@ -11,13 +11,13 @@ type Item = ListPiece['items'][number];
 type Long = Exclude<Item, string | readonly unknown[]>;
 type Inner = NonNullable<Long['items']>[number];
 
-/** What an item knows of the list that it is in. */
+/** Context of the list that an item is in. */
 interface Around {
-  /** Numbers of the items above, where lists below tell them too. */
+  /** Numbers of the parent items, for nested numbering. */
   above: readonly number[] | undefined;
 }
 
-/** The content of an item, and whether it is of several paragraphs. */
+/** Content of an item, and whether it has several paragraphs. */
 function itemOf(item: Item | Inner, { above }: Around): { isLong: boolean; content: React.ReactNode } {
   if (typeof item === 'string' || Array.isArray(item)) return { isLong: false, content: inline(item) };
   const { text, paragraphs, items }: Long = item;
@@ -38,7 +38,7 @@ function itemOf(item: Item | Inner, { above }: Around): { isLong: boolean; conte
     content: (
       <>
         {[text, ...paragraphs].map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike, and none ever moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike, and the order is fixed
           <InnerPiece key={index} piece={one} />
         ))}
         {below}
@@ -49,9 +49,9 @@ function itemOf(item: Item | Inner, { above }: Around): { isLong: boolean; conte
 
 interface ListProps {
   list: Pick<ListPiece, 'numbered' | 'numbering' | 'start'> & { items: readonly (Item | Inner)[] };
-  /** Stands within a part of the text, which has no styles for what is below paragraphs. */
+  /** Inside another piece, where paragraph styles do not apply. */
   isInner?: boolean;
-  /** Numbers of the items that it is under, in a list of nested numbers. */
+  /** Numbers of the parent items, for nested numbering. */
   above?: readonly number[] | undefined;
 }
 
@@ -65,7 +65,7 @@ function Items({ items, numbering, start, above }: ItemsProps) {
     const { isLong, content } = itemOf(item, { above: isNested ? [...(above ?? []), number] : undefined });
     return (
       <li
-        // biome-ignore lint/suspicious/noArrayIndexKey: two items may be alike, and none ever moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may be alike, and the order is fixed
         key={index}
         className={isLong ? longItem : undefined}
         data-number={numbering && numberOf({ number, numbering, above: isNested ? (above ?? []) : [] }, site)}
@@ -76,7 +76,7 @@ function Items({ items, numbering, start, above }: ItemsProps) {
   });
 }
 
-/** A list; one that says how it is numbered, or begins with another number than 1, is numbered. */
+/** List; numbered if it sets a numbering or a start other than 1. */
 export function List({ list, isInner = false, above }: ListProps) {
   const { site } = useRenderContext().frame;
   const { items, numbered, start } = list;

@@ -10,7 +10,7 @@ import { notes as style, withNotes } from './pieces/notes/styles.ts';
 
 const isNote = (value: object): value is Note => 'mark' in value && value.mark === 'note';
 
-/** The notes in some planned content, in the order in which it is written. */
+/** Notes in planned content, in document order. */
 function notesIn(value: unknown): Note[] {
   if (typeof value !== 'object' || value === null) return [];
   return isNote(value) ? [value] : Object.values(value).flatMap(notesIn);
@@ -36,15 +36,15 @@ function NoteList({ numbered }: { numbered: NumberedNote[] }) {
 }
 
 interface WithNotesProps {
-  /** What the text is made of. */
+  /** Planned content that may have notes. */
   of: unknown;
   className: string;
-  /** Asides may stand in the margin. */
+  /** Whether asides may be in the margin. */
   hasMargin?: boolean;
   children: ReactNode;
 }
 
-/** A text, and at its end its notes, with links both ways. */
+/** Text with its notes at the end, linked both ways. */
 export function WithNotes({ of, ...text }: WithNotesProps) {
   const notes = notesIn(of);
   if (notes.length > 0) return <Numbered {...text} notes={notes} />;

@@ -1,16 +1,16 @@
 import { formatNumber, type NumberStyle } from '../../components/format-number.ts';
 
-/** How the items of a list are numbered where not by 1, 2, 3. */
+/** Numbering of list items other than 1, 2, 3. */
 export type Numbering = 'letters' | 'nested';
 
-/** The order of letters in Saudi laws and regulations, and in those of Urdu. */
+/** Abjad order of letters, used in Saudi laws and regulations; Urdu has its own. */
 const abjad = [...'أبجد', 'هـ', ...'وزحطيكلمنسعفصقرشتثخذضظغ'];
 const urdu = ['الف', ...'بجدہوزحطیکلمنسعفصقرشتثخذضظغ'];
 const latin = [...'abcdefghijklmnopqrstuvwxyz'];
 
 const lettersOf = (language: string) => (language === 'ar' ? abjad : ['ur', 'fa'].includes(language) ? urdu : latin);
 
-/** After the last letter come two: غ, أأ, أب. */
+/** Letters continue with two: غ, أأ, أب. */
 function letterOf(number: number, letters: readonly string[]): string {
   const rest = number - 1;
   const last = letters[rest % letters.length] ?? '';
@@ -18,23 +18,23 @@ function letterOf(number: number, letters: readonly string[]): string {
 }
 
 interface Place {
-  /** The number of the item in its list, from `start`. */
+  /** Number of the item in its list, counting from `start`. */
   number: number;
   numbering: Numbering;
-  /** Numbers of the items that the list is under, where these are told with it. */
+  /** Numbers of the parent items, if shown. */
   above: readonly number[];
 }
 
-/** What stands before an item: أ- in Arabic and a. in English; 1 and, under it, 1-1, in English 1. and 1.1. */
+/** Label of an item: أ- in Arabic, a. in English; nested: 1 and 1-1, in English 1. and 1.1. */
 export function numberOf({ number, numbering, above }: Place, style: NumberStyle): string {
   const language = style.language.split('-')[0] ?? '';
   const isArabic = lettersOf(language) !== latin;
   const end = isArabic ? '-' : '.';
   if (numbering === 'letters' && number > 0) return letterOf(number, lettersOf(language)) + end;
   const numbers = [...above, number].map((one) => formatNumber(one, style, { useGrouping: false }));
-  // In Arabic without a sign after it: screen readers are told "1-" as it is drawn, -1.
+  // Arabic omits the sign after a number: screen readers read "1-" as -1.
   if (numbers.length === 1) return isArabic ? `${numbers[0]}` : `${numbers[0]}${end}`;
   const all = numbers.join(end);
-  // A hyphen turns Arabic digits around, in an isolate too, as it does not western ones: what the articles are called in sentences.
+  // A hyphen reorders Arabic-Indic digits even in an isolate, unlike Western ones; an override keeps the order.
   return style.numerals === 'arab' ? `\u202D${all}\u202C` : all;
 }

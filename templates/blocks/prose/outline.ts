@@ -10,7 +10,7 @@ export type PieceObject = Exclude<Piece, InlineText>;
 
 export type HeadingPiece = Extract<PieceObject, { type: keyof typeof ranks }>;
 
-/** A heading of the text: its name for links, its rank in the page, and those below it. */
+/** Heading of the text: id, level, and subheadings. */
 export interface Heading {
   piece: HeadingPiece;
   id: string;
@@ -24,7 +24,7 @@ export function isParagraph(piece: Piece): piece is InlineText {
 
 export const isHeading = (piece: Piece): piece is HeadingPiece => !isParagraph(piece) && piece.type in ranks;
 
-/** The last heading of an outline that one more stands below. */
+/** Last heading of the outline that ranks above a new one. */
 function headingAbove({ type }: HeadingPiece, outline: readonly Heading[]): Heading | undefined {
   if (type === 'heading') return undefined;
   const ranksHigher = ({ piece }: Heading) => ranks[piece.type] < ranks[type];
@@ -33,14 +33,14 @@ function headingAbove({ type }: HeadingPiece, outline: readonly Heading[]): Head
   return above;
 }
 
-/** Headings and all below them, in the order of the text. */
+/** All headings of an outline, in document order. */
 export function everyHeading(outline: readonly Heading[]): Heading[] {
   return outline.flatMap((heading) => [heading, ...everyHeading(heading.below)]);
 }
 
 /**
- * Headings of a text, each below the last one that ranks higher. `top` is the level of the first: that of sections where the
- * section has no heading. No level is left out: what has nothing above it ranks first (WCAG 1.3.1).
+ * Outline of a text: each heading is nested under the last one of higher rank. `top` is the first level: 2 if the section has
+ * no heading. No level is skipped (WCAG 1.3.1).
  */
 export function outlineOf(body: readonly Piece[], top: 2 | 3): Heading[] {
   const outline: Heading[] = [];

@@ -5,12 +5,12 @@ import { ownDirection } from '../../runtime/direction/own-direction.ts';
 
 interface ParagraphProps {
   text: InlineText;
-  /** Quotation marks are shown before it, after it. */
+  /** Shows quotation marks at its start or end. */
   opens?: boolean;
   closes?: boolean;
 }
 
-/** A paragraph, in the direction of its words where they have none of the page's. */
+/** Paragraph; sets its direction if it differs from the page's. */
 export function Paragraph({ text, opens = false, closes = false }: ParagraphProps) {
   const { direction } = useRenderContext().frame.site;
   return (

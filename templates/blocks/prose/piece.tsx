@@ -24,7 +24,7 @@ import { isWideTable } from './wide.ts';
 
 type Of<Type extends PieceObject['type']> = { piece: Extract<PieceObject, { type: Type }> };
 
-/** Whether a text brings quotation marks of its own, at either end. */
+/** Whether a text already has quotation marks at either end. */
 function isQuoted(text: Flow): boolean {
   const words = text.filter(isParagraph).map(wordsOf).join(' ').trim();
   return /^[«“”"„‹]|[»“”"›][.\u060C\u061F!]?$/.test(words);
@@ -32,14 +32,14 @@ function isQuoted(text: Flow): boolean {
 
 function Quote({ piece }: Of<'quote'>) {
   const last = piece.text.length - 1;
-  // A list opens or closes no quotation: where one is at an end there are no marks.
+  // Quotation marks need a paragraph at both ends.
   const hasMarks = [piece.text[0], piece.text[last]].every((one) => one && isParagraph(one)) && !isQuoted(piece.text);
   return (
     <figure className={quote}>
       <blockquote>
         {piece.text.map((one, index) => (
           <FlowPiece
-            // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be alike, and none ever moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be alike, and the order is fixed
             key={index}
             piece={one}
             opens={hasMarks && index === 0}
@@ -62,11 +62,11 @@ function TextTable({ piece: { type: _, ...content }, labelledBy }: Of<'table'> &
 
 const isTable = (piece: PartText[number]) => !isParagraph(piece) && piece.type === 'table';
 
-/** The text of a part; what its title says names a table that has no caption. */
+/** Text of a part; the part's title names tables without caption. */
 function PartText({ text, titleId }: { text: PartText; titleId: string | undefined }) {
   return text.map((one, index) =>
     !isParagraph(one) && one.type === 'table' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be alike, and none ever moves
+      // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be alike, and the order is fixed
       <div key={index} className={innerTable}>
         <TextTable piece={one} labelledBy={titleId} />
       </div>
@@ -100,7 +100,7 @@ function Aside({ piece }: Of<'aside'>) {
   );
 }
 
-/** A link to what is inside opens it; one to the element itself would not. */
+/** The id is inside: a link to it opens the details, a link to the element itself would not. */
 function Details({ piece }: Of<'details'>) {
   const titleId = useIdWhere(piece.text.some(isTable), 'title');
   return (
@@ -117,7 +117,7 @@ function Formula({ piece: { type: _, ...piece } }: Of<'formula'>) {
   return <FormulaFigure {...piece} name={useLabelsOf<typeof labels>('prose').formula} />;
 }
 
-/** Cards of files fill their place: here one of their own. */
+/** Download cards fill their container, so this one gets its own. */
 function Download({ piece: { file, title, text, language } }: Of<'download'>) {
   return (
     <div>
@@ -141,11 +141,11 @@ function Table({ piece, below }: Of<'table'> & { below: string | undefined }) {
 
 interface PieceViewProps {
   piece: Exclude<PieceObject, HeadingPiece>;
-  /** Id of the heading that it stands below. */
+  /** Id of the heading above it. */
   below: string | undefined;
 }
 
-/** A piece of the text that is neither a paragraph nor a heading. */
+/** Piece of running text that is neither a paragraph nor a heading. */
 export function PieceView({ piece, below }: PieceViewProps) {
   switch (piece.type) {
     case 'list':

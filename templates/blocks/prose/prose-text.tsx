@@ -40,7 +40,7 @@ const classOfHeading: Partial<Record<HeadingPiece['type'], string>> = {
   'paragraph-heading': `${minorHeading} ${paragraphHeading}`,
 };
 
-/** A heading as the outline has it. */
+/** Heading of the outline. */
 function HeadingView({ heading: { piece, id, level } }: { heading: Heading }) {
   const Tag = `h${level}` as const;
   return (
@@ -53,7 +53,7 @@ function HeadingView({ heading: { piece, id, level } }: { heading: Heading }) {
 interface BodyPieceProps {
   piece: Piece;
   headings: ReadonlyMap<Piece, Heading>;
-  /** Id of the heading that it stands below. */
+  /** Id of the heading above it. */
   below: string | undefined;
 }
 
@@ -66,15 +66,15 @@ function BodyPiece({ piece, headings, below }: BodyPieceProps) {
 
 interface ProseTextProps {
   body: Piece[];
-  /** Title of the table of contents; absent: there is none. */
+  /** Title of the table of contents; absent: no table of contents. */
   contents?: string | undefined;
-  /** Level of its first headings. */
+  /** Level of the first headings. */
   top: 2 | 3;
-  /** Id of the heading above it. */
+  /** Id of the heading above the text. */
   below?: string | undefined;
 }
 
-/** Ids of the headings that pieces stand below, one for each. */
+/** Id of the nearest heading above each piece. */
 function headingsAbove(body: readonly Piece[], headings: ReadonlyMap<Piece, Heading>, start: string | undefined) {
   let above = start;
   return body.map((piece) => {
@@ -83,20 +83,20 @@ function headingsAbove(body: readonly Piece[], headings: ReadonlyMap<Piece, Head
   });
 }
 
-/** Running text, with its table of contents beside it where it has one. */
+/** Running text with an optional table of contents beside it. */
 export function ProseText({ body, contents: title, top, below }: ProseTextProps) {
   const outline = outlineOf(body, top);
   const headings = new Map<Piece, Heading>(everyHeading(outline).map((heading) => [heading.piece, heading]));
   const hasContents = title !== undefined && outline.length > 0;
   const above = headingsAbove(body, headings, below);
-  // Beside the text stands its table of contents, or nothing: then wide tables are as wide as both.
+  // Without a table of contents, wide tables use its column too.
   const isWide = !hasContents && body.some(isWideTable);
   return (
     <div className={isWide ? `${columns} ${wideTables}` : columns} data-contents={hasContents ? '' : undefined}>
       {hasContents && <Contents title={title} headings={outline} />}
       <WithNotes of={body} className={text} hasMargin={!hasContents}>
         {body.map((piece, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be alike, and none ever moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be alike, and the order is fixed
           <BodyPiece key={index} piece={piece} headings={headings} below={above[index]} />
         ))}
       </WithNotes>

@@ -8,7 +8,7 @@ import type { Prose } from './schema.ts';
 const isNameless = (piece: Piece) => !isParagraph(piece) && piece.type === 'table' && piece.caption === undefined;
 
 export function ProseBlock({ block }: { block: Planned<Prose> }) {
-  // A table above all headings of the text is named by that of the section.
+  // The section's heading names tables above the first heading of the text.
   const headingId = useIdWhere(block.heading !== undefined && block.body.some(isNameless), 'heading');
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingId={headingId} headingRole={block.headingRole}>

@@ -9,7 +9,7 @@ const explanation = describe(
   'Running text: paragraphs, headings, lists, pictures, tables, quotations.',
 );
 
-/** Running text wherever it stands. */
+/** Fields of running text, in all blocks that have it. */
 export const proseFields = {
   contents: text(
     'عنوان قائمة المحتويات؛ إن حُذف فلا قائمة.',
@@ -45,7 +45,7 @@ export const proseSchema = z
   .check(refineTablesBelow)
   .meta({ ...explanation, id: 'block-prose' });
 
-/** Running text that no section has: its tables have a name, or a heading of the text above them. */
+/** Running text without a section: its tables need a caption or a heading above them. */
 export const ownBody = proseFields.body.check(refineTables);
 
 export type Prose = Content<z.infer<typeof proseSchema>>;

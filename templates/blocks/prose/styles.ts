@@ -3,7 +3,7 @@ import { articleMargin } from '../../components/article-margin.ts';
 import { codeTint } from '../../components/code-tint.ts';
 import { from } from '../../theme/tokens.ts';
 
-/** The text beside its table of contents, where there is room for both. */
+/** Text with its table of contents beside it, if there is space for both. */
 export const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -62,7 +62,7 @@ export const contents = css`
   }
 `;
 
-/** A page of a book: about seventy characters a line, room between the lines, one measure of space between all. */
+/** Text like a book page: about seventy characters a line, generous leading, one spacing unit. */
 export const text = css`
   display: flow-root;
   max-inline-size: var(--measure);

@@ -96,7 +96,7 @@ const portrait = css`
   }
 `;
 
-/** The marks that open a quotation, by the direction of its words: « in Arabic, “ in Latin letters. */
+/** Opening quotation marks by text direction: « in Arabic, “ in Latin script. */
 const openingMarks = {
   rtl: 'M5 3l11 11-11 11M22 3l11 11-11 11',
   ltr: 'M14 4C7 8 5 13 5 18a4 4 0 1 0 4-4M32 4c-7 4-9 9-9 14a4 4 0 1 0 4-4',
@@ -111,7 +111,7 @@ function OpeningMark({ text }: { text: InlineText }) {
   );
 }
 
-/** Columns: one large quotation, else two or three cards side by side. */
+/** Columns: one large quotation, or two or three cards side by side. */
 const columnsOf = (count: number) => (count === 1 ? 1 : gridColumns(count, 4) === 3 ? 3 : 2);
 
 export function QuotesBlock({ block }: { block: Planned<Quotes> }) {

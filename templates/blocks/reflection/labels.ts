@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** What is said beside statements where a site says nothing else. */
+/** Default labels of the `reflection` block, by language. */
 export const labels = defineLabels('reflection', {
   ar: { reset: 'ابدأ من جديد' },
   en: { reset: 'Start again' },

@@ -12,12 +12,12 @@ import { answers, closing, drawing, form, ring, statement, steps } from './style
 const radius = 100;
 const viewBox = '-112 -112 224 224';
 
-/** What the ends of a scale have room for above a row of seven dots on phones. */
+/** Letters that fit above each end of a seven-dot scale on phones. */
 const lettersOfEnds = 10;
 
 type Questions = Pick<Planned<Reflection>, 'subject' | 'scale' | 'statements' | 'result' | 'action'>;
 
-/** The star without answers: one outline for each step. */
+/** Outlines of the empty star, one for each step. */
 function Outlines({ points, steps: count }: { points: number; steps: number }) {
   const outlines = Array.from({ length: count }, (_, i) => starPath(points, (radius * (i + 1)) / count));
   return (
@@ -30,10 +30,10 @@ function Outlines({ points, steps: count }: { points: number; steps: number }) {
 interface StatementProps {
   statement: Questions['statements'][number];
   scale: Questions['scale'];
-  /** Of the radio buttons. */
+  /** Name of the radio buttons. */
   name: string;
   arms: ReturnType<typeof armPaths>;
-  /** The words of both ends of the scale stand above it. */
+  /** Whether both ends of the scale have labels. */
   hasEnds: boolean;
 }
 
@@ -61,7 +61,7 @@ function Statement({ statement: one, scale, name, arms, hasEnds }: StatementProp
   );
 }
 
-/** What is said when all are answered, and what can be done then. */
+/** Closing text and action after the last answer. */
 function Result({ questions }: { questions: Questions }) {
   const { reset } = useLabelsOf<typeof labels>('reflection');
   return (
@@ -73,7 +73,7 @@ function Result({ questions }: { questions: Questions }) {
         {questions.action && <TextLink action={questions.action} />}
         <button type="reset">{reset}</button>
       </p>
-      {/* A form without one is taken for a broken one, by checkers and by the key Enter. */}
+      {/* Validators and the Enter key expect a form to have a submit button. */}
       <button type="submit" hidden disabled>
         {reset}
       </button>
@@ -82,8 +82,8 @@ function Result({ questions }: { questions: Questions }) {
 }
 
 /**
- * Statements with radio buttons, and a star whose arms follow the answers: all of it by the sheet, which asks what is
- * checked. A form, so that the browser itself can take the answers back; with this method it is sent nowhere.
+ * Statements with radio buttons, and a star whose arms follow the answers, in CSS only (`:checked`). It is a form so that
+ * `reset` works; with this method it is never sent.
  */
 export function ReflectionForm({ questions, dark = false }: { questions: Questions; dark?: boolean }) {
   const id = useUniqueId('reflection');
@@ -111,7 +111,7 @@ export function ReflectionForm({ questions, dark = false }: { questions: Questio
           hasEnds={index === 0 && endsShown}
         />
       ))}
-      {/* The ring that closes the star. */}
+      {/* Ring around the complete star. */}
       <svg className={drawing} viewBox={viewBox} aria-hidden="true">
         <path className={ring} d={circlePath(radius + 8)} pathLength={1} />
       </svg>

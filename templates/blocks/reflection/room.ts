@@ -1,8 +1,8 @@
-/** Side of the drawing: low windows keep room for what is asked below it. */
+/** Side of the drawing; low windows keep space for the question below. */
 export const starSize = 'min(100%, 26rem, max(14rem, 38vh))';
 
-/** The most statements that are asked. */
+/** Largest number of statements. */
 export const mostStatements = 6;
 
-/** Height of all of it where no line breaks, so that nothing moves when its styles arrive. `--rows` is how many statements there are. */
+/** Height of the form if no line wraps, so that nothing moves when its styles load. `--rows` is the number of statements. */
 export const roomOfForm = `calc(${starSize.replace('100%, ', '')} + 4lh + (var(--rows) + 1) * 2.75rem)`;

@@ -17,7 +17,7 @@ const statementSchema = z.strictObject({
   ),
 });
 
-/** What is asked: also inside of openings. */
+/** Fields of the questions, also used in hero blocks. */
 export const reflectionFields = {
   subject: text(
     'ما تدور حوله العبارات، ويظهر فوقها. ادعُ به الزائر إلى الإجابة.',

@@ -1,9 +1,12 @@
-/** Radius of the inner corners of a star with points at radius 1: those of two polygons laid over each other. */
+/** Radius of a star's inner corners for outer radius 1: a star of two overlaid polygons. */
 const innerRadius = (points: number) => Math.cos((2 * Math.PI) / points) / Math.cos(Math.PI / points);
 
 const at = (radius: number, angle: number) => `${Math.round(radius * Math.sin(angle))} ${Math.round(-radius * Math.cos(angle))}`;
 
-/** Path data of a star around 0, 0 with its first point on top. @param points how many, at `radius` */
+/**
+ * Path data of a star centred on 0, 0 with its first point at the top.
+ * @param points number of points, at `radius`
+ */
 export function starPath(points: number, radius: number): string {
   const inner = radius * innerRadius(points);
   const corners = Array.from({ length: 2 * points }, (_, i) => at(i % 2 === 0 ? radius : inner, (i * Math.PI) / points));
@@ -11,8 +14,8 @@ export function starPath(points: number, radius: number): string {
 }
 
 /**
- * The two arms of a star that one answer lengthens, opposite each other: of each arm the half that is lit and the half in
- * shade. All arms at full length are the whole star.
+ * The two opposite arms that one answer lengthens, each split into a lit and a shaded half. All arms at full length form the
+ * star.
  */
 export function armPaths(points: number, radius: number, arm: number): { lit: string; shaded: string } {
   const inner = radius * innerRadius(points);

@@ -2,16 +2,15 @@ import { css } from '@linaria/core';
 import { from } from '../../theme/tokens.ts';
 import { mostStatements, starSize } from './room.ts';
 
-/** No statement is open: each that there is has an answer. */
+/** Selector: every statement has an answer. */
 const isComplete = Array.from(
   { length: mostStatements },
   (_, index) => `:not(:has(> fieldset:nth-of-type(${index + 1})):not(:has(> fieldset:nth-of-type(${index + 1}) :checked)))`,
 ).join('');
 
 /*
- * One grid: the drawing, what it is about, the place of the statement that is asked, then a row for each. Fieldsets have no
- * box of their own, so that what stands in them takes its place in this grid: their arms lie over each other in the drawing,
- * their statements in one place, of which the one to be answered shows.
+ * One grid: drawing, subject, current statement, then a row for each. Fieldsets use `display: contents`, so their children are
+ * placed in this grid: arms overlap in the drawing, statements overlap in one cell, where only the current one shows.
  */
 export const form = css`
   --lit: var(--accent-mark);
@@ -106,7 +105,7 @@ export const drawing = css`
   }
 `;
 
-/* Drawn from the top once all is answered. */
+/* Drawn from the top after the last answer. */
 export const ring = css`
   fill: none;
   stroke: var(--lit);
@@ -120,7 +119,7 @@ export const ring = css`
   }
 `;
 
-/* The place where the statements lie over each other, and a row with the name and the steps. */
+/* Cell of the overlapping statements, and a row with name and steps. */
 export const statement = css`
   display: contents;
   border: 0;
@@ -197,10 +196,7 @@ export const statement = css`
   }
 `;
 
-/*
- * Dots on a line, each drawn by a control that is as large as a thumb. The word of the chosen one stands beside them, where there
- * is room.
- */
+/* Dots on a line, each with a thumb-sized control. The word of the chosen dot is shown beside them if there is space. */
 export const steps = css`
   display: flex;
   align-items: center;
@@ -288,7 +284,7 @@ export const steps = css`
   }
 `;
 
-/* Below the star, in the place of the subject, whose room it keeps: nothing moves under the pointer that gives the last answer. */
+/* Below the star, in the reserved cell of the subject: nothing moves under the pointer at the last answer. */
 export const closing = css`
   grid-column: 1 / -1;
   min-block-size: 2lh;
@@ -304,7 +300,7 @@ export const closing = css`
   }
 `;
 
-/** What can be done with the answers: taken back once there is one, followed by what comes next once there are all. */
+/** Actions: reset after the first answer, next step after the last. */
 export const answers = css`
   grid-column: 1 / -1;
   display: flex;

@@ -1,6 +1,6 @@
 import type { BlockWords, KeyWords } from '../../schema/block/words.ts';
 
-/** What the fields are called, in an opening too. */
+/** Names of fields, also used in hero blocks. */
 export const keys: KeyWords = {
   subject: ['موضوعها', 'subject'],
   scale: ['درجات الإجابة', 'steps of an answer'],

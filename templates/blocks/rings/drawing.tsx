@@ -2,15 +2,15 @@ import { css } from '@linaria/core';
 import { circlePath } from '../../components/circle-path.ts';
 import { from } from '../../theme/tokens.ts';
 
-/** Radius of the widest ring. */
+/** Radius of the outermost ring. */
 const widest = 450;
 
-/** The most rings that there are. */
+/** Largest number of rings. */
 const most = 5;
 
 /*
- * The chosen ring is lit, and the lens goes to it: which is asked of the list that follows in the section, by its place, and
- * where it is follows from how many there are. None is chosen where all are closed.
+ * The chosen ring is highlighted, and the lens moves to it: `:has()` reads which item of the list that follows is open; the
+ * position depends on the number of rings. None is chosen if all are closed.
  */
 const lenses = Array.from({ length: most }, (_, index) => {
   const nth = `:nth-of-type(${index + 1})`;
@@ -40,8 +40,8 @@ const counts = Array.from(
 ).join('');
 
 /*
- * Half of it beyond the end of the page: its middle lies on the edge. Which ring is chosen is asked of the list that follows
- * in the section, by its place. On phones a quarter stands at the head.
+ * The centre is at the page's edge, so half is cut off. `:has()` reads which item of the list that follows is open. On phones a
+ * quarter is shown at the top.
  */
 const drawing = css`
   position: absolute;
@@ -154,8 +154,8 @@ const drawing = css`
 `;
 
 /**
- * Rings about one centre, each with its name, an axis that has no numbers, and the lens on the chosen one.
- * @param names of the rings, the narrowest first; those who do not see the drawing read them in the list beside it.
+ * Concentric rings with names, an axis without numbers, and the lens on the chosen ring.
+ * @param names of the rings, innermost first; hidden from assistive technology, which reads the list
  */
 export function Drawing({ names }: { names: readonly string[] }) {
   const radii = names.map((_, index) => Math.round((widest * (index + 1)) / names.length));

@@ -29,7 +29,7 @@ const room = css`
   }
 `;
 
-/* Across the rings, the loudest words of its page. */
+/* Statement across the rings, the largest text of the page. */
 const statement = css`
   grid-column: 1 / -1;
 
@@ -138,7 +138,7 @@ const foot = css`
   color: var(--on-ground-soft);
 `;
 
-/** What is told of a ring when it is opened. */
+/** Text of a ring, shown when it is opened. */
 function RingText({ ring }: { ring: Planned<Rings>['rings'][number] }) {
   return (
     <div>

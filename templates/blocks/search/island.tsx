@@ -3,20 +3,20 @@ import { matches } from '../../components/fold.ts';
 import { Slot } from '../../runtime/islands/slot.tsx';
 
 interface SearchProps {
-  /** Id of the section whose cards, or rows of a table, are filtered. */
+  /** Id of the section whose cards or table rows are filtered. */
   target: string;
-  /** `%s` stands for the number of those left. */
+  /** `%s` stands for the number of results. */
   results: string;
   noResults: string;
 }
 
-/** Its words; those of neighbouring cells are no one word. */
+/** Searchable text; texts of adjacent cells are separated. */
 const wordsOf = (item: HTMLElement) =>
   item instanceof HTMLTableRowElement
     ? [...item.cells].map(({ textContent }) => textContent).join(' ')
     : (item.textContent ?? '');
 
-/** Filters the cards of a section, or the rows of its table, as the visitor types, and says how many are left. */
+/** Filters cards or table rows of a section as the visitor types, and announces the number of results. */
 export function Island({ target, results, noResults }: SearchProps) {
   const root = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
@@ -25,7 +25,7 @@ export function Island({ target, results, noResults }: SearchProps) {
     const input = root.current?.querySelector('input');
     const section = document.getElementById(target);
     const items = [...(section?.querySelectorAll<HTMLElement>('tbody tr, li:not(td li)') ?? [])];
-    // A sum is of all rows.
+    // A total covers all rows, so it is hidden while filtering.
     const total = section?.querySelector('tfoot');
     const filter = () => {
       const query = input?.value ?? '';
@@ -34,7 +34,7 @@ export function Island({ target, results, noResults }: SearchProps) {
       if (total) total.hidden = count < items.length;
       setMessage(query.trim() === '' ? '' : count === 0 ? noResults : results.replace('%s', String(count)));
     };
-    // What was typed before this code arrived counts too.
+    // Applies what was typed before this code loaded.
     filter();
     input?.addEventListener('input', filter);
     return () => input?.removeEventListener('input', filter);

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** What search fields say where a site says nothing else. */
+/** Default labels of the `search` block, by language. */
 export const labels = defineLabels('search', {
   ar: { results: 'عدد النتائج: %s', noResults: 'لا نتائج لهذا البحث', filtersNothing: 'لا يصفّي هذا البحث شيئًا بعد.' },
   en: { results: 'Results: %s', noResults: 'Nothing was found', filtersNothing: 'This search does not filter anything yet.' },

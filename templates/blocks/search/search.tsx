@@ -54,7 +54,7 @@ const field = css`
   }
 `;
 
-/** `note`: what is told of a field that does nothing. */
+/** `note`: explanation for a field without function. */
 function Field({ block, note }: { block: Planned<Search>; note?: string }) {
   const noteId = useUniqueId('search');
   return (
@@ -76,7 +76,7 @@ function Field({ block, note }: { block: Planned<Search>; note?: string }) {
   );
 }
 
-/** Search field. Wired to a section of cards or a table it filters; alone it is a field and ships no script. */
+/** Search field. Filters a section of cards or a table; without a target it ships no script. */
 export function SearchBlock({ block }: { block: Planned<Search> }) {
   const { filtersNothing, ...words } = useLabelsOf<typeof labels>('search');
   return (

@@ -1,6 +1,6 @@
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** How far a key goes along the stars; those that point sideways go with the line of reading. */
+/** Steps of a key through the stars; horizontal arrow keys follow reading direction. */
 function stepOf(key: string, element: HTMLElement): number {
   const onward = getComputedStyle(element).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === 'ArrowLeft' || key === 'ArrowRight') return key === onward ? 1 : -1;
@@ -8,9 +8,9 @@ function stepOf(key: string, element: HTMLElement): number {
 }
 
 /**
- * What the browser does not do for stars: arrow keys go from one to the next, and open that one where one is open; a star closes
- * with Escape, which gives the focus back, when a key leads the focus elsewhere and when the stars leave the window, as its sheet
- * lies over what comes then (WCAG 2.4.11); the address follows what is open. The browser itself opens, closes and finds them.
+ * Keyboard behaviour of the stars: arrow keys move between them and keep one open; Escape closes the star and returns focus; it
+ * also closes when focus leaves or the stars scroll out of view, since its panel would cover what follows (WCAG 2.4.11); the
+ * URL follows the open star. `<details>` does the rest.
  */
 export function start(island: HTMLElement): void {
   const stars = [...island.querySelectorAll('details')];
@@ -40,12 +40,12 @@ export function start(island: HTMLElement): void {
   const follow = () => {
     const chosen = findOpen();
     const id = chosen?.querySelector('[id]')?.id;
-    // On phones the sheet lies over the lower part of the window.
+    // On phones the panel covers the lower part of the window.
     chosen?.querySelector('summary')?.scrollIntoView({ block: 'nearest' });
     history.replaceState(history.state, '', id ? `#${id}` : location.pathname + location.search);
   };
   island.addEventListener('toggle', follow, { capture: true });
-  // The first may have been opened before this code arrived.
+  // A star may have been opened before this code loaded.
   leave();
   if (findOpen()) follow();
 }

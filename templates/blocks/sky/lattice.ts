@@ -1,8 +1,8 @@
-/** A window that a lattice is laid for. Lengths in rem. */
+/** Window size class that a lattice is laid out for. Lengths in rem. */
 interface Window {
-  /** The least width that it has. */
+  /** Least width of the window. */
   width: number;
-  /** Columns of a lattice of `total` marks, at most. */
+  /** Largest number of columns for `total` marks. */
   columns: (total: number) => number;
   rowHeight: number;
 }
@@ -15,39 +15,39 @@ export const windows = {
 
 export type WindowName = keyof typeof windows;
 
-/** A place in a lattice, counted from 0 at its start. */
+/** Position in a lattice, counted from 0 at its start. */
 interface Place {
   column: number;
   row: number;
 }
 
-/** Marks in rows, those of every second row half a column further; the last row may be shorter. */
+/** Rows of marks, every second one shifted by half a column; the last row may be shorter. */
 export interface Lattice {
   columns: number;
   rows: number;
-  /** Marks of the last row. */
+  /** Number of marks in the last row. */
   last: number;
   /** In rem. */
   rowHeight: number;
-  /** Where the named ones stand, in their order. */
+  /** Positions of the named marks, in order. */
   named: Place[];
 }
 
-/** Room of a name of two lines with its mark, in rem. */
+/** Size of a two-line name with its mark, in rem. */
 export const nameRoom = { width: 8, height: 5.6 };
 
-/** From the start of its row to the middle of a mark, in columns. */
+/** From the start of the row to the centre of a mark, in columns. */
 export const offsetOf = ({ column, row }: Place) => column + (row % 2 === 0 ? 0.25 : 0.75);
 
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
 
-/** Steps that come to each of `count` places before they come to one again; 1, which draws a line, is the last of them. */
+/** Strides that visit each of `count` places once; 1, a straight line, is last. */
 function stridesOf(count: number): number[] {
   const strides = Array.from({ length: Math.max(0, count - 2) }, (_, index) => index + 2);
   return [...strides.filter((stride) => commonDivisor(stride, count) === 1), 1];
 }
 
-/** Evenly along the longer side, by strides along the shorter one. */
+/** Candidate spreads: even along the longer side, by strides along the shorter one. */
 function spreads(count: number, columns: number, rows: number, margin: number): Place[][] {
   const inner = columns - 2 * margin;
   const isFlat = inner >= rows;
@@ -61,7 +61,7 @@ function spreads(count: number, columns: number, rows: number, margin: number): 
   );
 }
 
-/** Whether every named mark is one of the lattice, and no name comes near another. */
+/** Whether every named mark exists in the lattice and no two names overlap. */
 function isRoomy({ columns, rows, last, rowHeight, named }: Lattice, width: number): boolean {
   const apart = (a: Place, b: Place) =>
     (Math.abs(offsetOf(a) - offsetOf(b)) * width) / columns >= nameRoom.width ||
@@ -77,7 +77,7 @@ function layOut(total: number, count: number, columns: number, { width, rowHeigh
   const last = total - (rows - 1) * columns;
   const margin = Math.max(0, Math.ceil((nameRoom.width / 2) * (columns / width) - 0.25));
   if (columns <= 2 * margin || last < 1) return [];
-  // A last row that is short may have no mark where one is wanted.
+  // A short last row may lack the mark.
   const named = [...spreads(count, columns, rows, margin), ...spreads(count, columns, Math.max(1, rows - 1), margin)];
   return [rowHeight, rowHeight + 2].flatMap((height) =>
     named.map((places) => ({ columns, rows, last, rowHeight: height, named: places })),
@@ -85,8 +85,9 @@ function layOut(total: number, count: number, columns: number, { width, rowHeigh
 }
 
 /**
- * The widest lattice in which all names have room: the same for the same numbers.
- * @param total all marks; @param count those with names
+ * Widest lattice in which all names fit; deterministic.
+ * @param total all marks
+ * @param count marks with names
  */
 export function latticeOf(total: number, count: number, name: WindowName): Lattice {
   const window: Window = windows[name];

@@ -7,13 +7,16 @@ interface MarksProps {
   lattice: Lattice;
 }
 
-/** From the top of a row to the middle of its marks, as a part of its height: below them is room for names. */
+/** From the top of a row to the centre of its marks, as a fraction of its height: names go below. */
 const middle = 0.4;
 
 const percentOf = (columns: number, { columns: all }: Lattice) => `${Math.round((columns * 1e5) / all) / 1e3}%`;
 const emsOf = (rows: number, { rowHeight }: Lattice) => `${Math.round(rows * rowHeight * 100) / 100}em`;
 
-/** All marks of a lattice in outline: two of them, which the browser repeats. The outline is what one mark leaves of another. */
+/**
+ * Outlines of all marks: a pattern of two marks that the browser repeats. An outline is what one mark leaves visible of
+ * another.
+ */
 export function Marks({ name, lattice }: MarksProps) {
   const id = useUniqueId('sky');
   const { columns, rows, last } = lattice;
@@ -40,7 +43,7 @@ export function Marks({ name, lattice }: MarksProps) {
   );
 }
 
-/** The way to the place of a named mark, as an empty box: attributes of a drawing say what no style attribute may. */
+/** Offset of a named mark, as an empty SVG: SVG attributes are allowed where style attributes are not. */
 export function Way({ name, lattice, index }: MarksProps & { index: number }) {
   const place = lattice.named[index];
   if (!place) return null;

@@ -15,13 +15,13 @@ const names = Object.keys(windows) as WindowName[];
 
 interface StarProps {
   item: Planned<Sky>['items'][number];
-  /** Of the `<details>` of all stars, of which one is open at a time. */
+  /** `name` of all `<details>`, so that one is open at a time. */
   group: string;
   headingLevel: 2 | 3;
   side: 'start' | 'end';
 }
 
-/** The name of a star, which opens what is told of it. */
+/** Star with its name, which opens its text. */
 function Star({ item: { id, name, text, questions = [] }, group, headingLevel, side }: StarProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -29,7 +29,7 @@ function Star({ item: { id, name, text, questions = [] }, group, headingLevel, s
       <summary>
         <Heading>{name}</Heading>
       </summary>
-      {/* A link to what is inside opens it; one to the name itself would not. */}
+      {/* The id is inside: a link to it opens the details, a link to the name itself would not. */}
       <div id={id ?? anchorOf(name)}>
         <div className={sheet}>
           <p aria-hidden="true">{name}</p>

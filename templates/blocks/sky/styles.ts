@@ -11,7 +11,7 @@ const media: Record<WindowName, string> = {
 const names = Object.keys(windows) as WindowName[];
 const each = (rule: (name: WindowName) => string) => names.map((name) => `@media ${media[name]} { ${rule(name)} }`).join('\n');
 
-/* The flat ground lets outlines be drawn by what they leave of the marks. */
+/* A flat background, so that outlines can be drawn as what remains visible of the marks. */
 export const night = css`
   background: var(--ground-deep);
 
@@ -39,7 +39,7 @@ export const field = css`
   margin-block: var(--space-6);
 `;
 
-/* What to do with the stars, with one of them before it as it looks there. */
+/* Hint how to use the stars, with a star as an icon. */
 export const hint = css`
   display: flex;
   align-items: center;
@@ -61,7 +61,7 @@ export const hint = css`
   }
 `;
 
-/* Drawings for one width of windows. */
+/* Layer for one window size class. */
 export const layer = css`
   flex: none;
   font-size: 1rem;
@@ -76,7 +76,7 @@ export const layer = css`
   }
 `;
 
-/* A mark is at most half as wide as its column: what is wider would be cut where the browser repeats it. */
+/* A mark is at most half as wide as its column: wider ones would be clipped where the browser repeats the pattern. */
 export const outlines = css`
   --half: 6vw;
   grid-area: 1 / 1;
@@ -134,7 +134,7 @@ export const stars = css`
   }
 `;
 
-/* A way to the place of the star, at whose end it stands without a box of its own; nothing that its sheet would be placed by. */
+/* Positions the star, whose own box is `display: contents`: no containing block for its panel. */
 export const star = css`
   --edge: max(var(--gutter), 50% - var(--content) / 2);
   --wide: min(34rem, 43%);

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { Slot } from '../../runtime/islands/slot.tsx';
 
 interface SortProps {
-  /** What is said of the new order; `%s` stands for the heading of the column. */
+  /** Announcement of the new order; `%s` stands for the column heading. */
   ascending: string;
   descending: string;
 }
@@ -11,14 +11,14 @@ type Compare = (a: HTMLTableCellElement, b: HTMLTableCellElement) => number;
 
 const isEmpty = (cell: HTMLTableCellElement) => cell.dataset.key === 'none' || /^[\s—–-]*$/u.test(cell.textContent ?? '');
 
-/** By the keys that the build gave, or by the alphabet of the page's language. */
+/** Compares by the sort keys of the build, otherwise alphabetically in the page's language. */
 function comparer(cells: HTMLTableCellElement[]): Compare {
   if (cells.some((cell) => cell.dataset.key !== undefined)) return (a, b) => Number(a.dataset.key) - Number(b.dataset.key);
   const { compare } = new Intl.Collator(document.documentElement.lang, { numeric: true, sensitivity: 'base' });
   return (a, b) => compare(a.textContent ?? '', b.textContent ?? '');
 }
 
-/** Puts the rows of a table in the order of a column; cells in which nothing stands come last, whatever the direction. */
+/** Sorts the rows of a table by a column; empty cells are last in both directions. */
 function sortRows(table: HTMLTableElement, column: number, direction: 1 | -1): void {
   const body = table.tBodies[0];
   const rows = [...(body?.rows ?? [])].flatMap((row) => {
@@ -31,7 +31,8 @@ function sortRows(table: HTMLTableElement, column: number, direction: 1 | -1): v
 }
 
 /**
- * Sorts a table by the heading that is pressed, upwards first. https://www.w3.org/WAI/ARIA/apg/patterns/table/examples/sortable-table/
+ * Sorts a table by the heading that is pressed, ascending first.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/table/examples/sortable-table/
  */
 export function Island({ ascending, descending }: SortProps) {
   const [message, setMessage] = useState('');

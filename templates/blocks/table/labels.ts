@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** What sorted tables say where a site says nothing else. */
+/** Default labels of the `table` block, by language. */
 export const labels = defineLabels('table', {
   ar: { ascending: 'مرتب تصاعديًا حسب %s', descending: 'مرتب تنازليًا حسب %s' },
   en: { ascending: 'Sorted by %s, ascending', descending: 'Sorted by %s, descending' },

@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 import { faultOf } from '../../schema/rules.ts';
 
-/** Whether no label stands there twice. */
+/** Whether all labels are distinct. */
 export const areDistinct = (labels: readonly string[]): boolean => new Set(labels).size === labels.length;
 
-/** A fault where neither a caption nor a heading says what the table is. */
+/** Reports a table with neither caption nor heading. */
 export function refineName({ value, issues }: z.core.ParsePayload<{ caption?: string; heading?: string }>): void {
   if (value.caption === undefined && value.heading === undefined) issues.push(faultOf('nameless-table', [], value));
 }
 
-/** A diagnostic for each row with another number of cells than the headings, or, without headings, than the first row. */
+/** Reports rows whose number of cells differs from the headings or, without headings, from the first row. */
 export function refineRows({
   value,
   issues,
@@ -27,12 +27,12 @@ export function refineRows({
   }
 }
 
-/** A diagnostic where a table has headings of columns and says that none of its cells is a heading. */
+/** Reports a table with column headings that is also marked as plain. */
 export function refinePlain({ value, issues }: z.core.ParsePayload<{ columns?: string[]; isPlain?: true }>): void {
   if (value.columns !== undefined && value.isPlain) issues.push(faultOf('columns-or-plain', ['isPlain'], value));
 }
 
-/** A diagnostic where visitors are to sort by headings that the table does not have. */
+/** Reports a sortable table without headings. */
 export function refineSorting({ value, issues }: z.core.ParsePayload<{ columns?: string[]; isSortable?: true }>): void {
   if (value.columns === undefined && value.isSortable) issues.push(faultOf('nothing-to-sort-by', ['isSortable'], value));
 }

@@ -45,7 +45,7 @@ const button = css`
   }
 `;
 
-/** The heading of a column as the button that sorts by it: two arrows until it does, then one that says which way. */
+/** Sort button of a column heading: two arrows until it sorts, then the arrow of the direction. */
 export function SortButton({ label }: { label: InlineText }) {
   return (
     <button type="button" className={button}>

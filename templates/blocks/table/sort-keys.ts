@@ -1,13 +1,13 @@
 import { isNumber, isNumberColumn } from '../../components/table-cells.ts';
 import { westernDigits } from '../../components/western-digits.ts';
 
-/** Marks above letters, and signs of direction, make no other word. */
+/** Removes diacritics and bidi marks. */
 const plain = (text: string) =>
   westernDigits(text.normalize('NFC').replaceAll(/[\p{M}\p{Cf}]/gu, ''))
     .trim()
     .toLowerCase();
 
-/** The first number of a text that is one: a range by its beginning, a time of the day by its hours. */
+/** First number of a text: the start of a range, the hour of a time. */
 function numberOf(text: string): number {
   const digits = plain(text)
     .replaceAll(/[,٬\s]/g, '')
@@ -24,7 +24,7 @@ const monthNames = (): ReadonlyMap<string, number> =>
       (locale) => {
         const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
         const number = new Intl.DateTimeFormat(`${locale}-nu-latn`, { month: 'numeric', timeZone: 'UTC' });
-        // A day in each month of either calendar, and more.
+        // Every month of either calendar contains at least one of these days.
         return Array.from({ length: 26 }, (_, index): [string, number] => {
           const day = Date.UTC(2026, 0, 2 + index * 14);
           return [plain(month.format(day)), Number.parseInt(number.format(day), 10)];
@@ -35,7 +35,7 @@ const monthNames = (): ReadonlyMap<string, number> =>
 
 let knownMonths: ReadonlyMap<string, number> | undefined;
 
-/** Names of the months in the languages of sites and in both calendars -> their number. Asking the system takes 12 ms. */
+/** Month names in the languages of sites and in both calendars, mapped to their number. Cached: asking `Intl` takes 12 ms. */
 function months(): ReadonlyMap<string, number> {
   knownMonths ??= monthNames();
   return knownMonths;
@@ -43,7 +43,7 @@ function months(): ReadonlyMap<string, number> {
 
 const order = (year: number, month: number, day: number) => year * 10_000 + month * 100 + day;
 
-/** A day as people write it, as a number that grows with it: 2027-02-14, 14/2/2027, 14 فبراير 2027, 1 محرم 1448هـ, May 2026. */
+/** Written date as a sortable number: 2027-02-14, 14/2/2027, 14 فبراير 2027, 1 محرم 1448هـ, May 2026. */
 export function dateOf(text: string): number | undefined {
   const words = plain(text).replace(/\s*(?:هـ|ه|م|ah|ad)\.?$/u, '');
   const [, y, m, d] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(words) ?? [];
@@ -56,15 +56,15 @@ export function dateOf(text: string): number | undefined {
   return found === undefined ? undefined : order(Number(last), found, Number(first) || Number(second));
 }
 
-/** Nothing stands in such a cell. */
+/** Whether a cell is empty or a dash. */
 const isEmpty = (text: string) => /^[\s—–-]*$/u.test(text);
 
-/** How a column is sorted: by the keys of its cells, or where it has none by their words. `none` keys stand last. */
+/** Sort keys of a column; alphabetical if it has none. Cells with the key `none` are last. */
 export interface SortColumn {
   keys: (number | 'none')[] | undefined;
 }
 
-/** What the cells of a column are sorted by: numbers and days by their value, everything else by the order of the alphabet. */
+/** Sort keys of a column: numbers and dates by value, everything else alphabetically. */
 export function sortColumn(cells: readonly string[]): SortColumn {
   const filled = cells.filter((cell) => !isEmpty(cell));
   const keyed = (keyOf: (text: string) => number) => ({ keys: cells.map((cell) => (isEmpty(cell) ? 'none' : keyOf(cell))) });

@@ -22,7 +22,7 @@ const noteClass = css`
   max-inline-size: var(--measure);
 `;
 
-/** Without scripts the table in the order of the content; what it is sorted by is worked out here, once. */
+/** Without scripts the table keeps the order of the content. Sort keys are computed here, at build time. */
 function SortableTable(content: TableContent) {
   const { ascending, descending } = useLabelsOf<typeof labels>('table');
   const columns = content.columns?.map((_, column) => sortColumn(content.rows.map((row) => wordsOfCell(row[column] ?? ''))).keys);

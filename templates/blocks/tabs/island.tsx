@@ -73,10 +73,10 @@ const tabs = css`
   }
 `;
 
-/** As many tabs as can be marked before React arrives, when a link leads to their panels. */
+/** Largest number of tabs that can be marked before hydration, when a link targets their panels. */
 const places = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The tab that is marked: the selected one, or before React arrives the one whose panel is the target. */
+/** The marked tab: the selected one or, before hydration, the one whose panel is `:target`. */
 const marked = [
   ...['[data-live]', ':not(:has(> :target))'].map((root) => `${root} > * > &[aria-selected='true']`),
   ...places.map((n) => `:not([data-live]):has(> :nth-child(${n + 1}):target) > * > &:nth-child(${n})`),
@@ -134,7 +134,7 @@ const tab = css`
 
 interface TabsProps {
   label: string;
-  /** Ids of the tabs, in order; panels and slots are named after them. */
+  /** Ids of the tabs in order; ids of panels and slots derive from them. */
   ids: string[];
 }
 
@@ -143,10 +143,10 @@ export const inHtml: InHtml<TabsProps> = {
   ids: (island) => [...island.querySelectorAll('[role="tab"]')].map((one) => one.getAttribute('href')?.slice(1) ?? ''),
 };
 
-/** Whether the browser's own search finds what is closed, and says so. */
+/** Whether find-in-page can reveal closed panels (`beforematch`). */
 const findsClosed = () => 'onbeforematch' in document.body;
 
-/** Closes a panel: for the eye and assistive technology, not for the browser's search where that can open it. */
+/** Hides a panel; with `hidden="until-found"` where find-in-page can open it. */
 function close(panel: HTMLElement): void {
   panel.ariaHidden = 'true';
   if (findsClosed()) panel.setAttribute('hidden', 'until-found');
@@ -162,10 +162,9 @@ const isOpen = (panel: HTMLElement) => !panel.matches('[hidden], [data-closed]')
 const panelsOf = (ids: string[]) => ids.flatMap((id) => document.getElementById(id) ?? []);
 
 /**
- * Tabs with roving focus and automatic activation: arrows follow the direction of writing, Home and End go to the ends.
- * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
- * The address names the chosen panel, so that Back, a reload and whoever is sent the address show it. A choice is no step
- * of its own: Back leads to the page before.
+ * Tabs with roving focus and automatic activation: arrow keys follow text direction, Home and End go to the ends.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ The URL fragment names the selected panel, so that Back, reload and shared
+ * links show it. Selecting replaces the history entry: Back leads to the previous page.
  */
 export function Island({ label, ids }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -175,10 +174,10 @@ export function Island({ label, ids }: TabsProps) {
   useEffect(() => {
     const panels = panelsOf(ids);
     const show = (index: number) => index !== -1 && setSelected(index);
-    // An address without a name means the first panel; one that names something else changes nothing.
+    // An address without a fragment selects the first panel; an unknown fragment changes nothing.
     const follow = () => show(location.hash ? ids.indexOf(location.hash.slice(1)) : 0);
     const find = ({ target }: Event) => show(panels.indexOf(target as HTMLElement));
-    // What a link or the browser's search opened before this code arrived stays open.
+    // Keeps a panel that a link or find-in-page opened before this code loaded.
     show(panels.findLastIndex((panel, index) => index > 0 && isOpen(panel)));
     if (location.hash) follow();
     setLive(true);
@@ -188,7 +187,7 @@ export function Island({ label, ids }: TabsProps) {
     return () => listening.abort();
   }, [ids]);
 
-  // The browser opens panels by itself: what each is follows from the state, not from what it was.
+  // Browsers open panels by themselves, so each panel is set from the state, not toggled.
   useLayoutEffect(() => {
     if (isLive) for (const [index, panel] of panelsOf(ids).entries()) (index === selected ? open : close)(panel);
   }, [ids, isLive, selected]);
@@ -198,10 +197,10 @@ export function Island({ label, ids }: TabsProps) {
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
     try {
       history.replaceState(history.state, '', `#${ids[index]}`);
-      // Back to this place, not to the top of the page.
+      // Restores the scroll position instead of going to the top.
       history.scrollRestoration = 'auto';
     } catch {
-      // Browsers refuse hundreds of changes in a row, such as by a key held down: the panel is shown all the same.
+      // Browsers throttle hundreds of history changes in a row, e.g. while a key is held down: the panel is shown anyway.
     }
   };
 
@@ -235,15 +234,15 @@ export function Island({ label, ids }: TabsProps) {
             data-replay=""
             id={tabId(id)}
             href={`#${id}`}
-            // For those who come to a tab, with whom this code comes; `href` says it before.
+            // Set after hydration only; `href` points to the panel before.
             aria-controls={isLive ? id : undefined}
-            // False is what a tab is that says nothing (WAI-ARIA 1.2, tab).
+            // Omitted means false (WAI-ARIA 1.2, tab).
             aria-selected={index === selected || (isLive ? false : undefined)}
-            // Until the arrows work, each is a tab stop.
+            // Each tab is a tab stop until arrow keys work.
             tabIndex={isLive ? (index === selected ? 0 : -1) : undefined}
             onKeyDown={onKeyDown}
             onClick={(event) => {
-              // With a modifier the visitor wants the browser's own: a new tab, a new window.
+              // With a modifier key the browser opens a new tab or window.
               if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
               event.preventDefault();
               select(index);

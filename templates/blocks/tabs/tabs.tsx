@@ -106,7 +106,7 @@ const panel = css`
   }
 `;
 
-/* The list's emblem: the icons of the tab on the motif. */
+/* Emblem of a list: the tab's icon on the motif. */
 const emblem = css`
   --fade: ${wholeMotif};
 
@@ -128,7 +128,7 @@ const emblem = css`
 
 type Tab = Planned<Tabs>['tabs'][number];
 
-/** Of an icon in a tab, in CSS pixels. The emblem's, which styles make as large as its star, are drawn by the same words. */
+/** Size of an icon in a tab in CSS pixels. The emblem's icon has the same markup and is scaled by styles. */
 const iconSize = 22;
 
 function TabLabel({ tab }: { tab: Tab }) {

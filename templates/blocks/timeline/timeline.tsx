@@ -8,7 +8,7 @@ import type { Planned } from '../../model/planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
 import type { Timeline } from './schema.ts';
 
-/** A picture of a timeline. */
+/** Sizes of a picture in a timeline. */
 const sizes: PictureSizes = { steps: [['', 'min(94vw - 4rem, 22rem)']], isOfText: true };
 
 const list = css`

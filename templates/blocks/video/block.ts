@@ -17,7 +17,7 @@ export const video = defineBlock({
     uncaptioned && !captions && !silent ? [{ code: 'no-captions', at: 'uncaptioned' }] : [],
   frameOrigins: (block) => [originOf(block)].flat(),
   playerOrigins: (block) => [originOf(block)].flat(),
-  // Search engines ask for a name, a picture and a day. https://developers.google.com/search/docs/appearance/structured-data/video
+  // Search engines require name, thumbnail and date. https://developers.google.com/search/docs/appearance/structured-data/video
   describe: ({ title, text, poster, date, file, href }, _id, addressOf) => {
     const picture = poster && addressOf(poster.src);
     if (!picture || !date) return [];

@@ -9,7 +9,7 @@ import { deepGround } from '../../theme/base.ts';
 import type { ControlIconName, IconName } from '../../theme/icons/names.ts';
 import { Island as FrameIsland, type FrameProps } from './island.tsx';
 
-/** What stands in the place of a frame. */
+/** Sizes of the placeholder of a frame. */
 const sizes: PictureSizes = {
   steps: [
     ['(min-width: 83rem)', '78rem'],
@@ -124,11 +124,11 @@ const caption = css`
 interface FramedProps extends FrameProps {
   poster: PlannedImage | undefined;
   icon: IconName | ControlIconName;
-  /** What a click does, and whom it asks. */
+  /** Texts of the button: the action, and the service that will be contacted. */
   words: { open: string; from: string };
 }
 
-/** What stands in the place of a frame until a visitor asks for it. */
+/** Placeholder of a frame until the visitor loads it. */
 function Cover({ poster, icon, words }: Pick<FramedProps, 'poster' | 'icon' | 'words'>) {
   return (
     <>
@@ -150,7 +150,7 @@ function Cover({ poster, icon, words }: Pick<FramedProps, 'poster' | 'icon' | 'w
   );
 }
 
-/** What another site shows: a link to it, and its frame once a visitor has asked for it. */
+/** Embedded content of another site: a link, replaced by a frame after a click. */
 export function Framed({ poster, icon, words, ...frame }: FramedProps) {
   return (
     <Island

@@ -18,21 +18,21 @@ const frame = css`
 `;
 
 export interface FrameProps {
-  /** Where the link leads without scripts. */
+  /** Target of the link without scripts. */
   href: string;
-  /** What the frame shows. */
+  /** Address of the frame. */
   src: string;
   title: string;
-  /** What it may do, where that is less than a player of videos may. */
+  /** Sandbox, if stricter than for video players. */
   sandbox?: string | undefined;
   allow?: string | undefined;
   referrerPolicy?: 'no-referrer' | undefined;
 }
 
-/** What players of videos use. */
+/** Permissions of video players. */
 const usual = { allow: 'autoplay; fullscreen; picture-in-picture', referrerPolicy: 'strict-origin-when-cross-origin' } as const;
 
-/** A link to what another site shows; a click puts its frame in its place, and the focus into it. */
+/** Replaces a link by a frame after a click, and moves focus into it. */
 export function Island({ href, src, title, sandbox, ...rights }: FrameProps) {
   const { allow, referrerPolicy } = { ...usual, ...rights };
   const player = useRef<HTMLIFrameElement>(null);
@@ -43,7 +43,7 @@ export function Island({ href, src, title, sandbox, ...rights }: FrameProps) {
   }, [isPlaying]);
 
   const play = (event: MouseEvent) => {
-    // With a modifier the visitor wants the browser's own: a new tab, a new window.
+    // With a modifier key the browser opens a new tab or window.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setPlaying(true);

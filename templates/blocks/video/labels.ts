@@ -1,6 +1,6 @@
 import { defineLabels } from '../../schema/block/labels.ts';
 
-/** What is said of videos where a site says nothing else. */
+/** Default labels of the `video` block, by language. */
 export const labels = defineLabels('video', {
   ar: {
     play: 'شغّل الفيديو: %s',

@@ -7,17 +7,17 @@ import type { Video } from './schema.ts';
 
 type Played = Pick<Planned<Video>, 'title' | 'file' | 'href' | 'poster' | 'captions' | 'shape'>;
 
-/** Width and height that the place has before anything is known of the video. */
+/** Size of the space reserved before the video's own is known. */
 const boxes = { wide: [1280, 720], standard: [1280, 960], square: [960, 960], tall: [720, 1280] } as const;
 
-/** A video of the site: the browser's own player, which loads nothing before it is asked to play. */
+/** Plays a video of the site with the browser's own player, which loads nothing until it is started. */
 function OwnVideo({ title, file, poster, captions = [], shape = 'wide' }: Played) {
   const { frame, resources } = useRenderContext();
   const [width, height] = boxes[shape];
   const names = new Intl.DisplayNames(frame.site.language, { type: 'language' });
   if (poster) resources.pictures.push([{ url: poster.url }]);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the check asks for captions, or to be told that nobody speaks
+    // biome-ignore lint/a11y/useMediaCaption: the check requires captions, or a statement that there is no speech
     <video
       className={screen}
       controls
@@ -44,7 +44,7 @@ function OwnVideo({ title, file, poster, captions = [], shape = 'wide' }: Played
   );
 }
 
-/** A video of YouTube or Vimeo: a link to it, and its player once a visitor has asked for it. */
+/** YouTube or Vimeo video: a link, replaced by its player after a click. */
 function FramedVideo({ title, href = '', poster }: Played) {
   const { frame } = useRenderContext();
   const words = useLabelsOf<typeof labels>('video');
@@ -57,7 +57,7 @@ function FramedVideo({ title, href = '', poster }: Played) {
   return <Framed href={href} src={video.frame(frame.site.language)} title={title} poster={poster} icon="play" words={said} />;
 }
 
-/** A video in its place: the size of which it has before anything of it is loaded. */
+/** Video. Its space is reserved before anything is loaded. */
 export function VideoPlayer(video: Played) {
   return (
     <div className={figure} data-shape={video.shape}>

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { readVideoAddress } from '../../components/video-address.ts';
 import { faultOf } from '../../schema/rules.ts';
 
-/** Whether an address is that of a video. */
+/** Whether an address is that of a supported video. */
 export const isVideoAddress = (address: string): boolean => readVideoAddress(address) !== undefined;
 
 interface VideoSource {
@@ -13,7 +13,7 @@ interface VideoSource {
   uncaptioned?: unknown;
 }
 
-/** What is wrong with where a video comes from, as the code of a message; undefined where nothing is. */
+/** Code of the message about a video's source; undefined if it is valid. */
 function sourceFault({ file, href, captions, silent, uncaptioned }: VideoSource): string | undefined {
   if ((file === undefined) === (href === undefined)) return file === undefined ? 'none' : 'both';
   if (file === undefined) return captions === undefined ? undefined : 'captions';
@@ -21,7 +21,7 @@ function sourceFault({ file, href, captions, silent, uncaptioned }: VideoSource)
   return captions === undefined && silent === undefined ? 'silent' : undefined;
 }
 
-/** A fault for a video that comes from nowhere, from two places, or says nothing to those who do not hear it. */
+/** Reports a video with no source, with two, or without an alternative for people who cannot hear it. */
 export function refineSource({ value, issues }: z.core.ParsePayload<VideoSource>): void {
   const expected = sourceFault(value);
   if (expected) issues.push(faultOf('video-source', [], value, { expected }));

@@ -26,7 +26,7 @@ const captionsSchema = z.strictObject({
   language: fileLanguageSchema.meta(describe('لغة النص المصاحب.', 'Language of the captions.', 'ar')),
 });
 
-/** As much of `readVideoAddress` as a pattern can say; it takes spaces, of which the check warns. */
+/** Approximation of `readVideoAddress` as a pattern; allows spaces, about which the check warns. */
 const addressPattern = String.raw`^\s*https:\/\/(?:www\.|m\.|player\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)\/\S[\s\S]*$`;
 
 export const videoFields = {
@@ -99,7 +99,7 @@ export const videoFields = {
 
 const has = (key: string) => ({ properties: { [key]: {} }, required: [key] });
 
-/** The same, for editors. */
+/** The same rule as JSON Schema, for editors. */
 export const sourceRule = {
   if: has('href'),
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema

@@ -9,7 +9,7 @@ const pill = `
   border-radius: 2rem;
 `;
 
-/** An opening on one axis: words in the middle, and below them the picture, half of which hangs over what follows. */
+/** Centred hero: text in the middle, the picture below it, half of it overlapping the next section. */
 export const centred = css`
   @media screen {
     --hang: 0px;

@@ -5,10 +5,10 @@ import { centred } from './centred.ts';
 import { cover } from './cover.ts';
 import { editorial } from './editorial.ts';
 
-/** What an opening opens: the site, a page, or a page that offers something. */
+/** What the hero introduces: the site, a page, or an offer. */
 type Opens = 'site' | 'page' | 'offer';
 
-/** A composition that has styles of its own. */
+/** Composition with its own styles. */
 type Composed = Exclude<Composition, 'beside'>;
 
 const classes: Record<Composed, string> = { centred, cover, editorial };
@@ -20,7 +20,7 @@ const edgeToEdge: PictureSizes = {
   ],
 };
 
-/** A strip as wide as the page. */
+/** Full-width strip. */
 const strip: PictureSizes = {
   steps: [
     ['(min-width: 48rem)', column, 2.1],
@@ -28,7 +28,7 @@ const strip: PictureSizes = {
   ],
 };
 
-/** The same on large screens, and from edge to edge on smaller ones, as all pictures of the composition. */
+/** The same on large screens, full-bleed on smaller ones, for all pictures of the composition. */
 const bleedingStrip: PictureSizes = {
   steps: [
     ['(min-width: 64rem)', column, 2.2],
@@ -54,22 +54,22 @@ const sizesOf: Record<Composed, Record<Opens, PictureSizes>> = {
 interface Content {
   opens: Opens;
   hasPicture: boolean;
-  /** Something else than a picture stands in its place. */
+  /** Something other than a picture is in its place. */
   isFilled?: boolean;
-  /** The opening has a composition of its own, whatever the theme says. */
+  /** The block sets its composition, whatever the theme says. */
   isFixed?: boolean;
 }
 
-/** How an opening is composed; what says nothing to styles is empty where words stand beside a picture. */
+/** Composition of a hero; the attributes are empty for the default, text beside a picture. */
 interface Composing {
   composition: Composition;
   className: string;
   attributes: { 'data-opens'?: Opens };
-  /** Marks an element as a part of the opening. */
+  /** Attributes that mark an element as a part of the hero. */
   part: (name: 'row' | 'words' | 'points') => { 'data-part'?: string };
-  /** How its picture is shown. */
+  /** Props of the picture. */
   picture: { sizes?: PictureSizes; cropped?: boolean; bleeds?: boolean };
-  /** Whether the ground reaches the foot of the opening: a picture or a panel may hang over it. */
+  /** Whether the background reaches the bottom of the hero; false if a picture or panel may overlap its edge. */
   isGroundBelow: boolean;
 }
 
@@ -82,10 +82,10 @@ const beside: Composing = {
   isGroundBelow: true,
 };
 
-/** The composition that the theme chose, for an opening with some content. */
+/** Composition from the theme, for a hero with this content. */
 export function useComposition({ opens, hasPicture, isFilled = false, isFixed = false }: Content): Composing {
   const { composition, frame } = faceOf(useRenderContext().frame.site.theme);
-  // Nothing but a picture can lie below a panel.
+  // In `cover` only a picture can be behind the panel.
   if (isFixed || composition === 'beside' || (composition === 'cover' && isFilled)) return beside;
   const bleeds = composition === 'editorial' && opens === 'site';
   const isWide = bleeds && frame === 'bleed';

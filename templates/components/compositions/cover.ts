@@ -8,8 +8,8 @@ const plain = `
 `;
 
 /**
- * An opening as the cover of a magazine: the picture from edge to edge below the header, and over its lower corner a panel
- * with the words. Without a picture the panel lies on a lighter ground with the motif.
+ * Magazine cover: a full-bleed picture below the header, and a panel with the text over its lower corner. Without a picture the
+ * panel is on a lighter background with the motif.
  */
 export const cover = css`
   @media screen {

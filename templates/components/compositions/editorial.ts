@@ -9,7 +9,7 @@ const overRule = `
   border-block-end: 1px solid;
 `;
 
-/** What the frame of a site does to pictures is kept: its line and its mark are left out. */
+/** Keeps the frame's shape but removes its line and mark. */
 const wideScene = `
   ${bareScene}
   & img {
@@ -17,7 +17,7 @@ const wideScene = `
   }
 `;
 
-/** An opening as the first page of a newspaper: a headline as wide as the page, and a row below it. */
+/** Front page of a newspaper: a full-width headline, and a row below it. */
 export const editorial = css`
   @media screen {
     ${labels(overRule)}

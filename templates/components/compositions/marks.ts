@@ -1,7 +1,7 @@
 import { from } from '../../theme/tokens.ts';
 import { eyebrowClass } from '../section.tsx';
 
-/** What words above headings look like on a page with the composition, in the place of the mark before them. */
+/** Styles of eyebrows on a page with the composition, replacing the mark before them. */
 export const labels = (look: string) => `
   & .${eyebrowClass},
   main:has(> &) .${eyebrowClass} {
@@ -13,7 +13,7 @@ export const labels = (look: string) => `
   }
 `;
 
-/** The picture fills its place, without the line and the mark of its frame. */
+/** The picture fills its area, without line and mark of its frame. */
 export const bareScene = `
   max-inline-size: none;
   margin: 0;
@@ -28,7 +28,7 @@ export const bareScene = `
   }
 `;
 
-/** On phones a long title of a site is set smaller, so that its button stays in the first view. */
+/** On phones a long title is set smaller, so that the button stays in the first view. */
 export const longTitle = `
   @media not ${from.small} {
     &&[data-opens='site'] h1:not([data-size]) {

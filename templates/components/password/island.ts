@@ -1,4 +1,4 @@
-/** What the button and the status say, before and after it is pressed. */
+/** Texts of the button and the status, for both states. */
 export interface PasswordWords {
   show: string;
   hide: string;
@@ -7,8 +7,8 @@ export interface PasswordWords {
 }
 
 /**
- * The toggle of a password field: keeps value and caret, announces its state, and hides the value again on submit so that
- * browsers do not remember it as plain text. https://design-system.service.gov.uk/components/password-input/
+ * Toggles the visibility of a password: keeps value and caret, announces its state, and hides the value on submit so that
+ * browsers do not store it as plain text. https://design-system.service.gov.uk/components/password-input/
  */
 export function start(island: HTMLElement): void {
   const words: PasswordWords = JSON.parse(island.dataset.props ?? '{}');

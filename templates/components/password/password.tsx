@@ -48,7 +48,7 @@ const toggle = css`
   ${untilLive}
 `;
 
-/** Password input with its show/hide toggle. */
+/** Password input with show/hide toggle. */
 export function Password({ id }: { id: string }) {
   const { showPassword: show, hidePassword: hide, passwordShown: shown, passwordHidden: hidden } = useLabels();
   const words: PasswordWords = { show, hide, shown, hidden };

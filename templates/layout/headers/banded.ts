@@ -4,8 +4,8 @@ import { rowMeasures } from '../menu/row-measures.ts';
 import { twoRows } from './two-rows.ts';
 
 /**
- * Logo, search and button on paper, the links below in a band of the brand from edge to edge, in which the current one is a
- * block. What is scrolled takes the paper away; the band stays.
+ * Header form: logo, search and button on the page background, the links below in a full-width band in the brand colour, where
+ * the current one is highlighted. The first row scrolls away, the band stays.
  */
 export const banded = css`
   @media screen {

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { from, headerContainer, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 import { rowMeasures } from '../menu/row-measures.ts';
 
-/** A rounded panel that lies over the opening, whose ground begins at the top of the window; links are pills in it. */
+/** Header form: a rounded panel over the hero, whose background begins at the top of the window; links are pills. */
 export const floating = css`
   @media screen {
     --gap: 0.5rem;

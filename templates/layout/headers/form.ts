@@ -6,12 +6,12 @@ import { masthead } from './masthead.ts';
 
 const forms: Record<Exclude<Face['header'], 'bar'>, string> = { masthead, banded, floating };
 
-/** The class of a header, with that of its form where it is no bar. */
+/** Class names of the header, with that of its form unless it is the bar. */
 export const classOfHeader = (base: string, { header }: Face): string => (header === 'bar' ? base : `${base} ${forms[header]}`);
 
 const arabic = /\p{Script=Arabic}/u;
 
-/** Set where the letters of the row may be spaced: spaces would break the line that joins Arabic ones. */
+/** Attribute value that enables letter spacing in the row; never for Arabic, whose letters join. */
 export function useSpaced({ header }: Face): '' | undefined {
   const { more } = useLabels();
   const { links } = useRenderContext().frame.header;

@@ -4,8 +4,8 @@ import { rowMeasures } from '../menu/row-measures.ts';
 import { twoRows } from './two-rows.ts';
 
 /**
- * A masthead, as of a journal: the logo large in the middle between search and button, the links below it between hairlines.
- * What is scrolled takes the logo away; the links stay.
+ * Header form: a journal's masthead with a large centred logo between search and button, and the links below between hairlines.
+ * The logo scrolls away, the links stay.
  */
 export const masthead = css`
   @media screen {

@@ -1,8 +1,7 @@
 import { from, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 
 /**
- * What headers share that have the logo in one row and the links in another below it. What is scrolled takes the first row away;
- * the second stays.
+ * Styles of header forms with logo and links in two rows. The first row scrolls away, the second stays.
  * @param upper height of the row with the logo, in rem
  * @param lower height of the row with the links, in rem
  */

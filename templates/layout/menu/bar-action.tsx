@@ -6,10 +6,10 @@ import { useRenderContext } from '../../model/page/render-context.tsx';
 import { headerContainer, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 import { barMeasures } from './row-measures.ts';
 
-/** A bar with room for an icon in its button. */
+/** Window width with space for an icon in the button. */
 const roomy = '(min-width: 36rem)';
 
-/** Where the bar has no room for it beside the logo, rules of the site put it below: `generator/pages/plan/header-row/`. */
+/** If the button does not fit beside the logo, rules of the site put it below: `generator/pages/plan/header-row/`. */
 const bar = css`
   margin-inline-start: auto;
 
@@ -55,7 +55,7 @@ const bar = css`
   }
 `;
 
-/** Beside a menu, at the end of whose list it stands wherever it is not in the bar. */
+/** With a menu, the button is at the end of its list wherever it is not in the bar. */
 const besideMenu = css`
   @container ${headerUnfolded} {
     display: none;
@@ -82,8 +82,8 @@ const besideMenu = css`
 `;
 
 /**
- * The button of the header in its bar: for a header without a menu, on phones for one that keeps it in sight, and above a row
- * of links that has no room for it.
+ * Header button in the bar: without a menu, on phones if it is set to stay visible, and above a row of links without space for
+ * it.
  */
 export function BarAction() {
   const { action, links } = useRenderContext().frame.header;

@@ -1,7 +1,7 @@
 import { start as startMenu } from './island.ts';
 import { listenToGroups } from './open-groups.ts';
 
-/** The menu with panels in its row: what the browser does of itself is enough; pointers and arrow keys are added. */
+/** Menu with panels in its row: the browser handles popovers; this adds hover and arrow keys. */
 export function start(island: HTMLElement): void {
   startMenu(island);
   const menu = island.querySelector('nav');

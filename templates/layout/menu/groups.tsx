@@ -45,7 +45,7 @@ const entry = css`
   }
 `;
 
-/** What is seen in the row only, and in the menu of phones only. */
+/** Shown in the row only; shown in the phone menu only. */
 const inRow = css`
   @container ${headerFolded} {
     display: none !important;
@@ -82,7 +82,7 @@ const opener = css`
   }
 `;
 
-/** Links of a sub-menu: that of the page is marked. */
+/** Links of a sub-menu; the current page is marked. */
 function SubItems({ links }: { links: SubLinks }) {
   const page = useRenderContext().href;
   return links.map(({ label, href, description }) => (
@@ -95,7 +95,7 @@ function SubItems({ links }: { links: SubLinks }) {
   ));
 }
 
-/** Whether a page is one of a sub-menu, or below one. */
+/** Whether the page is in a sub-menu, or below one of its pages. */
 function useIsWithin(links: SubLinks = []): boolean {
   const { href: page, frame } = useRenderContext();
   return links.some(({ href }) => href === page || (href !== frame.home && page.startsWith(`${href}/`)));
@@ -105,7 +105,7 @@ function Chevron() {
   return <Icon name="chevron-down" size={18} />;
 }
 
-/** What opens a sub-menu: a button beside the link of its page, or the words themselves where it has none. */
+/** Opens a sub-menu: a button beside the link of its page, or the label itself if it has no page. */
 function SubMenu({ label, href, links }: Entry & { links: SubLinks }) {
   const id = useUniqueId('menu');
   const words = useLabels();
@@ -138,7 +138,7 @@ function SubMenu({ label, href, links }: Entry & { links: SubLinks }) {
   );
 }
 
-/** An entry as it stands below the button for the rest: its sub-menu is open there. */
+/** Entry in the overflow menu: its sub-menu is always open there. */
 function RestEntry({ label, href, links }: Entry) {
   const page = useRenderContext().href;
   const isWithin = useIsWithin(links) || href === page;
@@ -160,7 +160,7 @@ function RestEntry({ label, href, links }: Entry) {
   );
 }
 
-/** All links once more: the rules of the row show of these what the row does not. */
+/** Overflow menu with all links: CSS shows those that the row does not fit. */
 function Rest({ links }: { links: Entry[] }) {
   const { more } = useLabels();
   const id = useUniqueId('menu');
@@ -180,8 +180,8 @@ function Rest({ links }: { links: Entry[] }) {
 }
 
 /**
- * Links of the header with sub-menus, or more than a row holds. Panels are popovers: the browser opens and closes them,
- * speaks their state and gives the focus back, also without scripts. In the menu of phones they stand open, as groups.
+ * Header links with sub-menus, or more than fit in a row. Panels are popovers: the browser opens and closes them, exposes their
+ * state and restores focus, also without scripts. In the phone menu they are open groups.
  */
 export function GroupedNavigation() {
   const { links } = useRenderContext().frame.header;

@@ -1,15 +1,15 @@
 import { menuFolded } from '../../theme/tokens.ts';
 
 /**
- * The menu of phones. The browser itself opens and closes the popover and speaks its state; this changes the name of the
- * button, gives the focus back after Escape, as the pattern asks, and folds the menu where its row fits.
+ * Phone menu. The browser handles the popover; this changes the button's name, restores focus after Escape as the pattern
+ * requires, and closes the menu when the layout switches between row and menu.
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
  */
 export function start(island: HTMLElement): void {
   const button = island.querySelector('button');
   const menu = button?.popoverTargetElement;
   if (!button || !(menu instanceof HTMLElement)) return;
-  /** What the button is called while the menu is closed, and while it is open. */
+  /** Names of the button while the menu is closed and open. */
   const names = { closed: button.ariaLabel, open: button.dataset.close ?? '' };
   const say = (isOpen: boolean) => {
     button.ariaLabel = isOpen ? names.open : names.closed;
@@ -17,7 +17,7 @@ export function start(island: HTMLElement): void {
   say(menu.matches(':popover-open'));
   menu.addEventListener('beforetoggle', ({ newState }) => {
     say(newState === 'open');
-    // The browser gives the focus back only when it was inside; after Escape on the page it would be lost.
+    // Browsers restore focus to the element that had it before, which may not be the button.
     if (newState === 'closed' && menu.contains(document.activeElement)) button.focus();
   });
   matchMedia(menuFolded).addEventListener('change', () => menu.hidePopover());

@@ -29,7 +29,7 @@ const list = css`
   }
 `;
 
-/** In the bar, where there is a menu: phones have the list in that, and see it where no menu opens. */
+/** In the bar if there is a menu: phones have the list inside the menu, and see it in the bar if the menu cannot open. */
 const besideMenu = css`
   @container ${headerFolded} {
     display: none;
@@ -45,8 +45,8 @@ const inMenu = css`
 `;
 
 /**
- * The way to the page in other languages, each named in itself; to the home page of one that lacks it, which is said there.
- * Pages are never chosen by what a browser asks for, and no flag stands for a language.
+ * Language switcher: links to the page in other languages, each named in itself, or to the home page if there is no
+ * translation, which the link states. No redirects by `Accept-Language`, no flags.
  */
 export function Languages({ isInMenu = false }: { isInMenu?: boolean }) {
   const { otherEditions, frame } = useRenderContext();

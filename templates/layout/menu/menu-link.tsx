@@ -19,7 +19,7 @@ export const listClass = css`
   }
 `;
 
-/** An entry that is no link. The links of the list have no class: of what a page names most, the name weighs most. */
+/** Class of an entry that is not a link. Links in the list have no class, to keep pages small. */
 export const linkClass = css`
   &,
   :where(.${listClass} > li) > a:not([class], &) {
@@ -92,12 +92,12 @@ const actionItem = css`
   }
 `;
 
-/** Whether a link may lead to a page or to the section that it is in: the router tells, but takes its time for each. */
+/** Cheap test whether a link may be active, since the router's own is slow. */
 function mayBeActive(to: string, href: string): boolean {
   return href.toLowerCase().startsWith(to.replace(/[?#].*|\/$/g, '').toLowerCase());
 }
 
-/** A link of the header: the router knows whether it leads here. `isParent`: the page is in its sub-menu. */
+/** Header link; the router marks it as active. `isParent`: the page is in its sub-menu. */
 export function MenuLink({ to, isParent = false, children }: { to: string; isParent?: boolean; children: string }) {
   const { frame, href } = useRenderContext();
   if (isParent || !mayBeActive(to, href)) {
@@ -111,7 +111,7 @@ export function MenuLink({ to, isParent = false, children }: { to: string; isPar
   return (
     <StaticRouter location={href}>
       <NavLink
-        // As a function: to a plain name the router adds one that no style goes by.
+        // A function, since the router adds `active` to a plain class name.
         className={() => undefined}
         to={to}
         end={to === frame.home}
@@ -125,7 +125,7 @@ export function MenuLink({ to, isParent = false, children }: { to: string; isPar
   );
 }
 
-/** The button of the header, at the end of the list. */
+/** Header button at the end of the list. */
 export function ActionItem() {
   const { action } = useRenderContext().frame.header;
   if (!action) return null;

@@ -76,7 +76,7 @@ const panel = css`
   }
 `;
 
-/** Links of the header. A section stays marked on its sub-pages; `page` says that the link leads to this very page. */
+/** Header links. A section stays marked on its sub-pages; `aria-current="page"` marks the exact page only. */
 function Navigation() {
   const { links } = useRenderContext().frame.header;
   return (
@@ -94,10 +94,7 @@ function Navigation() {
   );
 }
 
-/**
- * Main navigation: a row on wide screens, behind the menu button on narrow ones. Without scripts too, the browser itself opens
- * and closes the popover and speaks its state.
- */
+/** Main navigation: a row on wide screens, a popover behind the menu button on narrow ones. It works without scripts. */
 export function Menu() {
   const { site, isMenuGrouped } = useRenderContext().frame;
   const { mainNavigation, openMenu, closeMenu } = site.labels;
@@ -117,7 +114,7 @@ export function Menu() {
       <Languages isInMenu />
     </nav>
   );
-  // What opens in the row listens there too; of a plain one only the button of phones does, so that the row fetches nothing.
+  // Grouped menus listen in the row too; a plain one only on the phone button, so that the row loads no script.
   return isMenuGrouped ? (
     <PlainIsland name="menu-groups">
       {button}

@@ -1,4 +1,4 @@
-/** A pointer that only passes by opens nothing, and one that leaves for a moment closes nothing. Milliseconds. */
+/** Hover delays in milliseconds: crossing an entry does not open it, leaving it briefly does not close it. */
 const delays = { open: 150, close: 300 };
 
 interface Group {
@@ -7,7 +7,7 @@ interface Group {
   panel: HTMLElement;
 }
 
-/** The entry of the row that an element is in, if it opens a panel there. */
+/** Entry of the row with a panel that contains an element. */
 function groupOf(target: EventTarget | null): Group | undefined {
   const entry = target instanceof Element ? target.closest<HTMLElement>('li:has(> [popovertarget])') : null;
   const button = entry?.querySelector<HTMLButtonElement>(':scope > [popovertarget]');
@@ -18,13 +18,13 @@ function groupOf(target: EventTarget | null): Group | undefined {
 const isOpen = ({ panel }: Group) => panel.matches(':popover-open');
 
 function open(group: Group): void {
-  // The button is told as the one that opened it, so that its state is spoken and the focus comes back to it.
+  // `source` makes the button the invoker, so that its state is exposed and focus returns to it.
   if (!isOpen(group)) group.panel.showPopover({ source: group.button });
 }
 
 const close = (group: Group) => isOpen(group) && group.panel.hidePopover();
 
-/** Keys that move within an open panel, by how far they lead from a link; undefined for any other key. */
+/** New index for a key in an open panel; undefined for other keys. */
 function step(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at - 1 + count) % count;
@@ -34,7 +34,10 @@ function step(key: string, at: number, count: number): number | undefined {
 
 const visibleLinks = ({ panel }: Group) => [...panel.querySelectorAll('a')].filter((link) => link.checkVisibility());
 
-/** Arrow down on a button opens its panel and enters it; within, arrows move. https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/ */
+/**
+ * Arrow down on a button opens its panel and enters it; arrow keys move inside.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
+ */
 function move(event: KeyboardEvent): void {
   const group = groupOf(event.target);
   if (!group || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -49,10 +52,10 @@ function move(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** What a mouse does: resting on an entry opens it, leaving it closes it; a click decides, whatever a pointer did before. */
+/** Mouse behaviour: hovering opens an entry, leaving closes it; a click overrides hovering. */
 class Hovering {
   private timer = 0;
-  /** Opened by a pointer alone: the click that follows keeps it open instead of closing it. */
+  /** Entry that hovering opened: the next click keeps it open instead of closing it. */
   private byPointer: HTMLElement | undefined;
 
   private later(milliseconds: number, act: () => void): void {
@@ -74,7 +77,7 @@ class Hovering {
   leave = (event: PointerEvent): void => {
     const group = groupOf(event.target);
     if (event.pointerType !== 'mouse' || !group || groupOf(event.relatedTarget)?.entry === group.entry) return;
-    // What was opened by a click or a key stays.
+    // Panels opened by click or key stay open.
     this.later(
       delays.close,
       () => this.byPointer === group.panel && !group.panel.contains(document.activeElement) && close(group),
@@ -90,23 +93,23 @@ class Hovering {
   };
 }
 
-/** The focus that goes elsewhere leaves no panel open over what it goes to. */
+/** Closes a panel when focus leaves it, so that it does not cover the focused element. */
 function closeBehind({ target, relatedTarget }: FocusEvent): void {
   const group = groupOf(target);
   if (group && relatedTarget instanceof Node && !group.entry.contains(relatedTarget)) close(group);
 }
 
-/** Escape gives the focus back to the button, also where a pointer had opened the panel. */
+/** Escape returns focus to the button, also if hovering opened the panel. */
 function giveBack(event: Event): void {
   const panel = event.target as HTMLElement;
   if ((event as ToggleEvent).newState !== 'closed' || !panel.contains(document.activeElement)) return;
   panel.parentElement?.querySelector<HTMLButtonElement>(':scope > [popovertarget]')?.focus();
 }
 
-/** Lets the panels of a menu follow a mouse and the arrow keys. */
+/** Adds mouse and arrow key behaviour to the panels of a menu. */
 export function listenToGroups(menu: HTMLElement): void {
   const hovering = new Hovering();
-  // The mouse that woke this island rests on an entry already, and says so no more.
+  // The pointer that triggered hydration is already over an entry and fires no further event.
   if (matchMedia('(hover: hover) and (pointer: fine)').matches) {
     hovering.enter({ pointerType: 'mouse', target: menu.querySelector('li:hover') });
   }

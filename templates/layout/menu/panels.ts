@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { headerUnfolded } from '../../theme/tokens.ts';
 
-/** What opens below the row of links: for no first view, so that pages have its styles after those. */
+/** Panels below the row: not needed for the first view, so they are in the deferred CSS. */
 export const panel = css`
   &[popover] {
     position: static;
@@ -78,7 +78,7 @@ export const panel = css`
   }
 `;
 
-/** What opens a panel, under the pointer and while it is open, and the entry around it. */
+/** Button that opens a panel, hovered and while open, and its entry. */
 export const opening = css`
   &:hover,
   &:has(+ :popover-open) {
@@ -102,7 +102,7 @@ export const opening = css`
   }
 `;
 
-/** The button for the rest is marked where the link of the page stands below it. */
+/** Marks the overflow button if the current link is in its panel. */
 export const rest = css`
   &::after {
     content: '';
@@ -143,7 +143,7 @@ export const subLink = css`
   }
 `;
 
-/** The links of a sub-menu below the button for the rest. */
+/** Sub-menu links in the overflow menu. */
 export const nested = css`
   margin: 0 0 var(--space-2);
   margin-inline-start: 0.75rem;

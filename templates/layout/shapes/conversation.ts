@@ -5,8 +5,8 @@ import { from } from '../../theme/tokens.ts';
 const bleed = 'calc(-1 * max(var(--gutter), (100vw - var(--content)) / 2))';
 
 /**
- * A page that talks: it opens with one large sentence and a drawing that bleeds over the edge, what it tells is asked and
- * answered in two voices, and one card speaks before the others.
+ * Page layout: a large opening sentence with a full-bleed drawing, questions and answers in two voices, and one card before the
+ * others.
  */
 export const conversation = css`
   @media screen {

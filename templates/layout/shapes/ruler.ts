@@ -2,15 +2,15 @@ import { css } from '@linaria/core';
 import { container } from '../../theme/base.ts';
 import { from, onlyWords } from '../../theme/tokens.ts';
 
-/** Marks of a ruler that lies along a line: small ones, fives and tens. `along` is the way in which it is read. */
+/** Ruler ticks: ones, fives and tens. `along` is its direction. */
 const ticks = (along: string) =>
   `repeating-linear-gradient(${along}, var(--brand-ink) 0 2px, transparent 0 7.5rem) var(--inner) / var(--tens) no-repeat,
    repeating-linear-gradient(${along}, var(--brand-ink) 0 1px, transparent 0 3.75rem) var(--inner) / var(--fives) no-repeat,
    repeating-linear-gradient(${along}, var(--brand-ink) 0 1px, transparent 0 0.75rem) var(--inner) / var(--ones) no-repeat`;
 
 /**
- * A page that measures: a ruler lies along the edge where lines begin, its sections hang on numbered marks, facts are rows of
- * a table, cards lines of a list. Everything is quiet but the drawing, which stands between two scales.
+ * Page layout: a ruler along the start edge, sections at numbered ticks, facts as table rows, cards as a list. The drawing
+ * between two scales is the only strong element.
  */
 export const ruler = css`
   @media screen {

@@ -5,10 +5,10 @@ import { conversation } from './conversation.ts';
 import { ruler } from './ruler.ts';
 import { stair } from './stair.ts';
 
-/** Classes of a page, by its shape. */
+/** Class of the page, by layout. */
 export const shapeClasses: Record<RouteLayout, string> = { ruler, stair, conversation };
 
-/** Asks for the styles of the shape of a page, which its opening needs. */
+/** Link to the style sheet of a page's layout, which its opening needs. */
 export function StylesOfLayout({ layout }: Pick<PagePlan, 'layout'>) {
   const { manifest, resources } = useRenderContext();
   const sheet = layout && manifest.stylesOfLayout?.[layout];

@@ -2,14 +2,14 @@ import { css } from '@linaria/core';
 import { container } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
 
-/** One rule for each place from the end, as stairs rise: the last stands highest. */
+/** One rule per position from the end: each is higher than the one before. */
 const rising = (most: number, height: string) =>
   Array.from(
     { length: most },
     (_, index) => `& > :nth-last-child(${index + 1}) { margin-block-start: calc(${index} * ${height}); }`,
   ).join('\n');
 
-/** One rule for each place, as stairs are seen from above: each begins a little later in the line. */
+/** One rule per position: each begins a little further along the line. */
 const stepping = (most: number, width: string) =>
   Array.from(
     { length: most },
@@ -17,8 +17,8 @@ const stepping = (most: number, width: string) =>
   ).join('\n');
 
 /**
- * A page that builds: it opens on a deep ground at whose foot the facts rise as treads, its steps are a staircase from edge
- * to edge that ascends along the line of reading, and cards rise as stairs do.
+ * Page layout: a dark opening with facts as rising treads at its bottom, steps as a full-width staircase in reading direction,
+ * and rising cards.
  */
 export const stair = css`
   @media screen {

@@ -1,4 +1,4 @@
-/** Words of questions that say little of what is looked for, of books and of streets; as the search folds them. */
+/** Stop words of queries, as the search folds them. */
 const idle = `
   في من علي الي عن مع او ثم ان هل ما ماذا لماذا ليش ليه كيف شلون متي اين وين فين كم وش ايش شو هو هي هذا هذه الذي التي كل بعض عند
   عندكم لكم لي لنا انا نحن انت يا لا لم لن قد اذا اي ابي ابغي ابغا نبي نبغي اريد نريد بدي ودي عايز احتاج ممكن لو سمحت عشان علشان

@@ -1,34 +1,34 @@
 /**
- * The index of a site as browsers get it, in parts. The first, at a stable address, names the others by hashes of what
- * they hold: `shards` of terms, and `texts` of pages.
+ * Format of the search index in the browser. The entry, at a stable address, names content-hashed parts: `shards` of terms and
+ * `texts` of pages.
  */
 
-/** Fields that a term can stand in, by their numbers. */
+/** Fields that a term can occur in, by number. */
 export const searchFields = ['title', 'heading', 'text'] as const;
 
-/** What a browser asks for first. */
+/** Entry of the index, loaded first. */
 export interface SearchEntry {
   language: string;
   numerals: 'latn' | 'arab';
   words: SearchWords;
-  /** Address of the home page, which those of all pages begin with. */
+  /** Address of the home page; prefix of all page addresses. */
   home: string;
-  /** Where the other parts are. */
+  /** Folder of the other parts. */
   folder: string;
-  /** Pages that can be found; they are numbered from 0. */
+  /** Number of searchable pages; pages are numbered from 0. */
   pages: number;
-  /** How long the text of each page is, a character each: see `lengthOf`. */
+  /** Text length of each page, one character each: see `lengthOf`. */
   lengths: string;
-  /** Names of shards, each with the first key in it; keys are in the order of their UTF-16 units. */
+  /** Shards with their first key; keys are sorted by UTF-16 units. */
   shards: [first: string, name: string][];
-  /** Names of texts, of so many pages each. */
+  /** Names of text files, with a fixed number of pages each. */
   texts: string[];
   pagesInText: number;
-  /** Numbers of pages that come after all others that were found; absent: none. */
+  /** Numbers of pages that rank after all others; absent: none. */
   last?: number[];
 }
 
-/** What the search says. */
+/** Labels of the search. */
 export interface SearchWords {
   open: string;
   title: string;
@@ -42,16 +42,16 @@ export interface SearchWords {
   part: string;
 }
 
-/** A term with where it stands: for each field the pages, as `packPages` writes them. Empty fields at the end are left out. */
+/** Term with its occurrences: for each field the pages, as `packPages` writes them. Trailing empty fields are omitted. */
 export type TermRow = [term: string, ...pages: number[][]];
 
 /**
- * Terms of one stem, each without the stem where it is that; before them, between commas, what else is meant by it: other stems, and
- * what may be asked for instead, as `writeInstead` writes it. Rows whose key begins with a sign for sounds name the stems that sound so.
+ * Terms of one stem, each without the stem as a prefix; before them, separated by commas, related stems and synonyms, as
+ * `writeInstead` writes them. Rows whose key begins with the sound sign name the stems with that sound.
  */
 export type ShardRow = [key: string, others: string, ...terms: TermRow[]];
 
-/** A row of the index as it is used. */
+/** Parsed row of the index. */
 export interface Row {
   key: string;
   others: string[];
@@ -70,10 +70,10 @@ export const readRow = ([key, others, ...terms]: ShardRow): Row => ({
   terms: terms.map(([term, ...fields]): TermRow => [term || key, ...fields]),
 });
 
-/** What the key of a row of sounds begins with; no term does. */
+/** Prefix of keys of sound rows; no term begins with it. */
 export const soundSign = '~';
 
-/** Words that may be asked for instead of others: those that stand after the word of the row, and the words for all of them. */
+/** Synonyms: words that follow the row's word, and the words that replace all of them. */
 export interface Instead {
   after: string[];
   words: string[];
@@ -83,23 +83,23 @@ const between = '|';
 
 export const writeInstead = ({ after, words }: Instead): string => `${after.join(' ')}${between}${words.join(' ')}`;
 
-/** Undefined where a row names another stem. */
+/** Undefined if a row names another stem. */
 export function readInstead(text: string): Instead | undefined {
   const [after = '', words] = text.split(between);
   return words === undefined ? undefined : { after: after.split(' ').filter(Boolean), words: words.split(' ') };
 }
 
-/** A page as results show it; the breadcrumb is without the page itself. */
+/** Page for results; its breadcrumb excludes the page itself. */
 export type TextRow = [path: string, title: string, breadcrumb: string[], sections: TextSectionRow[]];
 export type TextSectionRow = [anchor: string, heading: string, text: string];
 
-/** Times that a term is counted on a page. */
+/** Largest number of occurrences counted per page. */
 const mostTimes = 8;
 
-/** A page, and how often a term stands there, as one number: pages with a greater number have a greater one. */
+/** Page and number of occurrences of a term as one number that sorts by page. */
 export const packPage = (page: number, times: number) => page * mostTimes + Math.min(times, mostTimes) - 1;
 
-/** Packed pages in their order, each as the step from the one before. */
+/** Packed pages in order, delta-encoded. */
 export function packPages(packed: readonly number[]): number[] {
   let next = 0;
   return packed.map((number) => {
@@ -118,7 +118,7 @@ export function unpackPages(steps: readonly number[]): [page: number, times: num
   });
 }
 
-/** Lengths are kept to a fifth: four steps to each doubling. */
+/** Lengths are rounded to about a fifth: four steps per doubling. */
 const stepsToDouble = 4;
 const firstCharacter = 48;
 
@@ -126,7 +126,7 @@ export function writeLength(words: number): string {
   return String.fromCharCode(firstCharacter + Math.round(stepsToDouble * Math.log2(words + 1)));
 }
 
-/** Words in the text of a page, about. */
+/** Approximate number of words of a page. */
 export function lengthOf(lengths: string, page: number): number {
   return 2 ** ((lengths.charCodeAt(page) - firstCharacter) / stepsToDouble) - 1;
 }

@@ -24,7 +24,7 @@ const link = css`
   }
 `;
 
-/** The way to the search of the whole site: a link to its page, which opens a dialog where scripts run. */
+/** Search link: leads to the search page, or opens a dialog with scripts. */
 export function SearchLink() {
   const { search, site } = useRenderContext().frame;
   if (search === undefined) return null;

@@ -56,7 +56,7 @@ function Group({ group: { label, links } }: { group: PageGroup }) {
   );
 }
 
-/** The page that searches the site. Below the field stand all pages, which is all that there is without scripts. */
+/** Search page. Below the field are all pages, which is all there is without scripts. */
 export function SearchPage({ pages: { isFirst, groups, pages } }: { pages: SitePages }) {
   const { siteSearch: words } = useLabels();
   const { pages: label } = useLabelsOf<typeof labels>('posts');

@@ -1,4 +1,4 @@
-/** Letters of both scripts by their sound, as who hears a name writes it: a letter for each. All others are vowels, or like them. */
+/** Letters of both scripts by sound, for phonetic matching; all others are vowels or similar. */
 const sounds: Record<string, string> = {
   b: 'بپbp',
   t: 'تطثt',
@@ -20,19 +20,19 @@ const soundOfLetter = new Map(
   Object.entries(sounds).flatMap(([sound, letters]) => [...letters].map((letter) => [letter, sound])),
 );
 
-/** Where Latin letters sound otherwise than by themselves. */
+/** Replaces Latin letter groups that sound different from their letters. */
 const asHeard = (term: string) =>
   term
     .replaceAll(/c(?=[eiy])/g, 's')
     .replaceAll('ph', 'f')
     .replaceAll(/t?ch|sh/g, 'ش');
 
-/** Sounds of fewer letters say nothing. */
+/** Shortest sound key that distinguishes words. */
 const leastSounds = 3;
 
 /**
- * The consonants of a term, as they are heard: `تلغرام`, `تيليجرام` and `telegram` have the same, and `مسجد` and `مساجد`.
- * Undefined where they are too few to tell words apart.
+ * Phonetic key of a term, its consonants: `تلغرام`, `تيليجرام` and `telegram` share one, as do `مسجد` and `مساجد`. Undefined if
+ * too short.
  */
 export function soundsOf(term: string): string | undefined {
   const heard = [...asHeard(term)].filter((letter, index, all) => letter !== all[index - 1]);

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** The field with its name above it and its icon inside. */
+/** Field with its label above and its icon inside. */
 export const fieldClass = css`
   position: relative;
 
@@ -203,7 +203,7 @@ export const dialogClass = css`
   }
 `;
 
-/** The page that searches: nothing but the list of pages where no script can search. */
+/** Search page; hidden without scripts except for the list of pages. */
 export const formClass = css`
   max-inline-size: 44rem;
   margin-block: var(--space-5) var(--section-space);

@@ -1,35 +1,32 @@
 import { fold } from '../../components/fold.ts';
 
-/**
- * Words of a text as the search compares them: on both sides, when the index is made and when a visitor asks. What is
- * shown stays as it is written.
- */
+/** Tokenises and folds text for the search, at build time and in the browser. Displayed text is unchanged. */
 
-/** A word of a text, with its place in UTF-16 units. */
+/** Word of a text, with its position in UTF-16 units. */
 export interface Word {
-  /** The word as it is compared. */
+  /** Folded word. */
   term: string;
   from: number;
   to: number;
 }
 
-/** Numbers with their signs; runs of Arabic letters, with what joins and marks them; runs of other letters. */
+/** Numbers with signs; runs of Arabic letters with joiners and diacritics; runs of other letters. */
 const wordPattern =
   /\p{Nd}+(?:[.,٬٫]\p{Nd}+)*|[[\p{scx=Arab}&&[\p{L}\p{M}]]\u200c\u200d]+|[[\p{L}\p{M}\p{N}]--[\p{scx=Arab}\p{Nd}]]+(?:[’'][[\p{L}\p{M}]--\p{scx=Arab}]+)*/gv;
 
-/** A word as it is compared. */
+/** Folds a word for comparison. */
 export const foldWord = (word: string): string => fold(word).replaceAll(' ', '');
 
-/** Letters that a word keeps: of fewer nobody can say that what stands before them is not the word's own. */
+/** Letters that must remain: in shorter words a prefix may be part of the word. */
 const leastLetters = 3;
 
-/** The definite article is no part of the word that it is before. */
+/** Definite article, which is not part of the term. */
 const article = new RegExp(`^ال(?=.{${leastLetters}})`, 'u');
 
-/** A folded word as the index has it: without the article. */
+/** Term of a folded word in the index: without the article. */
 export const termOf = (folded: string): string => folded.replace(article, '');
 
-/** Particles that are written as one with the word after them, alone or with the article. */
+/** Particles that are written together with the next word, alone or with the article. */
 const particles: readonly [pattern: RegExp, instead: string][] = [
   [/^[وفبكس]/u, ''],
   [/^ل(?!ل)/u, ''],
@@ -38,8 +35,8 @@ const particles: readonly [pattern: RegExp, instead: string][] = [
 ];
 
 /**
- * The words that a term may be with particles before it, the longest first: what letters they are is told by the words
- * that there are. `وبالتدريب` may be `بالتدريب` and `تدريب`; `كتاب` may be `تاب`.
+ * Possible words after removing particles from a term, longest first; the words of the site decide which exist. `وبالتدريب` may
+ * be `بالتدريب` and `تدريب`; `كتاب` may be `تاب`.
  */
 export function withoutParticles(term: string): string[] {
   const found = new Set<string>();
@@ -56,18 +53,18 @@ export function withoutParticles(term: string): string[] {
   return [...found].sort((a, b) => b.length - a.length);
 }
 
-/** The article with a particle before it: no word of its own begins so. What follows two letters lam may begin with one of them. */
+/** Article with a particle before it: no other word begins so. If two lams follow, the second may belong to the word. */
 const joinedArticle = new RegExp(`^[وف]?[بك]?ال(?=.{${leastLetters}})`, 'u');
 
-/** Endings of number, gender and owner, and those of relation: after each of them at least three letters are left. */
+/** Suffixes of number, gender, possession and relation; at least three letters must precede them. */
 const ending = /(?<=...)(?:ات|ان|ون|ين|يه|يا|وا|نا|هم|هن|كم|ها|ته|تها|تهم|تكم|تنا|تي|[هيا])$/u;
 
-/** The plural of a word of Latin letters, as English, French and Spanish have it. */
+/** Plural of a word in Latin letters, as in English, French and Spanish. */
 const latinPlural = /(?<=^[a-z]{2,})ies?$|(?<=^[a-z]{2,}[^siu])s$/;
 
 /**
- * What the forms of a word have in common, of a term: `تدريب` of `بالتدريبات`, `حال` of `حالتهم`. It has at least the letters that
- * no word may lose, and a stem is its own.
+ * Stem shared by the forms of a term: `تدريب` of `بالتدريبات`, `حال` of `حالتهم`. Keeps the minimum number of letters;
+ * idempotent.
  */
 export function stemOf(term: string): string {
   if (/^[a-z]/.test(term)) return term.replace(latinPlural, (plural) => (plural === 's' ? '' : 'y'));
@@ -79,7 +76,7 @@ export function stemOf(term: string): string {
   return stem;
 }
 
-/** The words of a text in their order. */
+/** Words of a text in order. */
 export function wordsIn(text: string): Word[] {
   return [...text.matchAll(wordPattern)].flatMap(({ 0: word, index }) => {
     const term = termOf(foldWord(word));

@@ -1,4 +1,4 @@
-/** An address with its escapes decoded; one with malformed escapes as it is. */
+/** Decodes percent escapes of an address; returns it unchanged if some are malformed. */
 export function decodedAddress(address: string): string {
   try {
     return decodeURI(address);
@@ -7,7 +7,7 @@ export function decodedAddress(address: string): string {
   }
 }
 
-/** A part of an address, such as a segment of its path, decoded; undefined for malformed escapes. */
+/** Decodes a part of an address, such as a path segment; undefined for malformed escapes. */
 export function decodedPart(part: string): string | undefined {
   try {
     return decodeURIComponent(part);

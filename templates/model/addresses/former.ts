@@ -1,4 +1,4 @@
-/** A former address as addresses are compared: its path decoded, and the parameters of its query, each `name=value` decoded. */
+/** Former address in normalised form: decoded path and decoded query parameters `name=value`. */
 export interface FormerAddress {
   path: string;
   query: readonly string[];
@@ -6,21 +6,24 @@ export interface FormerAddress {
 
 const unseen = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}`;
 
-/** Signs, escapes, and spaces between them. */
+/** Any characters except `signs`, percent escapes, and spaces between them. */
 const textOf = (signs: string) => `(?:[^${signs}]|%[0-9A-Fa-f]{2})+(?: +(?:[^${signs}]|%[0-9A-Fa-f]{2})+)*`;
 
 const segment = String.raw`/(?!\.{1,2}(?:[/?]|$))${textOf(String.raw`\s/?#%\\:*"<>|${unseen}`)}`;
 const query = String.raw`\?${textOf(String.raw`\s#%\\${unseen}`)}`;
 
-/** `/a/b`, `/a/b?c=d` or `/?c=d`, whether its writer has encoded it or not. */
+/** `/a/b`, `/a/b?c=d` or `/?c=d`, percent-encoded or not. */
 export const formerAddressPattern = new RegExp(`^(?=/)(?:(?:${segment})+|(?:${segment})*/?${query})$`, 'u');
 
-/** What an escape may not stand for in a path: no server reads it as part of a name, or no disk has it in one. */
+/**
+ * Characters that a path may not contain even as an escape: no server reads them as part of a name, or no file system allows
+ * them.
+ */
 const notOfPaths = /[\\/?#:*"<>|\p{Cc}]/u;
 
 /**
- * What browsers ask for by a former address; undefined where there is none, as for a broken escape. In queries `+` is a
- * space. https://url.spec.whatwg.org/#concept-urlencoded-parser
+ * Former address as browsers request it; undefined for malformed escapes. In queries `+` is a space.
+ * https://url.spec.whatwg.org/#concept-urlencoded-parser
  */
 export function readFormer(address: string): FormerAddress | undefined {
   const at = address.indexOf('?');

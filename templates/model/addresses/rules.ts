@@ -1,7 +1,7 @@
 import { hasShortSegments, isShortAddress } from '../../schema/rules.ts';
 import { formerAddressPattern, readFormer } from './former.ts';
 
-/** First segments that files of the built site have, or that hosts and the preview keep for themselves. */
+/** First path segments used by files of the built site, or reserved by hosts and the preview. */
 export const reserved = new Set([
   'assets',
   '404.html',
@@ -14,27 +14,27 @@ export const reserved = new Set([
   'site.webmanifest',
 ]);
 
-/** Whether nothing of the built site has a path, or a compressed copy of it. */
+/** Whether no generated file, nor its compressed copy, has a path. */
 function isUnclaimed(segments: readonly string[]): boolean {
   const [first = ''] = segments;
   return !reserved.has(first.toLowerCase().replace(/\.(?:br|gz)$/, ''));
 }
 
-/** Names that hosts read in a way of their own: pages are files that end in `.html`, and `.br` and `.gz` stand beside them. */
+/** Names that hosts treat specially: pages are `.html` files with `.br` and `.gz` copies beside them. */
 const hostName = /^(?:index|404|.*\.(?:html|br|gz))$/i;
 
-/** Whether a page can be written and served under a path. */
+/** Whether a page can have a path. */
 export function isFreePath(path: string): boolean {
   const segments = path.slice(1).split('/');
   return isUnclaimed(segments) && !segments.some((segment) => hostName.test(segment) || /^[._]/.test(segment));
 }
 
-/** Whether letters with signs are one character each, as keyboards write them: others would be another address to hosts and disks. */
+/** Whether a path is in Unicode NFC, as keyboards type it: other forms are different addresses for hosts and file systems. */
 export const isComposed = (path: string): boolean => path === path.normalize('NFC');
 
 /**
- * Whether a former address is free: the addresses by which the home page and the 404 page go are those of the site, but with a
- * query they are others. Names that begin with `_` are those of pages in other systems.
+ * Whether a former address is not used by the site. The addresses of the home page and the 404 page are used, but not with a
+ * query. Names that begin with `_` are allowed: other systems use them for pages.
  */
 export function isFreeFormerPath(address: string): boolean {
   const { path, query } = readFormer(address) ?? { path: address, query: [] };
@@ -44,15 +44,15 @@ export function isFreeFormerPath(address: string): boolean {
   return isUnclaimed(segments) && !isOfSite && !isHidden && !segments.slice(0, -1).some((one) => /\.(?:html|br|gz)$/i.test(one));
 }
 
-/** Whether browsers can ask for a former address. */
+/** Whether browsers can request a former address. */
 export const isFormerAddress = (address: string): boolean =>
   formerAddressPattern.test(address) && readFormer(address) !== undefined;
 
-/** Whether each part of the path of a former address can be the name of a file. */
+/** Whether each path segment of a former address can be a file name. */
 export const hasShortFormerSegments = (address: string): boolean => hasShortSegments(readFormer(address)?.path ?? '');
 
-/** Characters of a path as it is sent; with the longest host and base it stays below `longestAddress`. */
+/** Largest length of a path as sent; with the longest host and base path it stays below `longestAddress`. */
 export const longestPath = 1500;
 
-/** Whether a path is short enough as it is sent. */
+/** Whether a path is short enough as sent. */
 export const isShortPath = (path: string): boolean => isShortAddress(path, longestPath);

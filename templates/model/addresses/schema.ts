@@ -17,19 +17,23 @@ import {
 const anyCase = (word: string) =>
   word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`).replaceAll('.', String.raw`\.`);
 
-/** As much of `isFreePath` and `isFreeFormerPath` as patterns can say: they count characters, not bytes, and read no escapes. */
+/**
+ * Approximation of `isFreePath` and `isFreeFormerPath` as patterns: they count characters, not bytes, and decode no escapes.
+ */
 const fileEndings = ['.html', '.br', '.gz'].map(anyCase).join('|');
 const unclaimed = `^(?!/(?:${[...reserved].map(anyCase).join('|')})(?:\\.(?:${anyCase('br')}|${anyCase('gz')}))?(?:[/?]|$))`;
 const freePath = `${unclaimed}(?!.*/[._])(?!.*[^/]{${longestSegment + 1}})(?!.*(?:/${anyCase('index')}|/404|${fileEndings})(?:/|$))`;
 const freeFormerPath = `${unclaimed}(?![^?]*/\\.)(?!/(?:${anyCase('index')}|404)$)(?![^?]*(?:${fileEndings})/)`;
 
-/** A path that is short enough for addresses and for disks; what is too long is not read further. */
+/** Path short enough for addresses and file systems; longer ones are not validated further. */
 const shortText = z.string().refine(isShortPath, { error: fault('long-address'), abort: true });
 const pathText = shortText.refine(hasShortSegments, { error: fault('long-segment'), abort: true });
 
 const routePathPattern = /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\:*"<>|\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]+)+)$/u;
 
-/** A path as visitors see it: `/` or `/a/b`, no trailing slash, no `.` or `..` segment, nothing that URLs give a meaning. */
+/**
+ * Path as visitors see it: `/` or `/a/b`, without trailing slash, `.` or `..` segments, or characters with a meaning in URLs.
+ */
 export const routePathSchema = kind(
   'path',
   pathText
@@ -52,7 +56,7 @@ export const routePathSchema = kind(
     }),
 );
 
-/** An address that was once in use; unlike that of a page it may name a file, and have a query. */
+/** Former address; unlike a page's path it may name a file and have a query. */
 export const formerPathSchema = kind(
   'path',
   shortText
@@ -73,7 +77,7 @@ export const formerPathSchema = kind(
     }),
 );
 
-/** A page of the site, perhaps a place in it, or an https: address. */
+/** Page of the site with an optional fragment, or an https: address. */
 const redirectTargetPattern = /^(?:\/(?![/\\])[^\s\\?]*|https:\/\/[^\s\\/][^\s\\]*)$/;
 
 export const redirectSchema = z

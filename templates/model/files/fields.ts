@@ -5,7 +5,7 @@ import { hasShortSegments, matching } from '../../schema/rules.ts';
 import { type FileKindName, fileNames, filesFolder } from './file-kinds.ts';
 import { languageCodeSchema } from './language-schema.ts';
 
-/** A field that names a file below `assets/files/`, of one of some kinds. */
+/** Field for a file below `assets/files/` of certain types. */
 export function fileField(kinds: readonly FileKindName[], arabic: string, english: string, ...examples: [string, ...string[]]) {
   const pattern = new RegExp(`^(?!.*(?:^|/)\\.)(?!.*//)${filesFolder}${fileNames(kinds, '[A-Za-z0-9_\\-./]+')}$`);
   const schema = addressText
@@ -19,5 +19,5 @@ export function fileField(kinds: readonly FileKindName[], arabic: string, englis
   return kind('file', schema);
 }
 
-/** The language of a file, by its code in BCP 47. */
+/** Language of a file, as a BCP 47 code. */
 export const fileLanguageSchema = languageCodeSchema.meta(describe('لغة الملف.', 'Language of the file.', 'ar', 'en'));

@@ -1,10 +1,10 @@
-/** What is known of a kind of file. */
+/** Properties of a file type. */
 interface FileKind {
-  /** Media type, with the charset of texts. */
+  /** Media type; with charset for text. */
   type: string;
-  /** Read and compressed as a text. */
+  /** Read and compressed as text. */
   isText?: true;
-  /** Browsers cannot show it, or show it as no reader wants to see it: they are told to save it. */
+  /** Served as an attachment: browsers cannot display it, or not usefully. */
   isSaved?: true;
   group: 'document' | 'picture' | 'video' | 'audio' | 'table' | 'text';
 }
@@ -12,7 +12,7 @@ interface FileKind {
 const office = (name: string) => `application/vnd.openxmlformats-officedocument.${name}`;
 const open = (name: string) => `application/vnd.oasis.opendocument.${name}`;
 
-/** The files that a site publishes besides pictures, by the ending of their names. */
+/** Types of files that a site can publish besides pictures, by extension. */
 const fileKinds = {
   pdf: { type: 'application/pdf', group: 'document' },
   docx: { type: office('wordprocessingml.document'), group: 'document', isSaved: true },
@@ -36,26 +36,26 @@ const fileKinds = {
   tif: { type: 'image/tiff', group: 'picture' },
 } as const satisfies Record<string, FileKind>;
 
-/** Endings of the names of files that a site publishes besides pictures. */
+/** Extensions of files that a site can publish besides pictures. */
 export type FileKindName = keyof typeof fileKinds;
 
 export const fileKindNames = Object.keys(fileKinds) as FileKindName[];
 
 export const isFileKind = (ending: string): ending is FileKindName => Object.hasOwn(fileKinds, ending);
 
-/** What is known of a kind, whatever kind it is. */
+/** Properties of a file type, typed alike for all types. */
 export const aboutKind = (name: FileKindName): FileKind => fileKinds[name];
 
-/** Kinds that browsers are told to save instead of showing them. */
+/** Types that are served as attachments. */
 export const savedKinds = fileKindNames.filter((name) => aboutKind(name).isSaved);
 
-/** Folder of files, under `assets/` and in addresses alike. */
+/** Folder of files, under `assets/` and in addresses. */
 export const filesFolder = 'files/';
 
-/** Folder of pictures that visitors get as they are, but for the place where they were taken: elsewhere pictures are made smaller for pages. */
+/** Folder of pictures published as they are, except for location metadata; all other pictures are scaled for pages. */
 const originalsFolder = 'originals/';
 
-/** A pattern of what follows the folder of files in the names of files of some kinds. */
+/** Pattern of file names of certain types, after the folder. */
 export function fileNames(kinds: readonly FileKindName[], name: string): string {
   const [pictures, others] = [true, false].map((isIt) => kinds.filter((one) => (aboutKind(one).group === 'picture') === isIt));
   const endings = (some: FileKindName[] = []) => `\\.(?:${some.join('|')})`;
@@ -66,30 +66,30 @@ export function fileNames(kinds: readonly FileKindName[], name: string): string 
   return patterns.length > 1 ? `(?:${patterns.join('|')})` : patterns.join('');
 }
 
-/** Whether a file is named as a picture for download is, or would be but for its ending, which people write in two ways. */
+/** Whether a file has the extension of a downloadable picture, in any common spelling. */
 export const isNamedAsPicture = (name: string) => /\.(?:jpe?g|png|webp|tiff?)$/i.test(name);
 
-/** The folder under `assets/` into which a file goes, by the ending of its name. */
+/** Folder under `assets/` for a file, by extension. */
 export const folderOfFile = (name: string) => (isNamedAsPicture(name) ? filesFolder + originalsFolder : filesFolder);
 
 const fileName = new RegExp(`^${filesFolder}${fileNames(fileKindNames, '.+')}$`);
 
-/** The kind that the name of a file under `assets/` says; undefined where it names no file that a site publishes. */
+/** Type of a file under `assets/`, by name; undefined if a site cannot publish it. */
 export function kindOfFile(source: string): FileKindName | undefined {
   return fileName.test(source) ? (source.slice(source.lastIndexOf('.') + 1) as FileKindName) : undefined;
 }
 
-/** Whether the name of a file under `assets/` is that of a picture for download, which no page shows. */
+/** Whether a file under `assets/` is a picture for download, which no page shows. */
 export function isOriginal(source: string): boolean {
   const kind = kindOfFile(source);
   return kind !== undefined && aboutKind(kind).group === 'picture';
 }
 
-/** Whether an address ends as that of a file does. */
+/** Whether an address has a file extension. */
 export const looksLikeFile = (path: string) =>
   new RegExp(`\\.(?:${fileKindNames.join('|')}|docm?|xlsm?|pptm?|xls|ppt|rar|7z|mov|txt|rtf)$`, 'i').test(path);
 
-/** The file under `assets/` that an address within the site leads to; undefined for addresses of pages and others. */
+/** File under `assets/` that an internal address leads to; undefined for pages and other addresses. */
 export function fileOfHref(href: string): string | undefined {
   if (!href.startsWith(`/${filesFolder}`)) return undefined;
   const source = href.slice(1).replace(/[?#].*$/s, '');

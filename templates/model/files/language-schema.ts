@@ -5,12 +5,12 @@ import { kind } from '../../schema/kinds.ts';
 import { isLanguage } from '../../schema/rules.ts';
 import { type LanguageCode, languageCodes, languageNames } from './language.ts';
 
-/** A language that files have, by its code in BCP 47. */
+/** Language of a file, as a BCP 47 code. */
 export const languageCodeSchema = z
   .enum(languageCodes)
   .meta({ id: 'language-code', ...describeValues<LanguageCode>(languageNames) });
 
-/** Any language that `Intl` knows, by its tag in BCP 47: that of a site. */
+/** Language of a site: any BCP 47 tag that `Intl` supports. */
 export const siteLanguageSchema = kind(
   'word',
   z

@@ -1,4 +1,4 @@
-/** Languages that files have, by their codes in BCP 47, with what editors show of each. */
+/** Languages that files can have, by BCP 47 code, with their names in the editor. */
 export const languageNames = {
   ar: 'العربية — Arabic',
   en: 'الإنجليزية — English',

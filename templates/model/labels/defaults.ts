@@ -4,7 +4,7 @@ import { defaultFilesLabels } from './files/defaults.ts';
 import type { GeneralLabels } from './schema.ts';
 import { defaultSiteSearchLabels } from './site-search/defaults.ts';
 
-/** What the interface says beside the blocks where a site says nothing else, by its language. */
+/** Default labels outside blocks, by language. */
 export const generalLabels: Record<WordsLanguage, GeneralLabels> = {
   ar: {
     skipToContent: 'انتقل إلى المحتوى',

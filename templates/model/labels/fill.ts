@@ -1,4 +1,4 @@
-/** Words with what belongs there put in for each `%s`, in their order. */
+/** Replaces each `%s` in order. */
 export function fill(words: string, ...parts: string[]): string {
   let at = 0;
   return words.replaceAll('%s', () => parts[at++] ?? '');

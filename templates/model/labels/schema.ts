@@ -6,7 +6,7 @@ import { datesLabels } from './dates/schema.ts';
 import { filesLabels } from './files/schema.ts';
 import { siteSearchLabels } from './site-search/schema.ts';
 
-/** Words of the interface in the order of forms: those before the words of blocks. */
+/** Labels in the order of forms: those before the labels of blocks. */
 export const firstWords = {
   skipToContent: text(
     'أول رابط في الصفحة، يظهر عند التنقل بلوحة المفاتيح.',
@@ -72,7 +72,7 @@ export const firstWords = {
   requiredMark: text('علامة بجانب اسم الحقل الإلزامي.', 'Mark beside the name of a required field.', '*'),
 };
 
-/** Those after the words of blocks. */
+/** Labels after those of blocks. */
 export const lastWords = {
   notFound: optionalWords({
     title: text('عنوان صفحة 404 في المتصفح.', 'Title of the 404 page in the browser.', 'الصفحة غير موجودة'),
@@ -108,5 +108,5 @@ export const lastWords = {
 
 const generalLabels = optionalWords({ ...firstWords, ...lastWords });
 
-/** Words of the interface, but for those of blocks: all of them. */
+/** All labels except those of blocks. */
 export type GeneralLabels = Complete<Content<z.infer<typeof generalLabels>>>;

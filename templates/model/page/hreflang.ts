@@ -1,9 +1,8 @@
 import type { PagePlan } from './page-plan.ts';
 
 /**
- * The languages of a page as search engines are told of them: each lists all, itself too, and where readers of any other
- * language are sent to once.
- * @param alternates those that have the page, the default first
+ * `hreflang` links of a page: every language including its own, and `x-default`.
+ * @param alternates languages that have the page, the default first
  */
 export function hreflangOf(alternates: NonNullable<PagePlan['alternates']>): { hreflang: string; href: string }[] {
   const [first] = alternates;

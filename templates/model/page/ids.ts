@@ -1,9 +1,6 @@
-/**
- * Ids that templates give to their own elements hold an underscore, which ids of content cannot have: the two never
- * clash.
- */
+/** Ids of template elements contain an underscore, which ids of content cannot have, so that they never collide. */
 export const mainId = 'main_';
 export const menuId = 'menu_';
 
-/** Id of a tab, from that of its panel, which content names. */
+/** Id of a tab, from that of its panel, which is set by the content. */
 export const tabId = (panelId: string) => `${panelId}_tab`;

@@ -2,96 +2,98 @@ import type { RouteLayout } from '../../schema/route-layouts.ts';
 import type { Planned } from '../planned/planned.ts';
 import type { Announcement, Footer, Header, SiteSettings } from '../site/site.ts';
 
-/** A block of a page, ready to render: what else it has its component knows. */
+/** Block of a page, ready to render; its component knows the other properties. */
 export interface PlannedBlock {
   type: string;
   id?: string | undefined;
 }
 
-/** What social networks show of a page: full address, type, size in pixels. */
+/** Open Graph image of a page: absolute URL, type, size in pixels. */
 export interface SocialPicture {
   url: string;
   width: number;
   height: number;
 }
 
-/** The same page in another language, or the home page of that. */
+/** Page in another language, or that language's home page. */
 export interface OtherEdition {
-  /** As BCP 47 writes it. */
+  /** BCP 47 tag. */
   tag: string;
-  /** What the language calls itself. */
+  /** Name of the language in itself. */
   name: string;
   direction: 'rtl' | 'ltr';
   href: string;
-  /** Says in that language that the page is not in it; absent where it is. */
+  /** Note in that language that the page is not translated; absent if it is. */
   missing?: string;
 }
 
-/** A language of the site, as links of an edition tell of it that lead to a page in it. */
+/** Language of the site, for links of an edition to pages in it. */
 export interface LinkedLanguage {
-  /** As BCP 47 writes it. */
+  /** BCP 47 tag. */
   tag: string;
-  /** What the language of the edition calls it. */
+  /** Name of the language in the language of the edition. */
   name: string;
   direction: 'rtl' | 'ltr';
-  /** Address below which its pages are, without a slash at its end. */
+  /** Base URL of its pages, without trailing slash. */
   url: string;
 }
 
-/** A route ready to render: plain data, no reference left to resolve. Paths start with the base path of the site. */
+/** Route ready to render: plain data with all references resolved. Paths begin with the site's base path. */
 export interface PagePlan {
-  /** Address within the host, with the base path, encoded: what links to this page say. */
+  /** Address within the host, with base path, percent-encoded, as in links to this page. */
   href: string;
-  /** File under `out/`, with `/` between folders. */
+  /** File path under `out/`, with `/` as separator. */
   outputPath: string;
   title: string;
   documentTitle: string;
   description: string;
-  /** Full address, or null for a page that search engines should not list. */
+  /** Absolute URL; null for a page that is not indexed. */
   canonical: string | null;
-  /** Absent for a page that is not listed. */
+  /** Absent for a page that is not indexed. */
   socialPicture?: SocialPicture;
-  /** What the page is, for programs: data for the head. Absent for a page that is not listed. */
+  /** JSON-LD for the head. Absent for a page that is not indexed. */
   structuredData?: unknown[];
-  /** The feed that tells of what is new here. */
+  /** Feed of this page. */
   feed?: { href: string; title: string };
-  /** Days of an article: YYYY-MM-DD. */
+  /** Dates of an article, YYYY-MM-DD. */
   article?: { published: string; modified: string };
-  /** What leads to the same page in other languages; absent in a site of one. */
+  /** Links to the page in other languages; absent for a site in one language. */
   otherEditions?: OtherEdition[];
-  /** Full addresses of the page in each language that has it, its own too, the default first; absent where there is but one. */
+  /**
+   * Absolute URLs of the page in each language that has it, including its own, the default first; absent if there is only one.
+   */
   alternates?: { tag: string; url: string }[];
   breadcrumb: { label: string; href?: string }[];
   blocks: PlannedBlock[];
-  /** What opens the page: how many of its first blocks are styled from the start, and whether the first stands above the bar. */
+  /** Opening of the page: how many of its first blocks need critical CSS, and whether the first is above the breadcrumb bar. */
   opening: { count: number; isAboveBreadcrumb: boolean };
-  /** The shape of the page; absent: the usual one. */
+  /** Page layout; absent: the default. */
   layout?: RouteLayout;
-  /** Names the second style sheet by the blocks that it styles: a key of `Manifest.stylesBelow`. */
+  /** Key of the deferred style sheet in `Manifest.stylesBelow`, derived from the page's block types. */
   styleSet: string;
   scrollToTop: boolean;
-  /** What a preview says of a draft, or of a page that is not always published: no build has it. */
+  /** Note in a preview about a draft or a page with publication dates; never in a build. */
   unpublished?: string;
-  /** The search of the site finds this page; absent on other pages, and on sites without. */
+  /** The site search includes this page; absent otherwise, and on sites without search. */
   isSearchable?: true;
-  /** After all others that answer a question, as it leads to what does. */
+  /** Ranks after all other results, since it only links to them. */
   isFoundLast?: true;
-  /** On the page that searches the site: a part of the list of all pages. */
+  /** On the search page: its part of the list of all pages. */
   siteSearch?: SitePages;
 }
 
-/** Pages of a site that are listed together. */
+/** Group of pages in a list. */
 export interface PageGroup {
   label: string;
   links: { label: string; href: string }[];
 }
 
-/** A page of the list of all pages. */
+/** Page of the list of all pages. */
 export interface SitePages {
-  /** The first is the page that searches. */
+  /** The first of these is the search page. */
   isFirst: boolean;
   groups: PageGroup[];
-  /** All pages of the list; none where there is but this one. */
+  /** All pages of the list, for its navigation; empty if there is only one. */
   pages: { label: string; name: string; href: string; isCurrent: boolean }[];
 }
 
@@ -99,114 +101,114 @@ interface PlannedFooter extends Omit<Planned<Footer>, 'pages'> {
   pages: (NonNullable<Planned<Footer>['pages']> & Pick<PageGroup, 'links'>) | undefined;
 }
 
-/** Blocks around the content of every page, and what their landmark is called. */
+/** Blocks around the content of every page, and the label of their landmark. */
 export interface PlannedStrip {
   label: string;
   blocks: PlannedBlock[];
 }
 
-/** What every page shares. */
+/** Data shared by all pages. */
 export interface SiteFrame {
-  /** Address of the home page: the base path with a slash at its end. */
+  /** Address of the home page: base path with trailing slash. */
   home: string;
   site: Planned<SiteSettings>;
-  /** Of a site in several: all of them, its own too. */
+  /** All languages of a multilingual site, including this one. */
   languages?: readonly LinkedLanguage[];
-  /** Absent where there is none, or none any more. */
+  /** Absent without an announcement, or after it has expired. */
   announcement?: Planned<Announcement>;
-  /** Absent where there is none. */
+  /** Absent without strips. */
   everyPage?: { beforeHeader?: PlannedStrip; beforeFooter?: PlannedStrip };
   header: Planned<Header>;
-  /** Whether the menu has sub-menus, or more links than its row may hold. */
+  /** Whether the menu has sub-menus, or more links than its row may fit. */
   isMenuGrouped: boolean;
   footer: PlannedFooter;
-  /** Address of the page that searches the site; absent where there is none. */
+  /** Address of the search page; absent without search. */
   search?: string;
 }
 
-/** Logical name -> address of the browser files that pages refer to. */
+/** Addresses of scripts, style sheets and icons that pages refer to. */
 export interface Manifest {
-  /** Styles that a page needs at once. */
+  /** Critical CSS. */
   styles: string;
-  /** Styles of what stands below the opening of a page, by `PagePlan.styleSet`; absent where `styles` holds them too. */
+  /** Deferred CSS, by `PagePlan.styleSet`; absent if `styles` contains everything. */
   stylesBelow: Record<string, string> | undefined;
-  /** Styles of the shapes that pages of the site have; absent where `styles` holds them too. */
+  /** Style sheets of the page layouts in use; absent if `styles` contains everything. */
   stylesOfLayout?: Partial<Record<RouteLayout, string>> | undefined;
   loader: string;
   hydrate: string;
-  /** React itself, fetched beside the two files that import it. */
+  /** React, preloaded beside the two files that import it. */
   react: string;
   islands: Record<string, string>;
-  /** What the search of the site is made of; absent where there is none. */
+  /** Files of the site search; absent without it. */
   search?: { opener: string; panel: string; styles: string };
   preloadFonts: string[];
   icon: string;
-  /** Type of the icon, such as `image/svg+xml`. */
+  /** Media type of the icon, such as `image/svg+xml`. */
   iconType: string;
-  /** The icon for what takes no SVG. */
+  /** Icon for clients without SVG support. */
   favicon: string;
-  /** The icon for the home screens of phones; absent where they find it without being told. */
+  /** Icon for home screens; absent if it is at the default address. */
   touchIcon: string | undefined;
   webManifest: string;
 }
 
-/** What a page offers a browser for one picture, as attributes say it: the first offer whose query holds is taken. */
+/** `<source>` or `<img>` attributes of a picture: the first with a matching query is used. */
 export interface PictureOffer {
   media?: string | undefined;
-  /** Candidates by width; absent where `url` is all there is. */
+  /** Candidates by width; absent if there is only `url`. */
   srcSet?: string | undefined;
   sizes?: string | undefined;
   url?: string | undefined;
 }
 
-/** Words of a page that belong together: below a heading, or at a place that links can lead to. */
+/** Text under a heading, or at an element that links can target. */
 export interface TextSection {
-  /** The id of the place; empty at the start of a page. */
+  /** Id of the target; empty at the start of a page. */
   anchor: string;
-  /** The words of the heading; empty where there is none. */
+  /** Text of the heading; empty without one. */
   heading: string;
-  /** Everything else that is read there, each run of white space as one space. */
+  /** Remaining text, with white space collapsed. */
   text: string;
 }
 
-/** What visitors read of a page, in its order. */
+/** Text of a page in document order. */
 export interface PageText {
-  /** The title on the page. */
+  /** Title on the page. */
   title: string;
   sections: TextSection[];
 }
 
-/** A page as the search of the site finds it. */
+/** Indexed page of the site search. */
 export interface FoundPage {
-  /** What results show of it: a `TextRow` of the index, as JSON. */
+  /** `TextRow` of the index, as JSON. */
   row: string;
-  /** Its terms, each once, between spaces. */
+  /** Distinct terms, separated by spaces. */
   terms: string;
-  /** Of each of them, how often it stands in the title, in headings and in the text. */
+  /** For each term, its occurrences in title, headings and text. */
   times: Uint8Array;
-  /** Words of its text. */
+  /** Number of words. */
   length: number;
-  /** It comes after all others that answer a question. */
+  /** Ranks after all other results. */
   isLast?: true;
 }
 
-/** What a page uses beside its HTML, recorded while it is rendered. */
+/** Resources of a page besides its HTML, recorded during rendering. */
 export interface PageResources {
-  /** What the page is found by; only of pages that a search of the site looks at. */
+  /** Search record; only for pages that the site search includes. */
   found?: FoundPage;
-  /** Names of the islands on the page, in document order. */
+  /** Names of islands, in document order. */
   islands: string[];
-  /** Pictures in document order, each as its offers; the last is the `<img>`. */
+  /** Pictures in document order, each as its sources; the last is the `<img>`. */
   pictures: PictureOffer[][];
-  /** Address of the style sheet of its shape, where it has one. */
+  /** Address of the style sheet of its layout, if it has one. */
   stylesOfLayout?: string;
-  /** Address of the second style sheet, where it asks for one. */
+  /** Address of the deferred style sheet, if it needs one. */
   stylesBelow?: string;
-  /** Each character that a browser draws, once, in the order in which they are first met. */
+  /** Distinct characters that the browser draws, in order of first occurrence. */
   characters: string;
 }
 
-/** A page as a string, with what was met while rendering it. */
+/** HTML of a page, with the resources recorded during rendering. */
 export interface RenderedPage {
   outputPath: string;
   html: string;

@@ -1,6 +1,6 @@
 /**
- * Where HTML is known already, React writes a mark, and `assemble` puts it in when React is done. Marks begin with a
- * character that no content may hold.
+ * Where HTML is known already, React renders a marker that `assemble` replaces afterwards. Markers begin with a character that
+ * content cannot contain.
  */
 const begin = '\u0001';
 
@@ -9,44 +9,44 @@ const kinds = { whole: 'w', open: 'o', filled: 'f', close: 'c' } as const;
 export const marks = {
   /** Stands for the next piece. */
   whole: begin + kinds.whole,
-  /** Begins what is put into the holes of the next piece. */
+  /** Begins the fillings of the next piece's holes. */
   open: begin + kinds.open,
-  /** Ends what one of the holes is filled with. */
+  /** Ends one filling. */
   filled: begin + kinds.filled,
-  /** Ends it all. */
+  /** Ends all fillings. */
   close: begin + kinds.close,
 } as const;
 
-/** HTML that is known: what stands between its holes, and their numbers. */
+/** HTML split at its holes: text and hole numbers alternate. */
 export type Piece = readonly string[];
 
 /**
- * What React writes, without what HTML needs not: the slash at the end of an element without content, and the empty value of
- * an attribute (HTML, 13.1.2). In texts React leaves neither `>` nor `"`, so all of it is markup.
+ * React's HTML without optional characters: the slash of void elements, and empty attribute values (HTML, 13.1.2). In text
+ * React escapes both `>` and `"`, so all matches are markup.
  */
 export const lean = (html: string) => html.replaceAll('/>', '>').replaceAll('=""', '');
 
-/** A hole in a piece, by its number. */
+/** Hole with a number in a piece. */
 export const hole = (index: number) => `${begin}${index}${begin}`;
 
-/** A piece of HTML with holes, or without. */
+/** Piece from HTML with or without holes. */
 export const pieceOf = (html: string): Piece => html.split(begin);
 
-/** A piece with something in its holes; those that nothing fills are empty. */
+/** Fills the holes of a piece; holes without filling become empty. */
 export function fillHoles(piece: Piece, fillings: readonly string[]): string {
   if (piece.length === 1) return piece[0] ?? '';
   return piece.map((part, index) => (index % 2 === 0 ? part : (fillings[Number(part)] ?? ''))).join('');
 }
 
-/** A piece whose holes are being filled. */
+/** Piece whose fillings are being read. */
 interface Open {
   piece: Piece;
   fillings: string[];
-  /** What stands before it. */
+  /** Output before it. */
   before: string;
 }
 
-/** Puts pieces in the places of their marks. */
+/** Replaces markers by pieces. */
 class Assembly {
   #text: string;
   readonly #pieces: readonly Piece[];
@@ -70,7 +70,7 @@ class Assembly {
     return open;
   }
 
-  /** @param part a mark without its first character, and the HTML up to the next. */
+  /** @param part marker without its first character, and the HTML up to the next */
   add(part: string): void {
     const rest = part.slice(1);
     switch (part[0]) {
@@ -103,9 +103,10 @@ class Assembly {
 }
 
 /**
- * @param html what React wrote.
- * @param pieces what its marks stand for, in the order in which it wrote them.
- * @throws Error when there are other marks than pieces.
+ * Replaces the markers in React's HTML.
+ * @param html output of React
+ * @param pieces in the order of their markers
+ * @throws Error if the number of markers differs
  */
 export function assemble(html: string, pieces: readonly Piece[]): string {
   const [start = '', ...parts] = html.split(begin);

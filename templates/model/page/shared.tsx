@@ -4,15 +4,15 @@ import { marks } from './pieces.ts';
 import { useRenderContext } from './render-context.tsx';
 
 /**
- * Makes of a part one that is rendered once for all places that give it the same. It is given its properties and nothing of
- * the page: around it there is no context.
- * @param keyOf tells apart what looks different.
+ * Makes a component that is rendered once for all places with equal props. It gets its props only: no context is available
+ * inside.
+ * @param keyOf key that distinguishes different output
  */
 export function shared<Props extends object>(Part: ComponentType<Props>, keyOf: (props: Props) => string): ComponentType<Props> {
   return function Shared(props) {
     const { pieces, keep } = useRenderContext();
     const draw = () => renderToStaticMarkup(createElement(Part, props));
-    // React ends each path on its own; in a drawing a slash does (HTML, 13.1.2.1).
+    // React writes closing tags for paths; in SVG a slash is enough (HTML, 13.1.2.1).
     pieces.push(keep(Part, keyOf(props), () => draw().replaceAll('></path>', '/>')));
     return marks.whole;
   };

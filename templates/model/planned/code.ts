@@ -1,17 +1,17 @@
-/** What words of code are, as far as pages tell them apart. */
+/** Roles of tokens that pages distinguish in code. */
 export const codeRoles = ['comment', 'keyword', 'string', 'number', 'function', 'type', 'name'] as const;
 
 export type CodeRole = (typeof codeRoles)[number];
 
-/** Words of code in their role, or what stands between them. */
+/** Token with a role, or the text between tokens. */
 export type CodeRun = string | readonly [role: CodeRole, text: string];
 
-/** A line of code without the line feed at its end. */
+/** Line of code without its line feed. */
 export type CodeLine = readonly CodeRun[];
 
-/** What pages have in the place of the text of a piece of code. A line feed that ends it begins no line. */
+/** Planned code, in place of its text. A final line feed does not begin another line. */
 export interface PlannedCode {
   lines: readonly CodeLine[];
-  /** The text ends in a line feed. */
+  /** The text ends with a line feed. */
   endsLine?: true;
 }

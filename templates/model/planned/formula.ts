@@ -1,4 +1,4 @@
-/** Elements of MathML that formulas are made of, as browsers draw them: none that holds another kind of content. https://w3c.github.io/mathml-core/ */
+/** MathML Core elements used in formulas; none can contain HTML. https://w3c.github.io/mathml-core/ */
 export const formulaElements = [
   'mfrac',
   'mi',
@@ -26,12 +26,12 @@ export const formulaElements = [
 
 export type FormulaElement = (typeof formulaElements)[number];
 
-/** A part of a formula: words and numbers, or an element. */
+/** Node of a formula: text or an element. */
 export type FormulaNode =
   | string
   | { element: FormulaElement; attributes: Readonly<Record<string, string>>; children: readonly FormulaNode[] };
 
-/** A formula as it is written in TeX, and what is drawn of it: nothing where the package that reads TeX is not installed. */
+/** Formula as TeX source and MathML tree; no tree if the TeX package is not installed. */
 export interface PlannedFormula {
   tex: string;
   tree?: readonly FormulaNode[];

@@ -1,15 +1,15 @@
 import type { Action, HeadingRole } from '../../schema/fields.ts';
 import type { InlineText } from './values.ts';
 
-/** A page in a list of pages. */
+/** Page in a list of pages. */
 export interface PlannedPageLink {
   label: string;
   href: string;
-  /** What is said of it; absent beside another. */
+  /** Description; absent beside another. */
   text?: string | undefined;
 }
 
-/** A block of the pages below a page, ready to render. */
+/** Block of the pages below a page, ready to render. */
 export interface PlannedPages {
   type: 'pages';
   id?: string;

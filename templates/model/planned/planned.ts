@@ -11,7 +11,7 @@ export type PlannedCard =
   | ({ kind: 'link' } & Planned<LinkCard>)
   | ({ kind: 'event'; date: PlannedDate } & Omit<Planned<EventCard>, 'date'>);
 
-/** What takes the place of an object, by what this stands for. */
+/** Planned types of references, by reference type. */
 interface InPlaceOfObjects {
   cards: PlannedCard[];
   image: PlannedImage;
@@ -36,7 +36,7 @@ type PlannedObject<T> =
             ? Omit<Members<T>, 'tex'> & PlannedFormula
             : Members<T>;
 
-/** Content with every reference resolved: cards in place of their names, images with address and size, sentences in pieces. */
+/** Content with all references resolved: cards in place of names, images with address and size, sentences as nodes. */
 export type Planned<T> = T extends FileName
   ? PlannedFile
   : T extends IconFile

@@ -1,51 +1,51 @@
 import type { Action, HeadingRole } from '../../schema/fields.ts';
 import type { InlineText, PlannedDate, PlannedImage } from './values.ts';
 
-/** A link of the pages of posts. */
+/** Link on pages of posts. */
 export interface PostLink {
   label: string;
   href: string;
 }
 
-/** A post in a list. */
+/** Post in a list. */
 export interface PlannedPostCard extends PostLink {
   name: string;
   summary: string;
   date: PlannedDate;
-  /** The mark of a post that is pinned to the top of the list. */
+  /** Label of a post pinned to the top of the list. */
   pinned?: string | undefined;
   image?: PlannedImage | undefined;
 }
 
-/** The other pages of a list; absent where there is one. */
+/** Pagination of a list; absent for a single page. */
 export interface PlannedPagination {
   pages: ((PostLink & { isCurrent: boolean; name: string }) | null)[];
   newer?: string | undefined;
   older?: string | undefined;
 }
 
-/** A category or tag of posts, above a list. */
+/** Category or tag of posts, above a list. */
 export type PlannedTopic = PostLink & { isCurrent: boolean };
 
-/** What a page of a list has above its posts. */
+/** Head of a list page. */
 export interface PlannedListHead {
   title: string;
-  /** The list that the posts of a tag or author are part of. */
+  /** List that the posts of a tag or author belong to. */
   whole?: PostLink | undefined;
   text?: InlineText | undefined;
   /** For an author. */
   role?: string | undefined;
   image?: PlannedImage | undefined;
   profile?: string | undefined;
-  /** Ways to the categories; absent where there are none. */
+  /** Links to categories; absent without any. */
   categories?: PlannedTopic[] | undefined;
   topics: PlannedTopic[];
-  /** Those that few posts have, where there are many. */
+  /** Rare topics, shown separately if there are many. */
   moreTopics?: PlannedTopic[] | undefined;
   feed: string;
 }
 
-/** What is around posts, as around the content of other sections. */
+/** Section properties of blocks of posts. */
 interface PlannedSection {
   id?: string;
   eyebrow?: string;
@@ -55,21 +55,21 @@ interface PlannedSection {
   action?: Action;
 }
 
-/** A block of posts, ready to render. */
+/** Block of posts, ready to render. */
 export interface PlannedPosts extends PlannedSection {
   type: 'posts';
   posts: PlannedPostCard[];
   head?: PlannedListHead | undefined;
   pagination?: PlannedPagination | undefined;
-  /** After an article: those before and after it in time. */
+  /** On an article's page: the previous and next article by date. */
   neighbours?: { previous?: PostLink | undefined; next?: PostLink | undefined } | undefined;
 }
 
-/** An event on a day. */
+/** Event on a day. */
 export interface PlannedDayEvent extends PostLink {
-  /** It is of several days, and said in full on an earlier one of the month. */
+  /** Continues from an earlier day of the month, where it is shown in full. */
   goesOn: boolean;
-  /** Its time, or where it is of several days from when to when it is. */
+  /** Time, or the period of an event of several days. */
   when?: string | undefined;
   place?: string | undefined;
 }
@@ -77,30 +77,30 @@ export interface PlannedDayEvent extends PostLink {
 export interface PlannedDay {
   iso: string;
   label: string;
-  /** In the other calendar of the site. */
+  /** In the site's other calendar. */
   otherLabel?: string | undefined;
   events: PlannedDayEvent[];
 }
 
 export interface PlannedMonth {
-  /** Year and month, in the calendar that the site goes by first. */
+  /** Year and month in the site's first calendar. */
   name: string;
   title: string;
-  /** In the other calendar of the site. */
+  /** In the site's other calendar. */
   otherTitle?: string | undefined;
-  /** Seven days each; null for those of other months. */
+  /** Seven days each; null for days of other months. */
   weeks: (PlannedDay | null)[][];
 }
 
-/** Events of posts, month by month, ready to render. */
+/** Events of posts by month, ready to render. */
 export interface PlannedCalendar extends PlannedSection {
   type: 'calendar';
-  /** Names of the days, in the order of a week. */
+  /** Weekday names in order. */
   weekdays: string[];
   months: PlannedMonth[];
 }
 
-/** The head of an article, ready to render. */
+/** Head of an article, ready to render. */
 export interface PlannedArticle {
   type: 'article';
   id?: string | undefined;
@@ -109,7 +109,7 @@ export interface PlannedArticle {
   date: PlannedDate;
   updated?: PlannedDate | undefined;
   authors: PostLink[];
-  /** Its categories, then its tags. */
+  /** Categories, then tags. */
   tags: PostLink[];
   image?: PlannedImage | undefined;
   event?: { date: PlannedDate; place?: string | undefined; action?: Action | undefined; calendar: string } | undefined;

@@ -1,10 +1,9 @@
 /**
- * The version of content that this engine reads, and writes where a file is brought forward. Files say theirs as `version`; one that
- * says none is of the first. A change that takes a key or a value from files of this version begins the next:
- * `generator/editor/migrations/steps.ts`.
+ * Version of content that this engine reads and writes after migration. Files state theirs as `version`; without it they have
+ * the first version. A change that removes a key or a value increments it: `generator/editor/migrations/steps.ts`.
  */
 export const contentVersion = 1;
 
-/** Whether content says to be of a version that this engine does not know. */
+/** Whether content has a newer version than this engine knows. */
 export const isNewerVersion = (version: unknown): version is number =>
   Number.isSafeInteger(version) && (version as number) > contentVersion;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { describe } from '../../schema/fields.ts';
 
-/** Marks a value that is not known yet. */
+/** Marks a placeholder for a value that is not known yet. */
 export const placeholder = z
   .literal(true)
   .optional()

@@ -45,7 +45,7 @@ const ownFont = (arabic: string, english: string) =>
     .optional()
     .meta(describe(arabic, english));
 
-/** The typefaces of a site: names and files, never styles. */
+/** Fonts of a site: names and files, never styles. */
 export const fontsSchema = z
   .strictObject({
     text: family(

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { actionSchema, describe, hrefSchema, iconSchema, text } from '../../schema/fields.ts';
 import { refineTarget } from './rules.ts';
 
-/** Entries of one sub-menu: with more, nobody finds one. */
+/** Largest number of links in a sub-menu; longer ones are hard to scan. */
 const mostSubLinks = 12;
 
 const subLinkSchema = z

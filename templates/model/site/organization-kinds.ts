@@ -1,4 +1,4 @@
-/** What an organisation may be, and what schema.org calls it. https://schema.org/Organization */
+/** Kinds of organisations, with their schema.org types. https://schema.org/Organization */
 const types = {
   company: 'Corporation',
   government: 'GovernmentOrganization',
@@ -19,5 +19,8 @@ export type OrganizationKind = keyof typeof types;
 
 export const organizationKinds = Object.keys(types) as [OrganizationKind, ...OrganizationKind[]];
 
-/** What schema.org calls an organisation. @param kind absent: nothing is known of it */
+/**
+ * Schema.org type of an organisation.
+ * @param kind absent: unspecified
+ */
 export const typeOfOrganization = (kind: OrganizationKind | undefined) => (kind === undefined ? 'Organization' : types[kind]);

@@ -20,7 +20,7 @@ const kindWords: Record<OrganizationKind, string> = {
   sports: 'نادٍ رياضي — a sports club',
 };
 
-/** What the organisation of the site is, for search engines. */
+/** The site's organisation, for search engines. */
 export const organizationSchema = z
   .strictObject({
     kind: z.enum(organizationKinds).meta({

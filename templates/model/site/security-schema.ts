@@ -4,19 +4,19 @@ import { addressText, daySchema, describe, externalHrefSchema, usableAddress } f
 import { kind } from '../../schema/kinds.ts';
 import { isUsableAddress } from '../../schema/rules.ts';
 
-/** A way to reach somebody, as RFC 9116 wants it. */
+/** Contact as required by RFC 9116. */
 const securityContactPattern = /^(?:https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9-]*)$/;
 
-/** Name of a host with its top-level domain, which may be in the form for letters of other scripts. */
+/** Host name with top-level domain, possibly in Punycode. */
 const hostName = String.raw`[a-z0-9](?:[a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)`;
 
-/** An origin of the web (RFC 6454), as addresses begin. */
+/** Web origin (RFC 6454). */
 const frameOriginPattern = new RegExp(String.raw`^https:\/\/${hostName}$`);
 
-/** A port of TCP: 1 to 65535. */
+/** TCP port: 1 to 65535. */
 const port = '(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])';
 
-/** An origin that scripts may ask, also over WebSocket, and at a port of its own. */
+/** Origin that scripts may connect to, including WebSocket and ports. */
 const connectOriginPattern = new RegExp(String.raw`^(?:https|wss):\/\/${hostName}(?::${port})?$`);
 
 export const securitySchema = z.strictObject({

@@ -13,8 +13,8 @@ import { securitySchema } from './security-schema.ts';
 import { themeSchema } from './theme-schema.ts';
 
 /**
- * What concerns the whole site.
- * @param labels what words of the interface may be.
+ * Site-wide settings.
+ * @param labels schema of the labels
  */
 export const settingsSchema = <Labels extends z.ZodType>(labels: Labels) =>
   z.strictObject({

@@ -6,12 +6,12 @@ import type { footerSchema } from './footer-schema.ts';
 import type { headerSchema } from './header-schema.ts';
 import type { settingsSchema } from './settings-schema.ts';
 
-/** Keys that a default stands for where they are absent. */
+/** Makes keys required: their defaults are filled in. */
 export type Filled<Type, Key extends keyof Type> = Omit<Type, Key> & Required<Pick<Type, Key>>;
 
 type Written = Content<z.infer<ReturnType<typeof settingsSchema>>>;
 
-/** What concerns the whole site, with all defaults; of the words of the interface all but those of blocks. */
+/** Site settings with all defaults, and the labels outside blocks. */
 export type SiteSettings = Omit<
   Filled<Written, 'direction' | 'numerals' | 'icon' | 'contact' | 'social' | 'breadcrumbHeight'>,
   'motion' | 'labels' | 'search'
@@ -21,30 +21,30 @@ export type SiteSettings = Omit<
   labels: GeneralLabels;
 };
 
-/** A language of a site that has several, as the pages of each edition know it. */
+/** Language of a multilingual site, as pages of each edition know it. */
 export interface EditionLanguage {
-  /** As BCP 47 writes it. */
+  /** BCP 47 tag. */
   tag: string;
-  /** What it calls itself. */
+  /** Name of the language in itself. */
   name: string;
   direction: 'rtl' | 'ltr';
-  /** Address below which its pages are, without a slash at its end. */
+  /** Base URL of its pages, without trailing slash. */
   url: string;
-  /** Says in its own words that a page is not in it. */
+  /** Note in this language that a page is not translated. */
   missing: string;
 }
 
-/** How an edition stands to the others of its site. */
+/** Relation of an edition to the others of its site. */
 export interface Edition {
-  /** Address of the whole site, without a slash at its end: files that editions share are below it. */
+  /** URL of the whole site without trailing slash: base of files that editions share. */
   url: string;
-  /** What its own addresses begin with: empty, or as `/en`. */
+  /** Prefix of its own addresses: empty, or e.g. `/en`. */
   prefix: string;
-  /** All of them, the default first. */
+  /** All languages, the default first. */
   languages: readonly EditionLanguage[];
-  /** Paths of each page in the languages that have it, by their tags. */
+  /** Paths of each page by language tag. */
   pages: readonly Readonly<Record<string, string>>[];
-  /** Texts that it has of the default language, for want of its own. */
+  /** Untranslated texts that it shows in the default language. */
   fallbacks: readonly string[];
 }
 

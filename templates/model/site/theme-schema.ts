@@ -6,7 +6,7 @@ import { faceChoices, lookNames } from '../../theme/face.ts';
 import { fontsSchema } from './fonts-schema.ts';
 import { colorPattern } from './rules.ts';
 
-/** A choice of the face; absent, that of the look. */
+/** Theme setting; absent: that of the preset. */
 const choice = <const Names extends readonly [string, ...string[]]>(
   names: Names,
   [arabic, english]: [string, string],

@@ -7,7 +7,7 @@ import { placesCollectionSchema } from './places/schema.ts';
 import { postsSchema } from './posts/schema.ts';
 import { projectsCollectionSchema } from './projects/schema.ts';
 
-/** What is written once: cards and entries that blocks show, and posts, which have lists of their own. */
+/** Collections: cards and entries that blocks show, and posts, which have lists of their own. */
 export const collectionSchema = z
   .discriminatedUnion('type', [
     linkCardsSchema,

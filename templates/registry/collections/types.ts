@@ -8,13 +8,13 @@ import { projects } from './projects/type.ts';
 
 const types = { people, documents, places, projects } satisfies Record<EntryType, { type: EntryType }>;
 
-/** Every type of collection whose entries blocks show. */
+/** Every collection type whose entries blocks show. */
 export const entryDescriptors = Object.values(types) as unknown as readonly EntryDescriptor[];
 
-/** What is known of a type of collection whose entries blocks show; undefined for one of cards or posts. */
+/** Descriptor of a collection type whose entries blocks show; undefined for cards and posts. */
 export const entryDescriptorOf = (type: unknown): EntryDescriptor | undefined =>
   isEntryType(type) ? (types[type] as unknown as EntryDescriptor) : undefined;
 
-/** What the pages of entries are made of; undefined for a type of cards. */
+/** Page definitions of a collection type's entries; undefined for cards. */
 export const entryPagesOf = (type: unknown): EntryPages | undefined =>
   type === posts.type ? (posts as unknown as EntryPages) : entryDescriptorOf(type);

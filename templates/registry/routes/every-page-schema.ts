@@ -3,7 +3,7 @@ import { blockSchema } from '../../blocks/schemas.ts';
 import { describe, text } from '../../schema/fields.ts';
 import { kind } from '../../schema/kinds.ts';
 
-/** Blocks, as examples show them. */
+/** Blocks for examples. */
 const stamp = [{ type: 'prose', body: ['موقع رسمي تابع لحكومة المملكة العربية السعودية.'] }];
 const feedback = [
   {
@@ -15,7 +15,7 @@ const feedback = [
   },
 ];
 
-/** @param label as examples show it, as they do the blocks */
+/** @param label for examples, as are the blocks */
 const strip = (label: string, blocks: readonly object[]) =>
   z.strictObject({
     label: kind(
@@ -38,7 +38,7 @@ const strip = (label: string, blocks: readonly object[]) =>
       ),
   });
 
-/** What a site may have on every page, as examples show it. */
+/** Example of strips on every page. */
 export const everyPageExample = { beforeFooter: { label: 'رأيك في هذه الصفحة', blocks: feedback } };
 
 export const everyPageSchema = z.strictObject({

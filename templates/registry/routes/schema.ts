@@ -58,7 +58,7 @@ export const routeFields = {
     ),
 };
 
-/** What a page can offer that its blocks do not tell. */
+/** Page kinds that cannot be derived from its blocks. */
 const routeKinds = ['service', 'work', 'credential', 'about'] as const;
 
 export const routeSchema = z

@@ -1,10 +1,10 @@
 import { digit, digitsIn, isEastern, numberOf } from './characters.ts';
 
-/** What stands around a number in its sentence, as far as it says what its hyphen means. */
+/** Context of a number in its sentence, for interpreting its hyphen. */
 export interface Around {
-  /** The word before; empty at the start of a text. */
+  /** Word before; empty at the start of a text. */
   before: string;
-  /** The word after; empty at the end. */
+  /** Word after; empty at the end. */
   after: string;
 }
 
@@ -15,22 +15,22 @@ const twoSides = new RegExp(`^(${side})([-−–—])(${side})$`, 'u');
 const time = new RegExp(`^[${digit}]{1,2}:[${digit}]{2}$`);
 const plain = new RegExp(`^[${digit}]+$`);
 
-/** Words after which two numbers are the ends of a range, and parts of a law or a book, whose numbers are nested. */
+/** Words before a range; and parts of a law or a book, whose numbers are nested. */
 const rangeWord = /^[وفبل]?(?:من|بين|ما)$/;
 const partWord =
   /^[وفبل]?(?:ا?ل)?(?:مادة|فقرة|بند|قسم|فصل|باب|ملحق|جدول|شكل|معيار|مؤشر|نموذج|لائحة|قرار|صورة|سؤال|تمرين|وحدة|درس|رقم)$/;
 
-/** Begins the words of what is counted: "4-6 سنوات" at the start of a text counts, "1-2 التعريفات" is the number of a heading. */
+/** Beginnings of counted nouns: "4-6 سنوات" at the start of a text is a range, "1-2 التعريفات" a heading number. */
 const countedWord =
   /^(?:سن|عام|أعوام|شهر|أشهر|شهور|أسب|يوم|أيام|ساع|دقي|ثان|ثوان|مر[ةا]|ريال|درهم|دينار|ألف|آلاف|مليون|ملايين|طال|طلاب|شخص|أشخاص|كم|كغ|كيلو|سم|ملم|غرام|جرام|متر|أمتار|مساء|صباح|[مص]$)/;
 
 const isYear = (value: number) => (value >= 1300 && value < 1500) || (value >= 1800 && value < 2200);
 
-/** A year and a month, as ISO 8601 writes them; "2020-26" is a range. */
+/** Year and month as in ISO 8601; "2020-26" is a range. */
 const isMonth = (first: string, second: string) =>
   plain.test(first) && first.length === 4 && isYear(numberOf(first)) && second.length === 2 && numberOf(second) <= 12;
 
-/** Two numbers of one digit: ranges, but for parts of a law and the number of a heading. */
+/** Whether two single-digit numbers are a range: not in parts of a law or as the number of a heading. */
 function isCounted(first: number, second: number, { before, after }: Around): boolean {
   if (partWord.test(before)) return false;
   if (rangeWord.test(before) || /^[مص]$|^مساء|^صباح/.test(after)) return true;
@@ -49,13 +49,13 @@ function isRange(first: string, second: string, around: Around): boolean {
   if (first.length === 1 && second.length === 1) return isCounted(from, to, around);
   if (/^[0٠۰]/.test(first) && digitsIn(first + second) >= 7) return false;
   if (rangeWord.test(around.before)) return true;
-  // The end of a school year or a season: 2020-21.
+  // End of a school year or season: 2020-21.
   if (first.length === 4 && second.length === 2 && isYear(from)) return to > from % 100;
   if (isYear(to) !== isYear(from) && Math.max(first.length, second.length) === 4 && isYear(to) && first.length < 3) return false;
   return from < to && second.length - first.length <= 2;
 }
 
-/** A number with the digits and the decimal separator that programs read. */
+/** Number with the digits and decimal separator that programs parse. */
 const western = (text: string) =>
   text
     .replaceAll(new RegExp(`[^${digit}.,٫+−-]`, 'g'), '')
@@ -64,24 +64,24 @@ const western = (text: string) =>
     .replace('−', '-')
     .replaceAll(',', '');
 
-/** The ends of a range that is written without spaces; undefined for a number that is one thing. See docs/decisions/direction.md. */
+/** Ends of a range written without spaces; undefined for a single number. See docs/decisions/direction.md. */
 export function endsOfRange(text: string, around: Around): [first: string, second: string] | undefined {
   const [, first = '', dash = '', second = ''] = twoSides.exec(text) ?? [];
   if (first === '') return undefined;
-  // An en dash is the sign of a range.
+  // An en dash always means a range.
   if (/[–—]/.test(dash)) return [first, second];
   return isRange(first, second, around) ? [first, second] : undefined;
 }
 
 const easternSign = new RegExp(`^([+−-])(${number})$`, 'u');
 const signAfter = new RegExp(`^((?:\\p{Sc}|[+−-])?${number})(\\p{Sc}|[%٪‰])$`, 'u');
-/** Nobody counts so many: the sign of a telephone, typed where it is seen in its place in a line from right to left. */
+/** Too long for a count: a telephone number whose plus sign was typed at its visual position in a right-to-left line. */
 const plusAfterPhone = new RegExp(`^([${digit}]{9,15})([+])$`);
 const percentBefore = new RegExp(`^([%٪‰])(${number})$`, 'u');
 
 /**
- * A number and its sign that Arabic reads one after the other, so that the sign is at the left of what it follows: an Arabic
- * percent sign, a currency after its number, the minus of Arabic digits. Undefined where they are one thing from left to right.
+ * Splits a number and its sign if Arabic reads them in sequence, with the sign to the left: an Arabic percent sign, a currency
+ * after its number, the minus of Arabic digits. Undefined if they are one left-to-right unit.
  */
 export function inReadingOrder(text: string): [first: string, second: string] | undefined {
   const [, minus, amount] = easternSign.exec(text) ?? [];

@@ -3,17 +3,17 @@ import { ownDirection } from './own-direction.ts';
 import { type Span, type Things, thingsOf } from './things.ts';
 import { type Direction, type Isolate, placesOf, withControls } from './visual-order.ts';
 
-/** Begins and ends with a Latin letter or a digit, or is a number with its separators: the algorithm never turns it. */
+/** Begins and ends with a Latin letter or digit, or is a number with separators: the bidi algorithm never reorders it. */
 const latinWords = new RegExp(`^[${ltrLetter}](?:[^${rtlLetter}٠-٩۰-۹]*[${ltrLetter}0-9])?$`, 'v');
 const bareNumber = /^(?:[0-9]+(?:[.,:/][0-9]+)*|[٠-٩]+(?:[.,:/٫٬][٠-٩]+)*|[۰-۹]+(?:[.,:/][۰-۹]+)*)$/;
 
-/** What a text holds if this is about it: blocks of letters, which engines look for quicker than for scripts. */
+/** Quick test whether a text may need isolates: code point ranges, which engines match faster than scripts. */
 const mayHave = {
   rtl: /[0-9A-Za-z\u00AA-\u052F٠-٩۰-۹\u1D00-\u1FFF\u2C60-\u2C7F\uA640-\uA7FF\uFF10-\uFF5A]/,
   ltr: /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/,
 };
 
-/** Whoever isolates parts of a text by characters knows what is one thing. */
+/** Existing bidi controls: the author has isolated the text already. */
 const isIsolated = /[\u202A-\u202E\u2066-\u2069]/;
 
 const isArabic = new RegExp(`[${rtlLetter}]`, 'v');
@@ -25,7 +25,7 @@ const isLeftToRight = (places: Int32Array, { start, end }: Span) => {
   return true;
 };
 
-/** Whether each part stands wholly at the left of the one before. */
+/** Whether each part is entirely to the left of the one before. */
 function isRightToLeft(places: Int32Array, parts: readonly Span[]): boolean {
   return parts.slice(1).every((part, index) => {
     const before = parts[index] as Span;
@@ -36,18 +36,18 @@ function isRightToLeft(places: Int32Array, parts: readonly Span[]): boolean {
 
 function isolateOf(text: string, { start, end }: Span): Isolate {
   const alone = text.slice(start, end);
-  // An address may hold Arabic words, in their own order.
+  // An address may contain Arabic words in their own order.
   const isOverride = !isArabic.test(alone) && !isLeftToRight(placesOf(alone, 'ltr'), { start: 0, end: alone.length });
   return { start, end, direction: 'ltr', ...(isOverride && { isOverride }) };
 }
 
-/** The part of a sequence that is isolated next: numbers before their signs. */
+/** Next part of a sequence to isolate: numbers before their signs. */
 function nextOf(text: string, parts: readonly Span[], isolates: readonly Isolate[]): Span | undefined {
   const left = parts.filter((part) => !isolates.some((one) => holds(one, part)));
   return left.find(({ start, end }) => /\p{Nd}/u.test(text.slice(start, end))) ?? left[0];
 }
 
-/** What is not yet as it has to be. */
+/** Parts whose visual order is still wrong. */
 function wrongOf(text: string, things: Things, isolates: readonly Isolate[], places: Int32Array): Span[] {
   const isFree = (span: Span) => !isolates.some((one) => holds(one, span));
   const wholes = things.wholes.filter((one) => isFree(one) && !isLeftToRight(places, one));
@@ -64,7 +64,7 @@ function add(text: string, isolates: readonly Isolate[], spans: readonly Span[])
   return [...kept, ...outermost.map((one) => isolateOf(text, one))].sort((a, b) => a.start - b.start);
 }
 
-/** What the algorithm never turns needs no look. */
+/** Skips parts that the bidi algorithm never reorders. */
 function lookedAt(text: string, { wholes, sequences }: Things): Things {
   const isTurned = ({ start, end }: Span) => {
     const words = text.slice(start, end);
@@ -73,13 +73,13 @@ function lookedAt(text: string, { wholes, sequences }: Things): Things {
   return { wholes: wholes.filter(isTurned), sequences };
 }
 
-/** Each isolate may turn what stands before it: a long list has all of its things isolated. */
+/** Each isolate may reorder what precedes it: after this many steps all parts of a long list are isolated. */
 const mostSteps = 5;
 
 function inRightToLeft(text: string): Isolate[] {
   const things = lookedAt(text, thingsOf(text));
   if (things.wholes.length === 0 && things.sequences.length === 0) return [];
-  // Beside an isolate another thing may turn.
+  // Text next to an isolate may be reordered.
   const all = thingsOf(text);
   let isolates: Isolate[] = [];
   for (let step = 0; step < mostSteps; step++) {
@@ -100,13 +100,13 @@ const isAlike = (places: Int32Array, { start, end }: Span, wanted: Int32Array) =
 const moved = (isolates: readonly Isolate[], by: number): Isolate[] =>
   isolates.map((one) => ({ ...one, start: one.start + by, end: one.end + by }));
 
-/** Runs of Arabic are as they would be alone; numbers among Latin words stay one thing. */
+/** Isolates runs of Arabic in a left-to-right text; numbers between Latin words stay one unit. */
 function inLeftToRight(text: string): Isolate[] {
   const places = placesOf(text, 'ltr');
   const { wholes } = thingsOf(text);
   const runs = [...text.matchAll(rtlRun)].map(({ 0: run, index }) => {
     const last = index + run.length;
-    // "14:00 GMT+3" after an Arabic word goes with it.
+    // "14:00 GMT+3" after an Arabic word belongs to it.
     const end = wholes.find((one) => one.start > index && one.start < last && last < one.end)?.end ?? last;
     return { start: index, end, run: text.slice(index, end) };
   });
@@ -126,21 +126,20 @@ function inLeftToRight(text: string): Isolate[] {
   );
 }
 
-/** Whether a text can hold anything that is to be isolated, told at a glance. */
+/** Quick test whether a text may contain anything to isolate. */
 export const mayTurn = (text: string, direction: Direction): boolean => mayHave[direction].test(text);
 
 /**
- * The parts of a text that have to be isolated, so that numbers and Latin words stay one thing from left to right, and ranges
- * and runs of Arabic go in the direction of Arabic: those alone that the Unicode Bidirectional Algorithm would show otherwise.
- * The rule is in docs/decisions/direction.md. Pure.
- * @param direction that of the paragraph.
+ * Parts of a text that need isolates so that numbers and Latin words stay left to right, and ranges and Arabic runs follow
+ * Arabic: only those that the Unicode Bidirectional Algorithm would show differently. See docs/decisions/direction.md. Pure.
+ * @param direction of the paragraph
  */
 export function isolatesOf(text: string, direction: Direction): Isolate[] {
   if (!mayTurn(text, direction) || isIsolated.test(text)) return [];
   return direction === 'rtl' ? inRightToLeft(text) : inLeftToRight(text);
 }
 
-/** Whether all of a text goes on in one direction by itself. */
+/** Whether a whole text has one direction without isolates. */
 export const isInOrder = (text: string, direction: Direction, own: Direction): boolean => {
   const places = placesOf(text, direction);
   const wanted = placesOf(text, own, isolatesOf(text, own));
@@ -148,13 +147,13 @@ export const isInOrder = (text: string, direction: Direction, own: Direction): b
 };
 
 /**
- * A plain text with the characters that isolate those parts, for what takes no elements. Programs show a text whose letters
- * all are of the other direction in that.
+ * Plain text with isolate characters, for places that cannot contain elements. Software shows a text with letters of the other
+ * direction only in that direction.
  */
 export function isolatedText(text: string, direction: Direction): string {
   const isolates = isolatesOf(text, ownDirection(text, direction) ?? direction);
   return isolates.length === 0 ? text : withControls(text, isolates);
 }
 
-/** The text without them, such as to compare it. */
+/** Text without bidi controls, e.g. for comparison. */
 export const withoutIsolates = (text: string): string => text.replaceAll(/[\u2066-\u2069\u202C\u202D]/g, '');

@@ -1,6 +1,6 @@
-/** Names of months as people write them in dates, in Arabic and English, in both calendars: part of a regular expression. */
+/** Month names in dates, in Arabic and English and in both calendars: part of a regular expression. */
 export const monthNames = [
-  // Gregorian, as in the Gulf and Egypt, then as in the Levant and Iraq.
+  // Gregorian: the Gulf and Egypt, then the Levant and Iraq.
   'يناير|فبراير|مارس|[أا]بريل|مايو|يوني[وه]|يولي[وه]|[أا]غسطس|سبتمبر|[أا]كتوبر|نوفمبر|ديسمبر',
   'كانون (?:الثاني|الأول)|شباط|آذار|نيسان|[أا]يار|حزيران|تموز|آب|[أا]يلول|تشرين (?:الثاني|الأول)',
   'محرم|صفر|ربيع (?:الأول|الآخر|الثاني)|جماد[ىي] (?:الأولى|الآخرة|الثانية)|رجب|شعبان|رمضان|شوال|ذ[ويا] (?:القعدة|الحجة)',

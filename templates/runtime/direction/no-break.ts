@@ -3,7 +3,7 @@ import { monthNames } from './months.ts';
 import { isOneNumber } from './phone.ts';
 import { unitSigns } from './things.ts';
 
-/** In characters. A longer number, such as one of an account, is wider than a card on a phone: it breaks between its groups. */
+/** In characters. Longer numbers, e.g. of an account, are wider than a card on a phone and break between groups. */
 const longest = 24;
 
 const number = String.raw`[${digit}]+(?:[.,:\/٫٬][${digit}]+)*`;
@@ -12,7 +12,7 @@ const day = `[${digit}]{1,2}`;
 const era = 'هـ?|م|AH|AD|BCE?|CE';
 const currency = 'SAR|USD|EUR|AED|GBP|KWD|QAR|BHD|OMR|EGP|JOD';
 const scale = 'ألف(?:ًا)?|آلاف|مليون(?:ًا)?|ملايين|مليار(?:ًا)?|مليارات|million|billion';
-/** What is written after a number: signs, units, money, eras, parts of the day. */
+/** Written after a number: signs, units, currencies, eras, AM/PM. */
 const unit = [
   String.raw`[%٪‰]|°[CFK]?|\p{Sc}`,
   unitSigns,
@@ -35,8 +35,8 @@ const groups = whole(String.raw`[+\(]*[${digit}][${digit}\(\).\/\-]*(?: \(?[${di
 const hasSpaceAtNumber = new RegExp(String.raw`[${digit}\)] | [${digit}\(+]`, 'v');
 
 /**
- * Where the spaces of a text are within a date, or within a number with its groups and its unit: no line may end there. Between
- * two numbers, such as the ends of a range, one may. Pure.
+ * Positions of spaces within dates, and within numbers with groups and units, where lines must not break. Between two numbers,
+ * e.g. the ends of a range, they may. Pure.
  */
 export function noBreaksOf(text: string): number[] {
   if (!hasSpaceAtNumber.test(text)) return [];

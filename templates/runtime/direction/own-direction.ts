@@ -1,4 +1,4 @@
-/** Letters of each direction, and the punctuation of Arabic, as a class of a regular expression. */
+/** Letters of each direction, and Arabic punctuation, as regular expression classes. */
 export const letters = {
   rtl: '[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}،؛؟]',
   ltr: '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}]',
@@ -9,7 +9,7 @@ const leftToRight = new RegExp(letters.ltr, 'u');
 
 const firstLetter = new RegExp(`${letters.rtl}|${letters.ltr}`, 'u');
 
-/** Whether a text on a page from left to right is an Arabic sentence, which may name things in Latin letters. */
+/** Whether a text on a left-to-right page is an Arabic sentence, possibly with Latin names. */
 function isArabicSentence(text: string): boolean {
   if (!rightToLeft.test(firstLetter.exec(text)?.[0] ?? '')) return false;
   const words = text.split(/\s+/);
@@ -18,10 +18,9 @@ function isArabicSentence(text: string): boolean {
 }
 
 /**
- * The direction of a text that holds letters of the other direction and none of its page's own, such as a quotation in English
- * on an Arabic page; of an Arabic sentence that names things in Latin letters on an English one, where nobody can take it for an
- * English sentence. Undefined for all others, which keep that of the page, whatever they begin with: on an Arabic page, names in
- * Latin letters with a word of Arabic between them are Arabic.
+ * Direction of a text that differs from its page: one with letters of the other direction only, such as an English quotation on
+ * an Arabic page, or an Arabic sentence with Latin names on an English page. Undefined otherwise, whatever the first letter: on
+ * an Arabic page, Latin names with an Arabic word between them are Arabic.
  */
 export function ownDirection(words: string, page: 'rtl' | 'ltr'): 'rtl' | 'ltr' | undefined {
   const [own, other] = page === 'rtl' ? [rightToLeft, leftToRight] : [leftToRight, rightToLeft];

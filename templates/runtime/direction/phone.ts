@@ -3,12 +3,12 @@ import { digitsIn, numberOf } from './characters.ts';
 const isYear = (group: string) =>
   /^\d{4}$|^[٠-٩]{4}$|^[۰-۹]{4}$/.test(group) && numberOf(group) >= 1300 && numberOf(group) < 2200;
 
-/** Groups of the longest numbers, such as IBANs; more are a list. */
+/** Largest number of groups in one number, e.g. an IBAN; more are a list. */
 export const mostGroups = 12;
 
 /**
- * Whether groups of digits with a space between each are one number, such as that of a telephone, an account or a card; two
- * numbers beside each other are a year and a count, or a list. See docs/decisions/direction.md.
+ * Whether space-separated groups of digits are one number, such as a telephone, account or card number. Two adjacent numbers
+ * are a year and a count, or a list. See docs/decisions/direction.md.
  */
 export function isOneNumber(groups: readonly string[]): boolean {
   const [first = '', second = ''] = groups;

@@ -8,7 +8,7 @@ export interface Span {
   end: number;
 }
 
-/** What a text holds that is one thing and left to right, and what follows each other in the direction of reading. */
+/** Left-to-right units of a text, and sequences that follow reading direction. */
 export interface Things {
   wholes: Span[];
   sequences: Span[][];
@@ -24,29 +24,31 @@ const isoDate = new RegExp(`^[${digit}]{4}-[${digit}]{2}-[${digit}]{2}$`);
 const time = new RegExp(`^[${digit}]{1,2}:[${digit}]{2}(?::[${digit}]{2})?$`);
 const offset = new RegExp(`^[+−-][${digit}]{1,2}(?::?[${digit}]{2})?$`);
 
-/** Signs of units, zones of time and codes of money, which are one thing with the number before them: part of an expression. */
+/**
+ * Unit symbols, time zones and currency codes, which form one unit with the number before them: part of a regular expression.
+ */
 export const unitSigns = String.raw`[kMGT]?i?[bB](?:ps|it|/s)?|[kMcmµn]?m[²³23]?(?:/[sh])?|km/h|[kmµ]?g|[kMG]?W(?:h|p)?|[km]?[VAΩ]|[kMGT]?Hz|[md]?[lL]|dB|[MG]P|px|pt|ft|mph|rpm|ppm|°?[CFK]|[AaPp]\.?[Mm]\.?|(?:GMT|UTC|AST|KSA|EST|CET|Z)(?:[+−\-]\d{1,2}(?::?\d{2})?)?|SAR|USD|EUR|AED|GBP|KWD|QAR|BHD|OMR|EGP|JOD|AD|CE|BCE?|AH`;
-/** Inches are a word of English sentences too. */
+/** "in" (inches) is also an English word. */
 const unit = new RegExp(`^(?:${unitSigns}|in)$`);
 const wordBefore = new RegExp(`([${rtlLetter}]+)[${space}\\(]*$`, 'v');
 const wordAfter = new RegExp(`^[${space}]*([${rtlLetter}]+)`, 'v');
 const beforeGroup = new RegExp(`^\\)?[${space}]$`);
-/** Letters of a plate. */
+/** Letters of a licence plate. */
 const plate = /^[A-Z]{1,3}$/;
 
-/** A number with the signs that are read before it and after it. */
+/** Splits a number from signs read before or after it. */
 function readParts(text: string, start: number): Span[] {
   const [first, second] = inReadingOrder(text) ?? [];
   if (first === undefined || second === undefined) return [{ start, end: start + text.length }];
   return [...readParts(first, start), ...readParts(second, start + first.length)];
 }
 
-/** Reads the things of one text. */
+/** Reads the units and sequences of a text. */
 class Reader {
   readonly #text: string;
   readonly #tokens: Token[];
   readonly things: Things = { wholes: [], sequences: [] };
-  /** Numbers that a dash or a sign may follow. */
+  /** Last number, which a dash or sign may follow. */
   #last: { parts: Span[]; next: number } | undefined;
   #chain: Span[][] = [];
 
@@ -76,7 +78,10 @@ class Reader {
     return span;
   }
 
-  /** Latin words with the numbers, signs and brackets between them. @returns the next token */
+  /**
+   * Reads Latin words with the numbers, signs and brackets between them.
+   * @returns index of the next token
+   */
   #phrase(from: number): number {
     let to = from;
     let end = (this.#tokens[from] as Token).end;
@@ -100,11 +105,11 @@ class Reader {
     const { start, end } = this.#tokens[at] as Token;
     const before = wordBefore.exec(this.#text.slice(Math.max(0, start - 40), start))?.[1] ?? '';
     const after = wordAfter.exec(this.#text.slice(end, end + 40))?.[1] ?? '';
-    // What is no word, such as other numbers, is something all the same.
+    // A non-word, e.g. another number, still counts as context.
     return { before: before || this.#text.slice(0, start).trim().slice(-1), after };
   }
 
-  /** The last of the tokens that are one number. */
+  /** Index of the last token of a number. */
   #endOfNumber(from: number): number {
     const { text } = this.#tokens[from] as Token;
     let to = from;
@@ -126,7 +131,7 @@ class Reader {
     return beforeGroup.test(next.gap) && !/^[+]/.test(next.text);
   }
 
-  /** With the unit, zone or sign after it. */
+  /** Extends a number by its unit, time zone or sign. */
   #endOfAmount(to: number, isPlain: boolean): number {
     const next = this.#tokens[to + 1];
     if (!next || !this.#isBeside(to + 1) || isEastern(this.#tokens[to]?.text ?? '')) return to;
@@ -141,7 +146,7 @@ class Reader {
     return isPlate && !/^(?:1[34]|19|20)\d\d$/.test(text) ? to + 1 : to;
   }
 
-  /** A sum with signs between its numbers, with the digits of the West. */
+  /** Equation with signs between Western numbers. */
   #endOfEquation(from: number): number {
     let to = from;
     let hasOperator = false;
@@ -179,7 +184,7 @@ class Reader {
     return { start: isOpen ? start - 1 : start, end };
   }
 
-  /** The parts of a number that are read one after the other; the number itself where it has none. */
+  /** Parts of a number in reading order; the number itself if it has none. */
   #partsOf(at: number): Span[] {
     const { text, start, end } = this.#tokens[at] as Token;
     const [first, second] = endsOfRange(text, this.#around(at)) ?? [];
@@ -187,7 +192,7 @@ class Reader {
     return [...readParts(first, start), ...readParts(second, end - second.length)];
   }
 
-  /** Numbers with dashes and spaces between them are a range. */
+  /** Numbers joined by dashes with spaces are a range. */
   #link(parts: Span[], from: number, next: number): void {
     const before = this.#tokens[from - 1];
     const isAfterDash =
@@ -212,7 +217,7 @@ class Reader {
     else this.things.sequences.push(parts);
   }
 
-  /** A sign alone before or after a number: of a currency. */
+  /** Standalone sign before or after a number, e.g. of a currency. */
   #sign(at: number): number {
     const { text, start, end } = this.#tokens[at] as Token;
     const next = this.#tokens[at + 1];
@@ -229,5 +234,5 @@ class Reader {
   }
 }
 
-/** The things of a text, in a context of Arabic. Pure. */
+/** Units and sequences of a text in an Arabic context. Pure. */
 export const thingsOf = (text: string): Things => new Reader(text).read();

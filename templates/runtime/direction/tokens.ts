@@ -1,19 +1,19 @@
 import { digit, hasDigit, ltrLetter, rtlLetter } from './characters.ts';
 
-/** Part of a text between spaces and letters of Arabic, without the punctuation of the sentence around it. */
+/** Run of a text between spaces and Arabic letters, without the punctuation of the sentence. */
 export interface Token {
   text: string;
   start: number;
   end: number;
   kind: 'latin' | 'number' | 'sign';
-  /** What stands between the token before and this one. */
+  /** Text between the previous token and this one. */
   gap: string;
 }
 
-/** Marks of direction and punctuation of Arabic: no one thing holds them. */
+/** Bidi marks and Arabic punctuation, which no token contains. */
 const marks = '\\u200E\\u200F\\u061C،؛؟';
 
-/** An address may hold letters of Arabic: it ends at a space. */
+/** An address may contain Arabic letters and ends at a space. */
 const raw = new RegExp(`(?:https?://|www\\.)[^\\s«»"<>]+|[^\\s${marks}${rtlLetter}]+`, 'gv');
 const latin = new RegExp(`[${ltrLetter}]`, 'v');
 const besideLetter = new RegExp(`[${rtlLetter}]`, 'v');
@@ -23,18 +23,18 @@ const closing = /["“”'‘’»›،؛؟,.!?:;…]$/;
 const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{', '>': '<' };
 const pairs: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
-/** A mark of a degree, a blood group, a language or a grade ends with its sign: "C++", "AB-". Others end before a hyphen. */
+/** Grades, blood groups and language names can end with a sign: "C++", "AB-". Other tokens end before a hyphen. */
 const signAtEnd = /^(?:[A-F]|AB|O)-$/;
 const abbreviation = new RegExp(`^(?:[${ltrLetter}]{1,3}\\.)+[${ltrLetter}]{1,3}$`, 'v');
 const beforeLetter = /[-–—_./]$/;
 
 const count = (text: string, one: string) => text.split(one).length - 1;
 
-/** How many characters at the start of a word belong to the sentence. */
+/** Number of characters at the start of a word that belong to the sentence. */
 function before(word: string, isAfterLetter: boolean): number {
   const first = word[0] ?? '';
   if (opening.test(word)) return 1;
-  // "أ-5": a hyphen that ties a number to a letter is no minus.
+  // "أ-5": a hyphen between a letter and a number is not a minus sign.
   if (isAfterLetter && /^[-–—_./]/.test(word)) return 1;
   const close = pairs[first];
   if (close === undefined) return 0;
@@ -60,7 +60,7 @@ function core(text: string, from: number, to: number): [from: number, to: number
   while (start < end) {
     const word = text.slice(start, end);
     const [lead, trail] = [before(word, isAfterLetter), after(word, isBeforeLetter)];
-    // A sign alone, such as the dash of a range, is a word.
+    // A standalone sign, e.g. the dash of a range, is a token.
     if ((lead === 0 && trail === 0) || /^[-–—]$/.test(word)) break;
     start += lead;
     if (start < end) end -= trail;
@@ -70,7 +70,7 @@ function core(text: string, from: number, to: number): [from: number, to: number
 
 const kindOf = (text: string): Token['kind'] => (latin.test(text) ? 'latin' : hasDigit(text) ? 'number' : 'sign');
 
-/** The parts of a text that are not Arabic words. */
+/** Runs of a text that are not Arabic words. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: word, index } of text.matchAll(raw)) {
@@ -82,5 +82,5 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Digits in groups, such as a part of a telephone number or a whole one with hyphens. */
+/** Whether a token is a group of digits, such as part of a telephone number or a whole one with hyphens. */
 export const isGroup = (text: string) => new RegExp(`^[+(]*[${digit}](?:[${digit}()./-]*[${digit})])?$`).test(text);

@@ -9,15 +9,18 @@ function Mark({ children, onHydrated }: { children: ReactNode; onHydrated: () =>
   return children;
 }
 
-/** What the server gave an island: as it wrote it down, and as its HTML says it. */
+/** Props of an island: serialised ones, and those read from its HTML. */
 function propsOf(element: HTMLElement, inHtml: InHtml<Record<string, unknown>>): object {
   const read = Object.entries(inHtml).map(([name, from]) => [name, from?.(element)]);
   return { ...Object.fromEntries(read), ...JSON.parse(element.dataset.props ?? '{}') };
 }
 
-/** Makes the server's HTML of an island live. @returns when React listens */
+/**
+ * Hydrates an island.
+ * @returns when React has attached its listeners
+ */
 export function start(element: HTMLElement, { Island, inHtml = {} }: IslandModule): Promise<void> {
-  // Its properties are those that the server gave it.
+  // Its props are those that the server serialised.
   const Component = Island as ComponentType<object>;
   const props = propsOf(element, inHtml);
   return new Promise((resolve) => {

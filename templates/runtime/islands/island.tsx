@@ -5,32 +5,29 @@ import { useRenderContext } from '../../model/page/render-context.tsx';
 import type { InHtml } from './in-html.ts';
 import { SlotContext } from './slot.tsx';
 
-/**
- * When an island becomes live:
- * `visible` shortly before it comes into view; `interaction` when a pointer or the focus reaches it.
- */
+/** When an island is hydrated: `visible` shortly before it scrolls into view; `interaction` on hover or focus. */
 export type Strategy = 'visible' | 'interaction';
 
 interface IslandProps<Props extends object> {
-  /** That of a browser file. */
+  /** Name of its browser file. */
   name: string;
-  /** `interaction` when absent, as most are. */
+  /** Default: `interaction`. */
   strategy?: Strategy;
   component: ComponentType<Props>;
-  /** Serialised into the document, but for what is read from its HTML: plain data, no content that a slot can hold. */
+  /** Serialised into the document, except for props read from its HTML: plain data, no content that can go into a slot. */
   props: Props;
   inHtml?: InHtml<Props>;
   slots?: Record<string, ReactNode>;
 }
 
 interface Drawing<Props extends object> extends Pick<IslandProps<Props>, 'component' | 'props'> {
-  /** Those that the element of the island has in any case. */
+  /** Attributes of the island's element that do not depend on props. */
   attributes: string;
   names: readonly string[];
   identifierPrefix: string;
 }
 
-/** Data in an attribute: in single quotes, as JSON is full of double ones. */
+/** Attribute with JSON; in single quotes, since JSON contains many double ones. */
 function dataAttribute(name: string, value: unknown): string {
   const encoded = JSON.stringify(value)
     .replaceAll('&', '&amp;')
@@ -40,7 +37,7 @@ function dataAttribute(name: string, value: unknown): string {
   return encoded === '{}' ? '' : ` data-${name}='${encoded}'`;
 }
 
-/** The element of an island, with holes in the places of its slots. The component is a root of its own, as in the browser. */
+/** Element of an island, with holes for its slots. The component is rendered as a separate root, as in the browser. */
 function draw<Props extends object>({ component: Component, props, attributes, names, identifierPrefix }: Drawing<Props>) {
   const html = renderToString(
     <SlotContext value={Object.fromEntries(names.map((name, index) => [name, hole(index)]))}>
@@ -48,12 +45,15 @@ function draw<Props extends object>({ component: Component, props, attributes, n
     </SlotContext>,
     { identifierPrefix },
   );
-  // Of the ids that React makes; most islands have none.
+  // Prefix of ids from `useId`; most islands have none.
   const prefix = html.includes(identifierPrefix) ? ` data-prefix="${identifierPrefix}"` : '';
   return `<div${attributes}${prefix}>${lean(html)}</div>`;
 }
 
-/** Notes that the page has an island. @returns what tells it from the others of the page */
+/**
+ * Records an island on the page.
+ * @returns its unique identifier on the page
+ */
 function useIsland(name: string): string {
   const { islands, manifest } = useRenderContext();
   if (!Object.hasOwn(manifest.islands, name)) throw new Error(`No browser file is made of an island "${name}".`);
@@ -62,16 +62,16 @@ function useIsland(name: string): string {
 }
 
 interface PlainIslandProps {
-  /** That of a browser file, whose module exports `start`. */
+  /** Name of its browser file, whose module exports `start`. */
   name: string;
-  /** `interaction` when absent. */
+  /** Default: `interaction`. */
   strategy?: Strategy;
   /** Serialised into the document: plain data. */
   props?: object;
   children: ReactNode;
 }
 
-/** An island that needs no React: its script takes over what stands in it. */
+/** Island without React: its script enhances the HTML inside. */
 export function PlainIsland({ name, strategy, props = {}, children }: PlainIslandProps) {
   useIsland(name);
   return (
@@ -86,8 +86,8 @@ export function PlainIsland({ name, strategy, props = {}, children }: PlainIslan
 }
 
 /**
- * Renders a component as a root of its own that the loader can hydrate. Its slots are rendered where it stands, and put in
- * when the page is whole; the rest is rendered once for all pages that give it the same.
+ * Renders a component as a separate root that the loader can hydrate. Slots are rendered in place and inserted when the page is
+ * complete; the rest is rendered once for all pages with equal props.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, strategy = 'interaction', component, props, inHtml = {}, slots = {} } = island;

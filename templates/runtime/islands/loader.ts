@@ -2,18 +2,21 @@ import { revealOnScroll } from './reveal.ts';
 import type { ScriptNames } from './scripts.ts';
 
 /**
- * The only script before interaction: waits for each island's moment, then fetches its own file, all that this imports, and
- * React where it needs it, side by side. Clicks and keys that arrive before an island is live are kept and played back.
+ * The only script before interaction: waits until each island is needed, then loads its file, the file's imports and, if
+ * needed, React in parallel. Clicks and keys before hydration are recorded and replayed.
  */
 const replayed = 'button:not([popovertarget]), [data-replay]';
 
-/** Put in by the bundler (`generator/bundle/templates/script-names.ts`): on pages, names would be the longest part of each island. */
+/**
+ * Replaced by the bundler (`generator/bundle/templates/script-names.ts`): in pages, file names would be the longest part of
+ * each island.
+ */
 declare const islandScripts: ScriptNames;
 const [version, usual, others] = islandScripts;
 
 const load = (file: string) => import(/* @vite-ignore */ file);
 
-/** Makes an island live; `data-hydrated` then marks it. */
+/** Hydrates an island; `data-hydrated` marks it afterwards. */
 async function goLive(element: HTMLElement): Promise<void> {
   const { island = '' } = element.dataset;
   const names = [`${island}.${version}`, ...(others[island] ?? usual)];
@@ -30,7 +33,7 @@ function onVisible(element: HTMLElement): void {
       const isSeen = entries.some((entry) => entry.isIntersecting);
       if (isSeen && hasLeft && !isTrying) {
         isTrying = true;
-        // The network failed: the next time it comes into view is another try.
+        // Network error: retries when it scrolls into view again.
         goLive(element).then(
           () => observer.disconnect(),
           () => {
@@ -42,16 +45,16 @@ function onVisible(element: HTMLElement): void {
     },
     { rootMargin: '200px' },
   );
-  // The island itself has `display: contents` and no box.
+  // The island element has `display: contents` and no box.
   observer.observe(element.firstElementChild ?? element);
 }
 
-/** How long a link waits for its island before it leads where it leads without scripts, in milliseconds. */
+/** How long a link waits for its island before it is followed as without scripts, in milliseconds. */
 const patience = 1500;
 
 interface Pending {
   control: HTMLElement;
-  /** The key that was pressed; absent for a click. */
+  /** Key that was pressed; absent for a click. */
   key?: string;
 }
 
@@ -61,7 +64,7 @@ function onInteraction(element: HTMLElement): void {
   const options = { capture: true, signal: listening.signal };
   let isWaking = false;
   let isReplaying = false;
-  /** Lets happen what was held back: in the live island, or as the page does it without scripts, which know no keys. */
+  /** Replays the recorded event: in the hydrated island, or as the page works without scripts, which ignores keys. */
   const replay = (isLive?: boolean) => {
     isReplaying = true;
     for (const { control, key } of pending.splice(0)) {
@@ -81,7 +84,7 @@ function onInteraction(element: HTMLElement): void {
         replay(true);
       },
       () => {
-        // The network failed: the page does what it does without scripts, and the next touch tries again.
+        // Network error: the page works as without scripts, and the next interaction retries.
         isWaking = false;
         element.dataset.failed = '';
         replay();
@@ -102,18 +105,18 @@ function onInteraction(element: HTMLElement): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  /** An address that names a part of the island is a touch too. */
+  /** A URL fragment inside the island counts as an interaction. */
   const follow = () => element.contains(document.getElementById(location.hash.slice(1))) && wake();
   for (const type of ['pointerover', 'focusin', 'beforematch']) element.addEventListener(type, wake, options);
   element.addEventListener('click', keep, options);
   element.addEventListener('keydown', keep, options);
   addEventListener('hashchange', follow, options);
-  // Whoever has it knows by its `aria-busy` that something listens.
+  // Sets `aria-busy` to false: styles show controls that need a script only if it is present (`until-live.ts`).
   replay();
   follow();
 }
 
-/** Lets the browser's own search find what is closed, where it can open it; elsewhere styles go on hiding it. */
+/** Lets find-in-page reveal closed content where supported; elsewhere CSS keeps hiding it. */
 function letBeFound(): void {
   if (!('onbeforematch' in document.body)) return;
   for (const panel of document.querySelectorAll<HTMLElement>('[data-closed]')) {
@@ -127,17 +130,17 @@ function letBeFound(): void {
   }
 }
 
-/** The words of a card lie above its link; a click that leaves nothing selected follows it. */
+/** The text of a card is above its link; a click without a text selection follows the link. */
 function followCards(): void {
   addEventListener('click', (event) => {
     const link = (event.target as HTMLElement).closest('[data-kind="link"] p')?.parentElement?.querySelector('a');
     if (!link || event.defaultPrevented) return;
-    // What was selected before is let go only after the click.
+    // An earlier selection is cleared only after the click.
     setTimeout(() => getSelection()?.isCollapsed && link.dispatchEvent(new MouseEvent('click', event)));
   });
 }
 
-/** Begins what a page does for somebody who looks at it. */
+/** Starts the scripts of a visible page. */
 function begin(): void {
   letBeFound();
   followCards();
@@ -152,6 +155,6 @@ function begin(): void {
   revealOnScroll();
 }
 
-// A page that is rendered ahead, unseen, waits until it is shown: nothing moves or is fetched for nobody.
+// A prerendered page waits until it is shown.
 if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', begin, { once: true });
 else begin();

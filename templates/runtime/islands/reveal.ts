@@ -1,6 +1,6 @@
 /**
- * Lets sections and cards appear as they are scrolled to. Only what lies below the first view is ever hidden, and only
- * by this script: without it, in print and with reduced motion everything is simply there.
+ * Fades in sections and cards on scroll. Only content below the first view is hidden, and only by this script: without it, in
+ * print and with reduced motion everything is visible.
  */
 export function revealOnScroll(): void {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
@@ -10,7 +10,7 @@ export function revealOnScroll(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       const seen = entries.filter((entry) => entry.isIntersecting).map((entry) => below.indexOf(entry.target));
-      // A jump passes by what lies between: that is shown too, so that nothing waits behind the reader.
+      // A jump skips content: that is shown too, in case the reader scrolls back.
       for (const element of below.splice(0, Math.max(-1, ...seen) + 1)) {
         element.setAttribute('data-reveal', 'shown');
       }

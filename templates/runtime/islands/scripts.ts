@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
 import type { InHtml } from './in-html.ts';
 
-/** What the module of an island exports. */
+/** Exports of an island module. */
 export interface IslandModule {
   Island: ComponentType<never>;
   inHtml?: InHtml<Record<string, unknown>>;
 }
 
-/** What the module of a plain island exports: it takes over the HTML that the server rendered, and needs no React. */
+/** Exports of a plain island module, which enhances the server's HTML without React. */
 export interface PlainIslandModule {
   start: (element: HTMLElement) => void;
 }
 
 /**
- * What the bundler tells the loader: the version in the names of all scripts but React's; the scripts that most islands need
- * besides their own; by the name of an island, those that another one needs, so that all are asked for side by side.
+ * Data from the bundler for the loader: version in the names of all scripts but React's; scripts that most islands share;
+ * further imports of each island, so that all are loaded in parallel.
  */
 export type ScriptNames = readonly [
   version: string,

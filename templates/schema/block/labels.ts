@@ -1,13 +1,16 @@
-/** Languages in which the engine has words: those of Arabic and English are confirmed, those of the others no reader has read. */
+/** Languages with default labels: Arabic and English are reviewed, the others are not. */
 export type WordsLanguage = 'ar' | 'en' | 'fr' | 'ur';
 
-/** Words that a block says by itself, in the languages of the engine: what visitors read and hear beside the content. */
+/** Labels of a block by language: text for visitors that is not content. */
 export interface BlockLabels<Name extends string, Words> extends Record<WordsLanguage, Words> {
-  /** Its key in `site.labels`, where a site may say them otherwise. */
+  /** Key in `site.labels`, where a site may override them. */
   name: Name;
 }
 
-/** Gives the words of a block their name. Each language has a type of its own, so that an error names the one that lacks a word. */
+/**
+ * Names the labels of a block. Each language has its own type parameter, so that an error names the language with the missing
+ * label.
+ */
 export function defineLabels<const Name extends string, Arabic, English, French, Urdu>(
   name: Name,
   words: { ar: Arabic; en: English; fr: French; ur: Urdu },

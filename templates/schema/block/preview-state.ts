@@ -1,14 +1,14 @@
 /**
- * What the preview must know of an island to show a changed page without a reload: data, as it is given to a script of the
- * page. Selectors find elements within the island.
+ * What the preview must know about an island to update a page without reload: plain data for a script of the page. Selectors
+ * match inside the island.
  */
 export interface PreviewState {
-  /** Elements whose ids and labels the island reads when it starts: other ones are other properties. */
+  /** Elements whose ids and labels the island reads on start: different ones are different props. */
   readsFrom?: string;
-  /** Elements with an id that a visitor has chosen by a click; the same before they are, so that a click chooses them again. */
+  /** Elements with an id that the visitor selected; `others` matches them unselected, so that a click selects them again. */
   choices?: { chosen: string; others: string };
-  /** Attributes that the island changes by itself and a new version of the page leaves as they are. */
+  /** Attributes that the island changes and an update must keep. */
   attributes?: readonly string[];
-  /** It moves what the page has about: it cannot be patched where its content has changed, and starts anew. */
+  /** It moves elements: it cannot be patched if its content has changed, and is restarted. */
   movesParts?: true;
 }

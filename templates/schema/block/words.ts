@@ -1,9 +1,9 @@
 import type { MessageTexts } from '../../languages/message-languages.ts';
 
-/** Words in each language of the maintainers. */
+/** Text in each message language. */
 export type InBoth = MessageTexts;
 
-/** Recipes of the guide that tell of blocks: names of files in `docs/guide/`. */
+/** Guide pages about blocks: file names in `docs/guide/`. */
 export type BlockRecipe =
   | 'article'
   | 'cards'
@@ -28,28 +28,28 @@ export type BlockRecipe =
   | 'tabs'
   | 'text-and-picture';
 
-/** What the fields of a form are called, in a word or two, each by the keys that lead to it: `items`, `items.price`. */
+/** Names of form fields, by key path: `items`, `items.price`. */
 export type KeyWords = Readonly<Record<string, InBoth>>;
 
-/** One of several forms that a part of a block may have: that of the schema whose id is `<type>-<part>`. */
+/** Variant of a part of a block, whose schema has the id `<type>-<part>`. */
 interface PartWords {
   name: InBoth;
   keys?: KeyWords;
-  /** Where the guide tells of it; absent: where it tells of the block. */
+  /** Guide page; default: that of the block. */
   recipe?: BlockRecipe;
 }
 
-/** What maintainers read of a kind of block, beside what its schema explains. */
+/** Texts of a block type in the editor, besides schema descriptions. */
 export interface BlockWords {
-  /** What it is called where one chooses among kinds of sections. */
+  /** Name in the list of block types. */
   name: InBoth;
-  /** The recipe of the guide that tells of it. */
+  /** Guide page. */
   recipe: BlockRecipe;
-  /** Keys that no other block has, or that mean something else here. */
+  /** Names of keys specific to this block. */
   keys?: KeyWords;
   parts?: Readonly<Record<string, PartWords>>;
-  /** Keys that mean the same in each of its parts. */
+  /** Names of keys with the same meaning in all of its parts. */
   everyPart?: KeyWords;
-  /** What its words for visitors are called in the editor, as a whole and one by one, where it has such words. */
+  /** Names of its labels in the editor, as a group and one by one, if it has labels. */
   labels?: { name: InBoth; keys: KeyWords };
 }

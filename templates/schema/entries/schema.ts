@@ -6,7 +6,7 @@ import { kind, type Named, shows } from '../kinds.ts';
 const word = (names: Named, ...words: [arabic: string, english: string, example: string]) =>
   kind('word', plainText.meta(describe(...words)), names);
 
-/** A collection of each type, for explanations; what it has is called alike in those of all. */
+/** Example collection of each type, for descriptions. */
 const examples: Record<EntryType, string> = {
   people: 'team',
   documents: 'library',
@@ -25,7 +25,7 @@ const orders = {
 
 type Order = keyof typeof orders;
 
-/** How entries of a type may be ordered, the first unless it is said. */
+/** Orders of entries of each type; the first is the default. */
 const ordersOf: Record<EntryType, readonly [Order, ...Order[]]> = {
   people: ['written', 'title'],
   documents: ['latest', 'written', 'title'],
@@ -46,7 +46,7 @@ const orderOf = (type: EntryType) => {
     });
 };
 
-/** Of several: how a block chooses among the entries of a collection. */
+/** Fields by which a block selects entries of a collection. */
 const choiceOf = (type: EntryType) => ({
   group: word(
     'group',
@@ -80,12 +80,12 @@ const choiceOf = (type: EntryType) => ({
     .meta(describe('أقصى عدد يُعرض؛ إن حُذف ظهرت كلها.', 'How many are shown at most; absent: all of them.', 6)),
 });
 
-/** What a block shows of a collection of a type, in the place of items of its own, which each entry is shown as. */
+/** Reference of a block to entries of a collection, instead of its own items; each is shown as `item`. */
 export function entriesOf<Item extends z.ZodType>(type: EntryType, item: Item) {
   return shows('entries', item, z.strictObject({ collection: collectionOf(type), ...choiceOf(type) }));
 }
 
-/** The only entry of a collection of a type that a block shows. */
+/** Reference of a block to a single entry of a collection. */
 export function entryOf<Item extends z.ZodType>(type: EntryType, item: Item) {
   const entry = word('entry', 'اسم العنصر في المجموعة.', 'Name of the entry in the collection.', 'first');
   return shows('entry', item, z.strictObject({ collection: collectionOf(type), entry }));
@@ -93,7 +93,7 @@ export function entryOf<Item extends z.ZodType>(type: EntryType, item: Item) {
 
 const has = (key: string) => ({ properties: { [key]: {} }, required: [key] });
 
-/** What editors of JSON are told of a block that has items of its own or of a collection. */
+/** JSON Schema rule for editors: either own items or a collection. */
 export const itemsOrFrom = {
   if: has('from'),
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema

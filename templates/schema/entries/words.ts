@@ -2,7 +2,7 @@ import type { MessageTexts } from '../../languages/message-languages.ts';
 
 type ChoiceKey = 'from' | `from.${'group' | 'tag' | 'names' | 'order' | 'most'}`;
 
-/** What the keys are called by which a block chooses entries of a collection, by language. */
+/** Names of the selection fields, by language. */
 export const choiceWords: Record<ChoiceKey, MessageTexts> = {
   from: ['من مجموعة', 'from a collection'],
   'from.group': ['القسم', 'group'],

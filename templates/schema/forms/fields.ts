@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { describe, describeValues, sentence, text } from '../fields.ts';
 
-/** What the fields of several blocks with forms have in common. */
+/** Fields shared by blocks with forms. */
 
 const purposes = {
   'given-name': 'الاسم الأول — first name',
@@ -20,7 +20,7 @@ const purposes = {
   off: 'لا يملأ المتصفح شيئًا — nothing is filled in',
 };
 
-/** What a browser may fill in by itself. https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
+/** Autofill purpose. https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
 export const autocompleteSchema = z
   .enum(Object.keys(purposes) as (keyof typeof purposes)[])
   .meta({
@@ -35,7 +35,7 @@ export const autocompleteSchema = z
   })
   .optional();
 
-/** What stands above the contact details beside a form. */
+/** Heading and text above the contact details beside a form. */
 export const contactDetailsSchema = z.strictObject({
   heading: text('عنوان بيانات التواصل.', 'Heading of the contact details.', 'بيانات التواصل'),
   text: sentence(

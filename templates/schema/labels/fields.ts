@@ -4,10 +4,10 @@ import { describe, plainText, text } from '../fields.ts';
 import { kind } from '../kinds.ts';
 import { plainPattern } from '../rules.ts';
 
-/** What is said of words in which something is put in: how an editor asks for `%s`, and the explanation of the field. */
+/** Description of a label with placeholders: the editor's hint about `%s`, and the field's description. */
 type Explained = [hint: string, arabic: string, english: string, example: string];
 
-/** Words in which `%s` stands for what is put in. */
+/** Label with one `%s`. */
 export const filledOnce = (...[patternErrorMessage, ...explanation]: Explained) =>
   kind(
     'text',
@@ -16,7 +16,7 @@ export const filledOnce = (...[patternErrorMessage, ...explanation]: Explained) 
       .meta({ pattern: `${plainPattern}[\\s\\S]*%s`, ...describe(...explanation), patternErrorMessage }),
   );
 
-/** Words in which two things are put in. */
+/** Label with two `%s`. */
 export const filledTwice = (...[patternErrorMessage, ...explanation]: Explained) =>
   kind(
     'text',
@@ -27,7 +27,7 @@ export const filledTwice = (...[patternErrorMessage, ...explanation]: Explained)
     }),
   );
 
-/** Words in which a number is put in. */
+/** Label with a number. */
 export const counted = (arabic: string, english: string, example: string) =>
   filledOnce(
     'اكتب %s موضع العدد. Write %s where the number goes.',
@@ -36,7 +36,7 @@ export const counted = (arabic: string, english: string, example: string) =>
     example,
   );
 
-/** Words in which a value is put in. */
+/** Label with a value. */
 export const valued = (arabic: string, english: string, example: string) =>
   filledOnce(
     'اكتب %s موضع القيمة. Write %s where the value goes.',
@@ -45,21 +45,21 @@ export const valued = (arabic: string, english: string, example: string) =>
     example,
   );
 
-/** Words in which a name is put in. */
+/** Label with a name. */
 export const named = (arabic: string, english: string, example: string) =>
   filledOnce('اكتب %s في موضع الاسم. Write %s where the name goes.', arabic, english, example);
 
 const anything = 'اكتب %s حيث يحل ما يُملأ به. Write %s where what is put in goes.';
 
-/** Words in which something else is put in, once or twice. */
+/** Label with something else, once or twice. */
 export const filled = (...explanation: [arabic: string, english: string, example: string]) =>
   filledOnce(anything, ...explanation);
 export const filledWithTwo = (...explanation: [arabic: string, english: string, example: string]) =>
   filledTwice(anything, ...explanation);
 
 /**
- * Words of a number of things, in the forms that languages have for it: Arabic one, two, few (3-10), many (11-99) and
- * other; English one and other. `%s` stands for the number. https://cldr.unicode.org/index/cldr-spec/plural-rules
+ * Label with a count, in the plural forms of languages: Arabic one, two, few (3-10), many (11-99) and other; English one and
+ * other. `%s` stands for the number. https://cldr.unicode.org/index/cldr-spec/plural-rules
  */
 export const countedForms = (one: string, example: string) =>
   z
@@ -72,5 +72,5 @@ export const countedForms = (one: string, example: string) =>
     })
     .partial();
 
-/** Words of which each may be left out: what is not written says what the engine says in the language of the content. */
+/** Labels that are all optional: missing ones have the default in the language of the content. */
 export const optionalWords = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).partial();

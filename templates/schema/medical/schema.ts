@@ -45,7 +45,7 @@ const words: Record<Specialty, string> = {
   urologic: 'المسالك البولية — urology',
 };
 
-/** Medical specialties of a physician, a place or an organisation, for search engines. */
+/** Medical specialties of a physician, place or organisation, for search engines. */
 export const specialtiesField = (arabic: string, english: string) =>
   z
     .array(

@@ -1,4 +1,4 @@
-/** Medical specialties, as schema.org calls them. https://schema.org/MedicalSpecialty */
+/** Medical specialties with their schema.org types. https://schema.org/MedicalSpecialty */
 const types = {
   anesthesia: 'Anesthesia',
   cardiovascular: 'Cardiovascular',
@@ -46,6 +46,6 @@ export type Specialty = keyof typeof types;
 
 export const specialties = Object.keys(types) as [Specialty, ...Specialty[]];
 
-/** Specialties as programs are told them; nothing where there are none. */
+/** Structured data of specialties; empty without any. */
 export const describeSpecialties = (own: readonly Specialty[] | undefined) =>
   own === undefined ? {} : { medicalSpecialty: own.map((one) => `https://schema.org/${types[one]}`) };

@@ -1,10 +1,10 @@
 import type { Face } from '../face.ts';
 import { from } from '../tokens.ts';
 
-/** From the edge of the page's column to that of the window. */
+/** Distance from the page column to the window edge. */
 const beyond = 'calc(-1*max(var(--gutter),50vw - var(--content)/2))';
 
-/** The rules of pictures that run to the edge of the window, at the side where they stand; nothing for other frames. */
+/** Rules of pictures that extend to the window edge on their side; empty for other frames. */
 export function bleedRules({ frame }: Face): string {
   if (frame !== 'bleed') return '';
   return (

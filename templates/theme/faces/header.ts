@@ -1,9 +1,9 @@
 import type { Face } from '../face.ts';
 
-/** Grounds and words of the band with the links. Above an opening in the brand it is deeper than that. */
+/** Background and text colours of the band of links. Above an opening in the brand colour it is darker. */
 const bandOf = ({ opening }: Face) => (opening === 'brand' ? ['ground-deep', 'on-ground'] : ['brand', 'on-brand']);
 
-/** Of the opening, which begins above a floating header. */
+/** Background of the opening, which begins above a floating header. */
 const tops: Record<Face['opening'], string> = { deep: 'ground', brand: 'brand', tint: 'tint', paper: 'page' };
 
 const root = (tokens: Record<string, string | undefined>) =>
@@ -12,8 +12,8 @@ const root = (tokens: Record<string, string | undefined>) =>
     .join(';')}}`;
 
 /**
- * The colours that a form of the header has by those of the opening; nothing for a form that has none.
- * @param hasDark whether the site has a dark scheme, in which the brand is a light colour of which a band would glare
+ * Colours of a header form, which depend on those of the opening; empty for forms without any.
+ * @param hasDark whether the site has a dark scheme, where the brand is a light colour, too bright for a band
  */
 export function headerRule(face: Face, hasDark: boolean): string {
   const inDark = (rule: string) => (hasDark ? `@media screen and (prefers-color-scheme:dark){${rule}}` : '');

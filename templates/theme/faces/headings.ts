@@ -1,24 +1,24 @@
 import type { Face, HeadingsName } from '../face.ts';
 import { fluid, headingSizes } from '../tokens.ts';
 
-/** How heavy headings are: as it suits their family, as its texts, or the lightest or heaviest that it is good in. */
+/** Font weight of headings: that of their family, that of text, or the lightest or heaviest suitable weight. */
 export type HeadingWeight = 'own' | 'regular' | 'light' | 'heavy';
 
 interface HeadingStyle {
-  /** What the largest of their sizes is multiplied by: of the first of a page, of those of sections. */
+  /** Factors of the largest sizes: of page titles and of section headings. */
   scale: readonly [page: number, section: number];
-  /** How much higher their lines are. */
+  /** Added line height. */
   leading: number;
   weight: HeadingWeight;
-  /** Between Latin letters, in em; Arabic ones join. */
+  /** Letter spacing of Latin text in em; Arabic letters join. */
   tracking?: number;
   /** Small headings in Latin capitals. */
   hasCapitals?: true;
-  /** Of what is said below the first heading of a page, in rem, and how high its lines are. Absent: as components have it. */
+  /** Size in rem and line height of the lead paragraph. Absent: the default of components. */
   lead?: readonly [size: number, leading: number];
 }
 
-/** How headings are set. The first is that of components. */
+/** Heading styles. The first is the default of components. */
 export const headingStyles: Record<HeadingsName, HeadingStyle> = {
   regular: { scale: [1, 1], leading: 1, weight: 'own' },
   light: { scale: [1.08, 1.04], leading: 1.04, weight: 'light', tracking: -0.01, lead: [1.15, 1.9] },
@@ -28,15 +28,15 @@ export const headingStyles: Record<HeadingsName, HeadingStyle> = {
   classic: { scale: [1.06, 1.14], leading: 0.97, weight: 'regular', hasCapitals: true, lead: [1.3, 1.5] },
 };
 
-/** The weights that headings in the family of texts are set in. */
+/** Heading weights if headings use the text font. */
 export const sharedWeights = { own: 650, regular: 400, light: 400, heavy: 800 } as const;
 
-/** The paragraph below the first heading, which has a class, unlike those of buttons and of running text. */
+/** The lead paragraph has a class, unlike paragraphs of buttons and of running text. */
 const leads = 'main[id] :is(h1,div:has(>h1))+p[class]:not(:has(>[class]))';
 
 const short = (value: number) => Number(value.toFixed(4));
 
-/** A size whose most is multiplied; on phones, where a line is a few words, it changes by half as much. */
+/** Scales the largest value of a size; on phones, where a line has few words, by half as much. */
 function scaled([least, start, growth, most]: (typeof headingSizes)[keyof typeof headingSizes], scale: number): string {
   const [from, to] = [(least - start) / growth, (most - start) / growth];
   const [low, high] = [(least * (1 + scale)) / 2, most * scale];
@@ -44,7 +44,7 @@ function scaled([least, start, growth, most]: (typeof headingSizes)[keyof typeof
   return fluid([short(low), short(low - slope * from), short(slope), short(high)]);
 }
 
-/** The rules of headings that are not as components have them; nothing for those. */
+/** Rules of heading styles; empty for the default. */
 export function headingRules({ headings }: Pick<Face, 'headings'>): string {
   if (headings === 'regular') return '';
   const { scale, weight, tracking, hasCapitals, lead } = headingStyles[headings];

@@ -1,6 +1,6 @@
 import type { Face } from '../face.ts';
 
-/** What openings on light grounds have in the place of the roles of deep ones. */
+/** Colour roles in openings on light backgrounds, replacing those of dark ones. */
 const onLight = {
   'on-ground': 'ink',
   'on-ground-soft': 'ink-soft',
@@ -12,7 +12,7 @@ const onLight = {
   'focus-gap': 'paper',
 };
 
-/** The same of openings in the brand as it is: paper is what stands out there. */
+/** The same in openings in the brand colour, where accents use the paper colour. */
 const onBrand = {
   ground: 'brand',
   'ground-deep': 'brand',
@@ -34,14 +34,14 @@ const changes: Record<Face['opening'], Record<string, string> | undefined> = {
 };
 
 /**
- * The rule of openings that are not deep, with what they do to the roles of colours; nothing for deep ones.
+ * Rule of openings that are not dark, with its colour roles; empty for dark ones.
  * @param hasDark whether the site has a dark scheme
  */
 export function openingRule({ opening }: Face, hasDark: boolean): string {
   const roles = Object.entries(changes[opening] ?? {});
   if (roles.length === 0) return '';
-  // The element gives it more weight than the class of deep grounds has.
+  // The element selector adds specificity over the class of dark backgrounds.
   const rule = `section[data-opening]{${roles.map(([role, like]) => `--${role}:var(--${like})`).join(';')}}`;
-  // In the dark the brand is a light colour, of which a whole opening would glare: deep grounds stand there.
+  // In the dark scheme the brand is a light colour, too bright for a whole opening: dark backgrounds are used instead.
   return opening === 'brand' && hasDark ? `@media print,(prefers-color-scheme:light){${rule}}` : rule;
 }

@@ -4,7 +4,7 @@ import { motifs } from '../motifs/list.ts';
 import type { Motif, Placement, Repeated } from '../motifs/motif.ts';
 import { toImage } from '../sheet-image.ts';
 
-/** Values of custom properties, by their names without dashes. What a choice leaves out is as its components have it. */
+/** Custom properties without dashes. Options that are missing keep the default of components. */
 type Tokens = Record<string, string>;
 type Table<Key extends keyof Face> = Record<Face[Key], Tokens>;
 
@@ -21,13 +21,13 @@ const placed: Record<Placement, (side: number, direction: Direction) => string> 
   corner: (side, direction) => ` ${direction === 'ltr' ? `right -${side / 2}px top` : `-${side / 2}px`} -${side / 2}px no-repeat`,
 };
 
-/** The layers of a mask before the one that fades: of a drawing with a place of its own, that cuts nothing. */
+/** Mask layers before the fading one; a positioned drawing needs one that hides nothing. */
 function groundMask(tile: Motif['tile'], direction: Direction): string {
   if (!tile) return nothing;
   return tile.at ? `${imageOf(tile)}${placed[tile.at](tile.side, direction)},${nothing}` : imageOf(tile);
 }
 
-/** A frame without a line of its own around it, `shape` being a clip-path and `radius` the same as a border has it. */
+/** Frame without an outline; `shape` is a clip-path and `radius` the matching border radius. */
 const plainFrame = (shape: string): Tokens => ({
   frame: shape,
   'frame-room': '0',
@@ -91,7 +91,7 @@ const densities: Table<'density'> = {
   },
 };
 
-/** `room` is beside the words. None of these points with an arrow, as regular ones do. */
+/** `room` is the horizontal padding. These buttons have no arrow, unlike the default. */
 const button = (radius: string, weight: number, line: string, height: string, room: string): Tokens => ({
   'button-radius': radius,
   'button-weight': String(weight),
@@ -137,9 +137,9 @@ const edges = (row: string): Table<'edge'> => ({
 });
 
 /**
- * What the choices of a face come to, as custom properties of the root: those that it made, and no others.
- * @param direction of the site's lines, at whose end some motifs are drawn
- * @returns declarations without the braces of a rule
+ * Custom properties of the root for the design options; only those that differ from the default.
+ * @param direction of text, since some motifs are drawn at its end
+ * @returns declarations without braces
  */
 export function faceTokens(face: Face, direction: Direction = 'rtl'): string {
   const motif = motifs[face.motif];

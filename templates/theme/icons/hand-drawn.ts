@@ -1,6 +1,6 @@
 /**
- * Icons that the icon set lacks, drawn in its lines: strokes with round ends on a square of 24 by 24, two units from its edges,
- * no gap narrower than two units, so that they hold at 20 pixels. Each stroke begins with a place of its own.
+ * Icons that the set lacks, drawn in its style: strokes with round ends on a 24 by 24 grid, two units of padding, no gap
+ * narrower than two units, so that they are clear at 20 pixels. Each subpath begins with an absolute move.
  */
 export const handDrawn = {
   mosque:

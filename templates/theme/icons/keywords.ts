@@ -1,10 +1,10 @@
 import type { MessageLanguage } from '../../languages/message-languages.ts';
 import type { IconName } from './names.ts';
 
-/** Words that people have for a thing; the first of each language is its name. */
+/** Keywords of an icon; the first in each language is its name. */
 export type Keywords = Record<MessageLanguage, readonly [string, ...string[]]>;
 
-/** What each icon shows and stands for: explained in the editor, and how an icon is found that is called otherwise. */
+/** Meaning of each icon: shown in the editor, and used to search for icons. */
 export const iconKeywords: Record<IconName, Keywords> = {
   ambulance: { ar: ['سيارة إسعاف', 'إسعاف', 'طوارئ'], en: ['ambulance', 'emergency', 'rescue'] },
   apple: { ar: ['تفاحة', 'فاكهة', 'تغذية'], en: ['apple', 'fruit', 'nutrition', 'diet'] },

@@ -1,4 +1,4 @@
-/** The icons that content may name. `icon.tsx` maps each to a drawing of the icon set; a missing one does not compile. */
+/** Icons that content may use. `icon.tsx` maps each to a drawing of the set; a missing one does not compile. */
 export const iconNames = [
   'ambulance',
   'apple',
@@ -119,10 +119,7 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/**
- * The networks in which people and organisations have profiles, and `website` for any other place; `twitter` is what X was
- * called.
- */
+/** Networks of profiles of people and organisations, and `website` for any other; `twitter` is the former name of X. */
 export const networkNames = [
   'facebook',
   'x',
@@ -147,7 +144,7 @@ export const networkNames = [
 
 export type NetworkName = (typeof networkNames)[number];
 
-/** Icons that templates use for their own controls; content cannot name them. */
+/** Icons for controls of templates; content cannot use them. */
 export type ControlIconName =
   | 'arrow-back'
   | 'arrow-forward'

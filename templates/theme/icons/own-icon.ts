@@ -1,15 +1,15 @@
-/** An icon of a site on the grid of the set, 24 by 24, as path data: lines, and areas by their rule. */
+/** Site's own icon on the 24 by 24 grid of the set, as path data: strokes, and areas by fill rule. */
 export interface OwnIcon {
   lines: string;
   areas: string;
   evenOddAreas: string;
 }
 
-/** How content names an icon of its own: by its file under `assets/`. */
+/** File name of a site's own icon under `assets/`. */
 export const ownIconPattern = /^icons\/(?!\.)[^/\\\s.][^/\\\p{Cc}]*\.svg$/u;
 
-/** What an icon is called: the name of its file, without folder and ending. */
+/** Name of an icon: its file name without folder and extension. */
 export const iconStem = (name: string): string => name.replace(/^.*\//, '').replace(/\.svg$/i, '');
 
-/** Whether a text names a file of the folder of icons. */
+/** Whether a text names a file in the icon folder. */
 export const isOwnIconFile = (text: string): boolean => ownIconPattern.test(text);

@@ -3,12 +3,12 @@ import type { ControlIconName, IconName, NetworkName } from './names.ts';
 
 export type Name = IconName | ControlIconName | NetworkName;
 
-/** Names that the icon set has a drawing for. */
+/** Icons that the set has a drawing for. */
 type SetName = Exclude<Name, keyof typeof handDrawn>;
 
 /**
- * The name that each icon has in the icon set (https://tabler.io/icons). After a change, `npm run icons` writes
- * `drawings.ts` anew. What the set lacks is drawn in `hand-drawn.ts`.
+ * Name of each icon in the icon set (https://tabler.io/icons). After a change, run `npm run icons` to regenerate `drawings.ts`.
+ * Icons that the set lacks are in `hand-drawn.ts`.
  */
 export const iconSources: Record<SetName, string> = {
   ambulance: 'ambulance',
@@ -141,7 +141,7 @@ export const iconSources: Record<SetName, string> = {
   'google-maps': 'brand-google-maps',
   gitlab: 'brand-gitlab',
   mastodon: 'brand-mastodon',
-  // The set has no mark of it; its own is such a cap.
+  // The set has no logo of it; the original is such a cap.
   'google-scholar': 'school',
   website: 'world-www',
 };

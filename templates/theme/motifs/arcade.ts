@@ -1,6 +1,6 @@
 import type { Motif } from './motif.ts';
 
-/** Round arches side by side, each within another, with a boss between them. */
+/** Adjacent round arches, nested, with a boss between them. */
 export const arcade: Motif = {
   tile: {
     side: 96,

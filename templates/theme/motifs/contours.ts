@@ -5,7 +5,7 @@ const scales = [9, 8, 7, 6].map((tenths) => ` transform='scale(.${tenths})'`);
 
 const pebble = 'inset(0 round 58% 42%)';
 
-/** Lines of equal height around the hill at a corner, as maps draw it: each smaller than the one without. */
+/** Contour lines of a hill in a corner, as on maps. */
 export const contours: Motif = {
   tile: {
     side: 760,

@@ -2,7 +2,7 @@ import type { Motif } from './motif.ts';
 
 const circles = [7, 6, 5, 3].map((size, index) => `<circle r='${index + 1}' stroke-width='.${size}'/>`);
 
-/** Circles of dots around a corner, the smaller the farther: each circle has eight dots more than the one within. */
+/** Rings of dots around a corner, smaller outwards: each ring has eight dots more. */
 export const dots: Motif = {
   tile: {
     side: 400,

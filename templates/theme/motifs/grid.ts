@@ -1,6 +1,6 @@
 import type { Motif } from './motif.ts';
 
-/** The squares of a drawing board, with crosses where the heavier lines meet. */
+/** Drawing board grid, with crosses at the heavier lines. */
 export const grid: Motif = {
   tile: {
     side: 96,

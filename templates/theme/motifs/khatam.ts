@@ -1,7 +1,7 @@
 import { khatamClip, khatamPath } from '../khatam.ts';
 import type { Motif } from './motif.ts';
 
-/** Side of the motif's repeated square: stars touch each other with their points, crosses remain between them. */
+/** Side of the repeated tile: the points of stars touch, with crosses between them. */
 const period = 128;
 const middle = period / 2;
 
@@ -15,7 +15,7 @@ const hearts = [
   .map(([x = 0, y = 0]) => khatamPath(x, y, 20))
   .join('');
 
-/** A tessellation of khatams and crosses as line art, and rows of small khatams with points between them. */
+/** Tessellation of khatams and crosses as line art, and rows of small khatams with dots between them. */
 export const khatam: Motif = {
   tile: {
     side: period,

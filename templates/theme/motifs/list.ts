@@ -9,5 +9,5 @@ import { plain } from './plain.ts';
 import { sadu } from './sadu.ts';
 import { wave } from './wave.ts';
 
-/** Every motif by its name. */
+/** All motifs by name. */
 export const motifs: Record<MotifName, Motif> = { khatam, arcade, contours, grid, wave, sadu, dots, none: plain };

@@ -1,27 +1,27 @@
-/** A square of a drawing that repeats. */
+/** Repeating tile. */
 export interface Repeated {
   /** In CSS pixels. */
   side: number;
-  /** Further attributes of the drawing, the end of its tag, and what is drawn. */
+  /** Further attributes of the `<svg>`, the end of its tag, and its children. */
   content: string;
 }
 
 /**
- * Where grounds show a drawing, without giving way to the words: all over; as a row at the head or the foot; or once, its
- * middle on the upper corner at the end of the line.
+ * Position of a drawing in backgrounds that do not fade it: everywhere; as a row at the top or bottom; or once, centred on the
+ * upper end corner.
  */
 export type Placement = 'over' | 'head' | 'foot' | 'corner';
 
-/** A motif: one idea of form, drawn for each place where a site shows it. Drawings are masks of a colour: red stands for any. */
+/** Motif: drawings for each place where a site shows it. Drawings are masks, in red. */
 export interface Motif {
-  /** The square of grounds, absent where these are plain. Without a place it fills them and fades towards the words. */
+  /** Tile of backgrounds; absent if these are plain. Without a position it fills them and fades towards the text. */
   tile?: Repeated & { at?: Placement };
-  /** The square of the band that closes an opening, 20 px high. */
+  /** Tile of the band that closes an opening, 20 px high. */
   row: Repeated;
-  /** Ornament beside words, at frames and in lists, as a clip-path that fills its box. */
+  /** Ornament beside text, at frames and in lists, as a clip-path that fills its box. */
   mark: string;
-  /** What numbers and icons stand on, as a clip-path that fills its box. */
+  /** Badge behind numbers and icons, as a clip-path that fills its box. */
   badge: string;
-  /** Whether ornaments stand where nothing has to be told apart: above headings, at the corners of pictures. */
+  /** Whether purely decorative ornaments are shown: above headings, at corners of pictures. */
   isOrnate: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Motif } from './motif.ts';
 
-/** Plain grounds; marks that have to be seen are discs, and badges have the corners of everything else. */
+/** Plain backgrounds; necessary marks are discs, and badges have the corner radius of other elements. */
 export const plain: Motif = {
   row: { side: 20, content: "><circle cx='10' cy='10' r='3'/>" },
   mark: 'circle()',

@@ -1,6 +1,6 @@
 import type { Motif } from './motif.ts';
 
-/** Teeth, stripes and lozenges of woven bands. */
+/** Triangles, stripes and lozenges of woven sadu bands. */
 export const sadu: Motif = {
   tile: {
     side: 80,

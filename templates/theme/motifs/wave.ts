@@ -2,7 +2,7 @@ import type { Motif } from './motif.ts';
 
 const water = (y: number, swing: number) => `M0 ${y}q60-${swing} 120 0t120 0v240H0z`;
 
-/** Calm water at the foot, in three depths. */
+/** Calm water at the bottom, in three layers. */
 export const wave: Motif = {
   tile: {
     side: 240,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { describe, headingIdSchema, headline } from '../../../schema/fields.ts';
 
-/** What a heading in a text has, of whatever level. */
+/** Fields of headings of all levels. */
 const headingFields = {
   text: headline('كلمات العنوان.', 'Words of the heading.', 'كيف نعمل', 'شروط القبول'),
   id: headingIdSchema

@@ -24,7 +24,7 @@ const lettersOrNested = z
     id: 'list-numbering',
   });
 
-/** How the items of a list are counted. */
+/** Numbering fields of a list. */
 const numbering = {
   numbered,
   numbering: lettersOrNested,
@@ -45,7 +45,7 @@ const numbering = {
 const itemText = (arabic: string, english: string) =>
   passage(arabic, english, 'قراءة السياسات والإجراءات المكتوبة.', 'مقابلات مع الفرق.');
 
-/** An item of the second level, below which stands a third: deeper than that nobody follows. */
+/** Item of the second level, which may have a third; deeper levels are not supported. */
 const innerItemSchema = z
   .union([
     itemText('بند تحت البند: جملة.', 'An item under it: a sentence.'),
@@ -115,7 +115,7 @@ const flowPassage = passage('فقرة واحدة.', 'One paragraph.', 'نرد ع
 
 type Description = ReturnType<typeof describe>;
 
-/** Paragraphs with objects between them. */
+/** Schema of paragraphs mixed with objects. */
 const flowOf = <Objects extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]]>(
   objects: Objects,
   about: { object: Description; piece: Description; all: Description },
@@ -127,7 +127,7 @@ const flowOf = <Objects extends readonly [z.core.$ZodTypeDiscriminable, ...z.cor
 
 const flowObjects = [listSchema, codePieceSchema, figureSchema] as const;
 
-/** Paragraphs, lists, code and pictures, for every longer text. */
+/** Paragraphs, lists, code and pictures, for longer texts. */
 export const flowSchema = flowOf(flowObjects, {
   object: describe('قائمة أو شيفرة أو صورة بين الفقرات.', 'A list, code or a picture between the paragraphs.'),
   piece: describe('فقرة، أو قائمة أو شيفرة أو صورة.', 'A paragraph, or a list, code or a picture.'),
@@ -137,7 +137,7 @@ export const flowSchema = flowOf(flowObjects, {
   ),
 });
 
-/** The same with tables; the title of the part names those without a caption. */
+/** The same with tables; the title of the part names tables without caption. */
 export const flowWithTables = <Table extends z.core.$ZodTypeDiscriminable>(table: Table) =>
   flowOf([...flowObjects, table] as const, {
     object: describe('قائمة أو شيفرة أو صورة أو جدول بين الفقرات.', 'A list, code, a picture or a table between the paragraphs.'),

@@ -16,9 +16,9 @@ import { headingSchema, minorHeadingSchema, paragraphHeadingSchema, subheadingSc
 import { flowSchema, flowWithTables, listSchema } from './lists-schema.ts';
 import { tasksSchema } from './tasks-schema.ts';
 
-/** What running text is made of: a paragraph is a string, everything else an object that says its `type`. */
+/** Pieces of running text: a paragraph is a string, everything else an object with a `type`. */
 
-/** The name of a part that links lead to. */
+/** Id of a part, for links. */
 const partId = headingIdSchema
   .optional()
   .meta(
@@ -148,7 +148,7 @@ const embedPieceSchema = z
   .strictObject({ type: z.literal('embed').meta(embedExplanation), ...embedFields })
   .meta({ ...embedExplanation, id: 'prose-embed' });
 
-/** A piece that is named here and has no component in `piece.tsx` does not compile. */
+/** Every type here needs a component in `piece.tsx`; otherwise it does not compile. */
 const objectSchema = z
   .discriminatedUnion('type', [
     headingSchema,

@@ -1,4 +1,4 @@
-/** How many letters have to be put in, taken away or changed to make one word of the other; more than `most` is not counted. */
+/** Edit distance of two words (insertions, deletions, substitutions), counted up to `most`. */
 export function distanceOf(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

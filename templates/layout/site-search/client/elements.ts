@@ -1,6 +1,6 @@
 type Attributes = Record<string, string | undefined>;
 
-/** Makes an element; what is undefined is left out. */
+/** Creates an element; undefined properties are skipped. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},

@@ -2,27 +2,27 @@ import type { TextRow } from '../index-format.ts';
 import { type Word, wordsIn } from '../words.ts';
 import type { Hits } from './search-index.ts';
 
-/** A piece of a text, and whether it is what was asked for. */
+/** Piece of a text, and whether it is a hit. */
 export interface Piece {
   text: string;
   isHit: boolean;
 }
 
-/** What a result says of a page besides its title: a few words around what was asked for, and where they stand. */
+/** Extract of a page in a result: words around the hits, and their section. */
 export interface Extract {
   pieces: Piece[];
-  /** The place of the page that holds them, with its heading; absent at its start. */
+  /** Section that contains them; absent at the start of the page. */
   part?: { anchor: string; heading: string };
 }
 
-/** UTF-16 units of an extract, and how many of them stand before the first hit. */
+/** Length of an extract in UTF-16 units, and how much of it precedes the first hit. */
 const longest = 220;
 const before = 60;
 
-/** The words of a text that are among some terms, by their places. */
+/** Words of a text that are hits, with their positions. */
 const hitsIn = (text: string, terms: Hits): Word[] => wordsIn(text).filter(({ term }) => terms.has(term));
 
-/** A text in pieces: those that are among some terms, and what stands between. */
+/** Splits a text into hits and the text between them. */
 export function markHits(text: string, terms: Hits): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -35,12 +35,12 @@ export function markHits(text: string, terms: Hits): Piece[] {
   return pieces;
 }
 
-/** Some words of a text from about a place on, whole words only. */
+/** Extract around a position, whole words only. */
 function cutAround(text: string, place: number): string {
   const wanted = Math.max(0, place - before);
   const from = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
   const word = from > place || from === 0 ? wanted : from;
-  // A number that the index isolates stays whole: its end alone would turn.
+  // Does not cut an isolated number: its end alone would be reordered.
   const isolate = text.lastIndexOf('\u2066', word);
   const start = isolate > text.lastIndexOf('\u2069', word) ? isolate : word;
   if (text.length - start <= longest) return `${start > 0 ? '… ' : ''}${text.slice(start)}`;
@@ -48,7 +48,7 @@ function cutAround(text: string, place: number): string {
   return `${start > 0 ? '… ' : ''}${text.slice(start, last > start ? last : start + longest)} …`;
 }
 
-/** The extract of a page: from the section that has most of the terms, the first of several. */
+/** Extract of a page from the section with the most distinct terms; the first if equal. */
 export function extractOf([, , , sections]: TextRow, terms: Hits): Extract {
   let best = { score: 0, place: 0, index: sections.findIndex(([, , text]) => text !== '') };
   for (const [index, [, heading, text]] of sections.entries()) {

@@ -1,17 +1,17 @@
 import { type Row, readRow, type SearchEntry, type ShardRow, type TextRow } from '../index-format.ts';
 
-/** Parts of the index that a beginning of words may ask for: a few letters may begin half of it. */
+/** Largest number of shards loaded for a prefix: a few letters may match half of the index. */
 const mostShards = 4;
 
-/** Letters from which on a term may be the beginning of another. */
+/** Shortest prefix that is searched. */
 export const leastPrefix = 2;
 
 const afterAll = '\uffff';
 
-/** What of the index of a site was fetched: no more of it than questions need. */
+/** Loaded parts of the search index; loads only what queries need. */
 export class IndexParts {
   readonly entry: SearchEntry;
-  /** Rows that were fetched so far, by their keys. */
+  /** Rows loaded so far, by key. */
   readonly rows = new Map<string, Row>();
   readonly #shards = new Map<number, Promise<void>>();
   readonly #texts = new Map<string, Promise<TextRow[]>>();
@@ -30,20 +30,20 @@ export class IndexParts {
     for (const row of await this.#fetch<ShardRow[]>(name)) this.rows.set(row[0], readRow(row));
   }
 
-  /** The shard that holds a key, if any does. */
+  /** Index of the shard that may contain a key. */
   #shardOf(key: string): number {
     const after = this.entry.shards.findIndex(([first]) => first > key);
     return Math.max(0, (after === -1 ? this.entry.shards.length : after) - 1);
   }
 
-  /** The shards that hold what begins with a key, at most so many. */
+  /** Shards with keys that begin with a prefix, up to the limit. */
   #shardsOf(key: string): number[] {
     const from = this.#shardOf(key);
     const to = key.length < leastPrefix ? from : this.#shardOf(key + afterAll);
     return Array.from({ length: Math.min(to - from + 1, mostShards) }, (_, index) => from + index);
   }
 
-  /** Fetches the rows of some keys, and all that begin with others. */
+  /** Loads the rows of some keys, and all rows with some prefixes. */
   async load(keys: readonly string[], beginnings: readonly string[] = []): Promise<void> {
     const { shards } = this.entry;
     const needed = new Set([...keys.map((key) => this.#shardOf(key)), ...beginnings.flatMap((key) => this.#shardsOf(key))]);
@@ -59,7 +59,7 @@ export class IndexParts {
     );
   }
 
-  /** What results show of a page. */
+  /** Text of a page for results. */
   async textOf(page: number): Promise<TextRow> {
     const { texts, pagesInText } = this.entry;
     const name = texts[Math.floor(page / pagesInText)] ?? '';

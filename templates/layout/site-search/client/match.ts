@@ -5,28 +5,28 @@ import { distanceOf } from './distance.ts';
 import { type IndexParts, leastPrefix } from './index-parts.ts';
 import type { Match } from './rank.ts';
 
-/** How far two spellings may be apart, as a part of their letters, where nothing is spelled as asked for. */
+/** Largest edit distance for fuzzy matches, as a fraction of the word's length. */
 const fuzzy = 0.25;
 
-/** Letters of an ending that a stem is without: rows of what begins with a word may stand there. */
+/** Letters that a stem may lack: rows of words with the prefix may be under shorter keys. */
 const longestEnding = 3;
 
-/** The stems that a row names besides its own. */
+/** Further stems that a row names. */
 const stemsBeside = ({ others }: Row): string[] => others.filter((one) => readInstead(one) === undefined);
 
 const termsOf = (rows: readonly Row[]): TermRow[] => rows.flatMap(({ terms }) => terms);
 
-/** What a term may begin: itself, and what follows an article, after which little may be typed yet. */
+/** Prefixes of a term: itself, and the part after an article, since little may have been typed yet. */
 function beginningsOf(term: string): string[] {
   const begun = term.replace(/^(?:[وفبك]?ال|لل)/, '');
   return begun.length < leastPrefix ? [term] : [...new Set([term, begun])];
 }
 
-/** Keys of rows that may hold what begins with a term, besides those that begin so. */
+/** Shorter keys whose rows may contain words with the prefix. */
 const shorterKeys = (term: string): string[] =>
   Array.from({ length: longestEnding }, (_, index) => term.slice(0, -index - 1)).filter((one) => one.length >= longestEnding);
 
-/** Stems that a term may have besides its own: without particles; where nothing begins so, with one, or as a verb of another person. */
+/** Further stems of a term: shorter ones without particles; longer ones, for unknown terms, with a particle or as a verb in another person. */
 const shorterStems = (term: string): string[] => withoutParticles(term).map(stemOf);
 function longerStems(term: string): string[] {
   const persons = /^[نيتا](?=...)/.test(term) ? [...'نيتا'].map((person) => person + term.slice(1)) : [];
@@ -36,7 +36,7 @@ function longerStems(term: string): string[] {
 const soundKeys = (term: string): string[] =>
   [term, stemOf(term)].flatMap((one) => soundsOf(one) ?? []).map((sounds) => soundSign + sounds);
 
-/** Fetches what a question needs, and says what its words stand for. */
+/** Loads rows for a query and matches its words. */
 export class Matching {
   readonly #parts: IndexParts;
 
@@ -44,7 +44,7 @@ export class Matching {
     this.#parts = parts;
   }
 
-  /** Fetches the rows of some terms, and those that they lead to. */
+  /** Loads the rows of some terms, and the rows that they refer to. */
   async load(terms: readonly string[]): Promise<void> {
     await this.#parts.load(
       terms.flatMap((term) => [stemOf(term), ...shorterKeys(term)]),
@@ -63,13 +63,13 @@ export class Matching {
     return rows.filter((row) => row !== undefined);
   }
 
-  /** The key of a term's row; where it has none, of those of the word without particles. */
+  /** Key of a term's row; if there is none, keys of the word without particles. */
   #keysOf(term: string): string[] {
     const stem = stemOf(term);
     return this.#parts.rows.has(stem) ? [stem] : shorterStems(term);
   }
 
-  /** What a word surely stands for: the term itself, other forms of it, words tied to it, what begins with it. */
+  /** Certain matches of a word: the term, its other forms, related words, words that begin with it. */
   #likely(term: string): TermRow[][] {
     const rows = this.#rowsOf(this.#keysOf(term));
     const own = termsOf(rows);
@@ -86,18 +86,18 @@ export class Matching {
     ];
   }
 
-  /** All terms that were fetched and are as asked for. */
+  /** All loaded terms that satisfy a condition. */
   #all(isWanted: (row: TermRow) => boolean): TermRow[] {
     return [...this.#parts.rows.values()].flatMap(({ terms }) => terms.filter(isWanted));
   }
 
-  /** Whether a term is no word of the site, nor the beginning of one. */
+  /** Whether a term is neither a word of the site nor a prefix of one. */
   #isGuessed(term: string): boolean {
     const [exact = [], , , begun = []] = this.#likely(term);
     return !this.#parts.rows.has(stemOf(term)) && exact.length + begun.length === 0;
   }
 
-  /** What a term stands for, of all that was fetched: what sounds so, or is nearly it, where nothing is spelled so. */
+  /** Matches of a term among the loaded rows; phonetic and fuzzy matches only if there are no exact ones. */
   of(term: string): Match {
     const likely = this.#likely(term);
     if (!this.#isGuessed(term)) return likely;
@@ -111,7 +111,7 @@ export class Matching {
     return [[], [], [], most === 0 ? [] : this.#all(([one]) => distanceOf(one, term, most) <= most)];
   }
 
-  /** What may be asked for instead of the terms from a place on, and how many of them it stands for. */
+  /** Synonyms for the terms from a position on, and how many terms each replaces. */
   insteadOf(terms: readonly string[], from: number): { words: string[]; length: number }[] {
     const stems = terms.slice(from).map(stemOf);
     return this.#rowsOf(stems.slice(0, 1))

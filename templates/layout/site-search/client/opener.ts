@@ -1,8 +1,8 @@
 import type { SearchEntry } from '../index-format.ts';
 
 /**
- * All that pages have of the search before it is opened: it waits for a click on its link, for Ctrl+K, or for the page of
- * the search. Where anything of it cannot be fetched, the link leads to that page.
+ * The only search code that pages load at first: waits for a click on the search link, for Ctrl+K, or for the search page. If
+ * loading fails, the link leads to the search page.
  */
 const script = document.querySelector<HTMLScriptElement>('script[data-search]');
 const { search = '', searchStyles = '' } = script?.dataset ?? {};
@@ -10,7 +10,7 @@ const { search = '', searchStyles = '' } = script?.dataset ?? {};
 type Search = typeof import('./search.ts');
 
 async function fetchEntry(address: string): Promise<SearchEntry> {
-  // The parts that it names go when the site is published anew: it has to be the latest.
+  // Bypasses the cache: publishing replaces the index parts that it names.
   const response = await fetch(address, { cache: 'no-cache' });
   if (!response.ok) throw new Error(String(response.status));
   return response.json();
@@ -27,7 +27,7 @@ function addStyles(): Promise<unknown> {
   });
 }
 
-/** The search itself, and the index of the page that searches, whose address is given. */
+/** The search code, and the index of the search page at `path`. */
 async function load(path: string) {
   const fetchOwn = () => fetchEntry(`${path}.json`);
   const [loaded, entry]: [Search, SearchEntry] = await Promise.all([import(/* @vite-ignore */ search), fetchOwn()]);
@@ -50,7 +50,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => altKey || ctrlKey || metaKey || shiftKey;
 
-/** Ctrl+K by its place on the keyboard: layouts of other scripts have another letter there. */
+/** Ctrl+K by physical key: layouts of other scripts have another letter there. */
 const isShortcut = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
   code === 'KeyK' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
@@ -58,7 +58,7 @@ function begin(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-search]');
   if (form) {
     form.ariaBusy = 'true';
-    // Whoever is quicker than the search is answered when it is there.
+    // A form submitted before the search has loaded is answered when it has.
     form.addEventListener('submit', (event) => event.preventDefault());
     load(new URL(form.action).pathname)
       .then(({ searchPage, input }) => searchPage({ ...input, form }))

@@ -2,26 +2,26 @@ import type { SearchEntry } from '../index-format.ts';
 import { countedPages, resultItem } from './results.ts';
 import { type Found, questionTerms, SearchIndex } from './search-index.ts';
 
-/** Results that are shown at first, and at each further step. */
+/** Results shown at first, and added by each further step. */
 const shownAtOnce = 8;
 
-/** How long a visitor has to stop typing before anything is fetched, and to wait before that is told. Milliseconds. */
+/** Typing pause before a query, and delay before a loading message, in milliseconds. */
 const pause = 150;
 const patience = 400;
 
-/** The elements of a search. */
+/** Elements of a search panel. */
 export interface PanelElements {
   form: HTMLFormElement;
   field: HTMLInputElement;
-  /** Says how many there are; screen readers speak it. */
+  /** Number of results; a live region. */
   status: HTMLElement;
   results: HTMLOListElement;
   more: HTMLButtonElement;
-  /** Is shown while nothing is asked for. */
+  /** Shown while the field is empty. */
   instead?: HTMLElement | undefined;
 }
 
-/** Brings a field, and the list below it, to life. What was typed before counts too. */
+/** Connects a field with its result list. Applies what was typed before. */
 export class Panel {
   readonly #elements: PanelElements;
   readonly #fetchEntry: () => Promise<SearchEntry>;
@@ -54,7 +54,7 @@ export class Panel {
     return [...this.#elements.results.querySelectorAll<HTMLAnchorElement>('a[data-result]')];
   }
 
-  /** Arrows go from the field through the results and back. */
+  /** Arrow keys move between the field and the results. */
   #move(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const { field } = this.#elements;
@@ -66,7 +66,7 @@ export class Panel {
     stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
   }
 
-  /** Looks for what stands in the field. */
+  /** Runs the search for the text in the field. */
   async ask(): Promise<void> {
     const { field, status, results, more, instead } = this.#elements;
     const question = field.value.trim();
@@ -83,7 +83,7 @@ export class Panel {
       if (isLate()) return;
       this.#found = found;
       results.replaceChildren(...items);
-      // A list of nothing is none.
+      // An empty list is hidden.
       results.hidden = items.length === 0;
       results.dataset.question = question;
       more.hidden = found.length <= items.length;
@@ -101,7 +101,7 @@ export class Panel {
     }
   }
 
-  /** Where parts of the index are gone, the site has been published anew: then by its new index. */
+  /** Searches; if parts of the index are missing, the site has been republished: retries with the new index. */
   async #find(question: string): Promise<{ found: Found[]; items: HTMLLIElement[] }> {
     const find = async () => {
       const found = await this.#index.search(question);

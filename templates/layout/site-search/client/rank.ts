@@ -1,33 +1,33 @@
 import { lengthOf, type SearchEntry, searchFields, type TermRow, unpackPages } from '../index-format.ts';
 
-/** Terms that a word of a question may stand for, the likest first: each list counts less than the one before. */
+/** Terms that a query word matches, best first: later lists count less. */
 export type Match = readonly (readonly TermRow[])[];
 
-/** How well pages answer a word, or several, and how much that says beside others. */
+/** Scores of pages for one or several words, and their weight among others. */
 export interface Scores {
   weight: number;
   pages: Map<number, number>;
-  /** Of each page the part of the weight that it has; absent where it has all. */
+  /** Fraction of the weight that each page covers; absent if all do. */
   covered?: Map<number, number>;
 }
 
 /**
- * How much the terms of a list count: the word itself, other forms of it, words tied to it, words that begin with it or are nearly it.
- * However often a page has a term of a later list, one of the first counts more (`most` times the second).
+ * Weights of the lists: exact word, other forms, related words, prefix or fuzzy matches. However often a page has a term of a
+ * later list, an exact match counts more (`most` times the second).
  */
 const levels = [1, 0.42, 0.3, 0.2];
 
-/** What the terms of other lists add to those of the best. */
+/** Share of the other lists added to the best one. */
 const besides = 0.05;
 
-/** A hit in the title says more than one in the text. */
+/** Field boosts: a hit in the title counts more than one in the text. */
 const boosts = { title: 6, heading: 2.5, text: 1 };
 
-/** BM25: how soon further hits say nothing more, and how much the length of a text counts. */
+/** BM25: term saturation, and length normalisation. */
 const k = 1.2;
 const b = 0.7;
 
-/** How much pages lose that have not all of the words. */
+/** Exponent of the penalty for pages without all words. */
 const coverageCounts = 2;
 
 export class Ranking {
@@ -41,13 +41,13 @@ export class Ranking {
     this.#average = Math.max(1, sum / Math.max(1, pages));
   }
 
-  /** How much so many hits on a page say. */
+  /** Contribution of a number of hits on a page. */
   #worth(times: number, field: string, page: number): number {
     const length = field === 'text' ? lengthOf(this.#entry.lengths, page) / this.#average : 1;
     return (times * (k + 1)) / (times + k * (1 - b + b * length));
   }
 
-  /** How often the terms of a list stand in a field, by pages. */
+  /** Occurrences of the terms of a list in a field, by page. */
   #times(terms: readonly TermRow[], field: number): Map<number, number> {
     const all = new Map<number, number>();
     for (const [, ...fields] of terms)
@@ -55,7 +55,7 @@ export class Ranking {
     return all;
   }
 
-  /** How well pages answer a word. Seldom words say more than those that most pages have. */
+  /** Scores of pages for a word. Rare words count more. */
   ofWord(match: Match, weight = 1): Scores {
     const pages = new Map<number, number>();
     for (const [field, name] of searchFields.entries()) {
@@ -69,14 +69,14 @@ export class Ranking {
         pages.set(page, (pages.get(page) ?? 0) + boosts[name] * (best + besides * others));
       }
     }
-    // What no page has tells none from others.
+    // A word that no page has does not distinguish pages.
     const rare = pages.size === 0 ? 0 : weight * Math.log(1 + (this.#entry.pages - pages.size + 0.5) / (pages.size + 0.5));
     for (const [page, score] of pages) pages.set(page, rare * score);
     return { weight: rare, pages };
   }
 }
 
-/** How well pages answer several words: those that have all of them best. */
+/** Scores for several words together: pages with all of them rank first. */
 export function together(all: readonly Scores[]): Scores {
   const weight = all.reduce((sum, one) => sum + one.weight, 0);
   const pages = new Map<number, number>();
@@ -90,7 +90,7 @@ export function together(all: readonly Scores[]): Scores {
   return { weight, pages, covered };
 }
 
-/** How well pages answer the best of some questions, the first as it is, others as much as they count. */
+/** Best score among alternative queries; the first has full weight, others are scaled. */
 export function either(first: Scores, others: readonly Scores[], counts: number): Scores {
   const pages = new Map(first.pages);
   const covered = new Map([...first.pages.keys()].map((page) => [page, first.covered?.get(page) ?? 1]));

@@ -6,7 +6,7 @@ import type { Hits } from './search-index.ts';
 
 const nodesOf = (pieces: Piece[]) => pieces.map(({ text, isHit }) => (isHit ? element('mark', {}, text) : text));
 
-/** A result: a link to the page, the way to it, and where in it the words stand. */
+/** Result: link to the page, its breadcrumb, and an extract with hits. */
 export function resultItem(row: TextRow, terms: Hits, { home, words }: SearchEntry): HTMLLIElement {
   const [path, title, breadcrumb] = row;
   const href = home + encodeURI(path);
@@ -23,7 +23,7 @@ export function resultItem(row: TextRow, terms: Hits, { home, words }: SearchEnt
   return item;
 }
 
-/** How many pages were found, in the form that the language has for that number. */
+/** Number of pages found, in the plural form of the language. */
 export function countedPages(count: number, { language, numerals, words }: SearchEntry): string {
   const form = new Intl.PluralRules(language).select(count);
   const number = new Intl.NumberFormat(`${language}-u-nu-${numerals}`).format(count);

@@ -5,33 +5,33 @@ import { IndexParts } from './index-parts.ts';
 import { Matching } from './match.ts';
 import { either, type Match, Ranking, type Scores, together } from './rank.ts';
 
-/** Terms of pages that were found, each with the number of the word of the question that it stands for. */
+/** Terms of matching pages, each with the index of the query word that it matches. */
 export type Hits = ReadonlyMap<string, number>;
 
-/** A page that was found, with the terms that it was looked for by. */
+/** Matching page, with the terms that were searched. */
 export interface Found {
   page: number;
   terms: Hits;
 }
 
-/** Terms of a question that are looked for; who pastes a page into the field gets an answer too. */
+/** Largest number of query terms: somebody may paste a whole page. */
 const mostTerms = 8;
 
-/** How much words of a question count that say little. */
+/** Weight of stop words. */
 const idleCounts = 0.15;
 
-/** How much words count that the site names for what was asked for. */
+/** Weight of the site's synonyms. */
 const insteadCounts = 0.8;
 
-/** Pages that have less of a question than this part of what the best have are not shown. */
+/** Pages that cover less than this fraction of the best page's coverage are not shown. */
 const leastCovered = 0.5;
 
-/** The terms of a question, each once. */
+/** Distinct terms of a query. */
 export function questionTerms(question: string): string[] {
   return [...new Set(wordsIn(question.slice(0, 400)).map(({ term }) => term))].slice(0, mostTerms);
 }
 
-/** The index of a site. */
+/** Search index of a site. */
 export class SearchIndex {
   readonly #parts: IndexParts;
   readonly #matching: Matching;
@@ -45,7 +45,7 @@ export class SearchIndex {
     this.#last = new Set(entry.last);
   }
 
-  /** @returns the pages that hold what is asked for, the best first. */
+  /** @returns pages that match the query, best first */
   async search(question: string): Promise<Found[]> {
     const terms = questionTerms(question);
     if (terms.length === 0) return [];
@@ -59,7 +59,7 @@ export class SearchIndex {
       return this.#ranking.ofWord(match, weight);
     };
     const own = (term: string, place: number) => scoresOf(this.#matching.of(term), place, isIdle(term) ? idleCounts : 1);
-    // What the site names is no beginning of a word.
+    // Synonyms are whole words, never prefixes.
     const named = (words: readonly string[], place: number) =>
       together(words.map((word) => scoresOf(this.#matching.of(word).slice(0, -1), place)));
     const slots: Scores[] = [];

@@ -5,13 +5,13 @@ import { Panel } from './panel.ts';
 
 export interface SearchInput {
   entry: SearchEntry;
-  /** Fetches it anew. */
+  /** Loads the index entry again. */
   fetchEntry: () => Promise<SearchEntry>;
 }
 
 const ids = { title: 'search_title', dialog: 'search_dialog', field: 'search_dialog_field' };
 
-/** A field with what it finds below it: what the page of the search has in its HTML. */
+/** Search field with its result list, as on the search page. */
 function createForm({ words }: SearchEntry, link: HTMLAnchorElement) {
   const field = element('input', {
     type: 'search',
@@ -51,7 +51,7 @@ function createDialog({ link, entry, fetchEntry }: SearchInput & { link: HTMLAnc
   );
   new Panel(elements, entry, fetchEntry);
   close.addEventListener('click', () => dialog.close());
-  // A field of this kind takes Escape for itself first.
+  // A search input would handle Escape first.
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -67,7 +67,7 @@ function createDialog({ link, entry, fetchEntry }: SearchInput & { link: HTMLAnc
 
 let dialog: HTMLDialogElement | undefined;
 
-/** Opens the search over the page; the browser gives the focus back when it is closed. */
+/** Opens the search dialog; the browser restores focus when it closes. */
 export function openSearch(input: SearchInput & { link: HTMLAnchorElement }): void {
   if (!dialog?.isConnected) {
     dialog = createDialog(input);
@@ -77,7 +77,7 @@ export function openSearch(input: SearchInput & { link: HTMLAnchorElement }): vo
   dialog.querySelector('input')?.select();
 }
 
-/** Brings the page of the search to life: the question is in its address, so that it can be kept and sent. */
+/** Activates the search page: the query is in its URL, so that it can be bookmarked and shared. */
 export function searchPage({ form, entry, fetchEntry }: SearchInput & { form: HTMLFormElement }): void {
   const find = <Kind extends HTMLElement>(selector: string) => form.querySelector(selector) as Kind;
   const elements = {
@@ -88,7 +88,7 @@ export function searchPage({ form, entry, fetchEntry }: SearchInput & { form: HT
     more: find<HTMLButtonElement>('button[type="button"]'),
   };
   const { field } = elements;
-  // Whatever this page asks for, or leads to, would be told its address, and the question in it.
+  // Requests and links would send this page's URL, with the query, as referrer.
   document.head.append(element('meta', { name: 'referrer', content: 'strict-origin' }));
   const instead = document.querySelector<HTMLElement>('[data-site-pages]') ?? undefined;
   const panel = new Panel({ ...elements, instead }, entry, fetchEntry);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { describe } from '../../../schema/fields.ts';
 import { filledWithTwo } from '../../../schema/labels/fields.ts';
 
-/** Words of dates. */
+/** Labels of dates. */
 export const datesLabels = z
   .strictObject({
     both: filledWithTwo('التاريخان معًا، بالتقويمين.', 'A date in both calendars.', '%s الموافق %s'),

@@ -1,4 +1,4 @@
-/** What they are where a site says nothing else. */
+/** Default labels of files, by language. */
 export const defaultFilesLabels = {
   ar: {
     kinds: {

@@ -11,7 +11,7 @@ const kinds = Object.fromEntries(fileKindNames.map((name) => [name, kindWord(nam
   ReturnType<typeof kindWord>
 >;
 
-/** Words about files: kind, size, language. */
+/** Labels of files: type, size, language. */
 export const filesLabels = z
   .strictObject({
     kinds: z.strictObject(kinds).partial().meta(describe('أسماء أنواع الملفات.', 'What kinds of files are called.')),

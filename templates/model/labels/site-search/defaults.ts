@@ -1,4 +1,4 @@
-/** What the search of the whole site says where a site says nothing else, by its language. */
+/** Default labels of the site search, by language. */
 export const defaultSiteSearchLabels = {
   ar: {
     open: 'ابحث في الموقع',

@@ -5,7 +5,7 @@ import { kind } from '../../../schema/kinds.ts';
 import { countedForms } from '../../../schema/labels/fields.ts';
 import { plainPattern } from '../../../schema/rules.ts';
 
-/** Words of the search of the whole site. */
+/** Labels of the site search. */
 export const siteSearchLabels = z
   .strictObject({
     open: text('اسم زر البحث في أعلى الصفحة.', 'Name of the search button in the header.', 'ابحث في الموقع'),

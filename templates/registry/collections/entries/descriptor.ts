@@ -5,7 +5,7 @@ import type { Planned } from '../../../model/planned/planned.ts';
 import type { CollectionType, EntryType } from '../../../schema/entry-types.ts';
 import type { CollectionWords } from './words.ts';
 
-/** What every entry says, whatever its type. */
+/** Fields of every entry, whatever its type. */
 export interface AnyEntry {
   name: string;
   title: string;
@@ -26,48 +26,51 @@ export interface AnyEntry {
   placeholder?: true | undefined;
 }
 
-/** What is shown of an entry beside what it says itself: where it leads, and titles of what it is in. */
+/** Data shown with an entry besides its fields: its address, and titles of its groups. */
 export interface AroundEntry {
   href: string | undefined;
   groups: string[];
   tags: string[];
 }
 
-/** What is told to programs beside an entry. */
+/** Tools for the structured data of an entry. */
 export interface DescribedEntry {
-  /** Full address of the page with a fragment. */
+  /** Absolute URL of the page with a fragment. */
   id: (fragment: string) => string;
-  /** Full address of a picture or a file under `assets/`. */
+  /** Absolute URL of a picture or file under `assets/`. */
   addressOf: (source: string) => string | undefined;
   organization: { '@id': string };
 }
 
-/** What the pages of entries of a type are made of, beside what every entry says. */
+/** Pages of a collection type's entries, besides the fields of every entry. */
 export interface EntryPages<Entry = AnyEntry> {
   type: CollectionType;
-  /** The block by which the page of an entry begins; absent: no entry has one. */
+  /** First block of an entry's page; absent: entries have no pages. */
   headOf?: (from: { collection: string; entry: string }) => Block;
-  /** What search engines are told of its page; absent: its title, and what it is about. */
+  /** Description of its page for search engines; default: its title and `about`. */
   summaryOf?: (entry: Entry) => string;
-  /** What its page tells beyond its title, for search engines: a sentence, which may have marks. */
+  /** Sentence for search engines beyond the title; may have marks. */
   about?: (entry: Entry) => string | undefined;
 }
 
-/** What the rest must know of a type of collection whose entries blocks show. */
+/** Descriptor of a collection type whose entries blocks show. */
 export interface EntryDescriptor<Entry extends AnyEntry = AnyEntry, Item = unknown, Collection = unknown>
   extends EntryPages<Entry> {
   type: EntryType;
-  /** What maintainers read of it. */
+  /** Texts for the editor. */
   words: () => Promise<CollectionWords>;
-  /** An entry as blocks that show several have it among their items. @param collection what it says of all of them */
+  /**
+   * Entry as an item of a block that shows several.
+   * @param collection fields of the collection
+   */
   toItem: (entry: Planned<Entry>, around: AroundEntry, collection: Collection) => Item;
-  /** Addresses that forms of its page are sent to. */
+  /** Addresses that forms on its page are sent to. */
   formTargets?: (entry: Entry) => string[];
-  /** What it is for programs, in the words of schema.org, without marks in its sentences. */
+  /** Structured data (schema.org) of an entry, without inline marks. */
   describe?: (entry: Entry, tools: DescribedEntry) => Thing;
 }
 
-/** Says what is to be known of a type, by the entries that it has. */
+/** Defines a collection type; types are inferred from its entries. */
 export const defineEntries = <Entry extends AnyEntry, Item, Collection = unknown>(
   descriptor: EntryDescriptor<Entry, Item, Collection>,
 ) => descriptor;

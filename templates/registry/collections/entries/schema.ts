@@ -4,7 +4,7 @@ import { formerPathSchema, routePathSchema } from '../../../model/addresses/sche
 import { daySchema, describe, text } from '../../../schema/fields.ts';
 import { nameField, namesField } from '../names/fields.ts';
 
-/** Groups, or tags, of a collection at most: filters have room for as many. */
+/** Largest number of groups or tags in a collection, which filters support. */
 const mostTerms = 16;
 
 const termSchema = z
@@ -18,7 +18,7 @@ const termSchema = z
   })
   .meta({ ...describe('قسم أو وسم من المجموعة.', 'A group or a tag of a collection.'), id: 'entry-term' });
 
-/** What every collection of entries says of them all. */
+/** Fields of every collection of entries. */
 export const collectionFields = {
   title: text('اسم المجموعة في المحرر.', 'What the collection is called in the editor.', 'فريق العمل').optional(),
   groups: z
@@ -38,10 +38,10 @@ export const collectionFields = {
     .meta(describe('وسوم المجموعة، وبها تصفية ثانية.', 'Tags of the collection, by which a second filter goes.')),
 };
 
-/** The address below which the entries of a collection have pages. */
+/** Base address of an entry's pages. */
 export const pathField = routePathSchema.optional();
 
-/** By what an entry is known, and what it is in. */
+/** Id of an entry, and its groups and tags. */
 export const termFields = {
   groups: namesField(
     'group',
@@ -57,7 +57,7 @@ export const termFields = {
   ),
 };
 
-/** Whether an entry waits. */
+/** Whether an entry is a draft. */
 const draftField = z
   .literal(true)
   .optional()
@@ -69,7 +69,7 @@ const draftField = z
     ),
   );
 
-/** What the page of an entry tells of it. */
+/** Text on an entry's page. */
 export const toldFields = {
   body: ownBody
     .optional()
@@ -82,7 +82,7 @@ export const toldFields = {
   contents: proseFields.contents,
 };
 
-/** What is said of the page of an entry. */
+/** Settings of an entry's page. */
 export const pageFields = {
   page: z
     .literal(false)

@@ -1,15 +1,15 @@
 import type { BlockRecipe, InBoth, KeyWords } from '../../../schema/block/words.ts';
 
-/** What maintainers read of a type of collection, beside what its schema explains. */
+/** Texts of a collection type in the editor, besides schema descriptions. */
 export interface CollectionWords {
-  /** What it is called where one chooses among kinds of collections. */
+  /** Name in the list of collection types. */
   name: InBoth;
-  /** What its entries are called together. */
+  /** Name of its entries, plural. */
   entries: InBoth;
-  /** The recipe of the guide that tells of it. */
+  /** Guide page. */
   recipe: BlockRecipe;
-  /** Keys of an entry that no other form has, or that mean something else here. */
+  /** Names of keys of an entry that are specific to this type. */
   keys: KeyWords;
-  /** The same of the collection. */
+  /** The same for the collection. */
   collection?: KeyWords;
 }

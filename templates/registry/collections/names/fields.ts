@@ -3,7 +3,7 @@ import { fault } from '../../../schema/faults.ts';
 import { describe } from '../../../schema/fields.ts';
 import { kind, type Named } from '../../../schema/kinds.ts';
 
-/** The last part of an address, by which other places of the file refer to what has it. */
+/** Last part of an address, by which the content refers to an item. */
 export const nameField = (words: Parameters<typeof describe>, names?: Named) =>
   kind(
     'word',
@@ -19,7 +19,7 @@ export const nameField = (words: Parameters<typeof describe>, names?: Named) =>
     names,
   );
 
-/** Names of what stands elsewhere in the collection. */
+/** Names of other items of the collection. */
 export const namesField = (names: Named, ...[arabic, english, example]: [arabic: string, english: string, example: string]) =>
   z
     .array(nameField([arabic, english, example], names))

@@ -15,7 +15,7 @@ export const people = defineEntries<PersonEntry, Person>({
   about: ({ text, role }) => text ?? role,
   describe: ({ title, role, text, image, profiles = [], specialties }, { id, addressOf, organization }): Thing =>
     ({
-      // A physician of schema.org is a practice, of which nobody says a role or where it works; a person may be both.
+      // In schema.org a physician is a practice without a role or an employer; a person may be both.
       '@type': specialties ? ['Person', 'Physician'] : 'Person',
       '@id': id('entity'),
       name: title,

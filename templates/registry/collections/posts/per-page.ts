@@ -1,2 +1,2 @@
-/** Posts on a page of a list, where the collection does not say. */
+/** Default number of posts on a list page. */
 export const defaultPerPage = 12;

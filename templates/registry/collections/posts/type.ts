@@ -1,7 +1,7 @@
 import type { EntryPages } from '../entries/descriptor.ts';
 import type { Post } from './schema.ts';
 
-/** The pages of posts: blocks that show posts have their own way to them (`plan/posts.ts`). */
+/** Pages of posts; blocks that show posts have their own planner (`plan/posts.ts`). */
 export const posts: EntryPages<Post> = {
   type: 'posts',
   headOf: ({ collection, entry }) => ({ type: 'article', collection, post: entry }),

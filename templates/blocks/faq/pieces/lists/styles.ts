@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** An answer with lists: running text in the colour and the measure of answers without. */
+/** Answers with lists: running text in the colour and measure of plain answers. */
 export const withLists = css`
   && {
     line-height: inherit;

@@ -68,7 +68,7 @@ interface Point {
   longitude: number;
 }
 
-/** As much of a place as a map shows. */
+/** The properties of a place that the map uses. */
 interface MappedPlace {
   name: string;
   coordinates?: Point | undefined;
@@ -79,14 +79,14 @@ type Located = MappedPlace & { coordinates: Point };
 interface MapOfAllProps {
   title: string;
   places: readonly MappedPlace[];
-  /** What is said above the names. */
+  /** Text above the list of names. */
   choose: string;
 }
 
-/** How close a place is shown: a block of houses. */
+/** Zoom level for one place: a block of houses. */
 const zoom = 16;
 
-/** All places that say where they are, in one frame: links put a pin on one of them there. No script. */
+/** One map frame for all places with coordinates: links show a place with a pin. No script. */
 export function MapOfAll({ title, places, choose }: MapOfAllProps) {
   const frame = useUniqueId('map');
   const located = places.filter((place): place is Located => place.coordinates !== undefined);

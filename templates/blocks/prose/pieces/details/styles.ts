@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** Details that open: a line of the text until then, and on paper as open as the rest. */
+/** Details: one line while closed; open in print. */
 export const details = css`
   border-block: var(--line);
 

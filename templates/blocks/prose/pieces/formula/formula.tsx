@@ -51,11 +51,11 @@ const formula = css`
 const signsOf = (nodes: readonly FormulaNode[]): number =>
   nodes.reduce((sum, node) => sum + (typeof node === 'string' ? node.length : signsOf(node.children)), 0);
 
-/** Signs in a line that fit the narrowest of screens: with more a formula may scroll, and the keyboard has to reach it. */
+/** Longest formula, in characters, that fits the narrowest screens: longer ones may scroll and must be focusable. */
 const mostInLine = 14;
 
 interface FormulaFigureProps extends PlannedFormula {
-  /** What it is called where it says nothing of itself. */
+  /** Default accessible name. */
   name: string;
   spoken?: string | undefined;
   caption?: InlineText | undefined;
@@ -63,7 +63,7 @@ interface FormulaFigureProps extends PlannedFormula {
   id?: string | undefined;
 }
 
-/** A formula in a line of its own: one that is wider than the text scrolls within itself. */
+/** Display formula; scrolls horizontally if wider than the text. */
 export function FormulaFigure({ tex, tree, name, spoken, caption, number, id }: FormulaFigureProps) {
   const isLong = (tree ? signsOf(tree) : tex.length) > mostInLine;
   const isNamed = isLong || spoken !== undefined;

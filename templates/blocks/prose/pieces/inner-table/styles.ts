@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** A table in a callout is in the ink of the page, whatever the tone: warnings colour the first child of what they hold. */
+/** Tables in callouts keep the page's text colour: warnings colour their first child. */
 export const innerTable = css`
   &&&& > div,
   &&&& section {

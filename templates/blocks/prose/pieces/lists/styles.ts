@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** A list between the paragraphs of a quotation or an aside; those of a callout are apart by its grid. */
+/** List inside a quotation or an aside; callouts have a grid gap instead. */
 export const innerList = css`
   :is(blockquote, [role='note']) > && {
     margin-block-start: 0.5em;
@@ -10,12 +10,12 @@ export const innerList = css`
   }
 `;
 
-/** Code or a picture between the paragraphs of these, or of an item. */
+/** Code or a picture inside these, or inside an item. */
 export const inner = css`
   margin-block: 0.75em;
 `;
 
-/** An item of several paragraphs. */
+/** Item with several paragraphs. */
 export const longItem = css`
   & > p + p {
     margin-block-start: 0.5em;

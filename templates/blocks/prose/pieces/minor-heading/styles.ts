@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** A heading of the third level: the letters of the text, heavier. Some are `h5`, of which the sheet of all pages knows nothing. */
+/** Heading of the third level: text size, bolder. Some are `h5`, which the base styles do not cover. */
 export const minorHeading = css`
   && {
     margin-block: 1.6em -0.7em;

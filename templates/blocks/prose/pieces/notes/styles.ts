@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** A text with notes: the numbers in it. */
+/** Note references in a text. */
 export const withNotes = css`
   & sup {
     font-size: 0.72em;
@@ -24,7 +24,7 @@ export const withNotes = css`
   }
 `;
 
-/** The notes below it. */
+/** Notes below the text. */
 export const notes = css`
   && {
     margin-block: 2.5em 0;

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 
 /**
- * A list whose items carry their numbers, as laws have them. They are generated content, which screen readers say before each item;
- * `::marker` with counters of several levels is not in Safari.
+ * List with visible item labels, as in laws. They are generated content, which screen readers read before each item; Safari
+ * lacks `::marker` with counters of several levels.
  */
 export const numberedItems = css`
   /* Stronger than the lists of running text. */

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** A heading of the fourth level: as a minor one, in a softer ink. */
+/** Heading of the fourth level: like the third, in a lighter colour. */
 export const paragraphHeading = css`
   &&& {
     margin-block-start: 1.4em;

@@ -7,7 +7,7 @@ import type { Captioned } from '../../../gallery/caption.tsx';
 import { CaptionedPicture } from '../../../gallery/captioned-picture.tsx';
 import { Enlarging } from '../../../gallery/enlarging.tsx';
 
-/* Pictures of any shape stand in the middle of their row, their captions in a line below it. */
+/* Pictures of any shape are centred in their row, with captions aligned below. */
 const row = css`
   display: grid;
   gap: var(--space-5) var(--space-4);
@@ -37,7 +37,7 @@ const row = css`
   }
 `;
 
-/** By how many stand in a row. */
+/** Width of a picture, by number in a row. */
 const widths: Record<number, string> = { 2: '19.5rem', 3: '12.7rem', 4: '9.25rem' };
 
 const sizesOf = (count: number): PictureSizes => ({
@@ -51,15 +51,15 @@ const sizesOf = (count: number): PictureSizes => ({
 interface PicturesProps {
   items: (Captioned & { image: PlannedImage })[];
   enlarges: boolean;
-  /** Styles of each figure. */
+  /** Class of each figure. */
   figure: string;
 }
 
-/** Pictures side by side. */
+/** Row of pictures. */
 export function PicturesView({ items, enlarges, figure }: PicturesProps) {
   const figures = items.map((item, index) => (
     <CaptionedPicture
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may come twice, and none ever moves
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may come twice, and the order is fixed
       key={index}
       className={figure}
       picture={item}

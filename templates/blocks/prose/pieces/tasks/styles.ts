@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** Boxes stand in the place of the bullets of lists. */
+/** Check marks in place of list bullets. */
 export const tasks = css`
   && > li::before {
     content: none;

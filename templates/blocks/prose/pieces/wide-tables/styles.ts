@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { from } from '../../../../theme/tokens.ts';
 
-/** A text with tables of many columns, which are as wide as the page where the text is not; notes in the margin end above them. */
+/** Text with wide tables, which use the full page width; notes in the margin end above them. */
 export const wideTables = css`
   @media screen and ${from.large} {
     container-type: inline-size;

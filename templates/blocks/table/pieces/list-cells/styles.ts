@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** A short list in a cell: also in running text, whose lists are larger. */
+/** Short list in a cell; also overrides list styles of running text. */
 export const cellList = css`
   && {
     display: grid;
