@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-/** What an engine looks at again in a scheme in which a page has nothing but other colours. */
+/** Rules that an engine repeats in a scheme that changes only colours. */
 export interface RulesOfColours {
   axe: string[];
   htmlcs: string[];
 }
 
 /**
- * In a page: axe says of what it found, and nothing of what is right, which takes as long to put into words. In a scheme in
- * which the page has the same elements, the same of them are seen and the same can be scrolled as in one that all rules have
- * looked at, in a window of the same size, axe and htmlcs look again by those rules only that go by colours: of the rest none
- * goes by more than that.
+ * Runs in a page. axe reports violations only, since formatting passes takes as long again. If a page has the same elements,
+ * visible and scrollable, as in an earlier full run in a window of the same size, axe and htmlcs repeat only the rules that
+ * depend on colours.
  */
 export function quicken(ofColours: RulesOfColours): void {
   interface Options {
@@ -36,7 +35,7 @@ export function quicken(ofColours: RulesOfColours): void {
     });
     return `${innerWidth} ${innerHeight} ${document.documentElement.outerHTML} ${ways}`;
   };
-  /** Whether an engine has looked at what is shown now; from here on it has. */
+  /** Whether an engine has checked the current state; marks it as checked. */
   const beginsToKnow = (seen: Set<string>) => {
     const { size } = seen;
     return seen.add(look()).size === size;
@@ -67,15 +66,15 @@ export function quicken(ofColours: RulesOfColours): void {
   }
 }
 
-/** Rules whose verdict goes by colours, of those that are asked for. */
+/** Requested rules that depend on colours. */
 export const rulesOfColours: RulesOfColours = {
   axe: ['color-contrast', 'link-in-text-block'],
   htmlcs: ['Principle1.Guideline1_4.1_4_3', 'Principle1.Guideline1_4.1_4_3_Contrast'],
 };
 
 /**
- * In a page: axe reads each colour once, if it is there. Pages have few, yet axe reads one for every element in its way, which
- * takes a third of all that it does.
+ * Runs in a page: axe parses each colour once. Pages have few colours, yet axe parses one for every element, which takes a
+ * third of its time.
  */
 export function rememberColours(): void {
   interface Colour extends Record<'r' | 'g' | 'b' | 'alpha', number> {
@@ -96,5 +95,5 @@ export function rememberColours(): void {
   };
 }
 
-/** What brings axe into a page. */
+/** Script that adds axe to a page. */
 export const axeScript = `${readFileSync(join(projectRoot, 'node_modules/axe-core/axe.min.js'), 'utf8')};(${rememberColours})()`;

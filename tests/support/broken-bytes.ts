@@ -2,16 +2,16 @@ import { isUtf8 } from 'node:buffer';
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import type { Random } from '../fuzz/random.ts';
 
-/** Bytes that are put in the place of others: those that JSON gives a meaning, some of texts, and some that are no UTF-8. */
+/** Bytes for replacements: JSON syntax, some text, and invalid UTF-8. */
 const bytes = [...Buffer.from('{}[]",:\\/\'0-1eE.+# \n\t\0atn'), 0xc7, 0xff, 0xa0, 0xef];
 
 export interface Broken {
   bytes: Buffer;
-  /** Names the change. */
+  /** Description of the change. */
   what: string;
 }
 
-/** A file with one change of a byte: another, one more, one less, or two that have changed places. */
+/** File with one byte changed: replaced, inserted, removed or swapped. */
 export function breakByte(random: Random, original: Buffer): Broken {
   const at = random.int(0, original.length - 2);
   const [before, after] = [original.subarray(0, at), original.subarray(at + 1)];
@@ -31,7 +31,7 @@ function hasKeyTwice({ type, children = [] }: Node): boolean {
   return new Set(keys).size < keys.length || children.some(hasKeyTwice);
 }
 
-/** Whether bytes are JSON in UTF-8 in which no object has a key twice, told without any code of ours. */
+/** Whether bytes are valid UTF-8 JSON without duplicate keys; independent of our parser. */
 export function isStrictJson(file: Buffer): boolean {
   try {
     JSON.parse(file.toString());

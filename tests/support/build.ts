@@ -14,18 +14,19 @@ import { openRunFolder } from './run-folder.ts';
 
 export const shippedSite = join(projectRoot, 'site.json');
 
-/** The content as the specification has it. It stays as it is when the content of `site.json` goes on. */
+/** Content of the specification; unaffected by changes of `site.json`. */
 export const specifiedContent = join(projectRoot, 'tests/fixtures/sites/specification/site.json');
 
-/** The specified site in a folder of its own, see `withPictures`. */
+/** Specified site in a temporary folder; see `withPictures`. */
 export const specifiedSite = (): Promise<string> => withPictures(specifiedContent);
 
-/** All pages of the company in Arabic and English, see `withPictures`. */
+/** All pages of the company in Arabic and English; see `withPictures`. */
 export const bilingualSite = (): Promise<string> => withPictures(fixtureSite('bilingual'));
 
 /**
- * A site in a folder of its own, each picture taken from `assets/` of the project, or any picture where it is gone.
- * @returns the path of its site file.
+ * Copies a site into a temporary folder, with its pictures from `assets/` of the project, or a placeholder where one is
+ * missing.
+ * @returns path of its site file
  */
 async function withPictures(siteFile: string): Promise<string> {
   const folder = await temporaryFolder();
@@ -47,25 +48,25 @@ export function fixtureSite(name: string): string {
   return join(projectRoot, 'tests/fixtures/sites', name, 'site.json');
 }
 
-/** A folder of its own that nothing else writes to; it is gone when the run of tests has ended. */
+/** Creates a temporary folder, removed at the end of the test run. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(openRunFolder(), 'qiyam-'));
 }
 
-/** Builds a site into a temporary folder; a draft has the same pages, in less time. */
+/** Builds a site into a temporary folder; a draft build has the same pages in less time. */
 export async function buildTemporarily(siteFile: string, { isDraft = false } = {}): Promise<string> {
   const outDir = join(await temporaryFolder(), 'out');
   await buildSite({ project: openProject(siteFile, outDir), isDraft }, machine);
   return outDir;
 }
 
-/** Serves a built site as `npm run preview` does. */
+/** Serves a built site like `npm run preview`. */
 export async function serveBuilt(siteFile: string, outDir: string, { isSecure = false } = {}): Promise<RunningServer> {
   const editions = readEditions(await loadValidSite({ project: openProject(siteFile) }, machine));
   return serveSite({ outDir, plan: planHost(...sitesOf(editions)), port: 0, isSecure });
 }
 
-/** Builds a site and serves it. */
+/** Builds and serves a site. */
 export async function buildAndServe(siteFile: string, { isSecure = false, isDraft = false } = {}): Promise<RunningServer> {
   return serveBuilt(siteFile, await buildTemporarily(siteFile, { isDraft }), { isSecure });
 }

@@ -17,7 +17,7 @@ import { createPlanner } from '../../generator/pages/plan/plan.ts';
 import type { Site } from '../../site.schema.ts';
 import { aboutKind } from '../../templates/schema/kind-table.ts';
 
-/** Every file that is asked for is there. */
+/** Assets in which every requested file exists. */
 const assets = {
   get: (source: string): Partial<Asset> =>
     source.startsWith('files/')
@@ -26,12 +26,12 @@ const assets = {
   [Symbol.iterator]: () => [][Symbol.iterator](),
 } as unknown as AssetIndex;
 
-/** What rules find in words, by what these are: markup, a letter of no typeface, a mark left open, a link to nothing. */
+/** Problems that rules report in text: markup, a letter without glyph, an unclosed mark, a broken link. */
 const wrong = [' <b>ش</b>', ' 漢', ' **ش', ' [ي](/missing)'];
 
 const withEnd = (site: Site, end: string) => mapStrings(site, ({ text, kind }) => (aboutKind(kind).words ? text + end : text));
 
-/** What the rooms that go by kinds make of a site file: the same of two kinds with the same columns. */
+/** Output for a site file of all modules that depend on kinds: equal for two kinds with equal columns. */
 export function madeByKinds(file: string) {
   const site = withDefaults(JSON.parse(readFileSync(file, 'utf8')));
   const content: Json = JSON.parse(JSON.stringify(site));

@@ -2,11 +2,11 @@ import { Source } from '../../generator/core/json/source.ts';
 import type { Random } from '../fuzz/random.ts';
 import { breakByte } from './broken-bytes.ts';
 
-/** A file that is edited byte by byte. */
+/** File that is edited byte by byte. */
 export interface EditedBytes {
-  /** As it is now. */
+  /** Current bytes. */
   now: Buffer;
-  /** As it was right last. */
+  /** Last valid bytes. */
   right: Buffer;
 }
 
@@ -14,7 +14,7 @@ type Edit = (random: Random, file: EditedBytes) => Buffer;
 
 const arabicLetters = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'];
 
-/** Another Arabic letter in a text: what most edits of content are. */
+/** Replaces an Arabic letter in a text: the most common kind of edit. */
 const changeLetter: Edit = (random, { right }) => {
   const text = right.toString();
   const places = [...text.matchAll(/[ا-ي]/g)].map(({ index }) => index);
@@ -22,7 +22,7 @@ const changeLetter: Edit = (random, { right }) => {
   return Buffer.from(text.slice(0, at) + random.pick(arabicLetters) + text.slice(at + 1));
 };
 
-/** Two items of a list that follow each other change places. */
+/** Swaps two adjacent items of a list. */
 const swapItems: Edit = (random, { right }) => {
   const source = new Source('site.json', right.toString());
   const lists = [['routes'], ['routes', 0, 'blocks'], ['header', 'links'], ['footer', 'legal']];
@@ -45,7 +45,7 @@ const swapItems: Edit = (random, { right }) => {
       );
 };
 
-/** Some bytes stand elsewhere. */
+/** Moves some bytes. */
 const moveBytes: Edit = (random, { now }) => {
   const from = random.int(0, now.length - 1);
   const to = Math.min(now.length, from + random.int(1, 40));
@@ -63,7 +63,7 @@ const edits: Record<string, Edit> = {
   'move bytes': moveBytes,
 };
 
-/** One edit of a file, as people and programs that go wrong make them. */
+/** Random edit of a file, as people and faulty programs make them. */
 export function editBytes(random: Random, file: EditedBytes): { kind: string; bytes: Buffer } {
   const kind = random.pick(Object.keys(edits));
   return { kind, bytes: edits[kind]?.(random, file) ?? file.right };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
 
-/** The site `variants` with former addresses that differ in capitals alone from a page, or from each other. */
+/** Site `variants` with former addresses that differ only in case from a page or from each other. */
 export function withCapitals(site: Site): Site {
   const routes = site.routes.map((route) => (route.path === '/forms' ? { ...route, movedFrom: ['/Forms'] } : route));
   const redirects = [
@@ -14,7 +14,7 @@ export function withCapitals(site: Site): Site {
   return { ...site, routes, redirects: [...(site.redirects ?? []), ...redirects] };
 }
 
-/** The same as a file, beside the pictures that it names. */
+/** The same as a file, beside its pictures. */
 export async function writeCapitals(variants: Site): Promise<string> {
   const folder = await temporaryFolder();
   await cp(join(dirname(fixtureSite('variants')), 'assets'), join(folder, 'assets'), { recursive: true });

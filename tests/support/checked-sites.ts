@@ -8,21 +8,21 @@ import { bilingualMuseum } from './languages-site.ts';
 import { newSite } from './new-site.ts';
 import { writePostsSite } from './posts-site.ts';
 
-/** A page after something was done on it: what to do and what to wait for, never a time. */
+/** State of a page after an interaction: what to do and what to wait for, never a delay. */
 export interface State {
   path: string;
   width: 390 | 1280;
   actions: string[];
 }
 
-/** A site whose pages are checked: as HTML by html-validate and the Nu checker, in a browser by axe and htmlcs. */
+/** Site whose pages are checked: HTML by html-validate and the Nu checker, in a browser by axe and htmlcs. */
 export interface CheckedSite {
   name: string;
-  /** Checked in tier T2 only: it has many pages. */
+  /** Checked in tier T2 only, since it has many pages. */
   isLong?: true;
-  /** @returns the path of its site file */
+  /** @returns path of its site file */
   write: () => string | Promise<string>;
-  /** Paths of the pages that a browser opens, where it is not all of them. */
+  /** Paths of the pages to open in a browser; default: all. */
   opened?: RegExp;
   states?: State[];
 }
@@ -34,7 +34,7 @@ interface Route {
 
 const { routes }: { routes: Route[] } = JSON.parse(readFileSync(shippedSite, 'utf8'));
 
-/** The states behind a click of `site.json`, where its content has them. */
+/** States of `site.json` after clicks, if its content has them. */
 function shippedStates(): State[] {
   const addressOf = ({ path }: Route) => path.slice(1);
   const tabbed = routes.flatMap((route) => route.blocks.flatMap(({ tabs }) => (tabs?.[1] ? [{ route, id: tabs[1].id }] : [])));
@@ -77,7 +77,7 @@ function shippedStates(): State[] {
   return [...secondTabs, menu, ...password, ...carousel];
 }
 
-/** The search in its dialog and on its page. */
+/** Site search in its dialog and on its page. */
 function searchStates(): State[] {
   const opened = ['click element a[data-search]', 'wait for element dialog[open] to be visible'];
   const typed = ['set field dialog input to البلدية', 'wait for element dialog a[data-result] to be visible'];
@@ -88,22 +88,22 @@ function searchStates(): State[] {
   ];
 }
 
-/** A name that would be markup, JSON or marks, if anything took it so. */
+/** Name that would be markup, JSON or inline marks if it was not escaped. */
 export const hostileName = '"</title><script>alert(1)</script> **x** [y](/) \\ 🌙';
 
-/** A page of each sort that the documentation has, in both languages. */
+/** One page of each kind of the documentation site, in both languages. */
 const sortsOfDocumentation =
   /^(?:en\/?)?(?:|start|recipes\/table|blocks\/table|reference\/site|reference\/blocks\/prose|own-blocks|comparison|changelog)$/;
 
 export const shippedChecked: CheckedSite = { name: 'site.json', write: () => shippedSite, states: shippedStates() };
 
-/** Every site whose pages the checkers see. All checkers take their pages and states from here. */
+/** Every site whose pages are checked; all checkers read their pages and states from here. */
 export const checkedSites: CheckedSite[] = [
   shippedChecked,
   ...['smallest', 'minimal', 'variants', 'school'].map((name): CheckedSite => ({ name, write: () => fixtureSite(name) })),
   { name: 'municipality', write: () => fixtureSite('municipality'), states: searchStates() },
   { name: 'museum in English and Arabic', write: bilingualMuseum },
-  // Its Arabic pages are those of site.json.
+  // Its Arabic pages are those of `site.json`.
   { name: 'company in Arabic and English', write: bilingualSite, opened: /^en(?:\/|$)/ },
   { name: 'posts', write: () => writePostsSite() },
   { name: 'all examples of blocks', write: () => writeExamples(siteOfExamples(pagesOfExamples())) },
@@ -122,19 +122,19 @@ export const checkedSites: CheckedSite[] = [
   },
 ];
 
-/** HTML files and drawings of a built site. */
+/** HTML files and SVG drawings of a built site. */
 export const markupFilesOf = (outDir: string): string[] =>
   readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:html|svg)$/.test(name))
     .map((name) => join(outDir, name))
     .sort();
 
-/** Paths of the pages of a built site, without the slash before them; the page of what is not found has any other. */
+/** Paths of the pages of a built site without leading slash; the 404 page gets an arbitrary path. */
 export const pathsOf = (outDir: string): string[] =>
   readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => name.replace(/(?:(?<=^|\/)index)?\.html$/, '').replace(/^404$/, 'no-such-page'))
     .sort();
 
-/** Paths of the pages of `site.json`, known before it is built. */
+/** Paths of the pages of `site.json`, known before the build. */
 export const shippedPaths = [...routes.map(({ path }) => path.slice(1)), 'no-such-page'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findBrowser } from '../../generator/cli/commands/find-browser.ts';
 import { canInstallPackages, findProgram, installPackages } from './programs.ts';
 
-/** What Chromium needs to run as root, and to stay silent where no network is. */
+/** Arguments for Chromium as root, and without noise when offline. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -11,20 +11,19 @@ export const chromiumArguments = [
   '--disable-sync',
   '--no-first-run',
   '--disable-dev-shm-usage',
-  // The light browser draws letters as the whole one does here, to the pixel; that one does not know this.
+  // With this, headless shell renders text exactly as the full browser does; the full browser does not know the option.
   '--font-render-hinting=slight',
 ];
 
 /**
- * The same for tests that take pictures, which visit a page once: compiling its scripts for speed, in threads beside it, takes
- * longer than they gain by it, and so does collecting their garbage there. Not for what measures how fast pages are.
+ * The same for tests with screenshots, which visit each page once: optimising JavaScript in background threads costs more than
+ * it saves, and so does collecting garbage there. Not for performance measurements.
  */
 export const pictureArguments = [...chromiumArguments, '--js-flags=--no-maglev,--no-opt,--single-threaded-gc'];
 
 /**
- * The same for all other tests, whose pages nobody sees: without memory for pixels, the browser lays pages out, makes frames and
- * lists what is to be drawn, and draws none of it. Processes for drawing and for the network, and what they are told, would be a
- * tenth of the work.
+ * The same for all other tests: without pixel memory the browser does layout, frames and display lists but does not rasterise.
+ * Separate GPU and network processes would be a tenth of the work.
  */
 export const testArguments = [
   ...pictureArguments,
@@ -33,7 +32,7 @@ export const testArguments = [
   '--enable-features=NetworkServiceInProcess2',
 ];
 
-/** The same as a reader sets it who wants letters of twice the size. */
+/** The same with the reader's font size doubled. */
 export const largeTextArguments = [...testArguments, '--blink-settings=defaultFontSize=32'];
 
 const findInstalled = (): string | undefined => process.env.CHROME_PATH ?? process.env.CHROMIUM_PATH ?? findBrowser();
@@ -51,8 +50,8 @@ function install(): string | undefined {
 const lightNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /**
- * Path of Chromium without the parts of a desktop's browser: the same engine at half the work. The whole browser where
- * there is none, or where a browser is asked for by the environment.
+ * Path of headless Chromium: the same engine at half the work. Falls back to the full browser if there is none, or if the
+ * environment selects a browser.
  */
 export function findLightChromium(): string {
   const isAsked = process.env.CHROME_PATH ?? process.env.CHROMIUM_PATH ?? process.env.PUPPETEER_EXECUTABLE_PATH;
@@ -63,14 +62,14 @@ export function findLightChromium(): string {
   try {
     installPackages(lightNames.slice(0, 1));
   } catch {
-    // Older systems have no such package.
+    // Older systems lack this package.
   }
   return findProgram(lightNames) ?? whole;
 }
 
 /**
- * Path of a Chromium or Chrome: the one that CHROME_PATH names, an installed one, or else one that this installs.
- * @throws Error when there is none and none can be installed.
+ * Path of Chromium or Chrome: from CHROME_PATH, an installed one, or one installed now.
+ * @throws Error if none is found or can be installed
  */
 export function findChromium(): string {
   const found = findInstalled() ?? install();

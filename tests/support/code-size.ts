@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { projectRoot } from './project-root.ts';
 
-/** A function, or a file, and its lines. */
+/** Function or file, and its number of lines. */
 export interface Size {
   /** `path`, or `path:line` for a function. */
   place: string;
   lines: number;
 }
 
-/** Lines of each function in a source text, with the line that it begins at. */
+/** Number of lines of each function in a source file, with its first line. */
 export function functionSizes(file: string, text: string): Size[] {
   const { program } = parseSync(file, text);
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;

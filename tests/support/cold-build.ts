@@ -10,14 +10,14 @@ import { temporaryFolder } from './build.ts';
 import { filesBelow } from './damage.ts';
 import { machine } from './machine.ts';
 
-/** What a build writes, with the hashes of its files, and what it reports. */
+/** Files that a build writes, with hashes, and its diagnostics. */
 export interface BuiltFiles {
-  /** Absent where the content is wrong. */
+  /** Absent if the content has errors. */
   files?: Record<string, string>;
   report: string;
 }
 
-/** Of the engine everything is known, of sites nothing. */
+/** Build environment with a warm engine cache and no cached sites. */
 export async function openCold(): Promise<BuildEnvironment> {
   return openBuildEnvironment({
     engine: { ...machine.engine, cache: machine.engineCache.folder },
@@ -25,13 +25,16 @@ export async function openCold(): Promise<BuildEnvironment> {
   });
 }
 
-/** What is in a folder, without the record of the build, which says when files were written. */
+/** Files of a folder, without the manifest, which contains times. */
 export const filesIn = (folder: string): Record<string, string> =>
   Object.fromEntries(filesBelow(folder).map((file) => [relative(folder, file), hashBytes(readFileSync(file))]));
 
 type Options = Pick<BuildOptions, 'isDraft' | 'now'>;
 
-/** Builds a site into a folder. @param through calls the build, or does not */
+/**
+ * Builds a site into a folder.
+ * @param through calls the build, or does not
+ */
 export async function buildInto(
   outDir: string,
   siteFile: string,
@@ -49,7 +52,7 @@ export async function buildInto(
   }
 }
 
-/** Builds a site with a machine that knows nothing of sites. */
+/** Builds a site without cached data of any site. */
 export async function buildFromNothing(siteFile: string, options: Options): Promise<BuiltFiles> {
   const outDir = join(await temporaryFolder(), 'out');
   const cold = await openCold();

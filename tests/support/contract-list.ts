@@ -1,14 +1,14 @@
 import type { CompiledSchema, NodeIndex } from '../../generator/content/schema/compiled-schema.ts';
 
 /**
- * What the contract takes, as lines of text: of each place what may stand there. `.header.links[].label! text` is a text that
- * has to be there, `.site.direction = "rtl"` a word of a list, `.routes[].blocks[]<hero>.title` a key of the block `hero`.
+ * Everything that the schema accepts, as lines of text, a place and a form each. `.header.links[].label! text` is a required
+ * text, `.site.direction = "rtl"` an enum value, `.routes[].blocks[]<hero>.title` a key of the block `hero`.
  */
 export type ContractList = ReadonlySet<string>;
 
 const wordIn = (text: unknown) => JSON.stringify(text);
 
-/** Lists a contract. Lines of several forms that one place may have come together. */
+/** Lists a schema. Variants of a place are merged. */
 export function listContract({ shapes, root }: CompiledSchema): ContractList {
   const lines = new Set<string>();
   const list = (index: NodeIndex, place: string): void => {
@@ -32,11 +32,11 @@ export function listContract({ shapes, root }: CompiledSchema): ContractList {
 
 const required = ' is required';
 
-/** What files may say by one list that another does not take any more: each is a place and what stood there. */
+/** Places and forms that one list accepts and another does not. */
 export function lostFrom(before: ContractList, now: ContractList): string[] {
   const isLost = (line: string) => {
     if (line.endsWith(required) || now.has(line)) return false;
-    // Where any text may stand, a word of a list may.
+    // An enum value is accepted where any text is.
     const [place] = line.split(' = ');
     return !(line.includes(' = "') && now.has(`${place} : string`));
   };
@@ -59,13 +59,13 @@ function segmentsOf(place: string): string[] {
   return found;
 }
 
-/** The place that a line is about, and what stands there. */
+/** Splits a line into place and form. */
 function splitLine(line: string): [place: string, form: string] {
   const [, place = '', form = ''] = /^(.*?)(?: : | = |(?= is required$))(.*)$/.exec(line) ?? [];
   return [place, form.trim()];
 }
 
-/** A list as the text of a file: a line for each place, below the one that it is in, with the forms that it may have. */
+/** List as text for a file: a line for each place, nested, with its forms. */
 export function writeList(list: ContractList): string {
   const forms = new Map<string, string[]>();
   const add = (place: string, form?: string) => {
@@ -90,7 +90,7 @@ export function writeList(list: ContractList): string {
     .join('\n');
 }
 
-/** The list that a text is of. */
+/** Parses such a text. */
 export function readList(text: string): ContractList {
   const lines = new Set<string>();
   const path: string[] = [];

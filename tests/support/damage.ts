@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file below a folder, in order. */
+/** Every file below a folder, sorted. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -25,7 +25,7 @@ function replaced(file: string, place: () => void): void {
   place();
 }
 
-/** Changes one bit, near the beginning, in the middle or at the end. */
+/** Flips one bit, near the start, in the middle or at the end. */
 function flip(file: string, part: number): void {
   const bytes = readFileSync(file);
   const at = Math.floor((bytes.length - 1) * part);
@@ -33,14 +33,14 @@ function flip(file: string, part: number): void {
   writeFileSync(file, bytes);
 }
 
-/** As with what comes out of an archive: size and time say nothing of the bytes. */
+/** Keeps size and mtime, like files from an archive: they do not reveal the change. */
 function overwriteUnseen(file: string): void {
   const { size, atime, mtime } = statSync(file);
   writeFileSync(file, Buffer.alloc(size, 'x'));
   utimesSync(file, atime, mtime);
 }
 
-/** What can happen to a file of a cache; `other` is another file of it. */
+/** Possible damages of a cache file; `other` is another file of the cache. */
 export const damages: Record<string, (file: string, other: string) => void> = {
   'is empty': (file) => truncateSync(file),
   'ends in the middle': (file) => truncateSync(file, Math.floor(statSync(file).size / 2)),

@@ -1,4 +1,4 @@
-/** A promise that is kept from outside. Node 20 has no `Promise.withResolvers`. */
+/** Promise that is resolved from outside. Node 20 lacks `Promise.withResolvers`. */
 export function defer(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {

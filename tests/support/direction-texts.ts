@@ -5,15 +5,15 @@ type Direction = 'rtl' | 'ltr';
 interface Row {
   kind: string;
   text: string;
-  /** Its parts in Arabic, from the left of the line: one by itself where this is absent. */
+  /** Parts in Arabic text, from left to right; a single part if absent. */
   shown?: string[];
-  /** The same in a line from left to right without Arabic around it, where it is another. */
+  /** The same in a left-to-right line without Arabic around it, if different. */
   fromLeft?: string[];
-  /** A sentence, which has no place in another. */
+  /** Sentence that is not embedded in another. */
   alone?: boolean;
 }
 
-/** A text, and the parts that are seen of it from the left of its line. */
+/** Text, and its parts in visual order from the left. */
 export interface ShownText {
   text: string;
   parts: string[];
@@ -24,7 +24,7 @@ const hasArabic = (text: string) => /(?!\p{Nd})[\p{Script=Arabic}]/u.test(text.r
 
 const hasLatin = (text: string) => /\p{Script=Latin}/u.test(text);
 
-/** Every text of the table alone, and in sentences of Arabic and of English, as a page of a direction shows it. */
+/** Every text of the table, alone and in Arabic and English sentences, for a page direction. */
 export function shownTexts(direction: Direction): ShownText[] {
   return rows.flatMap(({ text, shown = [text], fromLeft = shown, alone }) => {
     const own = direction === 'ltr' && !hasArabic(text) ? fromLeft : shown;
@@ -34,21 +34,21 @@ export function shownTexts(direction: Direction): ShownText[] {
     const inEnglish = { text: `See قبل ${text} بعد now`, parts: ['See', 'بعد', ...shown, 'قبل', 'now'] };
     if (direction === 'rtl') return [{ text, parts: own }, inArabic, atEnd];
     const inLonger = { text: `هذا نص قبل ${text} ثم نص بعد`, parts: ['ثم نص بعد', ...shown, 'هذا نص قبل'] };
-    // A few words of each are taken for either.
+    // Short texts may count as either language.
     return [{ text, parts: own }, ...(hasLatin(text) ? [inLonger] : [inArabic, atEnd, inEnglish])];
   });
 }
 
-/** Whether the letters of a part go on from right to left. */
+/** Whether a part is right-to-left. */
 const isArabic = (part: string) => hasArabic(part) && !/[A-Za-z]/.test(part);
 
 /**
- * The characters of a text in the order in which they are to be seen, by their indexes, without spaces.
- * @throws Error where the parts are not all of the text.
+ * Indexes of the characters of a text in expected visual order, without spaces.
+ * @throws Error if the parts do not cover the text
  */
 export function orderOf({ text, parts }: ShownText): number[] {
   const taken = new Set<number>();
-  // From the longest: a short one, such as a sign, is also in others.
+  // Longest first: a short one, e.g. a sign, may occur in others.
   const places = new Map<number, number[]>();
   const byLength = parts.map((part, index) => ({ part, index })).sort((a, b) => b.part.length - a.part.length);
   for (const { part, index } of byLength) {

@@ -2,15 +2,22 @@ import fs, { closeSync, openSync, readdirSync, readFileSync, rmSync, writeSync }
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 
-/** Functions that change a disk. */
+/** File system functions that write. */
 const names = ['rename', 'mkdir', 'rm', 'rmdir', 'unlink', 'writeFile', 'copyFile', 'utimes', 'chmod', 'link', 'symlink', 'cp'];
 
 type Act = (...args: unknown[]) => unknown;
 
-/** What happens in the place of a step. @param go does it. @returns or throws what the step does then */
+/**
+ * Replaces a step.
+ * @param go performs it
+ * @returns or throws the step's result
+ */
 export type OnStep = (step: { name: string; args: unknown[]; number: number }, go: () => unknown) => unknown;
 
-/** Has each step of this process that changes a disk go through a function, until what is returned is called. */
+/**
+ * Intercepts each file system write of this process.
+ * @returns function that ends it
+ */
 export function interceptDisk(onStep: OnStep): () => void {
   const restore: (() => void)[] = [];
   let number = 0;
@@ -18,7 +25,7 @@ export function interceptDisk(onStep: OnStep): () => void {
   const wrap = (owner: Record<string, Act>, key: string, name: string, isAsync: boolean) => {
     const original = owner[key] as Act;
     const call = (args: unknown[]) => {
-      // Steps that one step takes itself belong to it.
+      // Nested calls belong to the outer step.
       if (depth > 0) return original.apply(owner, args);
       number++;
       depth++;
@@ -44,11 +51,11 @@ export function interceptDisk(onStep: OnStep): () => void {
   };
 }
 
-/** The error of a system that refuses a step. */
+/** System error of a rejected step. */
 export const systemError = (code: string, syscall: string) =>
   Object.assign(new Error(`${code}: ${syscall}`), { code, syscall, errno: -1 });
 
-/** Does about half of a step that takes its time, as when the process or the power ends meanwhile. */
+/** Performs about half of a step that is not atomic, as in a crash or power failure. */
 export function doHalf(name: string, [first, second]: unknown[]): void {
   const write = (file: string, bytes: Buffer) => {
     const open = openSync(file, 'w');
@@ -62,6 +69,6 @@ export function doHalf(name: string, [first, second]: unknown[]): void {
     const entries = readdirSync(first as string, { recursive: true, withFileTypes: true }).filter((one) => !one.isDirectory());
     for (const { parentPath, name: own } of entries.filter((_, index) => index % 2 === 0)) rmSync(join(parentPath, own));
   } catch {
-    // A file, or nothing: done or not begun.
+    // Single file: done or not started.
   }
 }

@@ -7,12 +7,12 @@ import { fixtureSite, temporaryFolder } from './build.ts';
 import { machine } from './machine.ts';
 import { ask, type RawAnswer, type RawRequest } from './raw-request.ts';
 
-/** What the editor's page does to talk to its server, without a browser. */
+/** The editor's client API, without a browser. */
 export interface EditClient {
   server: RunningServer;
   siteFile: string;
   token: string;
-  /** Sent by a page of the server itself, where nothing else is said. */
+  /** Sent with the server's own origin by default. */
   send: (path: string, request?: Omit<RawRequest, 'path'>) => Promise<RawAnswer>;
   get: <Value>(path: string) => Promise<Value>;
   post: <Value>(path: string, body: unknown) => Promise<Value>;
@@ -20,14 +20,17 @@ export interface EditClient {
 
 const read = ({ body }: RawAnswer) => JSON.parse(body.toString());
 
-/** A copy of a fixture, in a folder of its own. @returns the path of its site file. */
+/**
+ * Copies a fixture into a temporary folder.
+ * @returns path of its site file
+ */
 export async function copiedSite(name: string, folderName = 'site'): Promise<string> {
   const folder = join(await temporaryFolder(), folderName);
   await cp(dirname(fixtureSite(name)), folder, { recursive: true });
   return join(folder, 'site.json');
 }
 
-/** Starts a preview of a site and talks to its editor. */
+/** Starts a preview of a site with a client of its editor. */
 export async function openEditing(siteFile: string, options: Partial<PreviewOptions> = {}): Promise<EditClient> {
   const server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined, ...options });
   const { pathname, origin, host } = new URL(server.url);

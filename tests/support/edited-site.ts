@@ -11,25 +11,25 @@ import { engine, machine } from './machine.ts';
 import { projectRoot } from './project-root.ts';
 import { valueOfText } from './written-sites.ts';
 
-/** A copy of a site that is being edited. */
+/** Copy of a site that is being edited. */
 export interface EditedSite {
   file: string;
   session: EditSession;
-  /** Another session on the same file: a server that began anew, or ended before the first did. */
+  /** Opens another session on the same file, e.g. after a restart of the server. */
   reopen: () => EditSession;
   read: () => string;
   value: () => Json;
-  /** What another program writes. */
+  /** Writes the file as another program would. */
   write: (text: string) => void;
-  /** A change of the file as it is, or as it was when it had a name. */
+  /** Changes the current version of the file, or a named one. */
   change: (operations: Operation[], more?: Partial<Change>) => ReturnType<EditSession['change']>;
 }
 
-/** @param text what its file holds; that of the fixture where it is not said */
+/** @param text content of its file; default: that of the fixture */
 export async function editSite(name: string, text?: string): Promise<EditedSite> {
   const folder = await temporaryFolder();
   cpSync(dirname(fixtureSite(name)), folder, { recursive: true });
-  // The specified site uses the project's own pictures.
+  // The specified site uses the pictures of the project.
   if (name === 'specification') symlinkSync(join(projectRoot, 'assets'), join(folder, 'assets'));
   const file = join(folder, 'site.json');
   if (text !== undefined) writeFileSync(file, text);

@@ -7,7 +7,7 @@ import type { Operation } from '../../generator/editor/document/text/operation.t
 import { applyToValue } from '../../generator/editor/document/value.ts';
 import type { Random } from '../fuzz/random.ts';
 
-/** An edit that somebody makes on the pages of a language. */
+/** Edit on the pages of one language. */
 export interface EditionEdit {
   tag: string;
   operation: Operation;
@@ -21,7 +21,7 @@ export function inLanguage(file: Json, tag: string) {
 
 const shown = (file: Json, tag: string) => inLanguage(file, tag).value as Json;
 
-/** Places of a value at which something stands that is looked for. */
+/** Paths of matching values. */
 function placesOf(value: unknown, isWanted: (value: unknown, at: Path) => boolean, at: Path = []): Path[] {
   const own = isWanted(value, at) ? [at] : [];
   if (typeof value !== 'object' || value === null) return own;
@@ -36,11 +36,11 @@ const wordKeys = /^(?:title|heading|text|label|caption|eyebrow|summary)$/;
 const listKeys = /^(?:blocks|items|links|tabs|events)$/;
 const nameOf = (at: Path) => String(at.findLast((key) => typeof key === 'string'));
 
-/** Places of texts of pages, as a language has them. */
+/** Paths of page texts, in a language's view. */
 export const wordsIn = (value: unknown): Path[] =>
   placesOf(value, (one, at) => typeof one === 'string' && isPagePart(at) && wordKeys.test(nameOf(at)));
 
-/** Places of lists of more than one thing. */
+/** Paths of lists with several items. */
 export const listsIn = (value: unknown): Path[] =>
   placesOf(
     value,
@@ -50,12 +50,12 @@ export const listsIn = (value: unknown): Path[] =>
 
 const words = ['كلمة', 'Word', 'Mot', 'ISO 9001', '「字」', 'a "b" c', '**ثقيل**', '[x](/nowhere)'];
 
-/** A text that is written, in a language that a site has. */
+/** Random text edit in one of the site's languages. */
 export function randomText(value: unknown, random: Random): Operation {
   return { do: 'set', at: random.pick(wordsIn(value)), value: `${random.pick(words)} ${random.int(0, 999)}` };
 }
 
-/** Something that is moved, copied, added or taken away; undefined where there is no list. */
+/** Random move, copy, insertion or removal; undefined without a list. */
 export function randomStructure(value: Json, random: Random): Operation | undefined {
   const lists = listsIn(value);
   if (lists.length === 0) return undefined;
@@ -70,14 +70,14 @@ export function randomStructure(value: Json, random: Random): Operation | undefi
   ]);
 }
 
-/** Texts that stand at one place in several languages, as they stand there. */
+/** Translated texts of each place, as written in the file. */
 function leavesOf(file: unknown, tags: readonly string[]): Set<string> {
   const isLeaf = (one: unknown) =>
     isObject(one) && Object.keys(one).length > 1 && Object.keys(one).every((key) => tags.includes(key));
   return new Set(placesOf(file, isLeaf).map((at) => JSON.stringify(valueAt(file, at))));
 }
 
-/** What is wrong with what an edit makes of a file: the language shows it, and the others nothing of it. */
+/** Problems with the result of an edit: its language must show it, the others must not change. */
 export function complaintsOf(file: Json, { tag, operation }: EditionEdit): string[] {
   const view = inLanguage(file, tag);
   const all = view.languages.map((one) => one.tag);
@@ -88,7 +88,7 @@ export function complaintsOf(file: Json, { tag, operation }: EditionEdit): strin
   if (!isText && !isDeepStrictEqual(shown(next, tag), applyToValue(view.value as Json, operation)))
     complaints.push(`${said}: the language does not show it`);
   if (isText && valueAt(shown(next, tag), operation.at) !== operation.value) complaints.push(`${said}: the text is another`);
-  // What is of the default language is what others fall back to; its lists are those of all.
+  // Texts of the default language are fallbacks of the others; lists are shared.
   const place = view.toFile(operation.at);
   const isOwn = isText
     ? !view.isFirst || place.at(-1) === tag
@@ -98,7 +98,7 @@ export function complaintsOf(file: Json, { tag, operation }: EditionEdit): strin
   for (const other of others.filter((one) => !view.isFirst || !fallsBack(one))) {
     if (!isDeepStrictEqual(shown(next, other), shown(file, other))) complaints.push(`${said}: ${other} has become another`);
   }
-  // Nothing that is moved parts a text from its translations.
+  // Moves never separate a text from its translations.
   const before = leavesOf(file, all);
   const torn = isText ? [] : [...leavesOf(next, all)].filter((leaf) => !before.has(leaf));
   return [...complaints, ...torn.map((leaf) => `${said}: ${leaf.slice(0, 200)} stood nowhere`)];

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { copiedSite } from './edit-client.ts';
 import type { Visit, VisitOptions } from './page.ts';
 
-/** What a society of beekeepers says on two pages: words that no other test knows. */
+/** Two pages of a beekeepers' association, with words that no other test uses. */
 const about = {
   path: '/society',
   title: 'الجمعية',
@@ -38,7 +38,10 @@ const about = {
   ],
 };
 
-/** A site of its own for a test of the editor. @returns the path of its site file */
+/**
+ * Temporary site for an editor test.
+ * @returns path of its site file
+ */
 export async function beekeepersSite(folderName?: string): Promise<string> {
   const siteFile = await copiedSite('minimal', folderName);
   const site = JSON.parse(await readFile(siteFile, 'utf8'));
@@ -48,14 +51,14 @@ export async function beekeepersSite(folderName?: string): Promise<string> {
   return siteFile;
 }
 
-/** What a test does with an editor that is open on a page. */
+/** Actions of a test in an editor that is open on a page. */
 export interface EditorPage {
   page: Page;
   frame: ReturnType<Page['frameLocator']>;
   panel: Locator;
 }
 
-/** Opens the editor on a page of a site, and waits until its texts can be written. */
+/** Opens the editor on a page of a site, and waits until texts are editable. */
 export async function openEditorAt(
   visit: (path: string, options?: VisitOptions) => Promise<Visit>,
   home: string,
@@ -66,7 +69,7 @@ export async function openEditorAt(
   return editorOf(page);
 }
 
-/** The same of a page that has gone there by itself. */
+/** The same for a page that has already navigated there. */
 export async function editorOf(page: Page): Promise<EditorPage> {
   await page.locator('main [role="row"]').first().waitFor({ state: 'attached' });
   const rules = () =>

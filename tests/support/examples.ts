@@ -12,20 +12,20 @@ export interface Example {
   type: BlockType;
   name: string;
   block: Block;
-  /** Path of its page in the site of examples. */
+  /** Path of its page in the examples site. */
   path: string;
 }
 
 export const blockTypes: BlockType[] = blockSchema.options.map((option) => option.shape.type.value);
 
-/** The named examples of a block, from its folder. */
+/** Named examples of a block, from its folder. */
 export function readExamples(type: BlockType): Example[] {
   const file = join(projectRoot, 'templates/blocks', type, 'examples.json');
   const examples: { name: string; block: Block }[] = JSON.parse(readFileSync(file, 'utf8'));
   return examples.map(({ name, block }, index) => ({ type, name, block, path: `/${type}/${index + 1}` }));
 }
 
-/** The cards that examples show. */
+/** Collections that examples use. */
 function readExampleCollections(): unknown {
   return JSON.parse(readFileSync(join(projectRoot, 'templates/blocks/example-collections.json'), 'utf8'));
 }
@@ -36,7 +36,7 @@ const picture = { src: 'picture.svg', alt: '', decorative: true };
 
 const banner = { type: 'banner', title: 'مثال', text: 'صفحة تعرض مثالًا واحدًا.', image: picture };
 
-/** What examples name besides the pictures of the smallest site. */
+/** Assets of examples besides the pictures of the minimal site. */
 export const exampleAssets = join(projectRoot, 'tests/fixtures/examples/assets');
 
 interface ExamplePage {
@@ -46,7 +46,7 @@ interface ExamplePage {
   blocks: unknown[];
 }
 
-/** A site with a page for each; `writeExamples` puts it beside what it names. */
+/** Site with a page for each example; `writeExamples` adds the assets. */
 export function siteOfExamples(pages: ExamplePage[]): unknown {
   const minimal = JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8'));
   const routes = pages.map(({ type, path, name, blocks }) => ({
@@ -56,12 +56,12 @@ export function siteOfExamples(pages: ExamplePage[]): unknown {
     breadcrumb: [{ label: 'الرئيسية', href: '/' }, { label: name }],
     blocks,
   }));
-  // Examples link to pages of www.example.com, which would be pages of this site.
+  // Examples link to www.example.com, which would otherwise count as this site.
   const site = { ...minimal.site, url: 'https://blocks.example.com' };
   return { ...minimal, site, collections: readExampleCollections(), routes: [...minimal.routes, ...routes] };
 }
 
-/** A site of which every page shows one example. */
+/** Site with one example on every page. */
 export function examplesSite(): unknown {
   const pages = blockTypes
     .flatMap(readExamples)
@@ -69,11 +69,11 @@ export function examplesSite(): unknown {
   return siteOfExamples(pages);
 }
 
-/** A page holds each name once. */
+/** Makes ids unique on a page. */
 const withOwnIds = (block: Block, index: number): Block =>
   mapStrings(block, ({ text, kind }) => (kind === 'id' ? `e${index}-${text}` : text), fieldAt(['notFound', 'blocks', 0]));
 
-/** Pages that show all examples of a kind of block: one below the other, or a page each where they are titles. */
+/** Pages with all examples of each block type: on one page, or one page each if they are titles. */
 export function pagesOfExamples(): ExamplePage[] {
   return blockTypes.flatMap((type) => {
     const examples = readExamples(type);
@@ -85,8 +85,8 @@ export function pagesOfExamples(): ExamplePage[] {
 }
 
 /**
- * Writes a site of examples, or an edited one, into a folder of its own, with all that they name.
- * @returns the path of its site file.
+ * Writes a site of examples, or an edited one, into a temporary folder with all assets.
+ * @returns path of its site file
  */
 export async function writeExamples(site: unknown = examplesSite()): Promise<string> {
   const folder = await temporaryFolder();

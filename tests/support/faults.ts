@@ -6,20 +6,19 @@ import { z } from 'zod';
 import { projectRoot } from './project-root.ts';
 
 /**
- * A fault of `tests/fixtures/faults`: a base, an edit, and every diagnostic that this must give, and no other (none at all
- * where what looks wrong is right).
- * The README beside them says how to add one.
+ * Fault in `tests/fixtures/faults`: a base, an edit, and all diagnostics that it gives (none if it is valid after all). The
+ * README there explains how to add one.
  */
 const faultSchema = z
   .strictObject({
-    /** A site of `bases` without any fault, in which the edits are made. */
+    /** Valid site in `bases` that is edited. */
     base: z.enum(['minimal', 'variants']).optional(),
-    /** The whole file instead, where it has nothing in common with a site. */
+    /** Whole file instead, if unrelated to a site. */
     text: z.string().optional(),
     edits: z
       .array(
         z.strictObject({
-          /** The line of the base on which `replace` begins, counted from 1, where it stands there more than once. */
+          /** Line of the base where `replace` begins, from 1, if it occurs more than once. */
           line: z.int().positive().optional(),
           replace: z.string().min(1),
           with: z.string(),
@@ -28,11 +27,11 @@ const faultSchema = z
       .default([]),
     layout: z.enum(['lines', 'one line']).default('lines'),
     encoding: z.enum(['utf-8', 'utf-8-bom', 'utf-16', 'windows-1256']).default('utf-8'),
-    /** Files of its own that are as long as this, in bytes: they end in empty lines. */
+    /** Extra files of this many bytes, padded with empty lines. */
     lengths: z.record(z.string(), z.int().positive()).default({}),
-    /** What shows the fault: reading the content, or only what a build makes of it. */
+    /** Stage that reports the fault: the check, or the build. */
     shownBy: z.enum(['check', 'build']).default('check'),
-    /** The diagnostics in their order: `line:column severity code pointer`. */
+    /** Diagnostics in order: `line:column severity code pointer`. */
     gives: z.array(z.string()),
   })
   .refine(({ base, text }) => (base === undefined) !== (text === undefined), 'either a base or a text');
@@ -52,7 +51,10 @@ export function readBase(name: NonNullable<Fault['base']>): string {
   return readFileSync(join(faultsDir, 'bases', `${name}.json`), 'utf8');
 }
 
-/** The text of the broken file. @throws Error where an edit does not say one place of the base, or two overlap. */
+/**
+ * Text of the broken file.
+ * @throws Error if an edit does not match exactly one place of the base, or if two overlap
+ */
 export function textOf({ base, text = '', edits, layout }: Fault): string {
   let result = base === undefined ? text : readBase(base);
   const places = edits.map((edit) => ({ ...edit, at: placeOf(edit, result) })).toSorted((a, b) => b.at - a.at);
@@ -77,7 +79,7 @@ function placeOf({ line, replace }: Fault['edits'][number], base: string): numbe
   return at;
 }
 
-/** The bytes of a text in an encoding. Node writes no Windows encoding: its decoder says which byte is which character. */
+/** Encodes a text. Node cannot encode Windows code pages: the table is derived from its decoder. */
 export function encode(text: string, encoding: Fault['encoding']): Buffer {
   if (encoding === 'utf-16') return Buffer.from(`\uFEFF${text}`, 'utf16le');
   if (encoding === 'utf-8-bom') return Buffer.from(`\uFEFF${text}`);
@@ -87,13 +89,13 @@ export function encode(text: string, encoding: Fault['encoding']): Buffer {
 }
 
 /**
- * Writes the broken site, with the pictures that the bases name and those of its own.
- * @returns the path of its site file.
+ * Writes the broken site with all its pictures.
+ * @returns path of its site file
  */
 export async function writeFault(name: string, folder: string): Promise<string> {
   const fault = readFault(name);
   const assets = join(folder, 'assets');
-  // Some versions of Node copy no link over itself.
+  // Some versions of Node cannot copy a link over itself.
   await rm(assets, { recursive: true, force: true });
   await cp(sharedAssets, assets, { recursive: true });
   const own = join(faultsDir, 'assets', name);

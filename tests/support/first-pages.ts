@@ -3,7 +3,7 @@ interface Route {
   blocks: readonly { type: string }[];
 }
 
-/** Paths of the pages that are the first of a site to show a type of block. */
+/** Paths of the first page of a site with each block type. */
 export function firstsOfTypes(routes: readonly Route[]): Set<string> {
   const shown = new Set<string>();
   const isFirst = ({ blocks }: Route) => {
@@ -14,7 +14,7 @@ export function firstsOfTypes(routes: readonly Route[]): Set<string> {
   return new Set(routes.filter(isFirst).map(({ path }) => path));
 }
 
-/** Paths of the pages that are the first of a site with their set of block types. */
+/** Paths of the first page of a site with each set of block types. */
 export function firstsOfSets(routes: readonly Route[]): Set<string> {
   const firsts = new Map<string, string>();
   for (const { path, blocks } of routes) {

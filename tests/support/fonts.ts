@@ -4,7 +4,7 @@ import { projectRoot } from './project-root.ts';
 
 type Theme = NonNullable<Site['site']['theme']>;
 
-/** The fonts of a site that asks for these families. */
+/** Fonts of a site with these families. */
 export const fontsWith = (fonts: Theme['fonts'], language = 'ar'): SiteFonts =>
   fontsOf(
     { site: { language, theme: { brand: '#0f5c48', accent: '#e0b25f', fonts } } } as unknown as Site,
@@ -12,5 +12,5 @@ export const fontsWith = (fonts: Theme['fonts'], language = 'ar'): SiteFonts =>
     projectRoot,
   );
 
-/** Those of a site that names none. */
+/** Fonts of a site that sets none. */
 export const defaultFonts = fontsWith({});

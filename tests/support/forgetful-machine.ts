@@ -2,7 +2,7 @@ import { type BuildEnvironment, openBuildEnvironment } from '../../generator/cor
 import type { Store } from '../../generator/core/cache/store.ts';
 import { engine } from './machine.ts';
 
-/** Keeps nothing. */
+/** Store without content, which ignores writes. */
 export const emptyStore: Store = {
   get: async () => undefined,
   has: () => false,
@@ -12,5 +12,5 @@ export const emptyStore: Store = {
   trouble: () => undefined,
 };
 
-/** A machine that keeps nothing, so that no check knows what another has found. */
+/** Build environment without persistent cache, so that checks do not share results. */
 export const openForgetful = (cache: string): BuildEnvironment => openBuildEnvironment({ engine, cache, store: emptyStore });

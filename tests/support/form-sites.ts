@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import type { Face } from '../../templates/theme/face.ts';
 
-/** A header without links, with few of them and with many, in a direction. */
+/** Header with no, few or many links, in a text direction. */
 export interface FormSite {
   links: 0 | 2 | 12;
   direction: 'rtl' | 'ltr';
@@ -26,7 +26,7 @@ const words = {
   },
 } as const;
 
-/** Gives a site a form of the header, a name of many words in the place of its logo, an announcement, a search and pages. */
+/** Gives a site a header form, a long name instead of its logo, an announcement, a search and pages. */
 export function giveForm(content: Site, header: Face['header'], { links, direction }: FormSite): void {
   const { site } = content;
   const { name, action, text, links: labels } = words[direction];

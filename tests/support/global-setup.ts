@@ -6,23 +6,23 @@ import { findChromium, findLightChromium } from './chromium.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     chromium: string;
-    /** The same engine without a desktop's browser around it, where there is one. */
+    /** Path of headless Chromium, if installed. */
     lightChromium: string;
-    /** Address of the home page of site.json. */
+    /** URL of the home page of `site.json`. */
     shipped: string;
-    /** Address of the site as specified, whatever site.json has become. */
+    /** URL of the specified site, independent of `site.json`. */
     specified: string;
-    /** Address of the fixture whose search filters, form submits and site lives under a folder. */
+    /** URL of the fixture with a search filter, working forms and a base path. */
     variants: string;
   }
 }
 
 type Servers = Record<'shipped' | 'specified' | 'variants', RunningServer>;
 
-/** Projects of one run share what is served; each has modules of its own, and this thread in common. */
+/** Projects of a run share the servers: modules are separate, `globalThis` is not. */
 const run = globalThis as { sitesOfTests?: { servers: Promise<Servers>; users: number } };
 
-/** One after the other: much of what is made for the first is kept for the next. */
+/** In sequence, since later builds reuse the cache of the first. */
 async function serveSites(): Promise<Servers> {
   const shipped = await buildAndServe(shippedSite);
   const specified = await buildAndServe(await specifiedSite());
@@ -30,7 +30,7 @@ async function serveSites(): Promise<Servers> {
   return { shipped, variants, specified };
 }
 
-/** Serves the sites that browser tests visit, and finds the browser. */
+/** Serves the sites for browser tests, and finds the browser. */
 export default async function setup(project: TestProject) {
   const sites = run.sitesOfTests ?? { servers: serveSites(), users: 0 };
   run.sitesOfTests = sites;

@@ -6,7 +6,7 @@ import type { Face } from '../../templates/theme/face.ts';
 type Entry = Site['header']['links'][number];
 type GroupLanguage = 'ar' | 'en';
 
-/** A header by its form, its number of entries and its languages; the first is that of the default edition. */
+/** Header by form, number of entries and languages; the first language is the default edition. */
 export interface GroupSite {
   form: Face['header'];
   count: number;
@@ -48,7 +48,7 @@ const actionLabels = { ar: 'احجز موعدًا', en: 'Book an appointment' };
 
 export const labelsOf = ({ count }: GroupSite, language: GroupLanguage): string[] => names[language].slice(0, count);
 
-/** How an entry is written: links below it without a page, links below its page, a page alone. */
+/** Kinds of menu entries: sub-menu without page, page with sub-menu, page only. */
 const kinds = ['group', 'pageWithGroup', 'page'] as const;
 export const kindOf = ({ form, count }: GroupSite, index: number): (typeof kinds)[number] =>
   kinds[(index + count + form.length) % kinds.length] ?? 'page';
@@ -59,11 +59,11 @@ function entryOf(site: GroupSite, index: number, label: string): Entry {
   return { label, ...(kind !== 'group' && { href: `/page-${index}` }), ...(kind !== 'page' && { links }) };
 }
 
-/** A page that marks an entry of the menu: its own page, or one below it. */
+/** Page that marks an entry of the menu: its own page, or one in its sub-menu. */
 export const pathWithin = (site: GroupSite, index: number) =>
   kindOf(site, index) === 'page' ? `/page-${index}` : `/below-${index}-1`;
 
-/** Makes each text one in two languages: the entries of the menu translated, all else the same in both. */
+/** Makes a site bilingual: menu entries are translated, other texts are equal in both languages. */
 function addLanguage(content: Site, first: GroupLanguage, second: GroupLanguage): void {
   const { language: _, ...said } = content.site;
   content.site = { ...said, languages: [first, second] } as unknown as Site['site'];
@@ -74,7 +74,7 @@ function addLanguage(content: Site, first: GroupLanguage, second: GroupLanguage)
   }
 }
 
-/** Gives a site such a header, beside a logo or a long name, with and without a search and a button, and its pages. */
+/** Gives a site such a header, with a logo or long name, with and without search and button, and its pages. */
 export function giveGroups(content: Site, site: GroupSite): void {
   const { form, count, languages } = site;
   const [first, second] = languages;

@@ -42,7 +42,7 @@ const withGroups = english.map((label, index): Entry => {
   return index === 3 ? { label, links: below('Faculty', 9) } : { label, href: pathOf(index) };
 });
 
-/** Menus that no row of a common screen holds, and one with sub-menus: ten links each. */
+/** Menus too wide for common screens, and one with sub-menus: ten links each. */
 export const headers: Record<'arabic' | 'long' | 'groups', { language: 'ar' | 'en'; links: Entry[] }> = {
   arabic: { language: 'ar', links: plain(arabic) },
   // Thirty letters each.
@@ -53,7 +53,7 @@ export const headers: Record<'arabic' | 'long' | 'groups', { language: 'ar' | 'e
   groups: { language: 'en', links: withGroups },
 };
 
-/** Gives a site the header of that name, with a page for each of its links. */
+/** Gives a site one of these headers, with a page for each link. */
 export function giveHeader(site: Site, name: keyof typeof headers): void {
   const { language, links } = headers[name];
   site.site.language = language;

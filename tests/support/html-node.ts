@@ -11,7 +11,7 @@ function nodeOf(node: Node): HtmlNode[] {
   return [{ name: node.tagName, text: '', attributes, children: node.childNodes.flatMap(nodeOf) }];
 }
 
-/** The body of HTML as browsers parse it, for what reads it there. */
+/** Body of HTML parsed as in browsers, for code that runs there. */
 export function bodyOf(html: string): HtmlNode {
   const root = parse(html)
     .childNodes.flatMap(nodeOf)

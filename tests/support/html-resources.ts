@@ -1,6 +1,6 @@
 import type { PageResources, PictureOffer } from '../../templates/model/page/page-plan.ts';
 
-/** A start tag of a rendered page, its attributes by lower-case name. */
+/** Start tag of a rendered page; attribute names in lower case. */
 export interface Tag {
   name: string;
   attributes: ReadonlyMap<string, string>;
@@ -8,14 +8,14 @@ export interface Tag {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** Undoes what React does to text. */
+/** Decodes the entities that React writes. */
 function decode(text: string): string {
   return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
 }
 
 const withoutRaw = (html: string) => html.replaceAll(/(<(?:script|style)[^>]*>)[\s\S]*?(?=<\/(?:script|style)>)/g, '$1');
 
-/** The start tags of a page in document order, `picture` also where it ends. What React writes holds no `>` in a value. */
+/** Start tags of a page in document order, and end tags of `picture`. React escapes `>` in attribute values. */
 function readTags(html: string): Tag[] {
   const tags = withoutRaw(html).matchAll(/<(\/picture|[a-z][a-z0-9-]*)([^>]*)>/g);
   return [...tags].map(([, name = '', rest = '']) => ({
@@ -26,10 +26,10 @@ function readTags(html: string): Tag[] {
   }));
 }
 
-/** Tags whose value is sent and not drawn. */
+/** Inputs whose value is submitted but not drawn. */
 const unseenValue = /^<(?:option|input (?:[^>]*\s)?type="(?:hidden|checkbox|radio)")[\s>]/;
 
-/** The words of the body that a browser draws, those in fields among them. */
+/** Visible text of the body, including form fields. */
 function visibleText(html: string): string {
   const body = withoutRaw(html.slice(html.indexOf('<body')));
   const tags = [...body.matchAll(/<[a-z][^>]*>/g)].map(([tag]) => tag).filter((tag) => !unseenValue.test(tag));
@@ -37,7 +37,7 @@ function visibleText(html: string): string {
   return decode([body.replaceAll(/<[^>]*>/g, ' '), ...inFields].join(' '));
 }
 
-/** Pictures of a page, each as the tags that offer it, the `<img>` last; a video has its poster. */
+/** Pictures of a page as lists of tags, the `<img>` last; a video counts with its poster. */
 function pictureTags(tags: Tag[]): Tag[][] {
   const pictures: Tag[][] = [];
   let open: Tag[] | undefined;
@@ -54,13 +54,13 @@ function pictureTags(tags: Tag[]): Tag[][] {
 function toOffer({ name: tag, attributes }: Tag): PictureOffer {
   if (tag === 'video') return { url: attributes.get('poster') };
   const [url, srcSet, sizes, media] = ['src', 'srcset', 'sizes', 'media'].map((name) => attributes.get(name));
-  // Without widths it is no list to choose from.
+  // Without widths it is not a candidate list.
   return srcSet !== undefined && !/ \d+w/.test(srcSet) ? { url: srcSet, media } : { url, srcSet, sizes, media };
 }
 
 const attribute = (name: string) => (tag: Tag) => tag.attributes.get(name) ?? [];
 
-/** Everything that a page names, read from its HTML: what was recorded while rendering is compared with it. */
+/** All resources of a page, read from its HTML, to compare with those recorded during rendering. */
 export function readResources(html: string): PageResources & { sheets: string[]; scripts: string[]; preloaded: string[] } {
   const tags = readTags(html);
   const links = (rel: string) => tags.filter(({ name, attributes }) => name === 'link' && attributes.get('rel') === rel);
@@ -69,7 +69,7 @@ export function readResources(html: string): PageResources & { sheets: string[];
   return {
     islands: tags.flatMap(attribute('data-island')),
     pictures: pictureTags(tags).map((offers) => offers.map(toOffer)),
-    // That of a shape stands between the first and that of what follows the opening.
+    // The style sheet of a layout is between the critical and the deferred one.
     ...(sheets.length > 1 && { stylesBelow: sheets.at(-1) ?? '' }),
     ...(sheets.length > 2 && { stylesOfLayout: sheets[1] ?? '' }),
     characters: [...new Set(visibleText(html))].join(''),

@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 
 /**
- * The rules of HTML itself. What React writes in its own way and HTML allows is not complained of: attribute names in
- * upper case, `/>` on void elements, boolean attributes with an empty value.
+ * HTML validation. Valid peculiarities of React are allowed: upper-case attribute names, `/>` on void elements, boolean
+ * attributes with an empty value.
  */
 const validator = new HtmlValidate({
   root: true,
@@ -23,7 +23,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What is wrong with a page, one line each: rule, place, message. */
+/** HTML errors of a page, one line each: rule, position, message. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const report = await validator.validateString(html);
   return report.results.flatMap(({ messages }) =>

@@ -3,26 +3,26 @@ import { dirname, join, relative } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { projectRoot } from './project-root.ts';
 
-/** Something that a module imports. */
+/** Import of a module. */
 export interface Import {
   from: string;
-  /** A file of the project, or a package name. */
+  /** File of the project, or package name. */
   to: string;
-  /** What it takes of it by name. */
+  /** Imported names. */
   names: string[];
   isType: boolean;
-  /** Loaded when it is asked for. */
+  /** Dynamic import. */
   isLater: boolean;
 }
 
-/** The modules of a folder, from the root of the project. */
+/** Modules of a folder, relative to the project root. */
 export function sourceFiles(folder: string, root = projectRoot): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
-/** Those of all code that the product is made of. */
+/** Modules of all product code. */
 export const productFiles = (root = projectRoot): string[] => [
   ...['generator', 'templates'].flatMap((folder) => sourceFiles(folder, root)),
   'site.schema.ts',
@@ -30,7 +30,10 @@ export const productFiles = (root = projectRoot): string[] => [
 
 const nameOf = ({ imported }: ESTree.ImportSpecifier) => ('name' in imported ? imported.name : imported.value);
 
-/** All that a module imports, types too, wherever in it that stands. @throws Error for what does not parse */
+/**
+ * All imports of a module, including types and dynamic ones.
+ * @throws Error if it does not parse
+ */
 export function importsOf(file: string, root = projectRoot): Import[] {
   const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'));
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -51,7 +54,7 @@ export function importsOf(file: string, root = projectRoot): Import[] {
     TSImportType: ({ source }) => add(source.value, { isType: true }),
     CallExpression: ({ callee }) => {
       if (callee.type !== 'MemberExpression' || callee.object.type !== 'MetaProperty') return;
-      // A glob, which Vite fills: all that lies below counts.
+      // Vite glob: counts as importing everything below.
       const below = sourceFiles(dirname(file), root).filter((one) => one !== file);
       for (const one of below) add(`./${relative(dirname(file), one)}`, { isLater: true });
     },

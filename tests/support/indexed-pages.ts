@@ -12,7 +12,7 @@ export interface IndexedPage {
 
 export const pageOf = (name: string, text: string): IndexedPage => ({ name, text });
 
-/** The index of some pages, as a browser asks for it; whoever asks gives `fetch` back. */
+/** Indexes pages and stubs `fetch` for the browser's search; callers must restore `fetch`. */
 export function indexPages(pages: IndexedPage[], site: Site) {
   const found = pages.map(({ name, text }, index) =>
     toSearchPage({

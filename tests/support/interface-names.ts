@@ -16,7 +16,7 @@ function choicesOf(field: FieldModel): Localised[] {
   return field.is === 'either' ? field.options.flatMap(choicesOf) : [];
 }
 
-/** Everything that the forms of the panel call by a name. */
+/** All names shown in forms of the editor. */
 function namesOfForms(language: Language): string[] {
   return Object.values(siteForms().objects).flatMap(({ label, properties }) => [
     ...(label ? [label[language]] : []),
@@ -29,7 +29,7 @@ function namesOfForms(language: Language): string[] {
 
 const literally = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
 
-/** Whether the interface shows a name: as it stands, or with something in the places of its sentence. */
+/** Whether the interface shows a name, literally or with placeholders filled in. */
 export function namesOfInterface(language: Language): (name: string) => boolean {
   const said = [...leaves(words[language]), ...leaves(previewWords[language]), ...namesOfForms(language)];
   const whole = new Set(said);

@@ -1,6 +1,6 @@
 import { describeSite } from '../../generator/content/schema/json-schema.ts';
 
-/** As much of the JSON Schema of a site file as tests go through. */
+/** The parts of the site file's JSON Schema that tests use. */
 export interface Node {
   $ref?: string;
   allOf?: Node[];
@@ -17,10 +17,10 @@ export interface Node {
   examples?: unknown[];
 }
 
-/** The contract of a site file, each part written out where it stands. */
+/** JSON Schema of a site file, with definitions expanded. */
 export const schema: Node & { definitions: Record<string, Node> } = { definitions: {}, ...describeSite() };
 
-/** What a node is, where it refers to another. */
+/** Resolves the reference of a node. */
 export function resolve(node: Node): Node {
   const reference = node.$ref ?? node.allOf?.find(({ $ref }) => $ref)?.$ref;
   return reference ? resolve(schema.definitions[reference.slice('#/definitions/'.length)] as Node) : node;

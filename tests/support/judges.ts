@@ -17,7 +17,7 @@ async function placeApache(folder: string, lines: string[]): Promise<string[]> {
   return ['-t', '-f', file];
 }
 
-/** Writes a configuration and what surrounds it, and gives back the arguments by which its server only judges it. */
+/** Writes a configuration with its surroundings; returns the arguments by which each server only validates it. */
 const places: Record<ServerName, (folder: string, configuration: string) => Promise<string[]>> = {
   nginx: async (folder, configuration) => {
     const file = join(folder, 'nginx.conf');
@@ -32,7 +32,10 @@ const places: Record<ServerName, (folder: string, configuration: string) => Prom
   htaccess: (folder, configuration) => placeApache(folder, [`<Directory ${folder}>`, configuration, '</Directory>']),
 };
 
-/** Asks an installed server whether it takes a configuration: what it says against it, undefined where it does. */
+/**
+ * Validates a configuration with an installed server.
+ * @returns its error, undefined if valid
+ */
 export async function judge(name: ServerName, folder: string, configuration: string): Promise<string | undefined> {
   const args = await places[name](folder, configuration);
   const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
@@ -44,7 +47,7 @@ export async function judge(name: ServerName, folder: string, configuration: str
   }
 }
 
-/** Makes a certificate, and its key, that servers take. */
+/** Creates a certificate and key that servers accept. */
 export function createCertificate(folder: string): { certificate: string; key: string } {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const ask = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=example.org'];

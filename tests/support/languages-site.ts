@@ -8,7 +8,7 @@ import { TranslationRecord } from '../../generator/content/translations/record.t
 import { valueAt } from '../../generator/core/json/value-at.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
 
-/** A page that stands in one language only, was elsewhere, shows a map and sends its form away. */
+/** Page in one language only, with a former address, a map and a form. */
 const english = {
   path: '/visit',
   title: { en: 'Plan a visit' },
@@ -27,7 +27,7 @@ const english = {
   ],
 };
 
-/** The site `trilingual` with that page, and a former home of its English pages. */
+/** Site `trilingual` with that page, and a former address of its English home page. */
 export function withEnglishPage({ defaultPath, url }: { defaultPath?: string; url?: string } = {}) {
   const content = JSON.parse(readFileSync(fixtureSite('trilingual'), 'utf8'));
   if (defaultPath) content.site.languages[0] = { tag: 'ar', path: defaultPath };
@@ -38,7 +38,7 @@ export function withEnglishPage({ defaultPath, url }: { defaultPath?: string; ur
   return content;
 }
 
-/** The same as a file, beside the pictures that it names. */
+/** The same as a file, beside its pictures. */
 export async function writeLanguages(content: unknown, { beside = 'trilingual' } = {}): Promise<string> {
   const folder = await temporaryFolder();
   await cp(join(dirname(fixtureSite(beside)), 'assets'), join(folder, 'assets'), { recursive: true });
@@ -47,14 +47,15 @@ export async function writeLanguages(content: unknown, { beside = 'trilingual' }
 }
 
 /**
- * The museum in English and Arabic, as its people would make it: a second language in the list, and each text by language as a
- * translator's table has it. @throws where a text has no translation, or a translation no text
+ * Museum site in English and Arabic, as its editors would make it: a second language in the list, and each text by language
+ * from a translation table.
+ * @throws if a text has no translation, or a translation no text
  */
 export function bilingualMuseum(): Promise<string> {
   const file = fixtureSite('museum');
   const content = JSON.parse(readFileSync(file, 'utf8'));
   const { language, direction, ...site } = content.site;
-  // An Arabic letter takes two bytes: the longest of its pages weigh more than those in English.
+  // Arabic letters take two bytes, so its longest pages are larger than the English ones.
   content.site = { ...site, languages: ['en', 'ar'], budgets: { ...site.budgets, firstFlight: 14.5 } };
   const { units } = readTranslatedFile(readFileSync(join(dirname(file), 'site.ar.csv')), { source: language, target: 'ar' });
   const texts = collectTexts(content, { isBegun: () => true });

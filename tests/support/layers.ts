@@ -4,8 +4,8 @@ import type { Import } from './imports.ts';
 import { projectRoot } from './project-root.ts';
 
 /**
- * The layers in their order, from the tables of the engineering guide: each may import those before it. Folders end in a slash;
- * the head of a table says where they are.
+ * Layers in order, from the tables of the engineering guide: each may import earlier ones. Folders end with a slash; the head
+ * of a table names their root.
  */
 export function readLayers(): string[] {
   const text = readFileSync(join(projectRoot, 'docs/engineering.md'), 'utf8');
@@ -19,11 +19,11 @@ export function readLayers(): string[] {
   });
 }
 
-/** Position of the layer of a file in their order; -1 for a file outside all layers. */
+/** Index of a file's layer; -1 for a file outside all layers. */
 export const layerOf = (file: string, layers: readonly string[]) =>
   layers.findIndex((layer) => file === layer || (layer.endsWith('/') && file.startsWith(layer)));
 
-/** Imports against the order: a layer imports something of a later one. */
+/** Imports of later layers by earlier ones. */
 export function findUpwardImports(imports: readonly Import[], layers: readonly string[]): string[] {
   const isUpward = ({ from, to }: Import) => layerOf(to, layers) > layerOf(from, layers);
   return imports.filter(isUpward).map(({ from, to }) => `${from} -> ${to}`);
@@ -33,7 +33,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const isOfProduct = ({ to }: Import) => /^(?:generator|templates)\/|^site\.schema\.ts$/.test(to);
 
-/** What imports what, by the names that `nameOf` gives to files; without packages. */
+/** Import graph by the names that `nameOf` gives to files; without packages. */
 function graphOf(imports: readonly Import[], nameOf: (file: string) => string): Graph {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of imports.filter(isOfProduct)) {
@@ -43,14 +43,14 @@ function graphOf(imports: readonly Import[], nameOf: (file: string) => string): 
   return graph;
 }
 
-/** Everything that can be reached from a node; the node itself if it is in a cycle. */
+/** All nodes reachable from a node; includes itself only if it is in a cycle. */
 function reach(graph: Graph, start: string): Set<string> {
   const reached = new Set(graph.get(start));
   for (const one of reached) for (const next of graph.get(one) ?? []) reached.add(next);
   return reached;
 }
 
-/** Groups of nodes that lead to each other. */
+/** Strongly connected groups of nodes. */
 function findCycles(graph: Graph): string[][] {
   const reached = new Map([...graph.keys()].map((one) => [one, reach(graph, one)]));
   const cycles = [...reached].flatMap(([one, others]) =>
@@ -61,7 +61,7 @@ function findCycles(graph: Graph): string[][] {
 
 export const findCyclesOfFiles = (imports: readonly Import[]) => findCycles(graphOf(imports, (file) => file));
 
-/** A folder without its subfolders; a file of the root stands for itself. */
+/** Folder of a file, without subfolders; a root file counts as a folder. */
 const folderOf = (file: string) => (file.includes('/') ? dirname(file) : file);
 
 export const findCyclesOfFolders = (imports: readonly Import[]) => findCycles(graphOf(imports, folderOf));

@@ -5,10 +5,10 @@ import { firstsOfTypes } from './first-pages.ts';
 
 const routes: { path: string; blocks: { type: string }[] }[] = JSON.parse(readFileSync(shippedSite, 'utf8')).routes;
 
-/** Every page of `site.json`, and the one that is served where there is none. */
+/** Every page of `site.json`, and the 404 page. */
 export const everyPath = [...routes.map(({ path }) => path), '/no-such-page'];
 
-/** Pages of `site.json` that stand for the others: each is the first to show a type of block. */
+/** Representative pages of `site.json`: each is the first with some block type. */
 export const firstPaths = [...firstsOfTypes(routes), '/no-such-page'];
 
 /** One page of each kind of the specified site, by name. */
@@ -28,7 +28,7 @@ export const pageKinds: Record<string, string> = {
 
 const specified: { path: string; blocks: { type: string }[] }[] = JSON.parse(readFileSync(specifiedContent, 'utf8')).routes;
 
-/** Paths of those kinds that stand for the others: each is the first of them to show a type of block, or has none. */
+/** Paths of representative kinds: each is the first with some block type, or has no blocks. */
 export const firstKinds = firstsOfTypes(
   Object.values(pageKinds).map((path) => ({
     path,
@@ -37,8 +37,8 @@ export const firstKinds = firstsOfTypes(
 );
 
 /**
- * Brings a page to the state in which it is looked at: its carousels alive, its pictures and fonts there, at its top.
- * Carousels come into view one after the other, because that is what they wait for.
+ * Waits until a page is ready for screenshots: carousels hydrated, pictures and fonts loaded, scrolled to the top. Carousels
+ * are scrolled into view one by one, which triggers hydration.
  */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -52,7 +52,7 @@ export async function settle(page: Page): Promise<void> {
   await rest(page);
 }
 
-/** Shows all of a page, window by window, and comes back to its top. */
+/** Scrolls through a page by window height, and back to its top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -63,7 +63,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   await rest(page);
 }
 
-/** Waits until the pictures and fonts that a page shows now are there, at its top. */
+/** Waits until visible pictures and fonts have loaded, at the top of the page. */
 export function rest(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await Promise.all([...document.images].filter((one) => one.checkVisibility()).map((one) => one.decode()));

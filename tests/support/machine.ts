@@ -3,11 +3,11 @@ import { openEngine } from '../../generator/core/util/engine.mjs';
 import { openProject } from '../../generator/core/util/project.ts';
 import { projectRoot } from './project-root.ts';
 
-/** The code under test. */
+/** Engine under test. */
 export const engine = openEngine(projectRoot);
 
-/** Of the sites of the project, and of its tests. */
+/** Cache folder for sites of the project and of its tests. */
 export const { cache: cacheFolder } = openProject(projectRoot);
 
-/** The machine of a process of tests, with the caches of the project. */
+/** Build environment of a test process, with the caches of the project. */
 export const machine = openBuildEnvironment({ engine, cache: cacheFolder });

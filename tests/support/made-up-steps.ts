@@ -8,13 +8,13 @@ import type { Versions } from '../../generator/editor/migrations/upgrade-text.ts
 
 const at = (content: unknown, path: Path) => valueAt(content, path);
 
-/** Another name for a key, where it is free. */
+/** Renames a key if the new name is free. */
 const rename = (content: unknown, path: Path, to: string): Renaming[] =>
   at(content, path) === undefined || at(content, [...path.slice(0, -1), to]) !== undefined
     ? []
     : [{ do: 'rename', at: path, to }];
 
-/** Each does one of the things that a step may do. */
+/** Sample steps, one for each operation of a migration. */
 const steps: readonly Step[] = [
   {
     to: 0,
@@ -57,11 +57,11 @@ const steps: readonly Step[] = [
           .flatMap((block, place) =>
             get(block, 'type') === 'divider' ? [{ do: 'remove' as const, at: ['routes', index, 'blocks', place] }] : [],
           )
-          // The last first: places before it stay what they are.
+          // Last first, so that earlier places stay valid.
           .toReversed(),
       ),
   },
 ];
 
-/** As if the version of today were the third: those before it are made up. */
+/** Treats the current version as the third, with two invented earlier ones. */
 export const madeUpVersions: Versions = { first: -1, newest: 1, steps };

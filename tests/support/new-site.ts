@@ -7,10 +7,13 @@ import { languageChoiceNames, startNames } from '../../generator/cli/new/starts.
 import { temporaryFolder } from './build.ts';
 import { projectRoot } from './project-root.ts';
 
-/** What is known of a site of which nobody has said anything. */
+/** New site with all defaults. */
 export const nothingSaid: NewSite = { languages: 'ar', year: 2026, schema: './site.schema.json', dependency: 'file:qiyam.tgz' };
 
-/** The files of a new site in a folder of its own. @returns the path of its site file */
+/**
+ * Files of a new site in a temporary folder.
+ * @returns path of its site file
+ */
 export async function newSite(start: StartName, wanted: Partial<NewSite> = {}): Promise<string> {
   const folder = await temporaryFolder();
   for (const [name, content] of filesOfFolder(projectRoot, start, { ...nothingSaid, ...wanted })) {
@@ -20,7 +23,7 @@ export async function newSite(start: StartName, wanted: Partial<NewSite> = {}): 
   return join(folder, 'site.json');
 }
 
-/** Every start in every choice of languages. */
+/** Every starter site with every choice of languages. */
 export const startCases: { start: StartName; languages: LanguageChoice }[] = startNames.flatMap((start) =>
   languageChoiceNames.map((languages) => ({ start, languages })),
 );

@@ -9,7 +9,7 @@ interface S3Server {
   callback: () => (...exchange: Parameters<Parameters<typeof createServer>[1] & object>) => void;
 }
 
-// It brings no types.
+// The package has no types.
 const S3rver: new (options: object) => S3Server = createRequire(import.meta.url)('@20minutes/s3rver');
 
 const website = `<WebsiteConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/">
@@ -19,26 +19,26 @@ const website = `<WebsiteConfiguration xmlns="http://s3.amazonaws.com/doc/2006-0
 
 export interface TestStore {
   endpoint: string;
-  /** Requests that changed something, in their order: `PUT services`. */
+  /** Write requests in order: `PUT services`. */
   writes: string[];
-  /** Refuses the writes that this says, from now on. */
+  /** Rejects the writes that a predicate selects, from now on. */
   refuse: (isRefused: (write: string) => boolean, code?: string) => void;
-  /** What a visitor gets at the website endpoint of the bucket. */
+  /** Response of the bucket's website endpoint. */
   visit: (path: string) => Promise<RawAnswer>;
   close: () => Promise<void>;
 }
 
-/** Credentials that the server knows; it checks the signature of every request for an object. */
+/** Credentials of the server; it verifies the signature of every object request. */
 export const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_REGION: 'us-east-1' };
 
-/** Starts a store that speaks S3, with one empty bucket, `site`, whose website endpoint is configured. */
+/** Starts an S3-compatible store with an empty bucket, `site`, whose website endpoint is configured. */
 export async function startStore(): Promise<TestStore> {
   const directory = await temporaryFolder();
   const options = { directory, silent: true, configureBuckets: [{ name: 'site', configs: [website] }] };
   const server = new S3rver(options);
   await server.configureBuckets();
   const answerStrictly = server.callback();
-  // It computes the signature of a listing without the slash after the bucket, which the SDK sends.
+  // For listings it computes the signature without the slash after the bucket that the SDK sends.
   const answerListing = new S3rver({ ...options, allowMismatchedSignatures: true }).callback();
   const writes: string[] = [];
   let refusal = { isRefused: (_write: string) => false, code: 'AccessDenied' };

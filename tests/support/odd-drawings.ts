@@ -1,10 +1,10 @@
 const head = 'xmlns="http://www.w3.org/2000/svg"';
 
-/** A drawing all over in one green. */
+/** Drawing filled with one green. */
 const filled = (attributes: string, { width, height }: { width: number; height: number }) =>
   `<svg ${attributes}><path fill="#0f5c48" d="M0 0h${width}v${height}H0z"/></svg>`;
 
-/** Drawings that say odd sizes of themselves, with the size that a page tells of each. */
+/** Drawings with unusual sizes, and the size that pages should use. */
 export const oddSizes: Record<string, { svg: string; size: [width: number, height: number] }> = {
   long: { svg: filled(`${head} viewBox="0 0 3000 30"`, { width: 3000, height: 30 }), size: [3000, 30] },
   tall: { svg: filled(`${head} viewBox="0 0 30 3000"`, { width: 30, height: 3000 }), size: [30, 3000] },
@@ -20,7 +20,7 @@ export const oddSizes: Record<string, { svg: string; size: [width: number, heigh
   nameless: { svg: filled('viewBox="0 0 40 30"', { width: 40, height: 30 }), size: [40, 30] },
 };
 
-/** Ten of ten of ten and so on: 1.4 KB that come to a billion squares. */
+/** Nested references, ten each ("billion laughs"): 1.4 KB that expand to a billion squares. */
 export function laughs(levels = 9): string {
   const groups = Array.from(
     { length: levels },
@@ -30,7 +30,7 @@ export function laughs(levels = 9): string {
   return `<svg ${head} viewBox="0 0 40 30">${inner}</svg>`;
 }
 
-/** Patterns of patterns, which nothing refers to by name but what they fill. */
+/** Nested patterns, referenced only by their fills. */
 export function patterns(levels = 20): string {
   const fill = (level: number) => (level === 0 ? 'red' : `url(#p${level - 1})`);
   const square = (level: number) => `<rect width="1" height="1" fill="${fill(level)}"/>`;
@@ -41,7 +41,7 @@ export function patterns(levels = 20): string {
   return `<svg ${head} viewBox="0 0 40 30"><defs>${all.join('')}</defs>${square(levels)}</svg>`;
 }
 
-/** Effects over a room many times as large as the drawing, one after another. */
+/** Chained filters over an area many times as large as the drawing. */
 export const effects =
   `<svg ${head} viewBox="0 0 40 30"><filter id="f" x="-1000%" y="-1000%" width="3000%" height="3000%">` +
   '<feTurbulence numOctaves="10" baseFrequency=".01"/><feGaussianBlur stdDeviation="1000"/><feMorphology radius="500"/>'.repeat(

@@ -1,12 +1,12 @@
 import type { Site } from '../../site.schema.ts';
 
-/** Signs that configurations, shells and patterns give a meaning, as far as a path may have them. */
+/** Characters with a meaning in configurations, shells and patterns, as far as paths allow. */
 const signs = `it's $HOME \${uri} {path} {$PATH} %{HTTP_HOST} \`id\` (a); [c] ^d$ .- ~ @ = !`;
 
-/** The same in a query, where all may stand. */
+/** The same for a query, which allows all of them. */
 const signsOfQuery = `"$args" \${uri} {path} {$PATH} %25{HTTP_HOST} \`id\` 'a' (b|c); [d] <e> ^f$ .* ~ * = ?`;
 
-/** Addresses of other systems: with a query, spaces, escapes, Arabic, and signs that would break out of a configuration. */
+/** Addresses of other systems: with queries, spaces, escapes, Arabic, and characters that might break a configuration. */
 export const oldAddresses = [
   { from: '/?p=1086', to: '/forms' },
   { from: '/?p=1086&lang=ar', to: '/مقالات/قيمة' },
@@ -28,7 +28,7 @@ export const oldAddresses = [
 
 export const withOldAddresses = (site: Site): Site => ({ ...site, redirects: [...(site.redirects ?? []), ...oldAddresses] });
 
-/** An address as a browser asks for it. https://url.spec.whatwg.org/#path-percent-encode-set */
+/** Address as a browser sends it. https://url.spec.whatwg.org/#path-percent-encode-set */
 export function asSent(address: string): string {
   const { pathname, search } = new URL(address, 'https://www.example.com');
   return pathname + search;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fixtureSite, temporaryFolder } from './build.ts';
 import { projectRoot } from './project-root.ts';
 
-/** The files that the page for makers of blocks has one write, by their places in the folder of a site. */
+/** Files that the guide to custom blocks tells readers to write, by path in a site's folder. */
 export function filesOfDocument(): Map<string, string> {
   const text = readFileSync(join(projectRoot, 'docs/own-blocks.md'), 'utf8');
   return new Map(
@@ -20,16 +20,16 @@ type Edit = (text: string) => string;
 
 export interface OwnSite {
   folder: string;
-  /** Writes a file of the site, or changes one. */
+  /** Writes or edits a file of the site. */
   write: (name: string, content: string | Edit) => Promise<void>;
   /** Runs a command there. */
   run: (...args: string[]) => Promise<{ status: number | null; text: string }>;
 }
 
-/** What starts the commands of the project. */
+/** Entry point of the project's commands. */
 export const start = join(projectRoot, 'generator/cli/start.mjs');
 
-/** Runs a program to its end. */
+/** Runs a program until it exits. */
 export function runProgram(
   args: readonly string[],
   cwd: string,
@@ -52,7 +52,7 @@ export function showExample(folder: string, type: string): void {
   writeFileSync(file, JSON.stringify(site, null, 2));
 }
 
-/** A site in a folder of its own, with the block of the document in its `blocks/`, and on its page. */
+/** Temporary site with the block of the guide in `blocks/` and on its page. */
 export async function openOwnSite(): Promise<OwnSite> {
   const folder = join(await temporaryFolder(), 'موقع بأقسامه');
   await cp(dirname(fixtureSite('smallest')), folder, { recursive: true });
@@ -66,7 +66,7 @@ export async function openOwnSite(): Promise<OwnSite> {
   return { folder, write, run: (...args) => runProgram([start, ...args], folder) };
 }
 
-/** A site with a block of the fixtures on its page. */
+/** Site with a block of the fixtures on its page. */
 export async function openSiteWith(type: string): Promise<OwnSite> {
   const site = await openOwnSite();
   await cp(join(projectRoot, 'tests/fixtures/own-blocks', type), join(site.folder, 'blocks', type), { recursive: true });
@@ -74,5 +74,5 @@ export async function openSiteWith(type: string): Promise<OwnSite> {
   return site;
 }
 
-/** A site with the block of the fixtures that has a field of each kind, on its page. */
+/** Site with the fixture block that has a field of each kind. */
 export const openSiteOfFields = (): Promise<OwnSite> => openSiteWith('course');

@@ -4,20 +4,20 @@ import { copyFile, link, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-/** A package as the lockfile has it. */
+/** Package in the lockfile. */
 export interface LockedPackage {
-  /** Folder, relative to the project: `node_modules/vite`. */
+  /** Folder relative to the project: `node_modules/vite`. */
   path: string;
   name: string;
   version?: string;
   license?: string;
   integrity?: string;
   dev?: boolean;
-  /** A folder of the project, for development. */
+  /** Folder of the project, for development. */
   link?: boolean;
 }
 
-/** What `npm ci --omit=dev` installs on this machine. */
+/** Packages that `npm ci --omit=dev` installs on this machine. */
 export function productionPackages(): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Omit<LockedPackage, 'path' | 'name'> & { name?: string }>;
@@ -28,7 +28,7 @@ export function productionPackages(): LockedPackage[] {
   });
 }
 
-/** Files of a package, without the packages in it. */
+/** Files of a package, without nested packages. */
 export async function filesOf(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true });
   const lists = entries.map((entry) => {
@@ -39,7 +39,7 @@ export async function filesOf(path: string): Promise<string[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** Bytes that packages take on a disk with blocks of 4 KB; a file that has two names counts once. */
+/** Disk usage of packages in bytes, with blocks of 4 KB; hard links count once. */
 export async function sizeOf(packages: LockedPackage[]): Promise<number> {
   const files = (await Promise.all(packages.map(({ path }) => filesOf(join(projectRoot, path))))).flat();
   const stats = await Promise.all(files.map((file) => stat(file)));
@@ -48,7 +48,7 @@ export async function sizeOf(packages: LockedPackage[]): Promise<number> {
   return [...sizes.values()].reduce((total, size) => total + size, folders * 4096);
 }
 
-/** Packs the project, and puts what a user gets of it among the packages of a folder, with those that it needs. */
+/** Packs the project and installs it into a folder with its dependencies. */
 export async function installPackage(folder: string): Promise<string> {
   const packages = join(folder, 'node_modules');
   await mkdir(packages, { recursive: true });
@@ -68,7 +68,7 @@ export async function installPackage(folder: string): Promise<string> {
 
 const versionOf = (node: string) => execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
 
-/** A Node of this machine that is of another major version than the one that runs, as `engines` allows; undefined without. */
+/** Installed Node of another major version allowed by `engines`; undefined without one. */
 export function findOtherNode(): string | undefined {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const found = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => {

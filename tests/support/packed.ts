@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import { findPackage } from '../../generator/core/util/packages.mjs';
 import { projectRoot } from './project-root.ts';
 
-/** Writes the package that others install, and takes it out of its file. @returns its folder */
+/**
+ * Packs and extracts the npm package.
+ * @returns its folder
+ */
 export function pack(folder: string): string {
   const start = join(projectRoot, 'generator/cli/start.mjs');
   execFileSync(process.execPath, [start, 'pack', '--out', folder], { encoding: 'utf8' });
@@ -20,7 +23,7 @@ const dependenciesOf = (folder: string): string[] => {
   return Object.keys({ ...dependencies, ...optionalDependencies });
 };
 
-/** Packages that a package needs and that are installed here, with what these need: their folders by name. */
+/** Installed dependencies of a package, transitive: folders by name. */
 function neededBy(packed: string): Map<string, string> {
   const found = new Map<string, string>();
   const add = (name: string, from: string) => {
@@ -39,7 +42,10 @@ export const filesIn = (folder: string): string[] =>
     entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
   );
 
-/** Puts a package and what it needs into a folder, as a package manager does, where nobody may write. @returns names of all packages */
+/**
+ * Installs a package with its dependencies into a read-only folder, as a package manager does.
+ * @returns names of all packages
+ */
 export async function installPacked(packed: string, folder: string): Promise<string[]> {
   const packages = join(folder, 'node_modules');
   const all = [...neededBy(packed), ['qiyam', packed] as const];

@@ -14,7 +14,7 @@ export interface Visit {
   page: Page;
   /** Console errors, uncaught errors, policy violations and requests to other origins. */
   problems: string[];
-  /** Addresses of the scripts fetched so far. */
+  /** Addresses of scripts loaded so far. */
   scripts: string[];
   /** Ends the visit before the test ends. */
   leave: () => Promise<void>;
@@ -23,39 +23,39 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   width?: number;
   height?: number;
-  /** "specified" when absent. */
+  /** Default: `specified`. */
   site?: 'shipped' | 'specified' | 'variants';
-  /** Address of the home page of another site, which the test serves itself. */
+  /** URL of the home page of another site, served by the test. */
   home?: string;
-  /** In a browser whose reader has set the font size to 32 px instead of 16, for all that goes by rem, media queries too. */
+  /** Browser with a default font size of 32 px instead of 16, which affects all rem, also in media queries. */
   isLargeText?: boolean;
-  /** Lets sections appear with motion; tests see the finished page otherwise. */
+  /** Enables motion; by default tests see the final state. */
   motion?: boolean;
-  /** In the browser of a desktop: what is left out of the light one, such as the clipboard, counts. */
+  /** Full browser: needed for features that headless shell lacks, such as the clipboard. */
   isWhole?: boolean;
-  /** In a browser that draws what it shows, for pictures of it. */
+  /** Browser that rasterises, for screenshots. */
   isDrawn?: boolean;
-  /** Runs in every document before its own scripts. Not for pages that are reused: it stays. */
+  /** Runs in every document before its scripts. Not with reused pages, where it would remain. */
   script?: () => void;
-  /** Is told of every answer, from the first. */
+  /** Called for every response. */
   onResponse?: (response: Response) => void;
   /**
-   * In the page of an earlier visit with the same options, where one is left: a third of the work of a page of its own. Nothing
-   * is cached or stored there either, but listeners and scripts that a test adds to every page stay: not for such tests.
+   * Reuses the page of an earlier visit with equal options, if there is one: a third of the work of a new page. It has no cache
+   * or storage either, but listeners and init scripts of tests remain: not for tests that add some.
    */
   isReused?: boolean;
   /**
-   * What pages share, such as typefaces and styles, is there from earlier visits, as for a reader who looks around: for what a
-   * page shows. Of what it fetches, and when, a visit without it tells.
+   * Keeps shared resources such as fonts and styles from earlier visits, as for a returning reader. For tests of what a page
+   * shows, not of what it loads.
    */
   isWarm?: boolean;
-  /** Laid out, and never painted: for what stands where, at a third less work. Not for movements, and for what colours do. */
+  /** Layout without painting, for tests of positions: a third less work. Not for motion or colours. */
   isUnpainted?: boolean;
 }
 
-/** A page, and what is told of the visit that goes on in it. */
+/** Page with its recorders, across visits. */
 interface Window extends Pick<Visit, 'page' | 'problems' | 'scripts'> {
-  /** Of the site that is visited. */
+  /** Origin of the visited site. */
   origin: string;
   onResponse?: VisitOptions['onResponse'];
   session: CDPSession;
@@ -63,34 +63,33 @@ interface Window extends Pick<Visit, 'page' | 'problems' | 'scripts'> {
 
 const map = 'https://www.openstreetmap.org/';
 
-/** Where pages wait for their next visit, in every origin: nothing is asked of its server. */
+/** Path where idle pages wait, in every origin; never requested from the server. */
 const waitingRoom = '/waiting-room-of-tests';
 
 /**
- * Answers for the one other origin that the site may ask, so that no test depends on the network, and for where pages wait. A
- * route of Playwright would stop every request of a page to ask whether it is one of these, which takes as long as all the rest
- * of loading it.
+ * Answers requests to the only allowed other origin, so that tests do not depend on the network, and to the waiting path. A
+ * Playwright route would pause every request of a page, which takes as long as loading it.
  */
 export async function answerMap(session: CDPSession): Promise<void> {
   const responseHeaders = [
     { name: 'content-type', value: 'text/html' },
-    // As pages of the site say: between them and a page that says nothing, browsers begin anew.
+    // Same header as the site's pages: otherwise browsers switch the browsing context group.
     { name: 'cross-origin-opener-policy', value: 'same-origin' },
   ];
   const body = Buffer.from('<!doctype html><title>map</title><link rel="icon" href="data:,">').toString('base64');
   session.on('Fetch.requestPaused', ({ requestId }) => {
-    // A page may be gone before it hears of this.
+    // The page may be closed already.
     session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body }).catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `${map}*` }, { urlPattern: `*${waitingRoom}` }] });
 }
 
-/** Empties what the process of a page keeps of pictures, fonts and scripts, and lets it ask for everything from now on. */
+/** Clears the caches of a page's process, and disables caching. */
 async function forget(session: CDPSession): Promise<void> {
   for (const cacheDisabled of [false, true]) await session.send('Network.setCacheDisabled', { cacheDisabled });
 }
 
-/** Tells of everything that happens in a page to whoever visits a site with it. */
+/** Records the events of a page. */
 async function watch(window: Window): Promise<void> {
   const { page, session } = window;
   await answerMap(session);
@@ -106,7 +105,7 @@ async function watch(window: Window): Promise<void> {
   });
 }
 
-/** In a page: browsers paint nothing of what would not be seen, frames in it neither, and lay it out all the same. */
+/** Runs in a page: prevents painting, also in frames, but not layout. */
 function neverPaint(): void {
   if (window !== top) return;
   const sheet = new CSSStyleSheet();
@@ -114,7 +113,7 @@ function neverPaint(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** The whole browser, the light one, and the light one that draws or has large text. */
+/** Full browser, headless shell, and headless shell that rasterises or has large text. */
 type Kind = 'chromium' | 'lightChromium' | 'drawing' | 'largeText';
 
 const argumentsOf: Record<Kind, string[]> = {
@@ -124,7 +123,7 @@ const argumentsOf: Record<Kind, string[]> = {
   largeText: largeTextArguments,
 };
 
-/** The browsers of a process, each started when it is first asked for: files that follow each other share them. */
+/** Browsers of a process, started on first use and shared between files. */
 const browsers = new Map<Kind, Promise<Browser>>();
 
 function launch(kind: Kind): Promise<Browser> {
@@ -138,16 +137,16 @@ function browserOf(kind: Kind): Promise<Browser> {
   return browser;
 }
 
-/** Pages that wait for the next visit, by the options of their context. */
+/** Idle pages by context options. */
 const idle = new Map<string, Window[]>();
 
-/** Takes the page that was put into a list last, of those that a key fits. */
+/** Removes and returns the last page of a list with a key. */
 function takeFrom(list: [key: string, window: Window][], key: string): Window | undefined {
   const at = list.findLastIndex(([own]) => own === key);
   return at < 0 ? undefined : list.splice(at, 1)[0]?.[1];
 }
 
-/** The editor is bundled when it is first asked for, which a busy machine takes long for. Milliseconds. */
+/** The editor is bundled on first use, which is slow on a busy machine. Milliseconds. */
 const longestLoad = 150_000;
 
 async function openWindow(kind: Kind, isUnpainted: boolean, options: BrowserContextOptions): Promise<Window> {
@@ -162,21 +161,22 @@ async function openWindow(kind: Kind, isUnpainted: boolean, options: BrowserCont
 }
 
 /**
- * Visits of the tests of one file. Returns the function that opens a page of a served site.
- * `shared`: options of every visit that says nothing else.
+ * Manages visits of the tests of one file.
+ * @param shared default options
+ * @returns function that opens a page of a served site
  */
 export function openBrowser(shared: VisitOptions = {}) {
-  /** Of the test that runs: a page that is left open goes on moving, and takes its time from the tests that follow. */
+  /** Contexts of the current test: pages left open would keep running and slow down later tests. */
   const contexts: BrowserContext[] = [];
-  /** Pages of visits with `isReused` that the test that runs has taken. */
+  /** Reused pages that the current test has taken. */
   const taken: [key: string, window: Window][] = [];
-  /** Those that it has left, for its next visits. */
+  /** Pages that it has left, for its next visits. */
   const left: typeof taken = [];
   afterEach(async () => {
     await Promise.all([...taken.splice(0), ...left.splice(0)].map(([key, window]) => park(key, window)));
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
-  /** Of visits before the tests, which are for all of them. */
+  /** Contexts of visits opened before the tests, shared by all. */
   const open: BrowserContext[] = [];
   afterAll(() => Promise.all(open.splice(0).map((context) => context.close())));
 
@@ -212,7 +212,7 @@ export function openBrowser(shared: VisitOptions = {}) {
       const at = taken.findIndex(([, one]) => one === window);
       if (at >= 0) left.push(...taken.splice(at, 1));
     };
-    // A page that is opened before the tests is for all of them.
+    // Opened outside a test: shared by all tests of the file.
     if (!TestRunner.getCurrentTest()) open.push(page.context());
     else if (isReused) taken.push([key, window]);
     else contexts.push(page.context());
@@ -223,7 +223,7 @@ export function openBrowser(shared: VisitOptions = {}) {
   };
 }
 
-/** Lets a page wait for the next visit, with nothing on it that moves and nothing kept of what was done in it. */
+/** Parks a page for the next visit, without running content or stored data. */
 async function park(key: string, window: Window): Promise<void> {
   const { page, session, origin } = window;
   if (page.isClosed()) return page.context().close();
@@ -234,12 +234,12 @@ async function park(key: string, window: Window): Promise<void> {
       .filter((one) => one !== page);
     await Promise.all(others.map((one) => one.close()));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    // A page of the same origin stays in the process that is there.
+    // Navigation within an origin stays in the same process.
     await page.goto(`${origin}${waitingRoom}`);
     await page.evaluate(() => sessionStorage.clear());
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   } catch {
-    // It has gone with its server.
+    // Its server has stopped.
     return page.context().close();
   }
   idle.set(key, [...(idle.get(key) ?? []), window]);
@@ -249,7 +249,7 @@ interface Beginning extends Pick<BrowserContextOptions, 'colorScheme' | 'reduced
   viewport: { width: number; height: number };
 }
 
-/** Makes a page begin as one of its own does, whatever it showed before: nothing under the pointer, the media of its options. */
+/** Resets a page to the state of a new one: pointer position, viewport and media. */
 async function begin({ page }: Window, { viewport, ...media }: Beginning): Promise<void> {
   const { colorScheme = 'light', reducedMotion = null, forcedColors = 'none' } = media;
   await Promise.all([
@@ -259,12 +259,12 @@ async function begin({ page }: Window, { viewport, ...media }: Beginning): Promi
   ]);
 }
 
-/** Waits until an island listens. Islands that wait for a touch get one first. */
+/** Waits until an island is hydrated; triggers islands that wait for interaction. */
 export async function hydrated(page: Page, island: string): Promise<void> {
   await page.locator(`[data-island="${island}"][data-hydrated]`).first().waitFor({ state: 'attached' });
 }
 
-/** Whether assistive technology is told that what a button opens is open; undefined when it is told nothing. */
+/** Accessible expanded state of a control; undefined if none is exposed. */
 export async function spokenState(page: Page, selector: string): Promise<boolean | undefined> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');

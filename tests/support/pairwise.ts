@@ -1,10 +1,10 @@
-/** Names of choices by their keys. */
+/** Options by key. */
 type Choices = Readonly<Record<string, readonly string[]>>;
 type Row = Record<string, string>;
 
 const pairOf = (one: readonly [string, string], other: readonly [string, string]) => [one, other].map(String).sort().join(' ');
 
-/** Every two choices of different keys. */
+/** Every pair of values of different keys. */
 function pairsOf(choices: Choices): Map<string, Row> {
   const all = Object.entries(choices).flatMap(([key, names]) => names.map((name) => [key, name] as const));
   const pairs = all.flatMap((one) =>
@@ -13,7 +13,7 @@ function pairsOf(choices: Choices): Map<string, Row> {
   return new Map(pairs);
 }
 
-/** Rows with a choice for each key, few enough and so many that every two choices meet in one: the greedy way. */
+/** Pairwise test cases: few rows in which every pair of values occurs, by a greedy algorithm. */
 export function pairwise(choices: Choices): Row[] {
   const open = pairsOf(choices);
   const rows: Row[] = [];

@@ -4,11 +4,11 @@ import { projectRoot } from './project-root.ts';
 
 const folders = ['generator', 'templates', 'tests', 'docs', '.github', '.ci'];
 
-/** Files that a build or another test writes, and content of sites, whose paths are not ours. */
+/** Files of builds and other tests, and content of sites, whose paths are not the project's. */
 const others =
   /^generator\/dist\/|^generator\/cli\/new\/sites\/|^tests\/fixtures\/(?!added-block|own-blocks)|^tests\/fuzz\/findings\//;
 
-/** Text files of the project that may name others, by their paths from the root. */
+/** Text files of the project that may refer to others, by path from the root. */
 export function filesOfProject(): string[] {
   const below = folders.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
@@ -19,13 +19,13 @@ export function filesOfProject(): string[] {
   );
 }
 
-/** What a build makes. */
+/** Build output. */
 const made = /^generator\/(?:dist(?:\/|$)|site\.schema\.json$)/;
 
 const start = '(?:generator|templates|tests|docs)/[\\w./@-]*';
 const quoted = `(?<=['"\`])${start}(?=['"\`])`;
 const file = `(?<![\\w./@-])${start}\\.(?:tsx?|mjs|css|json|md)\\b(?![\\w.-]*[/*])`;
 
-/** Paths of files and folders that a text names from the root of the project: in quotes, or by a file's whole name. */
+/** Paths from the project root in a text: quoted, or as a whole file name. */
 export const pathsIn = (text: string): string[] =>
   [...text.matchAll(new RegExp(`${quoted}|${file}`, 'g'))].map(([path]) => path).filter((path) => !made.test(path));

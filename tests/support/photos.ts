@@ -6,7 +6,7 @@ import { walkFields } from '../../generator/content/site/fields.ts';
 import type { Site } from '../../site.schema.ts';
 import { specifiedContent, temporaryFolder } from './build.ts';
 
-/** A photo of soft colours, the same on every run, so that its renditions come from the cache. */
+/** Smooth photo, the same on every run, so that its renditions are cached. */
 function makePhoto(width: number, height: number): Promise<Buffer> {
   const gradient =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="a" x2="1" y2="1">` +
@@ -17,13 +17,13 @@ function makePhoto(width: number, height: number): Promise<Buffer> {
 interface PhotoSiteOptions {
   width: number;
   height: number;
-  /** Changes the content after every picture in it became a photo. */
+  /** Edits the content after its pictures were replaced by photos. */
   edit?: (site: Site) => void;
 }
 
 /**
- * The specified site with a photo in place of every picture, and a transparent PNG as its logo.
- * @returns the path of its site file.
+ * Specified site with a photo for every picture, and a transparent PNG as logo.
+ * @returns path of its site file
  */
 export async function photoSite({ width, height, edit }: PhotoSiteOptions): Promise<string> {
   const folder = await temporaryFolder();

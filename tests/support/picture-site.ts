@@ -5,10 +5,13 @@ import sharp from 'sharp';
 import { Random } from '../fuzz/random.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
 
-/** A file under `assets/` and what it holds. */
+/** Files under `assets/` with their content. */
 export type Pictures = Record<string, Uint8Array | string>;
 
-/** The smallest site with a page for each of some pictures, which stands first in it. @returns the path of its site file */
+/**
+ * Minimal site with a page for each picture, as its first content.
+ * @returns path of its site file
+ */
 export async function pictureSite(pictures: Pictures, icon = 'logo.svg'): Promise<string> {
   const folder = await temporaryFolder();
   const minimal = dirname(fixtureSite('minimal'));
@@ -22,7 +25,7 @@ export async function pictureSite(pictures: Pictures, icon = 'logo.svg'): Promis
   return siteFile;
 }
 
-/** The content of such a site. */
+/** Content of such a site. */
 export function contentWith(sources: readonly string[], icon = 'logo.svg') {
   const site = JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8'));
   const [home] = site.routes;
@@ -43,7 +46,7 @@ const drawing =
   '<circle r="2" fill="#fff"/></pattern><g id="c"><path d="M4 4h20v20H4z" fill="url(#a)"/></g></defs><use href="#c"/>' +
   '<use href="#c" transform="translate(30 10)"/><rect width="64" height="8" fill="url(#b)"/><text x="4" y="40">ق</text></svg>';
 
-/** The same small picture of noise in each format. */
+/** The same small noise picture in each format. */
 export async function picturesByFormat(): Promise<Record<'jpg' | 'png' | 'webp' | 'avif' | 'svg', Buffer>> {
   const random = new Random(7, 0);
   const pixels = Buffer.from(Array.from({ length: 160 * 120 * 3 }, (_, at) => (at / 7 + random.int(0, 40)) & 255));
@@ -57,7 +60,7 @@ export async function picturesByFormat(): Promise<Record<'jpg' | 'png' | 'webp' 
   };
 }
 
-/** Pictures of each format in which a few bits are turned, or that end early: the same for the same seed. */
+/** Damaged pictures of each format: flipped bits, or truncated. Deterministic by seed. */
 export async function damagedPictures(seed: number, each: number): Promise<Pictures> {
   const damaged: Pictures = {};
   for (const [format, whole] of Object.entries(await picturesByFormat())) {

@@ -5,11 +5,11 @@ import type { PostCollection, WrittenSite } from '../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
 import { projectRoot } from './project-root.ts';
 
-/** The posts that examples show, as a site with a page for each: one post on each page of a list. */
+/** Site with the posts of the examples, one post on each list page. */
 export function postsSite(): WrittenSite & { collections: { articles: PostCollection } } {
   const minimal = JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8'));
   const { articles } = JSON.parse(readFileSync(join(projectRoot, 'templates/blocks/example-collections.json'), 'utf8'));
-  // Categories have tests of their own: `tests/unit/content/collections/categories.test.ts`.
+  // Categories are tested in `tests/unit/content/collections/categories.test.ts`.
   delete articles.groups;
   for (const post of articles.posts) delete post.groups;
   const [home] = minimal.routes;
@@ -22,7 +22,10 @@ export function postsSite(): WrittenSite & { collections: { articles: PostCollec
   return { ...minimal, collections: { articles: { ...articles, kind: 'news', perPage: 1 } } };
 }
 
-/** The same beside its pictures. @returns the path of its site file. */
+/**
+ * The same with its pictures.
+ * @returns path of its site file
+ */
 export async function writePostsSite(site: unknown = postsSite()): Promise<string> {
   const folder = await temporaryFolder();
   await cp(dirname(fixtureSite('minimal')), folder, { recursive: true });

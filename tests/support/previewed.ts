@@ -10,11 +10,11 @@ import { openBrowser, type VisitOptions } from './page.ts';
 
 export type Edit = [search: string | RegExp, replacement: string];
 
-/** Waits until a page follows a later version than before. */
+/** Waits until a page shows a newer version. */
 const followed = (page: Page, before: number) =>
   page.waitForFunction((version) => Number(document.documentElement.dataset.preview) > version, before);
 
-/** A preview of the specified site for the tests of one file. Each test begins with the content as it was. */
+/** Preview of the specified site for the tests of one file. Each test begins with the original content. */
 export function openPreview(options: Partial<PreviewOptions> = {}) {
   const visit = openBrowser({ isReused: true });
   let server: RunningServer;
@@ -35,13 +35,13 @@ export function openPreview(options: Partial<PreviewOptions> = {}) {
       return text.replace(search, () => replacement);
     }, original);
 
-  /** Saves a text, or the content with edits, and waits until the page shows what the preview makes of it. */
+  /** Saves a text, or the content with edits, and waits until the page has updated. */
   const save = async (page: Page, ...edits: Edit[] | [string]) => {
-    // A page that a click has led to may not follow the file yet.
+    // After navigation the page may not be connected yet.
     await page.locator('html[data-preview]').waitFor();
     const before = await page.evaluate(() => Number(document.documentElement.dataset.preview));
     const [text] = edits;
-    // As editors save: the file is never seen half written.
+    // Atomic write, as in editors: the file is never half written.
     await writeFile(`${siteFile}.new`, typeof text === 'string' ? text : edited(edits as Edit[]));
     await rename(`${siteFile}.new`, siteFile);
     await followed(page, before);

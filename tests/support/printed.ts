@@ -2,13 +2,12 @@ import { format } from 'node:util';
 
 const streams = ['stdout', 'stderr'] as const;
 
-/** Of a process: files of tests that follow each other share it. */
+/** Per process: consecutive test files share it. */
 const shared = globalThis as { printedByTests?: { pieces: string[]; tell: (text: string) => void } };
 
 /**
- * Keeps what is printed in this process back, so that a log holds the words of the run and not those of hundreds of commands
- * under test.
- * @returns what was printed, piece by piece: it grows, and may be emptied.
+ * Captures output of this process, so that the log is not filled by the commands under test.
+ * @returns captured pieces: grows, and may be emptied
  */
 export function catchPrinted(): string[] {
   if (!shared.printedByTests) {
@@ -24,12 +23,12 @@ export function catchPrinted(): string[] {
     }
   }
   const { pieces } = shared.printedByTests;
-  // Vitest has a console of its own for each file.
+  // Vitest replaces the console in each file.
   globalThis.console.log = (...words) => pieces.push(`${format(...words)}\n`);
   return pieces;
 }
 
-/** Says something of the run itself, where what commands print is kept back. */
+/** Prints a message of the test run itself while output is captured. */
 export function tell(text: string): void {
   if (shared.printedByTests) shared.printedByTests.tell(text);
   else process.stderr.write(text);

@@ -4,24 +4,24 @@ import { delimiter, join } from 'node:path';
 import { isExecutable } from '../../generator/cli/commands/find-browser.ts';
 import { tell } from './printed.ts';
 
-/** The first of several programs that one of the folders of PATH, or another, has. */
+/** First of several programs found in PATH or other folders. */
 export function findProgram(programs: string[], others: string[] = []): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...others];
   return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** Set to `no`, it refuses all installs of system packages. */
+/** Environment variable that forbids installing system packages if `no`. */
 const installVariable = 'TEST_INSTALL';
 
-/** Whether tests may install packages of the system: as root on Debian, unless `TEST_INSTALL=no` refuses. */
+/** Whether tests may install system packages: as root on Debian, unless `TEST_INSTALL=no`. */
 export function canInstallPackages(): boolean {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0 && process.env[installVariable] !== 'no';
 }
 
-/** Installs Debian packages that are missing. Services that they contain are not started. */
+/** Installs missing Debian packages without starting their services. */
 export function installPackages(names: string[]): void {
   tell(`Installing ${names.join(', ')} with apt-get, for the tests (${installVariable}=no refuses).\n`);
-  // invoke-rc.d starts nothing in run level 1.
+  // In runlevel 1 invoke-rc.d starts no services.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const stdio: ['ignore', 'ignore', 'inherit'] = ['ignore', 'ignore', 'inherit'];
   const lock = '-oDPkg::Lock::Timeout=600';

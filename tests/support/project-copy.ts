@@ -5,11 +5,11 @@ import { projectRoot } from './project-root.ts';
 const parts = ['generator', 'templates', 'site.schema.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 interface CopyOptions {
-  /** What is copied beside the generator and the templates. */
+  /** Paths to copy besides the generator and the templates. */
   more?: readonly string[];
 }
 
-/** A copy of the project that can be run and changed, with an engine and a cache of its own; packages are links to those of the project. */
+/** Copy of the project that can be run and changed, with its own engine and cache; packages are symlinks. */
 export async function copyProject(folder: string, { more = [] }: CopyOptions = {}): Promise<string> {
   for (const name of [...parts, ...more]) await cp(join(projectRoot, name), join(folder, name), { recursive: true });
   await mkdir(join(folder, 'node_modules'));

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 
 type Params = Record<string, unknown>;
 
-/** Something that the browser tells by itself. */
+/** Event of the browser. */
 export interface ProtocolEvent {
   method: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each event has a shape of its own, given by the protocol
+  // biome-ignore lint/suspicious/noExplicitAny: the protocol defines a different shape for each event
   params: any;
 }
 
@@ -26,7 +26,7 @@ interface Answer {
   error?: { message: string };
 }
 
-/** Speaks the DevTools protocol with a browser. What a page was asked fails when the page goes before it has answered. */
+/** Connects to a browser by the DevTools protocol. Pending commands fail when their page closes. */
 export async function connect(address: string, onEvent: (event: ProtocolEvent) => void): Promise<Connection> {
   const socket = new WebSocket(address);
   await once(socket, 'open');

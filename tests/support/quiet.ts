@@ -1,10 +1,10 @@
 import { afterEach, beforeEach } from 'vitest';
 import { catchPrinted, tell } from './printed.ts';
 
-// Templates that were bundled in this process have left it in production, for which React has other modules.
+// Bundling templates in this process leaves it at production, for which React has other modules.
 process.env.NODE_ENV = 'test';
 
-/** What a test's commands print is told where it fails. */
+/** Prints the captured output of a failed test. */
 const printed = catchPrinted();
 
 beforeEach(() => {

@@ -4,10 +4,10 @@ import type { Json } from '../../generator/core/json/value.ts';
 import { valueAt } from '../../generator/core/json/value-at.ts';
 import type { Operation } from '../../generator/editor/document/text/operation.ts';
 
-/** What an operation is made of, before it is known what the file holds. */
+/** Seed of an operation, independent of the file's content. */
 export interface Seed {
   do: Operation['do'];
-  /** Choices on the way to a place, and how far it goes. */
+  /** Choices along a path, and its length. */
   turns: number[];
   value: Json;
   key: string;
@@ -47,7 +47,7 @@ export const seeds: fc.Arbitrary<Seed> = fc.record({
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The way to a list, if any is on it. */
+/** Path to a list, if there is one along the choices. */
 function wayTo(value: Json, turns: number[], isEnd: (value: Json) => boolean): Path | undefined {
   const path: Path = [];
   let at: Json = value;
@@ -66,7 +66,7 @@ function wayTo(value: Json, turns: number[], isEnd: (value: Json) => boolean): P
 const isList = (value: Json) => Array.isArray(value);
 const hasItems = (value: Json) => Array.isArray(value) && value.length > 0;
 
-/** An operation that can be made on a value; undefined where the seed leads to none. */
+/** Valid operation on a value; undefined if the seed leads to none. */
 export function operationOf({ do: name, turns, value, key, index }: Seed, site: Json): Operation | undefined {
   if (name === 'set') {
     const at = wayTo(site, turns, () => true) ?? [];
@@ -90,7 +90,7 @@ export function operationOf({ do: name, turns, value, key, index }: Seed, site: 
   return { do: 'duplicate', at, ...(isObject && { values: { [key]: value } }) };
 }
 
-/** A list or object that is a little other. */
+/** Slightly changed list or object. */
 function varied(here: Json, value: Json): Json {
   if (Array.isArray(here)) return here.toSpliced(here.length >> 1, here.length % 3, value);
   const entries = Object.entries(here as object);

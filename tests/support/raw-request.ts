@@ -8,14 +8,14 @@ export interface RawAnswer {
 }
 
 export interface RawRequest {
-  /** Sent as it stands: nothing is put right, resolved or escaped. */
+  /** Sent literally: not normalised, resolved or escaped. */
   path: string;
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
 }
 
-/** One request and its answer, without following redirects or undoing compression. */
+/** One request and its response, without redirects or decompression. */
 export function ask(origin: string, { path, method = 'GET', headers = {}, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -32,11 +32,11 @@ export function ask(origin: string, { path, method = 'GET', headers = {}, body }
   });
 }
 
-/** Bytes that are no request, or a strange one; all that is answered. */
+/** Sends raw bytes, e.g. an invalid request; returns everything received. */
 export function sendRaw(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    // Left open: a server does not answer one who has hung up.
+    // Kept open: servers do not answer after the client closes.
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     let answer = '';
     socket.on('data', (data) => {
@@ -47,7 +47,7 @@ export function sendRaw(origin: string, bytes: string): Promise<string> {
   });
 }
 
-/** A request of which each header stands as often as it is given. */
+/** Request with repeated headers as given. */
 export function sendLines(
   origin: string,
   target: string,

@@ -3,11 +3,11 @@ import type { Site } from '../../site.schema.ts';
 export interface ReachSite {
   language: 'ar' | 'en';
   name: string;
-  /** Where the site has a logo; its name stands in the place of one otherwise. */
+  /** With a logo; otherwise the name is shown. */
   hasLogo: boolean;
   contact: Site['site']['contact'];
   action: NonNullable<Site['header']['action']>;
-  /** Words of the links of the menu. */
+  /** Labels of the menu links. */
   links: string[];
   hasSearch: boolean;
 }
@@ -15,7 +15,7 @@ export interface ReachSite {
 const label = 'Label';
 const longMail = `${'admissions.and.registration.office'.padEnd(42, 'x')}@science.example.org`;
 
-/** Sites that keep what visitors reach for in sight on phones, whose words are long, short or missing. */
+/** Sites with controls that stay in reach on phones, with long, short or missing labels. */
 export const reachSites = {
   'long words': {
     language: 'ar',
@@ -83,7 +83,7 @@ export const reachSites = {
 
 const pathOf = (index: number) => (index === 0 ? '/' : `/page-${index}`);
 
-/** Makes a small site one of those, as it is where a site says nothing, or with what visitors reach for in sight on phones. */
+/** Turns a small site into one of these, with default settings or with controls in reach. */
 export function giveReach(site: Site, one: ReachSite, isInReach: boolean): void {
   const { language, name, hasLogo, contact, action, links, hasSearch } = one;
   const { labels: _, logo, ...rest } = site.site;

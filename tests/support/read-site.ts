@@ -3,7 +3,10 @@ import { loadValidSite } from '../../generator/check/load-site.ts';
 import type { BuildEnvironment } from '../../generator/core/cache/build-environment.ts';
 import type { Project } from '../../generator/core/util/project.ts';
 
-/** What a site file says, with the pages that follow from it. @throws ContentError where it is wrong */
+/**
+ * Content of a site file with its derived pages.
+ * @throws ContentError if it has errors
+ */
 export async function readSite({ project }: { project: Project }, machine: BuildEnvironment): Promise<CheckedSite> {
   return read(await loadValidSite({ project }, machine));
 }

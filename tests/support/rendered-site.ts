@@ -2,7 +2,7 @@ import { planSite, type SiteContent } from '../../generator/build/tasks/plan-sit
 import { bundleTemplates } from '../../generator/bundle/templates/bundle.ts';
 import { machine } from './machine.ts';
 
-/** A site with all its pages rendered, in memory. */
+/** Renders all pages of a site in memory. */
 export async function renderSite(content: SiteContent) {
   const prepared = await planSite(content, await bundleTemplates(machine), machine);
   const plans = prepared.planner.planAll();

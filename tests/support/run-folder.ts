@@ -3,25 +3,25 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-/** Of everything temporary of tests, so that it is known when a run was killed. */
+/** Prefix of all temporary folders of tests, so that leftovers of killed runs can be recognised. */
 export const prefix = 'qiyam-tests-';
 
-/** What a run that was killed has left, once nobody can be waiting for it any more. */
+/** Age in milliseconds after which leftovers of a killed run are removed. */
 const longestRun = 24 * 3600_000;
 
-/** Where programs look for the place of temporary files, by system. */
+/** Environment variables of the temporary folder, by operating system. */
 const places = ['TMPDIR', 'TMP', 'TEMP'];
 
-/** Of the run, for its processes: those that it starts make their folders in the one that it made. */
+/** Passes the folder of the run to child processes, which create theirs inside. */
 const variable = 'QIYAM_TESTS_FOLDER';
 
-/** A disk in the memory of the machine, as Linux has it. Making a file there takes a tenth of the time. */
+/** Memory file system of Linux: creating a file takes a tenth of the time. */
 const memory = '/dev/shm';
 
-/** Room that it must have, several times what a run takes. Bytes. */
+/** Required free space in bytes, several times what a run needs. */
 const roomInMemory = 6 * 1024 ** 3;
 
-/** Whether programs may be run from there, and whether there is plenty of room. */
+/** Whether it allows executing programs and has enough space. */
 function isFitting(): boolean {
   const mounted = readFileSync('/proc/mounts', 'utf8')
     .split('\n')
@@ -32,13 +32,13 @@ function isFitting(): boolean {
   return kind === 'tmpfs' && isWritable && Math.min(bavail * bsize, freemem()) >= roomInMemory;
 }
 
-/** Where the folder of a run is made: where the user says, otherwise in memory if that fits. */
+/** Parent of the run's folder: as set by the user, otherwise in memory if suitable. */
 function placeOfRun(): string {
   const isTold = places.some((name) => process.env[name]);
   return !isTold && existsSync(memory) && isFitting() ? memory : tmpdir();
 }
 
-/** Where caches of the project are. */
+/** Folder of the project's caches. */
 const besideCaches = join(projectRoot, 'node_modules/.cache');
 
 function remove(folder: string): void {
@@ -47,13 +47,13 @@ function remove(folder: string): void {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Does something when this process ends, also by a signal that nothing else answers. */
+/** Runs a function when this process exits, also by an unhandled signal. */
 function whenEnding(act: () => void): void {
   process.on('exit', act);
   for (const signal of signals) {
     const end = () => {
       process.off(signal, end);
-      // Who else listens ends the process in its own way.
+      // Another listener ends the process.
       if (process.listenerCount(signal) > 0) return;
       act();
       process.kill(process.pid, signal);
@@ -62,21 +62,21 @@ function whenEnding(act: () => void): void {
   }
 }
 
-/** Removes what runs before have left in a folder, when they were killed more than a day ago. */
+/** Removes leftovers of runs that were killed more than a day ago. */
 export function sweep(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder).filter((one) => one.startsWith(prefix))) {
     try {
       if (Date.now() - statSync(join(folder, name)).mtimeMs > longestRun) remove(join(folder, name));
     } catch {
-      // It is somebody else's, or another run removes it just now.
+      // Owned by another user, or being removed by another run.
     }
   }
 }
 
 /**
- * The folder that holds everything temporary of a run of tests: of its own processes and of the programs that they start,
- * browsers and commands too. Made by the process that asks first, and gone when that process ends.
+ * Folder of all temporary files of a test run, including its child processes such as browsers and commands. Created by the
+ * first process that needs it, and removed when that process exits.
  */
 export function openRunFolder(): string {
   const known = process.env[variable];
@@ -84,10 +84,10 @@ export function openRunFolder(): string {
   const place = placeOfRun();
   for (const one of new Set([place, tmpdir()])) sweep(one);
   const folder = mkdtempSync(join(place, prefix));
-  // As what it stands for: servers and commands of other users are tested in it.
+  // Permissions of a temporary folder: servers and commands of other users are tested in it.
   chmodSync(folder, 0o1777);
   for (const name of [...places, variable]) process.env[name] = folder;
-  // Sites in temporary folders share what is kept of the others.
+  // Sites in temporary folders share caches.
   process.env.XDG_CACHE_HOME = besideCaches;
   whenEnding(() => remove(folder));
   return folder;

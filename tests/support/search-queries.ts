@@ -1,25 +1,25 @@
 import type { SearchedSite } from './searched-site.ts';
 
-/** What a visitor asks, and the pages that answer it: any of them is right. */
+/** Query, and the pages that are right answers. */
 export interface SearchQuery {
   query: string;
   expected: string[];
 }
 
-/** How a question was answered: the place of the first right page among all that were found, 0 for none. */
+/** Result of a query: rank of the first right page, 0 if none. */
 export interface Answer extends SearchQuery {
   place: number;
   found: string[];
   bytes: number;
 }
 
-/** How many of some questions were answered. */
+/** Summary of several queries. */
 export interface Score {
   asked: number;
-  /** The right page first, or among the first three. */
+  /** Right page first, or among the first three. */
   first: number;
   three: number;
-  /** Nothing was found at all. */
+  /** No results. */
   nothing: number;
 }
 

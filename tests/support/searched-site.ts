@@ -8,37 +8,40 @@ import type { SearchEntry, TextRow } from '../../templates/layout/site-search/in
 import type { FoundPage } from '../../templates/model/page/page-plan.ts';
 import { renderSite } from './rendered-site.ts';
 
-/** The search of a site as a browser has it, without a network. */
+/** Search of a site as in a browser, without a network. */
 export interface SearchedSite {
-  /** Asks a browser that has asked nothing yet. @returns the pages that it finds, and the bytes until the first of them are shown */
+  /**
+   * Runs a query with an empty cache.
+   * @returns pages found, and bytes loaded until the first results are shown
+   */
   ask: (question: string) => Promise<{ paths: string[]; bytes: number }>;
-  /** Bytes of all files of the index, compressed. */
+  /** Compressed size of all index files in bytes. */
   size: number;
   files: number;
 }
 
-/** Results whose texts a browser fetches at first. */
+/** Results whose texts are loaded at first. */
 const shownAtOnce = 8;
 
-/** A site that can be searched, whether it says so or not. */
+/** Enables the search of a site. */
 export const withSearch = <Content extends { site: Site }>(content: Content): Content => ({
   ...content,
   site: { ...content.site, site: { ...content.site.site, search: content.site.site.search ?? { path: defaultSearchPath } } },
 });
 
-/** The pages of a site as its search finds them. */
+/** Indexed pages of a site. */
 export async function foundPagesOf(content: Parameters<typeof renderSite>[0]): Promise<FoundPage[]> {
   const { pages } = await renderSite(withSearch(content));
   return pages.flatMap(({ resources }) => resources.found ?? []);
 }
 
-/** The search of a site whose pages are known. */
+/** Search of a site from its indexed pages. */
 export function searchedSite({ site }: { site: Site }, pages: readonly FoundPage[]): SearchedSite {
   const { site: searched } = withSearch({ site });
   const base = filesBase(searched);
   const files = new Map(searchFiles(searched, pages).map(({ path, content }) => [base + path, String(content)]));
   const sizes = new Map([...files].map(([path, content]) => [path, brotliCompressSync(content).length]));
-  // As the content writes them: below the address of a language they begin with a slash.
+  // Paths as in the content: below a language prefix they begin with a slash.
   const paths = pages.map(({ row }) => `/${(JSON.parse(row) as TextRow)[0].replace(/^\//, '')}`);
   const [entryPath = ''] = [...files.keys()];
   const entry: SearchEntry = JSON.parse(files.get(entryPath) ?? '');

@@ -10,13 +10,13 @@ import type { ServerOptions } from '../../generator/build/hosting/server-options
 import { temporaryFolder } from './build.ts';
 import { canInstallPackages, findProgram, installPackages } from './programs.ts';
 
-/** A server of which tests ask answers: each that a site can be told to, and our own. */
+/** Tested server: each supported host server, and our own. */
 export type TestedServer = ServerName | 'preview';
 
 export const testedServers: readonly TestedServer[] = ['preview', ...(Object.keys(servers) as ServerName[])];
 
 export interface SiteToServe {
-  /** Folder that a build wrote. */
+  /** Output folder of a build. */
   outDir: string;
   plan: HostPlan;
 }
@@ -35,12 +35,12 @@ const apacheModules = '/usr/lib/apache2/modules';
 
 const find = (program: string) => findProgram([program], ['/usr/sbin', '/usr/bin']);
 
-/** Where the program of a server is; undefined where it is not installed. */
+/** Path of a server's program; undefined if not installed. */
 export const programOf = (name: ServerName): string | undefined => find(programs[name]);
 
 export const isInstalled = (name: TestedServer): boolean => name === 'preview' || programOf(name) !== undefined;
 
-/** Packages of Debian, each with whether what it brings is here; `apache2-bin` has no service and no configuration. */
+/** Debian packages, each with a test whether it is installed; `apache2-bin` has neither service nor configuration. */
 const packages: Record<string, () => boolean> = {
   nginx: () => isInstalled('nginx'),
   'libnginx-mod-http-brotli-static': () => existsSync(brotliModule),
@@ -49,7 +49,7 @@ const packages: Record<string, () => boolean> = {
   openssl: () => find('openssl') !== undefined,
 };
 
-/** Installs what is missing where that is allowed: as root on Debian. The services of the packages are not started. */
+/** Installs missing servers if allowed: as root on Debian. Services are not started. */
 export function installServers(): void {
   const missing = Object.keys(packages).filter((name) => !packages[name]?.());
   if (missing.length > 0 && canInstallPackages()) installPackages(missing);
@@ -65,12 +65,12 @@ function freePort(): Promise<number> {
 }
 
 interface Place {
-  /** Folder for everything of this server: configuration, logs, its process id. */
+  /** Folder of this server: configuration, logs, process id. */
   folder: string;
   options: ServerOptions;
-  /** Path of the site under its root. */
+  /** Base path of the site. */
   base: string;
-  /** What the server is told of the site. */
+  /** Configuration of the site. */
   configuration: string;
 }
 
@@ -86,7 +86,7 @@ async function nginxCommand({ folder, options, configuration }: Place): Promise<
     ...(options.hasBrotli ? [`load_module ${brotliModule};`] : []),
     'daemon off;',
     'worker_processes 1;',
-    // Files of the test are those of its user.
+    // Files of the test belong to its user.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     `pid ${folder}/nginx.pid;`,
     `error_log ${folder}/error.log;`,
@@ -123,7 +123,7 @@ async function apacheCommand(place: Place, siteLines: string[]): Promise<string[
   return ['-D', 'FOREGROUND', '-f', file];
 }
 
-/** Writes what each server needs beside the configuration of the site, and gives back the arguments that start it. */
+/** Writes what each server needs besides the site's configuration, and returns its start arguments. */
 const commands: Record<ServerName, (place: Place) => Promise<string[]>> = {
   nginx: nginxCommand,
   caddy: caddyCommand,
@@ -150,7 +150,10 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Waits until a server answers; its end before that is an error that tells what it said. */
+/**
+ * Waits until a server answers.
+ * @throws Error with its output if it exits before
+ */
 async function answering(child: ChildProcess, origin: string, errorFile: string): Promise<void> {
   let said = '';
   child.stderr?.on('data', (data) => {
@@ -169,21 +172,21 @@ async function answering(child: ChildProcess, origin: string, errorFile: string)
   throw new Error(`The server did not start: ${said}${await readFile(errorFile, 'utf8').catch(() => '')}`);
 }
 
-/** The site where a web server shows it: under its base path. Readable for the user that the server runs as. */
+/** Copies the site to its base path in a web root, readable for the server's user. */
 async function place(folder: string, { outDir, plan }: SiteToServe): Promise<string> {
   const root = join(folder, 'root');
   await mkdir(join(root, plan.base), { recursive: true });
   await cp(outDir, join(root, plan.base), { recursive: true, preserveTimestamps: true });
   await chmod(folder, 0o755);
-  // Apache does not trust the time of a file that has just been written, and makes its ETag a weak one.
+  // Apache sends a weak ETag for a file that was modified just now.
   const before = new Date(Date.now() - 60_000);
   for (const entry of await readdir(root, { recursive: true })) await utimes(join(root, entry), before, before);
-  // Beside the site, where no address may lead.
+  // Outside the web root: must not be reachable.
   await writeFile(join(folder, 'secret.txt'), 'secret');
   return root;
 }
 
-/** Starts a server with the configuration that is made for it, on a port and in a folder of its own. */
+/** Starts a server with its generated configuration, on a free port and in a separate folder. */
 export async function startServer(name: TestedServer, site: SiteToServe): Promise<StartedServer> {
   const folder = await temporaryFolder();
   const root = await place(folder, site);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../site.schema.ts';
 
-/** What people do to a site between two builds; `assets` is the folder of its pictures. The site stays a right one. */
+/** Typical edits of a site between two builds; `assets` is the folder of its pictures. The site stays valid. */
 export const siteEdits: Record<string, (site: Site, assets: string) => void> = {
   'the title of a page': ({ routes: [, page] }) => {
     if (page) page.title += '!';

@@ -13,7 +13,7 @@ async function editAndServe(siteFile: string, edit: Edit): Promise<RunningServer
   return buildAndServe(siteFile, { isDraft: true });
 }
 
-/** Serves the smallest site after an edit. */
+/** Serves the minimal site after an edit. */
 export async function serveMinimal(edit: Edit): Promise<RunningServer> {
   const folder = await temporaryFolder();
   await cp(dirname(fixtureSite('minimal')), folder, { recursive: true });

@@ -4,14 +4,14 @@ import { buildAndServe } from './build.ts';
 import { pagesOfExamples, siteOfExamples, writeExamples } from './examples.ts';
 import { giveForm } from './form-sites.ts';
 
-/** Blocks that hold something fixed or sticky. */
+/** Blocks with fixed or sticky elements. */
 const types = ['gallery', 'panorama', 'prose', 'sky', 'table'];
 
-/** A page in the shape of a ruler, whose headings stay beside what they are about. */
+/** Page with the `ruler` layout, whose headings are sticky. */
 const ruler = '/ruler';
 export const stickyPaths = [...types.map((type) => `/${type}/all`), ruler];
 
-/** Serves a site with all that may stay in the window: header, announcement, contact details on phones, headings, names of rows. */
+/** Serves a site with everything that can be sticky: header, announcement, contact details on phones, headings, row headers. */
 export async function serveSticky(form: Face['header']) {
   const pages = pagesOfExamples().filter(({ path }) => stickyPaths.includes(path));
   const content = siteOfExamples(pages) as Site;

@@ -4,7 +4,7 @@ import { fixtureSite } from './build.ts';
 
 const both = (ar: string, en: string) => ({ ar, en });
 
-/** What stands on every page: a line above the header; a question, tabs and a text in Arabic alone before the footer. */
+/** Strips of every page: a line above the header; a question, tabs and an Arabic-only text before the footer. */
 export const strips = {
   beforeHeader: {
     label: both('موقع رسمي', 'Official site'),
@@ -41,7 +41,7 @@ export const strips = {
   },
 };
 
-/** A site in Arabic and English with strips, posts under tags, a search and its own page for missing addresses. */
+/** Site in Arabic and English with strips, tagged posts, a search and a 404 page. */
 export function siteWithStrips(): WrittenSite {
   const content = JSON.parse(
     readFileSync(fixtureSite('trilingual'), 'utf8')
@@ -55,7 +55,7 @@ export function siteWithStrips(): WrittenSite {
   return content;
 }
 
-/** Addresses of its kinds of pages, in both languages: of posts, their list and tags, of the search, and of none. */
+/** Paths of its page types in both languages: posts, list, tags, search, and a missing page. */
 export const pathsWithStrips = ['', '/en'].flatMap((start) => [
   ...[start || '/', `${start}/exhibitions`, `${start}/news`, `${start}/news/ink`, `${start}/news/tags/craft`],
   ...[`${start}/search`, `${start}/nothing-here`],

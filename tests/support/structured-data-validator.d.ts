@@ -6,7 +6,7 @@ declare module '@adobe/structured-data-validator' {
   }
 
   export default class Validator {
-    /** Things by their type, as found in a page. */
+    /** Structured data items by type, as found in a page. */
     validate(found: { jsonld: Record<string, object[]> }): Promise<Issue[]>;
   }
 }

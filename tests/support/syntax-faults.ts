@@ -47,20 +47,20 @@ const members = {
 
 export const topLevelKeys = Object.keys(members);
 
-/** Languages of the sites: the same lines and columns but for the line that lists them. */
+/** Languages of the sites; lines and columns are equal except for the line that lists them. */
 export const languageLists: Record<string, object> = {
   one: { language: 'ar' },
   two: { languages: ['ar', 'en'] },
   three: { languages: ['ar', 'en', 'fr'] },
 };
 
-/** The text of a right site. */
+/** Text of a valid site. */
 export const siteIn = (languages: object): string =>
   JSON.stringify({ ...members, site: { ...members.site, ...languages, search: {} } }, null, 2)
-    // One line, however many there are.
+    // One line, however many languages.
     .replace(/"languages": \[[^\]]*\]/, (list) => list.replaceAll(/\s+/g, ' '));
 
-/** Places of the text besides those of top-level keys: values in values. */
+/** Places in nested values, besides those of top-level keys. */
 const innerPlaces = [
   ['collections', 'news'],
   ['collections', 'news', 'posts', 0],
@@ -70,12 +70,12 @@ const innerPlaces = [
 
 export const places: (string | number)[][] = [...topLevelKeys.map((key) => [key]), ...innerPlaces];
 
-/** Stands for a byte that is not UTF-8, here the alef of windows-1256. */
+/** Placeholder of an invalid UTF-8 byte, the alef of windows-1256. */
 const oddByte = '\ue000';
-/** Stands for the end of the file. */
+/** Placeholder of the end of the file. */
 const fileEnd = '\ue001';
 
-/** A value, and its key with the colon, which is empty for items of lists. */
+/** Value, and its key with the colon; empty for list items. */
 interface Member {
   key: string;
   value: string;
@@ -83,19 +83,19 @@ interface Member {
 
 type Break = (member: Member) => string;
 
-/** Puts something else in the place of the value. */
+/** Replaces the value. */
 const insteadOf =
   (text: string): Break =>
   ({ key }) =>
     key + text;
 
-/** Puts something into the first object or list of the value, or before a value that is none. */
+/** Inserts into the first object or list of the value, or before a scalar. */
 const within =
   (text: string): Break =>
   ({ key, value }) =>
     /[{[]/.test(value) ? key + value.replace(/[{[]/, (bracket) => bracket + text) : key + text + value;
 
-/** Puts something into the first text of the value, or a text of it in the place of a value that has none. */
+/** Inserts into the first text of the value, or replaces a value without text by one. */
 const inText =
   (text: string): Break =>
   ({ key, value }) =>
@@ -108,7 +108,7 @@ const around =
 
 const nested = (open: string, close: string, levels: number) => `${open.repeat(levels)}1${close.repeat(levels)}`;
 
-/** Ways to break a text. Each leaves the text before its place as it is. */
+/** Syntax errors. Each keeps the text before its place. */
 export const syntaxFaults: Record<string, Break> = {
   'a comma before the value': around(',', ''),
   'a comma within': within(','),
@@ -164,7 +164,7 @@ const bytesOf = (text: string) => {
   return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [Buffer.from([0xc7]), piece])));
 };
 
-/** A right text with a fault in a place. */
+/** Valid text with a syntax error at a place. */
 export function breakAt(text: string, place: (string | number)[], fault: Break): Buffer {
   const source = new Source('site.json', text);
   const [from, to] = source.spanOf(place) ?? [0, 0];

@@ -5,24 +5,24 @@ import { testArguments } from './chromium.ts';
 import { type Connection, connect, type ProtocolEvent } from './protocol.ts';
 
 /**
- * A tab of a browser, watched from outside. Chromium renders no page ahead while a debugger is attached to the page
- * itself, as the usual drivers are ("PrerenderingDisabledByDevTools"); this one is attached to the tab.
+ * Browser tab, observed from outside. Chromium does not prerender while a debugger is attached to the page, as usual drivers do
+ * ("PrerenderingDisabledByDevTools"); this one attaches to the tab.
  * https://chromedevtools.github.io/devtools-protocol/tot/Target/#method-setAutoAttach
  */
 export interface Tab {
   open: (url: string) => Promise<void>;
-  /** Value of an expression in the page that is shown, or in the one that is rendered ahead. */
+  /** Evaluates an expression in the visible or the prerendered page. */
   evaluate: <Value>(expression: string, page?: 'shown' | 'ahead') => Promise<Value>;
-  /** Waits until an expression holds in the page that is shown. */
+  /** Waits until an expression is true in the visible page. */
   until: (expression: string) => Promise<void>;
-  /** Waits until an address is rendered ahead. */
+  /** Waits until an address is prerendered. */
   untilAhead: (url: string) => Promise<void>;
-  /** Points at the middle of the first element that fits. */
+  /** Moves the pointer to the centre of the first matching element. */
   hover: (selector: string) => Promise<void>;
   click: (selector: string) => Promise<void>;
-  /** Addresses fetched so far, for unseen pages too. */
+  /** Addresses requested so far, including prerendered pages. */
   requests: string[];
-  /** Errors, warnings and violations of policies, of unseen pages too. */
+  /** Errors, warnings and policy violations, including prerendered pages. */
   problems: string[];
   close: () => Promise<void>;
 }
@@ -30,11 +30,11 @@ export interface Tab {
 interface Page {
   targetId: string;
   type: string;
-  /** "prerender" while nobody sees it. */
+  /** "prerender" while it is not visible. */
   subtype?: string;
 }
 
-/** What the pages of a tab have told. */
+/** Events recorded from the pages of a tab. */
 interface Log {
   /** By session. */
   pages: Map<string, Page>;
@@ -45,7 +45,7 @@ interface Log {
 
 const domains = ['Runtime', 'Log', 'Network', 'Page', 'Preload'];
 
-/** Keeps what an event tells. */
+/** Records an event. */
 function note({ pages, ahead, requests, problems }: Log, { method, params }: ProtocolEvent): void {
   if (method === 'Target.detachedFromTarget') pages.delete(params.sessionId);
   if (method === 'Target.targetInfoChanged') {
@@ -82,7 +82,7 @@ async function launch(chromium: string): Promise<{ address: string; stop: () => 
   };
 }
 
-/** Attaches to the one tab, and by it to every page that it will ever hold. */
+/** Attaches to the tab, and through it to all of its pages. */
 async function watchTab({ send }: Connection): Promise<void> {
   await send('Target.setDiscoverTargets', { discover: true });
   const { targetInfos } = await send<{ targetInfos: Page[] }>('Target.getTargets', { filter: [{}] });
@@ -91,7 +91,7 @@ async function watchTab({ send }: Connection): Promise<void> {
   await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }, sessionId);
 }
 
-/** Waits for what must come; the time limit of the test ends it otherwise. */
+/** Polls until a condition holds; the test's time limit ends it otherwise. */
 async function poll(isReached: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isReached())) await setTimeout(20);
 }
@@ -105,7 +105,7 @@ export async function openTab(chromium: string): Promise<Tab> {
     const { sessionId, targetInfo } = event.params;
     if (event.method !== 'Target.attachedToTarget' || targetInfo.type !== 'page') return;
     log.pages.set(sessionId, targetInfo);
-    // A page may be gone before it hears of this.
+    // The page may be closed already.
     for (const method of [...domains.map((domain) => `${domain}.enable`), 'Runtime.runIfWaitingForDebugger'])
       connection.send(method, {}, sessionId).catch(() => undefined);
   });
@@ -148,7 +148,7 @@ export async function openTab(chromium: string): Promise<Tab> {
     click: async (selector) => {
       const event = { ...(await middle(selector)), button: 'left', clickCount: 1 };
       await send('Input.dispatchMouseEvent', { type: 'mousePressed', ...event });
-      // The page may be gone before it can answer.
+      // The page may close before it answers.
       send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...event }).catch(() => undefined);
     },
     close: async () => {

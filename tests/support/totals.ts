@@ -3,9 +3,9 @@ import type { Reporter, TestModule } from 'vitest/node';
 interface Totals {
   passed: number;
   failed: number;
-  /** Seconds of all files added up; several files run at a time. */
+  /** Sum over all files in seconds; files run in parallel. */
   seconds: number;
-  /** Names of groups that did not run, such as those of a server that is not installed. */
+  /** Skipped groups, e.g. of a server that is not installed. */
   skipped: Set<string>;
 }
 
@@ -19,13 +19,13 @@ function totalsOf(modules: readonly TestModule[]): Totals {
       if (state === 'skipped') totals.skipped.add(test.parent.type === 'suite' ? test.parent.fullName : test.name);
       else totals[state === 'passed' ? 'passed' : 'failed'] += 1;
     }
-    // A file can fail without a failed test: in a hook, or while it is loaded.
+    // A file can fail without a failed test: in a hook, or while loading.
     if (!module.ok() && totals.failed === before) totals.failed += 1;
   }
   return totals;
 }
 
-/** Prints a line for each project, the groups that did not run, and a last line with the sum, which scripts read. */
+/** Prints a line for each project, the skipped groups, and a last line with totals, which scripts parse. */
 export default class TotalsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const names = new Set(modules.map(({ project }) => project.name));

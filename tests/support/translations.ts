@@ -9,7 +9,7 @@ import { TranslationRecord } from '../../generator/content/translations/record.t
 import type { SiteText } from '../../generator/content/translations/texts.ts';
 import { exportableStates, type TranslatedUnit, type Unit, unitsOf } from '../../generator/content/translations/units.ts';
 
-/** A text of a bakery that is not there, of which only Arabic and English are known. */
+/** Text of a fictitious bakery, in Arabic and English. */
 export const siteText = (
   path: SiteText['path'],
   source: string,
@@ -31,7 +31,7 @@ export const known = (former: PreviousTexts = () => []): TranslationContext => (
   former,
 });
 
-/** What a translator is asked about some texts in English. */
+/** Translation units for some texts in English. */
 export const englishUnits = (texts: readonly SiteText[], about: TranslationContext = known()): Unit[] =>
   unitsOf(analyseTranslations(texts, about), {
     language: 'en',
@@ -40,7 +40,7 @@ export const englishUnits = (texts: readonly SiteText[], about: TranslationConte
     hasMarks: ({ text }) => text.kind === 'inline',
   });
 
-/** What comes back when nobody has touched the file, without what a tool may drop. */
+/** Result if the file comes back unchanged, without what tools may drop. */
 export const textsOf = (units: readonly TranslatedUnit[]) =>
   units.map(({ source, target, places }) => ({ source, target, places }));
 
@@ -90,12 +90,12 @@ const awkward = fc.constantFrom(
   ],
 );
 
-/** A text that somebody may write, with what formats for tables and XML give a meaning of its own. */
+/** Texts with special characters of table and XML formats. */
 export const awkwardText = fc
   .array(fc.oneof(awkward, fc.string({ unit: 'grapheme', maxLength: 4 })), { minLength: 1, maxLength: 8 })
   .map((pieces) => pieces.join(''));
 
-/** Texts of the bakery that real tools have been given: what they made of them stands in `tests/fixtures/translations/`. */
+/** Texts of the bakery that were processed by real tools: the results are in `tests/fixtures/translations/`. */
 export function bakery(): { texts: SiteText[]; about: TranslationContext } {
   const about = known(({ path }) => (path[1] === 4 ? ['نخبز كل صباح.'] : []));
   confirm({ text: siteText([], 'نخبز كل صباح.', 'We bake every morning.'), language: 'en' }, about);

@@ -1,9 +1,9 @@
 import { type Node, resolve } from './json-schema.ts';
 
-/** Keys that are written, by the object of the contract that may have them. */
+/** Used keys, by object of the schema. */
 export type UsedKeys = Map<Node, Set<string>>;
 
-/** The member of a union that a value is of: by its `type` where it has one, else by its keys. */
+/** Member of a union for a value: by its `type` if it has one, otherwise by its keys. */
 function chosen(node: Node, value: unknown): Node {
   const target = resolve(node);
   const options = target.oneOf ?? target.anyOf;
@@ -20,7 +20,7 @@ function chosen(node: Node, value: unknown): Node {
   return option ? chosen(option, value) : target;
 }
 
-/** Notes, for each object of the contract that a value holds, the keys that are written there. */
+/** Records the used keys of each object in a value. */
 export function note(node: Node, value: unknown, used: UsedKeys): void {
   const target = chosen(node, value);
   if (Array.isArray(value)) for (const item of value) note(target.items ?? {}, item, used);
@@ -35,7 +35,7 @@ export function note(node: Node, value: unknown, used: UsedKeys): void {
   }
 }
 
-/** Keys that are written nowhere, each with the `type` of the object that may have it, or else with all its keys. */
+/** Unused keys, each with the `type` of its object, or with all its keys. */
 export function unused(used: UsedKeys): string[] {
   return [...used].flatMap(([{ properties = {} }, keys]) => {
     const type = properties.type && resolve(properties.type).const;

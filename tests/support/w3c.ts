@@ -11,7 +11,7 @@ function findInstalled(): string | undefined {
   return findProgram(['java', 'java.exe'], JAVA_HOME ? [join(JAVA_HOME, 'bin')] : []);
 }
 
-/** A Java that is installed, or is installed now where that is allowed: as root on Debian. */
+/** Path of Java, installing it if allowed: as root on Debian. */
 export function findJava(): string | undefined {
   const found = findInstalled();
   if (found || !canInstallPackages()) return found;
@@ -32,12 +32,11 @@ interface Message {
 }
 
 /**
- * What the checker of the W3C finds wrong with pages and drawings, one line each; nothing of what it only advises. Java
- * starts once for all files.
+ * Errors of the W3C checker in pages and drawings, one line each, without warnings. Java starts once for all files.
  * https://validator.github.io/validator/
  */
 export async function findW3cErrors(java: string, files: string[]): Promise<string[]> {
-  // A minute of work is over before better code pays for its making.
+  // For a run of a minute, the optimising compiler costs more than it saves.
   const args = ['-Xss4m', '-XX:TieredStopAtLevel=1', '-jar', checker, '--format', 'json', '--also-check-svg', ...files];
   const child = spawn(java, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';

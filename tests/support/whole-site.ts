@@ -2,7 +2,7 @@ import type { Path } from '../../generator/core/json/path.ts';
 import { valueAt } from '../../generator/core/json/value-at.ts';
 import { type Node, resolve, schema } from './json-schema.ts';
 
-/** Places of texts that anything may be written into: those that are one of a few words are none. */
+/** Places of free texts; enum values are excluded. */
 const textPlaces: Path[] = [];
 
 function withOwnName(item: unknown, suffix: string): unknown {
@@ -14,7 +14,7 @@ function fill(node: Node, path: Path): unknown {
   const target = resolve(node);
   const options = target.oneOf ?? target.anyOf;
   if (target.properties) {
-    // What says which languages there are is read before the contract looks: `generator/content/locales/`.
+    // Languages and version are read before validation: `generator/content/locales/`.
     const properties = Object.entries(target.properties).filter(([key]) => key !== 'languages' && key !== 'versionOf');
     return Object.fromEntries(properties.map(([key, child]) => [key, fill(child, [...path, key])]));
   }
@@ -25,7 +25,7 @@ function fill(node: Node, path: Path): unknown {
       (_, index) => choices[index % choices.length],
     );
     const filled = kinds.map((kind, index) => fill(kind as Node, [...path, index]));
-    // Fields of a form are told apart by their names.
+    // Fields of a form need distinct names.
     return choices.length > 1 ? filled.map((item, index) => withOwnName(item, `-${path.length}-${index}`)) : filled;
   }
   if (typeof target.additionalProperties === 'object') {
@@ -40,20 +40,20 @@ function fill(node: Node, path: Path): unknown {
 }
 
 /**
- * A site that holds every key of the contract, optional ones too, and an item of every kind, made of the examples of the
- * JSON Schema: a field that is added to the schema is in it.
+ * Site with every key of the schema, including optional ones, and an item of every type, made of the JSON Schema's examples:
+ * new fields are included automatically.
  */
 export const wholeSite = fill(schema, []);
 
-/** Where in `wholeSite` texts stand, addresses and names included. */
+/** Places of texts in `wholeSite`, including addresses and names. */
 export const textsOfWholeSite: readonly Path[] = textPlaces;
 
-/** Puts another value at a path. */
+/** Sets the value at a path, in place. */
 export function setValue(tree: unknown, path: Path, value: unknown): void {
   (valueAt(tree, path.slice(0, -1)) as Record<string | number, unknown>)[path.at(-1) as string] = value;
 }
 
-/** A copy with another value at a path. */
+/** Copy with another value at a path. */
 export function withValue(tree: unknown, path: Path, value: unknown): unknown {
   const copy = structuredClone(tree);
   setValue(copy, path, value);

@@ -10,10 +10,10 @@ export const siteTexts = Object.fromEntries(sites.map((name) => [name, readFileS
 
 const indented = (text: string, unit: string | number) => JSON.stringify(JSON.parse(text), null, unit);
 
-/** Runs over the lines of a text that hold a comma at their end. */
+/** Maps the lines of a text that end with a comma. */
 const betweenLines = (text: string, replace: (line: string, index: number) => string) => text.split('\n').map(replace).join('\n');
 
-/** Ways in which people and programs write the same JSON. */
+/** Ways in which people and programs format the same JSON. */
 export const writings: Record<string, (text: string) => string> = {
   'as it is': (text) => text,
   minified: (text) => indented(text, 0),
@@ -39,9 +39,9 @@ export const writings: Record<string, (text: string) => string> = {
 
 export const writingNames = Object.keys(writings);
 
-/** A site in one of the writings. */
+/** A site in one of the formats. */
 export const written = (site: keyof typeof siteTexts, writing: string) =>
   (writings[writing] ?? ((text) => text))(siteTexts[site]);
 
-/** The value of a site file, perhaps behind a byte order mark. */
+/** Value of a site file, with an optional byte order mark. */
 export const valueOfText = (text: string) => JSON.parse(text.replace(/^\ufeff/, ''));
