@@ -7,23 +7,29 @@ import { directionOf } from '../../core/util/languages.ts';
 
 export type DateSettings = Pick<Site['site'], 'language' | 'numerals' | 'calendar' | 'labels'>;
 
-/** A day for people and for machines, who are told its time as well. @param iso YYYY-MM-DD, perhaps with a time */
+/**
+ * Formats a date for people and machines; the machine-readable value includes the time.
+ * @param iso YYYY-MM-DD, optionally with a time
+ */
 export function planDate(iso: string, settings: DateSettings): PlannedDate {
   return { iso, ...dayInWords(dayOf(iso), settings) };
 }
 
-/** A day that says where in the file it stands, whole or in parts. @param annotate adds the place to words */
+/** Adds the place in the content file to a date, whole or in parts. @param annotate adds the place to a text */
 export function annotateDate({ iso, text, parts }: PlannedDate, annotate: (text: string) => string): PlannedDate {
   return { iso, text: annotate(text), parts: parts && [annotate(parts[0]), parts[1]] };
 }
 
-/** From when to when something is: days, or days and times of them. */
+/** Start and end of something, with or without times. */
 export interface DateRange {
   start: string;
   end?: string | undefined;
 }
 
-/** From when to when an event is, in words: the day once where it is one. @param wordsOf a day; empty where it is not to be said */
+/**
+ * Start and end of an event in words; the day appears once for a one-day event.
+ * @param wordsOf formats a day; returns an empty string to omit it
+ */
 export function dateRangeInWords({ start, end }: DateRange, settings: DateSettings, wordsOf: (day: string) => string): string {
   const { until } = settings.labels.dates;
   const comma = directionOf(settings.language) === 'rtl' ? '، ' : ', ';
@@ -36,7 +42,7 @@ export function dateRangeInWords({ start, end }: DateRange, settings: DateSettin
   return fill(until, join(day, time), join(lastDay, lastTime));
 }
 
-/** The same as a date. */
+/** The same range as a planned date. */
 export function planDateRange(range: DateRange, settings: DateSettings): PlannedDate {
   return { iso: range.start, text: dateRangeInWords(range, settings, (day) => formatDay(day, settings)) };
 }

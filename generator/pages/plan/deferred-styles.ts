@@ -5,19 +5,19 @@ import type { BlockDescriptor } from '../../../templates/schema/block/descriptor
 import { memoizeByBlocks } from '../../content/site/memoize-by-blocks.ts';
 import { stripsOf } from '../../content/site/strips.ts';
 
-/** The part of the styles that a piece of a block has to itself. */
+/** Style part of a separately styled piece of a block. */
 export const stylePartOf = (type: string, name: string) => `${type}/${name}`;
 
 type BlockTypes = readonly { type: string }[];
 
-/** What opens a page: the blocks before the first that is styled below the opening. */
+/** Hero of a page: the blocks before the first one with deferred styles. */
 export function heroOf(blocks: BlockTypes): PagePlan['opening'] {
   const after = blocks.findIndex(({ type }) => descriptorOf(type)?.styles !== 'first');
   const isAboveBreadcrumb = descriptorOf(blocks[0]?.type)?.isAboveBreadcrumb === true;
   return { count: after === -1 ? blocks.length : after, isAboveBreadcrumb };
 }
 
-/** Adds the names of what a block shows. */
+/** Adds the style names of what a block shows. */
 function addShown(names: Set<string>, block: { type: string }, { embeds = {}, pieces = {}, styles }: Partial<BlockDescriptor>) {
   if (styles === 'below') names.add(block.type);
   for (const name in embeds) {
@@ -27,24 +27,24 @@ function addShown(names: Set<string>, block: { type: string }, { embeds = {}, pi
   for (const name in pieces) if (pieces[name]?.(block)) names.add(stylePartOf(block.type, name));
 }
 
-/** The kinds of blocks that a page shows below the opening, also inside others, and their pieces, in one word. */
+/** Block types that a page shows below the hero, including nested ones, and their pieces, as one string. */
 export const deferredStyleSetOf = memoizeByBlocks((blocks): string => {
   const names = new Set<string>();
   for (const block of blocks) addShown(names, block, descriptorOf(block.type) ?? {});
   return [...names].sort().join(' ');
 });
 
-/** What the page that searches a site has instead: its own part. */
+/** Style part of the search page. */
 export const searchStyles = 'site-search';
 
-/** Makes the function that adds to the styles of a page those of the strips that every page has. */
+/** Returns a function that adds the styles of the strips on every page to those of a page. */
 export function createDeferredStyleSets(site: Pick<Site, 'everyPage'>): (ofPage: string) => string {
   const ofStrips = stripsOf(site).flatMap((strip) => deferredStyleSetOf(strip).split(' '));
   if (ofStrips.length === 0) return (ofPage) => ofPage;
   return (ofPage) => [...new Set([...ofPage.split(' '), ...ofStrips])].filter(Boolean).sort().join(' ');
 }
 
-/** What the pages of a site have for `styleSetOf`, each once. */
+/** All distinct style sets of a site's pages, as from `deferredStyleSetOf`. */
 export function deferredStyleSets(content: Site): string[] {
   const { site, routes, notFound } = content;
   const ofPages = [...routes, notFound].map(deferredStyleSetOf);

@@ -15,14 +15,14 @@ interface EntryPlannerInput {
   resolveHref: (href: string) => string;
 }
 
-/** What stands for entries of a collection: for some of them, or for one. */
+/** Reference to one or several entries of a collection. */
 export type EntriesReference = { collection: string } & EntryChoice;
 export interface EntryReference {
   collection: string;
   entry: string;
 }
 
-/** A collection of entries with what is known of its type. */
+/** A collection of entries with metadata of its type. */
 interface EntriesContext {
   name: string;
   collection: { entries: AnyEntry[] } & Partial<Record<TermList, { name: string; title: string }[]>>;
@@ -42,7 +42,7 @@ export function createEntryPlanner({ site, resolve, resolveHref }: EntryPlannerI
     return { name, collection: collection as unknown as EntriesContext['collection'], outline, descriptor, field };
   });
 
-  /** Titles of the groups or tags that an entry names. */
+  /** Titles of the groups or tags of an entry. */
   const titlesOf = (
     { name: outlineEntry, collection, field }: EntriesContext,
     list: TermList,
@@ -62,7 +62,7 @@ export function createEntryPlanner({ site, resolve, resolveHref }: EntryPlannerI
       const entry = collection.entries[index];
       const outlineEntry = outline.entries.find((one) => one.index === index);
       if (!entry || !outlineEntry) throw new Error(`The check let an entry of ${name} pass.`);
-      // Its text is on its page alone.
+      // The body is shown only on the page of the entry.
       const { body: _, contents: _contents, ...shown } = entry;
       const place: Path = ['collections', name, 'entries', index];
       const plannedEntry = resolve(shown, within(within(field, 'entries'), index), place) as Planned<AnyEntry>;

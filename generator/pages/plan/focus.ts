@@ -2,13 +2,13 @@ import type { Site } from '../../../site.schema.ts';
 import { contentMetadataOf, type Focus } from '../../content/site/content-metadata.ts';
 import { withBlocks } from '../../content/site/strips.ts';
 
-/** The name by which pages and the sheet of the site speak of a place in a picture. */
+/** Name of a focus point, shared by pages and the style sheet of the site. */
 export const nameOfFocus = ({ left, top }: Focus): string => `${left}-${top}`;
 
 /**
- * A rule for each place in a picture that the content names, where pictures fill boxes of another shape. Places are those of
- * the picture, whatever the direction of reading. What is shown whole in a dialog stays in the middle of it.
- * @returns CSS text, the same for the same site; empty where no picture says what matters in it.
+ * One rule for each focus point in the content, used where a picture fills a box of another shape. Focus points are physical:
+ * they do not depend on the reading direction. Pictures shown whole in a dialog stay centred.
+ * @returns CSS, deterministic; empty if no picture has a focus point
  */
 export function focusStyles(site: Site): string {
   const parts = [...withBlocks(site).map(({ blocks }) => blocks), ...Object.values(site.collections)];

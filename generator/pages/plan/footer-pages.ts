@@ -6,23 +6,23 @@ import { linkedPath } from '../structured-data/page-entities.ts';
 
 type Link = { label: string; href: string };
 
-/** A list with more pages than this is no help: it keeps to those of the menu. */
+/** A longer list does not help: then only the pages of the menu are listed. */
 const most = 12;
 
-/** What an entry of the menu is in a list of pages: itself, or where it leads to no page the links of its sub-menu. */
+/** Pages of a menu item: the item itself, or the links of its sub-menu if it has no page. */
 function entriesOf<Entry extends { label: string; href?: string | undefined; links?: Link[] | undefined }>(entry: Entry): Link[] {
   const { label, href, links = [] } = entry;
   return href === undefined ? links : [{ label, href }];
 }
 
-/** Paths of all pages that a part of the content leads to. */
+/** Paths of all pages that a part of the content links to. */
 function pathsIn(value: unknown, visitedPaths = new Set<string>()): Set<string> {
   if (typeof value === 'string' && value.startsWith('/')) visitedPaths.add(linkedPath(value));
   else if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) pathsIn(inner, visitedPaths);
   return visitedPaths;
 }
 
-/** Pages right below the home page that nothing around a page leads to, such as what a site says of privacy. */
+/** Pages directly below the home page that neither header nor footer link to, such as a privacy statement. */
 function unlinkedPages({ header, footer, site, routes }: Site): Route[] {
   const linked = pathsIn([header, footer, site.search]);
   const isMissing = (route: Route) =>
@@ -35,8 +35,8 @@ function unlinkedPages({ header, footer, site, routes }: Site): Route[] {
 }
 
 /**
- * The pages that the foot of a site lists: those of the menu, without what leads elsewhere, and those that nothing else leads
- * to. @param shown the entries of the menu as pages show them.
+ * Pages listed in the footer: the internal links of the menu, and pages that neither header nor footer link to.
+ * @param shown planned menu items
  */
 export function footerPages(site: Site, shown: SiteFrame['header']['links']): Link[] {
   const paths = new Set(site.routes.map(({ path }) => path));

@@ -6,13 +6,13 @@ import { flattenElements, readInline } from '../../content/text/inline/read.ts';
 
 const isStyled = (kind: string): kind is StyledMark => styledMarks.includes(kind as StyledMark);
 
-/** The marks in some content that have styles of their own. */
+/** Styled marks in a part of the content. */
 const marksIn = (part: object): StyledMark[] =>
   contentMetadataOf(part).marked.flatMap((text) =>
     flattenElements(readInline(text) ?? []).flatMap(({ kind }) => (isStyled(kind) ? [kind] : [])),
   );
 
-/** Rules for marks that few sites use: sites without them pay nothing for them. */
+/** Rules for rarely used marks, only for the marks that a site uses. */
 export function markStyles(content: Site): string {
   const { site, collections } = content;
   const parts = [...withBlocks(content).map(({ blocks }) => blocks), ...Object.values(collections), site];

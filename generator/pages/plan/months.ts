@@ -10,17 +10,17 @@ export interface CalendarEvent extends DateRange {
 }
 
 const millisecondsOfDay = 86_400_000;
-/** Months that are shown where nothing says how many. */
+/** Number of months shown by default. */
 const defaultMaxMonths = 12;
 const daysOfWeek = 7;
 const maxDaysOfMonth = 31;
 
-/** Days are counted from 1 January 1970: whatever comes after 31 December 9999 has no name of this form. */
+/** Days since 1 January 1970. ISO dates end at 31 December 9999. */
 const countOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / millisecondsOfDay;
 const dateOf = (count: number) => new Date(count * millisecondsOfDay);
 const dayOf = (count: number) => dateOf(count).toISOString().slice(0, 10);
 
-/** Calendars by their names in CLDR: that of Saudi Arabia beside the Gregorian. */
+/** Calendars by their CLDR names: Umm al-Qura and Gregorian. */
 const calendars = {
   gregorian: ['gregory'],
   'gregorian-hijri': ['gregory', 'islamic-umalqura'],
@@ -44,7 +44,7 @@ const dayOfYearFormat = memoize(
   (locale: string) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
-/** Where a day stands in a calendar; a month by its year and number. */
+/** Month (year and number) and day of month in a calendar. */
 function placeIn(calendar: Calendar, count: number): { month: string; number: number } {
   const parts = Object.fromEntries(
     numbers(calendar)
@@ -54,31 +54,31 @@ function placeIn(calendar: Calendar, count: number): { month: string; number: nu
   return { month: `${parts.year}-${parts.month}`, number: Number(parts.day) };
 }
 
-/** Engines of JavaScript have it under one name or the other. https://github.com/tc39/proposal-intl-locale-info */
+/** JavaScript engines offer a method or a property. https://github.com/tc39/proposal-intl-locale-info */
 interface WeekInfo {
   weekInfo?: { firstDay: number };
   getWeekInfo?: () => { firstDay: number };
 }
 
-/** On which day weeks begin where a language is spoken: 0 for Sunday. */
+/** First day of the week of a locale; 0 is Sunday. */
 const firstOfWeek = memoize((locale: string): number => {
   const about = new Intl.Locale(locale) as WeekInfo;
   return ((about.getWeekInfo?.() ?? about.weekInfo)?.firstDay ?? 1) % daysOfWeek;
 });
 
-/** Names of the days in the order of a week. */
+/** Weekday names in the order of the locale. */
 export function weekdaysOf(settings: DateSettings): string[] {
   const first = firstOfWeek(localeOf(settings));
   return Array.from({ length: daysOfWeek }, (_, index) => weekdayName((first + index) % daysOfWeek, settings));
 }
 
-/** First and last day of an event; what ends at midnight is over with the day before. */
+/** First and last day of an event; one that ends at midnight ends the day before. */
 function daysOf({ start, end = start }: DateRange): [first: string, last: string] {
   const [first, last] = [start.slice(0, 10), end.slice(0, 10)];
   return [first, last > first && end.includes('T00:00') ? dayOf(countOf(last) - 1) : last];
 }
 
-/** When an event is: by its day its time, else its days. */
+/** When an event is: the times if it has one day, else the days. */
 function whenOf(event: DateRange, settings: DateSettings): string | undefined {
   const [first, last] = daysOf(event);
   if (first === last) return dateRangeInWords(event, settings, () => '') || undefined;
@@ -90,7 +90,7 @@ function whenOf(event: DateRange, settings: DateSettings): string | undefined {
 
 const calendarsOf = ({ calendar = 'gregorian' }: DateSettings) => calendars[calendar];
 
-/** What is on each day, and the first of each month that has something. */
+/** Events by day, and the first day of each month that has any. */
 function eventsByDay(events: readonly CalendarEvent[], settings: DateSettings, most: number) {
   const [calendar] = calendarsOf(settings);
   const days = new Map<number, PlannedDayEvent[]>();
@@ -99,7 +99,7 @@ function eventsByDay(events: readonly CalendarEvent[], settings: DateSettings, m
     const [first, last] = daysOf(event).map(countOf) as [number, number];
     const when = whenOf(event, settings);
     let known = '';
-    // Of what lasts for years there is no more to show than this.
+    // Limit very long events to the months that can be shown.
     const least = last - maxDaysOfMonth * most;
     for (let day = Math.max(first, least); day <= last; day += 1) {
       const { month, number } = placeIn(calendar, day);
@@ -113,16 +113,16 @@ function eventsByDay(events: readonly CalendarEvent[], settings: DateSettings, m
   return { days, months };
 }
 
-/** Entries in rows as long as a week. */
+/** Splits a list into weeks. */
 const inWeeks = <Entry>(entries: readonly Entry[]): Entry[][] =>
   Array.from({ length: entries.length / daysOfWeek }, (_, week) => entries.slice(week * daysOfWeek, (week + 1) * daysOfWeek));
 
-/** A range of `Intl` has narrow spaces, which fonts may lack. */
+/** `Intl` ranges contain narrow spaces, which fonts may lack. */
 const withSpaces = (text: string) => text.replaceAll(/[\u2009\u202f]/g, ' ');
 
 /**
- * The months that have an event, from the first to the last: of more than `most` the last ones. They are those of the calendar
- * that the site goes by first, weeks begin as they do where its language is spoken.
+ * Months with events, from first to last; if there are more than `most`, the last ones. Months are those of the site's primary
+ * calendar, and weeks start as its locale does.
  */
 export function planMonths(events: readonly CalendarEvent[], settings: DateSettings, most = defaultMaxMonths): PlannedMonth[] {
   const [calendar, other] = calendarsOf(settings);

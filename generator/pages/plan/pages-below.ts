@@ -17,32 +17,32 @@ interface PagesPlannerInput {
   resolveHref: (href: string) => string;
 }
 
-/** As much of a block as says which pages it shows, and how. */
+/** Reference of a block to the pages it lists, and how to show them. */
 interface PagesReference {
   type: string;
   look?: PlannedPages['look'] | undefined;
   most?: number | undefined;
 }
 
-/** Whether a page is one that lists name: no page of a list, and none that search engines are asked not to show. */
+/** Whether a page appears in lists: further pages of a list and pages hidden from search engines do not. */
 const isListed = (route: Route) =>
   route.listed !== false && !sitePagesOf(route) && !route.blocks.some((block) => (generatedListOf(block)?.page ?? 1) > 1);
 
 const belowOf = memoizeByObject((site: Site) => pagesBelow(site.routes.filter(isListed)));
 const pathsOf = memoizeByObject((site: Site) => new Map(site.routes.map(({ path }, index) => [path, index])));
 
-/** Pages that a block of a page shows, or stands among. */
+/** Pages that a block lists: children of a page or siblings of its own page. */
 function listOf(site: Site, shown: Parameters<typeof shownParent>[0], path: string | undefined): Route[] {
   return belowOf(site).get(shownParent(shown, path, (one) => pathsOf(site).has(one))) ?? [];
 }
 
-/** All that is said of pages which the blocks of a page show. */
+/** Metadata of all pages that the blocks of a page list. */
 export const pagesShownOn = (site: Site, route: Route): unknown[] =>
   shownPagesOf(route).map((shown) =>
     listOf(site, shown, route.path).map(({ path, title, description }) => [path, title, description]),
   );
 
-/** Plans blocks that show the pages below a page, or beside it. */
+/** Plans blocks that list child or sibling pages. */
 export function createPagesPlanner({ site, resolve, resolveMembers, resolveHref }: PagesPlannerInput) {
   const linkTo = ({ path, title, description }: Route, hasText: boolean): PlannedPageLink => {
     const index = pathsOf(site).get(path) ?? 0;

@@ -24,21 +24,21 @@ import { planSitePages } from './site-pages.ts';
 import { planStrips } from './strips.ts';
 import { planUnpublished } from './unpublished.ts';
 
-/** What a key of a page is; the 404 page has the same. */
+/** Schema field of a page key; the 404 page has the same fields. */
 const pageField = (key: string) => fieldAt(['notFound', key]);
 const blockField = fieldAt(['notFound', 'blocks', 0]);
 const breadcrumbField = pageField('breadcrumb');
 
-/** What a plan may be given besides content. */
+/** Options of a planner. */
 export interface PlanOptions {
   annotate?: Annotate;
-  /** For social networks. */
+  /** Social pictures. */
   pictures?: (route: Route) => SocialPicture;
-  /** Gives code its colours; absent: it has none. */
+  /** Syntax highlighter; without it code has no colours. */
   colour?: Colour;
 }
 
-/** Where a page stands: in the content, on the host, in the output. */
+/** Path of a page in the content, on the host and in the output. */
 interface PageLocation
   extends Pick<
     PagePlan,
@@ -47,18 +47,18 @@ interface PageLocation
   path: Path;
 }
 
-/** Plans the pages of a site one at a time: a build asks for all, the preview for those that are looked at. */
+/** Plans the pages of a site one at a time: a build plans all, the preview only requested ones. */
 export interface Planner {
   frame: SiteFrame;
   planRoute: (route: Route, index: number) => PagePlan;
   planNotFound: () => PagePlan;
-  /** Every page in the order of the content, the 404 page last. */
+  /** All pages in content order, the 404 page last. */
   planAll: () => PagePlan[];
-  /** The same, to be planned when they are asked for. */
+  /** The same pages, planned on demand. */
   readonly pages: PlannablePage[];
 }
 
-/** A page that may be planned. */
+/** A page that is planned on demand. */
 export interface PlannablePage {
   outputPath: string;
   /** Absent for the 404 page. */

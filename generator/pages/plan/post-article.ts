@@ -19,7 +19,7 @@ function planEvent(posts: PostsContext, { event, name }: Post, index: number): P
   };
 }
 
-/** Head of the page of a post. @throws Error if there is no such post: the check refuses content that names one */
+/** Head of a post's page. @throws Error if there is no such post; the check rejects such content */
 export function planArticle(posts: PostsContext, { type, id, post: name }: ArticleBlock): PlannedArticle {
   const found = findPost(posts.collection, name);
   if (!found) throw new Error(`The check let the post ${name} pass.`);

@@ -5,7 +5,7 @@ import { findPost } from '../../content/site/collections.ts';
 import { memoize, memoizeByObject } from '../../core/util/memoize.ts';
 import { linkToPost, type PostsContext, planDay, planField, planSummary } from './posts-context.ts';
 
-/** Posts that a block shows where neither it nor its names say how many. */
+/** Number of posts shown by default, if the block names none. */
 const defaultCount = 3;
 
 function planCard(posts: PostsContext, name: string): PlannedPostCard[] {

@@ -14,7 +14,7 @@ import {
 } from '../../content/site/collection-pages.ts';
 import { linkToTerm, type PostsContext, planField } from './posts-context.ts';
 
-/** Page numbers that pagination shows: the first, the last, and those around the current page; null for a gap. */
+/** Page numbers in the pagination: the first, the last and those around the current page; null for a gap. */
 function pageNumbers(current: number, count: number): (number | null)[] {
   const near = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count);
   const pages = [...new Set(near)].sort((a, b) => a - b);
@@ -25,10 +25,10 @@ function pageNumbers(current: number, count: number): (number | null)[] {
   });
 }
 
-/** Tags above a list; if there are more, those of most posts. */
+/** Maximum number of tags above a list; if there are more, the most used ones are shown. */
 const topicLimit = 12;
 
-/** Tags as a list shows them: if there are many, those of most posts and the current one come first. */
+/** Tags as a list shows them: if there are many, the current and the most used ones come first. */
 export function topicsOf({ latest }: Pick<PostsOutline, 'latest'>, tags: readonly string[], isShown: (tag: string) => boolean) {
   if (tags.length <= topicLimit) return { first: tags, others: [] };
   const counts = new Map<string, number>();
@@ -53,7 +53,7 @@ export function planPagination(posts: PostsContext, list: ListPage): PlannedPagi
   return { pages, newer: hrefOf(list.page - 1), older: hrefOf(list.page + 1) };
 }
 
-/** What a group, tag or author says of itself above its list. */
+/** Description of a group, tag or author above its list. */
 function planTerm(posts: PostsContext, { by, name }: Exclude<ListOf, { by: 'all' }>): Partial<PlannedListHead> {
   const terms = posts.collection[by] ?? [];
   const index = terms.findIndex((term) => term.name === name);
@@ -64,7 +64,7 @@ function planTerm(posts: PostsContext, { by, name }: Exclude<ListOf, { by: 'all'
   return { title, text, role, image, profile: href };
 }
 
-/** Links to the lists of groups and tags; the link to the whole list comes once, in the first row. */
+/** Links to the lists of groups and tags; the link to the whole list appears once, in the first row. */
 function planTopics(posts: PostsContext, list: ListPage, whole: { label: string; href: string }) {
   const { outline, site } = posts;
   const isShown = (by: TermList) => (name: string) => list.by === by && list.name === name;

@@ -9,7 +9,7 @@ import { hrefOf } from '../../content/site/page-url.ts';
 import { changeOf } from '../../content/site/post-dates.ts';
 import { postOfRoute } from '../structured-data/article-entity.ts';
 
-/** What the head of a page says of the posts on it: their feed, and of an article its days. */
+/** Metadata of the posts on a page: their feed, and for an article its dates. */
 export function postMetadata(site: Site, route: Pick<Route, 'blocks'> & { path?: string }): Pick<PagePlan, 'feed' | 'article'> {
   const block = route.blocks.find((one) => isPostsBlock(one) || isArticleBlock(one));
   const collection = block && 'collection' in block ? postsOf(site, block.collection) : undefined;

@@ -14,12 +14,12 @@ export interface PostPlannerInput {
   site: Site;
   annotate: Annotate;
   resolve: Resolve;
-  /** The same of an object, whatever it stands for. */
+  /** Resolves the fields of an object, whatever its type. */
   resolveMembers: (value: object, field: Field, path: Path) => object;
   resolveHref: (href: string) => string;
 }
 
-/** A collection of posts, its outline, and what its posts are planned with. */
+/** A collection of posts, its outline, and what is needed to plan its posts. */
 export interface PostsContext extends PostPlannerInput {
   name: string;
   collection: PostCollection;
@@ -27,7 +27,7 @@ export interface PostsContext extends PostPlannerInput {
   field: Field;
 }
 
-/** @throws Error if the site has no such collection: the check refuses content that names one */
+/** @throws Error if the site has no such collection; the check rejects such content */
 export function postsContext(input: PostPlannerInput, name: string): PostsContext {
   const collection = postsOf(input.site, name);
   const outline = postsOutlineOf(collection);
@@ -35,7 +35,7 @@ export function postsContext(input: PostPlannerInput, name: string): PostsContex
   return { ...input, name, collection, outline, field: chosen(fieldAt(['collections', name]), collection) };
 }
 
-/** Path in the content of a value in the collection. */
+/** Path of a value in the collection. */
 export const pathIn = ({ name }: PostsContext, ...rest: Path): Path => ['collections', name, ...rest];
 
 /** Plans a field of the collection, or of an item in one of its lists. */
@@ -46,14 +46,14 @@ export const planField = <Value>(posts: PostsContext, value: Value, ...path: [st
     pathIn(posts, ...path),
   );
 
-/** Empty if it is yet to be written. */
+/** Empty if the post has no summary yet. */
 export const planSummary = (posts: PostsContext, { summary }: Post, index: number) =>
   planField(posts, isToBeWritten(summary) ? '' : summary, 'posts', index, 'summary');
 
 export const planDay = (posts: PostsContext, iso: string, ...path: Path) =>
   annotateDate(planDate(iso, posts.site.site), (text) => posts.annotate(text, pathIn(posts, ...path)));
 
-/** Link to the list of a group, a tag or an author; empty if the collection has none of that name. */
+/** Link to the list of a group, a tag or an author; empty if the collection does not define it. */
 export function linkToTerm(posts: PostsContext, by: TermList, name: string): PostLink[] {
   const index = (posts.collection[by] ?? []).findIndex((term) => term.name === name);
   const term = posts.collection[by]?.[index];
@@ -62,7 +62,7 @@ export function linkToTerm(posts: PostsContext, by: TermList, name: string): Pos
   return [{ label: planField(posts, term.title, by, index, 'title'), href }];
 }
 
-/** Link to a post; undefined if the collection has none of that name. */
+/** Link to a post; undefined if the collection has no such post. */
 export function linkToPost(posts: PostsContext, name: string | undefined): PostLink | undefined {
   const found = name === undefined ? undefined : findPost(posts.collection, name);
   if (!found) return undefined;

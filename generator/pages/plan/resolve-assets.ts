@@ -11,8 +11,8 @@ import { nameOfFocus } from './focus.ts';
 import type { Annotate } from './resolving.ts';
 
 /*
- * Files that content names, as pages show them. The check refuses content that names a file that is missing or of the wrong kind: each
- * function throws an Error for one.
+ * Files in content as pages show them. Each function throws an Error for a file that is missing or of the wrong kind; the check
+ * rejects such content.
  */
 
 interface ImageContext {
@@ -46,7 +46,7 @@ export function planFile(source: string, { site, assets }: Pick<ImageContext, 's
   return { url: urlOf(site, asset.outputPath), kind: asset.kind, size: asset.size };
 }
 
-/** An icon of the engine stays a name. */
+/** Built-in icons keep their name. */
 export function planIcon(source: string, assets: AssetIndex): OwnIcon | string {
   if (!isOwnIconFile(source)) return source;
   const asset = assets.get(source);

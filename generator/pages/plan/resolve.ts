@@ -29,18 +29,18 @@ interface ResolveOptions {
   colour?: Colour | undefined;
 }
 
-/** What references in content are resolved with. */
+/** What references in the content are resolved with. */
 interface ResolveContext {
   site: Site;
   assets: AssetIndex;
   colour: Colour | undefined;
   annotate: Annotate;
-  /** Whether somebody asks for the places of values: otherwise no path is made, two for every value. */
+  /** Whether values are annotated with their places. If not, no paths are built, which saves two allocations for each value. */
   hasPlaces: boolean;
   resolveHref: (href: string) => string;
-  /** Words of another language carry a mark, by which rendering tells them from others; empty for all other words. */
+  /** Mark for words of another language, by which rendering recognises them; empty for all other words. */
   markOf: (text: string) => string;
-  /** Options for sentences that need neither mark nor place, made once: V8 allocates closures for each call otherwise. */
+  /** Shared options for sentences without mark or place: V8 would allocate closures for each call. */
   plainSentence: Parameters<typeof planInline>[1];
   planCards: ReturnType<typeof createCardPlanner>;
   planPages: ReturnType<typeof createPagesPlanner>;
@@ -48,7 +48,7 @@ interface ResolveContext {
   entries: ReturnType<typeof createEntryPlanner>;
 }
 
-/** Links of an edition lead to its pages already. */
+/** The links of an edition already point to its own pages. */
 function createHrefResolver(site: Site): (written: string) => string {
   const placeOf = createAddressResolver(site);
   const readSitePath = site.edition ? () => undefined : createSitePathReader(site.site.url);
@@ -115,7 +115,7 @@ function resolveReference(value: object, field: Field & { is: 'object' }, path: 
 }
 
 function resolveMembers(value: object, field: Field, path: Path, context: ResolveContext): object {
-  // A copy is made at once, and has the same keys of its own, whatever their names.
+  // Spread copies all own keys at once, whatever their names.
   const planned: Record<string, unknown> = { ...value };
   for (const key in planned) {
     planned[key] = resolveValue(planned[key], within(field, key), context.hasPlaces ? [...path, key] : path, context);
@@ -123,7 +123,7 @@ function resolveMembers(value: object, field: Field, path: Path, context: Resolv
   return planned;
 }
 
-/** Resolves what content refers to: cards, images and addresses. Collections are resolved once for the whole site. */
+/** Resolves references in content: cards, images and addresses. Collections are resolved once for the whole site. */
 export function createResolver(site: Site, assets: AssetIndex, options: ResolveOptions = {}): Resolve {
   const annotate: Annotate = options.annotate ?? ((text) => text);
   const hasFallbacks = site.edition !== undefined && site.edition.fallbacks.length > 0;

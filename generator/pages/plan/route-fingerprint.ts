@@ -11,8 +11,9 @@ import { linkedPath, listedPageOf } from '../structured-data/page-entities.ts';
 import { pagesShownOn } from './pages-below.ts';
 
 /**
- * Makes the function that names all of the content that the plan of a page is made of, without planning it: as long as the
- * name is the same, and the code that plans, so is the plan. Undefined for a page that the engine makes: its plan is made of more than its blocks refer to.
+ * Returns a function that fingerprints all content used by the plan of a page, without planning it. The same fingerprint and
+ * the same planning code mean the same plan. Undefined for a page that the engine generates, because its plan uses more than
+ * its blocks refer to.
  */
 export function createRouteFingerprinter(site: Site, assets: AssetIndex): (route: Route) => string | undefined {
   const { routes, collections, ...rest } = site;

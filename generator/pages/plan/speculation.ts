@@ -3,13 +3,12 @@ import { filesBase } from '../../content/site/page-url.ts';
 import { contentHash } from '../../core/util/hash.ts';
 import type { InMemoryFile } from '../../core/util/output-file.ts';
 
-/** Escapes what URL patterns give a meaning. */
+/** Escapes characters with a meaning in URL patterns. */
 const escapePattern = (path: string) => path.replaceAll(/[\\:*?+{}()]/g, String.raw`\$&`);
 
 /**
- * Rules by which browsers get the next page ready: a link that is near a click is fetched, one that is nearer is rendered
- * unseen, so that the click only shows it. When that is, the browser decides by pointer, screen and speed of scrolling;
- * it does nothing at all with Save-Data, low memory or a low battery.
+ * Speculation rules: browsers prefetch a link that is likely to be clicked, and prerender one that is very likely. Browsers
+ * decide when, by pointer, viewport and scroll speed, and do nothing with Save-Data, low memory or low battery.
  * https://developer.chrome.com/docs/web-platform/implementing-speculation-rules
  */
 export function speculationFile(site: Site): InMemoryFile {
@@ -18,7 +17,7 @@ export function speculationFile(site: Site): InMemoryFile {
     and: [
       { href_matches: `${escapePattern(base)}*` },
       { not: { href_matches: `${escapePattern(base)}assets/*` } },
-      // Places of the page itself, the page itself, and links that do not show a page here.
+      // Fragments, the page itself, and links that do not open a page here.
       { not: { selector_matches: '[href^="#"], [aria-current="page"], [target], [download], [rel~="nofollow"]' } },
     ],
   };

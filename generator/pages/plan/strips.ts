@@ -7,7 +7,7 @@ import type { Resolve } from './resolving.ts';
 
 type ResolveBlocks = (blocks: Route['blocks'], path: Path) => PlannedBlock[];
 
-/** Plans what stands on every page. */
+/** Plans the strips that every page has. */
 export function planStrips(site: Site, resolve: Resolve, resolveBlocks: ResolveBlocks): Pick<SiteFrame, 'everyPage'> {
   const planned = stripsOf(site).map(({ place, label, blocks }) => {
     const path = [...pathOfStrip(place), 'label'];

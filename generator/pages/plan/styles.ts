@@ -8,19 +8,19 @@ import { themeStyles } from '../../content/theme/theme.ts';
 import { focusStyles } from './focus.ts';
 import { markStyles } from './marks.ts';
 
-/** Cards beyond this delay wait no longer than it: a long list must not keep its reader waiting. Milliseconds. */
+/** Maximum delay of the entrance animation of cards, so that a long list does not keep its reader waiting. Milliseconds. */
 const longestDelay = 2000;
 
-/** Card ids are counted in tens: a new card then seldom changes the sheet, whose name stands in every page. */
+/** Card ids are rounded up to tens: a new card then rarely changes the style sheet, whose hashed name is in every page. */
 const idsAtOnce = 10;
 
-/** Card ids begin with 1. */
+/** Card ids start at 1. */
 const highestId = (collection: Site['collections'][string]) =>
   cardsOf(collection).reduce((most, { id }) => Math.max(most, id), 0);
 
 const blockRulesOf = memoizeByBlocks((blocks) => blocks.flatMap((block) => descriptorOf(block.type)?.css?.(block) ?? []));
 
-/** One rule for each card id, so that no element needs a style attribute, which the content policy forbids. */
+/** One rule for each card id: the content security policy forbids style attributes. */
 function staggerRules({ collections, site }: Site): string[] {
   const { stagger } = site.motion;
   const highest = Object.values(collections).reduce((most, collection) => Math.max(most, highestId(collection)), 0);
@@ -32,16 +32,16 @@ function staggerRules({ collections, site }: Site): string[] {
   return [`[data-stagger]{--reveal-delay:${longestDelay}ms}`, ...rules];
 }
 
-/** The rules that what pages show asks for: how many cards stand in a row, where the middle of a picture is, marks that few have. */
+/** Rules for what the pages of a site show: cards in a row, focus points of pictures, rarely used marks. */
 export function shownStyles(site: Site): string {
   const ofBlocks = new Set(withBlocks(site).flatMap(blockRulesOf));
   return [...staggerRules(site), ...ofBlocks, focusStyles(site), markStyles(site)].join('');
 }
 
 /**
- * The rules that come from content: colours that the palette computed, and numbers that the schema checked, so that
- * content never becomes a declaration.
- * @returns CSS text, the same for the same site.
+ * Rules computed from content: colours of the palette and numbers validated by the schema. No text of the content becomes a
+ * declaration.
+ * @returns CSS, deterministic
  */
 export function siteStyles(site: Site): string {
   const { breadcrumbHeight, motion } = site.site;
@@ -54,8 +54,8 @@ export function siteStyles(site: Site): string {
 }
 
 /**
- * A rule for each colour that stands in the place of a picture while it loads: six hexadecimal digits, which we computed.
- * The element in the selector lets it win over the ground that the component gives.
+ * A rule for each placeholder colour of a loading picture: six hexadecimal digits that we computed. The element in the selector
+ * outweighs the background of the component.
  */
 export function pictureStyles(assets: AssetIndex): string {
   const tones = new Set([...assets.values()].flatMap((asset) => (asset.state === 'ready' ? (asset.tone ?? []) : [])));

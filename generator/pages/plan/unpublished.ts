@@ -4,7 +4,7 @@ import type { PagePlan } from '../../../templates/model/page/page-plan.ts';
 import { publicationOf } from '../../content/site/publication.ts';
 import { planDateRange } from './dates.ts';
 
-/** What a preview says above a page that is a draft, or not always published. What is published says nothing of it any more. */
+/** Notice that a preview shows above a draft or a page that is not always published; empty for other pages. */
 export function planUnpublished(route: object, settings: Site['site']): Pick<PagePlan, 'unpublished'> {
   const publication = publicationOf(route);
   if (!publication) return {};

@@ -7,13 +7,13 @@ import { markForeignWords } from './foreign-words.ts';
 import { isolateTexts } from './isolate-texts.ts';
 import { markLinks } from './mark-links.ts';
 
-/** Kept of what one owner has: of those that were asked for again, and of the last ones that were made. */
+/** Maximum number of cached fragments, for those used again and for the latest ones. */
 const maxCached = 256;
 
 /**
- * Keeps what was made in places that stay where they are: a map from which entries go leaves behind what V8 takes to be in use
- * until it collects all garbage (`remember.ts`). The map only tells the places. Where all are taken, the next one gives way
- * whose piece was not asked for since it was last looked at.
+ * A cache with fixed slots. Deleting from a `Map` leaves entries that V8 counts as in use until a full garbage collection
+ * (`memoize.ts`); here the map only finds the slots. When all are taken, the next slot that was not used since the last pass is
+ * replaced (the CLOCK algorithm).
  */
 function createHtmlCache(): (key: string, make: () => Piece) => Piece {
   const places: { key: string; piece: Piece; isWanted: boolean }[] = [];
@@ -44,7 +44,7 @@ function createHtmlCache(): (key: string, make: () => Piece) => Piece {
   };
 }
 
-/** Makes a memory for HTML that many pages have. */
+/** Creates a cache for HTML fragments that many pages share. */
 export function createFragmentCache(): RenderContext['keep'] {
   const shelves = new Map<object, ReturnType<typeof createHtmlCache>>();
   return (owner, key, make) => {
@@ -54,7 +54,7 @@ export function createFragmentCache(): RenderContext['keep'] {
   };
 }
 
-/** What surrounds every piece of a page that is rendered on its own. `known` is what was rendered of the page before. */
+/** Creates the context of a separately rendered part of a page. `known` is what was rendered of the page before. */
 export function createContext(
   known: Pick<RenderContext, 'frame' | 'manifest' | 'href' | 'keep'> &
     Partial<Pick<RenderContext, 'layout' | 'repeatedLabels' | 'otherEditions' | 'islands' | 'ids' | 'pictures'>>,

@@ -1,11 +1,11 @@
-/** What could end the element, or begin another, and the two line ends that older scripts do not take. */
+/** Characters that could end the element or start another, and two line separators that older scripts reject. */
 const dangerous = /[<>&\u2028\u2029]/g;
 
 const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * Data for programs as an element of the head. Browsers never run it, so no script policy is about it (CSP 3, 4.2), and
- * whatever the content holds, it stays data: no character that HTML gives a meaning is left in it.
+ * A JSON data block in the head. Browsers never run it, so the script policy does not apply (CSP 3, 4.2). All characters with a
+ * meaning in HTML are escaped, so content stays data.
  */
 export function dataBlock(things: readonly unknown[]): string {
   const [thing, ...others] = things;

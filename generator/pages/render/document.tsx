@@ -2,16 +2,16 @@ import type { Manifest, PagePlan, SiteFrame, SocialPicture } from '../../../temp
 import { searchIndexPath } from '../../content/site/search-addresses.ts';
 import { foreignMark } from '../../core/util/foreign-mark.ts';
 
-/** What the head of a page tells of it. */
+/** Metadata of a page in its head. */
 export type HeadMetadata = Pick<
   PagePlan,
   'title' | 'documentTitle' | 'description' | 'canonical' | 'socialPicture' | 'feed' | 'article' | 'scrollToTop'
 > & {
-  /** Where the page is in all languages that have it, its own too. */
+  /** Addresses of the page in all its languages, including its own. */
   hreflang: { hreflang: string; href: string }[];
-  /** The other languages, as the Open Graph protocol writes them. */
+  /** The other languages as Open Graph locales. */
   otherLocales: string[];
-  /** The page searches the site as it opens. */
+  /** Whether the page starts a search when it opens. */
   searches: boolean;
 };
 
@@ -23,21 +23,21 @@ interface DocumentProps {
   needsScript: boolean;
 }
 
-/** Language and country as the Open Graph protocol writes them. */
+/** Open Graph locales, by language tag. */
 const locales = new Map([
   ['ar', 'ar_SA'],
   ['en', 'en_GB'],
 ]);
 
-/** Those of a language that has none here are where most of its readers are. */
+/** A language without an entry uses the country with most of its readers. */
 export function localeOf(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();
   return locales.get(tag) ?? `${language}_${region}`;
 }
 
 /**
- * What social networks show of a page. `description` says what the picture shows: the words of the page's title. Its type is
- * told by whoever sends it, its size by the picture itself.
+ * Social picture of a page. `description` says what it shows: the words of the page title. The server sends its type, and the
+ * file contains its size.
  */
 function SocialMeta({ picture, description }: { picture: SocialPicture; description: string }) {
   return (
@@ -49,11 +49,11 @@ function SocialMeta({ picture, description }: { picture: SocialPicture; descript
   );
 }
 
-/** What social networks read of a page, in the words of the Open Graph protocol. */
+/** Open Graph metadata of a page. */
 function OpenGraph({ page, site }: { page: HeadMetadata; site: SiteFrame['site'] }) {
   return (
     <>
-      {/* Every page is a `website` that says nothing else (ogp.me). */}
+      {/* A page that is no article is a `website`, which is the default (ogp.me). */}
       {page.article && (
         <>
           <meta property="og:type" content="article" />
@@ -73,20 +73,20 @@ function OpenGraph({ page, site }: { page: HeadMetadata; site: SiteFrame['site']
   );
 }
 
-/** The icons of the site, and the web manifest that names more of them. */
+/** Icons of the site, and the web manifest with more of them. */
 function IconLinks({ manifest }: { manifest: Manifest }) {
   return (
     <>
       <link rel="icon" href={manifest.favicon} sizes="32x32" />
       <link rel="icon" href={manifest.icon} type={manifest.iconType} />
       {manifest.touchIcon !== undefined && <link rel="apple-touch-icon" href={manifest.touchIcon} />}
-      {/* Without the credentials browsers would open another connection for it. */}
+      {/* Without credentials browsers would open another connection for it. */}
       <link rel="manifest" href={manifest.webManifest} crossOrigin="use-credentials" />
     </>
   );
 }
 
-/** What the search asks for on its own page, asked for with the page; the question in its address is told to nobody. */
+/** Preloads for the search page. The query in its address is sent to nobody. */
 function SearchPreloads({ panel, index }: { panel: string; index: string }) {
   return (
     <>
@@ -105,7 +105,7 @@ export function Document({ facts: page, frame, manifest, needsScript }: Document
         <meta charSet="utf-8" />
         <title>{page.documentTitle}</title>
         <meta name="viewport" content="width=device-width" />
-        {/* Two vocabularies, one text: an element may have both a name and a property (HTML+RDFa 1.1, 4). */}
+        {/* One element for two vocabularies: it may have both a name and a property (HTML+RDFa 1.1, 4). */}
         <meta name="description" property="og:description" content={page.description} />
         {page.canonical ? <link rel="canonical" href={page.canonical} /> : <meta name="robots" content="noindex" />}
         {page.hreflang.map(({ hreflang, href }) => (
@@ -114,7 +114,7 @@ export function Document({ facts: page, frame, manifest, needsScript }: Document
         <OpenGraph page={page} site={site} />
         {page.feed && <link rel="alternate" type="application/atom+xml" href={page.feed.href} title={page.feed.title} />}
         <IconLinks manifest={manifest} />
-        {/* No type: every browser that reads the sheets reads WOFF2. Fonts are always asked for without credentials. */}
+        {/* No type: every browser that supports the style sheets supports WOFF2. Fonts are always requested anonymously. */}
         {manifest.preloadFonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" crossOrigin="" />
         ))}

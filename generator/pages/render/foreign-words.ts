@@ -1,19 +1,19 @@
-/** Elements whose words are none of the page's, that take no elements, or that nobody hears. */
+/** Elements whose words do not belong to the text, that cannot contain elements, or that are not read aloud. */
 const apart =
   /^<(?:(script|style|svg|math|option|textarea|title|kbd|code)[ >]|(a) [^>]*href="(?:mailto|tel):|([a-z0-9]+) (?:[^>]* )?(?:lang="|aria-hidden="true"))/;
 
-/** Tags, and what stands for HTML that is put in later (`pieces.ts`). */
+/** Tags, and placeholders of HTML that is inserted later (`pieces.ts`). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: React writes none
 const tag = /(<[^>]*>|\u0001.)/s;
 
-/** Code is said to be English where it holds Latin letters and no others. */
+/** Code is marked as English if all of its letters are Latin. */
 const code = /<code((?: [^>]*)?)>((?:(?!<\/code>).)*)<\/code>/gs;
 
-/** References, addresses, and words of Latin letters that follow each other. */
+/** Character references, addresses, and runs of Latin words. */
 const words =
   /&[#\w]+;|[\w.+-]+@[\w.-]+|(?<![\p{L}\p{N}@_])[A-Za-z]\w*(?:[.'’+#/-]+\w+)*[+#]*(?: [A-Za-z]\w*(?:[.'’+#/-]+\w+)*[+#]*)*(?![\p{L}\p{N}@_])/gu;
 
-/** What is no word by itself: one letter, or the name of a variable. */
+/** A single letter or a variable name is not a word. */
 const isWord = (run: string) => /[A-Za-z]{2}/.test(run);
 
 const markWords = (text: string) =>
@@ -26,9 +26,9 @@ function markCode(whole: string, attributes: string, inner: string): string {
 }
 
 /**
- * Says of Latin words in a page from right to left, and of code, that they are English, so that a screen reader does not read them
- * by the rules of Arabic. Words of other languages say their own (`[Bonjour](lang:fr)`). WCAG 3.1.2. Pure.
- * @param html as `isolateTexts` gives it: islands are put in later
+ * Marks Latin words and code in a right-to-left page as English, so that screen readers do not pronounce them as Arabic. Words
+ * of other languages have explicit marks (`[Bonjour](lang:fr)`). WCAG 3.1.2. Pure.
+ * @param html output of `isolateTexts`; islands are inserted later
  */
 export function markForeignWords(html: string): string {
   let inside: { name: string; depth: number } | undefined;
@@ -43,7 +43,7 @@ export function markForeignWords(html: string): string {
     } else {
       const [, ...names] = apart.exec(part) ?? [];
       const name = names.find((one) => one !== undefined);
-      // Elements without an end hold no words.
+      // Void elements contain no words.
       if (name && !/^(?:img|input|link|meta|source|track)$/.test(name)) inside = { name, depth: 1 };
     }
   }

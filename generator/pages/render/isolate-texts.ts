@@ -7,35 +7,35 @@ import { isolateElements, keepTogether } from './text-line.ts';
 
 type Direction = 'rtl' | 'ltr';
 
-/** A language that some words of a page are in for want of words in its own. */
+/** Fallback language of texts that the language of the page lacks. */
 export interface ForeignLanguage {
   tag: string;
   direction: Direction;
 }
 
-/** The page that texts are isolated in. */
+/** Direction and fallback language of the page. */
 interface DirectionContext {
   direction: Direction;
   foreign?: ForeignLanguage | undefined;
 }
 
-/** Whether a page can hold what is isolated or held together, told at a glance: nearly all do. */
+/** Quick test: whether a page can contain text to isolate or keep together. Nearly all do. */
 const mayHaveOthers = { rtl: /[A-Za-z0-9٠-٩۰-۹]/, ltr: new RegExp(`${letters.rtl}|[0-9٠-٩]`, 'u') };
 
 /**
- * What parts a line of words from the next: every tag but the marks of sentences (`components/inline.tsx`), which have no class, and
- * what stands for HTML that is put in later (`pieces.ts`).
+ * Boundaries of lines: every tag except inline marks (`components/inline.tsx`), which have no class, and placeholders of HTML
+ * that is inserted later (`pieces.ts`).
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
 const boundary = /(<(?!\/?(?:a|abbr|br|code|em|kbd|s|strong|sub|sup|wbr)[ >])[^>]*>|<[a-z]+ [^>]*class="[^>]*>|\u0001.)/;
 
-/** What has words that are no text of the page, or a direction of its own. */
+/** Elements whose content is not text of the page, or that set a direction. */
 const isolatedTag = /^<(?:(bdi|option|script|style|svg|textarea)[ >]|(?!input)([a-z0-9]+) [^>]*dir=")/;
 
-/** Texts with a direction of their own; other elements that have one are code. */
+/** Text elements that set a direction; other elements that do are code. */
 const ownText = /^<(?:a|bdi|blockquote|d[dt]|figcaption|h[1-6]|label|legend|li|p|span|summary|t[dh]) (?:[^>]* )?dir="(rtl|ltr)"/;
 
-/** Attributes that browsers draw, be it in place of a picture. */
+/** Attributes whose text browsers show, including instead of a picture. */
 const hasDrawnAttribute = / (?:alt|placeholder|title)="[^"]/;
 const drawnAttribute = /( (?:alt|placeholder|title)=")([^"]+)/g;
 
@@ -43,13 +43,13 @@ const mark = /<(a|abbr|code|em|s|strong|sub|sup)(?: [^>]*)?>(?:(?!<\1[ >]).)*?<\
 const onlyMark = /^(\s*<(a|abbr|em|s|strong)(?: [^>]*)?>)((?:(?!<\/\2>).)*)(<\/\2>\s*)$/s;
 const tagOrRun = /(<code(?: [^>]*)?>.*?<\/code>|<kbd(?: [^>]*)?>.*?<\/kbd>|<[^>]*>)/s;
 
-/** An abbreviation, which parts no line and has what it means in an attribute. */
+/** An abbreviation: it does not interrupt a line, and its expansion is in an attribute. */
 const abbreviation = /<abbr [^>]*>/g;
 
-/** Space before words, and the place in the content that a preview marks there. */
+/** Spaces before words, and the place mark of the preview. */
 const lead = /^[\s\p{Noncharacter_Code_Point}]*/u;
 
-/** Words in another language say which; those of the other direction are isolated as a whole where that changes anything. */
+/** Adds `lang` to words in another language; isolates words of the other direction as a whole if that changes the order. */
 function isolateWords(html: string, { direction: page, foreign }: DirectionContext): string {
   const language = html.includes(foreignMark) ? foreign : undefined;
   const words = html.includes('<') || html.includes('&') ? decode(html.replaceAll(/<[^>]*>/g, '')) : html;
@@ -62,16 +62,16 @@ function isolateWords(html: string, { direction: page, foreign }: DirectionConte
   return `${inner.slice(0, from)}<bdi${spoken} dir="${direction}">${inner.slice(from, to)}</bdi>${inner.slice(to)}`;
 }
 
-/** The tag of an element all of whose words are in another language. */
+/** Adds the language to the tag of an element whose words are all in another language. */
 function inLanguage(tag: string, { tag: language, direction }: ForeignLanguage): string {
   if (/ lang="/.test(tag)) return tag;
   const directed = / dir="/.test(tag) ? '' : ` dir="${direction}"`;
   return tag.replace(/^<[a-z0-9]+/, (name) => `${name} lang="${language}"${directed}`);
 }
 
-/** Whether words stand outside of the marks of a line, and each of its marks ends in it. */
+/** Whether a line has words outside inline marks, and all its marks are closed. */
 function isSentence(line: string): boolean {
-  // Keys that are pressed together stand in one another.
+  // Keys of a key combination are nested.
   const rest = line
     .replaceAll(/<\/?kbd(?: [^>]*)?>/g, '')
     .replaceAll(mark, '')
@@ -79,7 +79,7 @@ function isSentence(line: string): boolean {
   return !rest.includes('<') && /\S/.test(rest);
 }
 
-/** A mark that is all of its line stays where styles expect it; one with a direction of its own is an isolate already. */
+/** A mark that is the whole line stays where styles expect it; one with a direction is already isolated. */
 function isolateLine(line: string, page: DirectionContext): string {
   const words = line.includes('<') ? line.replaceAll(/<[^>]*>/g, '') : line;
   if (!mayTurn(words, page.direction) && !words.includes(foreignMark)) return line;
@@ -93,14 +93,12 @@ function isolateLine(line: string, page: DirectionContext): string {
     .join('');
 }
 
-/** A formula within a sentence: its letters are no words. */
+/** An inline formula: its letters are not words. */
 const formula = /<math[ >].*?<\/math>/gs;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: React writes none
 const placeholderPattern = /<code \u0002(\d+)><\/code>/g;
 
-/**
- * Does something with HTML in which each formula stands as code does, which parts no line from the next.
- */
+/** Processes HTML with each formula replaced by a code placeholder, which does not interrupt a line. */
 function withoutFormulas(html: string, act: (html: string) => string): string {
   if (!html.includes('<math')) return act(html);
   const formulas: string[] = [];
@@ -109,10 +107,10 @@ function withoutFormulas(html: string, act: (html: string) => string): string {
 }
 
 /**
- * Keeps the words of a text in their order where all of its letters are of the other direction than the page's: "501(c)(3)" and
- * the full stop of "Item one." would change sides. An isolate has no part in the layout: marks of lists, columns and the sides
- * that lines begin at stay. Words of another language (`foreign-mark.ts`) say which. Pure.
- * @param html as React writes it, before what it has marks for is put in: islands are React's own again in the browser.
+ * Keeps text of the other direction in order: otherwise "501(c)(3)", or the full stop of "Item one.", would be displayed in the
+ * wrong place. Isolates do not affect layout: list markers, columns and line starts stay. Words of another language
+ * (`foreign-mark.ts`) get a `lang`. Pure.
+ * @param html output of React, before placeholders are replaced: islands must match what React renders in the browser
  */
 export function isolateTexts(html: string, direction: Direction, foreign?: ForeignLanguage): string {
   if (!html.includes(foreignMark) && !mayHaveOthers[direction].test(html)) return html;
@@ -120,19 +118,19 @@ export function isolateTexts(html: string, direction: Direction, foreign?: Forei
   return withoutFormulas(named, (plain) => isolateLines(plain, { direction, foreign }));
 }
 
-/** What takes no elements is isolated by characters. */
+/** Attributes and the like cannot contain elements: isolate them with control characters. */
 const isolatePlain = (text: string, direction: Direction) => encode(isolatedText(decode(text), direction));
 
 const isolateAttributes = (tag: string, direction: Direction) =>
   tag.replaceAll(drawnAttribute, (_, name: string, text: string) => name + isolatePlain(text, direction));
 
-/** An element that is no line of the page, and how many of its name are open in it. */
+/** An element whose content is not processed as lines, with the number of open elements of the same name. */
 interface IsolatedElement {
   name: string;
   depth: number;
-  /** Of its own text, if it has any. */
+  /** Direction set by the element. */
   direction?: Direction | undefined;
-  /** Its place among the parts. */
+  /** Index of its tag among the parts. */
   start: number;
 }
 
@@ -142,7 +140,7 @@ function isolatedElementOf(tag: string, start: number): IsolatedElement | undefi
   return own === undefined ? undefined : { name: own, depth: 1, start, direction: ownText.exec(tag)?.[1] as Direction };
 }
 
-/** How many elements of a name a tag opens. */
+/** How many elements of a name a tag opens (1), closes (-1) or neither (0). */
 function opens(tag: string, name: string): number {
   if (tag.startsWith(`</${name}>`)) return -1;
   return tag.startsWith(`<${name}`) && /[ >]/.test(tag[name.length + 1] ?? '') ? 1 : 0;
@@ -161,7 +159,7 @@ function isolateLines(html: string, page: DirectionContext): string {
       if (inside?.depth === 0) inside = undefined;
     } else if (!inside) parts[index] = isolateLine(keepTogether(part), page);
     else {
-      // What has a direction of its own, or takes no element, says the language itself.
+      // Elements with a direction, or that cannot contain elements, get the language attribute themselves.
       if (foreign && part.includes(foreignMark)) parts[inside.start] = inLanguage(parts[inside.start] ?? '', foreign);
       if (inside.direction) parts[index] = isolateElements(keepTogether(part), inside.direction);
       else if (inside.name === 'option') parts[index] = isolatePlain(part, page.direction);

@@ -4,66 +4,69 @@ import type { Direction } from '../../../templates/runtime/direction/visual-orde
 import { decode } from './entities.ts';
 import { scanHtml } from './scan-html.ts';
 
-/** Elements without an end. */
+/** Void elements. */
 export const voidElements = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
 
-/** Elements that stand in the middle of words and part none of them: the marks of sentences. Others have words of their own. */
+/** Inline elements, which do not separate words. */
 const inlineElements = new Set('a abbr bdi bdo code em i kbd s strong sub sup wbr'.split(' '));
 
-/** What is there to be used and not to be read, and what other lists lead to. */
+/** Elements for interaction rather than reading, and navigation. */
 const skippedElements = new Set('button dialog iframe nav option script select style svg template textarea video'.split(' '));
 
 const headings = /^h[1-6]$/;
 const idOf = / id="([^"]*)"/;
-/** An attribute that hides, after any others: what the value of another says hides nothing. */
+/** An attribute that hides the element; text inside other attribute values does not match. */
 const hiddenMark = /^<[a-z0-9]+(?: [^\s=>]+(?:="[^"]*"|='[^']*')?)*? (?:aria-hidden="true"|hidden(?:=""|(?=[ >])))/i;
 
-/** Words in another language, for want of the page's own (`isolate-texts.ts`). */
+/** Words in the fallback language (`isolate-texts.ts`). */
 const isForeign = (element: string) => element.startsWith('<bdi lang=');
 
-/** The number of a note, which leads to it. */
+/** The number of a note, which links to it. */
 const isNoteMark = (element: string) => element.includes('role="doc-noteref"');
 
-/** What an abbreviation means, as paper shows it; numbers in it are isolated again where they are shown. */
+/** Expansion of an abbreviation as printed. Its numbers are isolated again when they are displayed. */
 function meaningOf(element: string): string {
   const [, title] = /^<abbr [^>]*title="([^"]*)"/.exec(element) ?? [];
   return title === undefined ? '' : ` (${title.replaceAll(/[\u2066-\u2069]/g, '')})`;
 }
 
-/** The word alone is looked for first: few elements hide anything. */
+/** The substring test comes first: few elements are hidden. */
 const isHidden = (element: string) => element.includes('hidden') && hiddenMark.test(element);
 
-/** A text that is there again, in characters: a lead, or a sentence of one. Shorter ones, such as numbers in a table, say more. */
+/**
+ * Minimum length of a repeated text to be dropped, in characters: a lead or a one-sentence text. Shorter ones, such as numbers
+ * in a table, matter.
+ */
 const leastRepeated = 40;
 
 interface PageTextSection {
   anchor: string;
   heading: string;
-  /** Texts, each of an element of its own. */
+  /** Texts, one for each element. */
   texts: string[];
 }
 
 interface OpenElement {
   tag: string;
-  /** The place that a link can lead to, for what follows in this element. */
+  /** Fragment that links can point to, for the rest of this element. */
   anchor: string;
-  /** The heading of what follows in this element. */
+  /** Heading of the rest of this element. */
   heading: string;
-  /** Words that visitors are shown after those of the element. */
+  /** Text shown to visitors after that of the element. */
   after?: string;
 }
 
-/** Puts the words of a body together by their places. */
+/** Collects the words of a body by section. */
 class Reader {
   readonly sections: PageTextSection[] = [];
   readonly title: string[] = [];
   readonly #open: OpenElement[] = [{ tag: '', anchor: '', heading: '' }];
-  /** The tag of what is left out, and how many of them are open within. */
+  /** Tag of the skipped element, and how many of that name are open in it. */
   #skipped: { tag: string; depth: number } | undefined;
-  /** The words of the heading that is being read. */
+  /** Words of the heading that is being read. */
   #headingWords: string | undefined;
   #isApart = true;
-  /** Words of code are parted by what stands between them alone, not by their colours. */
+  /** In code only whitespace separates words; highlighting elements do not. */
   #isCode = false;
   #hasEnded = false;
 
@@ -90,13 +93,13 @@ class Reader {
     if (words.trim() !== '') this.#isApart = false;
   }
 
-  /** @param element the tag with its attributes. */
+  /** @param element the whole tag with its attributes */
   start(tag: string, element: string): void {
     if (this.#skipped) {
       if (tag === this.#skipped.tag) this.#skipped.depth++;
       return;
     }
-    // Nothing but styles is between a link and the next one.
+    // Adjacent links are separated only by styles.
     if (!this.#isCode && (this.#hasEnded || !inlineElements.has(tag))) this.#isApart = true;
     if (tag === 'pre') this.#isCode = true;
     if (voidElements.has(tag)) return;
@@ -105,7 +108,7 @@ class Reader {
       return;
     }
     const id = decode(idOf.exec(element)?.[1] ?? '');
-    // Ids that templates give hold an underscore, which those of the content cannot have.
+    // Ids generated by templates contain an underscore; ids in the content cannot.
     const isTarget = id !== '' && !id.includes('_');
     if (headings.test(tag)) {
       if (isTarget) this.#place.anchor = id;
@@ -116,7 +119,7 @@ class Reader {
     this.#open.push(isTarget ? { tag, anchor: id, heading: this.#headingBefore(), after } : { tag, anchor, heading, after });
   }
 
-  /** The heading after which nothing was read yet: it is that of the place which begins. */
+  /** The heading directly before a section: it belongs to that section. */
   #headingBefore(): string {
     const last = this.sections.at(-1);
     return last?.texts.length === 0 ? last.heading : '';
@@ -143,7 +146,7 @@ class Reader {
     else this.#setHeading(words);
   }
 
-  /** The heading of an element is that of what surrounds it too, as far as that is the same place. */
+  /** Sets the heading, also for the enclosing elements that belong to the same section. */
   #setHeading(words: string): void {
     const { anchor } = this.#place;
     for (const open of this.#open.toReversed()) {
@@ -154,7 +157,7 @@ class Reader {
   }
 }
 
-/** Texts in their order, without what was said before on the page: an article often begins with the words of its lead. */
+/** Texts in order, without those that already appeared on the page: an article often starts by repeating its lead. */
 function joined(texts: string[], known: string[], direction: Direction): string {
   const fresh = texts.map((text) => {
     const tidy = text.replaceAll(/\s+/g, ' ').trim();
@@ -162,13 +165,13 @@ function joined(texts: string[], known: string[], direction: Direction): string 
     if (repeated === undefined && tidy.length >= leastRepeated) known.push(tidy);
     return tidy.slice(repeated?.length ?? 0).trim();
   });
-  // A number is one thing in a result of the search as it is on the page.
+  // Isolate numbers in search results as on the page.
   return fresh.flatMap((text) => (text === '' ? [] : isolatedText(text, direction))).join(' ');
 }
 
 /**
- * What visitors read of a rendered page, by its places: the main part without its navigation. Nothing knows of any kind of
- * block: what a page shows is what it is found by. Numbers are isolated by characters, as they are by elements on the page. Pure.
+ * Text of a rendered page by section: the main part without navigation. It depends on no block type: pages are found by what
+ * they show. Numbers are isolated with control characters. Pure.
  */
 export function pageText(body: string, direction: Direction = 'rtl'): PageText {
   const reader = new Reader();

@@ -10,17 +10,17 @@ import { createPlaceOf, createSharedPart } from './shared-part.ts';
 import { createShellRenderer } from './shell.tsx';
 import { mergeVisibleCharacters, type VisibleCharacters, visibleCharactersIn } from './visible-text.ts';
 
-/** The blocks of a page alone, for the catalogue. */
+/** Only the blocks of a page, for the catalogue. */
 export const bareLayout: PageLayout = { main: BareLayout };
 
 const nothing = { html: '', drawn: { characters: '', inFields: [] } };
 
 export interface RenderOptions {
-  /** Whether it is to be known which characters a browser draws: a draft is not weighed, nor is a preview. */
+  /** Whether to collect the characters of each page for budgets. Drafts and previews need none. */
   isWeighed?: boolean;
 }
 
-/** Makes the function that renders what is between `<body>` and its end. */
+/** Returns a function that renders the content of `<body>`. */
 function createBodyRenderer(frame: SiteFrame, { start, main: Main, end }: PageLayout) {
   const placeOf = createPlaceOf(frame);
   const renderStart = start ? createSharedPart(start, placeOf) : () => nothing;
@@ -39,8 +39,8 @@ function createBodyRenderer(frame: SiteFrame, { start, main: Main, end }: PageLa
 }
 
 /**
- * Makes the function that renders pages of one site. Rendering is pure: plans in, strings out; no file is read, and what
- * is kept of one page for the next, the parts that both have, is the same as if it were rendered again.
+ * Returns a function that renders the pages of one site. Pure: plans in, strings out; no file is read. Shared parts are cached,
+ * with the same result as rendering them again.
  */
 export function createRenderer(frame: SiteFrame, manifest: Manifest, layout: PageLayout = pageLayout) {
   const renderBody = createBodyRenderer(frame, layout);
@@ -52,10 +52,10 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest, layout: Pag
       ...{ href: page.href, layout: page.layout, otherEditions: page.otherEditions },
       repeatedLabels: repeatedLabels(page.blocks),
     });
-    // The body comes first: only then is it known whether the page needs a script.
+    // The body is rendered first: only then is it known whether the page needs a script.
     const { above, main, below, drawn } = renderBody(page, context);
     const { start, end } = renderShell(page, context.islands.length > 0);
-    // Not by React: what it writes as text is escaped for HTML, which data is not read as.
+    // Not rendered by React, which would escape the data as HTML text.
     const data = page.structuredData?.length ? dataBlock(page.structuredData) : '';
     const html = [start, data, '</head><body>', above, main, below, '</body>', end].join('');
     const found = page.isSearchable && { found: createSearchPage(page, frame, main) };

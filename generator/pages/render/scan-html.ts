@@ -1,14 +1,15 @@
-/** Is told what stands in HTML, in its order, by places in it: `from` the first character `to` behind the last. */
+/** Callbacks of `scanHtml`. Ranges go from `from` (inclusive) to `to` (exclusive). */
 export interface HtmlVisitor {
-  /** A text between two tags, as React writes it: see `decode`. Never empty. */
+  /** Text between two tags, escaped as by React: see `decode`. Never empty. */
   text: (from: number, to: number) => void;
-  /** A tag from its `<` to its `>`, be it a start, an end, or the declaration of the document. */
+  /** A start tag, an end tag or the doctype, from `<` to `>`. */
   tag: (from: number, to: number) => void;
 }
 
 /**
- * Goes through HTML of ours: what React writes, and the data beside it, has no `<` or `>` but those of its tags. Nothing is cut
- * out, as every page goes through it. @param part what begins from a place on, and before another; the whole by itself
+ * Scans HTML that we rendered: React's output and data blocks contain `<` and `>` only in tags. No substring is created,
+ * because every page is scanned.
+ * @param part range to scan; default: everything
  */
 export function scanHtml(html: string, { text, tag }: HtmlVisitor, [from, before] = [0, html.length]): void {
   let end = from;

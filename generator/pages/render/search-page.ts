@@ -7,23 +7,23 @@ import type { Direction } from '../../../templates/runtime/direction/visual-orde
 import { foreignMark } from '../../core/util/foreign-mark.ts';
 import { pageText } from './page-text.ts';
 
-/** How often a term stands in a page: in its title, in its headings, in its text. */
+/** Occurrences of a term in the title, headings and text of a page. */
 type Times = [title: number, heading: number, text: number];
 
 interface SearchPageInput {
-  /** Address below that of the home page. */
+  /** Address relative to the home page. */
   path: string;
   direction: Direction;
-  /** As lists of pages have it; on the page it may be another. */
+  /** Title in lists of pages; the title on the page may differ. */
   name: string;
-  /** The way to it, from the home page. */
+  /** Breadcrumb labels, from the home page. */
   way: string[];
   text: PageText;
-  /** What search engines are told of it. */
+  /** Meta description. */
   description?: string;
 }
 
-/** A page as the search of the site finds it. Pure. */
+/** Search document of a page. Pure. */
 export function toSearchPage({
   path,
   direction,
@@ -60,10 +60,10 @@ export function toSearchPage({
   };
 }
 
-/** The page for the search of its site. @param frame has the address that those of all pages begin with. */
+/** Creates the search document of a page. @param frame contains the base address */
 export function createSearchPage(page: PagePlan, { home, site: { direction } }: SiteFrame, body: string): FoundPage {
   const { href, title, breadcrumb, description, isFoundLast } = page;
-  // Steps in another language are not for the search of this one.
+  // Skip breadcrumb items in another language.
   const way = breadcrumb.slice(0, -1).flatMap(({ label }) => (label.includes(foreignMark) ? [] : [label]));
   const path = decodedAddress(href.slice(home.length));
   const found = toSearchPage({ path, direction, name: title, way, text: pageText(body, direction), description });

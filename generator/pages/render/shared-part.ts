@@ -5,10 +5,10 @@ import { memoize } from '../../core/util/memoize.ts';
 import { createContext, toStaticHtml } from './context.tsx';
 import { type VisibleCharacters, visibleCharactersIn } from './visible-text.ts';
 
-/** Kept of each part: as many as pages differ in the links that lead to them, and in what stands before the part. */
+/** Maximum number of cached variants of a part. Pages differ in current links, and in what was rendered before the part. */
 const maxCached = 128;
 
-/** Every address that a part of the frame names, without what follows its path, and without a slash at its end. */
+/** All internal addresses in a part of the frame, without query, fragment and trailing slash. */
 function addressesIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
     if (value.startsWith('/'))
@@ -25,9 +25,8 @@ function addressesIn(value: unknown, found = new Set<string>()): Set<string> {
 }
 
 /**
- * Makes the function that tells what the frame can know of a page: of its address, the beginnings that are addresses in the
- * frame. Two pages with the same have the same links marked as leading to them, or to what they are part of. Links are
- * compared as the router does, which takes no notice of case.
+ * Returns a function that maps a page address to the addresses of the frame it matches or is below. Pages with the same result
+ * have the same links marked as current. Addresses are compared case-insensitively, as in the router.
  */
 export function createPlaceOf({ home, header, footer, announcement, site, search }: SiteFrame): (href: string) => string {
   const known = addressesIn([home, header, footer, announcement, site, search]);
@@ -38,7 +37,7 @@ export function createPlaceOf({ home, header, footer, announcement, site, search
   };
 }
 
-/** A part that is rendered, and what it leaves for the rest of the page. */
+/** A rendered part, and the state it leaves for the rest of the page. */
 interface RenderedPart extends Pick<RenderContext, 'islands' | 'ids' | 'pictures' | 'resources'> {
   html: string;
   drawn: VisibleCharacters;
@@ -59,8 +58,8 @@ function renderPart(Part: ComponentType, before: RenderContext): RenderedPart {
 }
 
 /**
- * Makes the function that renders a part which many pages share: once for all pages that it looks the same on. It knows
- * nothing of a page but what its context says: the frame, the address, and what was rendered before, which it counts on.
+ * Returns a function that renders a part shared by many pages, once for all pages on which it looks the same. The part depends
+ * only on its context: the frame, the address, and the counters of what was rendered before.
  */
 export function createSharedPart(Part: ComponentType, placeOf: (href: string) => string) {
   const render = memoize((context: RenderContext) => renderPart(Part, context), {

@@ -7,10 +7,10 @@ import { memoize } from '../../core/util/memoize.ts';
 import { Document, type HeadMetadata, localeOf } from './document.tsx';
 import { encode } from './entities.ts';
 
-/** Kept of the shells of a site: there are a few, by what their pages have and have not. */
+/** Maximum number of cached shells. Sites have few variants, by which metadata their pages have. */
 const maxCached = 64;
 
-/** What is around the body of a page, and around the data that its head ends with. */
+/** HTML around the body of a page, and around the data block at the end of its head. */
 export interface Shell {
   start: string;
   end: string;
@@ -19,13 +19,13 @@ export interface Shell {
 interface ShellKey {
   facts: HeadMetadata;
   needsScript: boolean;
-  /** The same for all pages of which the same is told in other words. */
+  /** Cache key: the same for pages whose metadata differs only in its texts. */
   name: string;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Names what a value is but for its texts, which are put into `texts` in their order. */
+/** Serialises the structure of a value and appends its texts to `texts`, in order. */
 function shellTemplateOf(value: unknown, texts: string[]): string {
   if (isText(value)) {
     texts.push(value);
@@ -37,7 +37,7 @@ function shellTemplateOf(value: unknown, texts: string[]): string {
   return `{${name}}`;
 }
 
-/** The same with numbered holes in the place of its texts. */
+/** Replaces the texts of a value with numbered placeholders. */
 function withHoles<Value>(value: Value, count = { holes: 0 }): Value {
   if (isText(value)) return hole(count.holes++) as Value;
   if (value === null || typeof value !== 'object') return value;
@@ -45,10 +45,7 @@ function withHoles<Value>(value: Value, count = { holes: 0 }): Value {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withHoles(inner, count)])) as Value;
 }
 
-/**
- * Makes the function that renders what is around the body of a page: once for all pages of which the same is told, whatever
- * the words.
- */
+/** Returns a function that renders the HTML around the body: once for all pages whose metadata differs only in its texts. */
 export function createShellRenderer(frame: SiteFrame, manifest: Manifest) {
   const draw = ({ facts: metadata, needsScript }: ShellKey) => {
     const html = renderToStaticMarkup(
@@ -57,7 +54,7 @@ export function createShellRenderer(frame: SiteFrame, manifest: Manifest) {
     const [start = '', end = ''] = lean(html).replace('charSet', 'charset').split('</head><body></body>');
     return { start: pieceOf(`<!doctype html>${start}`), end: `${end}\n` };
   };
-  // Other programs show these in lines of their own, which take no elements.
+  // Other programs show these as plain text, which cannot contain elements.
   const plain = (text: string) => isolatedText(text, frame.site.direction);
   const drawn = memoize(draw, { most: maxCached, keyOf: ({ name, needsScript }) => `${needsScript} ${name}` });
   return (

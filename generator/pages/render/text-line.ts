@@ -3,21 +3,24 @@ import { noBreaksOf } from '../../../templates/runtime/direction/no-break.ts';
 import { controlsOf, type Direction, type Isolate } from '../../../templates/runtime/direction/visual-order.ts';
 import { decode } from './entities.ts';
 
-/** A line of HTML as it is read: what is isolated in itself stands as one character that has no direction. */
+/** A parsed line of HTML; an isolated element counts as one neutral character. */
 interface ParsedLine {
   text: string;
-  /** Where each character of the text begins and ends in the HTML. */
+  /** Start and end in the HTML of each character of the text. */
   from: number[];
   to: number[];
 }
 
 const object = '\uFFFC';
 
-/** What counts as one character, as the number of a note; a tag; a reference; a character. Marks that previews put in are none. */
+/**
+ * Parts that count as one character, such as the number of a note; tags; character references; characters. Place marks of the
+ * preview count as nothing.
+ */
 const part =
   /<(code|kbd|sup(?=><a )|bdi)(?: [^>]*)?>.*?<\/\1>|<([a-z]+)[^>]*>|<\/[^>]*>|&(?:amp|lt|gt|quot|#x27);|\p{Noncharacter_Code_Point}|./gsu;
 
-/** Whether a line is read as it stands. */
+/** Whether a line contains only plain characters. */
 const isPlain = (html: string) => !/[<&\uFDD0-\uFDEF\uFFFE\uFFFF\uDFFE\uDFFF]/.test(html);
 
 function readLine(html: string): ParsedLine {
@@ -35,7 +38,7 @@ function readLine(html: string): ParsedLine {
   return line;
 }
 
-/** Whether each tag of some HTML begins and ends in it. */
+/** Counts the tags opened and closed in some HTML. */
 function tagsOf(html: string): { opened: number; closed: number } {
   let [opened, closed] = [0, 0];
   for (const [tag] of html.matchAll(/<[^>]*>/g)) {
@@ -47,7 +50,7 @@ function tagsOf(html: string): { opened: number; closed: number } {
   return { opened, closed };
 }
 
-/** Where an isolate begins and ends, so that it holds whole elements; undefined where there is no such place. */
+/** Range of an isolate so that it contains whole elements; undefined if there is none. */
 function placeOf(html: string, start: number, end: number): [start: number, end: number] | undefined {
   let [from, to] = [start, end];
   for (;;) {
@@ -75,13 +78,13 @@ interface Insertion {
 function insertionsOf(html: string, line: ParsedLine, isolate: Isolate): Insertion[] {
   const { start, end, direction, isOverride, inner = [] } = isolate;
   const place = placeOf(html, line.from[start] as number, line.to[end - 1] as number);
-  // Marks that overlap: characters know no elements.
+  // For overlapping elements use control characters.
   const [from, to] = place ?? [line.from[start] as number, line.to[end - 1] as number];
   const [open, close] = place ? elements[isOverride ? 'override' : direction] : controlsOf(isolate);
   return [{ at: from, text: open }, ...inner.flatMap((one) => insertionsOf(html, line, one)), { at: to, text: close }];
 }
 
-/** Isolates what the Bidirectional Algorithm would turn in a line of HTML: text with marks of sentences. */
+/** Isolates text in a line of HTML that the Bidirectional Algorithm would reorder. */
 export function isolateElements(html: string, direction: Direction): string {
   const read = isPlain(html) ? undefined : readLine(html);
   const isolates = isolatesOf(read?.text ?? html, direction);
@@ -96,7 +99,7 @@ export function isolateElements(html: string, direction: Direction): string {
   return result + html.slice(done);
 }
 
-/** Puts spaces at which no line ends into the dates and numbers of a line of HTML. */
+/** Inserts non-breaking spaces into the dates and numbers of a line of HTML. */
 export function keepTogether(html: string): string {
   const read = isPlain(html) ? undefined : readLine(html);
   const places = noBreaksOf(read?.text ?? html);

@@ -1,7 +1,7 @@
 import { decode } from './entities.ts';
 import { scanHtml } from './scan-html.ts';
 
-/** What a field shows of itself: a value that is hidden, or sent by a tick, is not drawn. */
+/** Visible texts of a form field; values of hidden fields and checkboxes are not shown. */
 function fieldTexts(tag: string): string[] {
   if (/ type="(?:hidden|checkbox|radio)"/.test(tag)) return [];
   return [...tag.matchAll(/ (?:placeholder|value)="([^"]*)"/g)].map(([, text = '']) => text);
@@ -9,13 +9,13 @@ function fieldTexts(tag: string): string[] {
 
 const isField = (body: string, from: number) => body.startsWith('<input', from) || body.startsWith('<textarea', from);
 
-/** The words of a rendered body that a browser draws, those in its fields last. */
+/** Visible text of a rendered body; texts in form fields come last. */
 export function visibleText(body: string): string {
   let words = '';
   let inFields = '';
   scanHtml(body, {
     text: (from, to) => {
-      // Texts of two elements are drawn apart.
+      // Text of separate elements is drawn separately.
       words += body.slice(from, to) + (to < body.length ? ' ' : '');
     },
     tag: (from, to) => {
@@ -25,7 +25,7 @@ export function visibleText(body: string): string {
   return decode(words + inFields);
 }
 
-/** Characters by the order in which they are first met. */
+/** Set of characters in order of first occurrence. */
 class Characters {
   readonly #known = new Uint32Array(0x10000 / 32);
   readonly #wide = new Set<string>();
@@ -39,12 +39,12 @@ class Characters {
     this.#met += String.fromCharCode(unit);
   }
 
-  /** Those of a part of a text as React writes it. */
+  /** Adds a range of escaped text. */
   add(text: string, start: number, end: number): void {
     const known = this.#known;
     for (let i = start; i < end; i++) {
       const unit = text.charCodeAt(i);
-      // Nearly all have been met. A sign that begins a reference tells what it is; half of a pair is never among them.
+      // Skip known characters. `&` starts a character reference; surrogates are never recorded here.
       if (((known[unit >> 5] as number) & (1 << (unit & 31))) !== 0 && unit !== 0x26) continue;
       if (unit === 0x26) {
         const reference = text.slice(i, text.indexOf(';', i) + 1);
@@ -57,7 +57,7 @@ class Characters {
     }
   }
 
-  /** Those of a text as it is read. */
+  /** Adds unescaped text. */
   addPlain(text: string): void {
     for (let i = 0; i < text.length; i++) {
       const unit = text.charCodeAt(i);
@@ -71,15 +71,15 @@ class Characters {
   }
 }
 
-/** What a browser draws of a part of a body. */
+/** Characters that a browser draws for a part of a body. */
 export interface VisibleCharacters {
-  /** Each character of its text, once, in the order in which they are first met. */
+  /** Each character of its text once, in order of first occurrence. */
   characters: string;
-  /** The texts in its fields, as React writes them. */
+  /** Texts in its form fields, escaped. */
   inFields: string[];
 }
 
-/** Reads a part of a body that begins and ends between its elements. */
+/** Reads a part of a body that starts and ends between elements. */
 export function visibleCharactersIn(body: string): VisibleCharacters {
   const characters = new Characters();
   const inFields: string[] = [];
@@ -96,9 +96,9 @@ export function visibleCharactersIn(body: string): VisibleCharacters {
 }
 
 /**
- * Each character that a browser draws of a rendered body, once, in the order in which they are first met; those of its
- * fields last. The same as of `drawnText`, without making that text.
- * @param parts those of the body, from top to bottom.
+ * Each character that a browser draws for a rendered body once, in order of first occurrence; those in form fields last.
+ * Equivalent to the characters of `visibleText`, without building that text.
+ * @param parts parts of the body, from top to bottom
  */
 export function mergeVisibleCharacters(parts: readonly VisibleCharacters[]): string {
   const characters = new Characters();

@@ -5,15 +5,15 @@ import type { FoundPage } from '../../../templates/model/page/page-plan.ts';
 import { generatedListOf } from '../../content/collections/generated-blocks.ts';
 import { linkedPath } from '../structured-data/page-entities.ts';
 
-/** What a site says of a page elsewhere than on it. */
+/** Search words of a page from elsewhere in the site. */
 interface PageWords {
-  /** What it is called besides its title, and sought by. */
+  /** Other names of the page, such as link texts. */
   names: string[];
-  /** What its title counts as: of what lists posts, or has the name of the site, other pages tell more. */
+  /** Search field of its title: less weight for the home page and for lists by group, tag or author. */
   titleAs: (typeof searchFields)[number];
 }
 
-/** Words of links within a part of the content, by the pages that they lead to; a link to a place of a page names no page. */
+/** Texts of links in a part of the content, by target page; links with a fragment do not count. */
 function addLinks(value: unknown, found: Map<string, Set<string>>): void {
   if (value === null || typeof value !== 'object') return;
   const { href, label } = value as { href?: unknown; label?: unknown };
@@ -31,7 +31,7 @@ function titleAs(route: Route): PageWords['titleAs'] {
   return isTermList(route) ? 'text' : 'title';
 }
 
-/** What a site says of its pages besides what stands on them, by their paths. */
+/** Search words of pages from elsewhere in the site, by path. */
 function wordsOfPages({ header, footer, routes }: Site): Map<string, PageWords> {
   const links = new Map<string, Set<string>>();
   addLinks([header, footer], links);
@@ -43,7 +43,7 @@ function wordsOfPages({ header, footer, routes }: Site): Map<string, PageWords> 
   );
 }
 
-/** The path of a page, without reading its text. */
+/** Path of a page, without parsing its text. */
 function pathOf({ row }: FoundPage): string {
   const path = /^\["(?:[^"\\]|\\.)*"/.exec(row)?.[0].slice(1) ?? '""';
   return `/${JSON.parse(path)}`;
@@ -55,7 +55,7 @@ const none = searchFields.map(() => 0);
 
 const inField = (field: PageWords['titleAs'], count = 1) => searchFields.map((name) => (name === field ? count : 0));
 
-/** A page that is found by more words than stand on it. */
+/** Adds search words to a page. */
 function withWords(page: FoundPage, { names, titleAs }: PageWords): FoundPage {
   if (names.length === 0 && titleAs === 'title') return page;
   const times = new Map<string, number[]>();
@@ -74,7 +74,7 @@ function withWords(page: FoundPage, { names, titleAs }: PageWords): FoundPage {
   return { ...page, terms: [...times.keys()].join(' '), times: all };
 }
 
-/** Pages as they are found, with what their site says of them elsewhere. */
+/** Search documents with the words that the site uses for them elsewhere. */
 export function withSiteWords(site: Site, pages: readonly FoundPage[]): FoundPage[] {
   const words = wordsOfPages(site);
   return pages.map((page) => {

@@ -1,8 +1,8 @@
 import { groupBy } from '../../core/util/group-by.ts';
 
 /**
- * Broken plurals by their form, each with what their singular may be; letters are as the search folds them. Which of these is a
- * word is told by the site.
+ * Arabic broken plurals by pattern, each with possible patterns of the singular; letters are normalised as in the search. The
+ * words of the site decide which of these exist.
  */
 const plurals: readonly [plural: RegExp, singulars: readonly string[]][] = [
   // مساجد، مدارس، مباني
@@ -43,13 +43,13 @@ const plurals: readonly [plural: RegExp, singulars: readonly string[]][] = [
   [/^(.)(.)ايا$/u, ['$1$2يه', '$1ا$2يه']],
 ];
 
-/** Letters of a form: each dot, letter, set and back-reference stands for one. */
+/** Number of letters a pattern matches: each dot, letter, set and back-reference counts as one. */
 const lengthOf = ({ source }: RegExp) => source.replaceAll(/\[.*?\]/g, '.').replaceAll(/[\^$()]|\\(?=\d)/g, '').length;
 
-/** The forms by their length, as a site has tens of thousands of words. */
+/** Patterns by length, because a site has tens of thousands of words. */
 const byLength = groupBy(plurals, ([plural]) => lengthOf(plural));
 
-/** What a word may be the broken plural of. */
+/** Possible singulars of a broken plural. */
 export function singularsOf(term: string): string[] {
   const forms = byLength.get(term.length) ?? [];
   return forms.flatMap(([plural, singulars]) => (plural.test(term) ? singulars.map((one) => term.replace(plural, one)) : []));

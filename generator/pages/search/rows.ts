@@ -6,10 +6,10 @@ import { singularsOf } from './plurals.ts';
 import { groupByStem, type StemGroup, type StemGroups, toTermRow } from './stem-groups.ts';
 import { synonymMappings } from './synonym-words.ts';
 
-/** Words, or several together, that are asked for one thing. */
+/** Groups of words or phrases with the same meaning. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** What is said of a stem besides its terms: see `ShardRow`. */
+/** Related stems of a stem: see `ShardRow`. */
 type RelatedStems = Map<string, Set<string>>;
 
 function add(related: RelatedStems, key: string, other: string): void {
@@ -17,7 +17,7 @@ function add(related: RelatedStems, key: string, other: string): void {
   related.set(key, (related.get(key) ?? new Set()).add(other));
 }
 
-/** Ties a plural to its singular, where the site has both. */
+/** Links plurals and singulars that the site both contains. */
 function addPlurals({ families }: StemGroups, related: RelatedStems): void {
   const isKnown = (word: string) => [...(families.get(stemOf(word))?.keys() ?? [])].some((term) => term.endsWith(word));
   for (const [stem, terms] of families)
@@ -29,7 +29,7 @@ function addPlurals({ families }: StemGroups, related: RelatedStems): void {
     }
 }
 
-/** Leads from each of some words for one thing to those that the site has. */
+/** Links synonyms to those that the site contains. */
 function addSynonymWords({ families, moved }: StemGroups, related: RelatedStems): void {
   for (const { asked: queries, said: targets } of synonymMappings) {
     const known = targets.map(stemOf).flatMap((stem) => [moved.get(stem) ?? stem].filter((one) => families.has(one)));
@@ -48,15 +48,15 @@ function addSynonyms({ families, moved }: StemGroups, related: RelatedStems, syn
   }
 }
 
-/** Letters that may stand for each other in names; where two words have the same sounds and differ in these, they are one. */
+/** Whether a word is in Latin script. */
 const isLatin = (word: string) => /^[a-z]/.test(word);
 
 const consonantsOf = (word: string) => word.replaceAll(/[اويهء]/gu, '');
 
-/** Sounds from which on words of both scripts, or with other letters, are the same name. */
+/** Minimum number of sounds for two words in different scripts or spellings to count as the same name. */
 const leastOfName = 4;
 
-/** The sounds of a stem; and of its shortest term, which may be a name that only seems to have an ending. */
+/** Phonetic keys of a stem and of its shortest term, which may be a name that only seems to have a suffix. */
 function soundsOfFamily(stem: string, terms: StemGroup): string[] {
   const shortest = [...terms.keys()].reduce((one, other) => (other.length < one.length ? other : one));
   const words = shortest.startsWith(stem) ? [stem, shortest] : [stem];
@@ -66,7 +66,9 @@ function soundsOfFamily(stem: string, terms: StemGroup): string[] {
 const isSameName = (one: string, other: string) =>
   isLatin(one) !== isLatin(other) || (!isLatin(one) && consonantsOf(one) !== consonantsOf(other));
 
-/** The stems of a site by how they sound, for words that are spelled as it does not; and names that it spells in two ways itself. */
+/**
+ * Groups the stems of a site by sound, for words that visitors spell differently and names that the site spells in two ways.
+ */
 function addSounds({ families }: StemGroups, related: RelatedStems): void {
   const heard = new Map<string, string[]>();
   for (const [stem, terms] of families)
@@ -86,7 +88,7 @@ const inOrder = (one: string, other: string) => (one < other ? -1 : 1);
 const rowsOf = (family: StemGroup = new Map()) =>
   [...family].sort(([one], [other]) => inOrder(one, other)).map(([term, postings]) => toTermRow(term, postings));
 
-/** The rows of the index of some pages, which are numbered by their order; they are in that of their keys. */
+/** Rows of the search index, sorted by key. Pages are numbered in their order. */
 export function makeRows(pages: readonly FoundPage[], synonyms: Synonyms = []): Row[] {
   const words = groupByStem(pages);
   const related: RelatedStems = new Map();

@@ -9,13 +9,13 @@ import { withSiteWords } from './page-words.ts';
 import { makeRows, type Synonyms } from './rows.ts';
 import { makeShards } from './shards.ts';
 
-/** Folder of the parts of the index. */
+/** Folder of the index shards. */
 const folder = `${hashedFolder}search/`;
 
-/** Pages whose texts are one file: a result needs no more than its own. */
+/** Pages for each file of texts: a result loads only the file it needs. */
 const pagesInText = 3;
 
-/** The pages that the search finds, of all that were made, in their order. */
+/** Search documents of all rendered pages that are searchable, in order. */
 export function searchablePages(pages: readonly { resources: Pick<PageResources, 'found'> }[]): FoundPage[] {
   return pages.flatMap(({ resources: { found } }) => found ?? []);
 }
@@ -27,26 +27,26 @@ function wordsOf({ site }: Site): SearchWords {
 
 const synonymsOf = ({ synonyms = [] }: NonNullable<Site['site']['search']>) => synonyms.map(({ words }) => words);
 
-/** What the words of an index follow from. */
+/** Input for the words of an index. */
 export interface IndexedWords {
   pages: FoundPage[];
   synonyms: Synonyms;
 }
 
-/** Part of an index, from a word on. */
+/** A part of the index, from its first word on. */
 export type Shard = ReturnType<typeof makeShards>[number];
 
 export function indexedWords(whole: Site, pages: readonly FoundPage[]): IndexedWords {
   return { pages: withSiteWords(whole, pages), synonyms: whole.site.search ? synonymsOf(whole.site.search) : [] };
 }
 
-/** Nearly all the work of an index. */
+/** Builds the shards, which is most of the work for an index. */
 export const shardsOf = ({ pages, synonyms }: IndexedWords): Shard[] => makeShards(makeRows(pages, synonyms));
 
 /**
- * The index of a site, for browsers: a file at a stable address that names all others, which are named by what they hold.
- * Pure: the same pages give the same files.
- * @param shards what `shardsOf` makes of the words of the pages, where that is known
+ * Search index of a site for browsers: one file at a stable address refers to the others, which have hashed names. Pure: the
+ * same pages give the same files.
+ * @param shards result of `shardsOf` for these pages, if already computed
  */
 export function searchFiles(whole: Site, pages: readonly FoundPage[], shards?: readonly Shard[]): InMemoryFile[] {
   const { site } = whole;

@@ -1,9 +1,9 @@
 import { type Row, writeRow } from '../../../templates/layout/site-search/index-format.ts';
 
-/** Bytes of a shard before compression, about; no shard ends before half of it is there. */
+/** Target size of a shard before compression, in bytes; a shard has at least half of it. */
 const shardBytes = 16 * 1024;
 
-/** A number from 0 to 1 that a key always has. */
+/** Deterministic number from 0 to 1 for a key. */
 function chanceOf(key: string): number {
   let hash = 2166136261;
   for (let index = 0; index < key.length; index++) hash = Math.imul(hash ^ key.charCodeAt(index), 16777619);
@@ -11,8 +11,8 @@ function chanceOf(key: string): number {
 }
 
 /**
- * The rows of an index in parts of keys that follow each other. Where a part ends is decided by the keys there: an edit of one
- * page changes the parts that hold its words and no others.
+ * Splits the rows of an index into shards. The keys themselves determine the boundaries, so an edit of one page changes only
+ * the shards with its words.
  */
 export function makeShards(all: readonly Row[]): { first: string; json: string }[] {
   const shards: { first: string; json: string }[] = [];

@@ -2,13 +2,13 @@ import { packPage, packPages, searchFields, type TermRow } from '../../../templa
 import { stemOf, withoutParticles } from '../../../templates/layout/site-search/words.ts';
 import type { FoundPage } from '../../../templates/model/page/page-plan.ts';
 
-/** Where a term stands: for each field the pages in their order, each with how often as one number. */
+/** Occurrences of a term: for each field the pages in order, page and count packed into one number. */
 export type Postings = number[][];
 
-/** The terms of one stem, with where they stand. */
+/** The terms of one stem, with their postings. */
 export type StemGroup = Map<string, Postings>;
 
-/** The words of a site by their stems, and stems that are counted as others. */
+/** The words of a site by stem, and stems that are counted as others. */
 export interface StemGroups {
   families: Map<string, StemGroup>;
   moved: Map<string, string>;
@@ -16,7 +16,7 @@ export interface StemGroups {
 
 const noPostings = (): Postings => searchFields.map(() => []);
 
-/** Of a thousand pages some 200,000 postings: no more is made for each than a number. */
+/** A thousand pages have about 200,000 postings, so each is only a number. */
 function gatherTerms(pages: readonly FoundPage[]): Map<string, Postings> {
   const all = new Map<string, Postings>();
   for (const [page, { terms, times }] of pages.entries()) {
@@ -34,10 +34,10 @@ function gatherTerms(pages: readonly FoundPage[]): Map<string, Postings> {
   return all;
 }
 
-/** Places of a term, about: it may stand in two fields of a page. */
+/** Number of postings of a term; a term in two fields of a page counts twice. */
 const placesOf = (postings: Postings) => postings.reduce((sum, field) => sum + field.length, 0);
 
-/** The terms of a site by their stems, each stem as it is. */
+/** Groups the terms of a site by their unmodified stem. */
 function byStem(terms: ReadonlyMap<string, Postings>): Map<string, StemGroup> {
   const families = new Map<string, StemGroup>();
   for (const [term, postings] of terms) {
@@ -49,8 +49,8 @@ function byStem(terms: ReadonlyMap<string, Postings>): Map<string, StemGroup> {
 }
 
 /**
- * The words of a site. A stem that begins with a particle is that of the word after it, where the site has that word by itself and no
- * more seldom: as that there is `تدريب` says that `وتدريب` holds it. Two letters lam are a particle by themselves.
+ * Groups the words of a site by stem. A stem that starts with a particle belongs to the word after it if the site contains that
+ * word at least as often: `وتدريب` is `تدريب` with a prefix because `تدريب` exists. A double lam always counts as a particle.
  */
 export function groupByStem(pages: readonly FoundPage[]): StemGroups {
   const own = byStem(gatherTerms(pages));

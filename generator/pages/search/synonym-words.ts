@@ -1,6 +1,6 @@
 import { wordsIn } from '../../../templates/layout/site-search/words.ts';
 
-/** Plurals with other letters than their singular, and those whose form says nothing. */
+/** Plurals with other letters than their singular, and those that no pattern covers. */
 const plurals = `
   برنامج برامج
   يوم أيام
@@ -44,7 +44,7 @@ const plurals = `
   صحفي صحفيون
 `;
 
-/** Words that sites and visitors use for one thing, each as well as the others. */
+/** Interchangeable words of sites and visitors. */
 const meanings = `
   اتصال تواصل
   هاتف تلفون تليفون جوال موبايل محمول
@@ -96,7 +96,7 @@ const meanings = `
   ابن ولد طفل
 `;
 
-/** Words of streets and of other languages, and after each what sites say for it: these do not lead back. */
+/** Colloquial and foreign words, each followed by the words that sites use; one-way. */
 const calledElsewhere = `
   لوكيشن location map > موقع خريطة عنوان
   شغل وظائف job jobs career careers > وظيفة توظيف شاغر
@@ -151,7 +151,7 @@ const linesOf = (text: string) => text.trim().split('\n');
 
 const termsOf = (line: string) => wordsIn(line).map(({ term }) => term);
 
-/** Words, and what sites may say for them. */
+/** Words, and the synonyms that sites may use for them. */
 export interface SynonymMapping {
   asked: readonly string[];
   said: readonly string[];

@@ -13,8 +13,8 @@ export interface VisualRun<Key> {
 const bidi = createBidi();
 
 /**
- * The runs of a line in the order in which they are seen, from left to right, by the Unicode Bidirectional Algorithm
- * (UAX 9). `keys` has something for each position of the text, such as its font: a run ends where that changes.
+ * Runs of a line in visual order from left to right, by the Unicode Bidirectional Algorithm (UAX 9). `keys` has a value for
+ * each position of the text, such as its font; a run ends where it changes.
  */
 export function visualRuns<Key>(text: string, direction: Direction, keys: readonly Key[]): VisualRun<Key>[] {
   const embedding = bidi.getEmbeddingLevels(text, direction);

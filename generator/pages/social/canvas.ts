@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { pictureSize } from './picture-theme.ts';
 
-/** How much of each pixel of a box is covered, from 0 to 255, row by row. */
+/** Coverage of each pixel of a box, from 0 to 255, row by row. */
 export interface Coverage {
   left: number;
   top: number;
@@ -10,39 +10,39 @@ export interface Coverage {
   values: Uint8Array;
 }
 
-/** Words in their place. */
+/** Rendered text with its position and colour. */
 export interface InkedText {
   coverage: Coverage;
   color: string;
 }
 
-/** A picture that words are laid on. */
+/** A picture that text is drawn on. */
 export interface Canvas {
-  /** Covers pixels with a colour of the look. */
+  /** Draws pixels in a colour of the theme. */
   ink: (coverage: Coverage, color: string) => void;
   encode: () => Promise<Uint8Array>;
 }
 
-/** Pixels of a picture as red, green and blue, row by row. */
+/** Pixels as red, green and blue, row by row. */
 export type Pixels = Uint8Array;
 
 const { width, height } = pictureSize;
-/** How `sharp` is told of pixels without a file around them. */
+/** `sharp` options for raw pixels. */
 export const rawSize = { width, height, channels: 3 } as const;
 
 /** From 0 to 255 each. */
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** `#0f5c48` as numbers. */
+/** Parses a colour such as `#0f5c48`. */
 export function toColor(hex: string): Color {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** Between two values of a channel, in whole numbers. */
+/** Interpolates between two channel values, rounded. */
 export const mix = (from: number, to: number, share: number) => Math.round(from + (to - from) * share);
 
-/** Calls with the place of each pixel that is covered and lies in the picture. */
+/** Calls `visit` for each covered pixel inside the picture. */
 export function forEachCoveredPixel(coverage: Coverage, visit: (x: number, y: number, value: number) => void) {
   const { left, top, width: across, height: down, values } = coverage;
   for (let y = Math.max(0, -top); y < down && top + y < height; y++) {
@@ -53,7 +53,7 @@ export function forEachCoveredPixel(coverage: Coverage, visit: (x: number, y: nu
   }
 }
 
-/** A photo keeps all its colours, in a JPEG. */
+/** A canvas that keeps all colours of a photo, encoded as JPEG. */
 export function photoCanvas(backdrop: Pixels, common: readonly InkedText[]): Canvas {
   const pixels = Buffer.from(backdrop);
   const canvas: Canvas = {

@@ -4,19 +4,19 @@ import type { Motif, Placement, Repeated } from '../../../templates/theme/motifs
 import { leftOf, type PictureTheme, pictureSize } from './picture-theme.ts';
 
 const { width, height } = pictureSize;
-/** Distance of words and mark from the start of the line. */
+/** Distance of words and logo mark from the start of the line, in pixels. */
 export const margin = 80;
-/** Height of the band at the foot. */
+/** Height of the band at the bottom. */
 export const frieze = 28;
 
-/** The tile that the mark of the site stands on, and the mark: light, as marks are drawn for light grounds. */
+/** The tile behind the logo mark; light, because marks are drawn for light backgrounds. */
 export const tile = { side: 84, cut: 14, top: 68 };
 export const markSize = 64;
 
 /** Side of the tessellation's repeated square. */
 const period = 240;
 const middle = period / 2;
-/** Where a square of the tessellation begins: its stars are cropped by the edges. */
+/** Origin of the tessellation: its stars are cropped by the edges. */
 const latticeAt = { x: -78, y: 72 };
 
 /** Upper left corner of the mark. */
@@ -25,7 +25,7 @@ export function markPlace(theme: PictureTheme): { left: number; top: number } {
   return { left: leftOf(theme, margin + gap, markSize), top: tile.top + gap };
 }
 
-/** Radius of the tile's corners where these are not cut. */
+/** Corner radius of the tile, unless its corners are cut. */
 const tileRadius = { arch: 0, round: 20, square: 0, bleed: 0 };
 
 function drawTile(theme: PictureTheme): string {
@@ -61,10 +61,10 @@ function friezePattern(id: string, color: string): string {
   );
 }
 
-/** How much larger motifs are drawn than on pages. What hangs from the head ends above the name of the site. */
+/** Scale of motifs compared with pages. A motif at the top must end above the name of the site. */
 const enlargedBy = (at?: Placement) => (at === 'head' ? 0.8 : 1.875);
 
-/** A drawing of a motif as a pattern in a colour, `scale` times as large. */
+/** SVG pattern of a motif's drawing in a colour, scaled by `scale`. */
 function repeatedPattern(
   id: string,
   { side, content }: Repeated,
@@ -77,7 +77,7 @@ function repeatedPattern(
   );
 }
 
-/** Where one square of the ground's drawing is, and what of the picture is filled with such. */
+/** Position of a square of the background drawing, and the area that it fills. */
 function groundPlace({ side, at }: NonNullable<Motif['tile']>) {
   const scale = enlargedBy(at);
   const size = side * scale;
@@ -86,7 +86,7 @@ function groundPlace({ side, at }: NonNullable<Motif['tile']>) {
   return { scale, top: at === 'foot' ? height - size : 0, fill: { width, height: isRow ? size : height } };
 }
 
-/** The ground's drawing, where the motif has one. */
+/** The background drawing, if the motif has one. */
 function groundPattern({ face, colors }: PictureTheme): string {
   const { tile: repeated } = motifs[face.motif];
   const color = colors['ground-line'];
@@ -94,7 +94,7 @@ function groundPattern({ face, colors }: PictureTheme): string {
   return repeated ? repeatedPattern('lattice', repeated, { color, ...groundPlace(repeated) }) : '';
 }
 
-/** The part of the ground that is filled with the drawing, which fades towards the words where it has no place of its own. */
+/** Draws the background pattern; it fades towards the words unless it has a separate area. */
 function drawPattern({ face }: PictureTheme): string {
   const { tile: repeated } = motifs[face.motif];
   if (!repeated?.at)
@@ -103,14 +103,14 @@ function drawPattern({ face }: PictureTheme): string {
   return `<rect y="${Math.max(top, 0)}" width="${fill.width}" height="${fill.height}" fill="url(#lattice)"/>`;
 }
 
-/** The band at the foot: a row of the motif, or the accent alone. */
+/** Pattern of the band at the bottom: a row of the motif, or only the accent colour. */
 function bandPattern({ face, colors }: PictureTheme): string {
   if (face.edge !== 'dots') return '';
   if (face.motif === 'khatam') return friezePattern('frieze', colors.accent);
   return repeatedPattern('frieze', motifs[face.motif].row, { color: colors.accent, scale: frieze / 20, top: height - frieze });
 }
 
-/** What the band is filled with: its drawing, a thin line, or nothing but the deep ground. */
+/** Fills the band: with its drawing, a thin line, or only the dark background. */
 function drawBand({ face, colors }: PictureTheme): string {
   const band = (fill: string, tall: number) => `<rect y="${height - tall}" width="${width}" height="${tall}" fill="${fill}"/>`;
   const ground = band(colors['ground-deep'], frieze);
@@ -118,10 +118,10 @@ function drawBand({ face, colors }: PictureTheme): string {
   return face.edge === 'dots' ? ground + band('url(#frieze)', frieze) : band(colors.accent, 10);
 }
 
-/** What is drawn for right-to-left, turned over for the other direction. */
+/** Mirrors a right-to-left drawing for left-to-right sites. */
 const mirrored = ({ direction }: PictureTheme) => (direction === 'ltr' ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : '');
 
-/** The star of the tessellation that shines where no picture of the page stands. */
+/** The star of the tessellation that is highlighted if the picture has no illustration. */
 function drawStar(theme: PictureTheme): string {
   const { accent } = theme.colors;
   const star = { x: latticeAt.x + middle + period, y: latticeAt.y + middle };
@@ -131,7 +131,10 @@ function drawStar(theme: PictureTheme): string {
   );
 }
 
-/** What all pictures of a site share: ground, motif, band and the tile of the mark; with a star of the khatam where no picture of the page stands. */
+/**
+ * Elements shared by all pictures of a site: background, motif, band and tile of the mark. `hasStar` adds the star to the
+ * khatam motif.
+ */
 export function drawGround(theme: PictureTheme, hasStar: boolean): string {
   const { colors } = theme;
   return (

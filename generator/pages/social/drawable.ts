@@ -1,4 +1,4 @@
-/** Shapes of letters, as texts have them that were copied out of PDF files: the letters themselves are drawn. */
+/** Arabic presentation forms, as in text copied from PDF files: the base letters are drawn. */
 const shapesOfLetters = /[\uFB50-\uFDEF\uFE70-\uFEFC]+/g;
 
 const toLetters = (text: string) => text.replaceAll(shapesOfLetters, (shapes) => shapes.normalize('NFKC'));
@@ -6,9 +6,9 @@ const toLetters = (text: string) => text.replaceAll(shapesOfLetters, (shapes) =>
 const hasLetters = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
 
 /**
- * What a picture says of a text, so that it never has a hole: signs that nothing draws, such as emoji, go with a space beside
- * them; a text that would lose letters is not drawn at all. The check tells of both.
- * @param load what of a text nothing draws
+ * The part of a text that can be drawn. Characters without a glyph, such as emoji, are removed with an adjacent space; a text
+ * that would lose letters is not drawn at all (empty result). The check reports both.
+ * @param load returns the characters of a text that nothing draws
  */
 export async function drawableText(text: string, load: (text: string) => Promise<string[]>): Promise<string> {
   const plain = toLetters(text);

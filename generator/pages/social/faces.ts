@@ -11,30 +11,30 @@ import { hashBytes } from '../../core/util/hash.ts';
 import { memoize } from '../../core/util/memoize.ts';
 import { packageFile } from '../../core/util/packages.mjs';
 
-/** A part of a family that can be drawn. */
+/** An opened font. */
 export interface Face {
   has: (codePoint: number) => boolean;
   weighted: (weight: number) => { font: harfbuzz.Font; outlineOf: (glyph: number) => string };
 }
 
-/** The faces of a family by weight: texts from a weight on are in the bold cut of a family that has two, as in browsers. */
+/** Fonts of a family by weight: texts from a certain weight on use the bold cut if there is one, as in browsers. */
 export interface FamilyFaces {
   regular: Face[];
   bold: Face[];
 }
 
-/** Where the packages of the engine are, and what is kept of them. */
+/** Location of font packages, and the cache for unpacked fonts. */
 export type FontContext = Pick<TaskContext, 'engine' | 'engineCache'>;
 
-/** A font as it is worked with: unpacked once, as what unpacks takes longer to load than a picture to draw. */
+/** Unpacks a font, cached: loading the decompressor takes longer than drawing a picture. */
 function unpack(packed: Uint8Array, store: Store): Promise<Uint8Array> {
   return getOrCreateBytes(store, `typeface/whole/${hashBytes(packed)}`, () => convertFont(packed, 'sfnt'));
 }
 
-/** Units of a size, whatever the units of a font are. */
+/** Units per em after scaling, whatever those of the font are. */
 export const unitsOfSize = 1000;
 
-/** @param only the weight that it has; absent: any; @param scale how much larger it is drawn */
+/** @param only the only weight of the font; absent: any @param scale scale of its drawing */
 function openFace(bytes: Uint8Array, { only, scale }: { only?: number | undefined; scale: number }): Face {
   const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(bytes).buffer));
   const drawn = new Set(face.collectUnicodes());
@@ -57,13 +57,13 @@ async function readSource(source: FontFile, { engine, engineCache }: FontContext
 
 const scripts: readonly Script[] = ['arabic', 'latin', 'latin-ext'];
 
-/** A file of the organisation is all of its scripts. */
+/** A font file of the site covers all its scripts. */
 function filesOf({ files }: FontCut): FontFile[] {
   const named = scripts.flatMap((script) => files[script] ?? []);
   return [...new Map(named.map((source) => ['file' in source ? source.file : source.hash, source])).values()];
 }
 
-/** The faces of a family, whole: more than pages get of it. */
+/** Reads all fonts of a family, not only the subset that pages use. */
 export async function readFamily({ cuts, scale }: UsedFamily, context: FontContext): Promise<FamilyFaces> {
   const read = (cut: FontCut) =>
     Promise.all(
@@ -75,7 +75,7 @@ export async function readFamily({ cuts, scale }: UsedFamily, context: FontConte
   return { regular, bold };
 }
 
-/** What stands in for every family: Readex Pro, and the sign that no family has. */
+/** Fallback for every family: Readex Pro, and the glyph for missing characters. */
 export async function readStandIns(context: FontContext): Promise<FamilyFaces> {
   const { regular, bold } = await readFamily(defaultFamily, context);
   const sign = openFace(riyalFont(), { scale: 1 });

@@ -6,17 +6,17 @@ import type { InMemoryFile } from '../../core/util/output-file.ts';
 import { type IconPaths, planIcons } from './icons.ts';
 import { type DrawingResources, planSocialPictures, type SocialPictures } from './pictures.ts';
 
-/** The pictures that the generator makes itself: icons, and what social networks show. */
+/** Generated pictures: icons and social pictures. */
 export interface Graphics {
   iconPaths: IconPaths;
   webManifest: InMemoryFile;
-  /** For social networks. */
+  /** Social pictures. */
   social: SocialPictures;
-  /** Draws icons, or takes them from the store. */
+  /** Draws icons, or reads them from the cache. */
   drawIcons: (environment: BuildEnvironment) => Promise<InMemoryFile[]>;
 }
 
-/** Plans them: addresses follow from what they show, so that pages are rendered before anything is drawn. */
+/** Plans the graphics. Addresses depend only on the content of pictures, so pages can be rendered before anything is drawn. */
 export function planGraphics(site: Site, assets: AssetIndex, resources: DrawingResources): Graphics {
   const { code } = resources;
   const { drawings, ...icons } = planIcons(site, assets, code);

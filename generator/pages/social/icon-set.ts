@@ -4,16 +4,16 @@ import { handDrawn } from '../../../templates/theme/icons/hand-drawn.ts';
 import { iconSources } from '../../../templates/theme/icons/sources.ts';
 import { packageFolder } from '../../core/util/packages.mjs';
 
-/** The package with the drawings that those of ours are made of. */
+/** Package of the original drawings. */
 export const iconSet = '@tabler/icons';
 
-/** Where the drawings of the icons are kept, relative to the project. */
+/** File of the icon drawings, relative to the project. */
 export const iconDrawingsFile = 'templates/theme/icons/drawings.ts';
 
-/** An element of an icon, as the icon set describes it. */
+/** An element of an icon, as in the icon set. */
 type IconNode = [tag: string, attributes: Record<string, string>];
 
-/** The same path in fewer characters: a sign parts numbers by itself, and a step along an axis has a letter of its own. */
+/** Shortens path data: a minus sign separates numbers, and horizontal and vertical steps have their own commands. */
 function shortened(path: string): string {
   return path
     .replaceAll(/l(-?[\d.]+) 0(?![\d. ])/g, 'h$1')
@@ -21,7 +21,7 @@ function shortened(path: string): string {
     .replaceAll(' -', '-');
 }
 
-/** Strokes of one icon may be one path: each begins with a place of its own, and none is filled. */
+/** Merges the strokes of an icon into one path, which is possible because none is filled. */
 function drawingOf(source: string, nodes: IconNode[] | undefined): string {
   if (!nodes) throw new Error(`The icon set has no "${source}".`);
   const strokes = nodes.map(([tag, { d = '', ...rest }]) => {
@@ -38,12 +38,12 @@ function lineOf(name: string, drawing: string): string {
 }
 
 /**
- * The module that holds the drawings of the icons which templates and content may name. Builds need these few alone, not
- * the icon set with its 6,000.
- * @throws Error for an icon that the set lacks, or that is drawn with more than strokes.
+ * Source of the module with the icons that templates and content may use. Builds need only these, not the 6,000 of the icon
+ * set.
+ * @throws Error for an icon that is missing in the set or has more than strokes
  */
 export function createIconDrawings(root: string): string {
-  // Its `exports` name neither file.
+  // Its `exports` contain neither file.
   const read = (file: string) => JSON.parse(readFileSync(join(packageFolder(root, iconSet), file), 'utf8'));
   const nodes: Record<string, IconNode[]> = read('tabler-nodes-outline.json');
   const { version }: { version: string } = read('package.json');

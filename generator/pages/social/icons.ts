@@ -10,22 +10,22 @@ import { themeOf } from '../../content/theme/theme.ts';
 import { shortHash } from '../../core/util/hash.ts';
 import type { InMemoryFile } from '../../core/util/output-file.ts';
 
-/** What pages link to, relative to the output. */
+/** Paths that pages link to, relative to the output. */
 export interface IconPaths {
   favicon: string;
-  /** Absent where it is found without being linked to. */
+  /** Absent if browsers find it without a link. */
   touchIcon: string | undefined;
   webManifest: string;
 }
 
-/** The icons of a site: where they are, and the files that are to be made. */
+/** Icons of a site: their paths, and the files to generate. */
 export interface SiteIcons {
   iconPaths: IconPaths;
   drawings: Drawing[];
   webManifest: InMemoryFile;
 }
 
-/** A square icon. `ground` fills it, if given; the mark takes up `share` of its side. */
+/** A square icon. `ground` is its background colour, if any; the mark takes up `share` of its side. */
 interface IconDesign {
   side: number;
   share: number;
@@ -43,7 +43,7 @@ async function drawIcon(content: PictureContent, { side, share, ground = '#0000'
 
 const faviconSide = 32;
 
-/** An ICO file of one picture: the directory, then the PNG as it is, which browsers take since Windows Vista. */
+/** An ICO file with one PNG picture, supported since Windows Vista. */
 function toIco(png: Uint8Array): Uint8Array {
   const directory = Buffer.alloc(22);
   const write = (value: number, at: number) => directory.writeUInt16LE(value, at);
@@ -58,19 +58,19 @@ function toIco(png: Uint8Array): Uint8Array {
   return Buffer.concat([directory, png]);
 }
 
-/** The square within the circle that every mask leaves: 80 % of the side across (W3C Manifest, maskable icons). */
+/** Square inside the circle that is never masked: its diameter is 80 % of the side (W3C Manifest, maskable icons). */
 const safeShare = 0.8 * Math.SQRT1_2;
 
-/** Room around the mark on home screens, which round the corners. */
+/** Share of the mark on home screens, which round the corners. */
 const touchShare = 0.72;
 
-/** How the icons of a site are drawn: its mark, and what they stand on. */
+/** Mark and background of the icons. */
 interface IconInput {
   content: PictureContent;
   source: string;
-  /** Names what draws them. */
+  /** Fingerprint of the drawing code. */
   code: string;
-  /** A mark on its ground, `share` of its side. */
+  /** The mark on its background, at `share` of the side. */
   onGround: (share: number) => { share: number; ground: string };
 }
 
@@ -100,7 +100,7 @@ function planFavicon({ content, source, code }: IconInput): Drawing {
 
 function planWebManifest(site: Site, { sized, maskable }: Pick<ReturnType<typeof planPngs>, 'sized' | 'maskable'>): InMemoryFile {
   const { language, direction } = site.site;
-  // An edition without a name in its language is called as its first page is.
+  // An edition without a translated site name uses the title of its home page.
   const name = localisedText(site, site.site.name) ?? site.routes.find(({ path }) => path === '/')?.title ?? '';
   const { paper, surface } = themeOf(site).light;
   const home = hrefOf(site, '/');
@@ -116,7 +116,7 @@ function planWebManifest(site: Site, { sized, maskable }: Pick<ReturnType<typeof
     dir: direction,
     start_url: home,
     scope: home,
-    // A site of pages without an offline mode: visitors keep the address bar and the back button.
+    // The site does not work offline: visitors keep the address bar and the back button.
     display: 'browser',
     theme_color: surface,
     background_color: paper,
@@ -125,17 +125,17 @@ function planWebManifest(site: Site, { sized, maskable }: Pick<ReturnType<typeof
   return { path: editionPath(site, 'site.webmanifest'), content: `${JSON.stringify(manifest, null, 2)}\n` };
 }
 
-// Phones look for it under this name at the root of a host: there no page has to name it.
+// Phones request it under this name at the root of a host, where no link is needed.
 const touchName = 'apple-touch-icon';
 
 /**
- * Plans the icons of a site from its `icon`, and the web manifest that names them. Nothing is drawn yet.
- * @param code names what draws them.
+ * Plans the icons of a site from its `icon`, and the web manifest. Nothing is drawn yet.
+ * @param code fingerprint of the drawing code
  */
 export function planIcons(site: Site, assets: AssetIndex, code: string): SiteIcons {
   const { src: source } = site.site.icon;
   const { brand, paper } = themeOf(site).light;
-  // A letter brings its ground with it, which then fills the whole icon.
+  // A letter icon has a background, which then fills the whole icon.
   const isLetter = source === letterIcon.src;
   const onGround = (share: number) => (isLetter ? { share: 1, ground: brand } : { share, ground: paper });
   const input = { content: iconContent(site, assets), source, code, onGround };

@@ -3,23 +3,23 @@ import { drawInto } from '../../assets/images/draw.ts';
 import { type Layer, layerOf } from './layers.ts';
 import { type PictureTheme, pictureSize } from './picture-theme.ts';
 
-/** Where a page's own picture stands: its size, and the distance from the end of the line and from the top, in pixels. */
+/** Size of the illustration, and its distance from the end of the line and from the top, in pixels. */
 const box = { width: 480, height: 360, from: 60, top: 124 } as const;
 
-/** Distance from the end of the line that words keep when a picture stands there. */
+/** Distance that words next to an illustration keep from the end of the line. */
 export const besideIllustration = box.from + box.width + 56;
 
 const corner = 30;
 const gap = 10;
 
-/** Room around the picture that its line and its star take up. */
+/** Space around the illustration for its frame and star. */
 const room = 24;
 
 function illustrationPlace({ direction }: PictureTheme): { left: number; top: number } {
   return { left: direction === 'rtl' ? box.from : pictureSize.width - box.from - box.width, top: box.top };
 }
 
-/** An octagon: a rectangle whose corners are cut, as pages cut those of their pictures. */
+/** An octagon: a rectangle with cut corners, as for pictures on pages. */
 function octagon({ left, top }: { left: number; top: number }, outset: number): string {
   const cut = corner + outset * 0.586;
   const across = box.width + 2 * (outset - cut);
@@ -30,7 +30,7 @@ function octagon({ left, top }: { left: number; top: number }, outset: number): 
   );
 }
 
-/** The shape that a page's own picture has, as pages frame theirs, or `outset` pixels around it. */
+/** Shape of the illustration, framed as on pages, enlarged by `outset` pixels. */
 function shapeOf({ face }: PictureTheme, place: { left: number; top: number }, outset: number): string {
   if (face.frame === 'chamfer') return `<path d="${octagon(place, outset)}"`;
   const [across, down] = [box.width + 2 * outset, box.height + 2 * outset];
@@ -41,7 +41,7 @@ function shapeOf({ face }: PictureTheme, place: { left: number; top: number }, o
   return `<rect x="${left}" y="${top}" width="${across}" height="${down}" rx="${face.frame === 'round' ? 44 : 0}"`;
 }
 
-/** The line around the picture, and the khatam at the corner where reading begins. */
+/** The frame of the illustration, with a khatam star at the corner where reading starts. */
 export function drawFrame(theme: PictureTheme): Promise<Layer> {
   const place = illustrationPlace(theme);
   const start = theme.direction === 'rtl' ? place.left + box.width - corner / 2 : place.left + corner / 2;
@@ -54,7 +54,7 @@ export function drawFrame(theme: PictureTheme): Promise<Layer> {
   return layerOf(around, `${line}<path d="${star}" fill="${accent}" stroke="${ground}" stroke-width="6" paint-order="stroke"/>`);
 }
 
-/** A picture of the content, cropped to its place, on paper where it is transparent. */
+/** Crops a picture of the content to the illustration box, on the paper colour where it is transparent. */
 export async function drawIllustration(bytes: Uint8Array, theme: PictureTheme): Promise<Layer> {
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}">${shapeOf(theme, { left: 0, top: 0 }, 0)}/></svg>`;
   const drawn = await drawInto(bytes, { width: box.width, height: box.height, fit: 'cover' });

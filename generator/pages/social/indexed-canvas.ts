@@ -6,13 +6,13 @@ import { pictureSize } from './picture-theme.ts';
 
 const { width, height } = pictureSize;
 
-/** Shades between the ground and a colour on it, at the edges of letters. */
+/** Number of shades between a colour and its background, at the edges of letters. */
 const shades = 12;
 
-/** Rows of the picture that all shades of one colour take while its palette is chosen: enough to be heard. */
+/** Number of sample rows for each text colour when the palette is chosen: enough to influence it. */
 const sampleRows = 8;
 
-/** Shades of colours on a ground, as rows that go below the picture. */
+/** Sample rows with shades of the text colours on a background, to be appended to the picture. */
 function samplesOf(ground: Color, inks: readonly Color[]): Pixels {
   const rows = Buffer.alloc(inks.length * sampleRows * width * 3);
   for (let pixel = 0; pixel < rows.length / 3; pixel++) {
@@ -25,7 +25,7 @@ function samplesOf(ground: Color, inks: readonly Color[]): Pixels {
   return rows;
 }
 
-/** Brings pixels down to the few colours that show them well: 90 of 100 is as good as all to the eye, at a fifth as many. */
+/** Reduces pixels to a palette: quality 90 looks the same as 100, with a fifth of the colours. */
 async function quantise(pixels: Pixels): Promise<Pixels> {
   const rows = pixels.length / 3 / width;
   const few = await sharp(pixels, { raw: { ...rawSize, height: rows } })
@@ -34,7 +34,7 @@ async function quantise(pixels: Pixels): Promise<Pixels> {
   return sharp(few).removeAlpha().toColourspace('srgb').raw().toBuffer();
 }
 
-/** The number of each pixel's colour, and the colours. */
+/** Palette index of each pixel, and the palette. */
 function indexColors(pixels: Pixels): { rows: Uint8Array; colors: Color[] } {
   const rows = new Uint8Array((width + 1) * height);
   const numbers = new Map<number, number>();
@@ -43,7 +43,7 @@ function indexColors(pixels: Pixels): { rows: Uint8Array; colors: Color[] } {
     const value = ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
     const number = numbers.get(value) ?? numbers.size;
     numbers.set(value, number);
-    // Each row begins with a byte of its own; those of samples are cut off.
+    // Each row starts with a filter byte; sample rows are cut off.
     rows[pixel + Math.floor(pixel / width) + 1] = number;
   }
   return { rows, colors: [...numbers.keys()].map((value) => [value >> 16, (value >> 8) & 255, value & 255]) };
@@ -54,7 +54,7 @@ function nearest(colors: readonly Color[], [red, green, blue]: Color): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** For each coverage and each colour that is covered, the colour that comes of it: `table[coverage * 256 + covered]`. */
+/** Lookup table for a text colour: `table[coverage * 256 + covered]` is the index of the blended colour. */
 function coverTable(colors: readonly Color[], ink: Color): Uint8Array {
   const table = new Uint8Array(256 * 256);
   const byShade = Array.from({ length: shades + 1 }, (_, shade) =>
@@ -72,18 +72,18 @@ function coverTable(colors: readonly Color[], ink: Color): Uint8Array {
 
 export interface BackdropInput {
   backdrop: Pixels;
-  /** What most words stand on, and the colours that they have. */
+  /** Background of most words. */
   ground: string;
   inks: readonly string[];
 }
 
-/** A backdrop in few colours: the number of each pixel's colour, in rows that begin with a byte of their own. */
+/** A backdrop with a palette: rows of colour indexes, each with a leading filter byte. */
 export interface ReducedBackdrop {
   rows: Uint8Array;
   colors: Color[];
 }
 
-/** Chooses the colours of a backdrop together with those that words on it will need. */
+/** Chooses the palette of a backdrop, including the colours that words on it need. */
 export async function reduceBackdrop({ backdrop, ground, inks }: BackdropInput): Promise<ReducedBackdrop> {
   const samples = samplesOf(toColor(ground), inks.map(toColor));
   return indexColors(await quantise(Buffer.concat([backdrop, samples])));
@@ -91,10 +91,10 @@ export async function reduceBackdrop({ backdrop, ground, inks }: BackdropInput):
 
 const stride = width + 1;
 
-/** Bands of rows begin and end at multiples of so many: the rows around them are then the same in many pictures. */
+/** Bands of rows start and end at multiples of this, so that many pictures share the rows around them. */
 const bandStep = 16;
 
-/** The rows that words stand in. */
+/** The band of rows that contains words. */
 function bandOf(inked: readonly InkedText[]): { top: number; bottom: number } {
   const tops = inked.map(({ coverage: { top } }) => Math.max(0, top));
   const bottoms = inked.map(({ coverage }) => Math.min(height, coverage.top + coverage.height));
@@ -104,22 +104,22 @@ function bandOf(inked: readonly InkedText[]): { top: number; bottom: number } {
 
 export interface IndexedCanvasInput {
   reduced: ReducedBackdrop;
-  /** The colours that words have. */
+  /** Text colours. */
   inks: readonly string[];
-  /** Words that stand in every picture. */
+  /** Words in every picture. */
   common: readonly InkedText[];
 }
 
 /**
- * For drawings: the colours of a backdrop are chosen once, and the rows that no words stand in are packed once, so that a
- * picture of it is no more than looking up and packing a band of rows. Gives the function that makes a canvas of it.
+ * Returns a function that creates canvases for drawings. The palette of a backdrop is chosen once, and rows without words are
+ * compressed once, so a picture only looks up colours and compresses one band of rows.
  */
 export function createIndexedCanvas({ reduced, inks, common }: IndexedCanvasInput): () => Canvas {
   const { colors } = reduced;
   const rows = reduced.rows.slice();
   const tables = new Map(inks.map((ink) => [ink, coverTable(colors, toColor(ink))]));
   const palette = Uint8Array.from(colors.flat());
-  /** Covers pixels of rows that begin with row `top`. */
+  /** Draws on rows that start with row `top`. */
   const inkRows = (some: Uint8Array, top: number, { coverage, color }: InkedText) => {
     const table = tables.get(color);
     if (!table) throw new Error(`The palette was chosen without ${color}.`);

@@ -1,29 +1,32 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
-/** Rows of a picture as its file has them: what many pictures share is packed once. */
+/** Compressed rows of a picture, shared by many pictures. */
 export interface PackedRows {
-  /** Whole bytes of a stream that goes on (RFC 1951). */
+  /** Byte-aligned part of a deflate stream (RFC 1951). */
   data: Uint8Array;
-  /** Bytes before packing, and their checksum (RFC 1950, Adler-32). */
+  /** Size in bytes before compression. */
   size: number;
   sum: number;
 }
 
-/** Beyond this level a picture takes four times as long for 5 % fewer bytes. */
+/** Compression level; higher ones take four times as long for 5 % fewer bytes. */
 const level = 7;
 
-/** How far back a stream may refer (RFC 1951). Bytes. */
+/** Window size of deflate (RFC 1951). Bytes. */
 const window = 32 * 1024;
 
 const modulus = 65_521;
 
-/** It ends a stream that nothing is packed in (RFC 1950): made so, it takes a tenth of what a loop over the bytes does. */
+/**
+ * Adler-32 checksum: zlib writes it at the end of a stream (RFC 1950). A stream without compression takes a tenth of the time
+ * of a JavaScript loop.
+ */
 function adler32(bytes: Uint8Array): number {
   const stream = deflateSync(bytes, { level: 0, memLevel: 1, windowBits: 9, chunkSize: bytes.length + 64 * 1024 });
   return stream.readUInt32BE(stream.length - 4);
 }
 
-/** The checksum of bytes that follow others, from those of both: as `adler32_combine` of zlib has it. */
+/** Combines the checksums of two consecutive byte sequences, like `adler32_combine` of zlib. */
 function joinSums(first: number, { size, sum }: PackedRows): number {
   const [a1, b1] = [first % 65_536, Math.floor(first / 65_536)];
   const [a2, b2] = [sum % 65_536, Math.floor(sum / 65_536)];
@@ -33,8 +36,8 @@ function joinSums(first: number, { size, sum }: PackedRows): number {
 }
 
 /**
- * Packs rows. `before`: those that always stand before them, which may be referred to. In one go: other threads would take
- * longer to ask than to answer.
+ * Compresses rows. `before`: rows that always precede them, used as dictionary. Synchronous: another thread would take longer
+ * to start than to finish.
  */
 export function packRows(rows: Uint8Array, before: Uint8Array = new Uint8Array(0)): PackedRows {
   const data = deflateRawSync(rows, {
@@ -47,13 +50,13 @@ export function packRows(rows: Uint8Array, before: Uint8Array = new Uint8Array(0
   return { data, size: rows.length, sum: adler32(rows) };
 }
 
-/** A picture whose pixels are numbers of colours. */
+/** A picture with a colour palette. */
 export interface IndexedPicture {
   width: number;
   height: number;
-  /** At most 256 colours, as three bytes each. */
+  /** At most 256 colours, three bytes each. */
   palette: Uint8Array;
-  /** Row by row from the top, each after a zero: rows are not filtered, as https://www.w3.org/TR/png-3/#12Filter-selection advises. */
+  /** Rows from the top, each with filter byte 0: https://www.w3.org/TR/png-3/#12Filter-selection advises no filter here. */
   rows: readonly PackedRows[];
 }
 
@@ -69,11 +72,11 @@ function chunk(type: string, parts: readonly Uint8Array[]): Buffer {
   return framed;
 }
 
-/** A deflate stream with a window of 32 KB; the empty block that ends it. RFC 1950, RFC 1951. */
+/** Header of a zlib stream with a 32 KB window, and the empty final block of deflate. RFC 1950, RFC 1951. */
 const streamStart = Buffer.from([0x78, 0xda]);
 const streamEnd = Buffer.from([0x03, 0x00]);
 
-/** A PNG of colours that are known: no encoder has to look for them, which takes most of the time of others. */
+/** Encodes a PNG with a known palette, which saves the search for colours that takes encoders most of their time. */
 export function encodeIndexedPng({ width, height, palette, rows }: IndexedPicture): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -2,8 +2,8 @@ const opened = /[\u2066-\u2068]/;
 const closing = '\u2069';
 
 /**
- * Lines of a text, each with its own isolates (U+2066 to U+2069): one that a line ends in is closed there, before an ellipsis, and
- * opened again in the next, as each line is put in order by itself.
+ * Closes isolates (U+2066 to U+2069) at the end of each line, before an ellipsis, and reopens them in the next: lines are
+ * reordered separately.
  */
 export function closeIsolates(lines: readonly string[]): string[] {
   let open: string[] = [];
@@ -19,6 +19,6 @@ export function closeIsolates(lines: readonly string[]): string[] {
   });
 }
 
-/** A text in which no line ends within an isolate that has no words, such as a telephone number. */
+/** Prevents line breaks inside isolates without words, such as telephone numbers. */
 export const holdNumbers = (text: string): string =>
   text.replaceAll(/[\u2066-\u2068][^\p{L}\u2066-\u2069]*\u2069/gu, (isolate) => isolate.replaceAll(' ', '\u00A0'));

@@ -10,12 +10,12 @@ export interface Box {
   height: number;
 }
 
-/** What is laid over a picture: red, green, blue and opacity of each pixel, row by row. */
+/** A layer over a picture: red, green, blue and alpha of each pixel, row by row. */
 export interface Layer extends Box {
   pixels: Uint8Array;
 }
 
-/** The part of a drawing that a box shows. `content` is SVG in the pixels of the picture. */
+/** Renders the part of a drawing inside a box. `content` is SVG in picture coordinates. */
 export async function layerOf(box: Box, content: string): Promise<Layer> {
   const { left, top, width, height } = box;
   const size = `width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"`;
@@ -23,7 +23,7 @@ export async function layerOf(box: Box, content: string): Promise<Layer> {
   return { ...box, pixels: await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer() };
 }
 
-/** Lays a layer over a picture: by hand, as `sharp` works on all of the picture for it. */
+/** Blends a layer into a picture. Implemented here because `sharp` processes the whole picture. */
 export function blendLayer(picture: Pixels, { left, top, width, height, pixels }: Layer): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -7,17 +7,17 @@ import { siteFace, themeOf } from '../../content/theme/theme.ts';
 import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import { contentHash } from '../../core/util/hash.ts';
 
-/** Sides of the icon and of the square that its letter fills, and how round its corners are by those of the site. */
+/** Sides of the icon and of the square for its letter; corner radii by the corner style of the site. */
 const side = 64;
 const letterSide = 34;
 const radii = { soft: 14, sharp: 0, round: 32 };
 
-/** The letter that a site is known by; of a name without letters its first sign. */
+/** The first letter of a site name; without letters, its first character. */
 export function letterOf(name: string): string {
   return initialsOf(name).split(' ')[0] || ([...name.trim()][0] ?? '');
 }
 
-/** The box around outlines, in font units: `y` upwards. Of curves their handles, which reach a little further. */
+/** Bounding box of outlines in font units (`y` upwards). Control points count, so it may be slightly too large. */
 function boxOf(outline: string) {
   const numbers = (outline.match(/-?[\d.]+/g) ?? []).map(Number);
   const [xs, ys] = [0, 1].map((axis) => numbers.filter((_, index) => index % 2 === axis)) as [number[], number[]];
@@ -25,20 +25,20 @@ function boxOf(outline: string) {
   return { left, bottom, width: right - left, height: top - bottom };
 }
 
-/** The fonts of a site, and what names them. */
+/** Fonts of a site and their fingerprint. */
 interface Typefaces {
   fonts: SiteFonts;
   name: string;
 }
 
-/** A letter in the middle of the colour of a site, as a drawing. */
+/** SVG of a letter centred on the brand colour of a site. */
 async function drawLetter(
   letter: string,
   { ground, ink, corner }: { ground: string; ink: string; corner: number },
   { fonts }: Typefaces,
   environment: BuildEnvironment,
 ): Promise<Uint8Array> {
-  // Most commands draw no letter: what shapes it is a library of its own.
+  // Lazy: most commands draw no letter, and shaping needs a library.
   const { readTypeface } = await import('./typeface.ts');
   const { load, shape } = await readTypeface(fonts.headings ?? fonts.text, environment);
   await load(letter);
@@ -48,7 +48,7 @@ async function drawLetter(
     new TextEncoder().encode(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${content}</svg>`,
     );
-  // A letter that the typeface lacks: the colour alone.
+  // A letter that the typeface lacks: only the background.
   if (!glyph?.outline) return svg(rect);
   const outline = glyph.outline.replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
   const { left, bottom, width, height } = boxOf(outline);
@@ -59,7 +59,7 @@ async function drawLetter(
   return svg(`${rect}<path transform="matrix(${round(scale)} 0 0 ${round(-scale)} ${x} ${y})" fill="${ink}" d="${outline}"/>`);
 }
 
-/** The pictures of a site, with the icon that is drawn where it names none. The same name and colours, the same bytes. */
+/** The assets of a site, with a letter icon if the site sets none. Deterministic in name and colours. */
 export async function withLetterIcon(
   site: Site,
   assets: AssetIndex,

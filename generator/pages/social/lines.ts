@@ -1,14 +1,14 @@
 import { graphemesOf } from '../../core/util/graphemes.ts';
 
-/** Width of a text that stands in one line, in pixels. */
+/** Width of a text in one line, in pixels. */
 export type Measure = (text: string) => number;
 
 const ellipsis = '…';
 
-/** Where a line may end: at any space but those that forbid it. */
+/** Spaces at which a line may break. */
 const breakingSpace = /[^\S\u00A0\u202F\u2060]+/u;
 
-/** Lines are tried over and over. */
+/** Caches widths: lines are measured repeatedly. */
 function memoizeWidths(measure: Measure): Measure {
   const known = new Map<string, number>();
   return (text) => {
@@ -18,7 +18,7 @@ function memoizeWidths(measure: Measure): Measure {
   };
 }
 
-/** The longest beginning of a word that fits, at least one letter of it. */
+/** Longest prefix of a word that fits, at least one character. */
 function headOf(word: string, width: number, measure: Measure): string {
   let head = '';
   for (const { segment } of graphemesOf(word)) {
@@ -28,7 +28,7 @@ function headOf(word: string, width: number, measure: Measure): string {
   return head;
 }
 
-/** A word in pieces that fit: itself, unless it is longer than a line. */
+/** Splits a word that is longer than a line into pieces that fit. */
 function splitWord(word: string, width: number, measure: Measure): string[] {
   if (measure(word) <= width) return [word];
   const head = headOf(word, width, measure);
@@ -47,7 +47,7 @@ function fillLines(words: string[], width: number, measure: Measure): string[] {
   return lines;
 }
 
-/** Lines of about the same width: the narrowest measure that takes no line more, as `text-wrap: balance` has it. */
+/** Balances lines like `text-wrap: balance`: the narrowest width that needs no more lines. */
 function balanceLines(words: string[], width: number, measure: Measure): string[] {
   const count = fillLines(words, width, measure).length;
   let narrow = Math.max(...words.map(measure)) - 1;
@@ -60,7 +60,7 @@ function balanceLines(words: string[], width: number, measure: Measure): string[
   return fillLines(words, wide, measure);
 }
 
-/** The first lines of a text, the last with an ellipsis. */
+/** The first lines of a text; the last ends with an ellipsis. */
 function cutLines(lines: string[], fit: Fit, measure: Measure): string[] {
   const kept = lines.slice(0, fit.lines);
   const words = kept.pop()?.split(' ') ?? [];
@@ -68,22 +68,22 @@ function cutLines(lines: string[], fit: Fit, measure: Measure): string[] {
   return [...kept, headOf(words.join(' '), fit.width - measure(ellipsis), measure) + ellipsis];
 }
 
-/** A size of letters with the room it has: most lines, and their width in pixels. */
+/** A font size with the maximum number of lines and their width in pixels. */
 export interface Fit {
   size: number;
   lines: number;
   width: number;
 }
 
-/** A text in lines, and the size at which it stands in them. */
+/** A text broken into lines, and its font size. */
 export interface FittedText {
   size: number;
   lines: string[];
 }
 
 /**
- * Breaks a text into balanced lines, in the first of the fits that hold it. In the last of them a word longer than a line
- * is broken, and what goes beyond the last line is cut off.
+ * Breaks a text into balanced lines at the first fit that holds it. In the last fit, words longer than a line are broken and
+ * further lines are cut off.
  */
 export function fitText(text: string, fits: Fit[], measureAt: (text: string, size: number) => number): FittedText {
   const words = text.split(breakingSpace).filter((word) => word !== '');

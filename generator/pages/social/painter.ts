@@ -22,13 +22,13 @@ import type { PictureTheme } from './picture-theme.ts';
 import { readTypeface } from './typeface.ts';
 import { composeEyebrow, composeName, composeTitle, type TextOutline, type TextSetting } from './words.ts';
 
-// No operation comes twice: what is kept of them, up to 50 MB, is of no use.
+// No operation is repeated, so a cache of up to 50 MB would be useless.
 sharp.cache(false);
 
-/** A picture of the content that stands in those of pages. The same key means the same bytes. */
+/** A picture of the content inside social pictures. The same key means the same bytes. */
 export interface Illustration {
   key: string;
-  /** Its name under `assets/`. */
+  /** Path below `assets/`. */
   source: string;
   content: Picture;
   isPhoto: boolean;
@@ -36,38 +36,38 @@ export interface Illustration {
   trouble?: DrawingFailure | undefined;
 }
 
-/** What one picture says and shows. */
+/** Texts and illustration of one social picture. */
 export interface PictureContent {
   title: string;
-  /** The section that the page belongs to; empty for none. */
+  /** Section of the page; empty for none. */
   eyebrow: string;
   illustration?: Illustration | undefined;
 }
 
-/** What all pictures of a site share. */
+/** Input shared by all pictures of a site. */
 export interface PainterInput {
-  /** Names what draws them. */
+  /** Fingerprint of the drawing code. */
   code: string;
   fonts: SiteFonts;
   look: PictureTheme;
-  /** The site's mark. */
+  /** The site's logo mark. */
   mark: Picture;
-  /** Its name under `assets/`. */
+  /** Path of the mark below `assets/`. */
   markSource: string;
   siteName: string;
 }
 
-/** Backdrops of 0.8 to 2.3 MB that stay in memory: pictures that share one are drawn one after another. */
+/** Maximum number of backdrops (0.8 to 2.3 MB each) in memory. Pictures with the same backdrop are drawn one after another. */
 const maxBackdrops = 4;
 
-/** Sections whose names stay in memory as they are drawn. */
+/** Maximum number of rendered section names in memory. */
 const maxEyebrows = 64;
 
 async function coverageOf({ svg, ...box }: TextOutline): Promise<Coverage> {
   return { ...box, values: await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer() };
 }
 
-/** Ground and mark, with the star where no picture of the page will stand. */
+/** Background and mark, with the star if there is no illustration. */
 async function drawEmpty({ look: theme, mark, markSource }: PainterInput, hasStar: boolean): Promise<Pixels> {
   const [ground, pixels] = await Promise.all([
     sharp(Buffer.from(drawGround(theme, hasStar)))
@@ -83,7 +83,7 @@ async function drawEmpty({ look: theme, mark, markSource }: PainterInput, hasSta
   return ground;
 }
 
-/** Makes the function that draws what stands behind the words: ground, mark, and the picture of the page or the star. */
+/** Returns a function that draws the backdrop of the words: background, mark, and illustration or star. */
 function createBackdrops(input: PainterInput): (illustration: Illustration | undefined) => Promise<Pixels> {
   const emptyOf = memoize((hasStar: boolean) => drawEmpty(input, hasStar));
   const frame = once(() => drawFrame(input.look));
@@ -98,7 +98,7 @@ function createBackdrops(input: PainterInput): (illustration: Illustration | und
   };
 }
 
-/** Kept for later builds: of a picture whose words have changed, most of the work is its backdrop. */
+/** Cached for later builds: if only the words of a picture change, the backdrop is most of its work. */
 async function getOrReduceBackdrop(store: Store, key: string, reduce: () => Promise<ReducedBackdrop>): Promise<ReducedBackdrop> {
   return getOrCreateValue(store, `backdrop/${key}`, {
     make: reduce,
@@ -111,7 +111,7 @@ const inksOf = ({ colors }: PictureTheme) => ({ words: colors['on-ground'], eyeb
 
 const coverMaybe = async (strip: TextOutline | undefined) => strip && coverageOf(strip);
 
-/** Lays out the words of pictures in the fonts of a site. `isBeside`: they stand beside a picture of the page. */
+/** Typesets the words of pictures in the fonts of a site. `isBeside`: next to an illustration. */
 async function createWords({ fonts, look: theme, siteName }: PainterInput, context: TaskContext) {
   const typeface = await readTypeface(fonts.text, context);
   const titles = fonts.headings ? await readTypeface(fonts.headings, context) : typeface;
@@ -130,14 +130,14 @@ async function createWords({ fonts, look: theme, siteName }: PainterInput, conte
     ),
     layTitle: async (title: string, hasIllustration: boolean) => {
       const drawable = await drawableText(title, titles.load);
-      // Whoever shares a page whose title cannot be drawn sees whose page it is.
+      // If the title cannot be drawn, the picture shows the name of the site.
       const shown = drawable === '' ? await drawableText(siteName, titles.load) : drawable;
       return composeTitle(shown, { look: theme, typeface: titles, isBeside: hasIllustration });
     },
   };
 }
 
-/** Makes the function that gives what the words of a picture are drawn on: its backdrop with the name of the site. */
+/** Returns a function that creates the canvas for a picture: its backdrop with the name of the site. */
 function createCanvases(
   input: PainterInput,
   store: Store,
@@ -163,8 +163,8 @@ function createCanvases(
 }
 
 /**
- * Makes the function that draws the pictures of a site: what they share is drawn once. It throws a PicturesError for a picture of
- * the content that cannot be drawn.
+ * Returns a function that draws the pictures of a site; shared parts are drawn once. It throws a PicturesError for an
+ * illustration that cannot be drawn.
  */
 export async function createPainter(
   input: PainterInput,

@@ -2,12 +2,12 @@ import type { Face } from '../../../templates/theme/face.ts';
 import type { Colors } from '../../content/theme/palette.ts';
 import type { Direction } from './bidi.ts';
 
-/** Size that social networks show whole, in pixels. */
+/** Size that social networks show without cropping, in pixels. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 type PictureColors = Pick<Colors, 'ground' | 'ground-deep' | 'ground-line' | 'on-ground' | 'accent' | 'paper'>;
 
-/** Those colours of a palette that pictures show: the others may change without a new picture. */
+/** Colours of a palette that pictures use: changes of other colours need no new pictures. */
 export function pictureColors(all: Colors): PictureColors {
   const { ground, accent, paper } = all;
   return {
@@ -20,11 +20,11 @@ export function pictureColors(all: Colors): PictureColors {
   };
 }
 
-/** How every picture of a site looks. */
+/** Theme of the social pictures of a site. */
 export interface PictureTheme {
   direction: Direction;
   colors: PictureColors;
-  /** What of the face pictures show. */
+  /** The parts of the theme preset that pictures use. */
   face: Pick<Face, 'motif' | 'edge' | 'frame'>;
 }
 

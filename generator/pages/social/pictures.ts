@@ -16,62 +16,60 @@ import { postOfRoute } from '../structured-data/article-entity.ts';
 import type { Illustration, PainterInput, PictureContent } from './painter.ts';
 import { type PictureTheme, pictureColors, pictureSize } from './picture-theme.ts';
 
-/** A picture that is still to be drawn. The same key means the same pixels. */
+/** A picture to be drawn. The same key means the same pixels. */
 export interface PlannedPicture {
-  /** In the output. */
+  /** Relative to the output. */
   path: string;
   key: string;
   content: PictureContent;
 }
 
-/** What pictures are drawn with: `code` names it, the fonts among it. */
+/** Fonts and code for drawing; `code` is the fingerprint of both. */
 export interface DrawingResources {
   code: string;
   fonts: SiteFonts;
-  /** Names the families that are installed: they draw what those of the site lack. */
+  /** Fingerprint of the installed font families, which are fallbacks for missing characters. */
   installed: string;
 }
 
-/** A picture as it is known before it is drawn. */
+/** A picture as known before it is drawn. */
 export interface PictureRequest extends Pick<PlannedPicture, 'path' | 'key'> {
-  /** Those of the same share a backdrop. */
+  /** Pictures of the same group share a backdrop. */
   group: string;
 }
 
-/** The pictures of a site: what pages say of theirs, and those that are to be drawn, one a route. */
+/** Social pictures of a site: their metadata for pages, and the pictures to draw, one for each route. */
 export interface SocialPictures {
   of: (route: Route) => SocialPicture;
   planOf: (route: Route) => PlannedPicture;
-  /** The same as it is known before it is drawn. */
+  /** The picture of a route, as known before it is drawn. */
   neededBy: (route: Route) => PictureRequest;
-  /** What all of them share. */
+  /** Input shared by all pictures. */
   shared: PainterInput;
 }
 
-/** The section that a page belongs to: what stands before it in the breadcrumb, but for the home page. */
+/** Section of a page: the breadcrumb item before it, unless that is the home page. */
 function sectionOf({ breadcrumb }: Route): string {
   const parent = breadcrumb.at(-2);
   return parent === undefined || parent.href === '/' ? '' : parent.label;
 }
 
-/** The file of the first picture of a page's own content; empty for none. */
+/** First picture in the blocks of a page; empty for none. */
 const pictureOfBlocks = memoizeByBlocks((blocks) => {
   const first = blocks.find((block) => 'image' in block && block.image);
   return first && 'image' in first ? (first.image?.src ?? '') : '';
 });
 
-/** The file of the first picture of a page's own content. */
+/** The first picture of a page's own content: that of the post, else of the blocks. */
 const sourceOf = (site: Site, route: Route) => postOfRoute(site, route)?.post.image?.src ?? pictureOfBlocks(route);
 
-/** Whether fonts of a site draw a text whatever else is installed. */
+/** Whether the fonts of a site can always draw a text, whatever else is installed. */
 const isOfCommon = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0).every(isCommon);
 
-/** A page and its picture are planned one after the other. */
+/** A page is planned directly before its picture, so a small cache suffices. */
 const cacheOptions = { most: 4 };
 
-/**
- * Plans a picture for each page that is listed. Nothing is drawn yet: addresses follow from what pictures show.
- */
+/** Plans a picture for each listed page. Nothing is drawn yet: addresses depend only on the content of pictures. */
 export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts, installed }: DrawingResources): SocialPictures {
   const { direction } = site.site;
   const name = localisedText(site, site.site.name) ?? '';
@@ -80,7 +78,7 @@ export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts
   const { motif, edge, frame } = siteFace(site);
   const theme: PictureTheme = { direction, colors: pictureColors(themeOf(site).light), face: { motif, edge, frame } };
   const markHash = shortHash(hashOfContent(mark));
-  // Many pages may show the same.
+  // Many pages may share an illustration.
   const illustrationFor = memoize((source: string): Illustration | undefined => {
     const asset = source === '' ? undefined : assets.get(source);
     if (asset?.state !== 'ready') return undefined;

@@ -7,22 +7,24 @@ import { memoize } from '../../core/util/memoize.ts';
 import { type Direction, visualRuns } from './bidi.ts';
 import { type Face, type FamilyFaces, type FontContext, readFamily, readStandIns, unitsOfSize } from './faces.ts';
 
-/** A glyph in its place: outlines as SVG path data in font units (y upwards), `x` and `y` in pixels from the pen's start. */
+/**
+ * A positioned glyph: outlines as SVG path data in font units (y upwards); `x` and `y` in pixels from the start of the line.
+ */
 export interface PlacedGlyph {
   outline: string;
-  /** Position in the text that the glyph stands for; of a ligature, the first. */
+  /** Position in the text of the glyph's first character. */
   index: number;
   x: number;
   y: number;
 }
 
-/** Text in one size and weight. Size in pixels. */
+/** Font size in pixels, and weight. */
 export interface TextStyle {
   size: number;
   weight: number;
 }
 
-/** A line as it is drawn, from left to right. Width and scale (pixels a font unit) are in pixels. */
+/** A shaped line, from left to right. Width in pixels, scale in pixels per font unit. */
 export interface ShapedLine {
   glyphs: PlacedGlyph[];
   width: number;
@@ -30,28 +32,28 @@ export interface ShapedLine {
 }
 
 export interface Typeface {
-  /** Height of a line that has room for all marks, in sizes of the letters. */
+  /** Line height with room for all marks, in em. */
   lineHeight: number;
-  /** Orders and shapes a text that stands in one line, after `load` of all of its characters. */
+  /** Reorders and shapes one line of text. All of its characters must be loaded with `load` first. */
   shape: (text: string, style: TextStyle, direction: Direction) => ShapedLine;
-  /** Loads what draws a text, and gives the characters of it that nothing installed draws; empty for none. */
+  /** Loads the fonts for a text. Returns the characters that no installed font draws. */
   load: (text: string) => Promise<string[]>;
 }
 
-/** No font draws these: joiners, marks of direction, isolates. Shaping hides them. */
+/** Characters without a glyph, such as joiners, direction marks and isolates. Shaping hides them. */
 const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]*$/u;
 const invisibleCharacters = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/gu;
 
-/** The space of every font stands for others that it lacks. */
+/** Other spaces are drawn as the space of the font. */
 const visiblePartOf = (cluster: string) => cluster.replace(invisibleCharacters, '').replaceAll(/\p{Zs}/gu, ' ');
 
-/** The first of some faces that has all of a sign: a mark is never in another font than its letter. */
+/** The first font with all characters of a cluster: a mark never comes from another font than its letter. */
 function faceWith(faces: readonly Face[], seen: string): Face | undefined {
   const codes = Array.from(seen, (character) => character.codePointAt(0) ?? 0);
   return faces.find(({ has }) => codes.every(has));
 }
 
-/** For each position of a text its face, or undefined where no face has the sign. What nobody sees is of the face before it. */
+/** Font for each position of a text; undefined if no font has the cluster. Invisible characters use the previous font. */
 function assignFaces(text: string, faceOf: (seen: string) => Face | undefined): (Face | undefined)[] {
   const assigned: (Face | undefined)[] = [];
   for (const { segment } of graphemesOf(text)) {
@@ -62,16 +64,16 @@ function assignFaces(text: string, faceOf: (seen: string) => Face | undefined): 
   return assigned.map((face, index) => (invisible.test(text[index] ?? '') ? (face ?? first) : face));
 }
 
-/** From here on a text is in the bold cut of a family that has two, as browsers choose it. */
+/** From this weight on texts use the bold cut of a family that has two, as in browsers. */
 const boldFrom = 550;
 
-/** The family that draws a sign which neither that of the site nor Readex Pro has: the first of those that are installed. */
+/** The first installed family that has a character which neither the site's family nor Readex Pro has. */
 const otherFamily = (seen: string, root: string): FontFamilyName | undefined =>
   familiesWith(seen).find((name) => isInstalled(name, root));
 
 type FaceAt = readonly (Face | undefined)[];
 
-/** Shapes a line, each run of it in the face that its signs have. */
+/** Shapes a line, each run in the font of its characters. */
 function shapeLine(text: string, { size, weight }: TextStyle, direction: Direction, faceAt: FaceAt): ShapedLine {
   const scale = size / unitsOfSize;
   const glyphs: PlacedGlyph[] = [];
@@ -95,8 +97,8 @@ function shapeLine(text: string, { size, weight }: TextStyle, direction: Directi
 }
 
 /**
- * A typeface of the pages, read from its package or its file: no font of the machine is used, so that a picture is the same
- * everywhere. What it lacks is drawn in Readex Pro, or in another family that is installed.
+ * Opens a typeface of the pages from its package or file. No system font is used, so pictures are the same everywhere. Missing
+ * characters are drawn in Readex Pro or another installed family.
  */
 export async function readTypeface(family: UsedFamily, context: FontContext): Promise<Typeface> {
   const { root } = context.engine;

@@ -6,17 +6,17 @@ import { type Fit, type FittedText, fitText } from './lines.ts';
 import { leftOf, type PictureTheme, pictureSize } from './picture-theme.ts';
 import type { ShapedLine, Typeface } from './typeface.ts';
 
-/** Lines of text as outlines, and the box of the picture that they stand in, in whole pixels. */
+/** Lines of text as outlines, and their box in the picture, in whole pixels. */
 export interface TextOutline {
   left: number;
   top: number;
   width: number;
   height: number;
-  /** Of that box, on nothing: only what it covers counts. */
+  /** SVG of the box on a transparent background; only the coverage is used. */
   svg: string;
 }
 
-/** What words are laid with. `isBeside`: a picture of the page stands beside them. */
+/** Typographic settings. `isBeside`: next to an illustration. */
 export interface TextSetting {
   look: PictureTheme;
   typeface: Typeface;
@@ -25,27 +25,30 @@ export interface TextSetting {
 
 const { width, height } = pictureSize;
 
-/** Room of the tile beside the name. */
+/** Space for the tile next to the name. */
 const nameIndent = tile.side + 24;
 
 const nameStyle = { size: 36, weight: 500 };
 const eyebrowStyle = { size: 32, weight: 500 };
 const titleWeight = 650;
-/** From large to small; large letters have no room for three lines. */
+/** From large to small; large letters leave no room for three lines. */
 const titleFits = [{ size: 88, lines: 2, width: 800 }, ...[74, 66, 58, 50].map((size) => ({ size, lines: 3, width: 800 }))];
-/** Where a picture of the page stands beside it. */
+/** Next to an illustration. */
 const narrowFits = [{ size: 76, lines: 2 }, ...[66, 58, 52].map((size) => ({ size, lines: 3 })), { size: 46, lines: 4 }].map(
   (fit) => ({ ...fit, width: width - margin - besideIllustration }),
 );
 const titleLeading = 1.32;
 /** Baseline of the last line of the title. */
 const titleBottom = height - frieze - 84;
-/** Highest baseline of what stands above a title: below the name of the site. */
+/** Highest baseline of the eyebrow: below the name of the site. */
 const eyebrowTop = tile.top + tile.side + 56;
-/** Distance of that baseline from the first one of the title. */
+/** Distance between the baselines of the eyebrow and of the first title line. */
 const eyebrowGap = (size: number) => size * 0.95 + 36;
 
-/** Lines with vowels have most of the height that the family asks for, those with signs of pauses all of it, as far as there is room. */
+/**
+ * Line height: lines with vowel marks get most of what the typeface asks for, lines with Quranic pause marks all of it, if
+ * there is room.
+ */
 function leadingOf(lines: readonly string[], size: number, { lineHeight }: Typeface): number {
   const text = lines.join('');
   const share = /[\u06D6-\u06DC]/.test(text) ? 1 : /[\u064B-\u0652\u0670\u06DF-\u06ED]/.test(text) ? 0.85 : 0;
@@ -53,15 +56,15 @@ function leadingOf(lines: readonly string[], size: number, { lineHeight }: Typef
   return Math.max(size * titleLeading, Math.min(size * lineHeight * share, most));
 }
 
-/** Beyond this no title is read: enough for three lines at the smallest size. */
+/** Longer titles are cut; enough for three lines at the smallest size. */
 const maxLetters = 300;
 
-/** How far letters and their marks reach beyond their baselines and the ends of their line, in sizes of the letters. */
+/** How far letters and marks reach beyond baseline and line ends, in em. */
 const reach = { above: 1.4, below: 0.9, beside: 0.4 };
 
 const widthFor = (hasIllustration: boolean) => (hasIllustration ? width - margin - besideIllustration : 800);
 
-/** Numbers and names in a text stand in one piece, as on pages. */
+/** Fits a text. Numbers and names are not broken, as on pages. */
 function fitIn(text: string, weight: number, fits: Fit[], { look: theme, typeface }: TextSetting): FittedText {
   const beginning = [...text].slice(0, maxLetters).join('');
   const fitted = fitText(
@@ -74,7 +77,7 @@ function fitIn(text: string, weight: number, fits: Fit[], { look: theme, typefac
 
 const rounded = (n: number) => Math.round(n * 100) / 100;
 
-/** A line of text as outlines: no font is needed to draw it, and no text becomes markup. */
+/** A line of text as outlines: needs no font to draw, and text never becomes markup. */
 function drawLine(line: ShapedLine, left: number, baseline: number): string {
   const glyphs = line.glyphs.map(({ outline, x, y }) =>
     outline === ''
@@ -107,7 +110,7 @@ function toStrip({ lines, size, weight, from }: PlacedText, { look: theme, typef
   return { ...box, svg: `<svg xmlns="http://www.w3.org/2000/svg" ${view}>${glyphs.join('')}</svg>` };
 }
 
-/** The name of the site, beside its mark; undefined where nothing is to be drawn. */
+/** The name of the site next to its mark; undefined if it is empty. */
 export function composeName(siteName: string, setting: TextSetting): TextOutline | undefined {
   const { size, weight } = nameStyle;
   const fits = [{ size, lines: 1, width: widthFor(setting.isBeside) - nameIndent }];
@@ -118,14 +121,14 @@ export function composeName(siteName: string, setting: TextSetting): TextOutline
   return toStrip({ lines, size, weight, from: margin + nameIndent }, setting);
 }
 
-/** What stands above a title, with its baseline at 0. */
+/** The eyebrow above a title, with its baseline at 0. */
 export function composeEyebrow(eyebrow: string, setting: TextSetting): TextOutline | undefined {
   const { size, weight } = eyebrowStyle;
   const { lines } = fitIn(eyebrow, weight, [{ size, lines: 1, width: widthFor(setting.isBeside) }], setting);
   return toStrip({ lines: lines.map((text) => ({ text, baseline: 0 })), size, weight, from: margin }, setting);
 }
 
-/** A title, and the baseline of what stands above it. */
+/** A title, and the baseline of the eyebrow above it. */
 export function composeTitle(title: string, setting: TextSetting): { strip: TextOutline | undefined; above: number } {
   const { size, lines } = fitIn(title, titleWeight, setting.isBeside ? narrowFits : titleFits, setting);
   const leading = leadingOf(lines, size, setting.typeface);

@@ -11,14 +11,14 @@ import { pageUrl, wholeUrl } from '../../content/site/page-url.ts';
 import { changeOf } from '../../content/site/post-dates.ts';
 import type { EntityContext } from './page-entities.ts';
 
-/** Types of schema.org by what a collection says its posts are. */
+/** schema.org types by the type of a post collection. */
 const types = { news: 'NewsArticle', blog: 'BlogPosting', article: 'Article' } as const;
 
 const articleOf = memoizeByBlocks(([block]) =>
   block && isArticleBlock(block) ? { collection: block.collection, post: block.post } : null,
 );
 
-/** The post whose page a route is, and its collection; undefined for other pages. */
+/** The post of a route, and its collection; undefined for other pages. */
 export function postOfRoute(site: Site, route: Pick<Route, 'blocks' | 'path'>) {
   const article = articleOf(route);
   if (!article) return undefined;
@@ -27,7 +27,7 @@ export function postOfRoute(site: Site, route: Pick<Route, 'blocks' | 'path'>) {
   return collection && post && route.path.endsWith(`/${post.name}`) ? { collection, post } : undefined;
 }
 
-/** The article that a page is; undefined for other pages, and for a post that is not complete. */
+/** Article entity of a page; undefined for other pages and incomplete posts. */
 export function describeArticle({ site, route, id, organization }: EntityContext, assets: AssetIndex): Article | undefined {
   const found = postOfRoute(site, route);
   const outline = postsOutlineOf(found?.collection);

@@ -11,14 +11,14 @@ import { withPlainWords } from '../../content/text/inline/plain-content.ts';
 import { get } from '../../core/json/walk.ts';
 import type { EntityContext } from './page-entities.ts';
 
-/** The entry whose page begins with a block, as that says it. */
+/** The reference in the first block of an entry's page. */
 const headOf = memoizeByBlocks(([block]) => {
   const from = block && descriptorOf(block.type)?.isTitle && descriptorOf(block.type)?.shows ? get(block, 'from') : undefined;
   const [collection, entry] = [get(from, 'collection'), get(from, 'entry')];
   return typeof collection === 'string' && typeof entry === 'string' ? { collection, entry } : null;
 });
 
-/** The entry whose own page a route is, and its collection; undefined for other pages. */
+/** The entry of a route, and its collection; undefined for other pages. */
 function entryOfRoute(site: Site, route: Pick<Route, 'blocks' | 'path'>) {
   const head = headOf(route);
   const collection = head && Object.hasOwn(site.collections, head.collection) ? site.collections[head.collection] : undefined;
@@ -30,13 +30,13 @@ function entryOfRoute(site: Site, route: Pick<Route, 'blocks' | 'path'>) {
   return entry && { type: outline.type, entry, field: within(within(field, 'entries'), own.index) };
 }
 
-/** An entry without what an edition has of another language. */
+/** An entry without texts that an edition has only in another language. */
 const ownWords = (site: Site, entry: AnyEntry): AnyEntry =>
   Object.fromEntries(
     Object.entries(entry).filter(([, value]) => typeof value !== 'string' || !isFallback(site, value)),
   ) as unknown as AnyEntry;
 
-/** What the entry is whose page a route is; undefined for other pages, and while it is not complete. */
+/** Entity of an entry's page; undefined for other pages and incomplete entries. */
 export function describeEntry(
   { site, route, id, organization }: EntityContext,
   addressOf: (source: string) => string | undefined,

@@ -3,7 +3,7 @@ import { isFallback, localisedText } from '../../content/site/localised-texts.ts
 import { postOfRoute } from './article-entity.ts';
 import type { EntityContext } from './page-entities.ts';
 
-/** The event that a post announces, where its place is known: without one search engines take none. */
+/** Event entity of a post, if its place is known: search engines ignore events without one. */
 export function describeEvent({ site, route, id, organization }: EntityContext): Event[] {
   const post = postOfRoute(site, route)?.post;
   if (!post?.event?.place || isFallback(site, post.event.place) || route.placeholder) return [];

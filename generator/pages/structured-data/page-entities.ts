@@ -12,19 +12,19 @@ import { pageUrl } from '../../content/site/page-url.ts';
 export interface EntityContext {
   site: Site;
   route: Route;
-  /** Full address of the page with a fragment. */
+  /** Absolute address of the page with a fragment. */
   id: (fragment: string) => string;
   organization: { '@id': string };
 }
 
-/** Types of schema.org of which a page can say all that they need. */
+/** schema.org types whose required properties the content can provide. */
 const offers = {
   service: { type: 'Service', by: 'provider' },
   work: { type: 'CreativeWork', by: 'publisher' },
   credential: { type: 'EducationalOccupationalCredential', by: 'provider' },
 } as const;
 
-/** What a page offers; undefined for pages of another kind, and while the content is not complete. */
+/** Entity of what a page offers; undefined for other pages and incomplete content. */
 export function describeOffer({ route, id, organization }: EntityContext): Thing | undefined {
   const { kind, title, description, placeholder } = route;
   if (!kind || kind === 'about' || placeholder) return undefined;
@@ -47,19 +47,19 @@ function findRoute(site: Site, path: string): Route | undefined {
   return known.get(path);
 }
 
-/** All that the list of a page tells of another page. */
+/** Metadata of a page in a list of another page. */
 export interface ListedPage {
   path: string;
   title: string;
-  /** The page above it. */
+  /** The parent page. */
   parent: string | undefined;
   isListed: boolean;
 }
 
-/** Path of the page that a link of the content leads to. */
+/** Path of the page that a link in the content points to. */
 export const linkedPath = (href: string) => decodedAddress(href.replace(/[?#].*/, ''));
 
-/** What a list tells of a page; undefined where there is none of the path. */
+/** Metadata of a page in a list; undefined if there is no such page. */
 export function listedPageOf(site: Site, linked: string): ListedPage | undefined {
   const route = findRoute(site, linked);
   if (!route) return undefined;
@@ -67,7 +67,7 @@ export function listedPageOf(site: Site, linked: string): ListedPage | undefined
   return { path, title, parent: breadcrumb.at(-2)?.href, isListed: listed !== false };
 }
 
-/** Paths of the pages that the cards of a page lead to, in the order shown. */
+/** Paths of the pages that the cards of a page link to, in display order. */
 function linkedPaths({ collections }: Site, { blocks }: Route): string[] {
   return blocks.flatMap((block) => {
     if (isPostsBlock(block) && generatedListOf(block)) {
@@ -82,7 +82,7 @@ function linkedPaths({ collections }: Site, { blocks }: Route): string[] {
   });
 }
 
-/** The list that a page is: its cards lead to pages that stand below it in their breadcrumbs. */
+/** ItemList entity of a page: its cards link to pages that have it in their breadcrumbs. */
 export function listItems({ site, route, id }: EntityContext): ItemList | undefined {
   const linked = linkedPaths(site, route).flatMap((path) => listedPageOf(site, path) ?? []);
   const below = [...new Map(linked.map((one) => [one.path, one])).values()].filter(

@@ -6,10 +6,12 @@ import { pageUrl, wholeUrl } from '../../content/site/page-url.ts';
 import { escapeXml } from '../../core/util/escape-xml.ts';
 import type { InMemoryFile } from '../../core/util/output-file.ts';
 
-/** Where the list of pages is, relative to the output. */
+/** Path of the sitemap, relative to the output. */
 export const sitemapPath = 'sitemap.xml';
 
-/** The most that one file may list; sites with more get several, and an index of them (https://www.sitemaps.org/protocol.html). */
+/**
+ * Maximum number of addresses in a file; larger sites get several files and an index (https://www.sitemaps.org/protocol.html).
+ */
 const maxEntries = 50_000;
 
 function toFile(path: string, root: 'urlset' | 'sitemapindex', entries: string[]): InMemoryFile {
@@ -18,7 +20,9 @@ function toFile(path: string, root: 'urlset' | 'sitemapindex', entries: string[]
   return { path, content: `${[start, ...entries, `</${root}>`].join('\n')}\n` };
 }
 
-/** The pages of an edition. https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+/**
+ * Sitemap entries of an edition. https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
+ */
 function entriesOf(edition: Site): string[] {
   return edition.routes.filter(isIndexable).map(({ path, updated }) => {
     const change = updated ? `<lastmod>${updated}</lastmod>` : '';
@@ -30,8 +34,8 @@ function entriesOf(edition: Site): string[] {
 }
 
 /**
- * The list of pages for search engines. A day of change stands there only where the content gives it: one made up at
- * build time would be new with every build, and engines then stop believing any.
+ * Sitemap for search engines. A modification date appears only if the content has one: one from the build would change with
+ * every build, and search engines would stop trusting it.
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
  */
 export function sitemapFiles(editions: readonly Site[], most = maxEntries): InMemoryFile[] {

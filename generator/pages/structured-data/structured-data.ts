@@ -14,19 +14,19 @@ import { describeEntry } from './entry-entity.ts';
 import { describeEvent } from './event-entity.ts';
 import { describeOffer, type EntityContext, listItems } from './page-entities.ts';
 
-/** What a block is; which of them its `type` says. */
+/** Schema field of a block; its `type` selects the variant. */
 const blockField = fieldAt(['notFound', 'blocks', 0]);
 
-/** A thing that is named, so that others can refer to it. */
+/** Reference to an entity by its id. */
 const reference = (id: string) => ({ '@id': id });
 
-/** Full address of what a link of the content leads to. */
+/** Absolute address of a link in the content. */
 function fullUrl(site: Site, href: string): string {
   if (!href.startsWith('/')) return href;
   return href === '/' ? pageUrl(site, href) : encodedAddress(site.site.url + href);
 }
 
-/** What is known of the organisation for certain: no value that is marked as a placeholder. */
+/** Organization entity, without values that are marked as placeholders. */
 function describeOrganization(whole: Site, assets: AssetIndex, id: string): Thing {
   const { site } = whole;
   const { icon, logo = icon, contact, social, language } = site;
@@ -60,7 +60,7 @@ function describeOrganization(whole: Site, assets: AssetIndex, id: string): Thin
 }
 
 /**
- * The way to a page. Its last step is the page itself, which is known.
+ * Breadcrumb entity. The last item is the page itself, so it needs no address.
  * https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
 function describeBreadcrumb({ breadcrumb }: Route, site: Site): BreadcrumbList {
@@ -75,7 +75,7 @@ function describeBreadcrumb({ breadcrumb }: Route, site: Site): BreadcrumbList {
   };
 }
 
-/** The address that answers a question. */
+/** Search action with the address of the search page. */
 function describeSearch(address: string): SearchAction {
   const query = { 'query-input': 'required name=words' };
   return { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${address}?q={words}` }, ...query };
@@ -83,7 +83,7 @@ function describeSearch(address: string): SearchAction {
 
 type PageType = 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage' | 'ItemPage' | 'ProfilePage' | 'WebPage';
 
-/** Which kind of page it is: from its blocks, where they tell it, else from `kind`. */
+/** Page type: from the blocks if they determine it, else from `kind`. */
 function typeOfPage({ kind, blocks }: Route, hasItems: boolean): PageType {
   if (kind === 'about') return 'AboutPage';
   const [told] = blocks.flatMap(({ type }) => descriptorOf(type)?.pageType ?? []);
@@ -108,7 +108,7 @@ function describeWebsite(site: Site, organizationId: string): WebSite {
   };
 }
 
-/** The things that a page tells of, each where it tells of one, and the one that it is about. */
+/** Entities of the content of a page, and the main one. */
 function describeContent(facts: EntityContext, assets: AssetIndex) {
   const { site, route, id } = facts;
   const addressOf = (source: string) => {
@@ -130,10 +130,9 @@ function describeContent(facts: EntityContext, assets: AssetIndex) {
 }
 
 /**
- * Makes the function that describes pages of a site in the words of schema.org: only what the content says, so no
- * prices, ratings or events, nothing that the head of a page says already, and nothing of pages that search engines are asked
- * not to show. The site is described on its home page, where search engines look for it, the organisation there and where a
- * page refers to it.
+ * Returns a function that describes pages with schema.org: only facts in the content (no prices or ratings), nothing that the
+ * head already says, and nothing for pages hidden from search engines. The site is described on its home page, where search
+ * engines look for it; the organisation there and on pages that refer to it.
  * https://developers.google.com/search/docs/appearance/site-names
  * https://developers.google.com/search/docs/appearance/structured-data/organization
  */

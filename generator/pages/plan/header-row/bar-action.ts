@@ -7,15 +7,15 @@ import { siteFace } from '../../../content/theme/theme.ts';
 import { heavyFactor, logoWidth, rem } from './header-row.ts';
 import { textWidth } from './text-width.ts';
 
-/** Whether the button of a header stands in its bar: on phones where a site says so, and wherever there is no menu. */
+/** Whether the header button is in the bar: on phones if the site asks for it, and always if there is no menu. */
 export const hasBarAction = ({ header: { action, links } }: Site): boolean =>
   action !== undefined && (links.length === 0 || action.staysInBar === true);
 
-/** Whether the button of a header stands above its row of links, where there is such a row. */
+/** Whether the header button is above the row of links, if there is such a row. */
 export const hasWideAction = (site: Site): boolean =>
   site.header.action !== undefined && site.header.links.length > 0 && hasRowOfLinks(siteFace(site));
 
-/** How wide a text is at least on no more than two lines, in sizes of its letters. */
+/** Minimum width of a text on at most two lines, in em. */
 function widthOnTwoLines(text: string): number {
   const words = text.split(/\s+/);
   const breaks = words.map((_, index) => {
@@ -25,13 +25,16 @@ function widthOnTwoLines(text: string): number {
   return Math.min(...breaks);
 }
 
-/** Room in rem that is left to the logo, or to the name in its place, before the button moves below it. */
+/** Width in rem reserved for the logo, or the site name, before the button moves below it. */
 function leastLogo(site: Site, assets: AssetIndex): number {
   if (site.site.logo) return Math.min(bar.logo, logoWidth(site, assets) * bar.logoShrinks);
   return row.mark + widthOnTwoLines(site.site.name) * heavyFactor * wideningOf(site, assets, 'headings');
 }
 
-/** Widths in rem: of the button on two lines at most, of what ends the row, and of the narrowest window with room for all of it. */
+/**
+ * Widths in rem: of the button on at most two lines, of the end of the row, and of the narrowest window with room for
+ * everything.
+ */
 function measure(site: Site, assets: AssetIndex) {
   const button =
     widthOnTwoLines(site.header.action?.label ?? '') * row.text * heavyFactor * wideningOf(site, assets) + bar.button;
@@ -42,7 +45,10 @@ function measure(site: Site, assets: AssetIndex) {
   return { button: rem(button), end: rem(end), width: (parts + bar.gutters) / (1 - bar.guttersGrow) };
 }
 
-/** The button in a row of its own; what it stood beside is at the end of the first, and the logo takes no more than the rest. */
+/**
+ * Styles for the button in a second row: its neighbours move to the end of the first row, and the logo gets the remaining
+ * width.
+ */
 const belowLogo = (end: string) =>
   [
     'header>div:has(>[data-bar]){flex-wrap:wrap;gap:.5rem;padding-block:.5rem}',
@@ -54,11 +60,11 @@ const belowLogo = (end: string) =>
 const inMenu = '[data-bar]{display:none}[data-bar]~[data-island] nav>ul>:last-child{display:list-item}';
 
 /**
- * The rules that say from which width on the button of a header stands beside the logo, and where below it: widths that follow
- * from the words, as those of the row do. A header of two rows says that it is higher, as what the focus comes to must not lie
- * below it (WCAG 2.4.11). Where the header is narrow for another reason than the window, because a style sheet of the visitor
- * makes all text larger, the button is in the menu; without a menu the header scrolls away where text is that large.
- * @returns CSS text; empty for a site whose button is in the menu.
+ * Rules for the widths at which the header button is next to the logo or below it. Like those of the link row, the widths are
+ * computed from the words. A header with two rows announces its larger height, so that it never covers the focused element
+ * (WCAG 2.4.11). If the header is narrow for another reason than the window, because the visitor enlarged the text, the button
+ * is in the menu; without a menu the header scrolls away at large text sizes.
+ * @returns CSS; empty if the button is in the menu
  */
 export function barActionStyles(site: Site, assets: AssetIndex): string {
   if (!hasBarAction(site)) return '';

@@ -8,7 +8,7 @@ import { textWidth } from './text-width.ts';
 
 type NavItem = Site['header']['links'][number];
 
-/** Widths in rem: of each entry with the gap after it, and of what stands at the end of the row. */
+/** Widths in rem: of each item with the gap after it, and of what is at the end of the row. */
 interface RowWidths {
   entries: number[];
   action: number;
@@ -18,14 +18,14 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 const wordsWidth = (words: string, widening: number) => textWidth(words) * row.text * widening;
 
-/** How much wider words become at the heaviest weight: those of the link of the page, and of the button at the end. */
+/** Width factor of the heaviest weight, which the link of the current page and the button at the end of the row have. */
 export const heavyFactor = 1.06;
 
 function navItemWidth({ label, links }: NavItem, widening: number): number {
   return wordsWidth(label, widening) + (links ? row.toggle : row.link) + row.gap;
 }
 
-/** How much wider words of the row are than those of the table: because of their typeface, and where letters are spaced. */
+/** Width factor of the row compared with the table of letter widths, for the typeface and for letter spacing. */
 function wideningOfRow(site: Site, assets: AssetIndex): number {
   return wideningOf(site, assets) * (siteFace(site).header === 'masthead' ? row.spaced : 1);
 }
@@ -34,7 +34,7 @@ function measure(site: Site, assets: AssetIndex): RowWidths {
   const { links } = site.header;
   const action = hasRowOfLinks(siteFace(site)) ? undefined : site.header.action;
   const widening = wideningOfRow(site, assets);
-  // One link at most is that of the page.
+  // At most one link is that of the current page.
   const widest = Math.max(0, ...links.map(({ label }) => wordsWidth(label, widening)));
   return {
     entries: links.map((entry, index) => navItemWidth(entry, widening) + (index === 0 ? widest * (heavyFactor - 1) : 0)),
@@ -42,7 +42,7 @@ function measure(site: Site, assets: AssetIndex): RowWidths {
   };
 }
 
-/** Width in rem of the logo, at the height that the header gives it, or of what stands in its place. */
+/** Width of the logo at header height, or of its replacement. In rem. */
 export function logoWidth(content: Site, assets: AssetIndex): number {
   const { site } = content;
   if (!site.logo)
@@ -54,13 +54,13 @@ export function logoWidth(content: Site, assets: AssetIndex): number {
   return asset?.state === 'ready' ? (row.logoHeight * asset.width) / asset.height : 0;
 }
 
-/** Width in rem of the names of the other languages, with the gap before them. */
+/** Width in rem of the language links, with the gap before them. */
 function languagesWidth({ site, edition }: Site): number {
   const others = (edition?.languages ?? []).filter(({ url }) => url !== site.url);
   return others.length === 0 ? 0 : row.language + sum(others.map(({ name }) => textWidth(name) * row.text + row.language));
 }
 
-/** Width in rem of what stands in the row of the links, in the narrowest header that has one, and of its inset. */
+/** Width in rem of everything else in the row of links, in the narrowest header that has one, with its padding. */
 function besideLinks(site: Site, assets: AssetIndex): number {
   const face = siteFace(site);
   if (hasRowOfLinks(face)) return 0;
@@ -69,8 +69,8 @@ function besideLinks(site: Site, assets: AssetIndex): number {
 }
 
 /**
- * Whether the menu of a site stands in groups: it has sub-menus, or more links than fit into one row as soon as there is
- * a row. All others have the plain menu, which needs neither a button for the rest nor styles for it.
+ * Whether the menu of a site is grouped: it has sub-menus, or more links than fit in the narrowest row. Other sites have the
+ * plain menu, which needs no "more" button and no styles for it.
  */
 export function isMenuGrouped(site: Site, assets: AssetIndex): boolean {
   const { links } = site.header;
@@ -79,16 +79,16 @@ export function isMenuGrouped(site: Site, assets: AssetIndex): boolean {
   return sum(entries) + action > row.narrowest - besideLinks(site, assets);
 }
 
-/** A width as styles say it, not less than it is. */
+/** CSS width, rounded up. */
 export const rem = (width: number) => `${Math.ceil(width * 100) / 100}rem`;
 
 const atLeast = (width: string, rule: string) => `@container row (width>=${width}){${rule}}`;
 const below = (width: string, rules: string) => `@container row (width<${width}){${rules}}`;
 
 /**
- * The rules that say at which width of the row each link stands in it, and at which under the button for the rest: widths
- * that follow from the words of the links, so that nothing is measured, moved or hidden by a script.
- * @returns CSS text of what is seen at once, and of what the button opens; empty for a site with a plain menu.
+ * Rules for the width from which each link is in the row instead of behind the "more" button. Widths are computed from the
+ * words of the links, so no script measures, moves or hides anything.
+ * @returns critical CSS (`first`) and the CSS of what the button opens (`below`); empty for a plain menu
  */
 export function rowStyles(site: Site, assets: AssetIndex): { first: string; below: string } {
   if (!isMenuGrouped(site, assets)) return { first: '', below: '' };

@@ -1,24 +1,24 @@
 import table from './letter-widths.json' with { type: 'json' };
 
-/** Widths in thousandths of the size: of joined letters alone, at the beginning, in the middle and at the end of a run. */
+/** Widths of the joining forms of a letter, in thousandths of an em: isolated, initial, medial and final. */
 type JoinedWidths = [alone: number, first: number, middle: number, last: number];
 const joined = table.joined as unknown as Record<string, JoinedWidths>;
 const others: Record<string, number> = table.others;
 
-/** Letters that join only what stands before them. */
+/** Letters that join only to the letter before. */
 const joinsBackOnly = /[\u0622-\u0625\u0627\u0629\u062f-\u0632\u0648\u0671]/;
-/** What stands on or below a letter takes no width and breaks no joining, nor do signs of direction. */
+/** Marks and direction signs have no width and do not interrupt joining. */
 const weightless = /[\p{M}\p{Cf}]/gu;
 
-/** Wider than most: a letter that the table lacks, drawn in a font that is not ours. */
+/** Assumed width of a letter that the table lacks, drawn in a fallback font: wider than most. */
 const unknown = 1000;
 
 const joinsOn = (letter: string | undefined) => letter !== undefined && letter in joined && !joinsBackOnly.test(letter);
 
 /**
- * How wide a text is at most, in sizes of its letters: in the typeface of the pages, at the weight of links, without
- * kerning and ligatures, which make it narrower by some hundredths. Pure and without a font: a table knows the letters.
- * `tests/unit/pages/plan/header-row.test.ts` compares it with what the typeface itself gives.
+ * Maximum width of a text in em: in the typeface of the pages, at the weight of links. Kerning and ligatures, which make it a
+ * few per cent narrower, are ignored. Pure: uses a table of letter widths instead of the font.
+ * `tests/unit/pages/plan/header-row.test.ts` compares it with the typeface itself.
  */
 export function textWidth(text: string): number {
   const letters = [...text.replaceAll(weightless, '')];
