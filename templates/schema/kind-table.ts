@@ -52,8 +52,8 @@ const sentence = { ...plain, words: 'drawn', hasMarks: true, hasLinks: true, isB
 
 /**
  * - `text`: plain visible text (titles, labels, names); `heading`: the same as a link target;
- * - `inline`: a sentence; `title`: one that may be a link or button; `passage`: one in a text with notes; `headline`: one that is
- *   a heading and link target;
+ * - `inline`: a sentence; `title`: one that may be a link or button; `passage`: one in a text with notes; `headline`: one that
+ *   is a heading and link target;
  * - `spoken`: alternative text; `meta`: for search engines; `keyword`: for searching;
  * - `code`: code, shown with its tabs and spaces;
  * - `word`: internal value that visitors never see; `id`: fragment identifier;

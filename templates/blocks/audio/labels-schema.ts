@@ -1,7 +1,7 @@
 import { describe, text } from '../../schema/fields.ts';
 import { filledWithTwo, optionalWords } from '../../schema/labels/fields.ts';
 
-/** Labels that a site can override of the `audio` block. */
+/** Labels of the `audio` block that a site can override. */
 export const labelsSchema = optionalWords({
   download: filledWithTwo(
     'رابط التنزيل؛ يحل اسم المقطع محل %s الأولى ونوع الملف وحجمه محل الثانية.',

@@ -1,7 +1,7 @@
 import { describe, text } from '../../schema/fields.ts';
 import { counted, filledTwice, optionalWords } from '../../schema/labels/fields.ts';
 
-/** Labels that a site can override of the `carousel` block. */
+/** Labels of the `carousel` block that a site can override. */
 export const labelsSchema = optionalWords({
   description: text('ما يسمى به الصف المتحرك.', 'What the moving row is called.', 'شريط بطاقات متحرك'),
   slide: text('ما يسمى به الجزء الواحد منه.', 'What one of its parts is called.', 'بطاقة'),

@@ -1,7 +1,7 @@
 import { describe } from '../../schema/fields.ts';
 import { optionalWords, valued } from '../../schema/labels/fields.ts';
 
-/** Labels that a site can override of the `chart` block. */
+/** Labels of the `chart` block that a site can override. */
 export const labelsSchema = optionalWords({
   axisFrom: valued(
     'ما يقال تحت رسم لا يبدأ محوره من الصفر',

@@ -1,7 +1,7 @@
 import { describe, text } from '../../schema/fields.ts';
 import { optionalWords } from '../../schema/labels/fields.ts';
 
-/** Labels that a site can override of the `code` block. */
+/** Labels of the `code` block that a site can override. */
 export const labelsSchema = optionalWords({
   name: text(
     'اسم الشيفرة لمن يسمعها، حين لا يُذكر ملفها ولا لغتها.',

@@ -3,7 +3,7 @@ import { named, optionalWords } from '../../schema/labels/fields.ts';
 
 const service = (arabic: string, english: string) => text(`اسم ${arabic}.`, `What ${english} is called.`, arabic);
 
-/** Labels that a site can override of the `embed` block. */
+/** Labels of the `embed` block that a site can override. */
 export const labelsSchema = optionalWords({
   show: named('اسم رابط العرض؛ يحل اسم المعروض محل %s.', 'Name of the link that shows it; %s is what is shown.', 'اعرض: %s'),
   play: named('اسم رابط التشغيل؛ يحل اسم المعروض محل %s.', 'Name of the link that plays it; %s is what is played.', 'شغّل: %s'),

@@ -5,7 +5,7 @@ import { filled, filledWithTwo, optionalWords, valued } from '../../schema/label
 const naming = (arabic: string, english: string, example: string) =>
   text(`${arabic}؛ يحل اسم الحقل محل %s.`, `${english}; %s stands for the name of the field.`, example);
 
-/** Labels that a site can override of the `form` block. */
+/** Labels of the `form` block that a site can override. */
 export const labelsSchema = optionalWords({
   requiredNote: valued(
     'سطر فوق الحقول يشرح علامة الحقل الإلزامي',

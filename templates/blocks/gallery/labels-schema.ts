@@ -1,7 +1,7 @@
 import { describe, text } from '../../schema/fields.ts';
 import { named, optionalWords } from '../../schema/labels/fields.ts';
 
-/** Labels that a site can override of the `gallery` block. */
+/** Labels of the `gallery` block that a site can override. */
 export const labelsSchema = optionalWords({
   label: text('اسم عارض الصور حيث لا عنوان للقسم.', 'Name of the viewer where the section has no heading.', 'معرض الصور'),
   open: named(

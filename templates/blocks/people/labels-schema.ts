@@ -1,7 +1,7 @@
 import { describe, text } from '../../schema/fields.ts';
 import { optionalWords } from '../../schema/labels/fields.ts';
 
-/** Labels that a site can override of the `people` block. */
+/** Labels of the `people` block that a site can override. */
 export const labelsSchema = optionalWords({
   all: text('زر إظهار الأشخاص كلهم.', 'The button that shows all people.', 'الكل'),
   none: text(

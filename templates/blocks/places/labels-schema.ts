@@ -1,7 +1,7 @@
 import { describe, text } from '../../schema/fields.ts';
 import { filledTwice, optionalWords, valued } from '../../schema/labels/fields.ts';
 
-/** Labels that a site can override of the `places` block. */
+/** Labels of the `places` block that a site can override. */
 export const labelsSchema = optionalWords({
   hours: text('عنوان أوقات العمل.', 'Heading of the hours.', 'أوقات العمل'),
   range: filledTwice(

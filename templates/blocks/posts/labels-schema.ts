@@ -1,7 +1,7 @@
 import { describe, text } from '../../schema/fields.ts';
 import { filled, filledWithTwo, optionalWords } from '../../schema/labels/fields.ts';
 
-/** Labels that a site can override of the `posts` block. */
+/** Labels of the `posts` block that a site can override. */
 export const labelsSchema = optionalWords({
   topics: text('اسم قائمة الموضوعات، ينطقه قارئ الشاشة.', 'Name of the list of tags, spoken by screen readers.', 'الموضوعات'),
   moreTopics: text('ما يفتح بقية الموضوعات حين تكثر.', 'What unfolds the other tags, where there are many.', 'موضوعات أخرى'),

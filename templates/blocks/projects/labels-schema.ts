@@ -1,7 +1,7 @@
 import { describe, text } from '../../schema/fields.ts';
 import { filledWithTwo, optionalWords, valued } from '../../schema/labels/fields.ts';
 
-/** Labels that a site can override of the `projects` block. */
+/** Labels of the `projects` block that a site can override. */
 export const labelsSchema = optionalWords({
   all: text('زر إظهار المشاريع كلها.', 'The button that shows all projects.', 'الكل'),
   amount: filledWithTwo('مبلغ أو عدد ثم وحدته.', 'An amount or a count, then its unit.', '%s %s'),

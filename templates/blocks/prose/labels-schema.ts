@@ -9,7 +9,7 @@ const numbered = (arabic: string, english: string, example: string) =>
     example,
   );
 
-/** Labels that a site can override of the `prose` block. */
+/** Labels of the `prose` block that a site can override. */
 export const labelsSchema = optionalWords({
   done: text('يُنطق قبل مهمة أُنجزت.', 'Said before a task that is done.', 'أُنجز:'),
   open: text('يُنطق قبل مهمة لم تُنجز.', 'Said before a task that is not done.', 'لم يُنجز:'),

@@ -1,7 +1,7 @@
 import { describe, text } from '../../schema/fields.ts';
 import { optionalWords } from '../../schema/labels/fields.ts';
 
-/** Labels that a site can override of the `reflection` block. */
+/** Labels of the `reflection` block that a site can override. */
 export const labelsSchema = optionalWords({
   reset: text('زر يمحو الإجابات.', 'A button that takes the answers back.', 'ابدأ من جديد'),
 }).meta(describe('كلمات العبارات التي يجيب عنها الزائر.', 'Words of statements that visitors answer.'));

@@ -1,7 +1,7 @@
 import { describe, text } from '../../schema/fields.ts';
 import { counted, optionalWords } from '../../schema/labels/fields.ts';
 
-/** Labels that a site can override of the `search` block. */
+/** Labels of the `search` block that a site can override. */
 export const labelsSchema = optionalWords({
   results: counted('يُنطق بعد تصفية البطاقات', 'Announced after filtering', 'عدد النتائج: %s'),
   noResults: text('يظهر حين لا توجد نتائج.', 'Shown when nothing is found.', 'لا نتائج لهذا البحث'),

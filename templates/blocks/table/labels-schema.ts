@@ -9,7 +9,7 @@ const columnWords = (arabic: string, english: string, example: string) =>
     example,
   );
 
-/** Labels that a site can override of the `table` block. */
+/** Labels of the `table` block that a site can override. */
 export const labelsSchema = optionalWords({
   ascending: columnWords('يُنطق بعد الترتيب تصاعديًا', 'Announced after sorting upwards', 'مرتب تصاعديًا حسب %s'),
   descending: columnWords('يُنطق بعد الترتيب تنازليًا', 'Announced after sorting downwards', 'مرتب تنازليًا حسب %s'),

@@ -1,7 +1,7 @@
 import { describe, text } from '../../schema/fields.ts';
 import { named, optionalWords } from '../../schema/labels/fields.ts';
 
-/** Labels that a site can override of the `video` block. */
+/** Labels of the `video` block that a site can override. */
 export const labelsSchema = optionalWords({
   play: named('اسم رابط التشغيل؛ يحل اسم الفيديو محل %s.', 'Name of the link that plays; %s is the video.', 'شغّل الفيديو: %s'),
   from: named(

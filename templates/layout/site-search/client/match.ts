@@ -26,7 +26,10 @@ function beginningsOf(term: string): string[] {
 const shorterKeys = (term: string): string[] =>
   Array.from({ length: longestEnding }, (_, index) => term.slice(0, -index - 1)).filter((one) => one.length >= longestEnding);
 
-/** Further stems of a term: shorter ones without particles; longer ones, for unknown terms, with a particle or as a verb in another person. */
+/**
+ * Further stems of a term: shorter ones without particles; longer ones, for unknown terms, with a particle or as a verb in
+ * another person.
+ */
 const shorterStems = (term: string): string[] => withoutParticles(term).map(stemOf);
 function longerStems(term: string): string[] {
   const persons = /^[نيتا](?=...)/.test(term) ? [...'نيتا'].map((person) => person + term.slice(1)) : [];
