@@ -18,7 +18,7 @@ const canBuild = findPackage(root, 'tsx') !== undefined;
 /**
  * @template Said
  * @param {InEachLanguage<Said>} said
- * @returns {Said} in the language of the machine
+ * @returns {Said} the one in the language of the system
  */
 const inItsLanguage = (said) =>
   Object.entries(said).find(([language]) => systemLocale(process.env).toLowerCase().startsWith(language))?.[1] ?? said.en;

@@ -53,7 +53,7 @@ function write(place: string, files: ReadonlyMap<string, string | Uint8Array>): 
   }
 }
 
-/** Moves the content of a folder into another that has no files of the same names. */
+/** Moves the content of a folder into another. @throws UsageError if a name exists there already */
 function move(from: string, to: string, moved: string[]): void {
   for (const name of readdirSync(from)) {
     if (name === '.qiyam') continue;

@@ -43,7 +43,7 @@ export interface Parameters {
     minimum: number;
     use: Record<MessageLanguage, string>;
   };
-  /** Errors in an icon file; `list` has the corresponding findings in the same order. */
+  /** Errors in an icon file; `list` has what was found, in the same order. */
   icon?: readonly Omit<IconDiagnostic, 'found'>[];
 }
 

@@ -98,7 +98,7 @@ function lineFromEnd(line: string): string {
   const byCharacter = [...line].reverse();
   const isSplit = /(?:^|\s)\p{M}/u.test(byCharacter.join(''));
   const turned = isSplit ? (line.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []).reverse() : byCharacter;
-  // Files contain brackets as they look, or as they are meant.
+  // Files store brackets either as displayed or in logical form, which the first one shows.
   const isMeant = /^[([«<]/.test(turned.find((one) => one in mirrored) ?? ')');
   return turned
     .map((one) => (isMeant ? one : (mirrored[one] ?? one)))
