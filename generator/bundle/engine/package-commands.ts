@@ -9,7 +9,7 @@ const templatedNpmCommand = /npm run \$\{[^}]+\} --/g;
 /** Replaces these with the commands of the installed package. */
 export const withPackageCommands = (text: string) =>
   text
-    .replaceAll(templatedNpmCommand, `npx qiyam \${command}`)
+    .replaceAll(templatedNpmCommand, `npx qiyam \${command.name}`)
     .replaceAll(npmCommands, (_, name, more) => `npx qiyam ${name}${more ? ' ' : ''}`)
     // An option quoted alone, with the `--` that makes npm pass it on.
     .replaceAll('`-- --', '`--');

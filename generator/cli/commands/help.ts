@@ -18,7 +18,7 @@ const words = inLanguages({
   },
 });
 
-const callOf = ({ script }: Command) => `npm run ${script} --`;
+const callOf = (command: Command) => `npm run ${command.script} --`;
 
 /** Help entry of an option: syntax and description. */
 export function describeOption(
