@@ -231,7 +231,6 @@ export function Island({ label, ids }: TabsProps) {
             key={id}
             className={tab}
             role="tab"
-            data-replay=""
             id={tabId(id)}
             href={`#${id}`}
             // Set after hydration only; `href` points to the panel before.

@@ -5,7 +5,7 @@ import type { ScriptNames } from './scripts.ts';
  * The only script before interaction: waits until each island is needed, then loads its file, the file's imports and, if
  * needed, React in parallel. Clicks and keys before hydration are recorded and replayed.
  */
-const replayed = 'button:not([popovertarget]), [data-replay]';
+const replayed = 'button:not([popovertarget]), [role="tab"], [data-replay]';
 
 /**
  * Replaced by the bundler (`generator/bundle/templates/script-names.ts`): in pages, file names would be the longest part of
