@@ -110,6 +110,8 @@ test('a star that a pointer has opened closes with Escape wherever the focus is,
   expect(await star.evaluate((one) => one === document.activeElement)).toBe(true);
   await star.click();
   await sheet.waitFor();
+  // Only then the star has been scrolled into view, which would undo the next line.
+  await page.waitForURL((url) => url.hash !== '');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.setViewportSize({ width: 390, height: 200 });
   await sheet.waitFor({ state: 'hidden' });
