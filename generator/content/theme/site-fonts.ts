@@ -147,10 +147,7 @@ export const familyNamed = (name: FontFamilyName): UsedFamily => familyOf(name, 
 /** Readex Pro, the fallback for characters that other families lack. */
 export const defaultFamily: UsedFamily = familyNamed(defaultName);
 
-/**
- * Whether the package of a family is installed.
- * @param root root folder of the engine
- */
+/** Whether the package of a family is installed. @param root root folder of the engine */
 export const isInstalled = (name: FontFamilyName, root: string): boolean =>
   findPackage(root, aboutFamily(name).package) !== undefined;
 

@@ -55,7 +55,7 @@ export function createIconDrawings(root: string): string {
 
 import type { Name } from './sources.ts';
 
-/** The strokes of each icon, on a square of 24 by 24. */
+/** Paths of each icon, on a 24 by 24 grid. */
 export const iconDrawings: Record<Name, string> = {
 ${lines.join('\n')}
 };
