@@ -11,6 +11,6 @@ export async function openSiteEngine(engine: Engine, customBlocks: CustomBlocks)
   if (engine.isPacked && missingPackages('bundler', engine, customBlocks.folder).length > 0)
     throw new UsageError('own-packages', { call: installCommand('bundler') });
   // Imported late: it loads the packages that are checked above.
-  const { openCustomEngine: openOwn } = await import('./open-custom-engine.ts');
-  return openOwn(engine, customBlocks);
+  const { openCustomEngine } = await import('./open-custom-engine.ts');
+  return openCustomEngine(engine, customBlocks);
 }

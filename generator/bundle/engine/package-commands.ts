@@ -19,7 +19,7 @@ const isOfSites = (path: string) => /[\\/]generator[\\/]build[\\/]write[\\/]/.te
 
 /** Makes messages of the packed engine name the package's commands. */
 export const packageCommands: Plugin = {
-  name: 'calls-of-package',
+  name: 'package-commands',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]generator[\\/].*\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');

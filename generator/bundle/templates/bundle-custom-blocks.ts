@@ -25,14 +25,14 @@ function isUnchanged(engine: CustomEngine): boolean {
 }
 
 async function makeCustomBundle(engine: CustomEngine, { core }: Cache): Promise<StoredBundle> {
-  const [{ runVite }, { loadTransformCache: readTransforms, saveTransformCache: writeTransforms }] = await Promise.all([
+  const [{ runVite }, { loadTransformCache, saveTransformCache }] = await Promise.all([
     import('./run-vite.ts'),
     import('./transform-cache.ts'),
   ]);
   const packages = hashPackages(engine, engine.own);
-  const transformCache = await readTransforms(core, packages);
+  const transformCache = await loadTransformCache(core, packages);
   const bundle = await runVite(sourcesOf(engine), engine.own, transformCache);
-  await writeTransforms(core, packages, transformCache);
+  await saveTransformCache(core, packages, transformCache);
   return bundle;
 }
 

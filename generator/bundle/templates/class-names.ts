@@ -50,7 +50,7 @@ const rankPatterns = [
 ];
 
 function rankOf(name: string): number {
-  const rank = rankPatterns.findIndex((room) => room.test(files.get(name) ?? ''));
+  const rank = rankPatterns.findIndex((pattern) => pattern.test(files.get(name) ?? ''));
   return rank === -1 ? rankPatterns.length : rank;
 }
 

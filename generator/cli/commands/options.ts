@@ -230,9 +230,9 @@ function customBlocksAction(command: Command, engine: Engine): (() => Promise<vo
   const customBlocks = ignoresCustomBlocks() || !existsSync(siteFile) ? undefined : readCustomBlocks(root);
   if (customBlocks === undefined) return undefined;
   return async () => {
-    const { delegateCommand: handOver } = await import('../../bundle/custom-blocks/delegate.ts');
+    const { delegateCommand } = await import('../../bundle/custom-blocks/delegate.ts');
     const language = await languageOf(process.argv.slice(2), engine.root);
-    await handOver(command.name, { ...engine, cache: engineCache }, { own: customBlocks, language });
+    await delegateCommand(command.name, { ...engine, cache: engineCache }, { own: customBlocks, language });
   };
 }
 

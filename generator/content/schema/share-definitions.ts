@@ -96,5 +96,5 @@ export function shareDefinitions(schema: JsonSchemaNode): JsonSchemaNode {
   };
   const [shared = {}, ...rest] = roots.map(([key, node]) => withParts(node, key, share));
   for (const [index, name] of Object.keys(own).entries()) definitions[name] = rest[index] as JsonSchemaNode;
-  return { ...shared, definitions: definitions };
+  return { ...shared, definitions };
 }

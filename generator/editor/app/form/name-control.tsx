@@ -99,7 +99,7 @@ export function NamesControl({ path, field, value, label, commit, property }: Co
   const titles = new Map(things.map(({ name, title }) => [name, title]));
   const titleOf = (name: string) => titles.get(name) ?? fill(w.controls.names.gone, { name });
   const told = (name: string) => ({ ...placeOf(state.snapshot(), path), ...quoted(titleOf(name)) });
-  const work = listWork({ changes: changes, at: path, valuesOf: (index) => told(names[index] ?? '') });
+  const work = listWork({ changes, at: path, valuesOf: (index) => told(names[index] ?? '') });
   const add = (name: string) => {
     const operation = { do: 'insert' as const, at: path, index: names.length, value: name as Json };
     changes.change([operation], { key: 'add', values: told(name) });

@@ -24,10 +24,10 @@ export function listIcons(): IconEntry[] {
 export async function listOwnIcons(assets: string): Promise<OwnIconEntry[]> {
   const sources = (await listFiles(join(assets, 'icons'), 'icons/')).filter(isOwnIconFile).sort();
   if (sources.length === 0) return [];
-  const { readIconFile: readOwnIcon } = await import('../../../../assets/images/icon-file.ts');
+  const { readIconFile } = await import('../../../../assets/images/icon-file.ts');
   const read = async (source: string): Promise<OwnIconEntry[]> => {
     const bytes = readPicture(assets, source);
-    const icon = 'kind' in bytes ? [] : readOwnIcon(bytes);
+    const icon = 'kind' in bytes ? [] : readIconFile(bytes);
     return Array.isArray(icon) ? [] : [{ source, icon }];
   };
   return (await pLimit(maxOpenFiles).map(sources, read)).flat();
