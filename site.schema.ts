@@ -5,16 +5,16 @@ import { contentVersion } from './templates/model/site/content-version.ts';
 import { footerSchema } from './templates/model/site/footer-schema.ts';
 import { headerSchema } from './templates/model/site/header-schema.ts';
 import { settingsSchema } from './templates/model/site/settings-schema.ts';
-import type { Edition, Filled, Footer, Header, SiteSettings } from './templates/model/site/site.ts';
+import type { Edition, Footer, Header, SiteSettings, WithRequired } from './templates/model/site/site.ts';
 import type { Author, Post, PostCollection, PostEvent, Tag } from './templates/registry/collections/posts/schema.ts';
 import { collectionSchema } from './templates/registry/collections/schema.ts';
 import { type Labels, labelsSchema } from './templates/registry/labels-schema.ts';
 import { everyPageExample, everyPageSchema } from './templates/registry/routes/every-page-schema.ts';
 import { routeFields, routeSchema } from './templates/registry/routes/schema.ts';
 import type { EventCard, LinkCard } from './templates/schema/cards/schema.ts';
-import { fault } from './templates/schema/faults.ts';
+import { diagnosticCode } from './templates/schema/faults.ts';
 import { describe, plainText } from './templates/schema/fields.ts';
-import { type Content, kind, type Undeclared } from './templates/schema/kinds.ts';
+import { type Content, kind, type PathsWithoutKind } from './templates/schema/kinds.ts';
 
 /**
  * Schema of `site.json`. Every object is strict: an unknown key is an error. Rules that span several places (links, duplicates,
@@ -34,8 +34,8 @@ export const siteSchema = z
       ),
     version: z
       .int()
-      .min(1, { error: fault('bad-version') })
-      .max(contentVersion, { error: fault('newer-version') })
+      .min(1, { error: diagnosticCode('bad-version') })
+      .max(contentVersion, { error: diagnosticCode('newer-version') })
       .optional()
       .meta(
         describe(
@@ -59,7 +59,7 @@ export const siteSchema = z
       .record(
         z
           .string()
-          .regex(/^[a-z][a-z0-9-]*$/, { error: fault('bad-id') })
+          .regex(/^[a-z][a-z0-9-]*$/, { error: diagnosticCode('bad-id') })
           .meta(describe('اسم المجموعة بحروف لاتينية صغيرة.', 'Name of the collection, in small Latin letters.', 'services')),
         collectionSchema,
       )
@@ -103,7 +103,7 @@ export const siteSchema = z
 
 /** Fails to compile if a string in the content has no kind; the type error names its place. */
 type Declared<Places extends never> = Places;
-export type EveryFieldHasAKind = Declared<Undeclared<z.infer<typeof siteSchema>>>;
+export type EveryFieldHasAKind = Declared<PathsWithoutKind<z.infer<typeof siteSchema>>>;
 
 /** Content as written: fields with a default are optional. */
 export type WrittenSite = Content<z.infer<typeof siteSchema>>;
@@ -111,7 +111,7 @@ export type WrittenRoute = WrittenSite['routes'][number];
 
 type Written<Key extends keyof WrittenSite> = NonNullable<WrittenSite[Key]>;
 
-export type Route = Filled<WrittenRoute, 'breadcrumb'>;
+export type Route = WithRequired<WrittenRoute, 'breadcrumb'>;
 
 /** Content with all defaults filled in, as every stage after the check reads it. See `generator/content/site/defaults.ts`. */
 export interface Site
@@ -123,7 +123,7 @@ export interface Site
   footer: Footer;
   collections: Written<'collections'>;
   routes: Route[];
-  notFound: Filled<Written<'notFound'>, 'breadcrumb'>;
+  notFound: WithRequired<Written<'notFound'>, 'breadcrumb'>;
   /** Absent for a site in one language. */
   edition?: Edition;
 }

@@ -2,17 +2,17 @@ import type { BlockDescriptor } from '../schema/block/descriptor.ts';
 import * as list from './list.ts';
 
 /** Descriptor in the list. */
-export type Listed = (typeof list)[keyof typeof list];
+export type RegisteredBlock = (typeof list)[keyof typeof list];
 
 /** Value of `type` that selects a block. */
-export type BlockType = Listed['type'];
+export type BlockType = RegisteredBlock['type'];
 
 /** Type of a block that has an island; the island has the same name. */
 type IslandOf<Block> = Block extends { type: infer Type; island?: infer Has } ? (true extends Has ? Type : never) : never;
-export type IslandType = IslandOf<Listed>;
+export type IslandType = IslandOf<RegisteredBlock>;
 
 /** All block descriptors, sorted by type: bundlers order module exports by source line, Node by name. */
-export const blocks: readonly Listed[] = Object.values(list).sort((one, other) => (one.type < other.type ? -1 : 1));
+export const blocks: readonly RegisteredBlock[] = Object.values(list).sort((one, other) => (one.type < other.type ? -1 : 1));
 
 const descriptors = new Map<unknown, BlockDescriptor>(
   blocks.map((descriptor) => [descriptor.type, descriptor as unknown as BlockDescriptor]),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Content } from '../schema/kinds.ts';
-import { blocks, type Listed } from './descriptors.ts';
+import { blocks, type RegisteredBlock } from './descriptors.ts';
 
-type AnyBlock = Awaited<ReturnType<Listed['schema']>>;
+type AnyBlock = Awaited<ReturnType<RegisteredBlock['schema']>>;
 
 const all = await Promise.all(blocks.map(({ schema }): Promise<AnyBlock> => schema()));
 

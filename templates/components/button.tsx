@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { InlineText } from '../model/planned/values.ts';
 import type { IconName } from '../theme/icons/names.ts';
-import type { OwnIcon } from '../theme/icons/own-icon.ts';
+import type { CustomIcon } from '../theme/icons/own-icon.ts';
 import { Icon } from './icon.tsx';
 import { maskedIcon } from './icon-mask.ts';
 import { asWords } from './inline.tsx';
@@ -100,7 +100,7 @@ export const buttonClass = css`
   }
 `;
 
-export type ButtonLook = 'primary' | 'gold' | 'outline' | 'light';
+export type ButtonVariant = 'primary' | 'gold' | 'outline' | 'light';
 
 /** Space above a button that follows a text. */
 export const afterText = css`
@@ -109,8 +109,8 @@ export const afterText = css`
 
 interface ButtonLinkProps {
   /** An icon is shown before the label; without one an arrow follows it. */
-  action: { label: string; href: string; icon?: IconName | OwnIcon | undefined };
-  look?: ButtonLook;
+  action: { label: string; href: string; icon?: IconName | CustomIcon | undefined };
+  look?: ButtonVariant;
   /** The related heading. */
   about?: InlineText | undefined;
 }
@@ -141,7 +141,7 @@ const group = css`
 
 /** One or two buttons; the first is primary. */
 export function ButtonGroup({ actions, dark = false }: ButtonGroupProps) {
-  const looks: ButtonLook[] = dark ? ['gold', 'light'] : ['primary', 'outline'];
+  const looks: ButtonVariant[] = dark ? ['gold', 'light'] : ['primary', 'outline'];
   return (
     <p className={group}>
       {actions.map((action, index) => (

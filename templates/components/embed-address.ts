@@ -25,9 +25,9 @@ export interface Embed extends FrameRights {
 const nameless = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 const named = `${nameless} allow-same-origin`;
 
-const shown: FrameRights = { sandbox: named, referrer: 'no-referrer' };
+const displayRights: FrameRights = { sandbox: named, referrer: 'no-referrer' };
 
-const played: FrameRights = {
+const playerRights: FrameRights = {
   sandbox: `${named} allow-presentation`,
   allow: 'autoplay; fullscreen; picture-in-picture',
   // Players require a referrer; without it they do not play.
@@ -51,13 +51,13 @@ export function readEmbedAddress(address: string): Embed | undefined {
   const video = readVideoAddress(address);
   if (video) {
     const shape = url.pathname.startsWith('/shorts/') ? 'tall' : 'wide';
-    return { service: video.provider, origin: video.origin, frame: video.frame, shape, isPlayer: true, ...played };
+    return { service: video.provider, origin: video.origin, frame: video.frame, shape, isPlayer: true, ...playerRights };
   }
   for (const [name, service] of Object.entries(embedServices)) {
     const found = (service.hosts as readonly string[]).includes(url.hostname) ? service.find(url) : undefined;
     if (!found) continue;
     const isPlayer = 'isPlayer' in service;
-    const rights = isPlayer ? played : { ...shown, ...('isNameless' in service && { sandbox: nameless }) };
+    const rights = isPlayer ? playerRights : { ...displayRights, ...('isNameless' in service && { sandbox: nameless }) };
     const { frame, shape = service.shape } = found;
     return { service: name as EmbedServiceName, origin: service.origin, frame, shape, isPlayer, ...rights };
   }
@@ -69,5 +69,5 @@ export function readFrameAddress(address: string): Embed | undefined {
   const known = readEmbedAddress(address);
   const url = known ? undefined : plainAddress(address);
   if (!url) return known;
-  return { service: undefined, origin: url.origin, frame: () => url.href, shape: 'standard', isPlayer: false, ...shown };
+  return { service: undefined, origin: url.origin, frame: () => url.href, shape: 'standard', isPlayer: false, ...displayRights };
 }

@@ -11,7 +11,7 @@ export type EmbedShape = 'wide' | 'standard' | 'square' | 'tall' | 'low';
 type Frame = (language: string) => string;
 
 /** Embed that an address leads to, and its shape if not the default. */
-interface Found {
+interface ResolvedFrame {
   frame: Frame;
   shape?: EmbedShape;
 }
@@ -24,7 +24,7 @@ interface Service {
   origin: string;
   shape: EmbedShape;
   /** Finds the embed of an address on one of the hosts; undefined for other pages of the service. */
-  find: (url: URL) => Found | undefined;
+  find: (url: URL) => ResolvedFrame | undefined;
   /** Permissions beyond display: see `embed-address.ts`. */
   isPlayer?: true;
   /** Works in an opaque origin, so that it cannot store anything. */
@@ -49,7 +49,7 @@ const [openHash, googleAt] = [
   new RegExp(String.raw`/@${degrees},${degrees},(\d{1,2}(?:\.\d+)?)z`),
 ];
 
-function findOpenStreetMap(url: URL): Found | undefined {
+function findOpenStreetMap(url: URL): ResolvedFrame | undefined {
   const { searchParams: asked, hash } = url;
   if (url.pathname === '/export/embed.html') {
     const isBox = new RegExp(`^${degrees}(?:,${degrees}){3}$`).test(asked.get('bbox') ?? '');
@@ -66,7 +66,7 @@ function findOpenStreetMap(url: URL): Found | undefined {
 
 const google = 'https://www.google.com';
 
-function findGoogleMap(url: URL): Found | undefined {
+function findGoogleMap(url: URL): ResolvedFrame | undefined {
   const asked = url.searchParams;
   const embedded = asked.get('pb');
   if (url.pathname === '/maps/embed')
@@ -86,7 +86,7 @@ function findGoogleMap(url: URL): Found | undefined {
   return { frame: (language) => `${google}/maps?${new URLSearchParams({ ...about, hl: language, output: 'embed' })}` };
 }
 
-function findTableau(url: URL): Found | undefined {
+function findTableau(url: URL): ResolvedFrame | undefined {
   const [views, sheet] =
     parts(url, /^\/views\/([^/]+)\/([^/]+)\/?$/) ?? parts(url, /^\/app\/profile\/[^/]+\/viz\/([^/]+)\/([^/]+)\/?$/) ?? [];
   const [shared] = parts(url, /^\/shared\/([A-Z0-9]+)$/) ?? [];
@@ -94,7 +94,7 @@ function findTableau(url: URL): Found | undefined {
   return path ? { frame: () => `https://public.tableau.com/${path}?:showVizHome=no&:embed=true` } : undefined;
 }
 
-function findDatawrapper(url: URL): Found | undefined {
+function findDatawrapper(url: URL): ResolvedFrame | undefined {
   const [chart] =
     parts(
       url,
@@ -105,12 +105,12 @@ function findDatawrapper(url: URL): Found | undefined {
   return chart ? { frame: () => `https://datawrapper.dwcdn.net/${chart}/` } : undefined;
 }
 
-function findFlourish(url: URL): Found | undefined {
+function findFlourish(url: URL): ResolvedFrame | undefined {
   const [kind, chart] = parts(url, /^\/(visualisation|story)\/(\d+)(?:\/embed)?\/?$/) ?? [];
   return kind ? { frame: () => `https://flo.uri.sh/${kind}/${chart}/embed` } : undefined;
 }
 
-function findFigma(url: URL): Found | undefined {
+function findFigma(url: URL): ResolvedFrame | undefined {
   const [kind, file] = parts(url, /^\/(file|design|proto|board|slides|deck)\/([A-Za-z0-9]{10,40})(?:\/|$)/) ?? [];
   if (!kind) return undefined;
   const node = url.searchParams.get('node-id');
@@ -118,7 +118,7 @@ function findFigma(url: URL): Found | undefined {
   return { frame: () => `https://embed.figma.com/${kind === 'file' ? 'design' : kind}/${file}?${about}` };
 }
 
-function findSoundCloud(url: URL): Found | undefined {
+function findSoundCloud(url: URL): ResolvedFrame | undefined {
   const [artist, sets, track, secret] = parts(url, /^\/([\w-]+)\/(sets\/)?([\w-]+)(\/s-\w+)?\/?$/) ?? [];
   if (!artist || ['discover', 'search', 'you', 'charts', 'stations', 'tags', 'pages'].includes(artist)) return undefined;
   const sound = `https://soundcloud.com/${artist}/${sets ?? ''}${track}${secret ?? ''}`;
@@ -126,7 +126,7 @@ function findSoundCloud(url: URL): Found | undefined {
   return { frame: () => `https://w.soundcloud.com/player/?${about}`, shape: sets ? 'square' : 'low' };
 }
 
-function findSpotify(url: URL): Found | undefined {
+function findSpotify(url: URL): ResolvedFrame | undefined {
   const [kind, sound] =
     parts(url, /^\/(?:intl-[a-z]{2,}\/)?(?:embed\/)?(track|episode|album|playlist|artist|show)\/([A-Za-z0-9]{22})\/?$/) ?? [];
   if (!kind) return undefined;
@@ -134,14 +134,14 @@ function findSpotify(url: URL): Found | undefined {
   return { frame: () => `https://open.spotify.com/embed/${kind}/${sound}`, shape: isOne ? 'low' : 'square' };
 }
 
-function findX(url: URL): Found | undefined {
+function findX(url: URL): ResolvedFrame | undefined {
   const [post] = parts(url, /^\/(?:\w{1,15}|i\/web)\/status(?:es)?\/(\d{1,20})(?:\/(?:photo|video)\/\d)?\/?$/) ?? [];
   return post
     ? { frame: (language) => `https://platform.twitter.com/embed/Tweet.html?dnt=true&id=${post}&lang=${language}` }
     : undefined;
 }
 
-function findInstagram(url: URL): Found | undefined {
+function findInstagram(url: URL): ResolvedFrame | undefined {
   const [kind, post] = parts(url, /^\/(?:[\w.]{1,30}\/)?(p|reel|tv)\/([\w-]{5,40})(?:\/embed)?(?:\/captioned)?\/?$/) ?? [];
   return kind ? { frame: () => `https://www.instagram.com/${kind}/${post}/embed/` } : undefined;
 }

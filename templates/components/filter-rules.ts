@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { faultOf } from '../schema/rules.ts';
 import { mostGroups, namesIn } from './filter-terms.ts';
 
-interface Grouped {
+interface FilterInput {
   filterLabel?: string | undefined;
   secondFilterLabel?: string | undefined;
   items?: { groups?: string[] | undefined; tags?: string[] | undefined }[] | undefined;
@@ -15,7 +15,7 @@ const filters = [
 ] as const;
 
 /** Reports a block with more groups or tags than its filter supports. */
-export function refineFilters({ value, issues }: z.core.ParsePayload<Grouped>): void {
+export function refineFilters({ value, issues }: z.core.ParsePayload<FilterInput>): void {
   for (const [key, list] of filters) {
     const count = namesIn((value.items ?? []).map((item) => item[list])).length;
     if (value[key] === undefined || count <= mostGroups) continue;

@@ -1,4 +1,4 @@
-import { asRead } from './as-read.ts';
+import { withoutNoncharacters } from './as-read.ts';
 
 /** Largest number of groups or tags in a filter: CSS rules exist for each number. */
 export const mostGroups = 16;
@@ -6,7 +6,8 @@ export const mostGroups = 16;
 /** Distinct names of all lists, in order of first occurrence. */
 export function namesIn(lists: readonly (readonly string[] | undefined)[]): string[] {
   const byName = new Map<string, string>();
-  for (const name of lists.flatMap((own) => own ?? [])) if (!byName.has(asRead(name))) byName.set(asRead(name), name);
+  for (const name of lists.flatMap((own) => own ?? []))
+    if (!byName.has(withoutNoncharacters(name))) byName.set(withoutNoncharacters(name), name);
   return [...byName.values()];
 }
 
@@ -15,8 +16,8 @@ export function namesIn(lists: readonly (readonly string[] | undefined)[]): stri
  * @param first number of the first name
  */
 function numbersOf(own: readonly string[] | undefined, names: readonly string[], first: number): number[] {
-  const known = names.map(asRead);
-  return (own ?? []).map((name) => known.indexOf(asRead(name)) + first).filter((number) => number >= first);
+  const known = names.map(withoutNoncharacters);
+  return (own ?? []).map((name) => known.indexOf(withoutNoncharacters(name)) + first).filter((number) => number >= first);
 }
 
 /** The properties of an item that filters use. */

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useRenderContext } from '../model/page/render-context.tsx';
 import type { PlannedImage } from '../model/planned/values.ts';
-import { faceOf } from '../theme/face.ts';
+import { resolveThemeOptions } from '../theme/face.ts';
 import { from } from '../theme/tokens.ts';
 import { Picture } from './picture.tsx';
 import { type PictureSizes, pictureSizes } from './picture-sizes.ts';
@@ -83,7 +83,7 @@ interface FramedPictureProps {
 export function FramedPicture({ image: content, sizes = pictureSizes.framed, ...place }: FramedPictureProps) {
   const { dark, small, cropped, wrapped, bleeds = !small } = place;
   const { site } = useRenderContext().frame;
-  const isBleeding = bleeds && faceOf(site.theme).frame === 'bleed';
+  const isBleeding = bleeds && resolveThemeOptions(site.theme).frame === 'bleed';
   return (
     <div
       className={frame}

@@ -1,11 +1,11 @@
 import { iconDrawings } from '../theme/icons/drawings.ts';
 import type { Name } from '../theme/icons/sources.ts';
-import { toImage } from '../theme/sheet-image.ts';
+import { toCssImage } from '../theme/sheet-image.ts';
 
 const lines = " viewBox='0 0 24 24' fill='none' stroke='red' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'";
 
 /** Icon as a CSS image. */
-export const iconImage = (name: Name) => toImage(24, `${lines}><path d='${iconDrawings[name]}'/>`);
+export const iconImage = (name: Name) => toCssImage(24, `${lines}><path d='${iconDrawings[name]}'/>`);
 
 /**
  * Declarations of a `::before` or `::after` that shows an icon as a mask in the text colour: icons on every page are in the

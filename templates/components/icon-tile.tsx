@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { IconName } from '../theme/icons/names.ts';
-import type { OwnIcon } from '../theme/icons/own-icon.ts';
+import type { CustomIcon } from '../theme/icons/own-icon.ts';
 import { Icon } from './icon.tsx';
 
 const tile = css`
@@ -50,7 +50,7 @@ function MarkTile({ children, small = false }: MarkTileProps) {
 }
 
 /** Icon on the badge shape. */
-export function IconTile({ icon, small = false }: { icon: IconName | OwnIcon; small?: boolean }) {
+export function IconTile({ icon, small = false }: { icon: IconName | CustomIcon; small?: boolean }) {
   return (
     <MarkTile small={small}>
       <Icon name={icon} size={small ? 22 : 28} />

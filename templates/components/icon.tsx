@@ -1,15 +1,15 @@
 import { shared } from '../model/page/shared.tsx';
 import { iconDrawings } from '../theme/icons/drawings.ts';
-import type { OwnIcon } from '../theme/icons/own-icon.ts';
+import type { CustomIcon } from '../theme/icons/own-icon.ts';
 import type { Name } from '../theme/icons/sources.ts';
-import { OwnDrawing } from './own-drawing.tsx';
+import { CustomIconDrawing } from './own-drawing.tsx';
 
 /** Icons that point in reading direction: drawn for right-to-left, mirrored for left-to-right. */
 export const directional: ReadonlySet<Name> = new Set(['arrow-back', 'arrow-forward', 'chevron-forward', 'external']);
 
 interface IconProps {
   /** Icon of the set, or a drawing of the site. */
-  name: Name | OwnIcon;
+  name: Name | CustomIcon;
   /** Width and height in CSS pixels at the default text size. */
   size?: number;
   className?: string;
@@ -29,7 +29,7 @@ export function IconDrawing({ name, size = 24, className }: IconProps) {
       data-turn={typeof name === 'string' && directional.has(name) ? '' : undefined}
       aria-hidden="true"
     >
-      {typeof name === 'string' ? <path d={iconDrawings[name]} /> : <OwnDrawing icon={name} />}
+      {typeof name === 'string' ? <path d={iconDrawings[name]} /> : <CustomIconDrawing icon={name} />}
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { asRead } from './as-read.ts';
+import { withoutNoncharacters } from './as-read.ts';
 
 /** Titles with a dot or slash, and articles of family names, which do not count for initials. */
 const isTitle = (word: string) => /[./]$/.test(word);
@@ -12,7 +12,7 @@ function firstLetter(word: string): string {
 
 /** Initials of a name, from its first and last word without titles. Arabic letters are separated, so that they do not join. */
 export function initialsOf(name: string): string {
-  const all = asRead(name)
+  const all = withoutNoncharacters(name)
     .split(/\s+/)
     .filter((word) => letter.test(word));
   const words = all.filter((word) => !isTitle(word));

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { InlineNode, InlineText } from '../model/planned/values.ts';
-import { asRead } from './as-read.ts';
+import { withoutNoncharacters } from './as-read.ts';
 import { renderFormula } from './formula.tsx';
 import { LinkName } from './link-name.tsx';
 import { MailAddress } from './mail-address.tsx';
@@ -33,7 +33,7 @@ function renderNode(node: InlineNode): ReactNode {
   if (node.mark === 'abbreviation') return createElement('abbr', { title: node.meaning }, ...children);
   if (node.mark !== 'link') return createElement(elementOfMark[node.mark], {}, ...children);
   const [words] = node.children;
-  const isAddress = typeof words === 'string' && node.href === `mailto:${asRead(words)}`;
+  const isAddress = typeof words === 'string' && node.href === `mailto:${withoutNoncharacters(words)}`;
   if (isAddress) return createElement('a', { href: node.href }, createElement(MailAddress, { value: words }));
   const name = createElement(LinkName, { href: node.href, label: wordsOf(node.children) });
   return createElement('a', { href: node.href }, ...children, name);
@@ -55,14 +55,14 @@ export const asWords = (text: InlineText): string => (typeof text === 'string' ?
 
 /** Words of a sentence without marks: for comparing, measuring and naming. */
 export function wordsOf(text: InlineText): string {
-  if (typeof text === 'string') return asRead(text);
-  return text.map((node) => (typeof node === 'string' ? asRead(node) : plainOf(node))).join('');
+  if (typeof text === 'string') return withoutNoncharacters(text);
+  return text.map((node) => (typeof node === 'string' ? withoutNoncharacters(node) : plainOf(node))).join('');
 }
 
 function plainOf(node: Exclude<InlineNode, string>): string {
   if (node.mark === 'break') return '\n';
   if (node.mark === 'note') return '';
-  if (node.mark === 'key') return asRead(node.keys.join(''));
-  if (node.mark === 'formula') return asRead(node.tex);
-  return node.mark === 'run' ? asRead(node.text) : wordsOf(node.children);
+  if (node.mark === 'key') return withoutNoncharacters(node.keys.join(''));
+  if (node.mark === 'formula') return withoutNoncharacters(node.tex);
+  return node.mark === 'run' ? withoutNoncharacters(node.text) : wordsOf(node.children);
 }

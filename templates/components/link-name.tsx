@@ -1,7 +1,7 @@
 import { fill } from '../model/labels/fill.ts';
 import { useLabels, useRenderContext } from '../model/page/render-context.tsx';
-import { asRead } from './as-read.ts';
-import { saysName } from './says-name.ts';
+import { withoutNoncharacters } from './as-read.ts';
+import { labelIncludesName } from './says-name.ts';
 
 interface LinkNameProps {
   href: string;
@@ -19,8 +19,8 @@ export function LinkName({ href, label, about }: LinkNameProps) {
   const { leadsTo } = useLabels();
   const { frame, repeatedLabels } = useRenderContext();
   const given = frame.site.linkNames?.find((one) => one.href === address)?.name;
-  const heading = about !== undefined && repeatedLabels?.has(asRead(label)) ? about : undefined;
+  const heading = about !== undefined && repeatedLabels?.has(withoutNoncharacters(label)) ? about : undefined;
   const name = given ?? heading;
-  if (name === undefined || saysName(asRead(label), asRead(name))) return null;
+  if (name === undefined || labelIncludesName(withoutNoncharacters(label), withoutNoncharacters(name))) return null;
   return <span className="visually-hidden">{` ${fill(leadsTo, name)}`}</span>;
 }

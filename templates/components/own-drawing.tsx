@@ -1,7 +1,7 @@
-import type { OwnIcon } from '../theme/icons/own-icon.ts';
+import type { CustomIcon } from '../theme/icons/own-icon.ts';
 
 /** Drawing of a site's own icon, with the stroke styles of the set. */
-export function OwnDrawing({ icon: { lines, areas, evenOddAreas } }: { icon: OwnIcon }) {
+export function CustomIconDrawing({ icon: { lines, areas, evenOddAreas } }: { icon: CustomIcon }) {
   return (
     <>
       {areas && <path d={areas} fill="currentColor" stroke="none" />}

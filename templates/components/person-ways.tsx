@@ -88,7 +88,7 @@ interface WaysProps {
 }
 
 /** Contact details of a person; renders nothing without any. */
-export function PersonWays({ person: { name, email, phone, hours, profiles: networks, action }, hoursLabel }: WaysProps) {
+export function PersonContacts({ person: { name, email, phone, hours, profiles: networks, action }, hoursLabel }: WaysProps) {
   if (!email && !phone && !hours && !networks && !action) return null;
   return (
     <div className={ways}>

@@ -1,4 +1,4 @@
 /** Small description of a control; renders nothing without text. */
-export function QuietNote({ id, text }: { id: string; text: string | undefined }) {
+export function ControlNote({ id, text }: { id: string; text: string | undefined }) {
   return text === undefined ? null : <small id={id}>{text}</small>;
 }

@@ -1,12 +1,12 @@
-import { asRead } from './as-read.ts';
+import { withoutNoncharacters } from './as-read.ts';
 
 /** Collects the targets of each label. */
 function collect(value: unknown, targets: Map<string, Set<string>>): void {
   if (value === null || typeof value !== 'object') return;
   const { label, href } = value as { label?: unknown; href?: unknown };
   if (typeof label === 'string' && typeof href === 'string') {
-    const known = targets.get(asRead(label)) ?? new Set();
-    targets.set(asRead(label), known.add(href));
+    const known = targets.get(withoutNoncharacters(label)) ?? new Set();
+    targets.set(withoutNoncharacters(label), known.add(href));
   }
   for (const inner of Object.values(value)) collect(inner, targets);
 }

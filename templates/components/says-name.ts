@@ -14,9 +14,9 @@ const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
  * Whether a label already contains a name, even in other word forms (سجّل الدخول, تسجيل الدخول) or with other spaces (Log in,
  * Login): then it is not repeated.
  */
-export function saysName(label: string, name: string): boolean {
-  const [said, asked] = [wordsOf(label), wordsOf(name)];
-  if (` ${said.join(' ')} `.includes(` ${asked.join(' ')} `) || said.join('') === asked.join('')) return true;
-  const stems = new Set(said.map(stemOf));
-  return asked.length > 0 && asked.every((word) => stems.has(stemOf(word)));
+export function labelIncludesName(label: string, name: string): boolean {
+  const [labelWords, nameWords] = [wordsOf(label), wordsOf(name)];
+  if (` ${labelWords.join(' ')} `.includes(` ${nameWords.join(' ')} `) || labelWords.join('') === nameWords.join('')) return true;
+  const stems = new Set(labelWords.map(stemOf));
+  return nameWords.length > 0 && nameWords.every((word) => stems.has(stemOf(word)));
 }

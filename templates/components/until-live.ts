@@ -2,7 +2,7 @@
  * Styles of a button that needs a script: hidden until the loader listens, dimmed while its code is loading, and hidden if that
  * fails or scripts are off.
  */
-export const untilLive = `
+export const untilHydrated = `
   [data-island]:not([aria-busy], [data-hydrated]) & {
     visibility: hidden;
   }

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Fragment } from 'react';
-import { thingsOf } from '../runtime/direction/things.ts';
-import { asRead } from './as-read.ts';
+import { isolateCandidatesOf } from '../runtime/direction/things.ts';
+import { withoutNoncharacters } from './as-read.ts';
 import { eachNumber } from './column-count.ts';
 import { isOneLine, unitSize, type ValuePart, valueParts, widestLine } from './value-parts.ts';
 
@@ -54,8 +54,8 @@ function Parts({ parts, isSized, space }: PartsProps) {
 
 /** Whether the parts are one unit for bidi, e.g. "50 km/h": the elements hide that from `isolate-texts.ts`. */
 function isOneThing(value: string): boolean {
-  const text = asRead(value).trim();
-  return /\s/.test(text) && thingsOf(text).wholes.some(({ start, end }) => start === 0 && end === text.length);
+  const text = withoutNoncharacters(value).trim();
+  return /\s/.test(text) && isolateCandidatesOf(text).wholes.some(({ start, end }) => start === 0 && end === text.length);
 }
 
 /** Number with signs and units, none of which breaks; on one line if it fits. */

@@ -1,12 +1,12 @@
 import type { PagePlan } from '../model/page/page-plan.ts';
 import { Blocks } from './blocks.tsx';
-import { StylesBelow } from './styles-below.tsx';
+import { DeferredStyles } from './styles-below.tsx';
 
 /** Blocks of a page without header, breadcrumb and footer, for examples in the catalogue. */
 export function BareLayout({ page }: { page: PagePlan }) {
   return (
     <main>
-      <StylesBelow page={page} />
+      <DeferredStyles page={page} />
       <Blocks blocks={page.blocks} />
     </main>
   );

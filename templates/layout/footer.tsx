@@ -10,7 +10,7 @@ import { container, deepGround } from '../theme/base.ts';
 import { from } from '../theme/tokens.ts';
 import { contactsOnPhones } from './contacts-on-phones.ts';
 import { FooterColumns, Legal } from './footer-links.tsx';
-import { Waiting } from './waiting.tsx';
+import { LoadingStatus } from './waiting.tsx';
 
 const social = css`
   display: flex;
@@ -285,7 +285,7 @@ export function Footer() {
           <Legal />
         </div>
       </footer>
-      <Waiting />
+      <LoadingStatus />
     </>
   );
 }

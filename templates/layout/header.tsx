@@ -3,7 +3,7 @@ import { Picture } from '../components/picture.tsx';
 import { pictureSizes } from '../components/picture-sizes.ts';
 import { useRenderContext } from '../model/page/render-context.tsx';
 import { container } from '../theme/base.ts';
-import { faceOf, hasRowOfLinks } from '../theme/face.ts';
+import { hasRowOfLinks, resolveThemeOptions } from '../theme/face.ts';
 import { headerContainer } from '../theme/tokens.ts';
 import { classOfHeader, useSpaced } from './headers/form.ts';
 import { BarAction } from './menu/bar-action.tsx';
@@ -90,10 +90,10 @@ function LogoLink() {
 export function Header() {
   const { header: content, site } = useRenderContext().frame;
   const { links, action } = content;
-  const face = faceOf(site.theme);
-  const hasRow = hasRowOfLinks(face);
+  const themeOptions = resolveThemeOptions(site.theme);
+  const hasRow = hasRowOfLinks(themeOptions);
   return (
-    <header className={classOfHeader(header, face)} data-spaced={useSpaced(face)}>
+    <header className={classOfHeader(header, themeOptions)} data-spaced={useSpaced(themeOptions)}>
       <div className={container}>
         <LogoLink />
         {hasRow && <SearchLink />}

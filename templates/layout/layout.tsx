@@ -12,7 +12,7 @@ import { Header } from './header.tsx';
 import { StylesOfLayout, shapeClasses } from './shapes/shape.tsx';
 import { SearchPage } from './site-search/search-page.tsx';
 import { StripBeforeFooter, StripBeforeHeader } from './strips.tsx';
-import { StylesBelow } from './styles-below.tsx';
+import { DeferredStyles } from './styles-below.tsx';
 import { Unpublished } from './unpublished.tsx';
 
 const skipLink = css`
@@ -50,10 +50,10 @@ function PageStart() {
 
 /** Content of a page: breadcrumb and blocks. */
 function PageMain({ page }: { page: PagePlan }) {
-  const { blocks, opening, layout } = page;
-  const start = opening.isAboveBreadcrumb ? 1 : 0;
+  const { blocks, hero, layout } = page;
+  const start = hero.isAboveBreadcrumb ? 1 : 0;
   const hasRestBelow = layoutsWithRest.has(layout);
-  const afterOpening = opening.count + (hasRestBelow ? 1 : 0);
+  const afterOpening = hero.count + (hasRestBelow ? 1 : 0);
   return (
     <main id={mainId} className={layout && shapeClasses[layout]} tabIndex={-1}>
       <StylesOfLayout layout={layout} />
@@ -61,10 +61,10 @@ function PageMain({ page }: { page: PagePlan }) {
       <Blocks blocks={blocks.slice(0, start)} />
       <Breadcrumb items={page.breadcrumb} />
       <div>
-        <Blocks blocks={blocks.slice(start, opening.count)} />
-        <StylesBelow page={page} />
+        <Blocks blocks={blocks.slice(start, hero.count)} />
+        <DeferredStyles page={page} />
         {page.siteSearch && <SearchPage pages={page.siteSearch} />}
-        <Blocks blocks={blocks.slice(opening.count, afterOpening)} />
+        <Blocks blocks={blocks.slice(hero.count, afterOpening)} />
         {hasRestBelow && <Rest blocks={blocks.slice(0, 1)} />}
         <Blocks blocks={blocks.slice(afterOpening)} />
       </div>

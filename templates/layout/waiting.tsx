@@ -18,7 +18,7 @@ const waiting = css`
 `;
 
 /** Loading message, shown by CSS only after a delay. */
-export function Waiting() {
+export function LoadingStatus() {
   return (
     <p className={waiting} aria-live="polite">
       <span hidden>{useLabels().loading}</span>

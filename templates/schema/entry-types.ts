@@ -12,13 +12,13 @@ export type CollectionType = EntryType | 'posts';
 /** Keys of a collection's entries. */
 const rowKeys = ['posts', 'entries'] as const;
 
-export type Rows = (typeof rowKeys)[number];
+export type RowsKey = (typeof rowKeys)[number];
 
 /** Whether a key holds a collection's entries. */
-export const isRows = (key: unknown): key is Rows => rowKeys.some((one) => one === key);
+export const isRowsKey = (key: unknown): key is RowsKey => rowKeys.some((one) => one === key);
 
 /** Key of the entries of a collection type; undefined for cards and unknown types. */
-export function rowsOfType(type: unknown): Rows | undefined {
+export function rowsOfType(type: unknown): RowsKey | undefined {
   if (type === 'posts') return type;
   return isEntryType(type) ? 'entries' : undefined;
 }

@@ -1,5 +1,5 @@
 /** Message codes that schemas report; texts are in `generator/core/diagnostics/messages/`. */
-export type SchemaFault =
+export type SchemaDiagnosticCode =
   | 'bad-alt'
   | 'bad-axis'
   | 'bad-base-path'
@@ -63,4 +63,4 @@ export type SchemaFault =
   | 'video-source';
 
 /** Message code of a rule, as zod's `error`. */
-export const fault = (code: SchemaFault): string => code;
+export const diagnosticCode = (code: SchemaDiagnosticCode): string => code;

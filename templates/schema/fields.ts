@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { iconKeywords } from '../theme/icons/keywords.ts';
 import { type IconName, iconNames, type NetworkName, networkNames } from '../theme/icons/names.ts';
-import { ownIconPattern } from '../theme/icons/own-icon.ts';
-import { fault } from './faults.ts';
+import { customIconPattern } from '../theme/icons/own-icon.ts';
+import { diagnosticCode } from './faults.ts';
 import { type Content, kind, reference } from './kinds.ts';
 import {
   codePattern,
@@ -38,7 +38,7 @@ export function describeValues<Value extends string>(descriptions: Record<Value,
 /** Any text, even empty: the base of every field without its own pattern. */
 export const plainText = z
   .string()
-  .refine(isPlain, { error: fault('bad-character') })
+  .refine(isPlain, { error: diagnosticCode('bad-character') })
   .meta({
     id: 'plain-text',
     pattern: plainPattern,
@@ -46,7 +46,7 @@ export const plainText = z
   });
 
 /** Visible or spoken text: not empty, not only white space, no control characters. */
-export const textSchema = plainText.regex(/\S/, { error: fault('empty-text') }).meta({
+export const textSchema = plainText.regex(/\S/, { error: diagnosticCode('empty-text') }).meta({
   id: 'text',
   pattern: textPattern,
   patternErrorMessage: 'النص فارغ أو فيه محرف تحكم غير مرئي. The text is empty or holds an invisible control character.',
@@ -54,8 +54,8 @@ export const textSchema = plainText.regex(/\S/, { error: fault('empty-text') }).
 
 const codeSchema = z
   .string()
-  .refine(isCode, { error: fault('bad-character') })
-  .regex(/\S/, { error: fault('empty-text') })
+  .refine(isCode, { error: diagnosticCode('bad-character') })
+  .regex(/\S/, { error: diagnosticCode('empty-text') })
   .meta({
     id: 'code-text',
     pattern: codePattern,
@@ -118,8 +118,8 @@ export const paragraphsSchema = z
 export const daySchema = kind(
   'day',
   z.iso
-    .date({ error: fault('bad-date'), abort: true })
-    .refine(isOfOurTimes, { error: fault('bad-year') })
+    .date({ error: diagnosticCode('bad-date'), abort: true })
+    .refine(isOfOurTimes, { error: diagnosticCode('bad-year') })
     .meta({
       id: 'day',
       pattern: `^(?=19|[2-9])${z.regexes.date.source}`,
@@ -132,7 +132,7 @@ export const idSchema = kind(
   'id',
   z
     .string()
-    .regex(/^[a-z][a-z0-9-]*$/, { error: fault('bad-id') })
+    .regex(/^[a-z][a-z0-9-]*$/, { error: diagnosticCode('bad-id') })
     .meta({
       id: 'anchor',
       ...describe(
@@ -150,7 +150,7 @@ export const headingIdSchema = kind(
   'id',
   z
     .string()
-    .regex(/^(?![A-Z-])(?:(?![A-Z])[\p{L}\p{N}-])+$/u, { error: fault('bad-id') })
+    .regex(/^(?![A-Z-])(?:(?![A-Z])[\p{L}\p{N}-])+$/u, { error: diagnosticCode('bad-id') })
     .meta({
       id: 'heading-anchor',
       ...describe(
@@ -164,7 +164,7 @@ export const headingIdSchema = kind(
 );
 
 /** Address short enough to be sent; longer ones are not validated further. */
-export const addressText = z.string().refine(isShortAddress, { error: fault('long-address'), abort: true });
+export const addressText = z.string().refine(isShortAddress, { error: diagnosticCode('long-address'), abort: true });
 
 /** Approximation of `isUsableAddress` as a pattern. */
 export const usableAddress = String.raw`^(?![\s\S]*[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}])(?!.*%(?![0-9A-Fa-f]{2}))(?!https?:\/\/[^/?#@]+@)`;
@@ -177,8 +177,8 @@ const externalHrefPattern = /^https:\/\/[^\s\\/][^\s\\]*$/;
 export const hrefSchema = kind(
   'href',
   addressText
-    .refine(isUsableAddress, { error: fault('bad-href') })
-    .regex(hrefPattern, { error: fault('bad-href') })
+    .refine(isUsableAddress, { error: diagnosticCode('bad-href') })
+    .regex(hrefPattern, { error: diagnosticCode('bad-href') })
     .meta({
       id: 'href',
       ...describe(
@@ -199,8 +199,8 @@ export const hrefSchema = kind(
 export const externalHrefSchema = kind(
   'address',
   addressText
-    .refine(isUsableAddress, { error: fault('bad-external-href') })
-    .regex(externalHrefPattern, { error: fault('bad-external-href') })
+    .refine(isUsableAddress, { error: diagnosticCode('bad-external-href') })
+    .regex(externalHrefPattern, { error: diagnosticCode('bad-external-href') })
     .meta({
       id: 'external-href',
       ...describe(
@@ -217,8 +217,8 @@ export const externalHrefSchema = kind(
 export const frameSchema = kind(
   'frame',
   addressText
-    .refine(isUsableAddress, { error: fault('bad-external-href') })
-    .regex(externalHrefPattern, { error: fault('bad-external-href') })
+    .refine(isUsableAddress, { error: diagnosticCode('bad-external-href') })
+    .regex(externalHrefPattern, { error: diagnosticCode('bad-external-href') })
     .meta({
       id: 'frame-address',
       ...describe(
@@ -237,8 +237,8 @@ export const emailSchema = kind(
   'text',
   z
     .string()
-    .max(254, { error: fault('bad-email'), abort: true })
-    .email({ error: fault('bad-email') }),
+    .max(254, { error: diagnosticCode('bad-email'), abort: true })
+    .email({ error: diagnosticCode('bad-email') }),
 );
 
 /** Telephone number in digits 0-9 with country code: `+966 11 000 0000`. */
@@ -246,7 +246,7 @@ export const phoneSchema = kind(
   'text',
   z
     .string()
-    .regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: fault('bad-phone') })
+    .regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: diagnosticCode('bad-phone') })
     .meta({
       patternErrorMessage: 'أرقام 0-9 ومسافات وشرطات، مثل +966 11 000 0000. Digits 0-9, spaces and hyphens.',
     }),
@@ -263,9 +263,9 @@ export const actionSchema = z
 const imageSourceSchema = kind(
   'picture',
   addressText
-    .refine(hasShortSegments, { error: fault('long-segment'), abort: true })
+    .refine(hasShortSegments, { error: diagnosticCode('long-segment'), abort: true })
     .regex(/^(?!.*(?:^|\/)\.)(?!files\/originals\/)[A-Za-z0-9_\-./]+\.(?:svg|png|jpe?g|webp|avif)$/, {
-      error: fault('bad-image-path'),
+      error: diagnosticCode('bad-image-path'),
     })
     .meta({
       id: 'picture-file',
@@ -322,7 +322,7 @@ const imageFields = {
     ),
 };
 
-const badAlt = { error: fault('bad-alt'), path: ['alt'] };
+const badAlt = { error: diagnosticCode('bad-alt'), path: ['alt'] };
 
 /** Image; `alt` may be empty only if it is marked as decorative. */
 export const imageSchema = reference(
@@ -391,9 +391,9 @@ const iconNameSchema = z.enum(iconNames).meta({ enumDescriptions: iconNames.map(
 
 const ownIconSchema = kind(
   'icon',
-  plainText.regex(ownIconPattern, { error: fault('unknown-icon') }).meta({
+  plainText.regex(customIconPattern, { error: diagnosticCode('unknown-icon') }).meta({
     id: 'own-icon',
-    pattern: ownIconPattern.source,
+    pattern: customIconPattern.source,
     patternErrorMessage:
       'اسم أيقونة من المجموعة، أو ملف SVG في مجلد assets/icons مثل icons/logo.svg. An icon of the set, or an SVG file in assets/icons/, such as icons/logo.svg.',
   }),

@@ -2,13 +2,13 @@
  * Kinds of content strings. Code that traverses content (check, plan, render, budgets, editor) selects fields by columns of
  * this table, never by name. Browsers use it too, without the schema.
  */
-export interface AboutKind {
+export interface FieldRole {
   /**
    * Human-language text: visible (`drawn`), accessible name only (`spoken`), or metadata (`meta`). Such strings are checked for
    * glyphs and markup, edited on the page and filled in samples. `false` for numbers and codes, even if pages show them; forms
    * show these left to right.
    */
-  words: 'drawn' | 'spoken' | 'meta' | false;
+  textRole: 'visible' | 'accessible' | 'metadata' | false;
   /** Sentence that may have inline marks, including links: see `generator/content/text/inline/grammar.ts`. */
   hasMarks: boolean;
   /** Links are allowed among its marks; not in a field that is itself a link or button. */
@@ -35,7 +35,7 @@ export interface AboutKind {
 }
 
 const plain = {
-  words: false,
+  textRole: false,
   hasMarks: false,
   hasLinks: false,
   hasNotes: false,
@@ -48,7 +48,7 @@ const plain = {
   isOwn: false,
 } as const;
 
-const sentence = { ...plain, words: 'drawn', hasMarks: true, hasLinks: true, isByLanguage: true } as const;
+const sentence = { ...plain, textRole: 'visible', hasMarks: true, hasLinks: true, isByLanguage: true } as const;
 
 /**
  * - `text`: plain visible text (titles, labels, names); `heading`: the same as a link target;
@@ -59,16 +59,16 @@ const sentence = { ...plain, words: 'drawn', hasMarks: true, hasLinks: true, isB
  * - `word`: internal value that visitors never see; `id`: fragment identifier;
  * - `colour`: `#rrggbb`; the others are described by their columns.
  */
-const kindTable = {
-  text: { ...plain, words: 'drawn', isByLanguage: true },
+const fieldRoles = {
+  text: { ...plain, textRole: 'visible', isByLanguage: true },
   inline: sentence,
   title: { ...sentence, hasLinks: false },
   passage: { ...sentence, hasNotes: true },
-  heading: { ...plain, words: 'drawn', anchor: 'words', isByLanguage: true },
+  heading: { ...plain, textRole: 'visible', anchor: 'words', isByLanguage: true },
   headline: { ...sentence, anchor: 'words' },
-  spoken: { ...plain, words: 'spoken', usualKey: 'alt', isByLanguage: true },
-  meta: { ...plain, words: 'meta', isByLanguage: true },
-  keyword: { ...plain, words: 'meta', isByLanguage: true, isOwn: true },
+  spoken: { ...plain, textRole: 'accessible', usualKey: 'alt', isByLanguage: true },
+  meta: { ...plain, textRole: 'metadata', isByLanguage: true },
+  keyword: { ...plain, textRole: 'metadata', isByLanguage: true, isOwn: true },
   code: { ...plain, isByLanguage: true },
   word: plain,
   id: { ...plain, anchor: 'itself', usualKey: 'id' },
@@ -85,16 +85,16 @@ const kindTable = {
   instant: { ...plain, date: 'instant' },
   colour: plain,
   icon: { ...plain, file: 'icon' },
-} as const satisfies Record<string, AboutKind>;
+} as const satisfies Record<string, FieldRole>;
 
-export type Kind = keyof typeof kindTable;
+export type Kind = keyof typeof fieldRoles;
 
-export const kindNames = Object.keys(kindTable) as Kind[];
+export const kindNames = Object.keys(fieldRoles) as Kind[];
 
 /** Properties of a kind; unknown strings count as `word`. */
-export const aboutKind = (kind: Kind | undefined): AboutKind => kindTable[kind ?? 'word'];
+export const fieldRoleOf = (kind: Kind | undefined): FieldRole => fieldRoles[kind ?? 'word'];
 
 /** Kinds with a value in a column. */
-export type KindWith<Column extends keyof AboutKind, Value extends AboutKind[Column]> = {
-  [Name in Kind]: (typeof kindTable)[Name][Column] extends Value ? Name : never;
+export type KindWith<Column extends keyof FieldRole, Value extends FieldRole[Column]> = {
+  [Name in Kind]: (typeof fieldRoles)[Name][Column] extends Value ? Name : never;
 }[Kind];

@@ -34,24 +34,24 @@ export function kind<Name extends Kind, Schema extends z.ZodType<string>>(name: 
   return schema.brand<Name>();
 }
 
-declare const standing: unique symbol;
+declare const referenceMarker: unique symbol;
 
 /** Brand of an object that is a reference; structurally assignable. */
-interface StandsFor<Name extends Reference> {
-  readonly [standing]?: Name;
+interface RefersTo<Name extends Reference> {
+  readonly [referenceMarker]?: Name;
 }
 
 /** Marks an object schema as a reference. */
 export function reference<Name extends Reference, Schema extends z.ZodType>(name: Name, schema: Schema) {
   registry.add(schema, { kind: name });
-  return schema as Schema & { _zod: { output: StandsFor<Name> } };
+  return schema as Schema & { _zod: { output: RefersTo<Name> } };
 }
 
-declare const shown: unique symbol;
+declare const itemMarker: unique symbol;
 
 /** Brand of an object that refers to entries of a collection, shown as an item of a form. */
-interface Shows<Item> {
-  readonly [shown]?: Item;
+interface ShowsItem<Item> {
+  readonly [itemMarker]?: Item;
 }
 
 /** Marks an object schema as a reference to entries of a collection, and sets the item type that they are shown as. */
@@ -61,11 +61,11 @@ export function shows<Name extends Reference, Item extends z.ZodType, Schema ext
   schema: Schema,
 ) {
   registry.add(schema, { kind: name });
-  return schema as Schema & { _zod: { output: StandsFor<Name> & Shows<z.output<Item>> } };
+  return schema as Schema & { _zod: { output: RefersTo<Name> & ShowsItem<z.output<Item>> } };
 }
 
 /** Item type of a reference to entries. */
-export type ShownBy<Type> = typeof shown extends keyof Type ? NonNullable<Type[typeof shown]> : never;
+export type ReferencedItem<Type> = typeof itemMarker extends keyof Type ? NonNullable<Type[typeof itemMarker]> : never;
 
 const grids = z.registry<{ form: GridForm }>();
 
@@ -79,7 +79,7 @@ export function grid<Schema extends z.ZodType>(form: GridForm, schema: Schema): 
 export const gridFormOf = (schema: z.core.$ZodType): GridForm | undefined => grids.get(schema)?.form;
 
 /** Reference type of an object; undefined if it is not a reference. */
-export type ReferenceOf<Type> = typeof standing extends keyof Type ? NonNullable<Type[typeof standing]> : undefined;
+export type ReferenceOf<Type> = typeof referenceMarker extends keyof Type ? NonNullable<Type[typeof referenceMarker]> : undefined;
 
 /** Kind of a schema, or of the schema that it derives from. */
 export function kindOf(schema: z.core.$ZodType): Kind | Reference | undefined {
@@ -92,16 +92,16 @@ export function namedBy(schema: z.core.$ZodType): Named | undefined {
 }
 
 /** Paths of strings without a kind in a content type: `never` if all have one. */
-export type Undeclared<Content, Path extends string = ''> = Content extends string
+export type PathsWithoutKind<Content, Path extends string = ''> = Content extends string
   ? string extends Content
     ? Content extends z.core.$brand
       ? never
       : Path
     : never
   : Content extends readonly (infer Item)[]
-    ? Undeclared<Item, `${Path}[]`>
+    ? PathsWithoutKind<Item, `${Path}[]`>
     : Content extends object
-      ? { [Key in keyof Content & string]: Undeclared<Content[Key], `${Path}.${Key}`> }[keyof Content & string]
+      ? { [Key in keyof Content & string]: PathsWithoutKind<Content[Key], `${Path}.${Key}`> }[keyof Content & string]
       : never;
 
 /** Content type without brands: plain strings, except sentences, which are planned differently. */
@@ -136,4 +136,4 @@ declare const sentence: unique symbol;
 export type Sentence = string & { readonly [sentence]?: true };
 
 /** Planned type of a string; sentences have a different one. */
-export type InPlaceOf<Text extends string, Planned> = typeof sentence extends keyof Text ? Planned : Text;
+export type ReplaceSentence<Text extends string, Planned> = typeof sentence extends keyof Text ? Planned : Text;

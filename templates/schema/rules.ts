@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { SchemaFault } from './faults.ts';
+import type { SchemaDiagnosticCode } from './faults.ts';
 
 /**
  * Rules of fields that blocks share. Separate from the schemas, so that importing the rules does not load zod: see
@@ -14,7 +14,7 @@ import type { SchemaFault } from './faults.ts';
  * @param params parameters of the message
  */
 export const faultOf = (
-  message: SchemaFault | `${string}\n${string}`,
+  message: SchemaDiagnosticCode | `${string}\n${string}`,
   path: (string | number)[],
   input: unknown,
   params?: Record<string, unknown>,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fault } from './faults.ts';
+import { diagnosticCode } from './faults.ts';
 import { describe } from './fields.ts';
 import { kind } from './kinds.ts';
 import { isOfOurTimes, isTimeZone, matching } from './rules.ts';
@@ -12,7 +12,7 @@ const endPattern = /^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/;
 const timeOfDay = (pattern: RegExp) =>
   z
     .string()
-    .regex(pattern, { error: fault('bad-time') })
+    .regex(pattern, { error: diagnosticCode('bad-time') })
     .meta({
       ...describe('ساعة من اليوم هكذا: 08:30.', 'A time of day as 08:30.', '08:30'),
       patternErrorMessage: 'اكتب الساعة هكذا: 08:30. Write the time as 08:30.',
@@ -45,8 +45,8 @@ export const momentSchema = kind(
   'moment',
   z
     .string()
-    .refine(isMoment, { error: fault('bad-moment'), abort: true })
-    .refine(isOfOurTimes, { error: fault('bad-year') })
+    .refine(isMoment, { error: diagnosticCode('bad-moment'), abort: true })
+    .refine(isOfOurTimes, { error: diagnosticCode('bad-year') })
     .meta({
       pattern: ofOurTimes(momentPattern),
       patternErrorMessage: 'اكتب 2027-02-14 أو 2027-02-14T09:00+03:00. Write 2027-02-14 or 2027-02-14T09:00+03:00.',
@@ -58,9 +58,9 @@ export const instantSchema = kind(
   'instant',
   z
     .string()
-    .refine(isNoBareDay, { error: fault('bare-day'), abort: true })
-    .refine(isInstant, { error: fault('bad-moment'), abort: true })
-    .refine(isOfOurTimes, { error: fault('bad-year') })
+    .refine(isNoBareDay, { error: diagnosticCode('bare-day'), abort: true })
+    .refine(isInstant, { error: diagnosticCode('bad-moment'), abort: true })
+    .refine(isOfOurTimes, { error: diagnosticCode('bad-year') })
     .meta({
       pattern: ofOurTimes(instantPattern),
       patternErrorMessage:
@@ -75,8 +75,8 @@ export const timeZoneSchema = kind(
   'word',
   z
     .string()
-    .regex(zonePattern, { error: fault('bad-time-zone'), abort: true })
-    .refine(isTimeZone, { error: fault('bad-time-zone') })
+    .regex(zonePattern, { error: diagnosticCode('bad-time-zone'), abort: true })
+    .refine(isTimeZone, { error: diagnosticCode('bad-time-zone') })
     .meta({ patternErrorMessage: 'اكتب المنطقة هكذا: Asia/Riyadh. Write the zone as Asia/Riyadh.' }),
   'zone',
 );

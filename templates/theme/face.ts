@@ -2,7 +2,7 @@
  * Design options of a theme besides colours. Content selects options by name, never CSS. The first value of each key is the
  * default.
  */
-export const faceChoices = {
+export const themeOptionValues = {
   motif: ['khatam', 'arcade', 'contours', 'grid', 'wave', 'sadu', 'dots', 'none'],
   edge: ['dots', 'rule', 'wave', 'none'],
   frame: ['chamfer', 'arch', 'round', 'square', 'bleed'],
@@ -18,18 +18,18 @@ export const faceChoices = {
   header: ['bar', 'masthead', 'banded', 'floating'],
 } as const;
 
-type Choices = typeof faceChoices;
-export type FaceKey = keyof Choices;
+type ThemeOptionValues = typeof themeOptionValues;
+export type ThemeOptionName = keyof ThemeOptionValues;
 
 /** A value for each key. */
-export type Face = { readonly [Key in FaceKey]: Choices[Key][number] };
-export type Paper = Face['paper'];
-export type MotifName = Face['motif'];
-export type Composition = Face['composition'];
-export type HeadingsName = Face['headings'];
+export type ThemeOptions = { readonly [Key in ThemeOptionName]: ThemeOptionValues[Key][number] };
+export type BackgroundName = ThemeOptions['paper'];
+export type MotifName = ThemeOptions['motif'];
+export type Composition = ThemeOptions['composition'];
+export type HeadingsName = ThemeOptions['headings'];
 
 /** Theme presets: each sets all options to matching values. */
-export const looks = {
+export const themePresets = {
   scholarly: {
     motif: 'khatam',
     edge: 'dots',
@@ -120,31 +120,33 @@ export const looks = {
     sections: 'bands',
     header: 'masthead',
   },
-} as const satisfies Record<string, Face>;
+} as const satisfies Record<string, ThemeOptions>;
 
-export type LookName = keyof typeof looks;
-export const lookNames = Object.keys(looks) as [LookName, ...LookName[]];
+export type ThemePresetName = keyof typeof themePresets;
+export const themePresetNames = Object.keys(themePresets) as [ThemePresetName, ...ThemePresetName[]];
 
 /** Theme in the content: a preset, and options that override it. */
-export type FaceContent = { look?: LookName | undefined } & { [Key in FaceKey]?: Face[Key] | undefined };
+export type ThemeOptionsInput = { look?: ThemePresetName | undefined } & {
+  [Key in ThemeOptionName]?: ThemeOptions[Key] | undefined;
+};
 
 /** All design options of a site, from its theme. */
-export function faceOf({ look = 'scholarly', ...theme }: FaceContent = {}): Face {
-  const own = Object.keys(faceChoices).flatMap((key) => {
-    const value = theme[key as FaceKey];
+export function resolveThemeOptions({ look = 'scholarly', ...theme }: ThemeOptionsInput = {}): ThemeOptions {
+  const own = Object.keys(themeOptionValues).flatMap((key) => {
+    const value = theme[key as ThemeOptionName];
     return value === undefined ? [] : [[key, value]];
   });
-  return { ...looks[look], ...Object.fromEntries(own) };
+  return { ...themePresets[look], ...Object.fromEntries(own) };
 }
 
 /** Whether the links of a header form are in a separate row, below logo and button. */
-export const hasRowOfLinks = ({ header }: Pick<Face, 'header'>): boolean => header === 'masthead' || header === 'banded';
+export const hasRowOfLinks = ({ header }: Pick<ThemeOptions, 'header'>): boolean => header === 'masthead' || header === 'banded';
 
 const isOneOf = <Name extends string>(names: readonly Name[], value: unknown): value is Name =>
   (names as readonly unknown[]).includes(value);
 
 /** Page background of a theme, from values that are not validated. */
-export function paperOf(look: unknown, paper: unknown): Paper {
-  if (isOneOf(faceChoices.paper, paper)) return paper;
-  return faceOf({ look: isOneOf(lookNames, look) ? look : undefined }).paper;
+export function resolveBackground(look: unknown, paper: unknown): BackgroundName {
+  if (isOneOf(themeOptionValues.paper, paper)) return paper;
+  return resolveThemeOptions({ look: isOneOf(themePresetNames, look) ? look : undefined }).paper;
 }

@@ -76,8 +76,9 @@ export const fontFaces: FontFace[] = [
  * Faces of a family on pages in another script. Spaces, joiners and signs are in the Latin file, so that the Arabic file is
  * loaded only for Arabic letters, and for two hyphens that Latin files lack.
  */
-export const latinFontFaces: FontFace[] = fontFaces.flatMap((face): FontFace[] => {
-  if (face.name === 'signs') return [];
-  if (face.name === 'arabic') return [{ ...face, unicodeRange: `${arabicLetters},U+2010-2011,U+FD3E-FD3F`, isEssential: false }];
-  return [face.name === 'latin' ? { ...face, unicodeRange: latinWithSigns, isEssential: true } : face];
+export const latinFontFaces: FontFace[] = fontFaces.flatMap((themeOptions): FontFace[] => {
+  if (themeOptions.name === 'signs') return [];
+  if (themeOptions.name === 'arabic')
+    return [{ ...themeOptions, unicodeRange: `${arabicLetters},U+2010-2011,U+FD3E-FD3F`, isEssential: false }];
+  return [themeOptions.name === 'latin' ? { ...themeOptions, unicodeRange: latinWithSigns, isEssential: true } : themeOptions];
 });

@@ -1,4 +1,4 @@
-import type { LookName } from './face.ts';
+import type { ThemePresetName } from './face.ts';
 import type { FontFamilyName } from './font-families.ts';
 
 /** Font families of text and headings; defaults: Readex Pro for text, and the text family for headings. */
@@ -8,7 +8,7 @@ export interface FontPair {
 }
 
 /** Default fonts of each preset. */
-export const lookFonts: Record<LookName, FontPair> = {
+export const presetFonts: Record<ThemePresetName, FontPair> = {
   scholarly: {},
   civic: { text: 'noto-kufi-arabic' },
   curated: { text: 'noto-naskh-arabic' },
@@ -19,7 +19,7 @@ export const lookFonts: Record<LookName, FontPair> = {
 
 /** Fonts of a theme: its own if it sets any, otherwise those of its preset. */
 export function fontsOfTheme<Fonts extends FontPair>(
-  theme: { look?: LookName | undefined; fonts?: Fonts | undefined } | undefined,
+  theme: { look?: ThemePresetName | undefined; fonts?: Fonts | undefined } | undefined,
 ) {
-  return theme?.fonts ?? lookFonts[theme?.look ?? 'scholarly'];
+  return theme?.fonts ?? presetFonts[theme?.look ?? 'scholarly'];
 }

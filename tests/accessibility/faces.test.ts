@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import type { Site } from '../../site.schema.ts';
-import { faceChoices } from '../../templates/theme/face.ts';
+import { themeOptionValues } from '../../templates/theme/face.ts';
 import { buildAndServe } from '../support/build.ts';
 import { pagesOfExamples, siteOfExamples, writeExamples } from '../support/examples.ts';
 import { pairwise } from '../support/pairwise.ts';
@@ -10,7 +10,7 @@ import { allSchemes } from './schemes.ts';
 import { targetsOf } from './targets.ts';
 
 /** Every two choices of a face meet in one of these. */
-const faces = pairwise(faceChoices).map((face) => ({ named: Object.values(face).join(', '), face }));
+const faces = pairwise(themeOptionValues).map((face) => ({ named: Object.values(face).join(', '), face }));
 
 /** One page with an opening, and what shows most of a face: cards, steps, figures, quotations, files, a call to action. */
 const types = ['hero', 'card-grid', 'steps', 'figures', 'quotes', 'downloads', 'faq', 'feature', 'tabs', 'call-to-action'];

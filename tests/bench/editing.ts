@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, diffs: { typ
 const siteFile = await specifiedSite();
 const original = await readFile(siteFile, 'utf8');
 const shared = await shareSite(siteFile);
-const server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
+const server = await startPreview({ environment: machine, project: openProject(siteFile), port: 0, language: undefined });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 
 /** How long the file has to be left alone before it is what the operation made of it. Milliseconds. */

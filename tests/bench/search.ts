@@ -6,7 +6,7 @@ import { median } from '../lighthouse/report.ts';
 import { machine } from '../support/machine.ts';
 import { readSite } from '../support/read-site.ts';
 import { type Answer, answersOf, type SearchQuery, scoreOf } from '../support/search-queries.ts';
-import { foundPagesOf, searchedSite } from '../support/searched-site.ts';
+import { searchedSite, searchRecordsOf } from '../support/searched-site.ts';
 
 const usage = `npm run bench:search -- QUERIES [--half tune] [--misses]
   QUERIES   a file with a list of {"site", "query", "expected": ["/path"], "half"}; sites are files, or folders, beside it
@@ -45,7 +45,7 @@ line(['---', ...Array.from({ length: 7 }, () => '--:')]);
 const everything: Answer[] = [];
 for (const name of new Set(asked.map(({ site }) => site))) {
   const content = await readSite({ project: openProject(resolve(dirname(file), name)) }, machine);
-  const site = searchedSite(content, await foundPagesOf(content));
+  const site = searchedSite(content, await searchRecordsOf(content));
   const answers = await answersOf(
     site,
     asked.filter(({ site }) => site === name),

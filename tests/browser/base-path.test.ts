@@ -4,7 +4,7 @@ import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { buildAndServe, specifiedContent, specifiedSite } from '../support/build.ts';
-import { hydrated, openBrowser, type Visit } from '../support/page.ts';
+import { openBrowser, type Visit, waitForHydration } from '../support/page.ts';
 import { openTab } from '../support/tab.ts';
 
 /** The specified site as a project page: under a folder of a host that others share. */
@@ -69,7 +69,7 @@ test('every link of every page leads to a page', async () => {
 test('islands come alive', async () => {
   const home = await open('/');
   await home.page.locator('.splide').first().scrollIntoViewIfNeeded();
-  await hydrated(home.page, 'carousel');
+  await waitForHydration(home.page, 'carousel');
   const service = await open('/services/training');
   await service.page.getByRole('tab').nth(1).click();
   await service.page.locator('#notes').waitFor();

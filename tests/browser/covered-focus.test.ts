@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
-import { faceChoices } from '../../templates/theme/face.ts';
+import { themeOptionValues } from '../../templates/theme/face.ts';
 import { buildAndServe, fixtureSite } from '../support/build.ts';
 import { everyPath } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
@@ -35,7 +35,7 @@ describe('pages of the shipped site', () => {
   });
 });
 
-describe.each(faceChoices.header)('all that stays in the window, below the header "%s"', (form) => {
+describe.each(themeOptionValues.header)('all that stays in the window, below the header "%s"', (form) => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await serveSticky(form);

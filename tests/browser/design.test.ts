@@ -9,7 +9,7 @@ import { openProject } from '../../generator/core/util/project.ts';
 import { startPreview } from '../../generator/editor/server/server.ts';
 import { axeScript, quicken, rulesOfColours } from '../support/axe.ts';
 import { shippedSite } from '../support/build.ts';
-import { htmlFaults } from '../support/html.ts';
+import { htmlErrors } from '../support/html.ts';
 import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
 import { readSite } from '../support/read-site.ts';
@@ -22,7 +22,7 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  server = await startPreview({ machine, project: openProject(shippedSite), port: 0, language: undefined });
+  server = await startPreview({ environment: machine, project: openProject(shippedSite), port: 0, language: undefined });
   ({ page, problems } = await visit('/_catalogue/design', { home: server.url }));
   await page.locator('html[data-preview]').waitFor();
 });
@@ -38,7 +38,7 @@ test('the catalogue leads to the design system', async () => {
 });
 
 test('it is valid HTML and breaks no policy', async () => {
-  expect(await htmlFaults(await (await fetch(`${server.url}_catalogue/design`)).text())).toEqual([]);
+  expect(await htmlErrors(await (await fetch(`${server.url}_catalogue/design`)).text())).toEqual([]);
   expect(problems).toEqual([]);
 });
 

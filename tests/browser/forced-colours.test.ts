@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { buildAndServe } from '../support/build.ts';
 import { pagesOfExamples, siteOfExamples, writeExamples } from '../support/examples.ts';
-import { firstPaths, settle } from '../support/look.ts';
+import { firstPaths, waitForStablePage } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
 import { undrawnControls } from './measures/drawn-controls.ts';
 
@@ -19,7 +19,7 @@ test.each(firstPaths.flatMap((path) => [1280, 390].map((width) => ({ path, width
   'forced colours draw the controls of $path at $width px',
   async ({ path, width }) => {
     const { page } = await visit(path, { site: 'shipped', width });
-    await settle(page);
+    await waitForStablePage(page);
     await expectDrawn(page);
   },
 );
@@ -41,7 +41,7 @@ describe('forced colours draw the controls of', () => {
 
   test.each(pages.map(({ path }) => path))('%s', async (path) => {
     const { page } = await visit(path, { home: server.url });
-    await settle(page);
+    await waitForStablePage(page);
     await expectDrawn(page);
   });
 });

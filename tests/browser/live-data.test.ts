@@ -5,14 +5,14 @@ import { planHost } from '../../generator/build/hosting/host-plan.ts';
 import { serveSite } from '../../generator/build/hosting/preview.ts';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { siteOf } from '../../generator/content/site/defaults.ts';
-import { type OwnSite, openSiteWith } from '../support/own-blocks.ts';
+import { type CustomBlockSite, openSiteWith } from '../support/own-blocks.ts';
 import { openBrowser } from '../support/page.ts';
 
 const visit = openBrowser({ isReused: true });
 const counter = 'https://counter.example.com';
 const unknown = 'لمعرفة الأسرّة المتاحة اتصل بـ 937.';
 
-let site: OwnSite;
+let site: CustomBlockSite;
 let server: RunningServer;
 beforeAll(async () => {
   site = await openSiteWith('beds');

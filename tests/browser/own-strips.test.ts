@@ -6,7 +6,7 @@ import { planHost } from '../../generator/build/hosting/host-plan.ts';
 import { serveSite } from '../../generator/build/hosting/preview.ts';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { siteOf } from '../../generator/content/site/defaults.ts';
-import { openOwnSite } from '../support/own-blocks.ts';
+import { openCustomBlockSite } from '../support/own-blocks.ts';
 import { openBrowser } from '../support/page.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { walkFocus } from './measures/focus.ts';
@@ -17,7 +17,7 @@ let server: RunningServer;
 let folder: string;
 
 beforeAll(async () => {
-  const site = await openOwnSite();
+  const site = await openCustomBlockSite();
   folder = site.folder;
   for (const type of ['feedback', 'reach'])
     await cp(join(projectRoot, 'tests/fixtures/own-blocks', type), join(site.folder, 'blocks', type), { recursive: true });

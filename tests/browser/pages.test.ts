@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { shippedSite } from '../support/build.ts';
-import { scrollThrough, settle } from '../support/look.ts';
+import { scrollThrough, waitForStablePage } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
 import { layoutFaults } from './measures/layout.ts';
 
@@ -29,13 +29,13 @@ describe.each(routes)('%s', (route) => {
     }
     const afterResizing = await page.evaluate<number>(shifts);
     // To the end of the page and back, so that the carousels that come into view are alive.
-    await settle(page);
+    await waitForStablePage(page);
     await scrollThrough(page);
     const later = (await page.evaluate<number>(shifts)) - afterResizing;
     expect(atFirst + later, 'shifts at 1280px').toBeLessThan(0.001);
 
     const phone = await visit(route, { site: 'shipped', width: 390, height: 844 });
-    await settle(phone.page);
+    await waitForStablePage(phone.page);
     await scrollThrough(phone.page);
     expect(await phone.page.evaluate<number>(shifts), 'shifts at 390px').toBeLessThan(0.001);
     expect(await layoutFaults(page)).toEqual({});
@@ -45,7 +45,7 @@ describe.each(routes)('%s', (route) => {
 
 test('the page that is served where there is none: targets, enlarged text', async () => {
   const { page } = await visit('/no-such-page', { site: 'shipped' });
-  await settle(page);
+  await waitForStablePage(page);
   expect(await layoutFaults(page)).toEqual({});
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hydrated, openBrowser } from '../support/page.ts';
+import { openBrowser, waitForHydration } from '../support/page.ts';
 
 const visit = openBrowser({ isReused: true });
 
@@ -68,7 +68,7 @@ test('by keyboard: shows and hides, keeps value and caret, says its state', asyn
   const input = page.locator('[name="password"]');
   const toggle = page.locator('form button[type="button"]');
   await input.fill('s3cret');
-  await hydrated(page, 'password');
+  await waitForHydration(page, 'password');
   await input.evaluate((one: HTMLInputElement) => one.setSelectionRange(2, 4));
   expect(await toggle.getAttribute('aria-label')).toBe('أظهر كلمة المرور');
   await page.keyboard.press('Tab');

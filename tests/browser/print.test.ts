@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { buildAndServe } from '../support/build.ts';
-import { pageKinds, settle } from '../support/look.ts';
+import { pageKinds, waitForStablePage } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
 import { pictureSite, picturesByFormat } from '../support/picture-site.ts';
 import { serveSpecified } from '../support/sites.ts';
@@ -97,14 +97,14 @@ const printed = Object.entries(pageKinds).flatMap(([kind, path]) => ['alive', 'a
 
 test.each(printed)('$kind, $state: headings stay with what they are about, boxes are whole', async ({ path, state }) => {
   const { page } = await visit(path, { width: 794 });
-  if (state === 'alive') await settle(page);
+  if (state === 'alive') await waitForStablePage(page);
   await expectWholeOn(page, 'A4');
   await expectWholeOn(page, 'Letter');
 });
 
 test('cards stand three in a row, whole carousels too, once each', async () => {
   const { page } = await visit('/', { width: 794 });
-  await settle(page);
+  await waitForStablePage(page);
   await printInColumns(page, sheets.A4);
   const cards = page.locator('.splide__list').first().locator('article');
   const boxes = (await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))).filter(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageKinds, settle } from '../support/look.ts';
+import { pageKinds, waitForStablePage } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
 import { walkFocus } from './measures/focus.ts';
 import { adoptStyles, clippedText, overlappingText, sidewaysOverflow, wideSpacing } from './measures/text.ts';
@@ -12,7 +12,7 @@ describe.each(Object.entries(pageKinds))('%s', (kind, path) => {
   test.each([320, 768, 1280])('what has the focus is in view and marked, in both directions, at %i px', async (width) => {
     // The light browser brings no frame of another origin into view that gets the focus.
     const { page } = await visit(path, { width, height: 720, isWhole: kind === 'contact' });
-    await settle(page);
+    await waitForStablePage(page);
     // Tabs are links until the focus brings their script: the order is compared when all that it reaches is alive.
     const before = await walkFocus(page, 'Tab');
     await page.waitForFunction(() =>
@@ -32,7 +32,7 @@ describe.each(Object.entries(pageKinds))('%s', (kind, path) => {
 
   test('text may be spaced out: nothing is cut off, lies upon another or is too wide', async () => {
     const { page } = await visit(path, { width: 1280 });
-    await settle(page);
+    await waitForStablePage(page);
     await adoptStyles(page, wideSpacing);
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 900 });

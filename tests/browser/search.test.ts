@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { defer } from '../support/deferred.ts';
-import { hydrated, openBrowser } from '../support/page.ts';
+import { openBrowser, waitForHydration } from '../support/page.ts';
 import { serveMinimal } from '../support/sites.ts';
 
 const visit = openBrowser({ isReused: true });
@@ -39,7 +39,7 @@ test('a search that filters finds Arabic words however they are spelled, and say
   const { page, problems } = await visit('/', { site: 'variants' });
   const box = page.getByRole('searchbox');
   await box.focus();
-  await hydrated(page, 'search');
+  await waitForHydration(page, 'search');
   const shown = () => page.locator('#articles li:visible h3').allTextContents();
   await box.fill('اساس القيم');
   await expect.poll(shown).toEqual(['أساسُ القِيَم']);
@@ -70,7 +70,7 @@ test('left to right, arrows of tabs go the other way', async () => {
   const { page } = await visit(`/${encodeURI('مقالات/قيمة')}`, { site: 'variants' });
   const tabs = page.getByRole('tab');
   await tabs.first().focus();
-  await hydrated(page, 'tabs');
+  await waitForHydration(page, 'tabs');
   await page.keyboard.press('ArrowRight');
   expect(await tabs.nth(1).getAttribute('aria-selected')).toBe('true');
 });
@@ -97,7 +97,7 @@ describe('a field above a table', () => {
     const { page, problems } = await visit('/', { home: server.url });
     const box = page.getByRole('searchbox', { name: 'ابحث في الرسوم' });
     await box.focus();
-    await hydrated(page, 'search');
+    await waitForHydration(page, 'search');
     const rows = () => page.locator('#fees tbody tr:visible th').allTextContents();
     const status = page.locator('search [role="status"]');
     await box.fill('مكتبه');

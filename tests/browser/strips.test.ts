@@ -5,7 +5,7 @@ import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { axeScript } from '../support/axe.ts';
 import { buildAndServe } from '../support/build.ts';
 import { writeLanguages } from '../support/languages-site.ts';
-import { hydrated, openBrowser } from '../support/page.ts';
+import { openBrowser, waitForHydration } from '../support/page.ts';
 import { pathsWithStrips, siteWithStrips } from '../support/strips-site.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
 import { askTogether } from './measures/together.ts';
@@ -80,7 +80,7 @@ test('what is live in a strip is so on a page that has nothing else that is', as
   const { page, problems } = await visit('/en/news/ink', { home: server.url, width: 1280 });
   const tab = page.getByRole('tab', { name: 'By phone' });
   await tab.click();
-  await hydrated(page, 'tabs');
+  await waitForHydration(page, 'tabs');
   expect(await tab.getAttribute('aria-selected')).toBe('true');
   expect(await page.getByText('From nine on.').isVisible()).toBe(true);
   expect(problems).toEqual([]);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import type { Site } from '../../site.schema.ts';
-import { type LookName, lookNames } from '../../templates/theme/face.ts';
+import { type ThemePresetName, themePresetNames } from '../../templates/theme/face.ts';
 import { buildTemporarily, fixtureSite, serveBuilt, shippedSite, temporaryFolder } from '../support/build.ts';
 import { pathsOf } from '../support/checked-sites.ts';
 import { writeExamples } from '../support/examples.ts';
@@ -29,7 +29,7 @@ const sites = {
   museum: () => copyOf(fixtureSite('museum')),
 };
 
-async function inLook(siteFile: string, look: LookName): Promise<string> {
+async function inLook(siteFile: string, look: ThemePresetName): Promise<string> {
   const site: Site = JSON.parse(await readFile(siteFile, 'utf8'));
   const { brand = '#0f5c48', accent = '#e0b25f' } = site.site.theme ?? {};
   site.site.theme = { brand, accent, look };
@@ -38,7 +38,7 @@ async function inLook(siteFile: string, look: LookName): Promise<string> {
 }
 
 describe.each(Object.entries(sites))('%s', (_, write) => {
-  describe.each(lookNames)('in the look %s', (look) => {
+  describe.each(themePresetNames)('in the look %s', (look) => {
     let server: RunningServer;
     let paths: string[];
     beforeAll(async () => {

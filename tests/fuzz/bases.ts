@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Node, parseTree } from 'jsonc-parser';
 import { fixtureSite, shippedSite, specifiedSite, temporaryFolder } from '../support/build.ts';
 import { examplesSite, writeExamples } from '../support/examples.ts';
-import { faultNames, readFault, textOf, writeFault } from '../support/faults.ts';
+import { invalidSiteNames, readInvalidSite, textOf, writeInvalidSite } from '../support/faults.ts';
 
 /** A value of a base, with its place in the text. */
 export interface Spot {
@@ -100,8 +100,8 @@ const makers: Record<string, () => Promise<Base>> = {
 const made = new Map<string, Promise<Base>>();
 
 async function makeFault(name: string): Promise<Base> {
-  const siteFile = await writeFault(name, await temporaryFolder());
-  return createBase(`fault ${name}`, textOf(readFault(name)), siteFile);
+  const siteFile = await writeInvalidSite(name, await temporaryFolder());
+  return createBase(`fault ${name}`, textOf(readInvalidSite(name)), siteFile);
 }
 
 /** A base by its name, made once a process. */
@@ -123,4 +123,4 @@ export const baseNames = [
 ] as const;
 
 /** Sites with one fault each, which may hide another. */
-export const faultBases = faultNames.map((name) => `fault ${name}`);
+export const faultBases = invalidSiteNames.map((name) => `fault ${name}`);

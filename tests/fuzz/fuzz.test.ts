@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tell } from '../support/printed.ts';
+import { writeToTerminal } from '../support/printed.ts';
 import { runLayer } from './campaign.ts';
 import { layers } from './layers/index.ts';
 
@@ -24,6 +24,6 @@ describe('hostile inputs of a fixed seed', () => {
     const { faults, inputs, notRun } = await runLayer(layer, { count, seed: 7 });
     expect([...faults.values()].map(({ index, complaint }) => `${name} 7:${index} ${complaint.slice(0, 500)}`)).toEqual([]);
     expect(inputs).toBe(count);
-    for (const reason of notRun) tell(`NOT RUN: ${reason}\n`);
+    for (const reason of notRun) writeToTerminal(`NOT RUN: ${reason}\n`);
   });
 });

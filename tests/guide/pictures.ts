@@ -79,7 +79,7 @@ let isFine = true;
 for (const language of ['ar', 'en'] as const) {
   const siteFile = await specifiedSite();
   commit(siteFile);
-  const server = await startPreview({ machine, project: openProject(siteFile), port: 0, language });
+  const server = await startPreview({ environment: machine, project: openProject(siteFile), port: 0, language });
   for (const name of names) {
     const { width = 1000, height = 640 } = shots[name] ?? {};
     const page = await browser.newPage({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ServerName, servers } from '../../generator/build/hosting/list.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
-import { createCertificate, judge } from '../support/judges.ts';
+import { createCertificate, validateConfig } from '../support/judges.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { isInstalled } from '../support/servers.ts';
 
@@ -43,7 +43,7 @@ describe('the files of npm run hosts', () => {
   for (const name of Object.keys(servers) as ServerName[]) {
     describe.skipIf(!isInstalled(name))(isInstalled(name) ? name : `${name} IS NOT INSTALLED`, () => {
       test('takes its configuration for TLS', async () => {
-        expect(await judge(name, folder, await read(hosts, servers[name].file))).toBeUndefined();
+        expect(await validateConfig(name, folder, await read(hosts, servers[name].file))).toBeUndefined();
       });
     });
   }

@@ -20,7 +20,7 @@ const methods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND
 
 const kinds = {
   preview: () => buildAndServe(fixtureSite('minimal')),
-  dev: () => startPreview({ machine, project: openProject(fixtureSite('minimal')), port: 0, language: undefined }),
+  dev: () => startPreview({ environment: machine, project: openProject(fixtureSite('minimal')), port: 0, language: undefined }),
 };
 
 describe.each(Object.entries(kinds))('%s', (_kind, start) => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { examplesSite, writeExamples } from '../support/examples.ts';
-import { openOwnSite, runProgram } from '../support/own-blocks.ts';
+import { openCustomBlockSite, runProgram } from '../support/own-blocks.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { projectRoot } from '../support/project-root.ts';
 
@@ -198,7 +198,7 @@ test('what is kept is used again where the code is as it was', async () => {
 });
 
 test('a site that changes a block of its own gets it, with the pictures that are kept', async () => {
-  const own = await openOwnSite();
+  const own = await openCustomBlockSite();
   const cache = join(folder, 'own cache');
   const make = async (name: string) => {
     const out = join(own.folder, 'out');

@@ -20,7 +20,7 @@ describe.each(Object.entries(variants))('the preview of a site in three language
     const content = withEnglishPage(options);
     content.site.languages[2].draft = true;
     siteFile = await writeLanguages(content);
-    server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
+    server = await startPreview({ environment: machine, project: openProject(siteFile), port: 0, language: undefined });
   });
   afterAll(() => server.close());
 

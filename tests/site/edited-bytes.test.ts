@@ -5,9 +5,9 @@ import { hashBytes } from '../../generator/core/util/hash.ts';
 import { Random } from '../fuzz/random.ts';
 import { bilingualSite, temporaryFolder } from '../support/build.ts';
 import { type EditedBytes, editBytes } from '../support/byte-edits.ts';
-import { buildFromNothing, buildInto, filesIn, openCold } from '../support/cold-build.ts';
+import { buildFromNothing, buildInto, filesIn, openUncachedEnvironment } from '../support/cold-build.ts';
 import { copiedSite } from '../support/edit-client.ts';
-import { tell } from '../support/printed.ts';
+import { writeToTerminal } from '../support/printed.ts';
 
 /** Edits of both sites, of which the larger gets a quarter. `TEST_BYTE_EDITS=500` asks for more than each run has time for. */
 const total = Number(process.env.TEST_BYTE_EDITS ?? 40);
@@ -20,7 +20,7 @@ test.each([
   async (name, count, open) => {
     const siteFile = await open();
     const outDir = join(await temporaryFolder(), 'out');
-    const warm = await openCold();
+    const warm = await openUncachedEnvironment();
     const original = readFileSync(siteFile);
     const file: EditedBytes = { now: original, right: original };
     let { files: written } = await buildInto(outDir, siteFile, warm, { isDraft: true });
@@ -47,7 +47,7 @@ test.each([
     }
     await warm.close();
     // What was looked at, for those who ask for more.
-    if (process.env.TEST_BYTE_EDITS) tell(`${name} ${JSON.stringify({ ...counts, texts: known.size })}\n`);
+    if (process.env.TEST_BYTE_EDITS) writeToTerminal(`${name} ${JSON.stringify({ ...counts, texts: known.size })}\n`);
     expect(Math.min(counts.right ?? 0, counts.wrong ?? 0)).toBeGreaterThan(count / 10);
   },
   3_600_000,

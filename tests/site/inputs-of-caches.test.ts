@@ -6,7 +6,7 @@ import { buildAndRecord, findUnchanged } from '../../generator/cli/commands/skip
 import { openProject } from '../../generator/core/util/project.ts';
 import type { WrittenSite } from '../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
-import { buildFromNothing, buildInto, openCold } from '../support/cold-build.ts';
+import { buildFromNothing, buildInto, openUncachedEnvironment } from '../support/cold-build.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -173,7 +173,7 @@ test('after each change of an input, a warm build equals one from nothing', { ti
   for (const name of ['photo.jpg']) write(assets, name, await photoOf('#804020'));
   for (const name of ['drawing.svg', 'icon.svg']) write(assets, name, drawingOf('#112280'));
   write(assets, 'files/plan.csv', 'plan a\n');
-  const warm = await openCold();
+  const warm = await openUncachedEnvironment();
   const site = structuredClone(content);
   const options = { isDraft: false, isStrict: false, isForced: false, hasRedirectPages: false, now: dayOfBuilds };
   const input = () => {

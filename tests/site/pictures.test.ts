@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildTemporarily } from '../support/build.ts';
-import { allMatches, htmlFaults } from '../support/html.ts';
+import { allMatches, htmlErrors } from '../support/html.ts';
 import { photoSite } from '../support/photos.ts';
 
 let outDir: string;
@@ -24,7 +24,7 @@ const pages = ['index.html', 'services.html', 'services/training.html', 'login.h
 describe.each(pages)('photos on %s', (page) => {
   test('are valid HTML, each with its size, its formats and the colour in its place', async () => {
     const html = read(page);
-    expect(await htmlFaults(html)).toEqual([]);
+    expect(await htmlErrors(html)).toEqual([]);
     const photos = allMatches(html, /(<picture[^>]*>(?:(?!<\/picture>).)*photo\.(?:(?!<\/picture>).)*<\/picture>)/g);
     expect(photos.length).toBeGreaterThan(0);
     const [tone] = allMatches(html, /data-tone="([0-9a-f]{6})"/g);

@@ -6,7 +6,7 @@ import { siteOf } from '../../generator/content/site/defaults.ts';
 import { pagePath } from '../../generator/content/site/page-url.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { withoutPointers } from '../../generator/editor/preview/annotate.ts';
-import { showSite } from '../../generator/editor/preview/shown-site.ts';
+import { previewSite } from '../../generator/editor/preview/shown-site.ts';
 import { homeward } from '../../generator/editor/server/answer-request.ts';
 import { fixtureSite } from '../support/build.ts';
 import { blockTypes } from '../support/examples.ts';
@@ -17,7 +17,7 @@ import { renderSite } from '../support/rendered-site.ts';
 async function previewOf(name: string) {
   const content = await readSite({ project: openProject(fixtureSite(name)) }, machine);
   const assets = originalsOf(content.assets);
-  const shown = await showSite({ site: siteOf(content.source), assets, characters: '', number: 1, moves: new Map() }, machine);
+  const shown = await previewSite({ site: siteOf(content.source), assets, characters: '', number: 1, moves: new Map() }, machine);
   return { content: { ...content, assets }, shown };
 }
 

@@ -30,8 +30,8 @@ describe.each(sites)('what is recorded while rendering is what the page names: $
     const { pages, plans, manifest } = await renderSite(await readSite({ project: openProject(await file()) }, machine));
     const sheetsOf = new Map(
       plans.map(({ outputPath, styleSet, layout }) => {
-        const ofLayout = layout ? [manifest.stylesOfLayout?.[layout]] : [];
-        return [outputPath, [manifest.styles, ...ofLayout, manifest.stylesBelow?.[styleSet]]];
+        const ofLayout = layout ? [manifest.layoutStyles?.[layout]] : [];
+        return [outputPath, [manifest.styles, ...ofLayout, manifest.deferredStyles?.[styleSet]]];
       }),
     );
     for (const { outputPath, html, resources } of pages) {

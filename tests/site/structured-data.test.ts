@@ -7,7 +7,7 @@ import { outputPathOf } from '../../generator/content/site/page-url.ts';
 import { groupBy } from '../../generator/core/util/group-by.ts';
 import { defaultLabels } from '../../templates/registry/labels.ts';
 import { buildTemporarily, fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
-import { allMatches, htmlFaults } from '../support/html.ts';
+import { allMatches, htmlErrors } from '../support/html.ts';
 
 type Thing = { '@type': string; '@id'?: string } & Record<string, unknown>;
 
@@ -138,7 +138,7 @@ describe('the other site', () => {
     const html = page('/');
     expect(thingsOf(html)[0]?.name).toBe(hostile);
     expect(allMatches(html, /<script([^>]*)>/g).filter((attributes) => !/src=|ld\+json/.test(attributes))).toEqual([]);
-    expect(await htmlFaults(html)).toEqual([]);
+    expect(await htmlErrors(html)).toEqual([]);
   });
 
   test('what is known of the organisation is told, with the folder of the site in every address', async () => {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildTemporarily, temporaryFolder } from '../support/build.ts';
 import { checkedSites, markupFilesOf } from '../support/checked-sites.ts';
-import { htmlFaults } from '../support/html.ts';
+import { htmlErrors } from '../support/html.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { findJava, findW3cErrors } from '../support/w3c.ts';
 
@@ -24,7 +24,7 @@ test.each(checkedSites.filter(({ isLong }) => isLong))('every page is valid by h
   const outDir = outDirs.get(name) ?? '';
   const pages = markupFilesOf(outDir).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(1);
-  for (const file of pages) expect.soft(await htmlFaults(readFileSync(file, 'utf8')), relative(outDir, file)).toEqual([]);
+  for (const file of pages) expect.soft(await htmlErrors(readFileSync(file, 'utf8')), relative(outDir, file)).toEqual([]);
 });
 
 describe.skipIf(!java)('the Nu checker of the W3C (vnu-jar), which needs Java', () => {

@@ -29,9 +29,9 @@ export function quicken(ofColours: RulesOfColours): void {
     const ways = [...document.querySelectorAll('*')].map((element) => {
       const { right, bottom, width, height } = element.getBoundingClientRect();
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-      const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const isVisible = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       const isOnPage = width > 0 && height > 0 && right > 0 && bottom > 0;
-      return [isSeen, isOnPage, scrollWidth > clientWidth, scrollHeight > clientHeight].map(Number).join('');
+      return [isVisible, isOnPage, scrollWidth > clientWidth, scrollHeight > clientHeight].map(Number).join('');
     });
     return `${innerWidth} ${innerHeight} ${document.documentElement.outerHTML} ${ways}`;
   };

@@ -5,14 +5,14 @@ import type { Random } from '../fuzz/random.ts';
 /** Bytes for replacements: JSON syntax, some text, and invalid UTF-8. */
 const bytes = [...Buffer.from('{}[]",:\\/\'0-1eE.+# \n\t\0atn'), 0xc7, 0xff, 0xa0, 0xef];
 
-export interface Broken {
+export interface BrokenFile {
   bytes: Buffer;
   /** Description of the change. */
-  what: string;
+  description: string;
 }
 
 /** File with one byte changed: replaced, inserted, removed or swapped. */
-export function breakByte(random: Random, original: Buffer): Broken {
+export function breakByte(random: Random, original: Buffer): BrokenFile {
   const at = random.int(0, original.length - 2);
   const [before, after] = [original.subarray(0, at), original.subarray(at + 1)];
   const own = Buffer.from([random.pick(bytes)]);
@@ -23,7 +23,7 @@ export function breakByte(random: Random, original: Buffer): Broken {
     swapped: () => [before, original.subarray(at + 1, at + 2), original.subarray(at, at + 1), original.subarray(at + 2)],
   };
   const way = random.pick(Object.keys(ways) as (keyof typeof ways)[]);
-  return { bytes: Buffer.concat(ways[way]()), what: `${way} ${own.toString('hex')} at ${at}` };
+  return { bytes: Buffer.concat(ways[way]()), description: `${way} ${own.toString('hex')} at ${at}` };
 }
 
 function hasKeyTwice({ type, children = [] }: Node): boolean {

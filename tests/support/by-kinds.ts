@@ -10,12 +10,12 @@ import { withPlainWords } from '../../generator/content/text/inline/plain-conten
 import { toPointer } from '../../generator/core/json/path.ts';
 import type { Json } from '../../generator/core/json/value.ts';
 import { blankOf } from '../../generator/editor/app/model/blank.ts';
-import { aboutField } from '../../generator/editor/app/model/fields.ts';
+import { roleOfField } from '../../generator/editor/app/model/fields.ts';
 import { planTask } from '../../generator/editor/document/tasks/tasks.ts';
 import { siteForms } from '../../generator/editor/server/endpoints/schema/site-forms.ts';
 import { createPlanner } from '../../generator/pages/plan/plan.ts';
 import type { Site } from '../../site.schema.ts';
-import { aboutKind } from '../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../templates/schema/kind-table.ts';
 
 /** Assets in which every requested file exists. */
 const assets = {
@@ -29,10 +29,11 @@ const assets = {
 /** Problems that rules report in text: markup, a letter without glyph, an unclosed mark, a broken link. */
 const wrong = [' <b>ش</b>', ' 漢', ' **ش', ' [ي](/missing)'];
 
-const withEnd = (site: Site, end: string) => mapStrings(site, ({ text, kind }) => (aboutKind(kind).words ? text + end : text));
+const withEnd = (site: Site, end: string) =>
+  mapStrings(site, ({ text, kind }) => (fieldRoleOf(kind).textRole ? text + end : text));
 
 /** Output for a site file of all modules that depend on kinds: equal for two kinds with equal columns. */
-export function madeByKinds(file: string) {
+export function outputsByFieldRole(file: string) {
   const site = withDefaults(JSON.parse(readFileSync(file, 'utf8')));
   const content: Json = JSON.parse(JSON.stringify(site));
   const { frame, planAll } = createPlanner(site, assets, {
@@ -64,7 +65,7 @@ export function madeByKinds(file: string) {
     forms: Object.entries(objects).map(([name, { recipe, properties }]) => [
       name,
       recipe,
-      properties.map(({ key, recipe, field }) => [key, recipe, aboutField(field), blankOf(field, parts)]),
+      properties.map(({ key, recipe, field }) => [key, recipe, roleOfField(field), blankOf(field, parts)]),
     ]),
   };
 }

@@ -18,7 +18,7 @@ export interface BuiltFiles {
 }
 
 /** Build environment with a warm engine cache and no cached sites. */
-export async function openCold(): Promise<BuildEnvironment> {
+export async function openUncachedEnvironment(): Promise<BuildEnvironment> {
   return openBuildEnvironment({
     engine: { ...machine.engine, cache: machine.engineCache.folder },
     cache: await temporaryFolder(),
@@ -55,7 +55,7 @@ export async function buildInto(
 /** Builds a site without cached data of any site. */
 export async function buildFromNothing(siteFile: string, options: Options): Promise<BuiltFiles> {
   const outDir = join(await temporaryFolder(), 'out');
-  const cold = await openCold();
+  const cold = await openUncachedEnvironment();
   const built = await buildInto(outDir, siteFile, cold, options);
   await cold.close();
   for (const folder of [outDir, cold.folder]) rmSync(folder, { recursive: true, force: true });

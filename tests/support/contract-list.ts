@@ -4,12 +4,12 @@ import type { CompiledSchema, NodeIndex } from '../../generator/content/schema/c
  * Everything that the schema accepts, as lines of text, a place and a form each. `.header.links[].label! text` is a required
  * text, `.site.direction = "rtl"` an enum value, `.routes[].blocks[]<hero>.title` a key of the block `hero`.
  */
-export type ContractList = ReadonlySet<string>;
+export type SchemaList = ReadonlySet<string>;
 
 const wordIn = (text: unknown) => JSON.stringify(text);
 
 /** Lists a schema. Variants of a place are merged. */
-export function listContract({ shapes, root }: CompiledSchema): ContractList {
+export function listSchema({ shapes, root }: CompiledSchema): SchemaList {
   const lines = new Set<string>();
   const list = (index: NodeIndex, place: string): void => {
     const shape = shapes[index];
@@ -33,18 +33,18 @@ export function listContract({ shapes, root }: CompiledSchema): ContractList {
 const required = ' is required';
 
 /** Places and forms that one list accepts and another does not. */
-export function lostFrom(before: ContractList, now: ContractList): string[] {
-  const isLost = (line: string) => {
+export function lostFrom(before: SchemaList, now: SchemaList): string[] {
+  const isRemoved = (line: string) => {
     if (line.endsWith(required) || now.has(line)) return false;
     // An enum value is accepted where any text is.
     const [place] = line.split(' = ');
     return !(line.includes(' = "') && now.has(`${place} : string`));
   };
-  const isAsked = (line: string) => {
+  const isNewlyRequired = (line: string) => {
     const object = line.slice(0, line.lastIndexOf('.'));
     return line.endsWith(required) && !before.has(line) && before.has(`${object} : object`);
   };
-  return [...[...before].filter(isLost), ...[...now].filter(isAsked)].sort();
+  return [...[...before].filter(isRemoved), ...[...now].filter(isNewlyRequired)].sort();
 }
 
 const segment = /^(?:\.[^.[\]{}<>]+|\[\]|\{\}|<[^>]*>)/;
@@ -66,7 +66,7 @@ function splitLine(line: string): [place: string, form: string] {
 }
 
 /** List as text for a file: a line for each place, nested, with its forms. */
-export function writeList(list: ContractList): string {
+export function writeList(list: SchemaList): string {
   const forms = new Map<string, string[]>();
   const add = (place: string, form?: string) => {
     const known = forms.get(place) ?? [];
@@ -91,7 +91,7 @@ export function writeList(list: ContractList): string {
 }
 
 /** Parses such a text. */
-export function readList(text: string): ContractList {
+export function readList(text: string): SchemaList {
   const lines = new Set<string>();
   const path: string[] = [];
   for (const line of text.split('\n')) {

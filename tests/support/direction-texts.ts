@@ -47,23 +47,23 @@ const isArabic = (part: string) => hasArabic(part) && !/[A-Za-z]/.test(part);
  * @throws Error if the parts do not cover the text
  */
 export function orderOf({ text, parts }: ShownText): number[] {
-  const taken = new Set<number>();
+  const usedPlaces = new Set<number>();
   // Longest first: a short one, e.g. a sign, may occur in others.
   const places = new Map<number, number[]>();
   const byLength = parts.map((part, index) => ({ part, index })).sort((a, b) => b.part.length - a.part.length);
   for (const { part, index } of byLength) {
-    const at = placeOf(text, part, taken);
+    const at = placeOf(text, part, usedPlaces);
     const indexes = [...part].map((_, offset) => at + offset).filter((one) => !/\s/.test(text[one] ?? ''));
-    for (const one of indexes) taken.add(one);
+    for (const one of indexes) usedPlaces.add(one);
     places.set(index, isArabic(part) ? indexes.toReversed() : indexes);
   }
-  if (taken.size !== text.replaceAll(/\s/g, '').length) throw new Error(`Parts are missing: ${text}`);
+  if (usedPlaces.size !== text.replaceAll(/\s/g, '').length) throw new Error(`Parts are missing: ${text}`);
   return parts.flatMap((_, index) => places.get(index) ?? []);
 }
 
-function placeOf(text: string, part: string, taken: ReadonlySet<number>): number {
+function placeOf(text: string, part: string, usedPlaces: ReadonlySet<number>): number {
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) {
-    if (![...part].some((_, offset) => taken.has(at + offset))) return at;
+    if (![...part].some((_, offset) => usedPlaces.has(at + offset))) return at;
   }
   throw new Error(`No "${part}" in "${text}"`);
 }

@@ -32,7 +32,13 @@ export async function copiedSite(name: string, folderName = 'site'): Promise<str
 
 /** Starts a preview of a site with a client of its editor. */
 export async function openEditing(siteFile: string, options: Partial<PreviewOptions> = {}): Promise<EditClient> {
-  const server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined, ...options });
+  const server = await startPreview({
+    environment: machine,
+    project: openProject(siteFile),
+    port: 0,
+    language: undefined,
+    ...options,
+  });
   const { pathname, origin, host } = new URL(server.url);
   const [, token = ''] = /"edit-token" content="([^"]+)"/.exec(await (await fetch(`${server.url}_edit/`)).text()) ?? [];
   const send: EditClient['send'] = (path, { method = 'GET', headers = {}, body } = {}) =>

@@ -19,7 +19,7 @@ export function inLanguage(file: Json, tag: string) {
   return view;
 }
 
-const shown = (file: Json, tag: string) => inLanguage(file, tag).value as Json;
+const valueInLanguage = (file: Json, tag: string) => inLanguage(file, tag).value as Json;
 
 /** Paths of matching values. */
 function placesOf(value: unknown, isWanted: (value: unknown, at: Path) => boolean, at: Path = []): Path[] {
@@ -85,9 +85,10 @@ export function complaintsOf(file: Json, { tag, operation }: EditionEdit): strin
   const said = `${JSON.stringify(operation).slice(0, 300)} in ${tag}`;
   const complaints: string[] = [];
   const isText = operation.do === 'set';
-  if (!isText && !isDeepStrictEqual(shown(next, tag), applyToValue(view.value as Json, operation)))
+  if (!isText && !isDeepStrictEqual(valueInLanguage(next, tag), applyToValue(view.value as Json, operation)))
     complaints.push(`${said}: the language does not show it`);
-  if (isText && valueAt(shown(next, tag), operation.at) !== operation.value) complaints.push(`${said}: the text is another`);
+  if (isText && valueAt(valueInLanguage(next, tag), operation.at) !== operation.value)
+    complaints.push(`${said}: the text is another`);
   // Texts of the default language are fallbacks of the others; lists are shared.
   const place = view.toFile(operation.at);
   const isOwn = isText
@@ -96,7 +97,8 @@ export function complaintsOf(file: Json, { tag, operation }: EditionEdit): strin
   const others = isOwn ? all.filter((one) => one !== tag) : [];
   const fallsBack = (other: string) => inLanguage(file, other).fallbacks.some(({ path }) => isDeepStrictEqual(path, place));
   for (const other of others.filter((one) => !view.isFirst || !fallsBack(one))) {
-    if (!isDeepStrictEqual(shown(next, other), shown(file, other))) complaints.push(`${said}: ${other} has become another`);
+    if (!isDeepStrictEqual(valueInLanguage(next, other), valueInLanguage(file, other)))
+      complaints.push(`${said}: ${other} has become another`);
   }
   // Moves never separate a text from its translations.
   const before = leavesOf(file, all);

@@ -1,9 +1,16 @@
-import { type Face, type FaceKey, faceChoices, faceOf, lookNames, looks } from '../../templates/theme/face.ts';
+import {
+  resolveThemeOptions,
+  type ThemeOptionName,
+  type ThemeOptions,
+  themeOptionValues,
+  themePresetNames,
+  themePresets,
+} from '../../templates/theme/face.ts';
 
 /** One theme for each option value, with defaults otherwise. */
-const oneByOne: Face[] = Object.entries(faceChoices).flatMap(([key, names]) =>
-  names.map((name) => faceOf({ [key as FaceKey]: name })),
+const eachOptionOnce: ThemeOptions[] = Object.entries(themeOptionValues).flatMap(([key, names]) =>
+  names.map((name) => resolveThemeOptions({ [key as ThemeOptionName]: name })),
 );
 
 /** Every preset, and every option value once. */
-export const everyFace: Face[] = [...lookNames.map((name) => looks[name]), ...oneByOne];
+export const allThemeOptions: ThemeOptions[] = [...themePresetNames.map((name) => themePresets[name]), ...eachOptionOnce];

@@ -9,7 +9,7 @@ import { projectRoot } from './project-root.ts';
  * Fault in `tests/fixtures/faults`: a base, an edit, and all diagnostics that it gives (none if it is valid after all). The
  * README there explains how to add one.
  */
-const faultSchema = z
+const invalidSiteSchema = z
   .strictObject({
     /** Valid site in `bases` that is edited. */
     base: z.enum(['minimal', 'variants']).optional(),
@@ -36,26 +36,28 @@ const faultSchema = z
   })
   .refine(({ base, text }) => (base === undefined) !== (text === undefined), 'either a base or a text');
 
-export type Fault = z.infer<typeof faultSchema>;
+export type InvalidSite = z.infer<typeof invalidSiteSchema>;
 
-const faultsDir = join(projectRoot, 'tests/fixtures/faults');
+const invalidSitesDir = join(projectRoot, 'tests/fixtures/faults');
 const sharedAssets = join(projectRoot, 'tests/fixtures/sites/variants/assets');
 
-export const faultNames = readdirSync(faultsDir).flatMap((file) => (file.endsWith('.yaml') ? [parsePath(file).name] : []));
+export const invalidSiteNames = readdirSync(invalidSitesDir).flatMap((file) =>
+  file.endsWith('.yaml') ? [parsePath(file).name] : [],
+);
 
-export function readFault(name: string): Fault {
-  return faultSchema.parse(parse(readFileSync(join(faultsDir, `${name}.yaml`), 'utf8')));
+export function readInvalidSite(name: string): InvalidSite {
+  return invalidSiteSchema.parse(parse(readFileSync(join(invalidSitesDir, `${name}.yaml`), 'utf8')));
 }
 
-export function readBase(name: NonNullable<Fault['base']>): string {
-  return readFileSync(join(faultsDir, 'bases', `${name}.json`), 'utf8');
+export function readBase(name: NonNullable<InvalidSite['base']>): string {
+  return readFileSync(join(invalidSitesDir, 'bases', `${name}.json`), 'utf8');
 }
 
 /**
  * Text of the broken file.
  * @throws Error if an edit does not match exactly one place of the base, or if two overlap
  */
-export function textOf({ base, text = '', edits, layout }: Fault): string {
+export function textOf({ base, text = '', edits, layout }: InvalidSite): string {
   let result = base === undefined ? text : readBase(base);
   const places = edits.map((edit) => ({ ...edit, at: placeOf(edit, result) })).toSorted((a, b) => b.at - a.at);
   let end = result.length;
@@ -67,7 +69,7 @@ export function textOf({ base, text = '', edits, layout }: Fault): string {
   return layout === 'one line' ? result.replaceAll(/,\n\s*/g, ', ').replaceAll(/\n\s*/g, '') : result;
 }
 
-function placeOf({ line, replace }: Fault['edits'][number], base: string): number {
+function placeOf({ line, replace }: InvalidSite['edits'][number], base: string): number {
   const lines = base.split('\n');
   const from = line === undefined ? 0 : lines.slice(0, line - 1).join('\n').length + Math.min(line - 1, 1);
   const to = line === undefined ? base.length : from + (lines[line - 1] ?? '').length;
@@ -80,7 +82,7 @@ function placeOf({ line, replace }: Fault['edits'][number], base: string): numbe
 }
 
 /** Encodes a text. Node cannot encode Windows code pages: the table is derived from its decoder. */
-export function encode(text: string, encoding: Fault['encoding']): Buffer {
+export function encode(text: string, encoding: InvalidSite['encoding']): Buffer {
   if (encoding === 'utf-16') return Buffer.from(`\uFEFF${text}`, 'utf16le');
   if (encoding === 'utf-8-bom') return Buffer.from(`\uFEFF${text}`);
   if (encoding === 'utf-8') return Buffer.from(text);
@@ -92,13 +94,13 @@ export function encode(text: string, encoding: Fault['encoding']): Buffer {
  * Writes the broken site with all its pictures.
  * @returns path of its site file
  */
-export async function writeFault(name: string, folder: string): Promise<string> {
-  const fault = readFault(name);
+export async function writeInvalidSite(name: string, folder: string): Promise<string> {
+  const fault = readInvalidSite(name);
   const assets = join(folder, 'assets');
   // Some versions of Node cannot copy a link over itself.
   await rm(assets, { recursive: true, force: true });
   await cp(sharedAssets, assets, { recursive: true });
-  const own = join(faultsDir, 'assets', name);
+  const own = join(invalidSitesDir, 'assets', name);
   if (existsSync(own)) await cp(own, assets, { recursive: true });
   for (const [file, length] of Object.entries(fault.lengths)) {
     const { size } = await stat(join(assets, file));

@@ -13,4 +13,4 @@ export const emptyStore: Store = {
 };
 
 /** Build environment without persistent cache, so that checks do not share results. */
-export const openForgetful = (cache: string): BuildEnvironment => openBuildEnvironment({ engine, cache, store: emptyStore });
+export const openUncached = (cache: string): BuildEnvironment => openBuildEnvironment({ engine, cache, store: emptyStore });

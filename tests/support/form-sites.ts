@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import type { Face } from '../../templates/theme/face.ts';
+import type { ThemeOptions } from '../../templates/theme/face.ts';
 
 /** Header with no, few or many links, in a text direction. */
 export interface FormSite {
@@ -27,7 +27,7 @@ const words = {
 } as const;
 
 /** Gives a site a header form, a long name instead of its logo, an announcement, a search and pages. */
-export function giveForm(content: Site, header: Face['header'], { links, direction }: FormSite): void {
+export function giveForm(content: Site, header: ThemeOptions['header'], { links, direction }: FormSite): void {
   const { site } = content;
   const { name, action, text, links: labels } = words[direction];
   const { logo: _, ...rest } = site;

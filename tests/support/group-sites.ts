@@ -1,14 +1,14 @@
 import { collectTexts } from '../../generator/content/translations/collect.ts';
 import { valueAt } from '../../generator/core/json/value-at.ts';
 import type { Site } from '../../site.schema.ts';
-import type { Face } from '../../templates/theme/face.ts';
+import type { ThemeOptions } from '../../templates/theme/face.ts';
 
-type Entry = Site['header']['links'][number];
+type NavItem = Site['header']['links'][number];
 type GroupLanguage = 'ar' | 'en';
 
 /** Header by form, number of entries and languages; the first language is the default edition. */
 export interface GroupSite {
-  form: Face['header'];
+  form: ThemeOptions['header'];
   count: number;
   languages: [GroupLanguage, ...GroupLanguage[]];
 }
@@ -53,7 +53,7 @@ const kinds = ['group', 'pageWithGroup', 'page'] as const;
 export const kindOf = ({ form, count }: GroupSite, index: number): (typeof kinds)[number] =>
   kinds[(index + count + form.length) % kinds.length] ?? 'page';
 
-function entryOf(site: GroupSite, index: number, label: string): Entry {
+function navItemOf(site: GroupSite, index: number, label: string): NavItem {
   const kind = kindOf(site, index);
   const links = [1, 2].map((number) => ({ label: `${label} ${number}`, href: `/below-${index}-${number}` }));
   return { label, ...(kind !== 'group' && { href: `/page-${index}` }), ...(kind !== 'page' && { links }) };
@@ -88,7 +88,7 @@ export function giveGroups(content: Site, site: GroupSite): void {
     theme: { brand: '#0b5d57', accent: '#f3c969', header: form },
   };
   content.header = {
-    links: labelsOf(site, first).map((label, index) => entryOf(site, index, label)),
+    links: labelsOf(site, first).map((label, index) => navItemOf(site, index, label)),
     ...(count % 3 !== 0 && { action: { label: actionLabels[first], href: '/' } }),
   };
   const [home] = content.routes;

@@ -1,6 +1,6 @@
 import type { Site } from '../../site.schema.ts';
 
-type Entry = Site['header']['links'][number];
+type NavItem = Site['header']['links'][number];
 
 const arabic = [
   'الرئيسية',
@@ -28,22 +28,22 @@ const english = [
 ];
 
 const pathOf = (index: number) => (index === 0 ? '/' : `/page-${index}`);
-const plain = (labels: string[]): Entry[] => labels.map((label, index) => ({ label, href: pathOf(index) }));
+const plain = (labels: string[]): NavItem[] => labels.map((label, index) => ({ label, href: pathOf(index) }));
 
-const below = (name: string, count: number): Entry['links'] =>
+const below = (name: string, count: number): NavItem['links'] =>
   Array.from({ length: count }, (_, index) => ({
     label: `${name} ${index + 1}`,
     href: `/${name.toLowerCase()}-${index + 1}`,
     ...(count < 5 && { description: 'A sentence about what its page is for.' }),
   }));
 
-const withGroups = english.map((label, index): Entry => {
+const withGroups = english.map((label, index): NavItem => {
   if (index === 1) return { label, href: '/page-1', links: below('About', 4) };
   return index === 3 ? { label, links: below('Faculty', 9) } : { label, href: pathOf(index) };
 });
 
 /** Menus too wide for common screens, and one with sub-menus: ten links each. */
-export const headers: Record<'arabic' | 'long' | 'groups', { language: 'ar' | 'en'; links: Entry[] }> = {
+export const headers: Record<'arabic' | 'long' | 'groups', { language: 'ar' | 'en'; links: NavItem[] }> = {
   arabic: { language: 'ar', links: plain(arabic) },
   // Thirty letters each.
   long: {

@@ -24,7 +24,7 @@ const validator = new HtmlValidate({
 });
 
 /** HTML errors of a page, one line each: rule, position, message. */
-export async function htmlFaults(html: string): Promise<string[]> {
+export async function htmlErrors(html: string): Promise<string[]> {
   const report = await validator.validateString(html);
   return report.results.flatMap(({ messages }) =>
     messages.map(({ ruleId, line, column, message, selector }) => `${ruleId} ${line}:${column} ${message} (${selector})`),

@@ -3,7 +3,7 @@ import { toSearchPage } from '../../generator/pages/render/search-page.ts';
 import { searchFiles } from '../../generator/pages/search/search-files.ts';
 import type { Site } from '../../site.schema.ts';
 import { SearchIndex } from '../../templates/layout/site-search/client/search-index.ts';
-import type { SearchEntry } from '../../templates/layout/site-search/index-format.ts';
+import type { SearchManifest } from '../../templates/layout/site-search/index-format.ts';
 
 export interface IndexedPage {
   name: string;
@@ -30,6 +30,6 @@ export function indexPages(pages: IndexedPage[], site: Site) {
     const content = files.get(address);
     return { ok: content !== undefined, status: 404, json: async () => JSON.parse(content ?? '') };
   });
-  const entry: SearchEntry = JSON.parse(files.get('/search.json') ?? '');
+  const entry: SearchManifest = JSON.parse(files.get('/search.json') ?? '');
   return { files, fetched, entry, index: new SearchIndex(entry) };
 }

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 const apacheModules = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite', 'alias', 'ssl', 'socache_shmcb'];
 
-async function placeApache(folder: string, lines: string[]): Promise<string[]> {
+async function writeApacheConfig(folder: string, lines: string[]): Promise<string[]> {
   const modules = apacheModules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`);
   const own = [`ServerRoot ${folder}`, `ErrorLog ${folder}/error.log`, 'TypesConfig /dev/null', 'Listen 80', 'Listen 443'];
   const file = join(folder, 'apache.conf');
@@ -18,7 +18,7 @@ async function placeApache(folder: string, lines: string[]): Promise<string[]> {
 }
 
 /** Writes a configuration with its surroundings; returns the arguments by which each server only validates it. */
-const places: Record<ServerName, (folder: string, configuration: string) => Promise<string[]>> = {
+const configWriters: Record<ServerName, (folder: string, configuration: string) => Promise<string[]>> = {
   nginx: async (folder, configuration) => {
     const file = join(folder, 'nginx.conf');
     await writeFile(file, `pid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${configuration}}\n`);
@@ -28,16 +28,16 @@ const places: Record<ServerName, (folder: string, configuration: string) => Prom
     await writeFile(join(folder, 'Caddyfile'), configuration);
     return ['validate', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
   },
-  apache: (folder, configuration) => placeApache(folder, [configuration]),
-  htaccess: (folder, configuration) => placeApache(folder, [`<Directory ${folder}>`, configuration, '</Directory>']),
+  apache: (folder, configuration) => writeApacheConfig(folder, [configuration]),
+  htaccess: (folder, configuration) => writeApacheConfig(folder, [`<Directory ${folder}>`, configuration, '</Directory>']),
 };
 
 /**
  * Validates a configuration with an installed server.
  * @returns its error, undefined if valid
  */
-export async function judge(name: ServerName, folder: string, configuration: string): Promise<string | undefined> {
-  const args = await places[name](folder, configuration);
+export async function validateConfig(name: ServerName, folder: string, configuration: string): Promise<string | undefined> {
+  const args = await configWriters[name](folder, configuration);
   const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
   try {
     await run(programOf(name) ?? name, args, { env });

@@ -40,7 +40,7 @@ export const firstKinds = firstsOfTypes(
  * Waits until a page is ready for screenshots: carousels hydrated, pictures and fonts loaded, scrolled to the top. Carousels
  * are scrolled into view one by one, which triggers hydration.
  */
-export async function settle(page: Page): Promise<void> {
+export async function waitForStablePage(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const waiting = document.querySelector('[data-island="carousel"]:not([data-hydrated])');
     waiting?.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -49,7 +49,7 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = 'eager';
   });
-  await rest(page);
+  await waitForMedia(page);
 }
 
 /** Scrolls through a page by window height, and back to its top. */
@@ -60,11 +60,11 @@ export async function scrollThrough(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame);
     }
   });
-  await rest(page);
+  await waitForMedia(page);
 }
 
 /** Waits until visible pictures and fonts have loaded, at the top of the page. */
-export function rest(page: Page): Promise<void> {
+export function waitForMedia(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await Promise.all([...document.images].filter((one) => one.checkVisibility()).map((one) => one.decode()));
     await document.fonts.ready;

@@ -8,15 +8,20 @@ import { temporaryFolder } from './build.ts';
 import { projectRoot } from './project-root.ts';
 
 /** New site with all defaults. */
-export const nothingSaid: NewSite = { languages: 'ar', year: 2026, schema: './site.schema.json', dependency: 'file:qiyam.tgz' };
+export const defaultOptions: NewSite = {
+  languages: 'ar',
+  year: 2026,
+  schema: './site.schema.json',
+  dependency: 'file:qiyam.tgz',
+};
 
 /**
  * Files of a new site in a temporary folder.
  * @returns path of its site file
  */
-export async function newSite(start: StartName, wanted: Partial<NewSite> = {}): Promise<string> {
+export async function newSite(start: StartName, overrides: Partial<NewSite> = {}): Promise<string> {
   const folder = await temporaryFolder();
-  for (const [name, content] of filesOfFolder(projectRoot, start, { ...nothingSaid, ...wanted })) {
+  for (const [name, content] of filesOfFolder(projectRoot, start, { ...defaultOptions, ...overrides })) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }

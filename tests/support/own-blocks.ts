@@ -18,7 +18,7 @@ export function filesOfDocument(): Map<string, string> {
 
 type Edit = (text: string) => string;
 
-export interface OwnSite {
+export interface CustomBlockSite {
   folder: string;
   /** Writes or edits a file of the site. */
   write: (name: string, content: string | Edit) => Promise<void>;
@@ -53,7 +53,7 @@ export function showExample(folder: string, type: string): void {
 }
 
 /** Temporary site with the block of the guide in `blocks/` and on its page. */
-export async function openOwnSite(): Promise<OwnSite> {
+export async function openCustomBlockSite(): Promise<CustomBlockSite> {
   const folder = join(await temporaryFolder(), 'موقع بأقسامه');
   await cp(dirname(fixtureSite('smallest')), folder, { recursive: true });
   const write = async (name: string, content: string | Edit) => {
@@ -67,12 +67,12 @@ export async function openOwnSite(): Promise<OwnSite> {
 }
 
 /** Site with a block of the fixtures on its page. */
-export async function openSiteWith(type: string): Promise<OwnSite> {
-  const site = await openOwnSite();
+export async function openSiteWith(type: string): Promise<CustomBlockSite> {
+  const site = await openCustomBlockSite();
   await cp(join(projectRoot, 'tests/fixtures/own-blocks', type), join(site.folder, 'blocks', type), { recursive: true });
   showExample(site.folder, type);
   return site;
 }
 
 /** Site with the fixture block that has a field of each kind. */
-export const openSiteOfFields = (): Promise<OwnSite> => openSiteWith('course');
+export const openSiteOfFields = (): Promise<CustomBlockSite> => openSiteWith('course');

@@ -64,7 +64,7 @@ interface Window extends Pick<Visit, 'page' | 'problems' | 'scripts'> {
 const map = 'https://www.openstreetmap.org/';
 
 /** Path where idle pages wait, in every origin; never requested from the server. */
-const waitingRoom = '/waiting-room-of-tests';
+const idlePath = '/waiting-room-of-tests';
 
 /**
  * Answers requests to the only allowed other origin, so that tests do not depend on the network, and to the waiting path. A
@@ -81,7 +81,7 @@ export async function answerMap(session: CDPSession): Promise<void> {
     // The page may be closed already.
     session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body }).catch(() => undefined);
   });
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${map}*` }, { urlPattern: `*${waitingRoom}` }] });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${map}*` }, { urlPattern: `*${idlePath}` }] });
 }
 
 /** Clears the caches of a page's process, and disables caching. */
@@ -235,7 +235,7 @@ async function park(key: string, window: Window): Promise<void> {
     await Promise.all(others.map((one) => one.close()));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     // Navigation within an origin stays in the same process.
-    await page.goto(`${origin}${waitingRoom}`);
+    await page.goto(`${origin}${idlePath}`);
     await page.evaluate(() => sessionStorage.clear());
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   } catch {
@@ -245,12 +245,12 @@ async function park(key: string, window: Window): Promise<void> {
   idle.set(key, [...(idle.get(key) ?? []), window]);
 }
 
-interface Beginning extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'forcedColors'> {
+interface PageState extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'forcedColors'> {
   viewport: { width: number; height: number };
 }
 
 /** Resets a page to the state of a new one: pointer position, viewport and media. */
-async function begin({ page }: Window, { viewport, ...media }: Beginning): Promise<void> {
+async function begin({ page }: Window, { viewport, ...media }: PageState): Promise<void> {
   const { colorScheme = 'light', reducedMotion = null, forcedColors = 'none' } = media;
   await Promise.all([
     page.mouse.move(-10, -10),
@@ -260,12 +260,12 @@ async function begin({ page }: Window, { viewport, ...media }: Beginning): Promi
 }
 
 /** Waits until an island is hydrated; triggers islands that wait for interaction. */
-export async function hydrated(page: Page, island: string): Promise<void> {
+export async function waitForHydration(page: Page, island: string): Promise<void> {
   await page.locator(`[data-island="${island}"][data-hydrated]`).first().waitFor({ state: 'attached' });
 }
 
 /** Accessible expanded state of a control; undefined if none is exposed. */
-export async function spokenState(page: Page, selector: string): Promise<boolean | undefined> {
+export async function accessibleExpandedState(page: Page, selector: string): Promise<boolean | undefined> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');
   const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });

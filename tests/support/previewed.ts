@@ -11,7 +11,7 @@ import { openBrowser, type VisitOptions } from './page.ts';
 export type Edit = [search: string | RegExp, replacement: string];
 
 /** Waits until a page shows a newer version. */
-const followed = (page: Page, before: number) =>
+const waitForVersion = (page: Page, before: number) =>
   page.waitForFunction((version) => Number(document.documentElement.dataset.preview) > version, before);
 
 /** Preview of the specified site for the tests of one file. Each test begins with the original content. */
@@ -24,7 +24,13 @@ export function openPreview(options: Partial<PreviewOptions> = {}) {
   beforeAll(async () => {
     siteFile = await specifiedSite();
     original = await readFile(siteFile, 'utf8');
-    server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined, ...options });
+    server = await startPreview({
+      environment: machine,
+      project: openProject(siteFile),
+      port: 0,
+      language: undefined,
+      ...options,
+    });
   });
   afterAll(() => server.close());
 
@@ -44,7 +50,7 @@ export function openPreview(options: Partial<PreviewOptions> = {}) {
     // Atomic write, as in editors: the file is never half written.
     await writeFile(`${siteFile}.new`, typeof text === 'string' ? text : edited(edits as Edit[]));
     await rename(`${siteFile}.new`, siteFile);
-    await followed(page, before);
+    await waitForVersion(page, before);
   };
 
   const open = async (path: string, visitOptions: VisitOptions = {}) => {

@@ -9,7 +9,7 @@ const shared = globalThis as { printedByTests?: { pieces: string[]; tell: (text:
  * Captures output of this process, so that the log is not filled by the commands under test.
  * @returns captured pieces: grows, and may be emptied
  */
-export function catchPrinted(): string[] {
+export function captureOutput(): string[] {
   if (!shared.printedByTests) {
     const pieces: string[] = [];
     const tell = process.stderr.write.bind(process.stderr);
@@ -29,7 +29,7 @@ export function catchPrinted(): string[] {
 }
 
 /** Prints a message of the test run itself while output is captured. */
-export function tell(text: string): void {
+export function writeToTerminal(text: string): void {
   if (shared.printedByTests) shared.printedByTests.tell(text);
   else process.stderr.write(text);
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isExecutable } from '../../generator/cli/commands/find-browser.ts';
-import { tell } from './printed.ts';
+import { writeToTerminal } from './printed.ts';
 
 /** First of several programs found in PATH or other folders. */
 export function findProgram(programs: string[], others: string[] = []): string | undefined {
@@ -20,7 +20,7 @@ export function canInstallPackages(): boolean {
 
 /** Installs missing Debian packages without starting their services. */
 export function installPackages(names: string[]): void {
-  tell(`Installing ${names.join(', ')} with apt-get, for the tests (${installVariable}=no refuses).\n`);
+  writeToTerminal(`Installing ${names.join(', ')} with apt-get, for the tests (${installVariable}=no refuses).\n`);
   // In runlevel 1 invoke-rc.d starts no services.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const stdio: ['ignore', 'ignore', 'inherit'] = ['ignore', 'ignore', 'inherit'];

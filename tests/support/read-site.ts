@@ -7,6 +7,6 @@ import type { Project } from '../../generator/core/util/project.ts';
  * Content of a site file with its derived pages.
  * @throws ContentError if it has errors
  */
-export async function readSite({ project }: { project: Project }, machine: BuildEnvironment): Promise<CheckedSite> {
-  return read(await loadValidSite({ project }, machine));
+export async function readSite({ project }: { project: Project }, environment: BuildEnvironment): Promise<CheckedSite> {
+  return read(await loadValidSite({ project }, environment));
 }

@@ -4,8 +4,8 @@ import { defaultSearchPath } from '../../generator/content/site/search-addresses
 import { searchFiles } from '../../generator/pages/search/search-files.ts';
 import type { Site } from '../../site.schema.ts';
 import { SearchIndex } from '../../templates/layout/site-search/client/search-index.ts';
-import type { SearchEntry, TextRow } from '../../templates/layout/site-search/index-format.ts';
-import type { FoundPage } from '../../templates/model/page/page-plan.ts';
+import type { SearchManifest, TextRow } from '../../templates/layout/site-search/index-format.ts';
+import type { SearchRecord } from '../../templates/model/page/page-plan.ts';
 import { renderSite } from './rendered-site.ts';
 
 /** Search of a site as in a browser, without a network. */
@@ -30,13 +30,13 @@ export const withSearch = <Content extends { site: Site }>(content: Content): Co
 });
 
 /** Indexed pages of a site. */
-export async function foundPagesOf(content: Parameters<typeof renderSite>[0]): Promise<FoundPage[]> {
+export async function searchRecordsOf(content: Parameters<typeof renderSite>[0]): Promise<SearchRecord[]> {
   const { pages } = await renderSite(withSearch(content));
   return pages.flatMap(({ resources }) => resources.found ?? []);
 }
 
 /** Search of a site from its indexed pages. */
-export function searchedSite({ site }: { site: Site }, pages: readonly FoundPage[]): SearchedSite {
+export function searchedSite({ site }: { site: Site }, pages: readonly SearchRecord[]): SearchedSite {
   const { site: searched } = withSearch({ site });
   const base = filesBase(searched);
   const files = new Map(searchFiles(searched, pages).map(({ path, content }) => [base + path, String(content)]));
@@ -44,7 +44,7 @@ export function searchedSite({ site }: { site: Site }, pages: readonly FoundPage
   // Paths as in the content: below a language prefix they begin with a slash.
   const paths = pages.map(({ row }) => `/${(JSON.parse(row) as TextRow)[0].replace(/^\//, '')}`);
   const [entryPath = ''] = [...files.keys()];
-  const entry: SearchEntry = JSON.parse(files.get(entryPath) ?? '');
+  const entry: SearchManifest = JSON.parse(files.get(entryPath) ?? '');
   return {
     size: [...sizes.values()].reduce((sum, size) => sum + size, 0),
     files: files.size,

@@ -64,7 +64,7 @@ function freePort(): Promise<number> {
   });
 }
 
-interface Place {
+interface ServerContext {
   /** Folder of this server: configuration, logs, process id. */
   folder: string;
   options: ServerOptions;
@@ -80,7 +80,7 @@ async function write(folder: string, name: string, lines: string[]): Promise<str
   return file;
 }
 
-async function nginxCommand({ folder, options, configuration }: Place): Promise<string[]> {
+async function nginxCommand({ folder, options, configuration }: ServerContext): Promise<string[]> {
   await writeFile(join(folder, 'site.conf'), configuration);
   const file = await write(folder, 'nginx.conf', [
     ...(options.hasBrotli ? [`load_module ${brotliModule};`] : []),
@@ -100,13 +100,13 @@ async function nginxCommand({ folder, options, configuration }: Place): Promise<
   return ['-p', folder, '-c', file, '-e', `${folder}/error.log`];
 }
 
-async function caddyCommand({ folder, configuration }: Place): Promise<string[]> {
+async function caddyCommand({ folder, configuration }: ServerContext): Promise<string[]> {
   const lines = ['{', '\tadmin off', '\tauto_https off', `\tstorage file_system ${folder}/storage`, '}'];
   const file = await write(folder, 'Caddyfile', [...lines, configuration]);
   return ['run', '--adapter', 'caddyfile', '--config', file];
 }
 
-async function apacheCommand(place: Place, siteLines: string[]): Promise<string[]> {
+async function apacheCommand(place: ServerContext, siteLines: string[]): Promise<string[]> {
   const { folder, options } = place;
   const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite', 'alias'];
   const file = await write(folder, 'apache.conf', [
@@ -124,7 +124,7 @@ async function apacheCommand(place: Place, siteLines: string[]): Promise<string[
 }
 
 /** Writes what each server needs besides the site's configuration, and returns its start arguments. */
-const commands: Record<ServerName, (place: Place) => Promise<string[]>> = {
+const commands: Record<ServerName, (place: ServerContext) => Promise<string[]>> = {
   nginx: nginxCommand,
   caddy: caddyCommand,
   apache: (place) => apacheCommand(place, [place.configuration]),
@@ -154,10 +154,10 @@ function stop(child: ChildProcess): Promise<void> {
  * Waits until a server answers.
  * @throws Error with its output if it exits before
  */
-async function answering(child: ChildProcess, origin: string, errorFile: string): Promise<void> {
-  let said = '';
+async function waitUntilReady(child: ChildProcess, origin: string, errorFile: string): Promise<void> {
+  let output = '';
   child.stderr?.on('data', (data) => {
-    said = `${said}${data}`.slice(-2000);
+    output = `${output}${data}`.slice(-2000);
   });
   for (let tries = 0; tries < 200; tries++) {
     if (child.exitCode !== null) break;
@@ -169,11 +169,11 @@ async function answering(child: ChildProcess, origin: string, errorFile: string)
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await stop(child);
-  throw new Error(`The server did not start: ${said}${await readFile(errorFile, 'utf8').catch(() => '')}`);
+  throw new Error(`The server did not start: ${output}${await readFile(errorFile, 'utf8').catch(() => '')}`);
 }
 
 /** Copies the site to its base path in a web root, readable for the server's user. */
-async function place(folder: string, { outDir, plan }: SiteToServe): Promise<string> {
+async function writeServedSite(folder: string, { outDir, plan }: SiteToServe): Promise<string> {
   const root = join(folder, 'root');
   await mkdir(join(root, plan.base), { recursive: true });
   await cp(outDir, join(root, plan.base), { recursive: true, preserveTimestamps: true });
@@ -189,7 +189,7 @@ async function place(folder: string, { outDir, plan }: SiteToServe): Promise<str
 /** Starts a server with its generated configuration, on a free port and in a separate folder. */
 export async function startServer(name: TestedServer, site: SiteToServe): Promise<StartedServer> {
   const folder = await temporaryFolder();
-  const root = await place(folder, site);
+  const root = await writeServedSite(folder, site);
   if (name === 'preview') {
     const { url, close } = await serveSite({ outDir: join(root, site.plan.base), plan: site.plan, port: 0 });
     return { name, origin: new URL(url).origin, close };
@@ -200,6 +200,6 @@ export async function startServer(name: TestedServer, site: SiteToServe): Promis
   const args = await commands[name]({ folder, options, base: site.plan.base, configuration });
   const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
   const child = spawn(programOf(name) ?? name, args, { cwd: dirname(root), stdio: ['ignore', 'ignore', 'pipe'], env });
-  await answering(child, address.origin, join(folder, 'error.log'));
+  await waitUntilReady(child, address.origin, join(folder, 'error.log'));
   return { name, origin: address.origin, close: () => stop(child) };
 }

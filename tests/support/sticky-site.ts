@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import type { Face } from '../../templates/theme/face.ts';
+import type { ThemeOptions } from '../../templates/theme/face.ts';
 import { buildAndServe } from './build.ts';
 import { pagesOfExamples, siteOfExamples, writeExamples } from './examples.ts';
 import { giveForm } from './form-sites.ts';
@@ -12,7 +12,7 @@ const ruler = '/ruler';
 export const stickyPaths = [...types.map((type) => `/${type}/all`), ruler];
 
 /** Serves a site with everything that can be sticky: header, announcement, contact details on phones, headings, row headers. */
-export async function serveSticky(form: Face['header']) {
+export async function serveSticky(form: ThemeOptions['header']) {
   const pages = pagesOfExamples().filter(({ path }) => stickyPaths.includes(path));
   const content = siteOfExamples(pages) as Site;
   const { routes } = structuredClone(content);

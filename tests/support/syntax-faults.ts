@@ -109,7 +109,7 @@ const around =
 const nested = (open: string, close: string, levels: number) => `${open.repeat(levels)}1${close.repeat(levels)}`;
 
 /** Syntax errors. Each keeps the text before its place. */
-export const syntaxFaults: Record<string, Break> = {
+export const syntaxErrors: Record<string, Break> = {
   'a comma before the value': around(',', ''),
   'a comma within': within(','),
   'a comma more behind': around('', ','),
@@ -165,10 +165,10 @@ const bytesOf = (text: string) => {
 };
 
 /** Valid text with a syntax error at a place. */
-export function breakAt(text: string, place: (string | number)[], fault: Break): Buffer {
+export function breakAt(text: string, place: (string | number)[], error: Break): Buffer {
   const source = new Source('site.json', text);
   const [from, to] = source.spanOf(place) ?? [0, 0];
   const start = typeof place.at(-1) === 'string' ? source.offsetAt(source.positionOfKey(place)) : from;
   const member = { key: text.slice(start, from), value: text.slice(from, to) };
-  return bytesOf(text.slice(0, start) + fault(member) + text.slice(to));
+  return bytesOf(text.slice(0, start) + error(member) + text.slice(to));
 }

@@ -25,14 +25,14 @@ export const siteText = (
   ...more,
 });
 
-export const known = (former: PreviousTexts = () => []): TranslationContext => ({
+export const contextWith = (former: PreviousTexts = () => []): TranslationContext => ({
   languages: { default: 'ar', others: ['en'] },
   record: new TranslationRecord(),
   former,
 });
 
 /** Translation units for some texts in English. */
-export const englishUnits = (texts: readonly SiteText[], about: TranslationContext = known()): Unit[] =>
+export const englishUnits = (texts: readonly SiteText[], about: TranslationContext = contextWith()): Unit[] =>
   unitsOf(analyseTranslations(texts, about), {
     language: 'en',
     states: exportableStates,
@@ -97,7 +97,7 @@ export const awkwardText = fc
 
 /** Texts of the bakery that were processed by real tools: the results are in `tests/fixtures/translations/`. */
 export function bakery(): { texts: SiteText[]; about: TranslationContext } {
-  const about = known(({ path }) => (path[1] === 4 ? ['نخبز كل صباح.'] : []));
+  const about = contextWith(({ path }) => (path[1] === 4 ? ['نخبز كل صباح.'] : []));
   confirm({ text: siteText([], 'نخبز كل صباح.', 'We bake every morning.'), language: 'en' }, about);
   const texts = [
     siteText(['routes', 0, 'title'], 'المخبز', undefined, { kind: 'text' }),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { tell } from './printed.ts';
+import { writeToTerminal } from './printed.ts';
 import { canInstallPackages, findProgram, installPackages } from './programs.ts';
 
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
@@ -18,7 +18,7 @@ export function findJava(): string | undefined {
   try {
     installPackages(['default-jre-headless']);
   } catch (error) {
-    tell(`Java could not be installed: ${error}\n`);
+    writeToTerminal(`Java could not be installed: ${error}\n`);
   }
   return findInstalled();
 }

@@ -40,7 +40,7 @@ export const writings: Record<string, (text: string) => string> = {
 export const writingNames = Object.keys(writings);
 
 /** A site in one of the formats. */
-export const written = (site: keyof typeof siteTexts, writing: string) =>
+export const formatSite = (site: keyof typeof siteTexts, writing: string) =>
   (writings[writing] ?? ((text) => text))(siteTexts[site]);
 
 /** Value of a site file, with an optional byte order mark. */

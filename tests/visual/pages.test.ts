@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { buildAndServe, fixtureSite } from '../support/build.ts';
-import { pageKinds, rest, settle } from '../support/look.ts';
+import { pageKinds, waitForMedia, waitForStablePage } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { compareWithReference } from './compare.ts';
@@ -59,7 +59,7 @@ async function open(path: string, { width, height = 900, home = inject('specifie
   // By the session that takes the pictures: it knows of no other's.
   await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 0.5, mobile: false });
   await page.goto(new URL(path, home).href);
-  await settle(page);
+  await waitForStablePage(page);
 }
 
 /** In a page: ends colours that are on their way, and tells where an element is; of none where the whole page is. */
@@ -98,7 +98,7 @@ describe.each(looked)('%s looks as it did', (kind, path) => {
     beforeAll(() => open(path, { width }));
     test.each(own.filter((look) => look.width === width))('$name', async ({ name, colorScheme }) => {
       await page.emulateMedia({ colorScheme });
-      await rest(page);
+      await waitForMedia(page);
       expect(await compareWithReference(`${kind}-${name}`, await takePicture(), folders)).toBeUndefined();
     });
   });
@@ -119,7 +119,7 @@ describe('posts of another site', () => {
       beforeAll(() => open(path, { width, home: server.url }));
       test.each(['light', 'dark'] as const)('%s', async (colorScheme) => {
         await page.emulateMedia({ colorScheme });
-        await rest(page);
+        await waitForMedia(page);
         const picture = await takePicture({ selector: 'main' });
         expect(await compareWithReference(`${kind}-${colorScheme}-${width}`, picture, folders)).toBeUndefined();
       });

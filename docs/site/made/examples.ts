@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chosen, type Field, fieldAt, within } from '../../../generator/content/site/fields.ts';
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 
 type Value = unknown;
 
@@ -21,7 +21,7 @@ export function mapTexts(value: Value, change: (text: Text) => Value, field: Fie
   const here = chosen(field, value);
   if (typeof value === 'string') {
     const kind = here.is === 'value' ? here.kind : undefined;
-    return change({ text: value, key, isByLanguage: aboutKind(kind).isByLanguage });
+    return change({ text: value, key, isByLanguage: fieldRoleOf(kind).isByLanguage });
   }
   if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, change, within(here, index), index));
   if (value === null || typeof value !== 'object') return value;

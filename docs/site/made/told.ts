@@ -4,13 +4,13 @@ import {
   describeFields,
   describeParts,
   descriptionOf,
-  type FieldExplained,
+  type FieldReference,
 } from '../../../generator/editor/preview/reference.ts';
 import { blockTypes } from '../../../templates/blocks/descriptors.ts';
 import { type Both, inBoth, inEach, type SiteLanguage } from './both.ts';
 
 /** A key as the reference tells of it. */
-export interface Key extends Omit<FieldExplained, 'description' | 'fallback'> {
+export interface Key extends Omit<FieldReference, 'description' | 'fallback'> {
   description: Both;
   fallback: Both;
 }
@@ -23,7 +23,7 @@ export interface Part {
 }
 
 /** The same fields as they are told in each language. */
-function keysOf(fields: Record<SiteLanguage, FieldExplained[]>): Key[] {
+function keysOf(fields: Record<SiteLanguage, FieldReference[]>): Key[] {
   return fields.en.map((field, index) => ({
     ...field,
     description: { ar: fields.ar[index]?.description ?? '', en: field.description },

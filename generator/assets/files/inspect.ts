@@ -1,7 +1,7 @@
 import { createReadStream, type Stats } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aboutKind, type FileKindName, kindOfFile } from '../../../templates/model/files/file-kinds.ts';
+import { type FileKindName, fileKindOf, kindOfFile } from '../../../templates/model/files/file-kinds.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 import { fileLimits } from '../../core/util/limits.ts';
 import { statRegularFile } from '../../core/util/regular-file.ts';
@@ -51,15 +51,15 @@ async function otherContent(file: string, kind: FileKindName): Promise<string | 
   const content = await kindOfContent(file);
   const names = otherNames[kind] ?? [kind];
   if (kind === 'csv' ? content === 'text' : names.includes(content)) {
-    const isSound = !aboutKind(kind).isText || content === 'text' || (await isText(file));
+    const isSound = !fileKindOf(kind).isText || content === 'text' || (await isText(file));
     return isSound ? undefined : 'encoding';
   }
-  return content === '' && aboutKind(kind).isText ? 'encoding' : content;
+  return content === '' && fileKindOf(kind).isText ? 'encoding' : content;
 }
 
 function checkSize(kind: FileKindName, { size }: Stats): RejectedFile | undefined {
   if (size === 0) return reject('file-kind', 'empty');
-  return size > fileLimits[aboutKind(kind).group] ? reject('huge-file', megabytes(size)) : undefined;
+  return size > fileLimits[fileKindOf(kind).group] ? reject('huge-file', megabytes(size)) : undefined;
 }
 
 /**
@@ -77,7 +77,7 @@ export async function inspectFile(dir: string, source: string): Promise<FileAsse
   if (large) return large;
   const other = await otherContent(from, kind).catch(() => '');
   if (other !== undefined) return reject('file-kind', other);
-  const cleaned = aboutKind(kind).group === 'picture' ? removeLocation(await readFile(from)) : undefined;
+  const cleaned = fileKindOf(kind).group === 'picture' ? removeLocation(await readFile(from)) : undefined;
   return {
     state: 'file',
     outputPath: source,

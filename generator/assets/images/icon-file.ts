@@ -1,5 +1,5 @@
 import { optimize } from 'svgo';
-import type { OwnIcon } from '../../../templates/theme/icons/own-icon.ts';
+import type { CustomIcon } from '../../../templates/theme/icons/own-icon.ts';
 import { iconLimits } from '../../core/diagnostics/messages/icon-messages.ts';
 import type { IconDiagnostic } from '../../core/diagnostics/messages/words.ts';
 import { type Attributes, type IconShape, type ParsedIcon, readElements } from './icon-elements.ts';
@@ -80,7 +80,7 @@ function iconDiagnosticsOf({ root, shapes: found, faults: diagnostics }: ParsedI
  * the icon set. Never throws because of the content of a file.
  * @returns the icon, or every reason why the file cannot be one
  */
-export function readIconFile(bytes: Uint8Array): OwnIcon | IconDiagnostic[] {
+export function readIconFile(bytes: Uint8Array): CustomIcon | IconDiagnostic[] {
   if (bytes.length > iconLimits.bytes) return [{ reason: 'bytes', found: `${Math.ceil(bytes.length / 1024)} KB`, ...first }];
   const reading = readElements(new TextDecoder().decode(bytes));
   const diagnostics = [...reading.faults, ...iconDiagnosticsOf(reading)];

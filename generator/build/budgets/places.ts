@@ -1,5 +1,5 @@
 import type { Site } from '../../../site.schema.ts';
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { walkFields } from '../../content/site/fields.ts';
 import { partsOf } from '../../content/text/inline/mask.ts';
@@ -32,7 +32,7 @@ function nearestTo(page: Path, places: readonly ContentLocation[]): ContentLocat
 function placesOfPictures(site: Site): Map<string, ContentLocation[]> {
   const places = new Map<string, ContentLocation[]>();
   walkFields(site, ({ value, path, kind }) => {
-    if (typeof value !== 'string' || aboutKind(kind).file !== 'picture') return;
+    if (typeof value !== 'string' || fieldRoleOf(kind).file !== 'picture') return;
     const place = { path: path.slice(0, -1), text: value };
     const others = places.get(value);
     if (others) others.push(place);
@@ -45,9 +45,9 @@ function placesOfTexts(site: Site): ContentLocation[] {
   const places: ContentLocation[] = [];
   walkFields(site, ({ value, path, kind }) => {
     if (typeof value !== 'string') return;
-    const { words, hasMarks } = aboutKind(kind);
+    const { textRole: words, hasMarks } = fieldRoleOf(kind);
     if (hasMarks) places.push({ path, text: plainWords(value), parts: partsOf(value) });
-    else if (words === 'drawn') places.push({ path, text: value });
+    else if (words === 'visible') places.push({ path, text: value });
   });
   return places;
 }

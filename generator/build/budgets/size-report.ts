@@ -66,14 +66,14 @@ function createPictureSizes({ partAt }: SentFiles) {
 
 const islandsOf = memoizeByObject((islands: PageResources['islands']) => [...new Set(islands)].join(' '));
 
-const firstSheetsOf = ({ stylesOfLayout }: PageResources, { styles }: Manifest) => [
+const firstSheetsOf = ({ layoutStyles }: PageResources, { styles }: Manifest) => [
   styles,
-  ...(stylesOfLayout === undefined ? [] : [stylesOfLayout]),
+  ...(layoutStyles === undefined ? [] : [layoutStyles]),
 ];
 
 const sheetsOf = (resources: PageResources, manifest: Manifest) => [
   ...firstSheetsOf(resources, manifest),
-  ...(resources.stylesBelow === undefined ? [] : [resources.stylesBelow]),
+  ...(resources.deferredStyles === undefined ? [] : [resources.deferredStyles]),
 ];
 
 /**

@@ -1,9 +1,9 @@
 import type { Site } from '../../../site.schema.ts';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import {
-  aboutKind,
   type FileKindName,
   fileKindNames,
+  fileKindOf,
   filesFolder,
   kindOfFile,
 } from '../../../templates/model/files/file-kinds.ts';
@@ -62,7 +62,7 @@ const originsOfEdition = memoizeByObject(
 
 const originsOf = (editions: readonly Site[]): Origins => joinOrigins(editions.map(originsOfEdition));
 
-const isMedia = (kind: FileKindName) => ['video', 'audio'].includes(aboutKind(kind).group);
+const isMedia = (kind: FileKindName) => ['video', 'audio'].includes(fileKindOf(kind).group);
 
 const isPlayed = (file: string) => {
   const kind = kindOfFile(file);

@@ -1,4 +1,4 @@
-import { aboutKind, fileKindNames, savedKinds } from '../../../templates/model/files/file-kinds.ts';
+import { fileKindNames, fileKindOf, savedKinds } from '../../../templates/model/files/file-kinds.ts';
 
 /** Media types by extension, independent of the host's own tables. */
 export const mediaTypes: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   ico: 'image/x-icon',
   woff2: 'font/woff2',
-  ...Object.fromEntries(fileKindNames.map((name) => [name, aboutKind(name).type])),
+  ...Object.fromEntries(fileKindNames.map((name) => [name, fileKindOf(name).type])),
 };
 
 /** Media type of a file; `application/octet-stream` if its extension is unknown. */
@@ -40,7 +40,7 @@ export const textExtensions = [
   'webmanifest',
   'rules',
   'svg',
-  ...fileKindNames.filter((name) => aboutKind(name).isText),
+  ...fileKindNames.filter((name) => fileKindOf(name).isText),
 ];
 
 /** Matches paths of text files. */

@@ -33,11 +33,11 @@ import { pictureStyles, siteStyles } from '../../pages/plan/styles.ts';
 export interface StyleSheets {
   /** Critical CSS of every page: from the templates and the content. */
   styles: InMemoryFile;
-  /** Output paths; `stylesBelow` is by `PagePlan.styleSet`. */
+  /** Output paths; `deferredStyles` is by `PagePlan.styleSet`. */
   paths: {
     styles: string;
-    stylesOfLayout: Partial<Record<RouteLayout, string>>;
-    stylesBelow: Record<string, string>;
+    layoutStyles: Partial<Record<RouteLayout, string>>;
+    deferredStyles: Record<string, string>;
     searchStyles?: string | undefined;
   };
   files: InMemoryFile[];
@@ -45,7 +45,7 @@ export interface StyleSheets {
 
 /** Deferred CSS of pages with these blocks and footer parts; by default with all of them. */
 export function deferredStylesOf(
-  { parts, needs }: Bundle['stylesBelow'],
+  { parts, needs }: Bundle['deferredStyles'],
   blocks = Object.keys(needs),
   foot: readonly string[] = [...Object.values(frameParts).map(printPartOf), ...Object.values(footParts)],
 ): string {
@@ -53,7 +53,7 @@ export function deferredStylesOf(
 }
 
 /** Joins style parts in cascade order. */
-function joinParts(parts: Bundle['stylesBelow']['parts'], names: readonly string[]): string {
+function joinParts(parts: Bundle['deferredStyles']['parts'], names: readonly string[]): string {
   const needed = new Set(names);
   return Object.entries(parts)
     .map(([name, content]) => (needed.has(name) ? content : ''))
@@ -64,7 +64,7 @@ function joinParts(parts: Bundle['stylesBelow']['parts'], names: readonly string
  * Styles of the strip above the header, which is visible before the deferred CSS is loaded. Their rules are repeated there: the
  * cascade order then is the same whatever else a page contains.
  */
-function headerStripStyles(site: Site, { parts, needs }: Bundle['stylesBelow']): string {
+function headerStripStyles(site: Site, { parts, needs }: Bundle['deferredStyles']): string {
   const strip = stripsOf(site).find(({ place }) => place === 'beforeHeader');
   const types = strip ? deferredStyleSetOf(strip).split(' ') : [];
   return joinParts(
@@ -90,14 +90,14 @@ function partsOfFrame(site: Site, assets: AssetIndex): string[] {
 }
 
 /** Critical CSS of optional layout elements and of the header variant. */
-function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['stylesBelow']): string {
+function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['deferredStyles']): string {
   const { header } = siteFace(site);
   const files = [...partsOfFrame(site, assets), ...(header === 'bar' ? [] : [headerParts[header]])];
   return files.map((file) => parts[file] ?? '').join('');
 }
 
 /** Styles of the hero composition; none for the default one. */
-function compositionStyles(site: Site, { parts }: Bundle['stylesBelow']): string {
+function compositionStyles(site: Site, { parts }: Bundle['deferredStyles']): string {
   const { composition } = siteFace(site);
   return composition === 'beside' ? '' : (parts[compositionParts[composition]] ?? '');
 }
@@ -112,7 +112,7 @@ function footStyles(site: Site, assets: AssetIndex): string[] {
 }
 
 /** Styles of the search dialog: those that the search page needs in addition to the common ones. */
-const searchSheet = ({ parts, needs }: Bundle['stylesBelow']) =>
+const searchSheet = ({ parts, needs }: Bundle['deferredStyles']) =>
   (needs[searchStyles] ?? []).map((name) => parts[name] ?? '').join('');
 
 /** Page layouts that a site uses. */
@@ -124,7 +124,7 @@ function layoutsOf({ routes }: Site): RouteLayout[] {
 /** Creates the style sheets of a site, with hashed names. */
 export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, fonts: FontBundle['rules']): StyleSheets {
   const sheet = (name: string, content: string) => ({ path: `assets/${name}.${briefHash(content)}.css`, content });
-  const { stylesBelow: deferredStyles } = bundle;
+  const { deferredStyles } = bundle;
   const parts =
     frameStyles(site, assets, deferredStyles) + compositionStyles(site, deferredStyles) + headerStripStyles(site, deferredStyles);
   const row = rowStyles(site, assets);
@@ -151,8 +151,8 @@ export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, font
     styles,
     paths: {
       styles: styles.path,
-      stylesOfLayout: Object.fromEntries(shapes.map(([layout, { path }]) => [layout, path])),
-      stylesBelow: Object.fromEntries(below.map(([set, { path }]) => [set, path])),
+      layoutStyles: Object.fromEntries(shapes.map(([layout, { path }]) => [layout, path])),
+      deferredStyles: Object.fromEntries(below.map(([set, { path }]) => [set, path])),
       ...(dialog && { searchStyles: dialog.path }),
     },
     files: [styles, ...new Map(all.map((file) => [file.path, file])).values()],

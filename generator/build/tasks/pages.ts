@@ -34,7 +34,7 @@ const secondsPerPage: Record<Effort, number> = { most: 0.04, less: 0.002, none: 
 /** Returns functions for the cache key of a planned page, and for its input fingerprint, which is known before planning. */
 function createCacheKeys({ planned: { bundle, frame, manifest, traceOf }, effort }: MakePagesInput) {
   // Style sheets of other pages do not affect a page.
-  const { stylesBelow: deferredStyles, stylesOfLayout: layoutStyles, ...files } = manifest;
+  const { deferredStyles, layoutStyles, ...files } = manifest;
   const shared = hashBytes(JSON.stringify([bundle.key, effort, frame, files]));
   const sheetsKey = hashBytes(JSON.stringify([deferredStyles, layoutStyles, shared]));
   return {

@@ -5,8 +5,8 @@ import type { BundleManifest } from './stored-bundle.ts';
 
 /** Files of a site that are not in the bundle, relative to the output folder. */
 type SiteFiles = Pick<Manifest, 'styles' | 'icon' | 'iconType' | 'favicon' | 'touchIcon' | 'webManifest'> & {
-  stylesBelow: Record<string, string>;
-  stylesOfLayout: NonNullable<Manifest['stylesOfLayout']>;
+  deferredStyles: Record<string, string>;
+  layoutStyles: NonNullable<Manifest['layoutStyles']>;
   /** Styles of the search dialog; absent if the site has no search. */
   searchStyles?: string | undefined;
   /** Fonts that every page preloads. */
@@ -25,8 +25,8 @@ export function planManifest(site: Site, bundle: BundleManifest, files: SiteFile
   const base = filesBase(site);
   return {
     styles: base + files.styles,
-    stylesBelow: addressed(files.stylesBelow, base),
-    stylesOfLayout: addressed(files.stylesOfLayout, base),
+    deferredStyles: addressed(files.deferredStyles, base),
+    layoutStyles: addressed(files.layoutStyles, base),
     icon: base + files.icon,
     iconType: files.iconType,
     favicon: base + files.favicon,

@@ -112,7 +112,7 @@ export async function runVite(root: string, customBlocks?: CustomBlocks, transfo
     },
     server: code,
     styles: first,
-    stylesBelow: { parts, needs },
+    deferredStyles: { parts, needs },
     files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
     searchFiles: scripts.filter(isOfSearch),
   };

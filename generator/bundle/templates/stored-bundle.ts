@@ -21,7 +21,7 @@ export interface StoredBundle {
   /** Critical CSS of all templates, without the site's own rules. */
   styles: string;
   /** Deferred CSS: parts by name in cascade order, and the parts that each block type needs. */
-  stylesBelow: DeferredStyles;
+  deferredStyles: DeferredStyles;
   /** Scripts and licences, by path in `out/`. */
   files: { path: string; content: Uint8Array }[];
   /** Scripts of the site search. */

@@ -2,7 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { RouteLayout } from '../../../templates/schema/route-layouts.ts';
-import type { Composition, Face } from '../../../templates/theme/face.ts';
+import type { Composition, ThemeOptions } from '../../../templates/theme/face.ts';
 import { searchStyles, stylePartOf } from '../../pages/plan/deferred-styles.ts';
 
 /** Files and their imports; paths relative to the engine, with slashes. */
@@ -31,7 +31,7 @@ export const isFramePart = (part: string) => filesOfFrame.has(part);
 export const printPartOf = (part: string) => `${part} on paper`;
 
 /** Critical CSS of sites with the header variant. The variant `bar` needs no additional styles. */
-export const headerParts: Record<Exclude<Face['header'], 'bar'>, string> = {
+export const headerParts: Record<Exclude<ThemeOptions['header'], 'bar'>, string> = {
   masthead: 'templates/layout/headers/masthead.ts',
   banded: 'templates/layout/headers/banded.ts',
   floating: 'templates/layout/headers/floating.ts',

@@ -1,4 +1,4 @@
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { withoutSigns } from '../../content/text/inline/mask.ts';
 import { isCommon } from '../../content/theme/font-coverage.ts';
 import type { Path } from '../../core/json/path.ts';
@@ -27,7 +27,7 @@ const visibleCharacter = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const emoji = /[\p{Emoji}\p{Emoji_Component}]/u;
 
 /** Whether pages show a text. A field that is not in the schema may be a misspelt one. */
-const isVisibleText = ({ kind }: ContentText): boolean => kind === undefined || aboutKind(kind).words === 'drawn';
+const isVisibleText = ({ kind }: ContentText): boolean => kind === undefined || fieldRoleOf(kind).textRole === 'visible';
 
 const kindsOfHeadings: readonly unknown[] = ['heading', 'headline', 'title'];
 
@@ -42,7 +42,7 @@ function rareIn(value: string, hasEmoji: boolean): RareText['found'] {
 
 function rareText(text: ContentText): RareText[] {
   const { path, kind, value } = text;
-  const words = aboutKind(kind).hasMarks ? withoutSigns(value) : value;
+  const words = fieldRoleOf(kind).hasMarks ? withoutSigns(value) : value;
   // U+FFFD: the file is not UTF-8, which is reported once. Blank texts need no glyphs.
   if (words.includes('\uFFFD') || !visibleCharacter.test(words)) return [];
   const found = rareIn(words, true);

@@ -2,7 +2,7 @@ import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { readEmbedAddress } from '../../../templates/components/embed-address.ts';
 import type { ShownPages } from '../../../templates/schema/block/descriptor.ts';
 import type { EntryType } from '../../../templates/schema/entry-types.ts';
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { outlineOf } from '../../content/site/collection-outline.ts';
 import { type NamedFonts, namedFonts } from '../../content/site/font-packages.ts';
 import { type Publication, publicationOf } from '../../content/site/publication.ts';
@@ -250,7 +250,7 @@ function searchOf(site: unknown): SiteSummary['search'] {
 
 /** Addresses of frames that belong to no known service. */
 function unknownFrames(texts: SiteView['texts']): LocatedValue<string>[] {
-  const frames = texts.filter(({ kind }) => aboutKind(kind).address === 'frame');
+  const frames = texts.filter(({ kind }) => fieldRoleOf(kind).address === 'frame');
   return frames.filter(({ value }) => readEmbedAddress(value) === undefined).map(({ value, path }) => ({ value, path }));
 }
 

@@ -1,11 +1,11 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { anchorOf } from '../../../templates/components/anchor.ts';
 import { fileOfHref } from '../../../templates/model/files/file-kinds.ts';
-import type { Lack } from '../../../templates/schema/block/descriptor.ts';
-import { isRows } from '../../../templates/schema/entry-types.ts';
-import { aboutKind, type Kind } from '../../../templates/schema/kind-table.ts';
+import type { AccessibilityGap } from '../../../templates/schema/block/descriptor.ts';
+import { isRowsKey } from '../../../templates/schema/entry-types.ts';
+import { fieldRoleOf, type Kind } from '../../../templates/schema/kind-table.ts';
 import { isHref } from '../../../templates/schema/rules.ts';
-import { isOwnIconFile } from '../../../templates/theme/icons/own-icon.ts';
+import { isCustomIconFile } from '../../../templates/theme/icons/own-icon.ts';
 import { asksForColours } from '../../content/site/code-colours.ts';
 import { type CollectionOutline, outlineOf, type PostsOutline } from '../../content/site/collection-outline.ts';
 import { type CollectionPage, pagesOf, placeOf } from '../../content/site/collection-pages.ts';
@@ -110,7 +110,7 @@ export interface SiteView {
   formulas: LocatedValue<string>[];
   placeholders: Path[];
   /** Accessibility gaps that blocks report, such as missing captions. */
-  lacks: { code: Lack['code']; path: Path }[];
+  lacks: { code: AccessibilityGap['code']; path: Path }[];
 }
 
 /** Pages, then the strips that every page has, then the 404 page. */
@@ -184,7 +184,7 @@ function createPageFinder(view: SiteView): (path: Path) => PageView | undefined 
   const pages = new Map(rows.map((page) => [keyOf(page.path), page]));
   return (path) => {
     if (path[0] !== 'collections') return pageOf(view, path);
-    return isRows(path[2]) ? pages.get(keyOf(path)) : undefined;
+    return isRowsKey(path[2]) ? pages.get(keyOf(path)) : undefined;
   };
 }
 
@@ -245,12 +245,12 @@ function createTextCollector(view: SiteView, targets: LocatedValue<string>[]) {
     const { kind } = found;
     const text = new VisitedText(value, found);
     view.texts.push(text);
-    const { address, hasMarks, file, anchor } = aboutKind(kind);
+    const { address, hasMarks, file, anchor } = fieldRoleOf(kind);
     if (address === 'link') view.hrefs.push({ value, path: found.path });
     if (address === 'onward') targets.push({ value, path: found.path });
     if (hasMarks && text.signs & textFeature.mark) view.hrefs.push(...linksIn(value, found.path));
     if (file === 'icon') {
-      if (isOwnIconFile(value)) view.sources.push({ value, path: found.path, isIcon: true, ...hiding(found.path) });
+      if (isCustomIconFile(value)) view.sources.push({ value, path: found.path, isIcon: true, ...hiding(found.path) });
     } else if (file) view.sources.push({ value, path: found.path, ...hiding(found.path) });
     if (anchor) addId(hasMarks ? plainWords(value) : value, found.path, anchor === 'words');
   };

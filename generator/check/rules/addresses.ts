@@ -1,7 +1,7 @@
 import { readFrameAddress } from '../../../templates/components/embed-address.ts';
 import { readVideoAddress } from '../../../templates/components/video-address.ts';
 import { filesFolder } from '../../../templates/model/files/file-kinds.ts';
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { reachOf, suggestLink } from '../../content/site/link-repair.ts';
 import { routeKey } from '../../content/site/page-url.ts';
 import { keyAssumption, valueAssumption } from '../../core/diagnostics/cause-links.ts';
@@ -132,7 +132,7 @@ function isImpossible(address: string): boolean {
 /** Web addresses that cannot be reached or are not encoded as they are sent. */
 export function checkWebAddresses({ hrefs, texts }: SiteView): RawDiagnostic[] {
   const others = texts.filter(({ kind }) => {
-    const { address } = aboutKind(kind);
+    const { address } = fieldRoleOf(kind);
     return address === 'other' || address === 'frame' || address === 'onward';
   });
   const all: LocatedValue<string>[] = [...hrefs, ...others];

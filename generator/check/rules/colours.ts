@@ -1,5 +1,5 @@
 import { colorPattern } from '../../../templates/model/site/rules.ts';
-import { type Paper, paperOf } from '../../../templates/theme/face.ts';
+import { type BackgroundName, resolveBackground } from '../../../templates/theme/face.ts';
 import { diagnoseColors } from '../../content/theme/palette.ts';
 import type { BaseColors } from '../../content/theme/palette-roles.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
@@ -9,7 +9,10 @@ import type { SiteView } from '../facts/site-view.ts';
 const isColor = (value: unknown): value is string => typeof value === 'string' && colorPattern.test(value);
 
 /** Diagnostic for two colours, and the colour that causes it. */
-export function colourDiagnostics(given: BaseColors, paper: Paper): { key: 'brand' | 'accent'; finding: RawDiagnostic }[] {
+export function colourDiagnostics(
+  given: BaseColors,
+  paper: BackgroundName,
+): { key: 'brand' | 'accent'; finding: RawDiagnostic }[] {
   return diagnoseColors(given, paper).map(({ key, colors, worst, nearest }) => {
     const { foreground, background, minimum, use } = worst;
     // Rounded down: 4.499 must not read as 4.5.
@@ -25,7 +28,7 @@ export function checkColours({ site }: SiteView): RawDiagnostic[] {
   const theme = get(get(site, 'site'), 'theme');
   const [brand, accent] = [get(theme, 'brand'), get(theme, 'accent')];
   if (!isColor(brand) || !isColor(accent)) return [];
-  return colourDiagnostics({ brand, accent }, paperOf(get(theme, 'look'), get(theme, 'paper'))).map(
+  return colourDiagnostics({ brand, accent }, resolveBackground(get(theme, 'look'), get(theme, 'paper'))).map(
     ({ finding: diagnostic }) => diagnostic,
   );
 }

@@ -1,4 +1,4 @@
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { findForbidden } from '../../../templates/schema/rules.ts';
 import { withoutMarks } from '../../content/text/inline/mask.ts';
 import { damageAssumption, encodingAssumption, valueAssumption } from '../../core/diagnostics/cause-links.ts';
@@ -16,8 +16,8 @@ function isTitle({ key, kind }: ContentText): boolean {
 
 function checkText(text: ContentText): RawDiagnostic[] {
   const { value, path, kind } = text;
-  const isRead = kind === undefined || aboutKind(kind).words !== false;
-  const damage = isRead ? findDamage(aboutKind(kind).hasMarks ? withoutMarks(value) : value) : undefined;
+  const isRead = kind === undefined || fieldRoleOf(kind).textRole !== false;
+  const damage = isRead ? findDamage(fieldRoleOf(kind).hasMarks ? withoutMarks(value) : value) : undefined;
   if (!damage) return [];
   // Characters that the schema forbids are an error in any text.
   const code = isTitle(text) || findForbidden(value) !== -1 ? 'unreadable-text' : 'damaged-text';

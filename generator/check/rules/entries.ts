@@ -1,4 +1,4 @@
-import { type Rows, rowsOfType } from '../../../templates/schema/entry-types.ts';
+import { type RowsKey, rowsOfType } from '../../../templates/schema/entry-types.ts';
 import { dayOf } from '../../content/site/post-dates.ts';
 import { shownAssumption, termAssumption } from '../../core/diagnostics/cause-links.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
@@ -12,7 +12,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 interface EntryCollection {
   value: unknown;
   path: Path;
-  rows: Rows;
+  rows: RowsKey;
   things: LocatedValue[];
 }
 

@@ -1,4 +1,4 @@
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { withoutMarks } from '../../content/text/inline/mask.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import type { ContentText, SiteView } from '../facts/site-view.ts';
@@ -55,7 +55,7 @@ export function findLeftover(text: string): { kind: Leftover; index: number; fou
   return undefined;
 }
 
-const isRead = ({ kind }: ContentText) => kind === undefined || aboutKind(kind).words !== false;
+const isRead = ({ kind }: ContentText) => kind === undefined || fieldRoleOf(kind).textRole !== false;
 
 /** Placeholder text and traces of tools: visitors would take them for content. */
 export function checkLeftovers({ texts }: SiteView): RawDiagnostic[] {
@@ -63,7 +63,7 @@ export function checkLeftovers({ texts }: SiteView): RawDiagnostic[] {
     // Interface texts contain placeholders such as %s.
     if (path[0] === 'site' && path[1] === 'labels') return [];
     const leftover = mayContainLeftover.test(value)
-      ? findLeftover(aboutKind(kind).hasMarks ? withoutMarks(value) : value)
+      ? findLeftover(fieldRoleOf(kind).hasMarks ? withoutMarks(value) : value)
       : undefined;
     if (!leftover) return [];
     const textIndex = Math.min(leftover.index, value.length - 1);

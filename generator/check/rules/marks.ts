@@ -1,4 +1,4 @@
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { isHref, isShortAddress } from '../../../templates/schema/rules.ts';
 import { isStrongSign } from '../../content/text/inline/grammar.ts';
 import { readLanguage } from '../../content/text/inline/language.ts';
@@ -55,7 +55,7 @@ function checkAbbreviations({ value, path }: ContentText): RawDiagnostic[] {
 function checkNotes({ value, path, kind }: ContentText): RawDiagnostic[] {
   if (!value.includes('^[')) return [];
   const all = flattenElements(readInline(value) ?? []);
-  const bare = aboutKind(kind).hasNotes
+  const bare = fieldRoleOf(kind).hasNotes
     ? all.flatMap((piece) => (piece.kind === 'link' ? flattenElements(piece.children) : []))
     : all;
   const notes = bare.filter((piece) => piece.kind === 'note');
@@ -71,7 +71,7 @@ const firstLink = (value: string) => flattenElements(readInline(value) ?? []).fi
 
 /** A link inside text that may be a link or button itself: it cannot be activated, and the HTML is invalid. */
 function checkTitle({ value, path, kind }: ContentText): RawDiagnostic[] {
-  const link = aboutKind(kind).hasLinks ? undefined : firstLink(value);
+  const link = fieldRoleOf(kind).hasLinks ? undefined : firstLink(value);
   return link
     ? [{ code: 'link-in-title', path, textIndex: link.from, parameters: { found: value.slice(link.from, link.to) } }]
     : [];
@@ -79,7 +79,7 @@ function checkTitle({ value, path, kind }: ContentText): RawDiagnostic[] {
 
 /** A link inside a card that is a link as a whole. */
 function checkNesting({ value, path, kind }: ContentText, site: unknown): RawDiagnostic[] {
-  if (path[0] !== 'collections' || !aboutKind(kind).hasLinks) return [];
+  if (path[0] !== 'collections' || !fieldRoleOf(kind).hasLinks) return [];
   const card = valueAt(site, path.slice(0, -1));
   if (typeof get(card, 'href') !== 'string') return [];
   const link = firstLink(value);
@@ -142,7 +142,7 @@ function checkSentence(text: ContentText): RawDiagnostic[] {
 export function checkMarks({ texts, site }: SiteView): RawDiagnostic[] {
   const sentences = texts.filter(
     ({ kind, value, signs: features }) =>
-      aboutKind(kind).hasMarks && features & textFeature.mark && /\*\*|`|\]\s?\(|\^\[/.test(value),
+      fieldRoleOf(kind).hasMarks && features & textFeature.mark && /\*\*|`|\]\s?\(|\^\[/.test(value),
   );
   return sentences.flatMap((text) => [
     ...checkSentence(text),

@@ -1,4 +1,4 @@
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { markTargets } from '../../content/text/inline/grammar.ts';
 import { withoutMarks } from '../../content/text/inline/mask.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
@@ -74,12 +74,12 @@ const markMeanings: [meaning: string, begins: RegExp][] = [
 ];
 
 /** Whether a text is read, visible or not. A field that is not in the schema may be a misspelt one. */
-const isRead = ({ kind }: ContentText) => kind === undefined || aboutKind(kind).words !== false;
+const isRead = ({ kind }: ContentText) => kind === undefined || fieldRoleOf(kind).textRole !== false;
 
 /** The first markup in a text. */
 export function findMarkup({ value, path, kind: field, signs: features }: ContentText): RawDiagnostic[] {
   if (!(features & textFeature.markup)) return [];
-  const isSentence = aboutKind(field).hasMarks;
+  const isSentence = fieldRoleOf(field).hasMarks;
   const rest = isSentence ? withoutMarks(value) : value;
   const found = (isSentence ? patterns : patternsWithoutMarks).flatMap(({ kind, holds, form }) => {
     const match = holds === undefined || rest.includes(holds) ? form.exec(rest) : null;

@@ -1,5 +1,5 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { isMissingDescription, isSample, isSampleFile, isToBeWritten } from '../../content/site/samples.ts';
 import { isHidden } from '../../content/site/shown-blocks.ts';
 import { keyAssumption, startAssumption, typesAssumption, valueAssumption } from '../../core/diagnostics/cause-links.ts';
@@ -84,7 +84,7 @@ export function checkPlaceholders({ site, placeholders, texts, sources }: SiteVi
     ...texts.flatMap(({ value, path }): RawDiagnostic[] => (isSample(value) ? [{ code: 'sample-text', path }] : [])),
     ...texts.flatMap(({ value, path, key, kind }): RawDiagnostic[] => {
       if (isMissingDescription(value, key)) return [{ code: 'to-be-written', path }];
-      return isToBeWritten(value) && aboutKind(kind).words !== false && !mayBeOmission(path)
+      return isToBeWritten(value) && fieldRoleOf(kind).textRole !== false && !mayBeOmission(path)
         ? [{ code: 'mark-shown', path }]
         : [];
     }),

@@ -1,5 +1,5 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import { type CollectionType, isEntryType, type Rows, rowsOfType } from '../../../templates/schema/entry-types.ts';
+import { type CollectionType, isEntryType, type RowsKey, rowsOfType } from '../../../templates/schema/entry-types.ts';
 import { isHidden } from '../../content/site/shown-blocks.ts';
 import {
   cardAssumption,
@@ -23,7 +23,7 @@ const assumesCollections = [keyAssumption([], 'collections')];
 
 interface CollectionIndex {
   holds: CollectionKind;
-  names: Record<'cards' | Rows | keyof CollectionSummary['names'], string[]>;
+  names: Record<'cards' | RowsKey | keyof CollectionSummary['names'], string[]>;
   entries: CollectionSummary['entries'];
 }
 

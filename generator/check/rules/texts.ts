@@ -1,4 +1,4 @@
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { isToBeWritten } from '../../content/site/samples.ts';
 import { plainWords } from '../../content/text/inline/read.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
@@ -71,7 +71,7 @@ export function checkTexts({ texts }: SiteView): RawDiagnostic[] {
     const limit = limitOf(path);
     // A text has at most as many characters as code units, so most need no counting.
     if (!limit || value.length <= limit.most) return [];
-    const count = lengthOf(aboutKind(kind).hasMarks ? plainWords(value) : value);
+    const count = lengthOf(fieldRoleOf(kind).hasMarks ? plainWords(value) : value);
     if (count <= limit.most) return [];
     return [{ code: 'long-text', path, parameters: { found: limit.name, expected: String(limit.most), count } }];
   });

@@ -1,4 +1,4 @@
-import { isEntryType, isRows } from '../../../templates/schema/entry-types.ts';
+import { isEntryType, isRowsKey } from '../../../templates/schema/entry-types.ts';
 import { pagesBelow, shownParent } from '../../content/site/pages-below.ts';
 import {
   cardAssumption,
@@ -130,7 +130,7 @@ interface LinkSources {
  */
 function pageWithLink(path: Path, { pages, rows }: LinkSources): { page: PageSummary | undefined } | undefined {
   const [top, second, third] = path;
-  if (top === 'collections' && isRows(third)) return { page: rows.get(keyOfRow(path)) };
+  if (top === 'collections' && isRowsKey(third)) return { page: rows.get(keyOfRow(path)) };
   if (top === 'header' || top === 'footer' || top === 'everyPage') return { page: undefined };
   if (top === 'routes' && linking.has(third)) return { page: pages[Number(second)] };
   return top === 'notFound' && linking.has(second) ? { page: pages.at(-1) } : undefined;

@@ -1,5 +1,5 @@
 import { byMessageLanguage, type MessageLanguage } from '../../../templates/model/files/language.ts';
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { iconNames } from '../../../templates/theme/icons/names.ts';
 import type { NodeIndex, SchemaNode } from '../../content/schema/compiled-schema.ts';
 import { chosenIndex, indexWithin, nodeAt, noteOf, typesAt } from '../../content/schema/look-up.ts';
@@ -178,7 +178,7 @@ function isListForText(at: LocatedIssue): boolean {
   const { place } = nodesAt(at);
   const { actual } = at;
   const areTexts = Array.isArray(actual) && actual.length > 1 && actual.every((item) => typeof item === 'string');
-  return areTexts && place?.is === 'string' && aboutKind(place.kind).isByLanguage;
+  return areTexts && place?.is === 'string' && fieldRoleOf(place.kind).isByLanguage;
 }
 
 /** Diagnostic of a rule in a custom block: its own message (one line in Arabic, one in English), or examples of the field. */

@@ -13,7 +13,7 @@ const countsOf = (analysed: readonly AnalysedTranslation[]) =>
   states.map((state) => analysed.filter((one) => one.state === state).length);
 
 /** Table of pages and languages with the number of texts in each state. */
-function tableOf({ judged: analysed, known }: TranslatedSite, language: MessageLanguage): string {
+function tableOf({ analysed, context: known }: TranslatedSite, language: MessageLanguage): string {
   const rows = known.languages.others.flatMap((tag) => {
     const own = analysed.filter((one) => one.language === tag);
     const pages = [...new Set(own.map(({ text }) => text.page))];

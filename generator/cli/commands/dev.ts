@@ -38,7 +38,7 @@ export const main = (engine: Engine) =>
         };
     const { url, close } = await startPreview({
       project,
-      machine: environment,
+      environment,
       onNext,
       port,
       language,

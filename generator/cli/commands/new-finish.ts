@@ -18,7 +18,7 @@ export function finishSite(engine: Engine, folder: string): Promise<{ placeholde
   return withEnvironment(engine, project, async (environment) => {
     const { warnings, source } = await loadValidSite({ project }, environment);
     if (languagesOf(source.part('site'))) {
-      const { judged, known, recordFile } = await openTranslations(project, environment);
+      const { analysed: judged, context: known, recordFile } = await openTranslations(project, environment);
       for (const one of judged) if (one.state === 'unconfirmed') confirm(one, known);
       writeRecordFile(recordFile);
     }

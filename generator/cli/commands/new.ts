@@ -1,5 +1,5 @@
 import { join, relative, resolve, sep } from 'node:path';
-import { lookNames } from '../../../templates/theme/face.ts';
+import { themePresetNames } from '../../../templates/theme/face.ts';
 import { messageLanguages } from '../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import type { Engine } from '../../core/util/engine.mjs';
@@ -83,7 +83,7 @@ export const main = (engine: Engine) =>
     process.chdir(callingFolder(command, engine.root));
     const folder = resolve(word);
     const known = readKnownAnswers();
-    const look = values.look === undefined ? undefined : oneOf('--look', values.look, lookNames);
+    const look = values.look === undefined ? undefined : oneOf('--look', values.look, themePresetNames);
     const asked = values.language === undefined ? undefined : oneOf('--language', values.language, messageLanguages);
     const language = preferredLanguage({ language: asked }, undefined);
     assertEmptyFolder(folder);

@@ -26,7 +26,7 @@ export async function openInEditor(engine: Engine, project: Project, language: M
   const { startPreview } = await import('../../editor/server/server.ts');
   const { url } = await startPreview({
     project,
-    machine: environmentOf(engine, project, true),
+    environment: environmentOf(engine, project, true),
     port: 0,
     language,
     bucket: undefined,

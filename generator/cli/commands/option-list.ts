@@ -1,4 +1,4 @@
-import { lookNames } from '../../../templates/theme/face.ts';
+import { themePresetNames } from '../../../templates/theme/face.ts';
 import { type MessageLanguage, messageLanguages } from '../../core/diagnostics/diagnostics.ts';
 import { languageChoiceNames, startNames } from '../new/starts.ts';
 
@@ -223,7 +223,7 @@ export const optionList = {
   }),
   look: option({
     type: 'string',
-    value: lookNames.join('|'),
+    value: themePresetNames.join('|'),
     words: { en: 'theme preset (default: that of the template)', ar: 'مظهر الموقع، وإلا فمظهر ما يبدأ به' },
   }),
   yes: option({ type: 'boolean', words: { en: 'asks nothing', ar: 'لا يسأل عن شيء' } }),

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
-import { isOwnIconFile } from '../../../templates/theme/icons/own-icon.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { isCustomIconFile } from '../../../templates/theme/icons/own-icon.ts';
 import { type CheckedSite, readSite } from '../../build/tasks/read-site.ts';
 import { loadValidSite } from '../../check/load-site.ts';
 import { fieldAt, siteField } from '../../content/site/fields.ts';
@@ -66,7 +66,7 @@ const withWhatIsThere = <Content>(content: Content): Content =>
   mapStrings(
     content,
     ({ text, kind }) => {
-      const { file, address } = aboutKind(kind);
+      const { file, address } = fieldRoleOf(kind);
       if (file === 'picture') return picture;
       return (address === 'link' || address === 'own') && /^[/#]/.test(text) ? '/' : text;
     },
@@ -126,8 +126,8 @@ export function writeExampleFiles({ own: customBlocks, folder }: BlockTestContex
     mapStrings(
       block,
       ({ text, kind }) => {
-        const { file } = aboutKind(kind);
-        if (file === 'file' || file === 'font' || isOwnIconFile(text)) take(text);
+        const { file } = fieldRoleOf(kind);
+        if (file === 'file' || file === 'font' || isCustomIconFile(text)) take(text);
         return text;
       },
       blockField,

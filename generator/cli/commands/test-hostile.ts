@@ -1,4 +1,4 @@
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import type { CustomBlockDiagnostic } from '../../bundle/custom-blocks/custom-block-diagnostics.ts';
 import { mapStrings } from '../../content/site/map-strings.ts';
 import { type BlockTestContext, blockField, checkExampleSite, type Example, writeSite } from './test-examples.ts';
@@ -15,12 +15,12 @@ function withText({ block, ...example }: Example, text: string, kept: ReadonlySe
     path,
   }: {
     text: string;
-    kind: Parameters<typeof aboutKind>[0];
+    kind: Parameters<typeof fieldRoleOf>[0];
     path: readonly unknown[];
   }) => {
     count += 1;
     const hasForm = /^\S+@\S+$|^\+\d/.test(own);
-    if (!aboutKind(kind).words || own === '' || hasForm || kept.has(path.join('/'))) return own;
+    if (!fieldRoleOf(kind).textRole || own === '' || hasForm || kept.has(path.join('/'))) return own;
     // Keeps number placeholders, and differs from its neighbours to avoid other errors.
     return [...(own.match(/%s/g) ?? []), text, count].join(' ');
   };

@@ -76,7 +76,7 @@ export interface TranslateCall {
 }
 
 /** Target language. @throws UsageError if it is not a language of the site, or is ambiguous */
-export function targetOf({ to }: { to: string | undefined }, { known }: TranslatedSite): string {
+export function targetOf({ to }: { to: string | undefined }, { context: known }: TranslatedSite): string {
   const { others } = known.languages;
   const [first, ...more] = others;
   if (to === undefined && first !== undefined && more.length === 0) return first;

@@ -12,7 +12,7 @@ export async function confirmTranslations({ values, words, options, machine: env
   const site = await openTranslations(options.project, environment);
   const pages = pagesOf(words, site);
   const target = values.to === undefined ? undefined : targetOf(values, site);
-  const asked = site.judged.filter(
+  const asked = site.analysed.filter(
     ({ text, language, state }) =>
       (state === 'stale' || state === 'unconfirmed') &&
       (target === undefined || language === target) &&
@@ -23,8 +23,8 @@ export async function confirmTranslations({ values, words, options, machine: env
     for (const { text, language } of asked)
       process.stdout.write(`${escapeControlCharacters(toReadable([...text.path, language]))}\n`);
   else {
-    for (const one of asked) confirm(one, site.known);
-    prune(collectTexts(site.source.value, { isBegun: () => true }), site.known);
+    for (const one of asked) confirm(one, site.context);
+    prune(collectTexts(site.source.value, { isBegun: () => true }), site.context);
     writeRecordFile(site.recordFile);
   }
   process.stdout.write(`${confirmedWords(asked.length, isDryRun)[messagesIn(options, site)]}\n`);

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, extname, relative, resolve } from 'node:path';
 import type { MessageLanguage } from '../../../templates/model/files/language.ts';
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import type { AnalysedTranslation } from '../../content/translations/analyse-translations.ts';
 import { collectTexts, inDefaultLanguage } from '../../content/translations/collect.ts';
 import { writeCsvFile } from '../../content/translations/csv-file.ts';
@@ -24,7 +24,10 @@ const readStates = (only: string): ExportableState[] =>
   only.split(',').map((state) => oneOf('--only', state.trim(), exportableStates));
 
 /** Page, section and field of a text in words, using the names of the default language. */
-function placesInWords({ source, known }: TranslatedSite, language: MessageLanguage): (analysed: AnalysedTranslation) => string {
+function placesInWords(
+  { source, context: known }: TranslatedSite,
+  language: MessageLanguage,
+): (analysed: AnalysedTranslation) => string {
   const content = inDefaultLanguage(source.value, known.languages.default);
   return ({ text: { path } }) => {
     const place = placeInWords(content, path)[language];
@@ -49,7 +52,7 @@ function write(units: readonly Unit[], call: TranslateCall, site: TranslatedSite
   const name = basename(siteFile, extname(siteFile));
   const file = isGiven('out') ? resolve(values.out) : resolve(`${name}.${target}.${endings[format]}`);
   const shown = relative(process.cwd(), file) || file;
-  const languages = { source: site.known.languages.default, target };
+  const languages = { source: site.context.languages.default, target };
   const text = format === 'csv' ? writeCsvFile(units, languages) : writeXliff(units, languages, basename(siteFile));
   if (units.length === 0) return shown;
   if (existsSync(file) && !values.force && !values['dry-run']) throw new UsageError('file-there', { file: shown });
@@ -66,12 +69,12 @@ export async function exportTranslations(call: TranslateCall): Promise<void> {
   const pages = pagesOf(words, site);
   const target = targetOf(values, site);
   const language = messagesIn(options, site);
-  const analysed = site.judged.filter(({ text }) => pages.size === 0 || (text.page !== undefined && pages.has(text.page)));
+  const analysed = site.analysed.filter(({ text }) => pages.size === 0 || (text.page !== undefined && pages.has(text.page)));
   const units = unitsOf(analysed, {
     language: target,
     states,
     wordsOf: placesInWords(site, language),
-    hasMarks: ({ text }) => aboutKind(text.kind).hasMarks,
+    hasMarks: ({ text }) => fieldRoleOf(text.kind).hasMarks,
   });
   const counts = states.map((state) => `${stateWords[state][language]}: ${units.filter((unit) => unit.state === state).length}`);
   const file = write(units, call, site, target);

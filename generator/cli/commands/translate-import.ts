@@ -39,7 +39,7 @@ function readUnits(file: string, source: string, target: string) {
 function operationOf(
   { text, target }: AcceptedTranslation,
   language: string,
-  { source: file, known }: TranslatedSite,
+  { source: file, context: known }: TranslatedSite,
 ): Operation[] {
   const { path, source, translations } = text;
   if (translations.get(language) === target) return [];
@@ -49,7 +49,7 @@ function operationOf(
 }
 
 /** Note on an accepted translation; undefined if it only counts towards the total. */
-function noteOf({ text, isConfirmed, unit }: AcceptedTranslation, target: string, { known }: TranslatedSite) {
+function noteOf({ text, isConfirmed, unit }: AcceptedTranslation, target: string, { context: known }: TranslatedSite) {
   if (analyseTranslation(text, target, known).state === 'confirmed') return takenNotes.replaced;
   return isConfirmed ? undefined : takenNotes[unit.isDraft ? 'draft' : 'different'];
 }
@@ -93,7 +93,7 @@ async function edit(
 ): Promise<void> {
   const operations = accepted.flatMap((one) => operationOf(one, target, site));
   if (operations.length === 0) return;
-  const session = openEditSession({ project: options.project, machine: environment });
+  const session = openEditSession({ project: options.project, environment });
   const { base } = await session.state();
   const summary = { key: 'translations', values: { file: basename(file), count: String(accepted.length) } };
   const change = { base, operations, summary };
@@ -110,7 +110,7 @@ export async function importTranslations(call: TranslateCall): Promise<void> {
   if (other !== undefined) throw new UsageError('unexpected-word', { found: other });
   const site = await openTranslations(options.project, environment, () => true);
   const target = targetOf(values, site);
-  const { known, texts, recordFile } = site;
+  const { context: known, texts, recordFile } = site;
   const file = resolve(name);
   const units = readUnits(file, known.languages.default, target);
   const matched = matchUnits(units, { texts, language: target, known });

@@ -1,4 +1,4 @@
-import type { LookName } from '../../../templates/theme/face.ts';
+import type { ThemePresetName } from '../../../templates/theme/face.ts';
 import { editionsOf } from '../../content/locales/editions.ts';
 import { asSample } from '../../content/site/samples.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
@@ -12,7 +12,7 @@ export interface NewSite {
   name?: string | undefined;
   languages: LanguageChoice;
   /** Default: the starter's preset. */
-  look?: LookName | undefined;
+  look?: ThemePresetName | undefined;
   /** Copyright year. */
   year: number;
   /** Path of the JSON Schema for editors. */

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../templates/components/format-number.ts';
 import { fill } from '../../../templates/model/labels/fill.ts';
 import type { AnyEntry } from '../../../templates/registry/collections/entries/descriptor.ts';
 import { entryPagesOf } from '../../../templates/registry/collections/types.ts';
-import type { Rows } from '../../../templates/schema/entry-types.ts';
+import type { RowsKey } from '../../../templates/schema/entry-types.ts';
 import { isWithin, type Path } from '../../core/json/path.ts';
 import { type EntryOutline, outlineOf, type PostsOutline, postsOutlineOf } from '../site/collection-outline.ts';
 import { type CollectionPage, type ListPage, listPath, pagesOf } from '../site/collection-pages.ts';
@@ -122,7 +122,7 @@ function makePages(site: Site, name: string, collection: Collection, routes: Rea
   const type = entryPagesOf(outline?.type);
   if (!outline || !type?.headOf) return [];
   const { headOf } = type;
-  const entries = (collection as unknown as Record<Rows, AnyEntry[]>)[outline.rows];
+  const entries = (collection as unknown as Record<RowsKey, AnyEntry[]>)[outline.rows];
   const lists = listContextOf(site, name, collection, routes);
   return pagesOf(outline).flatMap((page): GeneratedPage[] => {
     if (page.is === 'list') return lists ? [makeList(lists, page)] : [];

@@ -1,4 +1,4 @@
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { isObject } from '../../core/json/value.ts';
 import { get, items } from '../../core/json/walk.ts';
 import { type Field, kindUnder } from '../site/fields.ts';
@@ -44,7 +44,7 @@ export function createAddressOf(language: SiteLanguage, { url, languages, direct
  * @param key key of the text
  */
 export function withAddresses(value: string, field: Field, key: string | number, addressOf: AddressOf): string {
-  const { address, hasMarks } = aboutKind(kindUnder(key, field, value));
+  const { address, hasMarks } = fieldRoleOf(kindUnder(key, field, value));
   if (address === 'link' || address === 'onward') return addressOf(value);
   if (!hasMarks || !value.includes('](')) return value;
   const links = flattenElements(readInline(value) ?? []).flatMap((piece) => (piece.kind === 'link' ? [piece] : []));

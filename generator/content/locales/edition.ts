@@ -1,5 +1,5 @@
 import { anchorOf } from '../../../templates/components/anchor.ts';
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import type { Path } from '../../core/json/path.ts';
 import { isObject } from '../../core/json/value.ts';
 import { get } from '../../core/json/walk.ts';
@@ -69,7 +69,7 @@ const isWordOfEngine = ([top, key]: Path) => top === 'site' && key === 'labels';
 
 /** Whether a value without a text in the language is left out instead of falling back. */
 const isLocalised = (path: Path, field: Field, text: unknown): boolean =>
-  isWordOfEngine(path) || aboutKind(kindUnder(path.at(-1) ?? '', field, String(text))).isOwn;
+  isWordOfEngine(path) || fieldRoleOf(kindUnder(path.at(-1) ?? '', field, String(text))).isOwn;
 
 /** Sets a key, even `__proto__`, to which an assignment would be lost. */
 function setKey(object: Record<string, unknown>, key: string, value: unknown): void {
@@ -133,7 +133,7 @@ class Resolver {
   #text(text: string, field: Field, missed: Path | undefined, key: string | number): string {
     const written = this.#hasLatinDigits ? this.#inLatinDigits(text, field, key) : text;
     const shown = written.includes('/') ? withAddresses(written, field, key, this.#addressOf) : written;
-    if (missed && aboutKind(kindUnder(missed.at(-1) ?? '', field, text)).words !== false)
+    if (missed && fieldRoleOf(kindUnder(missed.at(-1) ?? '', field, text)).textRole !== false)
       this.fallbacks.push({ path: missed, text, shown });
     return shown;
   }
@@ -141,7 +141,7 @@ class Resolver {
   /** An amount in Latin digits; other texts stay. */
   #inLatinDigits(text: string, field: Field, key: string | number): string {
     const amount = latinAmount(text);
-    return amount !== text && aboutKind(kindUnder(key, field, text)).words !== false ? amount : text;
+    return amount !== text && fieldRoleOf(kindUnder(key, field, text)).textRole !== false ? amount : text;
   }
 
   /** Whether a link in a menu or breadcrumb leads to a page that this language lacks. */
@@ -244,7 +244,7 @@ class Resolver {
     const words = textByLanguage && choose(textByLanguage, first, this.#input.languages)?.value;
     if (typeof words !== 'string' || words === resolved[heading]) return undefined;
     const own = within(field, heading);
-    const { hasMarks } = aboutKind(own.is === 'value' ? own.kind : undefined);
+    const { hasMarks } = fieldRoleOf(own.is === 'value' ? own.kind : undefined);
     resolved.id = anchorOf(hasMarks ? plainWords(words) : words);
     return [heading, first.tag];
   }

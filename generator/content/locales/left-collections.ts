@@ -1,4 +1,4 @@
-import { isRows } from '../../../templates/schema/entry-types.ts';
+import { isRowsKey } from '../../../templates/schema/entry-types.ts';
 import type { Path } from '../../core/json/path.ts';
 import { isObject } from '../../core/json/value.ts';
 import { get, items } from '../../core/json/walk.ts';
@@ -31,7 +31,7 @@ export const isTermList = (key: unknown): key is 'groups' | 'tags' | 'authors' =
 /** Whether an item of a list is included in a language: a page or post needs a title in it. */
 export function isShownIn(value: unknown, list: Path, language: SiteLanguage, languages: readonly SiteLanguage[]): boolean {
   const [top, , third] = list;
-  const isOfCollection = top === 'collections' && list.length === 3 && (isRows(third) || isTermList(third));
+  const isOfCollection = top === 'collections' && list.length === 3 && (isRowsKey(third) || isTermList(third));
   const isPage = (top === 'routes' && list.length === 1) || isOfCollection;
   return isPage ? isIn(value, language, languages) : isWithinLanguages(value, language);
 }
@@ -72,7 +72,7 @@ interface KeyPlace {
 export function namedIn(all: LeftCollections, value: unknown, { key, around, collection }: KeyPlace): unknown {
   if (!Array.isArray(value)) return value;
   const [top, own, list] = around;
-  const isOfRow = top === 'collections' && isRows(list);
+  const isOfRow = top === 'collections' && isRowsKey(list);
   const omitted = all.get(String(isOfRow ? own : collection));
   if (isOfRow && (isTermList(key) || key === 'related')) {
     const named = withoutOmitted(value, key === 'related' ? omitted?.names : omitted?.[key]);

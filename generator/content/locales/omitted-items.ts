@@ -1,4 +1,4 @@
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { memoizeByObject } from '../../core/util/memoize.ts';
 import { chosen, type Field, within } from '../site/fields.ts';
 import { isWithinLanguages } from './addresses.ts';
@@ -10,7 +10,7 @@ export const isRunningText = memoizeByObject(
   (field: Field): boolean =>
     field.is === 'list' &&
     field.item.is === 'either' &&
-    field.item.options.some((one) => one.is === 'value' && aboutKind(one.kind).hasNotes) &&
+    field.item.options.some((one) => one.is === 'value' && fieldRoleOf(one.kind).hasNotes) &&
     field.item.options.some((one) => one.is !== 'value'),
 );
 

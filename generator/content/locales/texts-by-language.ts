@@ -1,4 +1,4 @@
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { isLanguage } from '../../../templates/schema/rules.ts';
 import { isObject } from '../../core/json/value.ts';
 import { isInScriptOf } from '../../core/util/languages.ts';
@@ -28,13 +28,13 @@ const takesObjects = (field: Field): boolean =>
 
 /** Whether a field accepts a string that can be translated. */
 export const isByLanguage = memoizeByObject((field: Field): boolean =>
-  valuesOf(field).some(({ kind }) => kind && aboutKind(kind).isByLanguage),
+  valuesOf(field).some(({ kind }) => kind && fieldRoleOf(kind).isByLanguage),
 );
 
 /** Key of the heading of an object whose anchor is made from its words if it has no id; undefined if it has no such heading. */
 export function headingIn(field: Field): string | undefined {
   if (field.is !== 'object' || !field.fields.has('id')) return undefined;
-  return [...field.fields].find(([, one]) => one.is === 'value' && aboutKind(one.kind).anchor === 'words')?.[0];
+  return [...field.fields].find(([, one]) => one.is === 'value' && fieldRoleOf(one.kind).anchor === 'words')?.[0];
 }
 
 /**

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { extname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { filesFolder, kindOfFile } from '../../../templates/model/files/file-kinds.ts';
-import { isOwnIconFile, type OwnIcon } from '../../../templates/theme/icons/own-icon.ts';
+import { type CustomIcon, isCustomIconFile } from '../../../templates/theme/icons/own-icon.ts';
 import type { FileAsset, RejectedFile } from '../../assets/files/file-asset.ts';
 import { inspectFile } from '../../assets/files/inspect.ts';
 import { type FontAsset, inspectFont, isFont } from '../../assets/files/inspect-font.ts';
@@ -41,7 +41,7 @@ export interface ReadyAsset {
   /** Colour of its placeholder while it loads: six hexadecimal digits. */
   tone?: string;
   /** Result of reading it as an icon; only if it is used as one. */
-  icon?: OwnIcon | IconDiagnostic[];
+  icon?: CustomIcon | IconDiagnostic[];
   /** Why a drawing cannot be rendered. It may still be usable: not every use requires rendering. */
   trouble?: DrawingFailure;
   /** Why it may not display well. */
@@ -53,7 +53,7 @@ export interface ReadyAsset {
 /** A drawing that is used only as an icon: it is inlined into pages, and no file is published. */
 export interface IconAsset {
   state: 'icon';
-  icon: OwnIcon;
+  icon: CustomIcon;
 }
 
 /** A file under `assets/`; `nearest` is a similar existing file name, for suggestions. */
@@ -64,7 +64,7 @@ export type Asset =
   | FileAsset
   | FontAsset
   | PackageAsset
-  | ({ state: 'refused'; icon?: OwnIcon | IconDiagnostic[] } & Omit<ImageDiagnostic, 'kind'>)
+  | ({ state: 'refused'; icon?: CustomIcon | IconDiagnostic[] } & Omit<ImageDiagnostic, 'kind'>)
   | RejectedFile
   | { state: 'unused' };
 
@@ -153,7 +153,7 @@ async function readPictureAsset(
   const key = imageKey(hash);
   const metadata = await inspectImage(source, bytes, key, environment.core);
   // Loaded lazily: only sites with custom icons need the parsers.
-  const icon = isOwnIconFile(source) && { icon: (await import('../../assets/images/icon-file.ts')).readIconFile(bytes) };
+  const icon = isCustomIconFile(source) && { icon: (await import('../../assets/images/icon-file.ts')).readIconFile(bytes) };
   if (metadata.kind === 'fault') return { state: 'refused', code: metadata.code, found: metadata.found, ...icon };
   if (metadata.kind === 'raster') return rasterAsset({ dir, source, hash, size: bytes.length }, metadata, key);
   const { width, height, svg, trouble: drawingFailure } = metadata;
@@ -210,4 +210,6 @@ export function originalsOf(assets: AssetIndex): AssetIndex {
 
 /** The icon closest to an unknown name, among the built-in icons and the icon files of the site. */
 export const nearestIcon = (name: string, assets: AssetIndex): string | undefined =>
-  createIconFinder([...assets].flatMap(([file, { state }]) => (isOwnIconFile(file) && state !== 'missing' ? [file] : [])))(name);
+  createIconFinder([...assets].flatMap(([file, { state }]) => (isCustomIconFile(file) && state !== 'missing' ? [file] : [])))(
+    name,
+  );

@@ -1,5 +1,5 @@
 import { defaultPerPage } from '../../../templates/registry/collections/posts/per-page.ts';
-import { type CollectionType, type Rows, rowsOfType } from '../../../templates/schema/entry-types.ts';
+import { type CollectionType, type RowsKey, rowsOfType } from '../../../templates/schema/entry-types.ts';
 import { get, items } from '../../core/json/walk.ts';
 import { dayOf, hasTime } from './post-dates.ts';
 import { type Publication, publicationOfEntry } from './publication.ts';
@@ -29,7 +29,7 @@ export interface EntryOutline {
 export interface CollectionOutline {
   type: CollectionType;
   /** Key of the list of items in the content. */
-  rows: Rows;
+  rows: RowsKey;
   /** In the order of the content. */
   entries: EntryOutline[];
   byName: ReadonlyMap<string, EntryOutline>;
@@ -67,7 +67,7 @@ export function latestFirst(a: Pick<EntryOutline, 'date' | 'index'>, b: Pick<Ent
 /** Pinned items first, each part with the latest first. */
 const pinnedFirst = (a: EntryOutline, b: EntryOutline) => Number(b.isPinned) - Number(a.isPinned) || latestFirst(a, b);
 
-function readEntry(entry: unknown, index: number, { rows, path }: { rows: Rows; path: unknown }): EntryOutline[] {
+function readEntry(entry: unknown, index: number, { rows, path }: { rows: RowsKey; path: unknown }): EntryOutline[] {
   const [name, title, date] = ['name', 'title', 'date'].map((key) => get(entry, key));
   if (typeof name !== 'string') return [];
   const hasPage = path !== undefined && get(entry, 'page') !== false && get(entry, 'href') === undefined;

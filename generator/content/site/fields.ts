@@ -1,5 +1,5 @@
 import type { GridForm } from '../../../templates/schema/grids.ts';
-import { aboutKind, type Kind, kindNames } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf, type Kind, kindNames } from '../../../templates/schema/kind-table.ts';
 import type { Reference } from '../../../templates/schema/kinds.ts';
 import type { Path } from '../../core/json/path.ts';
 import { isObject } from '../../core/json/value.ts';
@@ -31,7 +31,7 @@ export const isUnknown = (field: Field): boolean => field === plain;
 /** Kinds by usual key, for fields that the schema does not know: the content of a misspelt block is checked all the same. */
 const kindsByUsualKey = new Map<string | number, Kind>(
   kindNames.flatMap((kind) => {
-    const { usualKey } = aboutKind(kind);
+    const { usualKey } = fieldRoleOf(kind);
     return usualKey === false ? [] : [[usualKey, kind]];
   }),
 );
@@ -120,7 +120,7 @@ const isOfTheWeb = (value: unknown) => typeof value === 'string' && /^\s*(?:[a-z
 export function kindUnder(key: string | number, field: Field, value: unknown): Kind | undefined {
   if (field.is !== 'value') return undefined;
   const kind = field.kind ?? kindsByUsualKey.get(key);
-  return aboutKind(kind).file && isOfTheWeb(value) ? undefined : kind;
+  return fieldRoleOf(kind).file && isOfTheWeb(value) ? undefined : kind;
 }
 
 /** A value of the content and its position. The path is computed on demand, as most values do not need it. */

@@ -1,6 +1,6 @@
-import { lookNames } from '../../../templates/theme/face.ts';
+import { themePresetNames } from '../../../templates/theme/face.ts';
 import { aboutFamily, type FontFamilyName, fontFamilies } from '../../../templates/theme/font-families.ts';
-import { lookFonts } from '../../../templates/theme/look-fonts.ts';
+import { presetFonts } from '../../../templates/theme/look-fonts.ts';
 import type { RejectedFile } from '../../assets/files/file-asset.ts';
 import { installCommand } from '../../core/diagnostics/extras.ts';
 import type { Path } from '../../core/json/path.ts';
@@ -27,9 +27,9 @@ export interface RequestedPackage {
 }
 
 function packagesOfThemePreset(look: unknown): RequestedPackage[] {
-  const name = lookNames.find((one) => one === look);
+  const name = themePresetNames.find((one) => one === look);
   if (name === undefined) return [];
-  const { text, headings } = lookFonts[name];
+  const { text, headings } = presetFonts[name];
   const families = [text, headings].filter((family) => family !== undefined);
   return families.map((family) => ({ value: aboutFamily(family).package, path: ['site', 'theme', 'look'], isOfLook: true }));
 }
@@ -57,8 +57,8 @@ export interface NamedFonts {
 /** The fonts that content refers to, valid or not. */
 export function namedFonts(content: unknown): NamedFonts {
   const theme = get(get(content, 'site'), 'theme');
-  const look = lookNames.find((one) => one === get(theme, 'look'));
-  const fonts = get(theme, 'fonts') ?? (look && lookFonts[look]);
+  const look = themePresetNames.find((one) => one === get(theme, 'look'));
+  const fonts = get(theme, 'fonts') ?? (look && presetFonts[look]);
   const named = roles.flatMap((role): [string, string][] => {
     const file = get(get(fonts, role === 'text' ? 'textFiles' : 'headingFiles'), 'regular');
     const family = get(fonts, role);

@@ -1,4 +1,4 @@
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import type { RejectedFile } from '../../assets/files/file-asset.ts';
 import { mathPackage, missingPackageError } from '../../core/diagnostics/optional.ts';
 import { findPackage } from '../../core/util/packages.mjs';
@@ -8,7 +8,7 @@ import type { PackageAsset } from './font-packages.ts';
 /** Whether a value is a formula or may contain one. */
 export const mayHoldFormula = ({ field, kind, value }: VisitedValue): boolean =>
   (field.is === 'object' && field.reference === 'formula') ||
-  (typeof value === 'string' && value.includes('](math:)') && aboutKind(kind).hasMarks);
+  (typeof value === 'string' && value.includes('](math:)') && fieldRoleOf(kind).hasMarks);
 
 /**
  * Checks that the TeX package is installed.

@@ -1,5 +1,5 @@
 import { fileOfHref } from '../../../templates/model/files/file-kinds.ts';
-import { aboutKind, type Kind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf, type Kind } from '../../../templates/schema/kind-table.ts';
 import { memoizeByObject } from '../../core/util/memoize.ts';
 import { chosen, type Field, kindUnder, siteField, type VisitedValue, walkFields, within } from './fields.ts';
 
@@ -12,7 +12,7 @@ function addLinked(named: Set<string>, href: string): void {
 }
 
 function addNamed(named: Set<string>, value: string, kind: Kind | undefined): void {
-  const { file, address, hasMarks } = aboutKind(kind);
+  const { file, address, hasMarks } = fieldRoleOf(kind);
   if (file === 'file') named.add(value);
   else if (address === 'link' || address === 'onward') addLinked(named, value);
   else if (hasMarks && value.includes('](/')) {

@@ -1,4 +1,4 @@
-import type { Rows } from '../../../templates/schema/entry-types.ts';
+import type { RowsKey } from '../../../templates/schema/entry-types.ts';
 import { get } from '../../core/json/walk.ts';
 import { hasTime } from './post-dates.ts';
 
@@ -33,7 +33,7 @@ function publicationOfPost(post: unknown): Publication | undefined {
 }
 
 /** Publication of a collection item: posts have dates, other items are either drafts or always published. */
-export const publicationOfEntry = (rows: Rows, entry: unknown): Publication | undefined =>
+export const publicationOfEntry = (rows: RowsKey, entry: unknown): Publication | undefined =>
   rows === 'posts' ? publicationOfPost(entry) : publicationOf({ draft: get(entry, 'draft') });
 
 /** Time for which a site is shown: milliseconds since 1970; `ever` shows everything but drafts, `always` also drafts. */

@@ -2,7 +2,7 @@ import type { WrittenRoute, WrittenSite } from '../../../site.schema.ts';
 import { decodedAddress } from '../../../templates/model/addresses/decode.ts';
 import type { AnyEntry } from '../../../templates/registry/collections/entries/descriptor.ts';
 import type { Post } from '../../../templates/registry/collections/posts/schema.ts';
-import type { Rows } from '../../../templates/schema/entry-types.ts';
+import type { RowsKey } from '../../../templates/schema/entry-types.ts';
 import type { Path } from '../../core/json/path.ts';
 import { get } from '../../core/json/walk.ts';
 import { outlineOf, type PostsOutline, postsOutlineOf } from './collection-outline.ts';
@@ -67,7 +67,7 @@ const ofRoutes: PublicationAccess<WrittenRoute> = {
   without: ({ draft: _draft, from: _from, until: _until, ...route }) => route,
 };
 
-const ofEntries = (rows: Rows): PublicationAccess<AnyEntry> => ({
+const ofEntries = (rows: RowsKey): PublicationAccess<AnyEntry> => ({
   of: (entry) => publicationOfEntry(rows, entry),
   // In other types, these keys mean something else.
   without: ({ draft: _, ...entry }) => {
@@ -134,7 +134,7 @@ function publishedCollection(collection: Collection, presence: PublicationContex
   if ('cards' in collection) return withoutCards(collection, presence);
   const outline = outlineOf(collection);
   if (!outline) return collection;
-  const all = (collection as unknown as Record<Rows, AnyEntry[]>)[outline.rows];
+  const all = (collection as unknown as Record<RowsKey, AnyEntry[]>)[outline.rows];
   const names = new Set(unpublishedEntries(collection, at).map(({ name }) => name));
   const present = published(all, at, indexes, ofEntries(outline.rows));
   const tied = present.map((entry) => withoutUnpublished(entry, names, absent));

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { aboutFamily, fontFamilyNames } from '../../../templates/theme/font-families.ts';
-import { isOwnIconFile } from '../../../templates/theme/icons/own-icon.ts';
+import { isCustomIconFile } from '../../../templates/theme/icons/own-icon.ts';
 import { isFont } from '../../assets/files/inspect-font.ts';
 import { cloudName } from '../../assets/files/stand-in.ts';
 import { PictureHashes } from '../../assets/images/picture-hashes.ts';
@@ -79,9 +79,9 @@ export function readAssets(dir: string, content: unknown, environment: BuildEnvi
     if (asksForColours(found)) files.add(codePackage);
     if (mayHoldFormula(found)) files.add(mathPackage);
     if (typeof value !== 'string') return;
-    const { file } = aboutKind(kind);
+    const { file } = fieldRoleOf(kind);
     if (file === 'picture' || file === 'font') files.add(value);
-    if (file === 'icon' && isOwnIconFile(value)) icons.add(value);
+    if (file === 'icon' && isCustomIconFile(value)) icons.add(value);
   });
   for (const { value } of namedPackages(content)) files.add(value);
   return readPictures(dir, { files, icons }, environment);
@@ -103,7 +103,7 @@ export async function readPictures(dir: string, named: ReferencedFiles, environm
   const findPicture = createFinder(pictures);
   const findFile = createFinder(others);
   const findFont = createFinder([...files].filter(isFont).sort());
-  const findIcon = once(() => createIconFinder(pictures.filter(isOwnIconFile)));
+  const findIcon = once(() => createIconFinder(pictures.filter(isCustomIconFile)));
   const nearestTo = (source: string) => {
     if (!named.files.has(source)) return findIcon()(source);
     return (isFont(source) ? findFont : isFile(source) ? findFile : findPicture)(source);

@@ -1,4 +1,4 @@
-import type { Paper } from '../../../templates/theme/face.ts';
+import type { BackgroundName } from '../../../templates/theme/face.ts';
 
 /** Colour roles; each is a custom property of the same name, such as `--paper`. */
 export const roles = [
@@ -187,7 +187,7 @@ const over = (paper: typeof white): Tones => ({
   dark: { ...dark, ...paper.dark },
 });
 
-const byPaper: Record<Paper, Tones> = { warm, white: over(white), tinted: over(tinted) };
+const byPaper: Record<BackgroundName, Tones> = { warm, white: over(white), tinted: over(tinted) };
 
 /** The definitions of all colours for a background style. */
-export const tonesOf = (paper: Paper): Tones => byPaper[paper];
+export const tonesOf = (paper: BackgroundName): Tones => byPaper[paper];

@@ -1,5 +1,5 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast, wcagLuminance } from 'culori';
-import type { Paper } from '../../../templates/theme/face.ts';
+import type { BackgroundName } from '../../../templates/theme/face.ts';
 import { type ContrastPair, contrastPairs } from './palette-contrast.ts';
 import { type BaseColors, type ColorRole, type HueSource, roles, type Scheme, type Tone, tonesOf } from './palette-roles.ts';
 
@@ -61,7 +61,12 @@ export function adjustForContrast(color: Oklch, grounds: { color: string; minimu
 }
 
 /** The colours of some roles, and of those that they depend on. */
-function createColors(scheme: Scheme, baseColors: BaseColors, paper: Paper, neededRoles: readonly ColorRole[] = roles): Colors {
+function createColors(
+  scheme: Scheme,
+  baseColors: BaseColors,
+  paper: BackgroundName,
+  neededRoles: readonly ColorRole[] = roles,
+): Colors {
   const tones = tonesOf(paper)[scheme];
   const origins: Origins = {
     brand: readColor(baseColors.brand),
@@ -92,7 +97,7 @@ function createColors(scheme: Scheme, baseColors: BaseColors, paper: Paper, need
  * the contrast with each background is sufficient. In the light scheme the given colours stay as they are; `diagnoseColors`
  * checks whether they work.
  */
-export function createPalette(baseColors: BaseColors, paper: Paper = 'warm'): Palette {
+export function createPalette(baseColors: BaseColors, paper: BackgroundName = 'warm'): Palette {
   return { light: createColors('light', baseColors, paper), dark: createColors('dark', baseColors, paper) };
 }
 
@@ -123,7 +128,7 @@ export function ratioOf(colors: Colors, { foreground, background }: ContrastPair
 const contrastMargin = 0.05;
 
 /** The colour of the same hue, and the closest lightness, that has sufficient contrast; undefined if there is none. */
-function nearestPassing(baseColors: BaseColors, key: keyof BaseColors, paper: Paper): string | undefined {
+function nearestPassing(baseColors: BaseColors, key: keyof BaseColors, paper: BackgroundName): string | undefined {
   const color = readColor(baseColors[key]);
   const pairs = contrastPairs.filter(({ foreground, background }) => [foreground, background].includes(key));
   const neededRoles = pairs.flatMap(({ foreground, background }) => [foreground, background]);
@@ -154,7 +159,7 @@ export interface ColorDiagnosis {
  * Checks the given colours and suggests replacements. The backgrounds of the accent depend on the brand, so the accent is
  * checked with the corrected brand.
  */
-export function diagnoseColors(baseColors: BaseColors, paper: Paper = 'warm'): ColorDiagnosis[] {
+export function diagnoseColors(baseColors: BaseColors, paper: BackgroundName = 'warm'): ColorDiagnosis[] {
   const corrected = { ...baseColors };
   return (['brand', 'accent'] as const).flatMap((key) => {
     const palette = createPalette(corrected, paper);

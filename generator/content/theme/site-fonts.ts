@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Site } from '../../../site.schema.ts';
-import { faceOf } from '../../../templates/theme/face.ts';
+import { resolveThemeOptions } from '../../../templates/theme/face.ts';
 import { type HeadingWeight, headingStyles, sharedWeights } from '../../../templates/theme/faces/headings.ts';
 import {
   aboutFamily,
@@ -224,7 +224,7 @@ const uploadedLeading = 1.1;
 
 function familiesOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, root: string): SiteFonts {
   const fonts = siteFonts({ site }, assets);
-  const { weight: heading, leading: height } = headingStyles[faceOf(site.theme).headings];
+  const { weight: heading, leading: height } = headingStyles[resolveThemeOptions(site.theme).headings];
   const higher = (leading: number) => ({ leading, headingLeading: Number((leading * height).toFixed(4)) });
   const nameOf = (name: FontFamilyName | undefined) => (name !== undefined && isInstalled(name, root) ? name : defaultName);
   const textName = nameOf(fonts.text);

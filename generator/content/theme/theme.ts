@@ -1,13 +1,13 @@
 import { converter } from 'culori';
 import type { Site } from '../../../site.schema.ts';
-import { faceOf } from '../../../templates/theme/face.ts';
+import { resolveThemeOptions } from '../../../templates/theme/face.ts';
 import { bleedRules } from '../../../templates/theme/faces/bleed.ts';
 import { buttonRule } from '../../../templates/theme/faces/buttons.ts';
 import { columnRules } from '../../../templates/theme/faces/column.ts';
 import { headerRule } from '../../../templates/theme/faces/header.ts';
 import { headingRules } from '../../../templates/theme/faces/headings.ts';
-import { openingRule } from '../../../templates/theme/faces/opening.ts';
-import { faceTokens } from '../../../templates/theme/faces/tokens.ts';
+import { heroRule } from '../../../templates/theme/faces/opening.ts';
+import { themeTokens } from '../../../templates/theme/faces/tokens.ts';
 import { memoize } from '../../core/util/memoize.ts';
 import { type Colors, createPalette } from './palette.ts';
 import { roles } from './palette-roles.ts';
@@ -26,13 +26,13 @@ export const darkScreen = '(prefers-color-scheme:dark)';
 const palettes = memoize(
   ({ brand, accent, scheme = 'auto', ...face }: Theme) => {
     const baseColors = { brand, accent };
-    return { given: baseColors, ...createPalette(baseColors, faceOf(face).paper), hasDark: scheme === 'auto' };
+    return { given: baseColors, ...createPalette(baseColors, resolveThemeOptions(face).paper), hasDark: scheme === 'auto' };
   },
-  { most: 4, keyOf: ({ brand, accent, scheme, ...face }) => `${brand} ${accent} ${scheme} ${faceOf(face).paper}` },
+  { most: 4, keyOf: ({ brand, accent, scheme, ...face }) => `${brand} ${accent} ${scheme} ${resolveThemeOptions(face).paper}` },
 );
 
 /** The theme settings of a site, with defaults. */
-export const siteFace = ({ site }: Site) => faceOf(site.theme);
+export const siteFace = ({ site }: Site) => resolveThemeOptions(site.theme);
 
 /** The given colours of a site, the palettes derived from them, and whether it has a dark scheme. */
 export const themeOf = ({ site }: Site) => palettes(site.theme ?? defaultTheme);
@@ -54,6 +54,6 @@ function declarations(colors: Colors): string {
 export function themeStyles(site: Site): string {
   const { light, dark, hasDark } = themeOf(site);
   const face = siteFace(site);
-  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)};${faceTokens(face, site.site.direction)}}${openingRule(face, hasDark)}${columnRules(face)}${buttonRule(face)}${bleedRules(face)}${headingRules(face)}${headerRule(face, hasDark)}`;
+  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)};${themeTokens(face, site.site.direction)}}${heroRule(face, hasDark)}${columnRules(face)}${buttonRule(face)}${bleedRules(face)}${headingRules(face)}${headerRule(face, hasDark)}`;
   return hasDark ? `${styles}@media screen and ${darkScreen}{:root{${declarations(dark)}}}` : styles;
 }

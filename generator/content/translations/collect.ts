@@ -1,5 +1,5 @@
-import { isRows } from '../../../templates/schema/entry-types.ts';
-import { aboutKind, type Kind } from '../../../templates/schema/kind-table.ts';
+import { isRowsKey } from '../../../templates/schema/entry-types.ts';
+import { fieldRoleOf, type Kind } from '../../../templates/schema/kind-table.ts';
 import type { Path } from '../../core/json/path.ts';
 import { isObject } from '../../core/json/value.ts';
 import { get } from '../../core/json/walk.ts';
@@ -34,7 +34,7 @@ interface CollectContext {
 
 /** Whether a path is that of a page, a collection or a collection item, which exist in the languages of their titles. */
 export const isTitled = ([top, , third]: Path, length: number) =>
-  (top === 'routes' && length === 2) || (top === 'collections' && (length === 2 || (length === 4 && isRows(third))));
+  (top === 'routes' && length === 2) || (top === 'collections' && (length === 2 || (length === 4 && isRowsKey(third))));
 
 class Collector {
   readonly texts: SiteText[] = [];
@@ -75,7 +75,7 @@ class Collector {
     if (typeof source !== 'string' || source === '' || Object.hasOwn(leaf, everyLanguage)) return;
     const field = chosen(declared, source);
     const kind: Kind | undefined = kindUnder(path.at(-1) ?? '', field, source);
-    if (!isByLanguage(declared) || aboutKind(kind).words === false) return;
+    if (!isByLanguage(declared) || fieldRoleOf(kind).textRole === false) return;
     // A plain string without letters of the default language applies to all languages.
     if (!isObject(value) && !isOfOne(source, tag)) return;
     const translations = targetLanguages.flatMap((language): [string, string | null][] => {
@@ -139,7 +139,7 @@ class Collector {
   /** Path of the page that a value belongs to, in the default language. */
   #pageOf(value: object, path: Path, around: string | undefined): string | undefined {
     const [top, , third] = path;
-    if (top === 'collections' && isRows(third) && path.length === 4) return `${around ?? ''}/${String(get(value, 'name'))}`;
+    if (top === 'collections' && isRowsKey(third) && path.length === 4) return `${around ?? ''}/${String(get(value, 'name'))}`;
     if (!(top === 'routes' && path.length === 2) && !(top === 'collections' && path.length === 2)) return around;
     return this.#addressOf(value) ?? around;
   }

@@ -1,4 +1,4 @@
-import { aboutKind, type Kind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf, type Kind } from '../../../templates/schema/kind-table.ts';
 import { flattenElements, readInline } from '../text/inline/read.ts';
 
 /** Features that a translation must have in common with its source. */
@@ -8,7 +8,7 @@ export type Difference = 'strong' | 'links' | 'placeholders';
 export const placeholder = '%s';
 
 const piecesOf = (text: string, kind: Kind | undefined) =>
-  aboutKind(kind).hasMarks ? flattenElements(readInline(text) ?? []) : [];
+  fieldRoleOf(kind).hasMarks ? flattenElements(readInline(text) ?? []) : [];
 
 const linksIn = (text: string, kind: Kind | undefined) =>
   piecesOf(text, kind).flatMap((piece) => (piece.kind === 'link' ? [piece.href] : []));

@@ -7,11 +7,11 @@ import { hasTrait } from '../../core/diagnostics/messages/messages.ts';
 import { editText, type TextEdit } from '../../core/json/text-edit.ts';
 import { type Json, readJson } from '../../core/json/value.ts';
 import type { Project } from '../../core/util/project.ts';
-import { binsOf, type FileMove, type FileMover, nothingMoves } from './file-moves.ts';
+import { binsOf, emptyMove, type FileMove, type FileMover } from './file-moves.ts';
 import { makeStep, type Step } from './history.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { nameText } from './name-text.ts';
-import { type Judged, newErrors } from './new-errors.ts';
+import { type CheckedText, newErrors } from './new-errors.ts';
 import { historyFolder } from './project-folder.ts';
 import type { Summary } from './protocol-changes.ts';
 import { replaceFile } from './replace-file.ts';
@@ -22,17 +22,17 @@ const mostSteps = 500;
 
 export interface EditedFileOptions {
   project: Project;
-  machine: BuildEnvironment;
+  environment: BuildEnvironment;
   /** Folder of the journal (default: `historyFolder` of the project). */
   folder?: string;
   /** Called once if the journal cannot be written, with the reason and the folder. */
-  onUnkept?: (reason: string, folder: string) => void;
+  onHistoryError?: (reason: string, folder: string) => void;
   /** Milliseconds since 1970. */
   now?: () => number;
   /** Moves asset files as part of a step; without it no file moves. */
   files?: FileMover;
   /** Called with the check result of each written text, so that callers need not check it again. */
-  onWritten?: (verdict: FileCheckResult) => void;
+  onWritten?: (checkResult: FileCheckResult) => void;
 }
 
 /** Step to be written to the file. */
@@ -55,12 +55,12 @@ export interface Plan {
 }
 
 /** Result of a refused step: the errors that it would introduce. */
-export interface Refusal {
+export interface RejectedEdit {
   diagnostics: Diagnostic[];
-  judged: Judged;
+  checked: CheckedText;
 }
 
-const slipsIn = ({ diagnostics }: Judged) => diagnostics.filter(({ code }) => hasTrait(code, 'of-text')).length;
+const slipsIn = ({ diagnostics }: CheckedText) => diagnostics.filter(({ code }) => hasTrait(code, 'of-text')).length;
 
 /** Site file with its present text and its history of steps. */
 export class EditedFile {
@@ -72,15 +72,15 @@ export class EditedFile {
   readonly #journal: Journal;
   #bytes: Uint8Array = Buffer.alloc(0);
   #isBegun = false;
-  #judged: { base: string; judged: Judged } | undefined;
+  #lastCheck: { base: string; judged: CheckedText } | undefined;
 
   constructor(options: EditedFileOptions) {
-    const { project, folder = historyFolder(project), onUnkept } = options;
+    const { project, folder = historyFolder(project), onHistoryError } = options;
     this.#options = options;
     this.#journal = openJournal({
       folder,
       nameText,
-      onTrouble: (reason) => onUnkept?.(reason, folder),
+      onError: (reason) => onHistoryError?.(reason, folder),
     });
   }
 
@@ -105,12 +105,12 @@ export class EditedFile {
     const text = bytes.toString();
     // Invalid UTF-8 cannot be restored from edits, so the history restarts here.
     if (!this.#isBegun) this.#begin(text);
-    else if (!isUtf8(bytes)) this.#startAnew(text);
+    else if (!isUtf8(bytes)) this.#restart(text);
     else this.#noteOutside(text, nameText(bytes));
     this.#bytes = bytes;
   }
 
-  #startAnew(text: string): void {
+  #restart(text: string): void {
     this.steps = [];
     this.text = text;
     this.base = nameText(text);
@@ -128,7 +128,7 @@ export class EditedFile {
       kept.text = text;
     }
     if (!kept) {
-      this.#startAnew(text);
+      this.#restart(text);
       return;
     }
     this.steps = kept.steps.slice(-mostSteps);
@@ -165,24 +165,24 @@ export class EditedFile {
   }
 
   /** Check result of the present file; cached until the file changes. */
-  async judge(): Promise<Judged> {
-    if (this.#judged?.base !== this.base) this.#judged = { base: this.base, judged: await this.#check(this.#bytes) };
-    return this.#judged.judged;
+  async checkCurrent(): Promise<CheckedText> {
+    if (this.#lastCheck?.base !== this.base) this.#lastCheck = { base: this.base, judged: await this.#check(this.#bytes) };
+    return this.#lastCheck.judged;
   }
 
-  async #newErrors(before: Judged, after: Judged, { isRepair }: Plan): Promise<Diagnostic[]> {
+  async #newErrors(before: CheckedText, after: CheckedText, { isRepair }: Plan): Promise<Diagnostic[]> {
     if (isRepair && slipsIn(after) < slipsIn(before)) return [];
     const found = newErrors(before, after);
     if (found.length === 0) return found;
     // Asset files may have been deleted meanwhile: errors that exist without this change must not block it.
-    this.#judged = undefined;
-    return newErrors(await this.judge(), after);
+    this.#lastCheck = undefined;
+    return newErrors(await this.checkCurrent(), after);
   }
 
   #check(bytes: Uint8Array): Promise<FileCheckResult> {
-    const { project, machine } = this.#options;
+    const { project, environment } = this.#options;
     const file = toSourceFile(project.siteFile, Buffer.from(bytes));
-    return checkContent({ file, assets: project.assets }, machine);
+    return checkContent({ file, assets: project.assets }, environment);
   }
 
   /**
@@ -190,27 +190,27 @@ export class EditedFile {
    * @returns the new errors if it is refused, `blocked` if a file cannot be moved
    * @throws ChangedMeanwhile if another program wrote the file first; Error if the file cannot be written
    */
-  async write(plan: Plan): Promise<Refusal | 'blocked' | undefined> {
+  async write(plan: Plan): Promise<RejectedEdit | 'blocked' | undefined> {
     const { files = [] } = plan;
-    const moving = files.length > 0 ? await this.#options.files?.begin(files) : nothingMoves;
+    const moving = files.length > 0 ? await this.#options.files?.begin(files) : emptyMove;
     if (!moving) return 'blocked';
     let isWritten = false;
     try {
-      const refusal = await this.#write(plan);
-      isWritten = !refusal;
-      return refusal;
+      const rejected = await this.#write(plan);
+      isWritten = !rejected;
+      return rejected;
     } finally {
       await (isWritten ? moving.end() : moving.cancel());
     }
   }
 
-  async #write(plan: Plan): Promise<Refusal | undefined> {
+  async #write(plan: Plan): Promise<RejectedEdit | undefined> {
     const text = editText(this.text, plan.edits);
     const bytes = Buffer.from(text);
-    const before = await this.judge();
-    const judged = await this.#check(bytes);
-    const diagnostics = plan.isReturn || plan.isUpgrade ? [] : await this.#newErrors(before, judged, plan);
-    if (diagnostics.length > 0) return { diagnostics, judged };
+    const before = await this.checkCurrent();
+    const checked = await this.#check(bytes);
+    const diagnostics = plan.isReturn || plan.isUpgrade ? [] : await this.#newErrors(before, checked, plan);
+    if (diagnostics.length > 0) return { diagnostics, checked };
     if (plan.isTrial) return undefined;
     const [known, base] = [this.text, this.base];
     this.#add(plan, text, nameText(bytes));
@@ -225,8 +225,8 @@ export class EditedFile {
     }
     this.#bytes = bytes;
     // Files being moved exist at both places, so a check result of that moment is not valid afterwards.
-    this.#judged = plan.files?.length ? undefined : { base: this.base, judged };
-    if (this.#judged) this.#options.onWritten?.(judged);
+    this.#lastCheck = plan.files?.length ? undefined : { base: this.base, judged: checked };
+    if (this.#lastCheck) this.#options.onWritten?.(checked);
     return undefined;
   }
 }

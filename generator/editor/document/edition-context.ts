@@ -1,4 +1,4 @@
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { readDirectory } from '../../content/locales/addresses.ts';
 import { type Edition, editionOf } from '../../content/locales/edition.ts';
 import { withAddresses } from '../../content/locales/edition-links.ts';
@@ -62,7 +62,7 @@ export const mayDiffer = (field: Field, value: unknown) => isByLanguage(chosen(f
 
 /** Whether a string is text in a language, as opposed to an address or file. */
 export const isWords = (field: Field, key: string | number, value: string) =>
-  aboutKind(kindUnder(key, chosen(field, value), value)).words !== false;
+  fieldRoleOf(kindUnder(key, chosen(field, value), value)).textRole !== false;
 
 /** Path in the file of a place in the edition; for texts the path of the object with all languages. */
 export function placeOf({ edition }: EditionContext, at: Path): Path {

@@ -8,7 +8,7 @@ export interface FileMove {
 }
 
 /** Moves in progress: files exist at both places, so that the text before and the text after are both valid. */
-export interface Moving {
+export interface MoveTransaction {
   /** Completes the moves: deletes the files at their old places. */
   end: () => Promise<void>;
   /** Reverts the moves. */
@@ -18,15 +18,15 @@ export interface Moving {
 /** Moves asset files on disk. */
 export interface FileMover {
   /** @returns undefined if another file occupies a target; missing sources are skipped */
-  begin: (moves: readonly FileMove[]) => Promise<Moving | undefined>;
+  begin: (moves: readonly FileMove[]) => Promise<MoveTransaction | undefined>;
   /** Deletes all trashed files except those that can still be restored. */
   keepOnly: (bins: ReadonlySet<string>) => void;
 }
 
-export const nothingMoves: Moving = { end: async () => {}, cancel: async () => {} };
+export const emptyMove: MoveTransaction = { end: async () => {}, cancel: async () => {} };
 
 /** Moves in reverse, for undo. */
-export const turned = (moves: readonly FileMove[]): FileMove[] =>
+export const reversedMoves = (moves: readonly FileMove[]): FileMove[] =>
   moves.map(({ from, to }) => ({ from: to, to: from })).toReversed();
 
 /** Names of files that steps moved to the trash folder. */

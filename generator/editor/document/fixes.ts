@@ -15,11 +15,11 @@ import type { Json } from '../../core/json/value.ts';
 import { valueAt } from '../../core/json/value-at.ts';
 import { get } from '../../core/json/walk.ts';
 import { firstFree, freeName } from './free-name.ts';
-import { EditFault } from './text/members.ts';
+import { EditError } from './text/members.ts';
 import { editsOf } from './text/operations.ts';
 
 /** Edits that repair a known syntax mistake. */
-function mendSlip({ text, slips }: Source, at: number, name: string | undefined): TextEdit[] {
+function fixSlip({ text, slips }: Source, at: number, name: string | undefined): TextEdit[] {
   const known = slips.find((slip) => slip.offset === at && slip.name === name)?.edits;
   if (known) return known;
   const [form, put] = slipOf(name)?.mend ?? [];
@@ -41,7 +41,7 @@ function renameKey(source: Source, path: Path, key: string): TextEdit[] {
 }
 
 /** Invalid text and the parameters of its diagnostic. */
-interface Told {
+interface FixContext {
   site: unknown;
   path: Path;
   value: string;
@@ -49,7 +49,7 @@ interface Told {
 }
 
 /** Replaces the invalid part of a text by the nearest valid one, if the part occurs exactly once. */
-function replaceFound({ value, parameters: { found = '', nearest } }: Told): string | undefined {
+function replaceFound({ value, parameters: { found = '', nearest } }: FixContext): string | undefined {
   const at = value.indexOf(found);
   if (nearest === undefined || found === '' || at === -1 || value.indexOf(found, at + 1) !== -1) return undefined;
   return value.slice(0, at) + nearest + value.slice(at + found.length);
@@ -59,7 +59,10 @@ function replaceFound({ value, parameters: { found = '', nearest } }: Told): str
  * Replacement of a text, by repair. `lost` is the name that became undefined when this one was introduced, so it is the
  * intended one.
  */
-const replaced: Record<Exclude<Repair, 'remove' | 'rename-key' | 'mend-slip'>, (told: Told) => string | undefined> = {
+const replacements: Record<
+  Exclude<Repair, 'remove' | 'rename-key' | 'mend-slip'>,
+  (context: FixContext) => string | undefined
+> = {
   nearest: replaceFound,
   reread: ({ value }) => {
     const damage = findDamage(value);
@@ -69,27 +72,27 @@ const replaced: Record<Exclude<Repair, 'remove' | 'rename-key' | 'mend-slip'>, (
     const country = countryOf(valueAt(site, ['site', 'contact', 'phone', 'value']));
     return mapLinks(value, (href) => suggestLink(href, country)?.nearest);
   },
-  'lost-name': (told) => told.parameters.lost ?? replaceFound(told),
+  'lost-name': (context) => context.parameters.lost ?? replaceFound(context),
   'free-path': ({ site, value, parameters }) => parameters.lost ?? freePath(site, value),
   'free-name': ({ site, path, value, parameters }) => parameters.lost ?? freeSibling(site, path, value),
   'next-id': ({ value, parameters }) => parameters.lost ?? `${value}-2`,
 };
 
 /** Operation that repairs a value. */
-function operationFor(site: unknown, { path, parameters }: Diagnostic, repair: keyof typeof replaced | 'remove') {
+function operationFor(site: unknown, { path, parameters }: Diagnostic, repair: keyof typeof replacements | 'remove') {
   if (repair === 'remove') {
     const depth = path.findLastIndex((part) => typeof part === 'number');
     return depth === -1 ? undefined : { do: 'remove' as const, at: path.slice(0, depth + 1) };
   }
   const value = valueAt(site, path);
-  const text = typeof value === 'string' ? replaced[repair]({ site, path, value, parameters }) : undefined;
+  const text = typeof value === 'string' ? replacements[repair]({ site, path, value, parameters }) : undefined;
   return text === undefined || text === value ? undefined : { do: 'set' as const, at: path, value: text };
 }
 
 function freePath(site: unknown, wish: string): string {
   const path = wish.replace(/\/+$/, '');
-  const taken = (valueAt(site, ['routes']) as Json[]).map((page) => get(page, 'path'));
-  return firstFree(path, [...taken, path]);
+  const usedPaths = (valueAt(site, ['routes']) as Json[]).map((page) => get(page, 'path'));
+  return firstFree(path, [...usedPaths, path]);
 }
 
 function freeSibling(site: unknown, path: Path, name: string): string {
@@ -109,14 +112,14 @@ export function fixesOf(diagnostic: Diagnostic, source: Source): TextEdit[] {
   const { code, path, parameters } = diagnostic;
   const { repair } = messages[code];
   if (source.encodingFault) return [];
-  if (repair === 'mend-slip') return mendSlip(source, source.offsetAt(diagnostic), parameters.expected);
+  if (repair === 'mend-slip') return fixSlip(source, source.offsetAt(diagnostic), parameters.expected);
   if (!source.isPlain) return [];
   if (repair === 'rename-key') return parameters.nearest === undefined ? [] : renameKey(source, path, parameters.nearest);
   const operation = operationFor(source.value, diagnostic, repair);
   try {
     return operation ? editsOf(source.text, [operation]) : [];
   } catch (error) {
-    if (error instanceof EditFault) return [];
+    if (error instanceof EditError) return [];
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { editText, invertEdits, type TextEdit } from '../../core/json/text-edit.ts';
 import type { FileMove } from './file-moves.ts';
 import type { Summary } from './protocol-changes.ts';
-import type { Done } from './protocol-history.ts';
+import type { HistoryItem } from './protocol-history.ts';
 
 /** Step of the history: one version of the file made from the previous one. */
 export interface Step {
@@ -49,7 +49,7 @@ export function stacksOf(steps: readonly Step[]): Stacks {
 }
 
 /** List of changes, newest first. */
-export function doneList(steps: readonly Step[]): Done[] {
+export function historyItems(steps: readonly Step[]): HistoryItem[] {
   const stacks = stacksOf(steps);
   const [done, undone] = [new Set(stacks.done), new Set(stacks.undone)];
   return steps

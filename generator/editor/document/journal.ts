@@ -11,7 +11,7 @@ import { makeHistoryFolder } from './project-folder.ts';
  */
 export interface Journal {
   /** History of an earlier server; undefined if missing or corrupt. */
-  read: () => Kept | undefined;
+  read: () => StoredJournal | undefined;
   /** Starts the journal with a text and its steps. */
   begin: (text: string, steps?: readonly Step[]) => void;
   /** Appends a step; called before the file is written. */
@@ -22,7 +22,7 @@ export interface Journal {
 
 const stepsFile = 'steps.jsonl';
 
-interface Kept {
+interface StoredJournal {
   text: string;
   steps: Step[];
 }
@@ -35,7 +35,7 @@ export interface JournalOptions {
   folder: string;
   nameText: NameText;
   /** Called once with the system's message if the journal cannot be written. */
-  onTrouble?: ((reason: string) => void) | undefined;
+  onError?: ((reason: string) => void) | undefined;
 }
 
 type Line = Omit<Step, 'back'> | { kind: 'dropped' };
@@ -50,7 +50,7 @@ function parseLine(line: string): Line | undefined {
 }
 
 /** Replays lines as long as each follows from the previous one. */
-function readSteps(start: string, lines: string[], nameText: NameText): Kept {
+function readSteps(start: string, lines: string[], nameText: NameText): StoredJournal {
   const steps: Step[] = [];
   let text = start;
   const first = nameText(start);
@@ -78,7 +78,7 @@ function readText(file: string): string {
 }
 
 /** Initial text and steps of the journal. */
-function readKept(folder: string, nameText: NameText): Kept | undefined {
+function readJournal(folder: string, nameText: NameText): StoredJournal | undefined {
   try {
     const [first = '', ...lines] = readText(join(folder, stepsFile)).split('\n');
     const { start } = JSON.parse(first);
@@ -105,7 +105,7 @@ function append(file: string, text: string): void {
 }
 
 /** Replaces a file atomically. */
-function writeAnew(file: string, text: string): void {
+function rewriteFile(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
   writeFileSync(unfinished, text, { flag: 'wx' });
@@ -119,24 +119,24 @@ function writeAnew(file: string, text: string): void {
 }
 
 /** Opens the journal in a folder that nothing else uses. */
-export function openJournal({ folder, nameText, onTrouble }: JournalOptions): Journal {
+export function openJournal({ folder, nameText, onError }: JournalOptions): Journal {
   const file = join(folder, stepsFile);
-  let isTold = false;
+  let isReported = false;
   const tryTo = (keep: () => void) => {
     try {
       keep();
     } catch (error) {
       // A missing step breaks the chain, so reading ends before it.
-      if (!isTold) onTrouble?.(String((error as Error).message));
-      isTold = true;
+      if (!isReported) onError?.(String((error as Error).message));
+      isReported = true;
     }
   };
   return {
-    read: () => readKept(folder, nameText),
+    read: () => readJournal(folder, nameText),
     begin: (text, steps = []) =>
       tryTo(() => {
         makeHistoryFolder(folder);
-        writeAnew(file, `${JSON.stringify({ start: text })}\n${steps.map(lineOf).join('')}`);
+        rewriteFile(file, `${JSON.stringify({ start: text })}\n${steps.map(lineOf).join('')}`);
       }),
     add: (step) => tryTo(() => append(file, lineOf(step))),
     drop: () => tryTo(() => append(file, `${JSON.stringify({ kind: 'dropped' })}\n`)),

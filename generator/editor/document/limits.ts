@@ -2,7 +2,7 @@
 export const mostBytes = 4_000_000;
 
 /** Maximum length of a text in the list of changes, in characters. */
-export const mostToldOf = 200;
+export const maxSummaryLength = 200;
 
 /** Truncates a text to a number of characters; never splits a surrogate pair. */
 export function shorten(text: string, most: number): string {

@@ -2,7 +2,7 @@ import { readJson } from '../../core/json/value.ts';
 import type { EditedFile } from './edited-file.ts';
 import { textNamed } from './history.ts';
 import { fileInEdition } from './in-edition.ts';
-import { holdSeen, type MergeResult, mergeOperations } from './merge.ts';
+import { findSeenConflicts, type MergeResult, mergeOperations } from './merge.ts';
 import type { Change } from './protocol-changes.ts';
 import { applyToValue } from './value.ts';
 
@@ -16,7 +16,7 @@ export function mergeChange({ base, own = [], operations, seen }: Change, file: 
   const before = textNamed(file.steps, base, file.text);
   const known = before === undefined ? undefined : readJson(before);
   return known === undefined
-    ? holdSeen({ operations, ...(seen && { seen }) }, value)
+    ? findSeenConflicts({ operations, ...(seen && { seen }) }, value)
     : mergeOperations(operations, own.reduce(applyToValue, known), value);
 }
 

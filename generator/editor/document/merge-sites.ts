@@ -12,19 +12,19 @@ export interface SiteClash {
 }
 
 /** Which side wins a conflict. */
-export type Takes = 'mine' | 'theirs';
+export type MergeSide = 'mine' | 'theirs';
 
 export interface MergedSites {
   value: Json;
   clashes: SiteClash[];
   /** Places taken from `theirs`; `isGone` if something was removed there. */
-  taken: { at: Path; isGone: boolean }[];
+  incoming: { at: Path; isGone: boolean }[];
 }
 
 type Maybe = Json | undefined;
 
 /** Value in three files; undefined if missing. */
-interface Three {
+interface ThreeVersions {
   base: Maybe;
   mine: Maybe;
   theirs: Maybe;
@@ -38,14 +38,14 @@ interface Places {
 
 class Merge {
   readonly clashes: SiteClash[] = [];
-  readonly taken: MergedSites['taken'] = [];
-  readonly #takes: Takes;
+  readonly incoming: MergedSites['incoming'] = [];
+  readonly #preferredSide: MergeSide;
 
-  constructor(takes: Takes) {
-    this.#takes = takes;
+  constructor(takes: MergeSide) {
+    this.#preferredSide = takes;
   }
 
-  merge({ base, mine, theirs }: Three, places: Places): Maybe {
+  merge({ base, mine, theirs }: ThreeVersions, places: Places): Maybe {
     if (isSame(mine, theirs) || isSame(base, theirs)) return mine;
     if (isSame(base, mine)) {
       this.#note(base, theirs, places);
@@ -56,7 +56,7 @@ class Merge {
     if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
       return this.#mergeLists(mergeOrder({ base, mine, theirs }), places);
     this.clashes.push({ at: mine === undefined ? places.theirs : places.mine, mine, theirs });
-    return this.#takes === 'mine' ? mine : theirs;
+    return this.#preferredSide === 'mine' ? mine : theirs;
   }
 
   /** Records the smallest places that are taken from `theirs`. */
@@ -70,10 +70,10 @@ class Merge {
     } else if (Array.isArray(base) && Array.isArray(theirs)) {
       for (const part of mergeOrder({ base, mine: base, theirs })) {
         const path = [...at, part.theirsAt ?? part.mineAt ?? 0];
-        if (part.theirsAt === undefined) this.taken.push({ at, isGone: true });
+        if (part.theirsAt === undefined) this.incoming.push({ at, isGone: true });
         else this.#note(part.base, part.theirs, { mine: path, theirs: path });
       }
-    } else this.taken.push({ at, isGone: theirs === undefined });
+    } else this.incoming.push({ at, isGone: theirs === undefined });
   }
 
   #mergeObjects(base: JsonObject, mine: JsonObject, theirs: JsonObject, places: Places): Json {
@@ -100,8 +100,8 @@ const own = (object: JsonObject, key: string) => get(object, key) as Maybe;
  * Three-way merge of a site: changes of either side are combined, list items are matched by their names. Places that both
  * changed are reported as clashes and taken from one side.
  */
-export function mergeSites({ base, mine, theirs }: Record<keyof Three, Json>, takes: Takes): MergedSites {
+export function mergeSites({ base, mine, theirs }: Record<keyof ThreeVersions, Json>, takes: MergeSide): MergedSites {
   const merge = new Merge(takes);
   const value = merge.merge({ base, mine, theirs }, { mine: [], theirs: [] }) ?? mine;
-  return { value, clashes: merge.clashes, taken: merge.taken };
+  return { value, clashes: merge.clashes, incoming: merge.incoming };
 }

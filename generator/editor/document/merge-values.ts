@@ -71,10 +71,10 @@ export function followGap(from: unknown[], to: unknown[], index: number): number
 }
 
 /** Result of a merge; an undefined value means removed. */
-export type Merged = { value: Json | undefined } | undefined;
+export type MergedValue = { value: Json | undefined } | undefined;
 
 /** Three-way merge of a value; undefined if both sides changed the same part. */
-export function mergeValues(base: Json | undefined, mine: Json | undefined, theirs: Json | undefined): Merged {
+export function mergeValues(base: Json | undefined, mine: Json | undefined, theirs: Json | undefined): MergedValue {
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine };
   if (isSame(base, mine)) return { value: theirs };
   if (isObject(base) && isObject(mine) && isObject(theirs)) {

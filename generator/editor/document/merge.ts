@@ -22,18 +22,18 @@ interface Merge {
   now: Json;
 }
 
-const wantedBy = (operation: Operation): Json | undefined => ('value' in operation ? operation.value : undefined);
+const requestedValue = (operation: Operation): Json | undefined => ('value' in operation ? operation.value : undefined);
 
 /** Result of one operation: empty if the file has the value already. */
-interface Merged {
+interface MergedOperation {
   operation?: Operation;
   clash?: Clash;
 }
 
 /** Merges a `set` or `remove`. */
-function mergePlace(operation: Operation & { do: 'set' | 'remove' }, at: Path, { base, now }: Merge): Merged {
+function mergePlace(operation: Operation & { do: 'set' | 'remove' }, at: Path, { base, now }: Merge): MergedOperation {
   const [seen, theirs] = [valueAt(base, operation.at), valueAt(now, at)];
-  const mine = wantedBy(operation);
+  const mine = requestedValue(operation);
   if (isSame(mine, theirs)) return {};
   // The parent is gone, e.g. the picture that a description belongs to.
   if (theirs === undefined && seen !== undefined && valueAt(now, at.slice(0, -1)) === undefined)
@@ -49,11 +49,11 @@ function mergeMove({ at: from, to }: Operation & { do: 'move' }, at: Path, { bas
 }
 
 /** Translates an operation on the seen value into one on the present value. */
-function mergeOne(operation: Operation, merge: Merge): Merged {
+function mergeOne(operation: Operation, merge: Merge): MergedOperation {
   const { base, now } = merge;
   const at = followPath(operation.at, base, now);
   // The place now contains something else.
-  if (!at) return { clash: { at: operation.at, mine: wantedBy(operation), theirs: undefined, isGone: true } };
+  if (!at) return { clash: { at: operation.at, mine: requestedValue(operation), theirs: undefined, isGone: true } };
   const theirs = valueAt(now, at);
   if (operation.do === 'insert') {
     const [seen, list] = [items(valueAt(base, operation.at)), items(theirs)];
@@ -74,26 +74,26 @@ function mergeOne(operation: Operation, merge: Merge): Merged {
 export function mergeOperations(operations: readonly Operation[], base: Json, now: Json): MergeResult {
   const merge: Merge = { base, now };
   const merged: MergeResult = { operations: [], clashes: [] };
-  for (const asked of operations) {
-    const { operation, clash } = mergeOne(asked, merge);
+  for (const requested of operations) {
+    const { operation, clash } = mergeOne(requested, merge);
     if (clash) merged.clashes.push(clash);
     if (operation) {
       merged.operations.push(operation);
       merge.now = applyToValue(merge.now, operation);
     }
-    merge.base = applyToValue(merge.base, asked);
+    merge.base = applyToValue(merge.base, requested);
   }
   return merged;
 }
 
 /** Fallback if the base version is unknown: each place in `seen` must still have the value that the editor saw. */
-export function holdSeen({ operations, seen = {} }: Pick<Change, 'operations' | 'seen'>, now: Json): MergeResult {
+export function findSeenConflicts({ operations, seen = {} }: Pick<Change, 'operations' | 'seen'>, now: Json): MergeResult {
   const clashes = operations.flatMap((operation): Clash[] => {
     const { at } = operation;
     const pointer = toPointer(at);
     const theirs = valueAt(now, at);
-    const isSeen = Object.hasOwn(seen, pointer);
-    return isSeen && !isSame(seen[pointer], theirs) ? [{ at, mine: wantedBy(operation), theirs }] : [];
+    const wasSeen = Object.hasOwn(seen, pointer);
+    return wasSeen && !isSame(seen[pointer], theirs) ? [{ at, mine: requestedValue(operation), theirs }] : [];
   });
   return { operations: [...operations], clashes };
 }

@@ -33,11 +33,11 @@ export interface Change {
    */
   seen?: Record<string, Json>;
   /** Sample files that the operations refer to; copied into the assets if missing. */
-  brings?: BroughtFile[];
+  brings?: PlaceholderFile[];
 }
 
 /** Sample file used where the site has no picture or file yet. */
-export type BroughtFile = 'picture' | 'file' | 'audio';
+export type PlaceholderFile = 'picture' | 'file' | 'audio';
 
 /** Place that was changed by others at the same time. */
 export interface Conflict {

@@ -3,7 +3,7 @@ import type { Summary } from './protocol-changes.ts';
 /** Versions of the site: changes of the session and commits, their differences, and restoring them. */
 
 /** Entry of the list of changes, newest first. */
-export interface Done {
+export interface HistoryItem {
   id: number;
   summary: Summary;
   /** Milliseconds since 1970. */

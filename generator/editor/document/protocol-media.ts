@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../../templates/model/files/language.ts';
-import type { OwnIcon } from '../../../templates/theme/icons/own-icon.ts';
+import type { CustomIcon } from '../../../templates/theme/icons/own-icon.ts';
 import type { MessagePart } from '../../core/diagnostics/marked-text.ts';
 import type { Path } from '../../core/json/path.ts';
 import type { ChangeResult } from './protocol-changes.ts';
@@ -32,9 +32,9 @@ export type MediaRequest =
   | { do: 'replace'; source: string; by: string; alts: { at: Path; alt: string }[] };
 
 /** `source`: the new name, which may differ from the requested one. */
-export type MediaAnswer = (ChangeResult & { source?: string }) | { state: 'unable'; reason: MediaRefusal };
+export type MediaAnswer = (ChangeResult & { source?: string }) | { state: 'unable'; reason: MediaProblem };
 
-export type MediaRefusal =
+export type MediaProblem =
   | 'gone'
   | 'not-json'
   | 'bad-name'
@@ -71,7 +71,7 @@ export interface CropRequest {
 }
 
 /** Icon for content: GET `_edit/icons`. The first keyword of each language is its name. */
-export interface IconEntry {
+export interface LibraryIcon {
   name: string;
   keywords: Record<MessageLanguage, readonly string[]>;
   /** `d` attribute of a path of strokes in a 24 by 24 square. */
@@ -81,9 +81,9 @@ export interface IconEntry {
 }
 
 /** Custom icon, referenced by its file under `assets/`: GET `_edit/own-icons`, sorted by name. */
-export interface OwnIconEntry {
+export interface CustomIconItem {
   source: string;
-  icon: OwnIcon;
+  icon: CustomIcon;
 }
 
 /**

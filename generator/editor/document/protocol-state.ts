@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../../../templates/model/files/language.ts
 import type { Path } from '../../core/json/path.ts';
 import type { Json } from '../../core/json/value.ts';
 import type { PlacedProblem } from './protocol-changes.ts';
-import type { Done } from './protocol-history.ts';
+import type { HistoryItem } from './protocol-history.ts';
 
 /** Content of the file: pages, collections, problems, values, and targets of links and names. */
 
@@ -12,9 +12,9 @@ export interface EditState {
   language: MessageLanguage;
   canUndo: boolean;
   canRedo: boolean;
-  done: Done[];
-  pages: PageEntry[];
-  collections: CollectionEntry[];
+  done: HistoryItem[];
+  pages: EditablePage[];
+  collections: EditableCollection[];
   problems: PlacedProblem[];
   /** For a site in several languages: the edited one and all of them. */
   edition?: { tag: string; languages: EditedLanguage[] };
@@ -45,13 +45,13 @@ export interface StateAnswer extends Omit<EditState, StatePart>, Partial<Pick<Ed
 }
 
 /** Origin of a page that is generated, i.e. not listed in `routes`. */
-export type MadePage = 'post' | 'entry' | 'list' | 'category' | 'tag' | 'author' | 'search' | 'not-found';
+export type GeneratedPageKind = 'post' | 'entry' | 'list' | 'category' | 'tag' | 'author' | 'search' | 'not-found';
 
-export interface PageEntry {
+export interface EditablePage {
   /** Path in the file; for a generated page the path of its source. */
   at: Path;
   /** Absent for pages listed in `routes`. */
-  made?: MadePage;
+  made?: GeneratedPageKind;
   /** For lists: indexes of the posts in their collection, in order. */
   lists?: number[];
   path: string;
@@ -61,7 +61,7 @@ export interface PageEntry {
   isPlaceholder: boolean;
 }
 
-export interface CollectionEntry {
+export interface EditableCollection {
   at: Path;
   name: string;
   /** Display name. */
@@ -96,7 +96,7 @@ export interface LinkTarget {
 }
 
 /** Possible name: GET `_edit/names?at=<JSON Pointer of the word>&of=<FieldModel.names>`, in file order. */
-export interface NamedThing {
+export interface NamedItem {
   name: string;
   /** Display name. */
   title: string;

@@ -1,7 +1,7 @@
 import type { EntryType } from '../../../templates/schema/entry-types.ts';
 import type { Path } from '../../core/json/path.ts';
 import type { Json } from '../../core/json/value.ts';
-import type { BroughtFile, Summary } from './protocol-changes.ts';
+import type { PlaceholderFile, Summary } from './protocol-changes.ts';
 import type { Operation } from './text/operation.ts';
 
 /** Tasks that the server plans as a whole and the editor applies as one change. */
@@ -128,12 +128,12 @@ export type TaskAnswer =
       operations: Operation[];
       summary: Summary;
       consequences: Consequence[];
-      brings: BroughtFile[];
+      brings: PlaceholderFile[];
     }
   /** `field`: the invalid key of the request. */
-  | { state: 'refused'; reason: TaskRefusal; field: string };
+  | { state: 'refused'; reason: TaskProblem; field: string };
 
-export type TaskRefusal =
+export type TaskProblem =
   | 'no-such-place'
   | 'address-taken'
   | 'bad-address'
@@ -158,5 +158,5 @@ export type TaskRefusal =
  */
 export interface SectionOffer {
   type: string;
-  refusal?: TaskRefusal;
+  refusal?: TaskProblem;
 }

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { readRegularFile } from '../../core/util/regular-file.ts';
 
 /** Thrown if another program wrote the file meanwhile. */
-export class ChangedMeanwhile extends Error {}
+export class FileChangedError extends Error {}
 
 function writeWhole(file: string, bytes: Uint8Array): void {
   const opened = openSync(file, 'wx');
@@ -51,14 +51,14 @@ function settleFolder(folder: string): void {
 }
 
 /** A missing file counts as changed: some programs delete and recreate files. */
-const asMeanwhile = (error: unknown) =>
-  (error as NodeJS.ErrnoException).code === 'ENOENT' ? new ChangedMeanwhile() : (error as Error);
+const toFileChangedError = (error: unknown) =>
+  (error as NodeJS.ErrnoException).code === 'ENOENT' ? new FileChangedError() : (error as Error);
 
 function targetOf(file: string): string {
   try {
     return realpathSync(file);
   } catch (error) {
-    throw asMeanwhile(error);
+    throw toFileChangedError(error);
   }
 }
 
@@ -75,11 +75,11 @@ export function replaceFile(file: string, before: Uint8Array, bytes: Uint8Array)
     writeWhole(unfinished, bytes);
     likeOther(unfinished, target);
     const found = readRegularFile(target, Number.MAX_SAFE_INTEGER);
-    if (!('bytes' in found) || Buffer.compare(found.bytes, before) !== 0) throw new ChangedMeanwhile();
+    if (!('bytes' in found) || Buffer.compare(found.bytes, before) !== 0) throw new FileChangedError();
     renameSync(unfinished, target);
   } catch (error) {
     rmSync(unfinished, { force: true });
-    throw existsSync(dirname(target)) ? asMeanwhile(error) : error;
+    throw existsSync(dirname(target)) ? toFileChangedError(error) : error;
   }
   settleFolder(dirname(target));
 }

@@ -5,14 +5,14 @@ import { countLines, type LineCounts, type TextEdit } from '../../core/json/text
 import { markEnd } from '../../core/json/value.ts';
 import { clashesOf, conflictsOf } from './conflicts.ts';
 import { EditedFile, type EditedFileOptions, type Plan } from './edited-file.ts';
-import { type FileMove, turned } from './file-moves.ts';
-import { doneList, stacksOf, textAfter, textNamed, textOfChange } from './history.ts';
+import { type FileMove, reversedMoves } from './file-moves.ts';
+import { historyItems, stacksOf, textAfter, textNamed, textOfChange } from './history.ts';
 import type { Clash } from './merge.ts';
 import { changeOnFile, mergeChange } from './merge-change.ts';
 import type { Change, Conflict, Summary } from './protocol-changes.ts';
-import type { Done } from './protocol-history.ts';
-import { ChangedMeanwhile } from './replace-file.ts';
-import { EditFault } from './text/members.ts';
+import type { HistoryItem } from './protocol-history.ts';
+import { FileChangedError } from './replace-file.ts';
+import { EditError } from './text/members.ts';
 import type { Operation } from './text/operation.ts';
 import { editsOf } from './text/operations.ts';
 import { editsBetween, rebaseEdits } from './text/rebase.ts';
@@ -50,7 +50,7 @@ export interface EditSession {
    * Replaces the whole text as one change; a conflict if the file is not the version that was seen.
    * @throws as `change` does
    */
-  restore: (restoring: Restoring) => Promise<EditResult>;
+  restore: (restoring: RestoreInput) => Promise<EditResult>;
   /** Edits the text of a file that may not be valid JSON, e.g. to add a missing comma. @throws as `change` does */
   repair: (repair: Repair) => Promise<EditResult>;
 }
@@ -61,7 +61,7 @@ export interface SessionState {
   text: string;
   canUndo: boolean;
   canRedo: boolean;
-  done: Done[];
+  done: HistoryItem[];
 }
 
 export interface Repair {
@@ -71,7 +71,7 @@ export interface Repair {
   summary: Summary;
 }
 
-export interface Restoring {
+export interface RestoreInput {
   /** Version to replace. */
   base: string;
   text: string;
@@ -108,7 +108,7 @@ class Session implements EditSession {
           this.#file.refresh();
           return await task();
         } catch (error) {
-          if (!(error instanceof ChangedMeanwhile) || tries === mostTries) throw error;
+          if (!(error instanceof FileChangedError) || tries === mostTries) throw error;
         }
       }
     };
@@ -121,19 +121,19 @@ class Session implements EditSession {
     return this.#queue(async () => {
       const { base, text, steps } = this.#file;
       const { done, undone } = stacksOf(steps);
-      return { base, text, canUndo: done.length > 0, canRedo: undone.length > 0, done: doneList(steps) };
+      return { base, text, canUndo: done.length > 0, canRedo: undone.length > 0, done: historyItems(steps) };
     });
   }
 
   /** Refuses to edit files that are not UTF-8 or have a newer content version. */
   #edit<Result>(task: () => Promise<Result>): Promise<Result | EditResult> {
     return this.#queue<Result | EditResult>(async () =>
-      this.#file.isText && !(await this.#isNewer()) ? task() : this.#refuseAll(),
+      this.#file.isText && !(await this.#isNewer()) ? task() : this.#rejectAll(),
     );
   }
 
   async #isNewer(): Promise<boolean> {
-    const { diagnostics } = await this.#file.judge();
+    const { diagnostics } = await this.#file.checkCurrent();
     return diagnostics.some(({ code }) => code === 'newer-version');
   }
 
@@ -161,7 +161,7 @@ class Session implements EditSession {
     return this.#queue(async () => textOfChange(this.#file.steps, id, this.#file.text));
   }
 
-  restore({ base, text, summary, files = [], isUpgrade }: Restoring) {
+  restore({ base, text, summary, files = [], isUpgrade }: RestoreInput) {
     return this.#edit(async () => {
       if (base !== this.#file.base) return this.#conflict([]);
       return this.#write({
@@ -197,11 +197,11 @@ class Session implements EditSession {
     const { text } = this.#file;
     const lines = countLines(text, plan.edits);
     const isNothing = plan.edits.length === 0 && !plan.files?.length;
-    const refusal = isNothing ? undefined : await this.#file.write(plan);
-    if (refusal === 'blocked') return this.#conflict([]);
+    const rejected = isNothing ? undefined : await this.#file.write(plan);
+    if (rejected === 'blocked') return this.#conflict([]);
     const { base } = this.#file;
-    if (!refusal) return { state: 'written', base, lines };
-    return { state: 'refused', base, diagnostics: refusal.diagnostics, source: refusal.judged.source };
+    if (!rejected) return { state: 'written', base, lines };
+    return { state: 'refused', base, diagnostics: rejected.diagnostics, source: rejected.checked.source };
   }
 
   async #change(asked: Change, how: Pick<Plan, 'files' | 'isTrial'>): Promise<EditResult> {
@@ -214,26 +214,26 @@ class Session implements EditSession {
     if (merged.clashes.length > 0)
       return this.#conflict(merged.clashes, asked.edition === undefined ? merged.operations : asked.operations);
     try {
-      const { source } = await this.#file.judge();
+      const { source } = await this.#file.checkCurrent();
       const edits = editsOf(this.#file.text, merged.operations, source.isPlain);
       const named = change.id === undefined ? {} : { asked: change.id };
       return await this.#write({ kind: 'change', id: this.#nextId, summary: change.summary, edits, ...how, ...named });
     } catch (error) {
-      if (!(error instanceof EditFault)) throw error;
-      return this.#fault(error, merged.operations);
+      if (!(error instanceof EditError)) throw error;
+      return this.#resultOfError(error, merged.operations);
     }
   }
 
   /** A change of invalid JSON is refused with its syntax errors; a change of a removed place is a conflict. */
-  async #fault({ reason, at }: EditFault, operations: Operation[]): Promise<EditResult> {
-    if (reason === 'not-json') return this.#refuseAll();
+  async #resultOfError({ reason, at }: EditError, operations: Operation[]): Promise<EditResult> {
+    if (reason === 'not-json') return this.#rejectAll();
     const asked = operations.find((one) => isWithin(one.at, at) || isWithin(at, one.at));
     const mine = asked && 'value' in asked ? asked.value : undefined;
     return this.#conflict([{ at, mine, theirs: undefined, isGone: true }]);
   }
 
-  async #refuseAll(): Promise<EditResult> {
-    const { diagnostics, source } = await this.#file.judge();
+  async #rejectAll(): Promise<EditResult> {
+    const { diagnostics, source } = await this.#file.checkCurrent();
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     return { state: 'refused', base: this.#file.base, diagnostics: errors, source };
   }
@@ -257,7 +257,7 @@ class Session implements EditSession {
     const index = steps.findLastIndex((step) => step.id === id && (step.kind === 'undo') === (kind === 'redo'));
     const { after = '', back = [], files = [] } = steps[index] ?? {};
     return this.#onText(
-      { kind, id, files: turned(files) },
+      { kind, id, files: reversedMoves(files) },
       { base: after, edits: back, before: () => textAfter(steps, index, text) },
     );
   }

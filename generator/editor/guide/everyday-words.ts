@@ -1,7 +1,7 @@
 import { foldWord, termOf, withoutParticles } from '../../../templates/layout/site-search/words.ts';
 
 /** Stop words of questions, in formal and colloquial Arabic and in English. */
-const idle = `
+const stopWordList = `
   ابي ابغى ابغا نبي نبغى ودي اريد نريد اود احتاج محتاج لازم عايز عاوز عايزه عاوزه نفسي بدي بدنا حاب حابب ممكن فيني
   كيف كيفيه شلون ازاي طريقه الطريقه خطوات اشلون وش ايش شو ايه ماذا لماذا ليش ليه وشو متى امتى هل ما من عن على في الى عند مع
   الي اللي يلي الذي التي هذا هذه هذي ذا ده دي هاد هاي هو هي انا احنا نحن لو سمحت لازم شي شيء حاجه حاجات عشان علشان منشان لكي
@@ -83,7 +83,7 @@ const listed = (text: string) =>
     .split(/\s+/u)
     .map((word) => termOf(foldWord(word.replaceAll('_', ''))));
 
-const idleWords = new Set(listed(idle));
+const stopWords = new Set(listed(stopWordList));
 
 /** Pairs of each word and the first word of its line. */
 const readLines = (lines: string) =>
@@ -94,7 +94,7 @@ const readLines = (lines: string) =>
     .flatMap(([first = '', ...others]) => [first, ...others].map((word) => [word, first] as const));
 
 /** Whether a word is a stop word, optionally prefixed with “and”. */
-const isIdle = (term: string): boolean => idleWords.has(term) || idleWords.has(term.replace(/^[وف](?=.{2})/u, ''));
+const isStopWord = (term: string): boolean => stopWords.has(term) || stopWords.has(term.replace(/^[وف](?=.{2})/u, ''));
 
 const wordsOfDoings = readLines(doings);
 
@@ -117,7 +117,7 @@ const stemOf = (term: string): string =>
 export function termsOfWord(word: string): string[] {
   const term = termOf(foldWord(word).replace(joined, ''));
   const forms = [term, ...withoutParticles(term)];
-  if (term === '' || isIdle(term)) return [];
+  if (term === '' || isStopWord(term)) return [];
   const known = forms.flatMap((form) => meaningOf.get(form) ?? meaningOf.get(form.replace(ending, '')) ?? []).slice(0, 1);
   // Latin words also match as typed, as they may be misspelt.
   if (known.length > 0) return isArabic(term) ? known : [...known, term];

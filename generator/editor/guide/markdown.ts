@@ -3,7 +3,7 @@ import { parser, Table } from '@lezer/markdown';
 import { escapeHtml } from '../../core/util/escape-html.ts';
 
 /** Facts about a recipe besides its HTML, for search and tests. */
-export interface Facts {
+export interface MarkdownContent {
   /** Text of each paragraph, heading, list item and table cell. */
   texts: string[];
   /** Bold text: names that the user interface shows. */
@@ -18,7 +18,7 @@ export interface Facts {
 /** Size of a picture in pixels, by its address. */
 export type SizeOf = (address: string) => { width: number; height: number } | undefined;
 
-export interface Written extends Facts {
+export interface RenderedMarkdown extends MarkdownContent {
   html: string;
 }
 
@@ -50,7 +50,7 @@ export const isMark = ({ name }: SyntaxNode) => name.endsWith('Mark') || name ==
 
 class Writer {
   readonly #source: string;
-  readonly facts: Facts = { texts: [], names: [], links: [], pictures: [], examples: [] };
+  readonly content: MarkdownContent = { texts: [], names: [], links: [], pictures: [], examples: [] };
   #words = '';
 
   readonly #sizeOf: SizeOf;
@@ -84,7 +84,7 @@ class Writer {
     const { name, from, to } = node;
     if (isMark(node)) return '';
     if (name === 'StrongEmphasis') {
-      this.facts.names.push(this.#source.slice(from + 2, to - 2));
+      this.content.names.push(this.#source.slice(from + 2, to - 2));
       return `<strong>${this.#inline(childrenOf(node).slice(1, -1), from + 2, to - 2)}</strong>`;
     }
     if (name === 'InlineCode') return this.#code(node);
@@ -107,12 +107,12 @@ class Writer {
     const address = url ? this.#textOf(url) : '';
     const [from, to] = [begin?.to ?? node.from, end?.from ?? node.to];
     if (node.name === 'Image') {
-      this.facts.pictures.push(address);
+      this.content.pictures.push(address);
       const { width, height } = this.#sizeOf(address) ?? {};
       const size = width && height ? ` width="${width}" height="${height}"` : '';
       return `<img src="${escapeHtml(address)}" alt="${escapeHtml(this.#source.slice(from, to))}"${size} loading="lazy">`;
     }
-    this.facts.links.push(address);
+    this.content.links.push(address);
     const inside = childrenOf(node).filter((child) => child.from >= from && child.to <= to);
     // Links between files of the folder lead to pages of the guide.
     const href = address.replace(/^([\w-]+)\.md(?=$|#)/, '$1');
@@ -124,7 +124,7 @@ class Writer {
     const nodes = childrenOf(node);
     this.#words = '';
     const html = this.#inline(nodes, node.from, node.to).trim();
-    if (this.#words.trim() !== '') this.facts.texts.push(this.#words.trim());
+    if (this.#words.trim() !== '') this.content.texts.push(this.#words.trim());
     return html;
   }
 
@@ -159,7 +159,7 @@ class Writer {
       .getChildren('CodeText')
       .map((part) => this.#textOf(part))
       .join('');
-    this.facts.examples.push({ language, code });
+    this.content.examples.push({ language, code });
     return `<pre dir="ltr" tabindex="0"><code>${withIsolatedTexts(code)}</code></pre>`;
   }
 
@@ -192,8 +192,8 @@ class Writer {
  * Converts Markdown of the guide to HTML: headings, paragraphs, lists, tables, code, links, pictures and bold text. Everything
  * else, including HTML, is output as plain text.
  */
-export function writeMarkdown(source: string, sizeOf: SizeOf = () => undefined): Written {
+export function writeMarkdown(source: string, sizeOf: SizeOf = () => undefined): RenderedMarkdown {
   const writer = new Writer(source, sizeOf);
   const html = writer.blocks(childrenOf(markdown.parse(source).topNode));
-  return { html, ...writer.facts };
+  return { html, ...writer.content };
 }

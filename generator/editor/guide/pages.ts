@@ -3,10 +3,10 @@ import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { groupNames, groupOf, groups, type RecipeId, recipeIds } from '../../core/diagnostics/messages/recipes.ts';
 import { escapeHtml } from '../../core/util/escape-html.ts';
 import type { Guide, Recipe } from './read-guide.ts';
-import type { Found } from './search-guide.ts';
+import type { GuideSearchResult } from './search-guide.ts';
 import { guideWords } from './words.ts';
 
-interface Shown {
+interface GuideContext {
   guide: Guide;
   language: MessageLanguage;
   /** Base path of the site, with slashes around it. */
@@ -20,7 +20,7 @@ const filled = (sentence: string, values: Record<string, string | number>) =>
 const linkTo = ({ id, title }: Recipe, current?: RecipeId) =>
   `<a href="${id}"${id === current ? ' aria-current="page"' : ''}>${escapeHtml(title)}</a>`;
 
-function listOf({ guide, language }: Shown, current?: RecipeId): string {
+function listOf({ guide, language }: GuideContext, current?: RecipeId): string {
   const words = guideWords[language];
   const parts = groupNames.map((name) => {
     const links = groups[name].map((id) => {
@@ -33,11 +33,15 @@ function listOf({ guide, language }: Shown, current?: RecipeId): string {
 }
 
 /** List of search results, or a message that there are none; the script also inserts it below the field. */
-export function foundList({ language }: Pick<Shown, 'language'>, question: string, found: Found[]): string {
+export function searchResultList(
+  { language }: Pick<GuideContext, 'language'>,
+  question: string,
+  searchResults: GuideSearchResult[],
+): string {
   const words = guideWords[language];
-  const values = { words: question.slice(0, 80), n: found.length };
-  if (found.length === 0) return `<p role="status">${filled(words.nothing, values)}</p>`;
-  const items = found.map(({ recipe, excerpt }) => {
+  const values = { words: question.slice(0, 80), n: searchResults.length };
+  if (searchResults.length === 0) return `<p role="status">${filled(words.nothing, values)}</p>`;
+  const items = searchResults.map(({ recipe, excerpt }) => {
     const short = excerpt.length > 180 ? `${excerpt.slice(0, excerpt.lastIndexOf(' ', 180))}…` : excerpt;
     const group = words.groups[groupOf(recipe.id)];
     return `<li>${linkTo(recipe)} <small>${escapeHtml(group)}</small><p>${escapeHtml(short)}</p></li>`;
@@ -53,7 +57,7 @@ interface Page {
   main: string;
 }
 
-function header({ language, base }: Shown, { question = '', current = '' as RecipeId }: Page): string {
+function header({ language, base }: GuideContext, { question = '', current = '' as RecipeId }: Page): string {
   const words = guideWords[language];
   const others = messageLanguages
     .filter((one) => one !== language)
@@ -70,8 +74,8 @@ function header({ language, base }: Shown, { question = '', current = '' as Reci
   );
 }
 
-function document(shown: Shown, page: Page): string {
-  const { language, base } = shown;
+function document(context: GuideContext, page: Page): string {
+  const { language, base } = context;
   const words = guideWords[language];
   const files = `${escapeHtml(base)}_guide/files/`;
   const title = page.title === words.title ? page.title : `${page.title} · ${words.title}`;
@@ -81,22 +85,23 @@ function document(shown: Shown, page: Page): string {
     `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">` +
     `<link rel="icon" type="image/svg+xml" href="${files}icon.svg"><link rel="stylesheet" href="${files}guide.css">` +
     `<script type="module" src="${files}guide.js"></script></head>` +
-    `<body><a class="skip" href="#main">${escapeHtml(words.skip)}</a>${header(shown, page)}${page.main}</body></html>\n`
+    `<body><a class="skip" href="#main">${escapeHtml(words.skip)}</a>${header(context, page)}${page.main}</body></html>\n`
   );
 }
 
 /** Start page of the guide: all recipes, and the results of a search. */
-export function indexPage(shown: Shown, question: string, found: Found[]): string {
-  const { title, about, recipes } = guideWords[shown.language];
-  const results = question === '' ? '' : `<section class="results">${foundList(shown, question, found)}</section>`;
+export function indexPage(context: GuideContext, question: string, searchResults: GuideSearchResult[]): string {
+  const { title, about, recipes } = guideWords[context.language];
+  const results =
+    question === '' ? '' : `<section class="results">${searchResultList(context, question, searchResults)}</section>`;
   const main =
     `<main id="main" class="index"><h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(about)}</p>${results}` +
-    `<nav class="topics" aria-label="${escapeHtml(recipes)}">${listOf(shown)}</nav></main>`;
-  return document(shown, { title, question, main });
+    `<nav class="topics" aria-label="${escapeHtml(recipes)}">${listOf(context)}</nav></main>`;
+  return document(context, { title, question, main });
 }
 
 /** Links to the previous and next recipe. */
-function neighbours({ guide, language }: Shown, id: RecipeId): string {
+function neighbours({ guide, language }: GuideContext, id: RecipeId): string {
   const { previous, next } = guideWords[language];
   const at = recipeIds.indexOf(id);
   const link = (other: RecipeId | undefined, rel: string, label: string) => {
@@ -108,18 +113,18 @@ function neighbours({ guide, language }: Shown, id: RecipeId): string {
 }
 
 /** Page of a recipe, with the list of all recipes beside it. */
-export function recipePage(shown: Shown, { id, title, html }: Recipe): string {
-  const { recipes, around, groups: names } = guideWords[shown.language];
+export function recipePage(context: GuideContext, { id, title, html }: Recipe): string {
+  const { recipes, around, groups: names } = guideWords[context.language];
   const main =
     `<div class="columns"><main id="main"><p class="group">${escapeHtml(names[groupOf(id)])}</p><h1>${escapeHtml(title)}</h1>\n${html}` +
-    `<nav class="neighbours" aria-label="${escapeHtml(around)}">${neighbours(shown, id)}</nav></main>` +
-    `<nav class="side" aria-label="${escapeHtml(recipes)}">${listOf(shown, id)}</nav></div>`;
-  return document(shown, { title, current: id, main });
+    `<nav class="neighbours" aria-label="${escapeHtml(around)}">${neighbours(context, id)}</nav></main>` +
+    `<nav class="side" aria-label="${escapeHtml(recipes)}">${listOf(context, id)}</nav></div>`;
+  return document(context, { title, current: id, main });
 }
 
 /** Page for unknown addresses. */
-export function missingRecipe(shown: Shown): string {
-  const { missing, title, recipes } = guideWords[shown.language];
-  const main = `<main id="main" class="index"><h1>${escapeHtml(missing)}</h1><nav class="topics" aria-label="${escapeHtml(recipes)}">${listOf(shown)}</nav></main>`;
-  return document(shown, { title, main });
+export function missingRecipe(context: GuideContext): string {
+  const { missing, title, recipes } = guideWords[context.language];
+  const main = `<main id="main" class="index"><h1>${escapeHtml(missing)}</h1><nav class="topics" aria-label="${escapeHtml(recipes)}">${listOf(context)}</nav></main>`;
+  return document(context, { title, main });
 }

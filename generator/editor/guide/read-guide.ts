@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { type RecipeId, recipeIds } from '../../core/diagnostics/messages/recipes.ts';
-import { type Facts, writeMarkdown } from './markdown.ts';
+import { type MarkdownContent, writeMarkdown } from './markdown.ts';
 
 /** Folder of the guide: texts by language, and pictures. @param root root of the engine's code */
 export const guideFolder = (root: string) => join(root, 'docs/guide');
 
-export interface Recipe extends Facts {
+export interface Recipe extends MarkdownContent {
   id: RecipeId;
   title: string;
   /** First paragraph, for lists. */

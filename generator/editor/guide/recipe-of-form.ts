@@ -125,7 +125,7 @@ const recipeOfKey: Record<string, RecipeId> = {
   'header.links': 'menu',
 };
 
-interface Asked {
+interface FieldContext {
   key: string;
   /** Form that contains the field. */
   form: string;
@@ -134,7 +134,7 @@ interface Asked {
 }
 
 /** Recipe of a field, if it differs from that of the form. */
-export function recipeOfField({ key, form, kind }: Asked): RecipeId | undefined {
+export function recipeOfField({ key, form, kind }: FieldContext): RecipeId | undefined {
   const found = recipeOfKey[`${form}.${key}`] ?? recipeOfKey[key] ?? (kind && recipeOfKind[kind]);
   return found === recipeOfForm(form) ? undefined : found;
 }

@@ -5,7 +5,7 @@ import type { RecipeId } from '../../core/diagnostics/messages/recipes.ts';
 import { termsOfWord, weightOfTerm } from './everyday-words.ts';
 import type { Guide, Recipe } from './read-guide.ts';
 
-export interface Found {
+export interface GuideSearchResult {
   recipe: Recipe;
   /** Best matching paragraph; the lead if only the title matches. */
   excerpt: string;
@@ -22,13 +22,13 @@ const codesOf = (id: RecipeId) => (Object.keys(messages) as Code[]).filter((code
 
 const split = (text: string) => wordsIn(text).map(({ from, to }) => text.slice(from, to));
 
-interface Entry extends Partial<Record<(typeof fields)[number], string>> {
+interface IndexedText extends Partial<Record<(typeof fields)[number], string>> {
   id: string;
   recipe: RecipeId;
 }
 
-function indexOf(guide: Guide): MiniSearch<Entry> {
-  const index = new MiniSearch<Entry>({
+function indexOf(guide: Guide): MiniSearch<IndexedText> {
+  const index = new MiniSearch<IndexedText>({
     fields: [...fields],
     storeFields: ['recipe'],
     tokenize: split,
@@ -43,9 +43,9 @@ function indexOf(guide: Guide): MiniSearch<Entry> {
   return index;
 }
 
-const indexes = new WeakMap<Guide, MiniSearch<Entry>>();
+const indexes = new WeakMap<Guide, MiniSearch<IndexedText>>();
 
-function takeIndex(guide: Guide): MiniSearch<Entry> {
+function getIndex(guide: Guide): MiniSearch<IndexedText> {
   const index = indexes.get(guide) ?? indexOf(guide);
   indexes.set(guide, index);
   return index;
@@ -60,15 +60,15 @@ function excerptOf({ texts, lead }: Recipe, terms: ReadonlySet<string>): string 
 
 interface Match {
   /** Score of the recipe's own text. */
-  own: number;
+  recipeScore: number;
   /** Score of its best matching question. */
-  asked: number;
+  questionScore: number;
   terms: string[];
 }
 
 /** Recipes that match a question, best first: by their text and by the best of their example questions. */
-export function searchGuide(guide: Guide, question: string): Found[] {
-  const results = takeIndex(guide).search(question, {
+export function searchGuide(guide: Guide, question: string): GuideSearchResult[] {
+  const results = getIndex(guide).search(question, {
     boost,
     boostTerm: weightOfTerm,
     prefix: (term) => term.length > 1,
@@ -77,13 +77,13 @@ export function searchGuide(guide: Guide, question: string): Found[] {
   });
   const matches = new Map<RecipeId, Match>();
   for (const { id, recipe, score, terms } of results) {
-    const match = matches.get(recipe) ?? { own: 0, asked: 0, terms: [] };
+    const match = matches.get(recipe) ?? { recipeScore: 0, questionScore: 0, terms: [] };
     matches.set(recipe, match);
-    if (id === recipe) match.own = score;
-    else match.asked = Math.max(match.asked, score);
+    if (id === recipe) match.recipeScore = score;
+    else match.questionScore = Math.max(match.questionScore, score);
     match.terms.push(...terms);
   }
-  const score = ({ own, asked }: Match) => own + 2 * asked;
+  const score = ({ recipeScore: own, questionScore: asked }: Match) => own + 2 * asked;
   return [...matches]
     .sort(([, one], [, other]) => score(other) - score(one))
     .flatMap(([id, { terms }]) => {

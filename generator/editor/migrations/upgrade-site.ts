@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { contentVersion } from '../../../templates/model/site/content-version.ts';
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { checkContent, type FileCheckResult } from '../../check/check-file.ts';
 import { loadValidSite } from '../../check/load-site.ts';
 import { languagesOf } from '../../content/locales/languages.ts';
@@ -60,7 +60,7 @@ const ownPaths: Step = {
     };
     const operations: Operation[] = [];
     walkFields(content, ({ value, kind, path }) => {
-      const { address, hasMarks } = aboutKind(kind);
+      const { address, hasMarks } = fieldRoleOf(kind);
       if (typeof value !== 'string' || !(address === 'link' || hasMarks)) return;
       const meant = mapLinks(value, ownPath);
       if (meant !== value) operations.push({ do: 'set', at: path, value: meant });
@@ -78,7 +78,7 @@ async function write(
   { before, text, from, to }: SiteUpgradeResult,
   environment: BuildEnvironment,
 ): Promise<void> {
-  const session = openEditSession({ project, machine: environment });
+  const session = openEditSession({ project, environment });
   const { base, text: present } = await session.state();
   const summary = { key: 'upgrade', values: { from: String(from), to: String(to) } };
   const result = present === before ? await session.restore({ base, text, summary, isUpgrade: true }) : undefined;

@@ -10,7 +10,7 @@ import { fromPointer, type Path, toPointer } from '../../core/json/path.ts';
 import { escapeHtml } from '../../core/util/escape-html.ts';
 import { languageOf, pageStateOf } from './message.ts';
 import type { Preview } from './preview.ts';
-import type { ShownSite } from './shown-site.ts';
+import type { PreviewedSite } from './shown-site.ts';
 
 /** Media types by file extension. */
 export const types: Record<string, string> = {
@@ -31,14 +31,14 @@ export const types: Record<string, string> = {
 const emptyPage =
   '<!DOCTYPE html><html><head><meta charset="utf-8"><title>site.json</title><link rel="icon" href="data:,"></head><body></body></html>';
 
-const sheetTag = (base: string) => `<link rel="stylesheet" href="${base}_preview/client.css">`;
+const stylesheetTag = (base: string) => `<link rel="stylesheet" href="${base}_preview/client.css">`;
 
 /** Adds the preview's script, with the state of the page as data. */
 function withClient(html: string, preview: Preview, told: object): string {
   const { base = '/', number = 0 } = preview.shown ?? {};
   const state = escapeHtml(JSON.stringify(told));
   const tags =
-    sheetTag(base) +
+    stylesheetTag(base) +
     `<script type="module" src="${base}_preview/client.js" data-version="${number}" data-state="${state}"></script></head>`;
   // A replacer function, as a string would be searched for replacement patterns.
   return html.replace('</head>', () => tags);
@@ -57,7 +57,7 @@ function inEdition(html: string, toEdition: (path: Path) => Path): string {
 }
 
 /** Security headers of hosts, relaxed for the preview: frames and media of the catalogue, and copying to the clipboard. */
-function pageHeaders(shown: ShownSite | undefined): Record<string, string> {
+function pageHeaders(shown: PreviewedSite | undefined): Record<string, string> {
   const adapted = Object.entries(shown?.headers ?? {}).map(([name, value]) => [
     name,
     value
@@ -68,10 +68,10 @@ function pageHeaders(shown: ShownSite | undefined): Record<string, string> {
   return { ...Object.fromEntries(adapted), 'Content-Type': types['.html'], 'Cache-Control': 'no-store' };
 }
 
-interface Asked {
+interface SiteRequest {
   preview: Preview;
   /** Edition that the address belongs to. */
-  shown: ShownSite | undefined;
+  shown: PreviewedSite | undefined;
   /** Path of the request without the base path of the site. */
   path: string;
   language: MessageLanguage | undefined;
@@ -100,13 +100,13 @@ function findLive({ project }: Preview, plain: string): string | undefined {
 }
 
 /** Redirects of the site belong to the default edition; each edition has the former addresses of its pages. */
-function forwardOf(first: ShownSite | undefined, shown: ShownSite | undefined, path: string, query: string | undefined) {
+function forwardOf(first: PreviewedSite | undefined, shown: PreviewedSite | undefined, path: string, query: string | undefined) {
   const sites = first === shown ? [shown] : [first, shown];
   return sites.map((site) => site?.forward(site.base + path, query)).find((forward) => forward !== undefined);
 }
 
 /** Answers with a page, a file, a redirect or the 404 page. */
-export function answerSite({ request, response }: Exchange, { preview, shown, path, language, isStill }: Asked): void {
+export function answerSite({ request, response }: Exchange, { preview, shown, path, language, isStill }: SiteRequest): void {
   const plain = decodedAddress(path).replace(/(?<=[^/])\/$/, '');
   const copied = shown?.copied.get(plain);
   if (copied !== undefined) {
@@ -139,7 +139,7 @@ export function answerSite({ request, response }: Exchange, { preview, shown, pa
   response.writeHead(page === undefined ? 404 : 200, pageHeaders(shown));
   if (isStill) {
     const still = withoutScripts(shown?.toEdition ? inEdition(html, shown.toEdition) : html);
-    response.end(still.replace('</head>', () => `${sheetTag(shown?.base ?? '/')}</head>`));
+    response.end(still.replace('</head>', () => `${stylesheetTag(shown?.base ?? '/')}</head>`));
     return;
   }
   const state = plain.startsWith('_') ? { parts: [] } : pageStateOf(preview, `/${plain}`, languageOf(preview, language));

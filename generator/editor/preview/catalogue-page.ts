@@ -7,8 +7,8 @@ import { wordsOfBlocks } from '../document/words/block-words.ts';
 import { guideWords } from '../guide/words.ts';
 import { catalogueShell } from './catalogue-shell.ts';
 import { designWords } from './design-page.ts';
-import { looksWords } from './looks.ts';
-import type { FieldExplained, PartExplained } from './reference.ts';
+import { themePresetWords } from './looks.ts';
+import type { FieldReference, PartReference } from './reference.ts';
 
 export interface CatalogueExample {
   name: string;
@@ -18,7 +18,7 @@ export interface CatalogueExample {
 export interface CatalogueBlock {
   type: BlockType;
   description: string;
-  fields: FieldExplained[];
+  fields: FieldReference[];
   examples: CatalogueExample[];
 }
 
@@ -61,7 +61,7 @@ const words = inLanguages({
   },
 });
 
-function fieldRow(of: string, field: FieldExplained, language: MessageLanguage): string {
+function fieldRow(of: string, field: FieldReference, language: MessageLanguage): string {
   const { required, optional, example: exampleWord, limits: limitsWord } = words[language];
   const { name, isRequired, type, limits, description, fallback, example } = field;
   const id = escapeHtml(`${of}.${name}`);
@@ -73,13 +73,13 @@ function fieldRow(of: string, field: FieldExplained, language: MessageLanguage):
   );
 }
 
-function fieldTable(of: string, fields: FieldExplained[], language: MessageLanguage): string {
+function fieldTable(of: string, fields: FieldReference[], language: MessageLanguage): string {
   const { field, type, fallback, meaning } = words[language];
   const heads = [field, type, fallback, meaning].map((head) => `<th scope="col">${head}</th>`).join('');
   return `<table><thead><tr>${heads}</tr></thead><tbody>${fields.map((one) => fieldRow(of, one, language)).join('')}</tbody></table>`;
 }
 
-function partSection({ id, place, description, fields }: PartExplained, language: MessageLanguage): string {
+function partSection({ id, place, description, fields }: PartReference, language: MessageLanguage): string {
   return (
     `<article id="${id}"><h2><code dir="ltr">${escapeHtml(place)}</code></h2><p dir="auto">${escapeHtml(description)}</p>` +
     `${fieldTable(id, fields, language)}</article>`
@@ -107,14 +107,14 @@ const linkList = (links: { id: string; name: string }[]) =>
 /** Reference page: all parts of the file, and all blocks with examples and their JSON. */
 export function cataloguePage(
   blocks: CatalogueBlock[],
-  parts: PartExplained[],
+  parts: PartReference[],
   language: MessageLanguage,
   manifest: Manifest,
 ): string {
   const { title, parts: partsWord, blocks: blocksWord, search, none } = words[language];
   const base = manifest.loader.slice(0, manifest.loader.indexOf('assets/'));
   const body =
-    `<header><h1>${title}</h1><p><a href="${base}_catalogue/design">${designWords[language].title}</a> · <a href="${base}_catalogue/looks">${looksWords[language].title}</a> · <a href="${base}_guide/${language}/">${guideWords[language].title}</a></p>` +
+    `<header><h1>${title}</h1><p><a href="${base}_catalogue/design">${designWords[language].title}</a> · <a href="${base}_catalogue/looks">${themePresetWords[language].title}</a> · <a href="${base}_guide/${language}/">${guideWords[language].title}</a></p>` +
     `<nav aria-label="${title}"><h2>${partsWord}</h2>${linkList(parts.map(({ id, place }) => ({ id, name: place })))}` +
     `<h2>${blocksWord}</h2>${linkList(blocks.map(({ type }) => ({ id: type, name: type })))}</nav>` +
     `<p><label>${search} <input type="search" dir="auto" data-search></label> <output data-none="${none}"></output></p></header>` +

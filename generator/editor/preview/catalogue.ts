@@ -18,7 +18,7 @@ import { createPlanner } from '../../pages/plan/plan.ts';
 import { shownStyles } from '../../pages/plan/styles.ts';
 import { type CatalogueBlock, type CatalogueExample, cataloguePage } from './catalogue-page.ts';
 import { designPage, designStateOf, forceState, tokenRules } from './design-page.ts';
-import { createLooks } from './looks.ts';
+import { createThemePresets } from './looks.ts';
 import { describeFields, describeParts, descriptionOf } from './reference.ts';
 
 interface CatalogueInput {
@@ -103,7 +103,7 @@ function renderBlocks(input: CatalogueInput, title: string, blocks: Block[], sty
   const { site, assets, bundle, manifest, colour } = input;
   const { route, example } = exampleSite(input, title, blocks);
   const { frame, planRoute } = createPlanner(example, anyPicture(assets), { colour });
-  const files = { ...manifest, styles: basePath(site.site.url) + stylesPath, stylesBelow: undefined, stylesOfLayout: undefined };
+  const files = { ...manifest, styles: basePath(site.site.url) + stylesPath, deferredStyles: undefined, layoutStyles: undefined };
   return bundle.createRenderer(frame, files, bundle.bareLayout)({ ...planRoute(route, 0), canonical: null }).html;
 }
 
@@ -126,7 +126,7 @@ export function createCatalogue(input: CatalogueInput): Catalogue {
     return styles + shownStyles(exampleSite(input, '', all).example);
   });
   const base = basePath(site.site.url);
-  const looks = createLooks(input);
+  const themePresets = createThemePresets(input);
   return {
     renderPage: (path, spoken) => {
       if (path === '_catalogue') return cataloguePage(describeBlocks(engine, spoken), describeParts(spoken), spoken, manifest);
@@ -134,14 +134,14 @@ export function createCatalogue(input: CatalogueInput): Catalogue {
         return designPage({ site, css: styles, base, styles: base + designStylesPath, manifest, language: spoken });
       const state = designStateOf(/^_catalogue\/design\/([a-z-]+)$/.exec(path)?.[1]);
       if (state) return renderBlocks(input, state, stateBlocks(engine), stateStylesPath(state));
-      const inLook = looks.renderPage(path, spoken);
+      const inLook = themePresets.renderPage(path, spoken);
       if (inLook !== undefined) return inLook;
       const example = exampleAt(path, engine);
       return example && renderBlocks(input, example.title, [example.block], exampleStylesPath);
     },
     findStyles: (path) => {
       if (path === exampleStylesPath) return exampleStyles();
-      const ofLook = looks.findStyles(path);
+      const ofLook = themePresets.findStyles(path);
       if (ofLook !== undefined) return ofLook;
       const state = designStateOf(/^assets\/_state-([a-z-]+)\.css$/.exec(path)?.[1]);
       if (state) return forceState(exampleStyles(), state);

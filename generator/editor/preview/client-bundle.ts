@@ -6,10 +6,11 @@ const read = (name: EngineArtifactName, { engine }: BuildEnvironment): Promise<s
   readEngineArtifact(engine, name, (bytes) => Buffer.from(bytes).toString());
 
 /** States of islands, including those of custom blocks, which are only known at run time. */
-const told = `const previewStates = ${JSON.stringify(previewStates)};\n`;
+const previewStatesSource = `const previewStates = ${JSON.stringify(previewStates)};\n`;
 
 /** Client script of the preview. */
-export const bundleClient = async (machine: BuildEnvironment): Promise<string> => told + (await read('preview-client', machine));
+export const bundleClient = async (environment: BuildEnvironment): Promise<string> =>
+  previewStatesSource + (await read('preview-client', environment));
 
 /** Client script of the guide. */
-export const bundleGuideClient = (machine: BuildEnvironment): Promise<string> => read('guide-client', machine);
+export const bundleGuideClient = (environment: BuildEnvironment): Promise<string> => read('guide-client', environment);

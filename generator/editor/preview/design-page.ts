@@ -131,11 +131,11 @@ function pairItem(site: Site, { foreground, background, minimum }: ContrastPair,
   const each = schemesOf(site).map((scheme) => {
     const colour = (role: ColorRole) => themeOf(site)[scheme][role];
     const ratio = wcagContrast(colour(foreground), colour(background));
-    const verdict = ratio < minimum ? ` <strong>${fails}</strong>` : '';
+    const checkResult = ratio < minimum ? ` <strong>${fails}</strong>` : '';
     return (
       `<span><svg viewBox="0 0 90 40" aria-hidden="true"><rect width="90" height="40" fill="${colour(background)}"/>` +
       `<text x="45" y="26" font-size="18" text-anchor="middle" fill="${colour(foreground)}">${sample}</text></svg>` +
-      `<small>${schemes[scheme]} <bdi>${ratio.toFixed(2)}</bdi>${verdict}</small></span>`
+      `<small>${schemes[scheme]} <bdi>${ratio.toFixed(2)}</bdi>${checkResult}</small></span>`
     );
   });
   return `<li data-pair="${foreground} ${background}"><code dir="ltr">${background}</code><div>${each.join('')}</div></li>`;

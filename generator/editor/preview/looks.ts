@@ -1,7 +1,7 @@
 import type { Site } from '../../../site.schema.ts';
 import { inLanguages, type MessageLanguage } from '../../../templates/model/files/language.ts';
 import type { Manifest } from '../../../templates/model/page/page-plan.ts';
-import { type LookName, lookNames } from '../../../templates/theme/face.ts';
+import { type ThemePresetName, themePresetNames } from '../../../templates/theme/face.ts';
 import { deferredStylesOf, styleSheets } from '../../build/tasks/outputs.ts';
 import type { Bundle } from '../../bundle/templates/bundle.ts';
 import type { FontBundle } from '../../bundle/templates/fonts.ts';
@@ -14,7 +14,7 @@ import { escapeHtml } from '../../core/util/escape-html.ts';
 import { createPlanner } from '../../pages/plan/plan.ts';
 import { catalogueShell } from './catalogue-shell.ts';
 
-interface LooksInput {
+interface ThemePresetInput {
   site: Site;
   assets: AssetIndex;
   bundle: Bundle;
@@ -24,12 +24,12 @@ interface LooksInput {
 }
 
 /** Pages that show the first page of the site in each theme preset, and their style sheets; undefined for other paths. */
-export interface Looks {
+export interface ThemePresetPages {
   renderPage: (path: string, language: MessageLanguage) => string | undefined;
   findStyles: (path: string) => string | undefined;
 }
 
-export const looksWords = inLanguages({
+export const themePresetWords = inLanguages({
   ar: { title: 'المظاهر', lead: 'صفحة موقعك الأولى في كل مظهر بلونيه. يُكتب اسم المظهر في "site.theme.look".' },
   en: {
     title: 'Looks',
@@ -38,46 +38,48 @@ export const looksWords = inLanguages({
 });
 
 /** Site with a theme preset and its own colours and fonts, without other theme settings. */
-function inLook(site: Site, look: LookName): Site {
+function withThemePreset(site: Site, preset: ThemePresetName): Site {
   const { brand, accent, scheme, fonts } = site.site.theme ?? defaultTheme;
-  return { ...site, site: { ...site.site, theme: { brand, accent, scheme, fonts, look } } };
+  return { ...site, site: { ...site.site, theme: { brand, accent, scheme, fonts, look: preset } } };
 }
 
-const lookOf = (name: string | undefined) => lookNames.find((look) => look === name);
+const themePresetOf = (name: string | undefined) => themePresetNames.find((preset) => preset === name);
 
-function looksPage(language: MessageLanguage, base: string, { icon }: Manifest): string {
-  const { title, lead } = looksWords[language];
-  const frames = lookNames.map(
-    (look) =>
-      `<figure><figcaption><code dir="ltr">${look}</code></figcaption>` +
-      `<div><iframe src="${base}_catalogue/looks/${look}" title="${look}" loading="lazy"></iframe></div></figure>`,
+function themePresetsPage(language: MessageLanguage, base: string, { icon }: Manifest): string {
+  const { title, lead } = themePresetWords[language];
+  const frames = themePresetNames.map(
+    (preset) =>
+      `<figure><figcaption><code dir="ltr">${preset}</code></figcaption>` +
+      `<div><iframe src="${base}_catalogue/looks/${preset}" title="${preset}" loading="lazy"></iframe></div></figure>`,
   );
   const body = `<header><h1>${title}</h1><p>${escapeHtml(lead)}</p></header><main>${frames.join('')}</main>`;
   return catalogueShell({ language, title, icon, styles: [`${base}_preview/catalogue.css`], bodyClass: 'preview-looks', body });
 }
 
 /** @param input the site as the preview shows it */
-export function createLooks({ site, assets, bundle, manifest, fontRules, colour }: LooksInput): Looks {
+export function createThemePresets({ site, assets, bundle, manifest, fontRules, colour }: ThemePresetInput): ThemePresetPages {
   const base = basePath(site.site.url);
-  const stylesPath = (look: string) => `assets/_look-${look}.css`;
-  const renderFirst = (look: LookName) => {
+  const stylesPath = (preset: string) => `assets/_look-${preset}.css`;
+  const renderFirst = (preset: ThemePresetName) => {
     const [first] = site.routes;
     if (!first) return undefined;
-    const { frame, planRoute } = createPlanner(inLook(site, look), assets, { colour });
-    const files = { ...manifest, styles: base + stylesPath(look), stylesBelow: undefined };
+    const { frame, planRoute } = createPlanner(withThemePreset(site, preset), assets, { colour });
+    const files = { ...manifest, styles: base + stylesPath(preset), deferredStyles: undefined };
     return bundle.createRenderer(frame, files)(planRoute(first, 0)).html;
   };
   return {
     renderPage: (path, language) => {
-      if (path === '_catalogue/looks') return looksPage(language, base, manifest);
-      const look = lookOf(/^_catalogue\/looks\/([a-z]+)$/.exec(path)?.[1]);
-      return look && renderFirst(look);
+      if (path === '_catalogue/looks') return themePresetsPage(language, base, manifest);
+      const preset = themePresetOf(/^_catalogue\/looks\/([a-z]+)$/.exec(path)?.[1]);
+      return preset && renderFirst(preset);
     },
     findStyles: (path) => {
-      const look = lookOf(/^assets\/_look-([a-z]+)\.css$/.exec(path)?.[1]);
-      if (!look) return undefined;
-      const { styles } = styleSheets(inLook(site, look), assets, bundle, fontRules);
-      return styles.content + fontRules.below + deferredStylesOf(bundle.stylesBelow) + codeStyles(inLook(site, look));
+      const preset = themePresetOf(/^assets\/_look-([a-z]+)\.css$/.exec(path)?.[1]);
+      if (!preset) return undefined;
+      const { styles } = styleSheets(withThemePreset(site, preset), assets, bundle, fontRules);
+      return (
+        styles.content + fontRules.below + deferredStylesOf(bundle.deferredStyles) + codeStyles(withThemePreset(site, preset))
+      );
     },
   };
 }

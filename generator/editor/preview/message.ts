@@ -13,7 +13,7 @@ import type { Path } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
 import type { Problem } from '../document/problem.ts';
 import { addressOf, contentOf, type Preview, placeOf } from './preview.ts';
-import type { ShownSite } from './shown-site.ts';
+import type { PreviewedSite } from './shown-site.ts';
 
 /** Message to open pages after each change of the file. */
 export interface PreviewMessage {
@@ -40,7 +40,7 @@ export interface PageState {
 }
 
 /** Maximum number of problems of each kind in a message. */
-const mostTold = 50;
+const maxListed = 50;
 
 function kindOf({ severity, code }: Diagnostic): Problem['kind'] {
   if (severity === 'error') return 'error';
@@ -76,16 +76,16 @@ function failureText(failure: Error | undefined, language: MessageLanguage): str
   );
 }
 
-export function languageOf({ shown }: Preview, asked: MessageLanguage | undefined): MessageLanguage {
-  return asked ?? shown?.language ?? 'ar';
+export function languageOf({ shown }: Preview, requestedLanguage: MessageLanguage | undefined): MessageLanguage {
+  return requestedLanguage ?? shown?.language ?? 'ar';
 }
 
 /** Message with the version and the problems, in the requested language or that of the content. */
-export function messageOf(preview: Preview, asked: MessageLanguage | undefined): PreviewMessage {
+export function messageOf(preview: Preview, requestedLanguage: MessageLanguage | undefined): PreviewMessage {
   const { shown, diagnostics, moves } = preview;
-  const language = languageOf(preview, asked);
+  const language = languageOf(preview, requestedLanguage);
   const counts = { error: 0, warning: 0, placeholder: 0 };
-  const told = diagnostics.filter((diagnostic) => counts[kindOf(diagnostic)]++ < mostTold);
+  const listed = diagnostics.filter((diagnostic) => counts[kindOf(diagnostic)]++ < maxListed);
   const base = shown?.base ?? '/';
   const isLasting = (from: string) => shown?.forward(base + from.slice(1))?.isLasting === true;
   const unkept = [...moves.keys()].filter((from) => !isLasting(from));
@@ -94,13 +94,13 @@ export function messageOf(preview: Preview, asked: MessageLanguage | undefined):
     language,
     failure: failureText(preview.failureOfNext ?? preview.failure, language),
     counts,
-    problems: told.map((diagnostic) => toProblem(diagnostic, preview, language)),
+    problems: listed.map((diagnostic) => toProblem(diagnostic, preview, language)),
     moved: unkept.map((path) => ({ address: encodeURI(base + path.slice(1)), path })),
   };
 }
 
 /** Whether a page displays a card, or any item of a collection. */
-export function showsCards({ site }: ShownSite, route: string, [, collection, , index]: Path, card: unknown): boolean {
+export function showsCards({ site }: PreviewedSite, route: string, [, collection, , index]: Path, card: unknown): boolean {
   const page = site.routes.find(({ path }) => path === route) ?? site.notFound;
   const name = get(card, 'name');
   return [page, ...stripsOf(site)]

@@ -5,13 +5,13 @@ import { fromPointer } from '../../core/json/path.ts';
 import type { Position, Source } from '../../core/json/source.ts';
 
 /** Result of opening a place in a code editor; the position is always included. */
-export interface Opened extends Position {
+export interface OpenedLocation extends Position {
   file: string;
   isOpened: boolean;
 }
 
 /** Time within which a failing editor reports its error, in milliseconds. */
-const failing = 300;
+const launchTimeout = 300;
 
 /** Editors that would take over the terminal of the preview. */
 const inTerminal = /^(?:n?vim?|vi|nano|pico|emacs|micro|hx|joe|ed)(?:\.exe)?$/;
@@ -25,7 +25,7 @@ function hasWindow(): boolean {
 /** Opens the running editor, or that in LAUNCH_EDITOR, VISUAL or EDITOR. */
 function launch(place: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(true), failing);
+    const timer = setTimeout(() => resolve(true), launchTimeout);
     launchEditor(place, undefined, () => {
       clearTimeout(timer);
       resolve(false);
@@ -33,7 +33,7 @@ function launch(place: string): Promise<boolean> {
   });
 }
 
-interface Place {
+interface OpenRequest {
   siteFile: string;
   source: Source | undefined;
   /** `pointer`, or `line` and `column`. */
@@ -41,7 +41,7 @@ interface Place {
 }
 
 /** Opens a place of the site file; undefined if the query is invalid. */
-export async function openEditor({ siteFile, source, query }: Place): Promise<Opened | undefined> {
+export async function openEditor({ siteFile, source, query }: OpenRequest): Promise<OpenedLocation | undefined> {
   const pointer = query.get('pointer');
   const { line, column } =
     pointer === null

@@ -14,17 +14,17 @@ import { memoize, memoizeByObject, once } from '../../core/util/memoize.ts';
 import type { Project } from '../../core/util/project.ts';
 import { type FileInEdition, fileInEdition } from '../document/in-edition.ts';
 import { followMoves, type Moves } from './addresses.ts';
-import { findBestContent } from './best-content.ts';
-import { type ShownSite, type Stale, showSite } from './shown-site.ts';
+import { recoverContent } from './best-content.ts';
+import { type PreviewedSite, previewSite, type StaleContent } from './shown-site.ts';
 
 /** Site being edited, with its displayed version. */
 export interface Preview {
   project: Project;
-  machine: BuildEnvironment;
+  environment: BuildEnvironment;
   /** Displayed version; undefined while none could be rendered. */
-  shown: ShownSite | undefined;
+  shown: PreviewedSite | undefined;
   /** Last checked version; parts taken from a file with errors are valid. */
-  checked: ShownSite | undefined;
+  checked: PreviewedSite | undefined;
   /** Last checked file, valid or not. */
   source: Source | undefined;
   /** Errors and warnings of the last check. */
@@ -39,16 +39,16 @@ export interface Preview {
   edition?: FileInEdition | undefined;
 }
 
-export function createPreview(project: Project, machine: BuildEnvironment): Preview {
+export function createPreview(project: Project, environment: BuildEnvironment): Preview {
   const nothing = { shown: undefined, checked: undefined, source: undefined, failure: undefined };
-  return { project, machine, ...nothing, diagnostics: [], moves: new Map() };
+  return { project, environment, ...nothing, diagnostics: [], moves: new Map() };
 }
 
 export const errorsOf = ({ diagnostics }: Preview) => diagnostics.filter(({ severity }) => severity === 'error');
 
 const nextNumber = (preview: Preview) => (preview.shown?.number ?? 0) + 1;
 
-interface Checked {
+interface CheckedContent {
   source: Source;
   assets: AssetIndex;
   /** Content, if it has no errors. */
@@ -60,11 +60,15 @@ interface Checked {
 }
 
 /** Keeps the last valid version and marks it as outdated. */
-function standStill(preview: Preview): ShownSite | undefined {
+function keepLastValid(preview: Preview): PreviewedSite | undefined {
   const { checked, source } = preview;
   if (!checked) return undefined;
   // If the file cannot be parsed at all, nothing is known about single places.
-  const stale: Stale = { ...checked.stale, isWhole: true, places: source?.value !== undefined ? checked.stale.places : [] };
+  const stale: StaleContent = {
+    ...checked.stale,
+    isWhole: true,
+    places: source?.value !== undefined ? checked.stale.places : [],
+  };
   return { ...checked, stale, number: nextNumber(preview) };
 }
 
@@ -75,9 +79,9 @@ function standStill(preview: Preview): ShownSite | undefined {
 async function showEditions(
   preview: Preview,
   { editions, directory }: Editions,
-  { assets, characters }: Pick<Checked, 'assets' | 'characters'>,
-): Promise<ShownSite | undefined> {
-  const { machine } = preview;
+  { assets, characters }: Pick<CheckedContent, 'assets' | 'characters'>,
+): Promise<PreviewedSite | undefined> {
+  const { environment } = preview;
   const number = nextNumber(preview);
   const [first, ...others] = linkEditions(
     editions.map((edition) => ({ site: siteOf(edition) })),
@@ -91,9 +95,9 @@ async function showEditions(
   preview.moves = followMoves(preview.moves, preview.checked?.content, first.site);
   const shownLater = others.map(({ prefix, ...content }) => ({
     prefix,
-    show: once(() => showSite({ ...content, assets, characters, number, moves: new Map() }, machine)),
+    show: once(() => previewSite({ ...content, assets, characters, number, moves: new Map() }, environment)),
   }));
-  return showSite({ ...first, assets, characters, number, moves: preview.moves, others: shownLater }, machine);
+  return previewSite({ ...first, assets, characters, number, moves: preview.moves, others: shownLater }, environment);
 }
 
 /** Content being edited: that of the file, or of an edition. */
@@ -123,11 +127,11 @@ export async function inLanguage(preview: Preview, tag: string | undefined): Pro
 }
 
 /** Edition that an address belongs to. @param path decoded path without the base path */
-export async function editionAt({ shown }: Preview, path: string): Promise<ShownSite | undefined> {
+export async function editionAt({ shown }: Preview, path: string): Promise<PreviewedSite | undefined> {
   const around = (shown?.others ?? []).filter(({ prefix }) => `/${path}/`.startsWith(`${prefix}/`));
   const [nearest] = around.toSorted((one, other) => other.prefix.length - one.prefix.length);
   if (nearest) return nearest.show();
-  const has = ({ files, copied }: ShownSite) => files.has(path) || copied.has(path);
+  const has = ({ files, copied }: PreviewedSite) => files.has(path) || copied.has(path);
   // Assets are shared, except style sheets, fonts and pictures of a single edition.
   for (const { show } of shown && path.startsWith('assets/') && !has(shown) ? shown.others : []) {
     const other = await show();
@@ -137,48 +141,54 @@ export async function editionAt({ shown }: Preview, path: string): Promise<Shown
 }
 
 /** Displayed version: the whole file, or its valid parts with older versions of the rest. */
-async function makeShown(
+async function buildShownSite(
   preview: Preview,
-  { source, assets, characters, site, editions }: Checked,
-): Promise<ShownSite | undefined> {
-  const { checked, diagnostics, machine } = preview;
+  { source, assets, characters, site, editions }: CheckedContent,
+): Promise<PreviewedSite | undefined> {
+  const { checked, diagnostics, environment } = preview;
   const number = nextNumber(preview);
   if (site && editions) return showEditions(preview, editions, { assets, characters });
   if (site) {
     preview.moves = followMoves(preview.moves, checked?.content, site);
-    return showSite({ site, assets, characters, number, moves: preview.moves }, machine);
+    return previewSite({ site, assets, characters, number, moves: preview.moves }, environment);
   }
   // A site in several languages is only updated when the whole file is valid.
   const best = editions
     ? undefined
-    : findBestContent({
+    : recoverContent({
         source,
         assets,
         diagnostics,
         last: checked && { site: checked.content, assets: checked.assets },
       });
-  if (!best) return standStill(preview);
+  if (!best) return keepLastValid(preview);
   preview.moves = followMoves(preview.moves, checked?.content, best.site);
-  const stale: Stale = { isWhole: false, places: best.stale, pages: best.stalePages, unseen: best.unseen };
-  return showSite({ ...best, characters, stale, number, moves: preview.moves }, preview.machine);
+  const stale: StaleContent = { isWhole: false, places: best.stale, pages: best.stalePages, unseen: best.unseen };
+  return previewSite({ ...best, characters, stale, number, moves: preview.moves }, preview.environment);
 }
 
 /**
  * Reads and checks the file, and updates the displayed version; invalid parts stay as last shown. Never throws.
- * @param verdict check result of the present file, if known
+ * @param checkResult check result of the present file, if known
  */
-export async function refreshPreview(preview: Preview, verdict?: FileCheckResult): Promise<void> {
+export async function refreshPreview(preview: Preview, checkResult?: FileCheckResult): Promise<void> {
   preview.failure = undefined;
   preview.diagnostics = [];
   try {
-    const { machine } = preview;
-    const { source, assets: pictures, diagnostics, isValid, characters } = verdict ?? (await checkFile(preview.project, machine));
+    const { environment } = preview;
+    const {
+      source,
+      assets: pictures,
+      diagnostics,
+      isValid,
+      characters,
+    } = checkResult ?? (await checkFile(preview.project, environment));
     const assets = originalsOf(pictures);
     const editions = editionsOf(source.value);
     const site = isValid ? siteOf(editions?.editions[0] ?? source) : undefined;
     preview.source = source;
     preview.diagnostics = groupMissingGlyphs(diagnostics);
-    preview.checked = await makeShown(preview, { source, assets, characters, site, editions });
+    preview.checked = await buildShownSite(preview, { source, assets, characters, site, editions });
     preview.shown = preview.checked;
   } catch (error) {
     if (error instanceof ContentError) preview.diagnostics = groupMissingGlyphs(error.diagnostics);

@@ -6,7 +6,7 @@ import { withDefaults } from '../../content/site/defaults.ts';
 import { valueAt } from '../../core/json/value-at.ts';
 
 /** Field in the reference. */
-export interface FieldExplained {
+export interface FieldReference {
   /** Path from the part: `logo.src`, `links[].label`. */
   name: string;
   /** Node in the compiled schema. */
@@ -23,13 +23,13 @@ export interface FieldExplained {
 }
 
 /** A part of a site file. */
-export interface PartExplained {
+export interface PartReference {
   /** Id used in addresses. */
   id: string;
   /** Path in the file: `routes[]`. */
   place: string;
   description: string;
-  fields: FieldExplained[];
+  fields: FieldReference[];
 }
 
 type Field = ReturnType<typeof fieldsOf>[number];
@@ -57,10 +57,10 @@ function limitsOf(shape: SchemaNode | undefined): string {
 }
 
 /** Options of describing fields. */
-interface Telling {
+interface DescribeOptions {
   language: MessageLanguage;
   /** The part with all defaults. */
-  filled?: unknown;
+  defaults?: unknown;
 }
 
 /** Primitive value at a dotted path, such as `motion.cards`; undefined for objects. */
@@ -70,7 +70,11 @@ function plainValueAt(part: unknown, keys: string): string | number | boolean | 
 }
 
 /** @param start path prefix of the field, such as `logo.` */
-function describeField({ key, index, isOptional }: Field, { language, filled }: Telling, start: string): FieldExplained {
+function describeField(
+  { key, index, isOptional }: Field,
+  { language, defaults: filled }: DescribeOptions,
+  start: string,
+): FieldReference {
   const shape = nodeAt(index);
   const [example] = noteOf(shape).examples ?? [];
   const fallback = isOptional ? plainValueAt(filled, start + key) : undefined;
@@ -98,16 +102,16 @@ function innerOf({ key, index }: Field, start: string): { index: NodeIndex; star
 /** All fields of an object, including nested ones; recursive forms are listed once. */
 export function describeFields(
   index: NodeIndex,
-  telling: Telling,
+  options: DescribeOptions,
   start = '',
   around: readonly NodeIndex[] = [],
-): FieldExplained[] {
+): FieldReference[] {
   return fieldsOf(index).flatMap((field) => {
     const inner = innerOf(field, start);
     const isNew = inner !== undefined && inner.index !== index && !around.includes(inner.index);
     return [
-      describeField(field, telling, start),
-      ...(isNew ? describeFields(inner.index, telling, inner.start, [...around, index]) : []),
+      describeField(field, options, start),
+      ...(isNew ? describeFields(inner.index, options, inner.start, [...around, index]) : []),
     ];
   });
 }
@@ -125,9 +129,9 @@ const typesOfCollections = () => {
 };
 
 /** All parts of a site file except sections, from the schema. */
-export function describeParts(language: MessageLanguage): PartExplained[] {
+export function describeParts(language: MessageLanguage): PartReference[] {
   const filled: Readonly<Record<string, unknown>> = { ...emptySite(language) };
-  const part = (id: string, place: string, index: NodeIndex | undefined): PartExplained[] =>
+  const part = (id: string, place: string, index: NodeIndex | undefined): PartReference[] =>
     index === undefined
       ? []
       : [
@@ -135,7 +139,7 @@ export function describeParts(language: MessageLanguage): PartExplained[] {
             id,
             place,
             description: descriptionOf(index, language),
-            fields: describeFields(index, { language, filled: filled[place] }),
+            fields: describeFields(index, { language, defaults: filled[place] }),
           },
         ];
   const single = ['site', 'header', 'footer', 'announcement', 'everyPage', 'notFound'];

@@ -21,7 +21,7 @@ import { annotateHtml, createMarker } from './annotate.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 
 /** Outdated parts of a displayed site, after an error in the file. */
-export interface Stale {
+export interface StaleContent {
   /** Whether everything is outdated. */
   isWhole: boolean;
   /** Paths in the file. */
@@ -32,17 +32,17 @@ export interface Stale {
   unseen: readonly string[];
 }
 
-const nothingStale: Stale = { isWhole: false, places: [], pages: new Set(), unseen: [] };
+const noStaleContent: StaleContent = { isWhole: false, places: [], pages: new Set(), unseen: [] };
 
 /** Edition other than the default; created when one of its pages is requested. */
 export interface OtherEdition {
   /** Address prefix, e.g. `/en`. */
   prefix: string;
-  show: () => Promise<ShownSite>;
+  show: () => Promise<PreviewedSite>;
 }
 
 /** Displayed site in one edition. Pages are planned and rendered on request. */
-export interface ShownSite {
+export interface PreviewedSite {
   number: number;
   /** Content of the file. */
   content: Site;
@@ -52,7 +52,7 @@ export interface ShownSite {
   base: string;
   language: MessageLanguage;
   headers: Record<string, string>;
-  stale: Stale;
+  stale: StaleContent;
   /** Files other than pages, by path. */
   files: ReadonlyMap<string, string | Uint8Array>;
   /** Files that are served from their location on disk, by path. */
@@ -72,14 +72,14 @@ export interface ShownSite {
   toEdition: ((path: Path) => Path) | undefined;
 }
 
-interface Content {
+interface PreviewContent {
   site: Site;
   assets: AssetIndex;
   /** Characters on pages beyond the basic set of every site. */
   characters: string;
   number: number;
   moves: Moves;
-  stale?: Stale;
+  stale?: StaleContent;
   /** Path in the file of a path in the site; identical if absent. */
   toFile?: ((path: Path) => Path) | undefined;
   toEdition?: ((path: Path) => Path) | undefined;
@@ -87,13 +87,13 @@ interface Content {
 }
 
 /** Search index of pages as a build renders them, without annotations. */
-function createSearch(site: Site, assets: AssetIndex, { bundle, manifest, colour }: PlannedSite): ShownSite['findSearch'] {
+function createSearch(site: Site, assets: AssetIndex, { bundle, manifest, colour }: PlannedSite): PreviewedSite['findSearch'] {
   const files = once(() => {
     const planner = createPlanner(site, assets, { colour });
     const renderPage = bundle.createRenderer(planner.frame, manifest);
     const plans = planner.planAll().filter(({ isSearchable }) => isSearchable);
-    const made = searchFiles(site, searchablePages(plans.map((plan) => renderPage(plan, { isWeighed: false }))));
-    return new Map(made.map(({ path, content }) => [path, String(content)]));
+    const searchIndexFiles = searchFiles(site, searchablePages(plans.map((plan) => renderPage(plan, { isWeighed: false }))));
+    return new Map(searchIndexFiles.map(({ path, content }) => [path, String(content)]));
   });
   return (path) => (site.site.search && path.endsWith('.json') ? files().get(path) : undefined);
 }
@@ -121,7 +121,7 @@ function createPageRenderer(site: Site, { planner, renderPage }: PlannedSite, ma
 }
 
 /** Files other than pages: in memory, or served from disk. */
-async function filesOf(planned: PlannedSite, assets: AssetIndex): Promise<Pick<ShownSite, 'files' | 'copied'>> {
+async function filesOf(planned: PlannedSite, assets: AssetIndex): Promise<Pick<PreviewedSite, 'files' | 'copied'>> {
   const files = [...planned.files, ...(await planned.encodeImages())];
   return {
     files: new Map(files.flatMap((file) => (isStored(file) || isCopied(file) ? [] : [[file.path, file.content] as const]))),
@@ -133,15 +133,15 @@ async function filesOf(planned: PlannedSite, assets: AssetIndex): Promise<Pick<S
 }
 
 /** Creates the displayed version of content. @throws Error if the templates do not compile */
-export async function showSite(
-  { site: content, assets, characters, number, moves, stale, toFile = (path) => path, toEdition, others = [] }: Content,
-  machine: BuildEnvironment,
-): Promise<ShownSite> {
+export async function previewSite(
+  { site: content, assets, characters, number, moves, stale, toFile = (path) => path, toEdition, others = [] }: PreviewContent,
+  environment: BuildEnvironment,
+): Promise<PreviewedSite> {
   const { site, toContent } = expandSite(content);
   const { annotate, pointers } = createMarker();
-  const bundle = await bundleTemplates(machine);
+  const bundle = await bundleTemplates(environment);
   const mark: Annotate = (text, path) => annotate(text, toFile(toContent(path)));
-  const planned = await planSite({ site, assets, characters }, bundle, machine, mark);
+  const planned = await planSite({ site, assets, characters }, bundle, environment, mark);
   const { manifest, sheets } = planned;
   const base = basePath(wholeUrl(site));
   return {
@@ -152,7 +152,7 @@ export async function showSite(
     base,
     language: wordsLanguage(site.site.language),
     headers: securityHeaders(site),
-    stale: stale ?? nothingStale,
+    stale: stale ?? noStaleContent,
     ...(await filesOf(planned, assets)),
     renderPage: createPageRenderer(site, planned, (html) => annotateHtml(html, pointers)),
     notFoundPath: editionPath(site, '404.html'),
@@ -166,8 +166,8 @@ export async function showSite(
       bundle,
       manifest,
       fontRules: planned.fontRules,
-      styles: `${sheets.styles.content}${planned.fontRules.below}${deferredStylesOf(bundle.stylesBelow)}${codeStyles(site)}`,
-      engine: machine.engine,
+      styles: `${sheets.styles.content}${planned.fontRules.below}${deferredStylesOf(bundle.deferredStyles)}${codeStyles(site)}`,
+      engine: environment.engine,
       colour: planned.colour,
     }),
   };

@@ -7,7 +7,7 @@ import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import type { RecipeId } from '../../core/diagnostics/messages/recipes.ts';
 import { packageFile } from '../../core/util/packages.mjs';
-import { foundList, indexPage, missingRecipe, recipePage } from '../guide/pages.ts';
+import { indexPage, missingRecipe, recipePage, searchResultList } from '../guide/pages.ts';
 import { guideFolder, readGuide } from '../guide/read-guide.ts';
 import { searchGuide } from '../guide/search-guide.ts';
 import { types } from '../preview/answers.ts';
@@ -28,17 +28,17 @@ const icon =
 const fonts = '@fontsource-variable/readex-pro/files';
 
 /** Style sheets of the guide; the palette is that of the editor. */
-const sheets = ['generator/editor/app/style/palette.css', 'generator/editor/guide/guide.css'];
+const stylesheets = ['generator/editor/app/style/palette.css', 'generator/editor/guide/guide.css'];
 
-const readSheets = async (root: string) =>
-  (await Promise.all(sheets.map((sheet) => readFile(join(root, sheet), 'utf8')))).join('');
+const readStylesheets = async (root: string) =>
+  (await Promise.all(stylesheets.map((sheet) => readFile(join(root, sheet), 'utf8')))).join('');
 
 /** Files of the guide by name. */
-const files = new Map<string, (machine: BuildEnvironment) => string | Uint8Array | Promise<string | Uint8Array>>([
-  ['guide.css', ({ engine }) => readSheets(engine.root)],
+const files = new Map<string, (environment: BuildEnvironment) => string | Uint8Array | Promise<string | Uint8Array>>([
+  ['guide.css', ({ engine }) => readStylesheets(engine.root)],
   ['guide.js', bundleGuideClient],
   ['icon.svg', () => icon],
-  ...['arabic', 'latin'].map((script): [string, (machine: BuildEnvironment) => Promise<Uint8Array>] => [
+  ...['arabic', 'latin'].map((script): [string, (environment: BuildEnvironment) => Promise<Uint8Array>] => [
     `${script}.woff2`,
     ({ engine }) => readFile(packageFile(engine.root, `${fonts}/readex-pro-${script}-wght-normal.woff2`)),
   ]),
@@ -53,13 +53,13 @@ const usualHeaders = { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'n
 
 const notFound: Answer = { status: 404, type: 'text/plain; charset=utf-8', content: '' };
 
-async function fileAnswer(name: string, machine: BuildEnvironment): Promise<Answer> {
-  const content = await files.get(name)?.(machine);
+async function fileAnswer(name: string, environment: BuildEnvironment): Promise<Answer> {
+  const content = await files.get(name)?.(environment);
   return content === undefined ? notFound : { status: 200, type: types[extname(name)] ?? '', content };
 }
 
-function pictureAnswer(language: MessageLanguage, name: string, { machine }: GuideAsked): Answer {
-  const folder = join(guideFolder(machine.engine.root), 'pictures', language);
+function pictureAnswer(language: MessageLanguage, name: string, { environment }: GuideRequest): Answer {
+  const folder = join(guideFolder(environment.engine.root), 'pictures', language);
   // Names are compared with the folder's listing, so no path can leave the folder.
   if (!name.endsWith('.webp') || !readdirSync(folder).includes(name)) return notFound;
   return { status: 200, type: types[extname(name)] ?? '', content: readFileSync(join(folder, name)) };
@@ -72,50 +72,54 @@ const page = (content: string, status = 200): Answer => ({
   headers: { 'Content-Security-Policy': policy, 'Cross-Origin-Opener-Policy': 'same-origin' },
 });
 
-export interface GuideAsked {
+export interface GuideRequest {
   /** Path after `_guide/`. */
   path: string;
   query: URLSearchParams;
   base: string;
   /** Default language if the address has none. */
   language: MessageLanguage;
-  machine: BuildEnvironment;
+  environment: BuildEnvironment;
 }
 
 /** Page of the guide, or a fragment for the script. */
-function pageAnswer(language: MessageLanguage, name: string, { query, base, machine }: GuideAsked): Answer {
-  const guide = readGuide(machine.engine.root, language);
-  const shown = { guide, language, base };
+function pageAnswer(language: MessageLanguage, name: string, { query, base, environment }: GuideRequest): Answer {
+  const guide = readGuide(environment.engine.root, language);
+  const context = { guide, language, base };
   if (name === '') {
     const question = (query.get('q') ?? '').trim();
     const found = searchGuide(guide, question);
     const isPart = query.has('part');
-    return page(isPart ? foundList(shown, question, found.slice(0, 8)) : indexPage(shown, question, found));
+    return page(isPart ? searchResultList(context, question, found.slice(0, 8)) : indexPage(context, question, found));
   }
   const recipe = guide.get(name as RecipeId);
-  return recipe ? page(recipePage(shown, recipe)) : page(missingRecipe(shown), 404);
+  return recipe ? page(recipePage(context, recipe)) : page(missingRecipe(context), 404);
 }
 
 /** Resolves an address of the guide: `ar/`, `en/`, their recipes, `pictures/ar/…` and `files/…`. */
-async function answerOf(asked: GuideAsked): Promise<Answer> {
-  const [first, second, third, ...rest] = asked.path.split('/');
+async function answerOf(guideRequest: GuideRequest): Promise<Answer> {
+  const [first, second, third, ...rest] = guideRequest.path.split('/');
   if (rest.length > 0) return notFound;
-  if (first === 'files' && second !== undefined && third === undefined) return fileAnswer(second, asked.machine);
-  if (first === 'pictures' && isMessageLanguage(second) && third !== undefined) return pictureAnswer(second, third, asked);
-  if (isMessageLanguage(first) && second !== undefined && third === undefined) return pageAnswer(first, second, asked);
+  if (first === 'files' && second !== undefined && third === undefined) return fileAnswer(second, guideRequest.environment);
+  if (first === 'pictures' && isMessageLanguage(second) && third !== undefined) return pictureAnswer(second, third, guideRequest);
+  if (isMessageLanguage(first) && second !== undefined && third === undefined) return pageAnswer(first, second, guideRequest);
   const isStart = (first === '' || isMessageLanguage(first)) && second === undefined;
   if (!isStart) return notFound;
-  const wanted = asked.query.get('language') ?? undefined;
-  const language = isMessageLanguage(first) ? first : isMessageLanguage(wanted) ? wanted : asked.language;
-  return { ...notFound, status: 302, headers: { Location: `${asked.base}_guide/${language}/` } };
+  const requestedLanguage = guideRequest.query.get('language') ?? undefined;
+  const language = isMessageLanguage(first)
+    ? first
+    : isMessageLanguage(requestedLanguage)
+      ? requestedLanguage
+      : guideRequest.language;
+  return { ...notFound, status: 302, headers: { Location: `${guideRequest.base}_guide/${language}/` } };
 }
 
 /** Answers requests below `_guide/`. */
 export async function answerGuide(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
-  asked: GuideAsked,
+  guideRequest: GuideRequest,
 ): Promise<void> {
-  const { status, type, content, headers } = await answerOf(asked);
+  const { status, type, content, headers } = await answerOf(guideRequest);
   response.writeHead(status, { ...usualHeaders, 'Content-Type': type, ...headers });
   response.end(request.method === 'HEAD' ? undefined : content);
 }

@@ -16,7 +16,7 @@ import type { Listeners } from './listeners.ts';
 /** Context of all requests. */
 export interface AnswerContext {
   preview: Preview;
-  machine: BuildEnvironment;
+  environment: BuildEnvironment;
   language: MessageLanguage | undefined;
   listeners: Listeners;
   /** The editor, loaded on its first request to keep the start fast. */
@@ -31,11 +31,11 @@ interface PreviewRequest {
   query: URLSearchParams;
 }
 
-const ownSheet = (name: string) => (machine: BuildEnvironment) =>
-  readFile(join(machine.engine.root, 'generator/editor/preview', name), 'utf8');
+const ownSheet = (name: string) => (environment: BuildEnvironment) =>
+  readFile(join(environment.engine.root, 'generator/editor/preview', name), 'utf8');
 
 /** Files of the preview; no page can have these addresses, as routes do not begin with an underscore. */
-const clientFiles = new Map<string, (machine: BuildEnvironment) => Promise<string>>([
+const clientFiles = new Map<string, (environment: BuildEnvironment) => Promise<string>>([
   ['_preview/client.js', bundleClient],
   ['_preview/client.css', ownSheet('client.css')],
   ['_preview/panel.css', ownSheet('panel.css')],
@@ -60,16 +60,19 @@ function readAddress(address = '/'): { pathname: string; searchParams: URLSearch
 
 const baseOf = ({ shown }: Preview) => shown?.base ?? '/';
 
-async function answerGuide({ preview, machine, language }: AnswerContext, { request, response, path, query }: PreviewRequest) {
+async function answerGuide(
+  { preview, environment, language }: AnswerContext,
+  { request, response, path, query }: PreviewRequest,
+) {
   const guide = await import('./answer-guide.ts');
-  const asked = {
+  const previewRequest = {
     path: path.slice('_guide/'.length),
     query,
     base: baseOf(preview),
     language: languageOf(preview, language),
-    machine,
+    environment,
   };
-  await guide.answerGuide({ request, response }, asked);
+  await guide.answerGuide({ request, response }, previewRequest);
 }
 
 async function openPlace({ project, source }: Preview, { response, query }: PreviewRequest) {
@@ -78,23 +81,23 @@ async function openPlace({ project, source }: Preview, { response, query }: Prev
 }
 
 async function answerPage(context: AnswerContext, { request, response, path, query }: PreviewRequest): Promise<void> {
-  const { preview, language, machine } = context;
+  const { preview, language, environment } = context;
   const shown = await editionAt(preview, decodedAddress(path));
   try {
     answerSite({ request, response }, { preview, shown, path, language, isStill: query.has('still') });
   } catch (error) {
-    const told = toCustomBlocksError(error, machine.engine.own);
-    if (!told) throw error;
-    const text = formatDiagnostics(told.diagnostics, 'text', languageOf(preview, language));
+    const customBlocksError = toCustomBlocksError(error, environment.engine.own);
+    if (!customBlocksError) throw error;
+    const text = formatDiagnostics(customBlocksError.diagnostics, 'text', languageOf(preview, language));
     process.stderr.write(`${text}\n`);
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
   }
 }
 
 /** Answers addresses of the preview, other than editor and guide, and pages of the site. */
-async function answerPreview(context: AnswerContext, asked: PreviewRequest, isAsking: boolean): Promise<void> {
-  const { preview, machine, listeners } = context;
-  const { request, response, path } = asked;
+async function answerPreview(context: AnswerContext, previewRequest: PreviewRequest, isAsking: boolean): Promise<void> {
+  const { preview, environment, listeners } = context;
+  const { request, response, path } = previewRequest;
   const clientFile = clientFiles.get(path);
   const isOpening = path === '_preview/open' && request.method === 'POST';
   if (!isOpening && !isAsking) {
@@ -103,12 +106,12 @@ async function answerPreview(context: AnswerContext, asked: PreviewRequest, isAs
     listeners.add(request, response);
   } else if (isOpening && request.headers['x-preview'] !== undefined) {
     // Other sites cannot send this header without a CORS preflight, which is never granted.
-    await openPlace(preview, asked);
+    await openPlace(preview, previewRequest);
   } else if (clientFile) {
-    const content = await clientFile(machine);
+    const content = await clientFile(environment);
     response.writeHead(200, { 'Content-Type': types[extname(path)] ?? '', 'Cache-Control': 'no-cache' }).end(content);
   } else {
-    await answerPage(context, asked);
+    await answerPage(context, previewRequest);
   }
 }
 
@@ -123,10 +126,10 @@ export async function answerRequest(context: AnswerContext, request: IncomingMes
   }
   const { pathname, searchParams: query } = readAddress(request.url);
   const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
-  const asked = { request, response, path, query };
+  const previewRequest = { request, response, path, query };
   if (/^_edit(?:$|\/)/.test(path)) {
     const editing = await context.editing();
     await editing.answer({ request, response }, path.slice('_edit'.length), query);
-  } else if (/^_guide(?:$|\/)/.test(path) && isAsking) await answerGuide(context, asked);
-  else await answerPreview(context, asked, isAsking);
+  } else if (/^_guide(?:$|\/)/.test(path) && isAsking) await answerGuide(context, previewRequest);
+  else await answerPreview(context, previewRequest, isAsking);
 }

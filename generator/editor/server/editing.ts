@@ -4,8 +4,8 @@ import { isMessageLanguage } from '../../../templates/model/files/language.ts';
 import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import { types } from '../preview/answers.ts';
 import { languageOf } from '../preview/message.ts';
-import { RefusedBody } from './endpoints/body.ts';
-import { openActing } from './endpoints/changing/acting.ts';
+import { RequestBodyError } from './endpoints/body.ts';
+import { createEditActions } from './endpoints/changing/acting.ts';
 import { changingEndpoints } from './endpoints/changing/endpoints.ts';
 import { comparingEndpoints } from './endpoints/comparing/endpoints.ts';
 import { betterAddress } from './endpoints/edition-address.ts';
@@ -15,14 +15,14 @@ import { fileEndpoints } from './endpoints/files/endpoints.ts';
 import { createUploads } from './endpoints/files/uploads.ts';
 import { createToken, mayRead, mayWrite } from './endpoints/guard.ts';
 import { historyEndpoints } from './endpoints/history/endpoints.ts';
-import { createKeptFiles } from './endpoints/history/kept-files.ts';
+import { createFileHistory } from './endpoints/history/kept-files.ts';
 import { mediaEndpoints } from './endpoints/media/endpoints.ts';
-import { ownIcon } from './endpoints/own-icon.ts';
+import { editorIcon } from './endpoints/own-icon.ts';
 import { publishingEndpoints } from './endpoints/publishing/endpoints.ts';
 import { readingEndpoints } from './endpoints/reading/endpoints.ts';
 import { siteForms } from './endpoints/schema/site-forms.ts';
 import { missingPage, shellPage } from './endpoints/shell.ts';
-import { troubleOf } from './endpoints/trouble.ts';
+import { writeProblemOf } from './endpoints/trouble.ts';
 
 /** Server side of the editor: everything below `_edit/`. */
 export interface Editing {
@@ -38,8 +38,8 @@ export interface Editing {
 
 type Endpoints = ReadonlyMap<string, Endpoint>;
 
-async function editorFile(name: string, machine: BuildEnvironment): Promise<Answer> {
-  const content = (await bundleEditor(machine)).get(name);
+async function editorFile(name: string, environment: BuildEnvironment): Promise<Answer> {
+  const content = (await bundleEditor(environment)).get(name);
   return content ? { type: types[extname(name)] ?? 'application/octet-stream', content } : notFound();
 }
 
@@ -47,8 +47,8 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
   const { preview } = host;
   const base = () => preview.shown?.base ?? '/';
   const uploads = createUploads(preview.project);
-  const kept = createKeptFiles(preview.project);
-  const acting = openActing(host, uploads, kept.look);
+  const fileHistory = createFileHistory(preview.project);
+  const actions = createEditActions(host, uploads, fileHistory.record);
   return new Map<string, Endpoint>([
     [
       '',
@@ -59,19 +59,19 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
           if (better !== undefined) {
             return { status: 302, type: 'text/plain', content: '', headers: { Location: `${base()}_edit?${better}` } };
           }
-          const hasEditor = (await bundleEditor(preview.machine)).size > 0;
+          const hasEditor = (await bundleEditor(preview.environment)).size > 0;
           return hasEditor ? shellPage({ base: base(), language, token }) : missingPage(language);
         },
       },
     ],
-    ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest, preview.machine) }],
-    ['icon', { method: 'GET', answer: ownIcon }],
+    ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest, preview.environment) }],
+    ['icon', { method: 'GET', answer: editorIcon }],
     ['schema', { method: 'GET', answer: () => json(siteForms()) }],
-    ...changingEndpoints(host, acting),
-    ...historyEndpoints({ host, acting, uploads, kept }),
+    ...changingEndpoints(host, actions),
+    ...historyEndpoints({ host, actions, uploads, fileHistory }),
     ...readingEndpoints(preview),
     ...fileEndpoints({ preview, uploads }),
-    ...mediaEndpoints({ preview, uploads }, acting),
+    ...mediaEndpoints({ preview, uploads }, actions),
     ...comparingEndpoints(host),
     ...publishingEndpoints(host),
   ]);
@@ -93,14 +93,14 @@ const usualHeaders = {
 };
 
 /** Answer of an endpoint; refused bodies and system errors are answered too. */
-async function answerOf(endpoint: Endpoint, asked: Parameters<Endpoint['answer']>[0]): Promise<Answer> {
+async function answerOf(endpoint: Endpoint, endpointRequest: Parameters<Endpoint['answer']>[0]): Promise<Answer> {
   try {
-    return await endpoint.answer(asked);
+    return await endpoint.answer(endpointRequest);
   } catch (error) {
     // The operation may succeed later; the client keeps its data.
-    const reason = troubleOf(error, asked.language);
+    const reason = writeProblemOf(error, endpointRequest.language);
     if (reason !== undefined) return json({ reason }, 503);
-    if (!(error instanceof RefusedBody)) throw error;
+    if (!(error instanceof RequestBodyError)) throw error;
     // The rest of the body is not read.
     return { ...json({}, error.status), headers: { Connection: 'close' } };
   }
@@ -128,8 +128,8 @@ export function createEditing(host: EditHost): Editing {
     const isAllowed = request.method === endpoint.method || (request.method === 'HEAD' && endpoint.method === 'GET');
     if (!isAllowed) return { ...json({}, 405), headers: { Allow: endpoint.method === 'GET' ? 'GET, HEAD' : 'POST' } };
     if (endpoint.method === 'POST' && !mayWrite(request, token)) return json({}, 403);
-    const wanted = query.get('language');
-    const language = isMessageLanguage(wanted) ? wanted : languageOf(host.preview, host.language);
+    const requestedLanguage = query.get('language');
+    const language = isMessageLanguage(requestedLanguage) ? requestedLanguage : languageOf(host.preview, host.language);
     return answerOf(endpoint, { request, query, rest, language });
   };
   return {

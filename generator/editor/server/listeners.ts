@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Open pages that receive events about new versions. */
 export interface Listeners {
   add: (request: IncomingMessage, response: ServerResponse) => void;
-  tellAll: () => void;
+  notifyAll: () => void;
 }
 
 /** @param message creates the event that is sent to a new page and by `tellAll` */
@@ -17,7 +17,7 @@ export function createListeners(message: () => object): Listeners {
       request.on('close', () => listeners.delete(response));
       tell(response);
     },
-    tellAll: () => {
+    notifyAll: () => {
       for (const listener of listeners) tell(listener);
     },
   };

@@ -17,7 +17,7 @@ import { createListeners } from './listeners.ts';
 
 export interface PreviewOptions {
   project: Project;
-  machine: BuildEnvironment;
+  environment: BuildEnvironment;
   port: number;
   language: MessageLanguage | undefined;
   /** Bucket that the editor may publish to. */
@@ -46,7 +46,7 @@ function stampOf(file: string): string {
 }
 
 /** Queue that runs tasks one after the other. */
-function createTurns() {
+function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Value>(task: () => Promise<Value>): Promise<Value> => {
     const result = last.then(task);
@@ -56,11 +56,11 @@ function createTurns() {
 }
 
 /** Watches the site and updates the preview. */
-async function follow({ project, language, machine, onNext }: PreviewOptions) {
+async function follow({ project, language, environment, onNext }: PreviewOptions) {
   const { siteFile, assets } = project;
-  const preview = createPreview(project, machine);
+  const preview = createPreview(project, environment);
   const listeners = createListeners(() => messageOf(preview, language));
-  const inTurn = createTurns();
+  const enqueue = createQueue();
   let seen = '';
   let written: { stamp: string; verdict: FileCheckResult } | undefined;
   const refresh = async () => {
@@ -68,43 +68,50 @@ async function follow({ project, language, machine, onNext }: PreviewOptions) {
     await refreshPreview(preview, written?.stamp === seen ? written.verdict : undefined);
     written = undefined;
     report(preview, language);
-    listeners.tellAll();
+    listeners.notifyAll();
   };
-  const catchUp = async () => {
+  const refreshIfChanged = async () => {
     if (stampOf(siteFile) !== seen) await refresh();
   };
-  const noteWritten = (verdict: FileCheckResult) => {
-    written = { stamp: stampOf(siteFile), verdict };
+  const recordWrite = (checkResult: FileCheckResult) => {
+    written = { stamp: stampOf(siteFile), verdict: checkResult };
   };
   await refresh();
   onNext?.({
     tell: (failure) => {
       preview.failureOfNext = failure;
-      listeners.tellAll();
+      listeners.notifyAll();
     },
-    refresh: () => inTurn(refresh),
+    refresh: () => enqueue(refresh),
   });
-  const { root, made, own } = machine.engine;
+  const { root, made, own } = environment.engine;
   const watched = [siteFile, assets, ...(made === undefined && own === undefined ? [join(root, 'templates')] : [])];
   const stop = watchFolders(watched, async (changed) => {
     await whenWritten(siteFile);
     const isOther = [...changed].some((path) => path !== siteFile);
     // Changes by the editor are already displayed.
-    await inTurn(isOther ? refresh : catchUp);
+    await enqueue(isOther ? refresh : refreshIfChanged);
   });
-  return { preview, listeners, inTurn, catchUp, noteWritten, stop };
+  return { preview, listeners, inTurn: enqueue, catchUp: refreshIfChanged, noteWritten: recordWrite, stop };
 }
 
 /** Starts the preview server: open pages follow every saved change of content, assets or templates. */
 export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
-  const { machine, language, port, bucket } = options;
-  const { preview, listeners, inTurn, catchUp, noteWritten, stop } = await follow(options);
+  const { environment, language, port, bucket } = options;
+  const {
+    preview,
+    listeners,
+    inTurn: enqueue,
+    catchUp: refreshIfChanged,
+    noteWritten: recordWrite,
+    stop,
+  } = await follow(options);
   const editing = once(async () => {
     const { createEditing } = await import('./editing.ts');
-    return createEditing({ preview, language, bucket, inTurn, catchUp, noteWritten });
+    return createEditing({ preview, language, bucket, enqueue, refreshIfChanged, recordWrite });
   });
   const answer = (request: IncomingMessage, response: ServerResponse) =>
-    answerRequest({ preview, machine, language, listeners, editing }, request, response);
+    answerRequest({ preview, environment, language, listeners, editing }, request, response);
   const server = await listen(answer, preview.shown?.base ?? '/', { port }).catch((error) => {
     // The watchers would keep the process alive.
     stop();

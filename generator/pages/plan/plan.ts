@@ -91,7 +91,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     ...postMetadata(site, route),
     breadcrumb: resolve(route.breadcrumb, breadcrumbField, [...path, 'breadcrumb']),
     blocks: resolveBlocks(route.blocks, path),
-    opening: heroOf(route.blocks),
+    hero: heroOf(route.blocks),
     ...(route.layout && { layout: route.layout }),
     styleSet: styleSetWith(sitePagesOf(route) ? searchStyles : deferredStyleSetOf(route)),
     scrollToTop: route.scrollToTop === true,

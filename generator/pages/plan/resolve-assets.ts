@@ -1,7 +1,7 @@
 import type { Site } from '../../../site.schema.ts';
 import type { PlannedFile, PlannedImage } from '../../../templates/model/planned/values.ts';
 import type { CroppedImage } from '../../../templates/schema/fields.ts';
-import { isOwnIconFile, type OwnIcon } from '../../../templates/theme/icons/own-icon.ts';
+import { type CustomIcon, isCustomIconFile } from '../../../templates/theme/icons/own-icon.ts';
 import { planSources } from '../../assets/images/renditions.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { filesBase } from '../../content/site/page-url.ts';
@@ -47,8 +47,8 @@ export function planFile(source: string, { site, assets }: Pick<ImageContext, 's
 }
 
 /** Built-in icons keep their name. */
-export function planIcon(source: string, assets: AssetIndex): OwnIcon | string {
-  if (!isOwnIconFile(source)) return source;
+export function planIcon(source: string, assets: AssetIndex): CustomIcon | string {
+  if (!isCustomIconFile(source)) return source;
   const asset = assets.get(source);
   const icon = asset && 'icon' in asset ? asset.icon : undefined;
   if (!icon || Array.isArray(icon)) throw new Error(`The check let the icon ${source} pass.`);

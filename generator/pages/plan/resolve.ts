@@ -4,8 +4,8 @@ import type { Planned } from '../../../templates/model/planned/planned.ts';
 import type { InlineText, PlannedFile } from '../../../templates/model/planned/values.ts';
 import type { ArticleBlock, CalendarBlock, PostsBlock } from '../../../templates/registry/collections/posts/blocks.ts';
 import type { CardsReference, CroppedImage } from '../../../templates/schema/fields.ts';
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
-import type { OwnIcon } from '../../../templates/theme/icons/own-icon.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import type { CustomIcon } from '../../../templates/theme/icons/own-icon.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { chosen, type Field, within } from '../../content/site/fields.ts';
 import { isFallback } from '../../content/site/localised-texts.ts';
@@ -65,15 +65,15 @@ function resolveSentence(value: string, path: Path, hasNotes: boolean, context: 
   return planInline(value, { resolveHref, hasNotes, foreign: mark, annotate: (text) => mark + annotate(text, path) });
 }
 
-function resolveString(value: string, field: Field, path: Path, context: ResolveContext): InlineText | PlannedFile | OwnIcon {
-  const { file, address, hasMarks, hasNotes, words } = aboutKind(field.is === 'value' ? field.kind : undefined);
+function resolveString(value: string, field: Field, path: Path, context: ResolveContext): InlineText | PlannedFile | CustomIcon {
+  const { file, address, hasMarks, hasNotes, textRole: words } = fieldRoleOf(field.is === 'value' ? field.kind : undefined);
   const { annotate, assets, markOf, resolveHref } = context;
   if (file === 'file') return planFile(value, context);
   if (file === 'icon') return planIcon(value, assets);
   if (address === 'link') return resolveHref(value);
   if (hasMarks) return resolveSentence(value, path, hasNotes, context);
-  if (words === 'drawn') return markOf(value) + annotate(value, path);
-  return words === 'spoken' ? annotate(value, path) : value;
+  if (words === 'visible') return markOf(value) + annotate(value, path);
+  return words === 'accessible' ? annotate(value, path) : value;
 }
 
 function resolveValue(value: unknown, declared: Field, path: Path, context: ResolveContext): unknown {

@@ -1,4 +1,4 @@
-import { asRead } from '../../../templates/components/as-read.ts';
+import { withoutNoncharacters } from '../../../templates/components/as-read.ts';
 import { isInOrder, isolatedText, mayTurn } from '../../../templates/runtime/direction/isolates.ts';
 import { letters, ownDirection } from '../../../templates/runtime/direction/own-direction.ts';
 import { foreignMark } from '../../core/util/foreign-mark.ts';
@@ -56,7 +56,7 @@ function isolateWords(html: string, { direction: page, foreign }: DirectionConte
   const direction = language?.direction ?? ownDirection(words, page);
   if (!direction) return isolateElements(html, page);
   const inner = isolateElements(html, direction);
-  if (!language && isInOrder(asRead(words).trim(), page, direction)) return html;
+  if (!language && isInOrder(withoutNoncharacters(words).trim(), page, direction)) return html;
   const [from, to] = [lead.exec(inner)?.[0].length ?? 0, inner.trimEnd().length];
   const spoken = language ? ` lang="${language.tag}"` : '';
   return `${inner.slice(0, from)}<bdi${spoken} dir="${direction}">${inner.slice(from, to)}</bdi>${inner.slice(to)}`;

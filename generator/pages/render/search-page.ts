@@ -1,7 +1,7 @@
 import type { TextRow } from '../../../templates/layout/site-search/index-format.ts';
 import { wordsIn } from '../../../templates/layout/site-search/words.ts';
 import { decodedAddress } from '../../../templates/model/addresses/decode.ts';
-import type { FoundPage, PagePlan, PageText, SiteFrame } from '../../../templates/model/page/page-plan.ts';
+import type { PagePlan, PageText, SearchRecord, SiteFrame } from '../../../templates/model/page/page-plan.ts';
 import { isolatedText, withoutIsolates } from '../../../templates/runtime/direction/isolates.ts';
 import type { Direction } from '../../../templates/runtime/direction/visual-order.ts';
 import { foreignMark } from '../../core/util/foreign-mark.ts';
@@ -31,7 +31,7 @@ export function toSearchPage({
   way,
   text: { title, sections },
   description = '',
-}: SearchPageInput): FoundPage {
+}: SearchPageInput): SearchRecord {
   const plain = (words: string) => isolatedText(words, direction);
   const times = new Map<string, Times>();
   let length = 0;
@@ -61,7 +61,7 @@ export function toSearchPage({
 }
 
 /** Creates the search document of a page. @param frame contains the base address */
-export function createSearchPage(page: PagePlan, { home, site: { direction } }: SiteFrame, body: string): FoundPage {
+export function createSearchPage(page: PagePlan, { home, site: { direction } }: SiteFrame, body: string): SearchRecord {
   const { href, title, breadcrumb, description, isFoundLast } = page;
   // Skip breadcrumb items in another language.
   const way = breadcrumb.slice(0, -1).flatMap(({ label }) => (label.includes(foreignMark) ? [] : [label]));

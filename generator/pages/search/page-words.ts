@@ -1,7 +1,7 @@
 import type { Route, Site } from '../../../site.schema.ts';
 import { searchFields } from '../../../templates/layout/site-search/index-format.ts';
 import { wordsIn } from '../../../templates/layout/site-search/words.ts';
-import type { FoundPage } from '../../../templates/model/page/page-plan.ts';
+import type { SearchRecord } from '../../../templates/model/page/page-plan.ts';
 import { generatedListOf } from '../../content/collections/generated-blocks.ts';
 import { linkedPath } from '../structured-data/page-entities.ts';
 
@@ -44,7 +44,7 @@ function wordsOfPages({ header, footer, routes }: Site): Map<string, PageWords> 
 }
 
 /** Path of a page, without parsing its text. */
-function pathOf({ row }: FoundPage): string {
+function pathOf({ row }: SearchRecord): string {
   const path = /^\["(?:[^"\\]|\\.)*"/.exec(row)?.[0].slice(1) ?? '""';
   return `/${JSON.parse(path)}`;
 }
@@ -56,7 +56,7 @@ const none = searchFields.map(() => 0);
 const inField = (field: PageWords['titleAs'], count = 1) => searchFields.map((name) => (name === field ? count : 0));
 
 /** Adds search words to a page. */
-function withWords(page: FoundPage, { names, titleAs }: PageWords): FoundPage {
+function withWords(page: SearchRecord, { names, titleAs }: PageWords): SearchRecord {
   if (names.length === 0 && titleAs === 'title') return page;
   const times = new Map<string, number[]>();
   const add = (term: string, counts: readonly number[]) =>
@@ -75,7 +75,7 @@ function withWords(page: FoundPage, { names, titleAs }: PageWords): FoundPage {
 }
 
 /** Search documents with the words that the site uses for them elsewhere. */
-export function withSiteWords(site: Site, pages: readonly FoundPage[]): FoundPage[] {
+export function withSiteWords(site: Site, pages: readonly SearchRecord[]): SearchRecord[] {
   const words = wordsOfPages(site);
   return pages.map((page) => {
     const own = words.get(pathOf(page));

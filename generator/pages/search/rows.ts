@@ -1,7 +1,7 @@
-import { type Row, soundSign, writeInstead } from '../../../templates/layout/site-search/index-format.ts';
+import { type Row, soundSign, writeSynonym } from '../../../templates/layout/site-search/index-format.ts';
 import { soundsOf } from '../../../templates/layout/site-search/sounds.ts';
 import { stemOf, wordsIn } from '../../../templates/layout/site-search/words.ts';
-import type { FoundPage } from '../../../templates/model/page/page-plan.ts';
+import type { SearchRecord } from '../../../templates/model/page/page-plan.ts';
 import { singularsOf } from './plurals.ts';
 import { groupByStem, type StemGroup, type StemGroups, toTermRow } from './stem-groups.ts';
 import { synonymMappings } from './synonym-words.ts';
@@ -43,7 +43,7 @@ function addSynonyms({ families, moved }: StemGroups, related: RelatedStems, syn
     const all = group.map((words) => wordsIn(words).map(({ term }) => term)).filter((terms) => terms.length > 0);
     for (const terms of all) {
       const [first = '', ...after] = terms.map(stemOf);
-      for (const words of all) if (words !== terms && words.every(isKnown)) add(related, first, writeInstead({ after, words }));
+      for (const words of all) if (words !== terms && words.every(isKnown)) add(related, first, writeSynonym({ after, words }));
     }
   }
 }
@@ -89,7 +89,7 @@ const rowsOf = (family: StemGroup = new Map()) =>
   [...family].sort(([one], [other]) => inOrder(one, other)).map(([term, postings]) => toTermRow(term, postings));
 
 /** Rows of the search index, sorted by key. Pages are numbered in their order. */
-export function makeRows(pages: readonly FoundPage[], synonyms: Synonyms = []): Row[] {
+export function makeRows(pages: readonly SearchRecord[], synonyms: Synonyms = []): Row[] {
   const words = groupByStem(pages);
   const related: RelatedStems = new Map();
   addPlurals(words, related);

@@ -1,6 +1,6 @@
 import type { Site } from '../../../site.schema.ts';
-import { type SearchEntry, type SearchWords, writeLength } from '../../../templates/layout/site-search/index-format.ts';
-import type { FoundPage, PageResources } from '../../../templates/model/page/page-plan.ts';
+import { type SearchManifest, type SearchWords, writeLength } from '../../../templates/layout/site-search/index-format.ts';
+import type { PageResources, SearchRecord } from '../../../templates/model/page/page-plan.ts';
 import { editionPath, filesBase, hashedFolder, hrefOf } from '../../content/site/page-url.ts';
 import { searchIndexPath } from '../../content/site/search-addresses.ts';
 import { contentHash } from '../../core/util/hash.ts';
@@ -16,7 +16,7 @@ const folder = `${hashedFolder}search/`;
 const pagesInText = 3;
 
 /** Search documents of all rendered pages that are searchable, in order. */
-export function searchablePages(pages: readonly { resources: Pick<PageResources, 'found'> }[]): FoundPage[] {
+export function searchablePages(pages: readonly { resources: Pick<PageResources, 'found'> }[]): SearchRecord[] {
   return pages.flatMap(({ resources: { found } }) => found ?? []);
 }
 
@@ -29,14 +29,14 @@ const synonymsOf = ({ synonyms = [] }: NonNullable<Site['site']['search']>) => s
 
 /** Input for the words of an index. */
 export interface IndexedWords {
-  pages: FoundPage[];
+  pages: SearchRecord[];
   synonyms: Synonyms;
 }
 
 /** A part of the index, from its first word on. */
 export type Shard = ReturnType<typeof makeShards>[number];
 
-export function indexedWords(whole: Site, pages: readonly FoundPage[]): IndexedWords {
+export function indexedWords(whole: Site, pages: readonly SearchRecord[]): IndexedWords {
   return { pages: withSiteWords(whole, pages), synonyms: whole.site.search ? synonymsOf(whole.site.search) : [] };
 }
 
@@ -48,7 +48,7 @@ export const shardsOf = ({ pages, synonyms }: IndexedWords): Shard[] => makeShar
  * same pages give the same files.
  * @param shards result of `shardsOf` for these pages, if already computed
  */
-export function searchFiles(whole: Site, pages: readonly FoundPage[], shards?: readonly Shard[]): InMemoryFile[] {
+export function searchFiles(whole: Site, pages: readonly SearchRecord[], shards?: readonly Shard[]): InMemoryFile[] {
   const { site } = whole;
   if (!site.search) return [];
   const parts = new Map<string, string>();
@@ -62,7 +62,7 @@ export function searchFiles(whole: Site, pages: readonly FoundPage[], shards?: r
     return add(`[${rows.join(',')}]`);
   });
   const last = pages.flatMap(({ isLast }, index) => (isLast ? [index] : []));
-  const entry: SearchEntry = {
+  const entry: SearchManifest = {
     language: site.language,
     numerals: site.numerals,
     words: wordsOf(whole),

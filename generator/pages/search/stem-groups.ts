@@ -1,6 +1,6 @@
 import { packPage, packPages, searchFields, type TermRow } from '../../../templates/layout/site-search/index-format.ts';
 import { stemOf, withoutParticles } from '../../../templates/layout/site-search/words.ts';
-import type { FoundPage } from '../../../templates/model/page/page-plan.ts';
+import type { SearchRecord } from '../../../templates/model/page/page-plan.ts';
 
 /** Occurrences of a term: for each field the pages in order, page and count packed into one number. */
 export type Postings = number[][];
@@ -17,7 +17,7 @@ export interface StemGroups {
 const noPostings = (): Postings => searchFields.map(() => []);
 
 /** A thousand pages have about 200,000 postings, so each is only a number. */
-function gatherTerms(pages: readonly FoundPage[]): Map<string, Postings> {
+function gatherTerms(pages: readonly SearchRecord[]): Map<string, Postings> {
   const all = new Map<string, Postings>();
   for (const [page, { terms, times }] of pages.entries()) {
     let at = 0;
@@ -52,7 +52,7 @@ function byStem(terms: ReadonlyMap<string, Postings>): Map<string, StemGroup> {
  * Groups the words of a site by stem. A stem that starts with a particle belongs to the word after it if the site contains that
  * word at least as often: `وتدريب` is `تدريب` with a prefix because `تدريب` exists. A double lam always counts as a particle.
  */
-export function groupByStem(pages: readonly FoundPage[]): StemGroups {
+export function groupByStem(pages: readonly SearchRecord[]): StemGroups {
   const own = byStem(gatherTerms(pages));
   const places = new Map(
     [...own].map(([stem, terms]) => [stem, [...terms.values()].reduce((sum, one) => sum + placesOf(one), 0)]),

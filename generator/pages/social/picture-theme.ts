@@ -1,4 +1,4 @@
-import type { Face } from '../../../templates/theme/face.ts';
+import type { ThemeOptions } from '../../../templates/theme/face.ts';
 import type { Colors } from '../../content/theme/palette.ts';
 import type { Direction } from './bidi.ts';
 
@@ -25,7 +25,7 @@ export interface PictureTheme {
   direction: Direction;
   colors: PictureColors;
   /** The parts of the theme preset that pictures use. */
-  face: Pick<Face, 'motif' | 'edge' | 'frame'>;
+  face: Pick<ThemeOptions, 'motif' | 'edge' | 'frame'>;
 }
 
 /** Left edge of a box that is `from` pixels away from the start of the line. */

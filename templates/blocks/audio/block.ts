@@ -1,7 +1,7 @@
 import { defineBlock } from '../../schema/block/descriptor.ts';
 import { isoDuration } from './duration.ts';
 import { labels } from './labels.ts';
-import { missingParts } from './missing-parts.ts';
+import { accessibilityGapsOf } from './missing-parts.ts';
 import * as rules from './rules.ts';
 
 export const audio = defineBlock({
@@ -11,7 +11,7 @@ export const audio = defineBlock({
   labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
   rules,
-  lacks: missingParts,
+  lacks: accessibilityGapsOf,
   // https://schema.org/AudioObject
   describe: ({ title, file, duration, date }, _id, addressOf) => {
     const contentUrl = addressOf(file);

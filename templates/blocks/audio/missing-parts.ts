@@ -1,13 +1,13 @@
-import type { Lack } from '../../schema/block/descriptor.ts';
+import type { AccessibilityGap } from '../../schema/block/descriptor.ts';
 
-interface Said {
+interface AudioInput {
   duration?: unknown;
   transcript?: unknown;
   wordless?: unknown;
 }
 
 /** What a recording lacks, or contradicts. If a value is wrong, only that is reported. */
-export function missingParts({ duration, transcript, wordless }: Said): Lack[] {
+export function accessibilityGapsOf({ duration, transcript, wordless }: AudioInput): AccessibilityGap[] {
   const isSilent = wordless !== undefined;
   const isWritten = transcript !== undefined;
   return [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fileField } from '../../model/files/fields.ts';
-import { fault } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/faults.ts';
 import { daySchema, describe, openSectionFields, paragraphsSchema, text, viewAllSchema } from '../../schema/fields.ts';
 import { type Content, kind } from '../../schema/kinds.ts';
 import { durationPattern } from './duration.ts';
@@ -15,7 +15,7 @@ const durationSchema = kind(
   'word',
   z
     .string()
-    .refine(isDuration, { error: fault('bad-duration') })
+    .refine(isDuration, { error: diagnosticCode('bad-duration') })
     .meta({
       ...describe(
         'مدة المقطع: دقائق:ثوانٍ، أو ساعات:دقائق:ثوانٍ.',

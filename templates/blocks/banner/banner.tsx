@@ -4,7 +4,7 @@ import { useComposition } from '../../components/compositions/composition.ts';
 import { FramedPicture } from '../../components/framed-picture.tsx';
 import { inline } from '../../components/inline.tsx';
 import { Frieze, withMotif } from '../../components/motif.tsx';
-import { useOpening } from '../../components/opening.ts';
+import { useHeroBackground } from '../../components/opening.ts';
 import type { PictureSizes } from '../../components/picture-sizes.ts';
 import { pageTitle } from '../../components/two-columns.ts';
 import type { Planned } from '../../model/planned/planned.ts';
@@ -53,7 +53,7 @@ export function BannerBlock({ block }: { block: Planned<Banner> }) {
     opens: 'page',
     hasPicture: block.image !== undefined,
   });
-  const opening = useOpening(isGroundBelow);
+  const opening = useHeroBackground(isGroundBelow);
   const isSmall = composition === 'beside';
   return (
     <section id={block.id} className={`${withMotif(deepGround, 'start')} ${aboveBar}${className}`} {...opening} {...attributes}>

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { from } from '../../theme/tokens.ts';
-import type { Drawn } from './drawn.ts';
+import type { ChartData } from './drawn.ts';
 import { percent, placeOn, scaleOf } from './scale.ts';
 
 const bars = css`
@@ -53,7 +53,7 @@ const bars = css`
 `;
 
 /** Bar chart: bars start at the zero line, with their value at the end; negative bars go the other way. */
-export function Bars({ categories, series, isRtl, format }: Drawn) {
+export function Bars({ categories, series, isRtl, format }: ChartData) {
   const scale = scaleOf(series.flatMap(({ values }) => values));
   const zero = placeOn(scale, 0);
   const bar = (value: number) => {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { ComponentType } from 'react';
-import { asRead } from '../../components/as-read.ts';
+import { withoutNoncharacters } from '../../components/as-read.ts';
 import { DataTable, PlainTable } from '../../components/data-table.tsx';
 import { formatNumber } from '../../components/format-number.ts';
 import { inline, wordsOf } from '../../components/inline.tsx';
@@ -8,7 +8,7 @@ import { Section } from '../../components/section.tsx';
 import { useRenderContext } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { Bars } from './bars.tsx';
-import type { Drawn } from './drawn.ts';
+import type { ChartData } from './drawn.ts';
 import { Lines } from './lines.tsx';
 import { Legend, seriesColours } from './marks.tsx';
 import { Radar } from './radar.tsx';
@@ -81,13 +81,18 @@ const noteClass = css`
 
 type ChartBlockPlan = Planned<Chart>;
 
-const drawings: Record<ChartBlockPlan['kind'], ComponentType<Drawn>> = { bars: Bars, lines: Lines, shares: Shares, radar: Radar };
+const drawings: Record<ChartBlockPlan['kind'], ComponentType<ChartData>> = {
+  bars: Bars,
+  lines: Lines,
+  shares: Shares,
+  radar: Radar,
+};
 
-type Format = Drawn['format'];
+type Format = ChartData['format'];
 
 /** Unit that is a sign right after each number, such as %; empty for a word. */
 function signOf(unit = ''): string {
-  const sign = asRead(unit);
+  const sign = withoutNoncharacters(unit);
   return /^[%\u066a‰°]$/u.test(sign) ? sign : '';
 }
 
@@ -108,12 +113,12 @@ export function ChartBlock({ block }: { block: ChartBlockPlan }) {
   const Drawing = drawings[block.kind];
   const table = tableOf(block, format);
   const { categories, series, axisFrom, caption, unit, kind, tableLabel, note } = block;
-  const isSaid = block.heading !== undefined && asRead(caption) === wordsOf(block.heading);
+  const isCaptionInHeading = block.heading !== undefined && withoutNoncharacters(caption) === wordsOf(block.heading);
   const hasLine = unit !== undefined && !sign;
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
       <figure className={`${figure} ${seriesColours}`}>
-        <figcaption className={isSaid && !hasLine ? 'visually-hidden' : undefined}>
+        <figcaption className={isCaptionInHeading && !hasLine ? 'visually-hidden' : undefined}>
           {caption}
           {hasLine && <small>{unit}</small>}
         </figcaption>

@@ -1,5 +1,5 @@
 /** Props that all kinds of charts share. */
-export interface Drawn {
+export interface ChartData {
   categories: string[];
   series: { label: string; values: number[] }[];
   /** Lowest value of the axis, if not zero; rounded down to a tick. */

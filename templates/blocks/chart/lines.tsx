@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
-import { asRead } from '../../components/as-read.ts';
+import { withoutNoncharacters } from '../../components/as-read.ts';
 import { emsOf } from '../../components/text-width.ts';
 import { useLabelsOf } from '../../model/page/render-context.tsx';
 import { belowMedium, from, onlyWords } from '../../theme/tokens.ts';
-import type { Drawn } from './drawn.ts';
+import type { ChartData } from './drawn.ts';
 import type { labels as words } from './labels.ts';
 import { Mark } from './marks.tsx';
 import { percent, placeOn, scaleOf } from './scale.ts';
@@ -141,7 +141,7 @@ function every(categories: string[], width: number): number {
   return Math.min(6, Math.ceil((categories.length * widest) / width));
 }
 
-interface PlotProps extends Pick<Drawn, 'series' | 'isRtl'> {
+interface PlotProps extends Pick<ChartData, 'series' | 'isRtl'> {
   scale: ReturnType<typeof scaleOf>;
   /** Number of categories. */
   count: number;
@@ -185,7 +185,7 @@ function Plot({ scale, series, count, isRtl, isCut }: PlotProps) {
 }
 
 /** Line chart, in reading direction, over a scale with round steps. */
-export function Lines({ categories, series, axisFrom, isRtl, format }: Drawn) {
+export function Lines({ categories, series, axisFrom, isRtl, format }: ChartData) {
   const scale = scaleOf(
     series.flatMap(({ values }) => values),
     axisFrom,
@@ -204,7 +204,7 @@ export function Lines({ categories, series, axisFrom, isRtl, format }: Drawn) {
       <div className={labels} data-narrow={every(categories, room.narrow)} data-wide={every(categories, room.wide)}>
         {categories.map((category, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have one name, and the order is fixed
-          <span key={index} data-number={/^\p{Nd}+$/u.test(asRead(category)) ? '' : undefined}>
+          <span key={index} data-number={/^\p{Nd}+$/u.test(withoutNoncharacters(category)) ? '' : undefined}>
             {category}
           </span>
         ))}

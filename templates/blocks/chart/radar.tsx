@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { from } from '../../theme/tokens.ts';
-import type { Drawn } from './drawn.ts';
+import type { ChartData } from './drawn.ts';
 import { Mark, Swatch } from './marks.tsx';
 import { placeOn, scaleOf } from './scale.ts';
 
@@ -105,7 +105,7 @@ function Area({ series, parts, web }: { series: number; parts: number[]; web: Re
   );
 }
 
-function Web({ categories, series, isRtl, format }: Drawn) {
+function Web({ categories, series, isRtl, format }: ChartData) {
   const scale = scaleOf(series.flatMap(({ values }) => values));
   const web = webOf(categories.length, isRtl);
   const { at, shape } = web;
@@ -136,7 +136,7 @@ function Web({ categories, series, isRtl, format }: Drawn) {
 }
 
 /** Radar chart with a numbered axis for each category; a list beside it names the numbers. */
-export function Radar({ categories, series, isRtl, format }: Drawn) {
+export function Radar({ categories, series, isRtl, format }: ChartData) {
   return (
     <div className={radar}>
       <Web categories={categories} series={series} isRtl={isRtl} format={format} />

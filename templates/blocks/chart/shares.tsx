@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { belowMedium, from, onlyWords } from '../../theme/tokens.ts';
-import type { Drawn } from './drawn.ts';
+import type { ChartData } from './drawn.ts';
 import { Swatch } from './marks.tsx';
 
 const shares = css`
@@ -105,7 +105,7 @@ function Ring({ parts, isRtl }: { parts: Part[]; isRtl: boolean }) {
 }
 
 /** Ring chart in reading direction, with its legend. */
-export function Shares({ categories, series, isRtl, format }: Drawn) {
+export function Shares({ categories, series, isRtl, format }: ChartData) {
   const values = series[0]?.values ?? [];
   const total = values.reduce((sum, value) => sum + value, 0);
   const parts = values.map((value, index) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { codeLanguageNames, codeLanguages, codeLanguagesInArabic } from '../../schema/code-languages.ts';
-import { fault } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/faults.ts';
 import { codeText, describe, plainText, sectionFields } from '../../schema/fields.ts';
 import { type Content, kind, reference } from '../../schema/kinds.ts';
 import { areLines, refineMarked } from './rules.ts';
@@ -41,7 +41,7 @@ export const codeFields = {
     .meta(describe('true: تظهر أرقام الأسطر.', 'true: lines have numbers.', true)),
   marked: kind(
     'code',
-    plainText.refine(areLines, { error: fault('bad-lines') }).meta({
+    plainText.refine(areLines, { error: diagnosticCode('bad-lines') }).meta({
       pattern: areLines.pattern.source,
       patternErrorMessage: 'اكتب أرقام الأسطر هكذا: 2, 5-7. Write the numbers of lines as 2, 5-7.',
       ...describe('أرقام الأسطر التي تُبرَز.', 'Numbers of the lines that stand out.', '2', '2, 5-7'),

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { untilLive } from '../../components/until-live.ts';
+import { untilHydrated } from '../../components/until-live.ts';
 import type { CodeRole } from '../../model/planned/code.ts';
 
 export const frame = css`
@@ -35,7 +35,7 @@ export const copyButton = css`
   &:focus-visible {
     outline-offset: -3px;
   }
-  ${untilLive}
+  ${untilHydrated}
   @media print {
     display: none;
   }

@@ -5,7 +5,7 @@ import { Field } from '../../components/field.tsx';
 import { inputClass } from '../../components/field-input.ts';
 import { formNote, formPanel } from '../../components/form-panel.ts';
 import { asWords } from '../../components/inline.tsx';
-import { QuietNote } from '../../components/quiet-note.tsx';
+import { ControlNote } from '../../components/quiet-note.tsx';
 import { Section } from '../../components/section.tsx';
 import { useLabels, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
@@ -41,7 +41,7 @@ function Form({ action, label, note, children }: FormProps) {
     // biome-ignore lint/a11y/useSemanticElements: a <form> must have a submit button (WCAG technique H32)
     <div className={formPanel} role="form" aria-label={label} aria-describedby={note}>
       {children}
-      <QuietNote id={note} text={sendsNothing} />
+      <ControlNote id={note} text={sendsNothing} />
     </div>
   );
 }

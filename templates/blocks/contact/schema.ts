@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fault } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/faults.ts';
 import { describe, describeValues, externalHrefSchema, sectionFields, sectionText, text } from '../../schema/fields.ts';
 import { autocompleteSchema, contactDetailsSchema } from '../../schema/forms/fields.ts';
 import { type Content, kind } from '../../schema/kinds.ts';
@@ -11,7 +11,7 @@ const fieldSchema = z.strictObject({
     'word',
     z
       .string()
-      .regex(/^[a-z][A-Za-z0-9-]*$/, { error: fault('bad-id') })
+      .regex(/^[a-z][A-Za-z0-9-]*$/, { error: diagnosticCode('bad-id') })
       .meta(
         describe(
           'الاسم الذي تُرسل به القيمة، بحروف لاتينية، ولا يظهر للزائر.',

@@ -39,10 +39,10 @@ const year = css`
 `;
 
 /** File with the year that it is filtered by. */
-type Dated = Document & { tags: string[] | undefined };
+type DatedDocument = Document & { tags: string[] | undefined };
 
 interface FilesProps {
-  files: readonly Dated[];
+  files: readonly DatedDocument[];
   filter: ListFilter;
 }
 
@@ -82,7 +82,7 @@ export function DownloadsBlock({ block }: { block: Planned<Downloads> }) {
   const words = useLabelsOf<typeof labels>('downloads');
   const { filterLabel: groups, yearLabel: tags } = block;
   const yearOf = ({ date }: Document) => date && yearInWords(date, site);
-  const files = (block.items ?? block.from ?? []).map((one): Dated => {
+  const files = (block.items ?? block.from ?? []).map((one): DatedDocument => {
     const own = yearOf(one);
     return { ...one, tags: own === undefined ? undefined : [own] };
   });

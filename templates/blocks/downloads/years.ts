@@ -1,9 +1,9 @@
-interface Dated {
+interface DatedFile {
   date?: string | undefined;
 }
 
 /** Groups files by year, latest first, files without a year last; order within a year is kept. */
-export function byYear<File extends Dated>(files: readonly File[], nameOf: (file: File) => string | undefined) {
+export function byYear<File extends DatedFile>(files: readonly File[], nameOf: (file: File) => string | undefined) {
   const years = new Map<string | undefined, { name: string | undefined; latest: string; files: File[] }>();
   for (const file of files) {
     const name = nameOf(file);

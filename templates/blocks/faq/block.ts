@@ -3,12 +3,12 @@ import { describePictures } from '../gallery/describe.ts';
 import { holdsMore, linesOfFlow, mentionsNote, saysNumbering, type WrittenFlow } from '../prose/flow-lines.ts';
 import { holds, picturesIn, showsGallery } from '../prose/held.ts';
 
-type Answers = { items: readonly { answer: WrittenFlow }[] };
+type FaqContent = { items: readonly { answer: WrittenFlow }[] };
 
 /** All answers as one running text. */
-const bodyOf = ({ items }: Answers) => ({ body: items.flatMap(({ answer }) => answer) });
+const bodyOf = ({ items }: FaqContent) => ({ body: items.flatMap(({ answer }) => answer) });
 
-const hasMore = (block: Answers) => holdsMore(bodyOf(block).body);
+const hasMore = (block: FaqContent) => holdsMore(bodyOf(block).body);
 
 export const faq = defineBlock({
   type: 'faq',

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { asRead } from '../../components/as-read.ts';
+import { withoutNoncharacters } from '../../components/as-read.ts';
 import { countOf, type FigureShape, pathOf } from './shapes.ts';
 
 /* Mirrored for right-to-left. */
@@ -23,7 +23,7 @@ const drawing = css`
 
 /** Decorative drawing of a number as petals, steps or dots; the text beside it has the same information. */
 export function FigureDrawing({ shape, value }: { shape: FigureShape; value: string }) {
-  const count = countOf(asRead(value), shape);
+  const count = countOf(withoutNoncharacters(value), shape);
   if (count === undefined) return null;
   const { box, path, line } = pathOf(shape, count);
   return (

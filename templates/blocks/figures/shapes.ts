@@ -13,7 +13,7 @@ export function countOf(value: string, shape: FigureShape): number | undefined {
   return count >= 1 && count <= most[shape] ? count : undefined;
 }
 
-interface Drawn {
+interface FigurePath {
   box: string;
   path: string;
   /** Stroke width in units of the view box; 0 for filled shapes. */
@@ -23,7 +23,7 @@ interface Drawn {
 const short = (value: number) => String(Math.round(value * 10) / 10);
 
 /** Petals around a centre, the first at the top. */
-function petals(count: number): Drawn {
+function petals(count: number): FigurePath {
   const half = Math.min(Math.PI / count, Math.PI / 3) * 0.8;
   const point = (radius: number, angle: number) =>
     `${short(50 + radius * Math.sin(angle))} ${short(50 - radius * Math.cos(angle))}`;
@@ -35,7 +35,7 @@ function petals(count: number): Drawn {
 }
 
 /** Columns of rising height, from right to left. */
-function steps(count: number): Drawn {
+function steps(count: number): FigurePath {
   const width = 100 / count;
   const step = (_: unknown, index: number) =>
     `M${short(100 - (index + 1) * width)} 100v${short(-(index + 1) * width)}h${short(width * 0.86)}V100z`;
@@ -43,14 +43,14 @@ function steps(count: number): Drawn {
 }
 
 /** Rows of ten dots. */
-function dots(count: number): Drawn {
+function dots(count: number): FigurePath {
   const columns = Math.min(count, 10);
   const rows = Math.ceil(count / 10);
   const dot = (_: unknown, index: number) => `M${columns * 2 - 1 - (index % 10) * 2} ${Math.floor(index / 10) * 2 + 1}h0`;
   return { box: `0 0 ${columns * 2} ${rows * 2}`, path: Array.from({ length: count }, dot).join(''), line: 1.2 };
 }
 
-const drawn: Record<FigureShape, (count: number) => Drawn> = { petals, steps, dots };
+const pathBuilders: Record<FigureShape, (count: number) => FigurePath> = { petals, steps, dots };
 
 /** Path data and view box for a number. */
-export const pathOf = (shape: FigureShape, count: number): Drawn => drawn[shape](count);
+export const pathOf = (shape: FigureShape, count: number): FigurePath => pathBuilders[shape](count);

@@ -5,13 +5,13 @@ import { Island as FormIsland } from './island.tsx';
 import type { labels } from './labels.ts';
 
 /** Field types in a form that need further messages. */
-interface Asked {
+interface FormFeatures {
   files?: boolean;
   numbers?: boolean;
 }
 
 /** Messages for the island; messages of formats are at their fields. */
-function spokenWords(words: (typeof labels)['ar'], { files, numbers }: Asked) {
+function validationWords(words: (typeof labels)['ar'], { files, numbers }: FormFeatures) {
   const { missing, missingChoice, missingAnswer, missingConsent, missingFile, badEmail, badTel, badDate } = words;
   const { tooLow, tooHigh, tooShort, problems, problemOfField, problemTitle, badFileKind, bigFile, badNumber, badStep } = words;
   const ofEmpty = { missing, missingChoice, missingAnswer, missingConsent, missingFile };
@@ -24,7 +24,7 @@ function spokenWords(words: (typeof labels)['ar'], { files, numbers }: Asked) {
  * Form whose fields are in elements with `data-field`. Browsers validate it; the island shows the messages in the page's
  * language.
  */
-export function CheckedForm({ asks = {}, children }: { asks?: Asked; children: ReactNode }) {
-  const words = spokenWords(useLabelsOf<typeof labels>('form'), asks);
+export function CheckedForm({ asks = {}, children }: { asks?: FormFeatures; children: ReactNode }) {
+  const words = validationWords(useLabelsOf<typeof labels>('form'), asks);
   return <Island name="form" component={FormIsland} props={{ words }} slots={{ form: children }} />;
 }

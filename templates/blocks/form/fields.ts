@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fault } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/faults.ts';
 import { daySchema, describe, describeValues, plainText, sentence, text } from '../../schema/fields.ts';
 import { autocompleteSchema } from '../../schema/forms/fields.ts';
 import { kind } from '../../schema/kinds.ts';
@@ -14,7 +14,7 @@ const namePattern = /^\S(?:[^\n]*\S)?$/;
 /** Field name: services accept different names, so almost anything is allowed. */
 export const fieldNameSchema = kind(
   'word',
-  plainText.regex(namePattern, { error: fault('empty-text') }).meta({
+  plainText.regex(namePattern, { error: diagnosticCode('empty-text') }).meta({
     ...describe(
       'الاسم الذي تُرسل به القيمة كما تطلبه الخدمة التي تستقبل النموذج، ولا يظهر للزائر.',
       'Name under which the value is sent, as the receiving service wants it; never shown.',

@@ -87,7 +87,7 @@ const oneRow = css`
 `;
 
 type Block = Planned<Form>;
-type Entry = Block['fields'][number];
+type FormEntry = Block['fields'][number];
 
 function HoneyPot({ id, name }: { id: string; name: string }) {
   return (
@@ -141,7 +141,7 @@ function NamedField({ field, id, button }: RowProps & { field: ControlField }) {
 }
 
 interface RowsProps {
-  entries: readonly Entry[];
+  entries: readonly FormEntry[];
   id: string;
   /** Button beside the field, for a form with one field. */
   button?: ReactNode;
@@ -163,8 +163,8 @@ function Rows({ entries, id, button }: RowsProps) {
   });
 }
 
-const isLine = ({ type }: Entry) => type === 'text' || type === 'email' || type === 'tel';
-const isSeen = ({ type }: Entry) => type !== 'hidden' && type !== 'honeypot';
+const isLine = ({ type }: FormEntry) => type === 'text' || type === 'email' || type === 'tel';
+const isSeen = ({ type }: FormEntry) => type !== 'hidden' && type !== 'honeypot';
 
 /** Where the service redirects after submission: an absolute URL, since the service does not know this site. */
 function Next({ next }: { next: NonNullable<Block['next']> }) {
@@ -172,8 +172,8 @@ function Next({ next }: { next: NonNullable<Block['next']> }) {
   return <input type="hidden" name={next.name} value={new URL(next.href, url).href} />;
 }
 
-const asksFor = (entries: readonly Entry[], isAsked: (entry: Entry) => boolean): boolean =>
-  entries.some((entry) => isAsked(entry) || (entry.type === 'group' && asksFor(entry.fields, isAsked)));
+const asksFor = (entries: readonly FormEntry[], isMatch: (entry: FormEntry) => boolean): boolean =>
+  entries.some((entry) => isMatch(entry) || (entry.type === 'group' && asksFor(entry.fields, isMatch)));
 
 function FormOf({ block }: { block: Block }) {
   const { requiredMark } = useLabels();
@@ -208,7 +208,7 @@ function FormOf({ block }: { block: Block }) {
 
 /** Form that is sent to a service or by e-mail. */
 export function FormBlock({ block }: { block: Block }) {
-  const hasType = (type: Entry['type']) => asksFor(block.fields, (entry) => entry.type === type);
+  const hasType = (type: FormEntry['type']) => asksFor(block.fields, (entry) => entry.type === type);
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
       <div className={block.details ? besideDetails : alone}>

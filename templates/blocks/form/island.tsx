@@ -22,9 +22,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const controlsIn = (place: Element) => [...place.querySelectorAll<Control>('input, select, textarea')];
 
 /** Adds an id to `aria-describedby` of an element, or removes it. */
-function describeBy(element: Element, id: string, isSaid: boolean): void {
+function describeBy(element: Element, id: string, isDescribed: boolean): void {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one !== '' && one !== id);
-  if (isSaid) ids.push(id);
+  if (isDescribed) ids.push(id);
   if (ids.length > 0) element.setAttribute('aria-describedby', ids.join(' '));
   else element.removeAttribute('aria-describedby');
 }
@@ -61,7 +61,7 @@ function sendWestern(form: Element, { formData }: FormDataEvent): void {
  * Shows or clears the message beside a field.
  * @returns the problem, if there is one
  */
-function judge(place: Element, words: AllWords): Problem | undefined {
+function validate(place: Element, words: AllWords): Problem | undefined {
   const controls = controlsIn(place);
   for (const control of controls) {
     askOfFiles(control, words);
@@ -98,13 +98,13 @@ function judge(place: Element, words: AllWords): Problem | undefined {
 function watch(form: Element, words: AllWords, signal: AbortSignal): void {
   const places = [...form.querySelectorAll('[data-field]')];
   const placeOf = ({ target }: Event) => (target as Element).closest('[data-field]');
-  const isTold = (place: Element) => place.matches('[aria-invalid]') || place.querySelector('[aria-invalid]') !== null;
+  const isMarkedInvalid = (place: Element) => place.matches('[aria-invalid]') || place.querySelector('[aria-invalid]') !== null;
   form.setAttribute('novalidate', '');
   form.addEventListener('formdata', (event) => sendWestern(form, event as FormDataEvent), { signal });
   form.addEventListener(
     'submit',
     (event) => {
-      const wrong = places.flatMap((place) => judge(place, words) ?? []);
+      const wrong = places.flatMap((place) => validate(place, words) ?? []);
       if (wrong.length === 0) return hideSummary(form);
       event.preventDefault();
       showSummary(form, wrong, words);
@@ -116,9 +116,9 @@ function watch(form: Element, words: AllWords, signal: AbortSignal): void {
     'input',
     (event) => {
       const place = placeOf(event);
-      if (!place || !isTold(place)) return;
-      judge(place, words);
-      if (!places.some(isTold)) hideSummary(form);
+      if (!place || !isMarkedInvalid(place)) return;
+      validate(place, words);
+      if (!places.some(isMarkedInvalid)) hideSummary(form);
     },
     { signal },
   );
@@ -127,7 +127,7 @@ function watch(form: Element, words: AllWords, signal: AbortSignal): void {
     (event) => {
       const place = placeOf(event);
       if (!place || (event.target as Control).value === '') return;
-      const tell = () => judge(place, words);
+      const tell = () => validate(place, words);
       // Showing a message moves the layout: a button that is being pressed would lose its click.
       if (form.matches(':active')) addEventListener('pointerup', () => setTimeout(tell), { once: true, signal });
       else tell();

@@ -16,7 +16,7 @@ export interface ProblemWords {
 }
 
 /** The properties of an input that are read. */
-export interface Asked {
+export interface ControlValidity {
   type: string;
   validity: Partial<ValidityState>;
   /** The browser's message, for problems without a message here. */
@@ -51,7 +51,7 @@ function missing(type: string, label: string, words: ProblemWords): string {
 }
 
 /** Message about the value of a field; empty if it is valid. */
-export function problemOf(asked: Asked, label: string, words: ProblemWords): string {
+export function problemOf(asked: ControlValidity, label: string, words: ProblemWords): string {
   const { type, validity, min = '', max = '', minLength = 0, dataset } = asked;
   if (validity.valid) return '';
   if (validity.valueMissing && !validity.badInput) return missing(type, label, words);

@@ -3,13 +3,13 @@ import { faultOf } from '../../schema/rules.ts';
 import type { WrittenField } from './fields.ts';
 
 type Place = (string | number)[];
-interface Placed {
+interface LocatedField {
   field: WrittenField;
   path: Place;
 }
 
 /** Fields of a form with their places, including those in groups. */
-function everyField(fields: readonly WrittenField[], path: Place): Placed[] {
+function everyField(fields: readonly WrittenField[], path: Place): LocatedField[] {
   return fields.flatMap((field, index) => {
     const own = [...path, index];
     return field.type === 'group' ? everyField(field.fields, [...own, 'fields']) : [{ field, path: own }];
@@ -19,7 +19,7 @@ function everyField(fields: readonly WrittenField[], path: Place): Placed[] {
 type Issues = z.core.ParsePayload['issues'];
 
 /** Reports duplicate names: both are sent, and most services keep only one value. */
-function refineNames(all: Placed[], next: string | undefined, issues: Issues): void {
+function refineNames(all: LocatedField[], next: string | undefined, issues: Issues): void {
   const seen = new Set(next === undefined ? [] : [next]);
   for (const { field, path } of all) {
     if (field.type === 'group') continue;
@@ -31,7 +31,7 @@ function refineNames(all: Placed[], next: string | undefined, issues: Issues): v
 }
 
 /** Reports limits that no value meets: such a form could never be sent. */
-function refineLimits(all: Placed[], issues: Issues): void {
+function refineLimits(all: LocatedField[], issues: Issues): void {
   for (const { field, path } of all) {
     const [low, high] =
       'minLength' in field || 'maxLength' in field
@@ -45,14 +45,14 @@ function refineLimits(all: Placed[], issues: Issues): void {
   }
 }
 
-interface Written {
+interface FormInput {
   action: string;
   fields: WrittenField[];
   next?: { name: string } | undefined;
 }
 
 /** Rules about a form as a whole. */
-export function refineForm({ value, issues }: z.core.ParsePayload<Written>): void {
+export function refineForm({ value, issues }: z.core.ParsePayload<FormInput>): void {
   const all = everyField(value.fields, ['fields']);
   refineNames(all, value.next?.name, issues);
   refineLimits(all, issues);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fault } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/faults.ts';
 import {
   addressText,
   describe,
@@ -26,8 +26,8 @@ const actionPattern = /^(?:https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@]+@[^\s@]+)$/;
 const actionSchema = kind(
   'address',
   addressText
-    .refine(isUsableAddress, { error: fault('bad-form-action') })
-    .regex(actionPattern, { error: fault('bad-form-action') })
+    .refine(isUsableAddress, { error: diagnosticCode('bad-form-action') })
+    .regex(actionPattern, { error: diagnosticCode('bad-form-action') })
     .meta({
       ...describe(
         'إلى أين يُرسل النموذج: عنوان خدمة يبدأ بـ https:، أو بريد يبدأ بـ mailto: فيُفتح برنامج بريد الزائر.',

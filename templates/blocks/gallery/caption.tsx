@@ -24,7 +24,7 @@ export const captioned = css`
 `;
 
 /** Caption of a picture. */
-export interface Captioned {
+export interface CaptionContent {
   caption?: InlineText | undefined;
   /** Owner of the picture. */
   credit?: string | undefined;
@@ -45,7 +45,7 @@ function Original({ file }: { file: PlannedFile }) {
 }
 
 /** Caption of a picture; renders nothing without any text. */
-export function Caption({ caption, credit: whose, original }: Captioned) {
+export function Caption({ caption, credit: whose, original }: CaptionContent) {
   if (!caption && !whose && !original) return null;
   return (
     <figcaption>

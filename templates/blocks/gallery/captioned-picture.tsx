@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PlannedImage } from '../../model/planned/values.ts';
-import { Caption, type Captioned } from './caption.tsx';
+import { Caption, type CaptionContent } from './caption.tsx';
 import { MarkedLink, useNumbers } from './enlarging.tsx';
 
 interface CaptionedPictureProps {
   className: string;
-  picture: Captioned & { image: PlannedImage };
+  picture: CaptionContent & { image: PlannedImage };
   /** Position among its neighbours, from 1. */
   place?: number;
   /** Whether a click enlarges it; must be within `Enlarging`. */

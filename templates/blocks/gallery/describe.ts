@@ -1,6 +1,6 @@
 import type { ImageObject } from 'schema-dts';
 
-interface Credited {
+interface DescribedPicture {
   image: { src: string };
   caption?: string | undefined;
   credit?: string | undefined;
@@ -10,7 +10,10 @@ interface Credited {
  * Structured data of pictures. Only pictures with a credit: search engines find others in the page itself.
  * https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata
  */
-export function describePictures(items: readonly Credited[], addressOf: (source: string) => string | undefined): Described[] {
+export function describePictures(
+  items: readonly DescribedPicture[],
+  addressOf: (source: string) => string | undefined,
+): ImageObjectData[] {
   return items.flatMap(({ image, caption, credit }) => {
     const contentUrl = addressOf(image.src);
     if (!contentUrl || !credit) return [];
@@ -18,4 +21,4 @@ export function describePictures(items: readonly Credited[], addressOf: (source:
   });
 }
 
-type Described = Extract<ImageObject, { '@type': 'ImageObject' }>;
+type ImageObjectData = Extract<ImageObject, { '@type': 'ImageObject' }>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fileField } from '../../model/files/fields.ts';
-import { aboutKind, fileKindNames } from '../../model/files/file-kinds.ts';
+import { fileKindNames, fileKindOf } from '../../model/files/file-kinds.ts';
 import { describe, imageSchema, passage, text } from '../../schema/fields.ts';
 
 /** Caption of a picture. */
@@ -19,7 +19,7 @@ export const enlargesField = z
 
 /** Original of a picture: pages show smaller copies without camera metadata. */
 export const originalField = fileField(
-  [...fileKindNames.filter((name) => aboutKind(name).group === 'picture'), 'pdf', 'zip'],
+  [...fileKindNames.filter((name) => fileKindOf(name).group === 'picture'), 'pdf', 'zip'],
   'أصل الصورة كما هو إلا موضع التقاطها، لمن أراد تنزيله: صورة في assets/files/originals، أو ملف PDF أو ZIP في assets/files.',
   'The original, without the place where it was taken, for those who want to download it: a picture in assets/files/originals, or a PDF or ZIP in assets/files.',
   'files/originals/report-page-3.jpg',

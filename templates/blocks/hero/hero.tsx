@@ -6,7 +6,7 @@ import { FramedPicture } from '../../components/framed-picture.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { asWords, inline } from '../../components/inline.tsx';
 import { Frieze, withMotif } from '../../components/motif.tsx';
-import { useOpening } from '../../components/opening.ts';
+import { useHeroBackground } from '../../components/opening.ts';
 import { Eyebrow } from '../../components/section.tsx';
 import { emsOf } from '../../components/text-width.ts';
 import { pageTitle, twoColumns, words } from '../../components/two-columns.ts';
@@ -14,7 +14,7 @@ import type { Planned } from '../../model/planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import type { Composition } from '../../theme/face.ts';
 import { ReflectionForm } from '../reflection/reflection-form.tsx';
-import { roomOfForm } from '../reflection/room.ts';
+import { formHeight } from '../reflection/room.ts';
 import type { Hero } from './schema.ts';
 
 const room = css`
@@ -47,7 +47,7 @@ const pointList = css`
 
 /* Loads after the critical CSS: until then its space is reserved and it is hidden. */
 const instrument = css`
-  min-block-size: ${roomOfForm};
+  min-block-size: ${formHeight};
 
   &[data-rows='4'] {
     --rows: 4;
@@ -85,7 +85,7 @@ export function HeroBlock({ block }: { block: Planned<Hero> }) {
     hasPicture: block.image !== undefined,
     isFilled: block.reflection !== undefined,
   });
-  const opening = useOpening(isGroundBelow);
+  const opening = useHeroBackground(isGroundBelow);
   return (
     <section id={block.id} className={`${withMotif(deepGround, 'start')} ${aboveBar}${className}`} {...opening} {...attributes}>
       <div className={room}>

@@ -6,7 +6,7 @@ import { inline } from '../../components/inline.tsx';
 import { Password } from '../../components/password/password.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { type PictureSizes, pictureSizes } from '../../components/picture-sizes.ts';
-import { QuietNote } from '../../components/quiet-note.tsx';
+import { ControlNote } from '../../components/quiet-note.tsx';
 import { useLabels, useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { container } from '../../theme/base.ts';
@@ -111,7 +111,7 @@ function Forgot({ link: { href, label }, noteId }: { link: Planned<Login>['forgo
       >
         {label}
       </a>{' '}
-      <QuietNote id={noteId} text={href ? undefined : leadsNowhere} />
+      <ControlNote id={noteId} text={href ? undefined : leadsNowhere} />
     </div>
   );
 }
@@ -144,7 +144,7 @@ function LoginForm({ block }: { block: Planned<Login> }) {
       <button type="submit" className={buttonClass} aria-describedby={block.action ? undefined : formNote}>
         {block.submit}
       </button>
-      <QuietNote id={formNote} text={block.action ? undefined : sendsNothing} />
+      <ControlNote id={formNote} text={block.action ? undefined : sendsNothing} />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { FramedPicture } from '../../components/framed-picture.tsx';
 import { IconTile } from '../../components/icon-tile.tsx';
 import { inline } from '../../components/inline.tsx';
 import { Frieze, withMotif } from '../../components/motif.tsx';
-import { useOpening } from '../../components/opening.ts';
+import { useHeroBackground } from '../../components/opening.ts';
 import type { PictureSizes } from '../../components/picture-sizes.ts';
 import { Prose } from '../../components/prose.tsx';
 import { Eyebrow, Section } from '../../components/section.tsx';
@@ -54,7 +54,7 @@ const room = css`
 /** Notice that opens a page, on the dark background. */
 function Opening({ block }: { block: Planned<Notice> }) {
   return (
-    <section id={block.id} className={withMotif(deepGround, 'start')} {...useOpening()} data-own-tone="">
+    <section id={block.id} className={withMotif(deepGround, 'start')} {...useHeroBackground()} data-own-tone="">
       <div className={room}>
         <div className={container}>
           <div className={twoColumns}>

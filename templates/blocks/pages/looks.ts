@@ -1,4 +1,4 @@
 /** Presentations of the pages below a page. */
-export const looks = ['cards', 'contents', 'around'] as const;
+export const pageListVariants = ['cards', 'contents', 'around'] as const;
 
-export type PagesLook = (typeof looks)[number];
+export type PageListVariant = (typeof pageListVariants)[number];

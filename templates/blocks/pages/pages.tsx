@@ -98,9 +98,9 @@ const chapters = css`
   }
 `;
 
-type Listed = PlannedPages['pages'];
+type PageLinks = PlannedPages['pages'];
 
-function Cards({ pages, isBelowHeading }: { pages: Listed; isBelowHeading: boolean }) {
+function Cards({ pages, isBelowHeading }: { pages: PageLinks; isBelowHeading: boolean }) {
   const Heading = isBelowHeading ? 'h3' : 'h2';
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
@@ -119,7 +119,7 @@ function Cards({ pages, isBelowHeading }: { pages: Listed; isBelowHeading: boole
   );
 }
 
-function Contents({ pages }: { pages: Listed }) {
+function Contents({ pages }: { pages: PageLinks }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
     <ol className={chapters} role="list">

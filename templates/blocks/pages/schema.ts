@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { describe, describeValues, hrefSchema, openSectionFields, viewAllSchema } from '../../schema/fields.ts';
 import { reference } from '../../schema/kinds.ts';
-import { looks } from './looks.ts';
+import { pageListVariants } from './looks.ts';
 
 const explanation = describe(
   'صفحات تحت صفحة: بطاقات لها من عناوينها وأوصافها، أو فصول مرقمة، أو ما قبل هذه الصفحة وما بعدها.',
@@ -15,7 +15,7 @@ export const pagesSchema = reference(
       type: z.literal('pages').meta(explanation),
       ...openSectionFields,
       look: z
-        .enum(looks)
+        .enum(pageListVariants)
         .optional()
         .meta({
           ...describe('كيف تظهر؛ إن حُذف فبطاقات.', 'How they are shown; absent: as cards.', 'contents'),

@@ -6,7 +6,7 @@ import { gridColumns } from '../../components/grid-columns.ts';
 import { initialsOf } from '../../components/initials.ts';
 import { inline } from '../../components/inline.tsx';
 import { Filtered } from '../../components/list-filter.tsx';
-import { PersonWays } from '../../components/person-ways.tsx';
+import { PersonContacts } from '../../components/person-ways.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { pictureSizes } from '../../components/picture-sizes.ts';
 import { Section } from '../../components/section.tsx';
@@ -142,7 +142,7 @@ function Cards({ people, filter, isBelowHeading }: CardsProps) {
                 </div>
               </div>
               {person.text && <p>{inline(person.text)}</p>}
-              <PersonWays person={person} hoursLabel={hours} />
+              <PersonContacts person={person} hoursLabel={hours} />
             </article>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { initialsOf } from '../../components/initials.ts';
 import { inline } from '../../components/inline.tsx';
-import { PersonWays } from '../../components/person-ways.tsx';
+import { PersonContacts } from '../../components/person-ways.tsx';
 import { Picture } from '../../components/picture.tsx';
 import type { PictureSizes } from '../../components/picture-sizes.ts';
 import { Section } from '../../components/section.tsx';
@@ -136,7 +136,7 @@ export function PersonBlock({ block: { id, from: person } }: { block: Planned<Pe
               ))}
             </ul>
           )}
-          <PersonWays person={person} hoursLabel={hours} />
+          <PersonContacts person={person} hoursLabel={hours} />
         </div>
       </div>
     </Section>

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { asRead } from '../../components/as-read.ts';
+import { withoutNoncharacters } from '../../components/as-read.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { columnCount } from '../../components/column-count.ts';
 import { countedRows, fullRows } from '../../components/full-rows.ts';
@@ -132,7 +132,7 @@ const noteClass = css`
 type Price = Planned<Prices>['items'][number];
 
 /** Whether a price is a sentence rather than a number. */
-const isWords = (value: string) => !/\p{Nd}/u.test(value) && asRead(value).length > 12;
+const isWords = (value: string) => !/\p{Nd}/u.test(value) && withoutNoncharacters(value).length > 12;
 
 interface PlanProps {
   item: Price;

@@ -1,7 +1,7 @@
 import { EntryHead } from '../../components/entry-head.tsx';
 import { inline } from '../../components/inline.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
-import { Standing } from '../projects/standing.tsx';
+import { ProjectProgress } from '../projects/standing.tsx';
 import { Give } from './give.tsx';
 import type { ProjectHead } from './schema.ts';
 
@@ -13,7 +13,7 @@ export function ProjectBlock({ block: { id, from: project } }: { block: Planned<
     <EntryHead id={id} image={image} apart={ways}>
       <h1>{name}</h1>
       {text && <p>{inline(text)}</p>}
-      <Standing project={project} />
+      <ProjectProgress project={project} />
     </EntryHead>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fault } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/faults.ts';
 import { describe, externalHrefSchema, sentence, text } from '../../schema/fields.ts';
 import { kind } from '../../schema/kinds.ts';
 import { fieldNameSchema } from '../form/fields.ts';
@@ -10,7 +10,7 @@ const ibanSchema = kind(
   z
     .string()
     .max(60)
-    .refine(isIban, { error: fault('bad-iban') })
+    .refine(isIban, { error: diagnosticCode('bad-iban') })
     .meta({
       ...describe(
         'رقم الحساب المصرفي الدولي (الآيبان)، بمسافات أو بلا مسافات؛ يُفحص رقما التحقق فيه.',

@@ -13,7 +13,7 @@ import type { Planned } from '../../model/planned/planned.ts';
 import type { labels } from './labels.ts';
 import type { Project } from './project-schema.ts';
 import type { Projects } from './schema.ts';
-import { Standing } from './standing.tsx';
+import { ProjectProgress } from './standing.tsx';
 
 const sizes: PictureSizes = {
   steps: [
@@ -104,7 +104,7 @@ function Cards({ projects, filter, isBelowHeading }: CardsProps) {
             <div className={words}>
               <Heading>{project.href ? <a href={project.href}>{project.name}</a> : project.name}</Heading>
               {project.text && <p>{inline(project.text)}</p>}
-              <Standing project={project} />
+              <ProjectProgress project={project} />
             </div>
           </article>
         </li>

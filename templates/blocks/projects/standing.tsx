@@ -98,7 +98,7 @@ function StatusLine({ status, until }: Pick<Project, 'status' | 'until'>) {
 }
 
 /** Progress of a project: text, a bar if it has a goal, status and end date. */
-export function Standing({ project: { goal, collected, unit, status, until } }: { project: Project }) {
+export function ProjectProgress({ project: { goal, collected, unit, status, until } }: { project: Project }) {
   const { site } = useRenderContext().frame;
   const words = useLabelsOf<typeof labels>('projects');
   const id = useUniqueId('collected');

@@ -1,11 +1,11 @@
 /** Piece with text: code has its text, a picture its caption. */
-interface Shown {
+interface FlowObject {
   type: 'code' | 'figure';
   text?: string;
   caption?: string | undefined;
 }
 
-type Part = string | Shown;
+type Part = string | FlowObject;
 
 interface Item {
   text: string;

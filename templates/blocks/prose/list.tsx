@@ -12,13 +12,13 @@ type Long = Exclude<Item, string | readonly unknown[]>;
 type Inner = NonNullable<Long['items']>[number];
 
 /** Context of the list that an item is in. */
-interface Around {
+interface ListContext {
   /** Numbers of the parent items, for nested numbering. */
   above: readonly number[] | undefined;
 }
 
 /** Content of an item, and whether it has several paragraphs. */
-function itemOf(item: Item | Inner, { above }: Around): { isLong: boolean; content: React.ReactNode } {
+function itemOf(item: Item | Inner, { above }: ListContext): { isLong: boolean; content: React.ReactNode } {
   if (typeof item === 'string' || Array.isArray(item)) return { isLong: false, content: inline(item) };
   const { text, paragraphs, items }: Long = item;
   const below = items && <List list={{ ...item, items }} above={above} />;

@@ -22,7 +22,7 @@ import { aside, callout, figure, quote } from './styles.ts';
 import { Tasks } from './tasks.tsx';
 import { isWideTable } from './wide.ts';
 
-type Of<Type extends PieceObject['type']> = { piece: Extract<PieceObject, { type: Type }> };
+type PieceProps<Type extends PieceObject['type']> = { piece: Extract<PieceObject, { type: Type }> };
 
 /** Whether a text already has quotation marks at either end. */
 function isQuoted(text: Flow): boolean {
@@ -30,7 +30,7 @@ function isQuoted(text: Flow): boolean {
   return /^[«“”"„‹]|[»“”"›][.\u060C\u061F!]?$/.test(words);
 }
 
-function Quote({ piece }: Of<'quote'>) {
+function Quote({ piece }: PieceProps<'quote'>) {
   const last = piece.text.length - 1;
   // Quotation marks need a paragraph at both ends.
   const hasMarks = [piece.text[0], piece.text[last]].every((one) => one && isParagraph(one)) && !isQuoted(piece.text);
@@ -54,9 +54,9 @@ function Quote({ piece }: Of<'quote'>) {
 
 const toneIcons = { note: 'bell', tip: 'bulb', warning: 'shield' } as const satisfies Record<string, IconName>;
 
-type PartText = Of<'callout'>['piece']['text'];
+type PartText = PieceProps<'callout'>['piece']['text'];
 
-function TextTable({ piece: { type: _, ...content }, labelledBy }: Of<'table'> & { labelledBy: string | undefined }) {
+function TextTable({ piece: { type: _, ...content }, labelledBy }: PieceProps<'table'> & { labelledBy: string | undefined }) {
   return <DataTable {...content} labelledBy={labelledBy} list={cellList} />;
 }
 
@@ -77,7 +77,7 @@ function PartText({ text, titleId }: { text: PartText; titleId: string | undefin
   );
 }
 
-function Callout({ piece }: Of<'callout'>) {
+function Callout({ piece }: PieceProps<'callout'>) {
   const tone = piece.tone ?? 'note';
   const titleId = useIdWhere(piece.text.some(isTable), 'title');
   return (
@@ -91,7 +91,7 @@ function Callout({ piece }: Of<'callout'>) {
   );
 }
 
-function Aside({ piece }: Of<'aside'>) {
+function Aside({ piece }: PieceProps<'aside'>) {
   return (
     <div className={aside} role="note" id={piece.id}>
       {piece.title && <b>{inline(piece.title)}</b>}
@@ -101,7 +101,7 @@ function Aside({ piece }: Of<'aside'>) {
 }
 
 /** The id is inside: a link to it opens the details, a link to the element itself would not. */
-function Details({ piece }: Of<'details'>) {
+function Details({ piece }: PieceProps<'details'>) {
   const titleId = useIdWhere(piece.text.some(isTable), 'title');
   return (
     <details className={details}>
@@ -113,12 +113,12 @@ function Details({ piece }: Of<'details'>) {
   );
 }
 
-function Formula({ piece: { type: _, ...piece } }: Of<'formula'>) {
+function Formula({ piece: { type: _, ...piece } }: PieceProps<'formula'>) {
   return <FormulaFigure {...piece} name={useLabelsOf<typeof labels>('prose').formula} />;
 }
 
 /** Download cards fill their container, so this one gets its own. */
-function Download({ piece: { file, title, text, language } }: Of<'download'>) {
+function Download({ piece: { file, title, text, language } }: PieceProps<'download'>) {
   return (
     <div>
       <FileLink file={file} title={title} text={text} language={language} />
@@ -126,15 +126,15 @@ function Download({ piece: { file, title, text, language } }: Of<'download'>) {
   );
 }
 
-function Video({ piece: { title, file, href, poster, captions, shape } }: Of<'video'>) {
+function Video({ piece: { title, file, href, poster, captions, shape } }: PieceProps<'video'>) {
   return <VideoPlayer title={title} file={file} href={href} poster={poster} captions={captions} shape={shape} />;
 }
 
-function Audio({ piece: { title, file, duration, transcript } }: Of<'audio'>) {
+function Audio({ piece: { title, file, duration, transcript } }: PieceProps<'audio'>) {
   return <AudioPlayer title={title} file={file} duration={duration} transcript={transcript} />;
 }
 
-function Table({ piece, below }: Of<'table'> & { below: string | undefined }) {
+function Table({ piece, below }: PieceProps<'table'> & { below: string | undefined }) {
   const table = <TextTable piece={piece} labelledBy={below} />;
   return isWideTable(piece) ? <div data-wide="">{table}</div> : table;
 }

@@ -1,4 +1,4 @@
-import { asRead } from '../../components/as-read.ts';
+import { withoutNoncharacters } from '../../components/as-read.ts';
 import { circlePath } from '../../components/circle-path.ts';
 import { inline } from '../../components/inline.tsx';
 import { TextLink } from '../../components/text-link.tsx';
@@ -89,7 +89,9 @@ export function ReflectionForm({ questions, dark = false }: { questions: Questio
   const id = useUniqueId('reflection');
   const points = 2 * questions.statements.length;
   const last = questions.scale.length - 1;
-  const endsShown = [questions.scale[0], questions.scale[last]].every((step = '') => [...asRead(step)].length <= lettersOfEnds);
+  const endsShown = [questions.scale[0], questions.scale[last]].every(
+    (step = '') => [...withoutNoncharacters(step)].length <= lettersOfEnds,
+  );
   return (
     <form
       method="dialog"

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { inputClass } from '../../components/field-input.ts';
 import { Icon } from '../../components/icon.tsx';
-import { QuietNote } from '../../components/quiet-note.tsx';
+import { ControlNote } from '../../components/quiet-note.tsx';
 import { Section } from '../../components/section.tsx';
 import { useLabelsOf, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
@@ -71,7 +71,7 @@ function Field({ block, note }: { block: Planned<Search>; note?: string }) {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <QuietNote id={noteId} text={note} />
+      <ControlNote id={noteId} text={note} />
     </div>
   );
 }

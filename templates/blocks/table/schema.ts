@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fault } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/faults.ts';
 import { describe, openSectionFields, plainText, sentence, text, title } from '../../schema/fields.ts';
 import type { GridForm } from '../../schema/grids.ts';
 import { type Content, grid, kind } from '../../schema/kinds.ts';
@@ -53,7 +53,7 @@ export const tableFields = {
     .array(title('عنوان العمود.', 'Heading of the column.', 'البرنامج', 'المدة', 'الرسوم'))
     .min(1)
     .max(mostColumns)
-    .refine(areDistinct, { error: fault('same-columns') })
+    .refine(areDistinct, { error: diagnosticCode('same-columns') })
     .optional()
     .meta(
       describe(

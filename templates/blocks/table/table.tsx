@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { asRead } from '../../components/as-read.ts';
+import { withoutNoncharacters } from '../../components/as-read.ts';
 import { wordsOfCell } from '../../components/cell.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { inline, wordsOf } from '../../components/inline.tsx';
@@ -51,7 +51,8 @@ export function TableBlock({ block }: { block: Planned<Table> }) {
     caption,
     labelledBy: headingId,
     list: cellList,
-    isCaptionHeard: caption !== undefined && block.heading !== undefined && asRead(caption) === wordsOf(block.heading),
+    isCaptionHeard:
+      caption !== undefined && block.heading !== undefined && withoutNoncharacters(caption) === wordsOf(block.heading),
     columns,
     rows,
     total,

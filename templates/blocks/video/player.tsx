@@ -5,13 +5,13 @@ import { Framed, figure, screen } from './framed.tsx';
 import type { labels } from './labels.ts';
 import type { Video } from './schema.ts';
 
-type Played = Pick<Planned<Video>, 'title' | 'file' | 'href' | 'poster' | 'captions' | 'shape'>;
+type PlayerVideo = Pick<Planned<Video>, 'title' | 'file' | 'href' | 'poster' | 'captions' | 'shape'>;
 
 /** Size of the space reserved before the video's own is known. */
 const boxes = { wide: [1280, 720], standard: [1280, 960], square: [960, 960], tall: [720, 1280] } as const;
 
 /** Plays a video of the site with the browser's own player, which loads nothing until it is started. */
-function OwnVideo({ title, file, poster, captions = [], shape = 'wide' }: Played) {
+function OwnVideo({ title, file, poster, captions = [], shape = 'wide' }: PlayerVideo) {
   const { frame, resources } = useRenderContext();
   const [width, height] = boxes[shape];
   const names = new Intl.DisplayNames(frame.site.language, { type: 'language' });
@@ -45,7 +45,7 @@ function OwnVideo({ title, file, poster, captions = [], shape = 'wide' }: Played
 }
 
 /** YouTube or Vimeo video: a link, replaced by its player after a click. */
-function FramedVideo({ title, href = '', poster }: Played) {
+function FramedVideo({ title, href = '', poster }: PlayerVideo) {
   const { frame } = useRenderContext();
   const words = useLabelsOf<typeof labels>('video');
   const video = readVideoAddress(href);
@@ -58,7 +58,7 @@ function FramedVideo({ title, href = '', poster }: Played) {
 }
 
 /** Video. Its space is reserved before anything is loaded. */
-export function VideoPlayer(video: Played) {
+export function VideoPlayer(video: PlayerVideo) {
   return (
     <div className={figure} data-shape={video.shape}>
       {video.file ? <OwnVideo {...video} /> : <FramedVideo {...video} />}

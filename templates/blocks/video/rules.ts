@@ -14,7 +14,7 @@ interface VideoSource {
 }
 
 /** Code of the message about a video's source; undefined if it is valid. */
-function sourceFault({ file, href, captions, silent, uncaptioned }: VideoSource): string | undefined {
+function sourceDiagnosticCode({ file, href, captions, silent, uncaptioned }: VideoSource): string | undefined {
   if ((file === undefined) === (href === undefined)) return file === undefined ? 'none' : 'both';
   if (file === undefined) return captions === undefined ? undefined : 'captions';
   if (uncaptioned !== undefined) return captions === undefined && silent === undefined ? undefined : 'uncaptioned';
@@ -23,6 +23,6 @@ function sourceFault({ file, href, captions, silent, uncaptioned }: VideoSource)
 
 /** Reports a video with no source, with two, or without an alternative for people who cannot hear it. */
 export function refineSource({ value, issues }: z.core.ParsePayload<VideoSource>): void {
-  const expected = sourceFault(value);
+  const expected = sourceDiagnosticCode(value);
   if (expected) issues.push(faultOf('video-source', [], value, { expected }));
 }

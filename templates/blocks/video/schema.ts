@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fileField, fileLanguageSchema } from '../../model/files/fields.ts';
-import { fault } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/faults.ts';
 import {
   addressText,
   daySchema,
@@ -40,8 +40,8 @@ export const videoFields = {
   href: kind(
     'address',
     addressText
-      .refine(isUsableAddress, { error: fault('bad-video-address'), abort: true })
-      .refine(isVideoAddress, { error: fault('bad-video-address') })
+      .refine(isUsableAddress, { error: diagnosticCode('bad-video-address'), abort: true })
+      .refine(isVideoAddress, { error: diagnosticCode('bad-video-address') })
       .meta({
         ...describe(
           'عنوان الفيديو في يوتيوب أو فيميو كما يظهر في المتصفح، بدلًا من ملف.',

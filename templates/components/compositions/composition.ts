@@ -1,17 +1,17 @@
 import { useRenderContext } from '../../model/page/render-context.tsx';
-import { type Composition, faceOf } from '../../theme/face.ts';
+import { type Composition, resolveThemeOptions } from '../../theme/face.ts';
 import { column, type PictureSizes } from '../picture-sizes.ts';
 import { centred } from './centred.ts';
 import { cover } from './cover.ts';
 import { editorial } from './editorial.ts';
 
 /** What the hero introduces: the site, a page, or an offer. */
-type Opens = 'site' | 'page' | 'offer';
+type HeroScope = 'site' | 'page' | 'offer';
 
 /** Composition with its own styles. */
-type Composed = Exclude<Composition, 'beside'>;
+type StyledComposition = Exclude<Composition, 'beside'>;
 
-const classes: Record<Composed, string> = { centred, cover, editorial };
+const classes: Record<StyledComposition, string> = { centred, cover, editorial };
 
 const edgeToEdge: PictureSizes = {
   steps: [
@@ -45,14 +45,14 @@ const twoThirds = (large: string): PictureSizes => ({
 
 const medallion: PictureSizes = { steps: [['', 'clamp(9rem, 6rem + 10vw, 17rem)']], shape: 1 };
 
-const sizesOf: Record<Composed, Record<Opens, PictureSizes>> = {
+const sizesOf: Record<StyledComposition, Record<HeroScope, PictureSizes>> = {
   centred: { site: strip, page: medallion, offer: strip },
   cover: { site: edgeToEdge, page: edgeToEdge, offer: edgeToEdge },
   editorial: { site: twoThirds('min(60vw, 50rem)'), page: bleedingStrip, offer: bleedingStrip },
 };
 
-interface Content {
-  opens: Opens;
+interface CompositionInput {
+  opens: HeroScope;
   hasPicture: boolean;
   /** Something other than a picture is in its place. */
   isFilled?: boolean;
@@ -61,10 +61,10 @@ interface Content {
 }
 
 /** Composition of a hero; the attributes are empty for the default, text beside a picture. */
-interface Composing {
+interface CompositionProps {
   composition: Composition;
   className: string;
-  attributes: { 'data-opens'?: Opens };
+  attributes: { 'data-opens'?: HeroScope };
   /** Attributes that mark an element as a part of the hero. */
   part: (name: 'row' | 'words' | 'points') => { 'data-part'?: string };
   /** Props of the picture. */
@@ -73,7 +73,7 @@ interface Composing {
   isGroundBelow: boolean;
 }
 
-const beside: Composing = {
+const beside: CompositionProps = {
   composition: 'beside',
   className: '',
   attributes: {},
@@ -83,8 +83,8 @@ const beside: Composing = {
 };
 
 /** Composition from the theme, for a hero with this content. */
-export function useComposition({ opens, hasPicture, isFilled = false, isFixed = false }: Content): Composing {
-  const { composition, frame } = faceOf(useRenderContext().frame.site.theme);
+export function useComposition({ opens, hasPicture, isFilled = false, isFixed = false }: CompositionInput): CompositionProps {
+  const { composition, frame } = resolveThemeOptions(useRenderContext().frame.site.theme);
   // In `cover` only a picture can be behind the panel.
   if (isFixed || composition === 'beside' || (composition === 'cover' && isFilled)) return beside;
   const bleeds = composition === 'editorial' && opens === 'site';

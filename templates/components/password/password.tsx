@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useLabels } from '../../model/page/render-context.tsx';
 import { PlainIsland } from '../../runtime/islands/island.tsx';
 import { Icon } from '../icon.tsx';
-import { untilLive } from '../until-live.ts';
+import { untilHydrated } from '../until-live.ts';
 import type { PasswordWords } from './island.ts';
 
 const wrapper = css`
@@ -45,7 +45,7 @@ const toggle = css`
   &[data-shown='false'] > svg:last-of-type {
     display: none;
   }
-  ${untilLive}
+  ${untilHydrated}
 `;
 
 /** Password input with show/hide toggle. */

@@ -8,8 +8,8 @@ import { ActionItem, linkClass, listClass, MenuLink } from './menu-link.tsx';
 import { groupName, nested, opening, panel, rest, subLink } from './panels.ts';
 import { rowMeasures } from './row-measures.ts';
 
-type Entry = SiteFrame['header']['links'][number];
-type SubLinks = NonNullable<Entry['links']>;
+type NavItem = SiteFrame['header']['links'][number];
+type SubLinks = NonNullable<NavItem['links']>;
 
 const row = css`
   @container ${headerUnfolded} {
@@ -106,7 +106,7 @@ function Chevron() {
 }
 
 /** Opens a sub-menu: a button beside the link of its page, or the label itself if it has no page. */
-function SubMenu({ label, href, links }: Entry & { links: SubLinks }) {
+function SubMenu({ label, href, links }: NavItem & { links: SubLinks }) {
   const id = useUniqueId('menu');
   const words = useLabels();
   const isParent = useIsWithin(links);
@@ -139,7 +139,7 @@ function SubMenu({ label, href, links }: Entry & { links: SubLinks }) {
 }
 
 /** Entry in the overflow menu: its sub-menu is always open there. */
-function RestEntry({ label, href, links }: Entry) {
+function RestEntry({ label, href, links }: NavItem) {
   const page = useRenderContext().href;
   const isWithin = useIsWithin(links) || href === page;
   return (
@@ -161,7 +161,7 @@ function RestEntry({ label, href, links }: Entry) {
 }
 
 /** Overflow menu with all links: CSS shows those that the row does not fit. */
-function Rest({ links }: { links: Entry[] }) {
+function Rest({ links }: { links: NavItem[] }) {
   const { more } = useLabels();
   const id = useUniqueId('menu');
   return (

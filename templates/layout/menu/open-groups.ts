@@ -100,7 +100,7 @@ function closeBehind({ target, relatedTarget }: FocusEvent): void {
 }
 
 /** Escape returns focus to the button, also if hovering opened the panel. */
-function giveBack(event: Event): void {
+function returnFocus(event: Event): void {
   const panel = event.target as HTMLElement;
   if ((event as ToggleEvent).newState !== 'closed' || !panel.contains(document.activeElement)) return;
   panel.parentElement?.querySelector<HTMLButtonElement>(':scope > [popovertarget]')?.focus();
@@ -118,5 +118,5 @@ export function listenToGroups(menu: HTMLElement): void {
   menu.addEventListener('click', hovering.click);
   menu.addEventListener('keydown', move);
   menu.addEventListener('focusout', closeBehind);
-  for (const panel of menu.querySelectorAll('[popover]')) panel.addEventListener('beforetoggle', giveBack);
+  for (const panel of menu.querySelectorAll('[popover]')) panel.addEventListener('beforetoggle', returnFocus);
 }

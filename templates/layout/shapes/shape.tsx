@@ -11,8 +11,8 @@ export const shapeClasses: Record<RouteLayout, string> = { ruler, stair, convers
 /** Link to the style sheet of a page's layout, which its opening needs. */
 export function StylesOfLayout({ layout }: Pick<PagePlan, 'layout'>) {
   const { manifest, resources } = useRenderContext();
-  const sheet = layout && manifest.stylesOfLayout?.[layout];
+  const sheet = layout && manifest.layoutStyles?.[layout];
   if (sheet === undefined) return null;
-  resources.stylesOfLayout = sheet;
+  resources.layoutStyles = sheet;
   return <link rel="stylesheet" href={sheet} />;
 }

@@ -7,7 +7,7 @@
 export const searchFields = ['title', 'heading', 'text'] as const;
 
 /** Entry of the index, loaded first. */
-export interface SearchEntry {
+export interface SearchManifest {
   language: string;
   numerals: 'latn' | 'arab';
   words: SearchWords;
@@ -74,17 +74,17 @@ export const readRow = ([key, others, ...terms]: ShardRow): Row => ({
 export const soundSign = '~';
 
 /** Synonyms: words that follow the row's word, and the words that replace all of them. */
-export interface Instead {
+export interface Synonym {
   after: string[];
   words: string[];
 }
 
 const between = '|';
 
-export const writeInstead = ({ after, words }: Instead): string => `${after.join(' ')}${between}${words.join(' ')}`;
+export const writeSynonym = ({ after, words }: Synonym): string => `${after.join(' ')}${between}${words.join(' ')}`;
 
 /** Undefined if a row names another stem. */
-export function readInstead(text: string): Instead | undefined {
+export function readSynonym(text: string): Synonym | undefined {
   const [after = '', words] = text.split(between);
   return words === undefined ? undefined : { after: after.split(' ').filter(Boolean), words: words.split(' ') };
 }

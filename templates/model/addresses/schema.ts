@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fault } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/faults.ts';
 import { addressText, describe, usableAddress } from '../../schema/fields.ts';
 import { kind } from '../../schema/kinds.ts';
 import { hasShortSegments, isUsableAddress, longestSegment } from '../../schema/rules.ts';
@@ -26,8 +26,8 @@ const freePath = `${unclaimed}(?!.*/[._])(?!.*[^/]{${longestSegment + 1}})(?!.*(
 const freeFormerPath = `${unclaimed}(?![^?]*/\\.)(?!/(?:${anyCase('index')}|404)$)(?![^?]*(?:${fileEndings})/)`;
 
 /** Path short enough for addresses and file systems; longer ones are not validated further. */
-const shortText = z.string().refine(isShortPath, { error: fault('long-address'), abort: true });
-const pathText = shortText.refine(hasShortSegments, { error: fault('long-segment'), abort: true });
+const shortText = z.string().refine(isShortPath, { error: diagnosticCode('long-address'), abort: true });
+const pathText = shortText.refine(hasShortSegments, { error: diagnosticCode('long-segment'), abort: true });
 
 const routePathPattern = /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\:*"<>|\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]+)+)$/u;
 
@@ -37,9 +37,9 @@ const routePathPattern = /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\:*"<>|\p{Cc}\
 export const routePathSchema = kind(
   'path',
   pathText
-    .refine(isFreePath, { error: fault('reserved-path') })
-    .regex(routePathPattern, { error: fault('bad-path') })
-    .refine(isComposed, { error: fault('bad-path') })
+    .refine(isFreePath, { error: diagnosticCode('reserved-path') })
+    .regex(routePathPattern, { error: diagnosticCode('bad-path') })
+    .refine(isComposed, { error: diagnosticCode('bad-path') })
     .meta({
       id: 'path',
       ...describe(
@@ -60,9 +60,9 @@ export const routePathSchema = kind(
 export const formerPathSchema = kind(
   'path',
   shortText
-    .refine(hasShortFormerSegments, { error: fault('long-segment'), abort: true })
-    .refine(isFreeFormerPath, { error: fault('reserved-path') })
-    .refine(isFormerAddress, { error: fault('bad-former-path') })
+    .refine(hasShortFormerSegments, { error: diagnosticCode('long-segment'), abort: true })
+    .refine(isFreeFormerPath, { error: diagnosticCode('reserved-path') })
+    .refine(isFormerAddress, { error: diagnosticCode('bad-former-path') })
     .meta({
       id: 'former-path',
       ...describe(
@@ -86,8 +86,8 @@ export const redirectSchema = z
     to: kind(
       'target',
       addressText
-        .refine(isUsableAddress, { error: fault('bad-target') })
-        .regex(redirectTargetPattern, { error: fault('bad-target') })
+        .refine(isUsableAddress, { error: diagnosticCode('bad-target') })
+        .regex(redirectTargetPattern, { error: diagnosticCode('bad-target') })
         .meta({
           ...describe(
             'إلى أين: صفحة من الموقع بأي لغة، مع #موضع اختياري، أو عنوان يبدأ بـ https:.',

@@ -1,4 +1,4 @@
-import { fault } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/faults.ts';
 import { addressText, describe } from '../../schema/fields.ts';
 import { kind } from '../../schema/kinds.ts';
 import { hasShortSegments, matching } from '../../schema/rules.ts';
@@ -9,8 +9,8 @@ import { languageCodeSchema } from './language-schema.ts';
 export function fileField(kinds: readonly FileKindName[], arabic: string, english: string, ...examples: [string, ...string[]]) {
   const pattern = new RegExp(`^(?!.*(?:^|/)\\.)(?!.*//)${filesFolder}${fileNames(kinds, '[A-Za-z0-9_\\-./]+')}$`);
   const schema = addressText
-    .refine(hasShortSegments, { error: fault('long-segment'), abort: true })
-    .refine(matching(pattern), { error: fault('bad-file-path'), params: { list: [...kinds] } })
+    .refine(hasShortSegments, { error: diagnosticCode('long-segment'), abort: true })
+    .refine(matching(pattern), { error: diagnosticCode('bad-file-path'), params: { list: [...kinds] } })
     .meta({
       ...describe(arabic, english, ...examples),
       pattern: pattern.source,

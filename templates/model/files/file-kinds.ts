@@ -44,10 +44,10 @@ export const fileKindNames = Object.keys(fileKinds) as FileKindName[];
 export const isFileKind = (ending: string): ending is FileKindName => Object.hasOwn(fileKinds, ending);
 
 /** Properties of a file type, typed alike for all types. */
-export const aboutKind = (name: FileKindName): FileKind => fileKinds[name];
+export const fileKindOf = (name: FileKindName): FileKind => fileKinds[name];
 
 /** Types that are served as attachments. */
-export const savedKinds = fileKindNames.filter((name) => aboutKind(name).isSaved);
+export const savedKinds = fileKindNames.filter((name) => fileKindOf(name).isSaved);
 
 /** Folder of files, under `assets/` and in addresses. */
 export const filesFolder = 'files/';
@@ -57,7 +57,7 @@ const originalsFolder = 'originals/';
 
 /** Pattern of file names of certain types, after the folder. */
 export function fileNames(kinds: readonly FileKindName[], name: string): string {
-  const [pictures, others] = [true, false].map((isIt) => kinds.filter((one) => (aboutKind(one).group === 'picture') === isIt));
+  const [pictures, others] = [true, false].map((isIt) => kinds.filter((one) => (fileKindOf(one).group === 'picture') === isIt));
   const endings = (some: FileKindName[] = []) => `\\.(?:${some.join('|')})`;
   const patterns = [
     ...(others?.length ? [`${name}${endings(others)}`] : []),
@@ -82,7 +82,7 @@ export function kindOfFile(source: string): FileKindName | undefined {
 /** Whether a file under `assets/` is a picture for download, which no page shows. */
 export function isOriginal(source: string): boolean {
   const kind = kindOfFile(source);
-  return kind !== undefined && aboutKind(kind).group === 'picture';
+  return kind !== undefined && fileKindOf(kind).group === 'picture';
 }
 
 /** Whether an address has a file extension. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fault } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/faults.ts';
 import { describeValues } from '../../schema/fields.ts';
 import { kind } from '../../schema/kinds.ts';
 import { isLanguage } from '../../schema/rules.ts';
@@ -15,7 +15,7 @@ export const siteLanguageSchema = kind(
   'word',
   z
     .string()
-    .refine(isLanguage, { error: fault('unknown-language') })
+    .refine(isLanguage, { error: diagnosticCode('unknown-language') })
     .meta({
       pattern: '^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$',
       patternErrorMessage: 'اكتب رمز اللغة، مثل ar أو en أو pt-BR. Write the tag of a language, such as ar, en or pt-BR.',

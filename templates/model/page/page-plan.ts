@@ -66,10 +66,10 @@ export interface PagePlan {
   breadcrumb: { label: string; href?: string }[];
   blocks: PlannedBlock[];
   /** Opening of the page: how many of its first blocks need critical CSS, and whether the first is above the breadcrumb bar. */
-  opening: { count: number; isAboveBreadcrumb: boolean };
+  hero: { count: number; isAboveBreadcrumb: boolean };
   /** Page layout; absent: the default. */
   layout?: RouteLayout;
-  /** Key of the deferred style sheet in `Manifest.stylesBelow`, derived from the page's block types. */
+  /** Key of the deferred style sheet in `Manifest.deferredStyles`, derived from the page's block types. */
   styleSet: string;
   scrollToTop: boolean;
   /** Note in a preview about a draft or a page with publication dates; never in a build. */
@@ -131,9 +131,9 @@ export interface Manifest {
   /** Critical CSS. */
   styles: string;
   /** Deferred CSS, by `PagePlan.styleSet`; absent if `styles` contains everything. */
-  stylesBelow: Record<string, string> | undefined;
+  deferredStyles: Record<string, string> | undefined;
   /** Style sheets of the page layouts in use; absent if `styles` contains everything. */
-  stylesOfLayout?: Partial<Record<RouteLayout, string>> | undefined;
+  layoutStyles?: Partial<Record<RouteLayout, string>> | undefined;
   loader: string;
   hydrate: string;
   /** React, preloaded beside the two files that import it. */
@@ -179,7 +179,7 @@ export interface PageText {
 }
 
 /** Indexed page of the site search. */
-export interface FoundPage {
+export interface SearchRecord {
   /** `TextRow` of the index, as JSON. */
   row: string;
   /** Distinct terms, separated by spaces. */
@@ -195,15 +195,15 @@ export interface FoundPage {
 /** Resources of a page besides its HTML, recorded during rendering. */
 export interface PageResources {
   /** Search record; only for pages that the site search includes. */
-  found?: FoundPage;
+  found?: SearchRecord;
   /** Names of islands, in document order. */
   islands: string[];
   /** Pictures in document order, each as its sources; the last is the `<img>`. */
   pictures: PictureOffer[][];
   /** Address of the style sheet of its layout, if it has one. */
-  stylesOfLayout?: string;
+  layoutStyles?: string;
   /** Address of the deferred style sheet, if it needs one. */
-  stylesBelow?: string;
+  deferredStyles?: string;
   /** Distinct characters that the browser draws, in order of first occurrence. */
   characters: string;
 }

@@ -39,7 +39,7 @@ export function fillHoles(piece: Piece, fillings: readonly string[]): string {
 }
 
 /** Piece whose fillings are being read. */
-interface Open {
+interface OpenPiece {
   piece: Piece;
   fillings: string[];
   /** Output before it. */
@@ -50,8 +50,8 @@ interface Open {
 class Assembly {
   #text: string;
   readonly #pieces: readonly Piece[];
-  #taken = 0;
-  readonly #open: Open[] = [];
+  #nextIndex = 0;
+  readonly #open: OpenPiece[] = [];
 
   constructor(start: string, pieces: readonly Piece[]) {
     this.#text = start;
@@ -59,12 +59,12 @@ class Assembly {
   }
 
   #next(): Piece {
-    const piece = this.#pieces[this.#taken++];
+    const piece = this.#pieces[this.#nextIndex++];
     if (!piece) throw new Error('A page holds a control character.');
     return piece;
   }
 
-  #innermost(): Open {
+  #innermost(): OpenPiece {
     const open = this.#open.at(-1);
     if (!open) throw new Error('A page holds a control character.');
     return open;
@@ -97,7 +97,7 @@ class Assembly {
   }
 
   end(): string {
-    if (this.#open.length > 0 || this.#taken !== this.#pieces.length) throw new Error('A page holds a control character.');
+    if (this.#open.length > 0 || this.#nextIndex !== this.#pieces.length) throw new Error('A page holds a control character.');
     return this.#text;
   }
 }

@@ -22,7 +22,7 @@ export interface RenderContext {
   /** Names of islands so far, in document order. */
   islands: string[];
   /** Recorded resources besides the HTML. */
-  resources: Pick<PageResources, 'pictures' | 'stylesBelow' | 'stylesOfLayout'>;
+  resources: Pick<PageResources, 'pictures' | 'deferredStyles' | 'layoutStyles'>;
   /** Pictures rendered so far: the first of a page is loaded eagerly, the others lazily. */
   pictures: { count: number };
   /** Number of ids given so far. */
@@ -61,7 +61,7 @@ export function useUniqueId(name: string): string {
 }
 
 /** The same if needed: otherwise no id is used up, and the page's other ids do not change. */
-export function useIdWhere(isAsked: boolean, name: string): string | undefined {
+export function useIdWhere(isNeeded: boolean, name: string): string | undefined {
   const { ids } = useRenderContext();
-  return isAsked ? `${name}_${++ids.count}` : undefined;
+  return isNeeded ? `${name}_${++ids.count}` : undefined;
 }

@@ -1,6 +1,6 @@
 import type { EventCard, LinkCard } from '../../schema/cards/schema.ts';
-import type { FileName, IconFile, InPlaceOf, ReferenceOf, ShownBy } from '../../schema/kinds.ts';
-import type { OwnIcon } from '../../theme/icons/own-icon.ts';
+import type { FileName, IconFile, ReferencedItem, ReferenceOf, ReplaceSentence } from '../../schema/kinds.ts';
+import type { CustomIcon } from '../../theme/icons/own-icon.ts';
 import type { PlannedCode } from './code.ts';
 import type { PlannedFormula } from './formula.ts';
 import type { PlannedPages } from './pages.ts';
@@ -12,7 +12,7 @@ export type PlannedCard =
   | ({ kind: 'event'; date: PlannedDate } & Omit<Planned<EventCard>, 'date'>);
 
 /** Planned types of references, by reference type. */
-interface InPlaceOfObjects {
+interface PlannedByReference {
   cards: PlannedCard[];
   image: PlannedImage;
   posts: PlannedPosts;
@@ -24,12 +24,12 @@ interface InPlaceOfObjects {
 type Members<T> = { [Key in keyof T]: Planned<T[Key]> };
 
 type PlannedObject<T> =
-  ReferenceOf<T> extends keyof InPlaceOfObjects
-    ? InPlaceOfObjects[ReferenceOf<T>]
+  ReferenceOf<T> extends keyof PlannedByReference
+    ? PlannedByReference[ReferenceOf<T>]
     : ReferenceOf<T> extends 'entries'
-      ? Planned<ShownBy<T>>[]
+      ? Planned<ReferencedItem<T>>[]
       : ReferenceOf<T> extends 'entry'
-        ? Planned<ShownBy<T>>
+        ? Planned<ReferencedItem<T>>
         : ReferenceOf<T> extends 'code'
           ? Omit<Members<T>, 'text'> & PlannedCode
           : ReferenceOf<T> extends 'formula'
@@ -40,9 +40,9 @@ type PlannedObject<T> =
 export type Planned<T> = T extends FileName
   ? PlannedFile
   : T extends IconFile
-    ? OwnIcon
+    ? CustomIcon
     : T extends string
-      ? InPlaceOf<T, InlineText>
+      ? ReplaceSentence<T, InlineText>
       : T extends readonly (infer Item)[]
         ? Planned<Item>[]
         : T extends object

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fault } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/faults.ts';
 import { addressText, describe } from '../../schema/fields.ts';
 import { kind } from '../../schema/kinds.ts';
 import { hasShortSegments } from '../../schema/rules.ts';
@@ -19,8 +19,8 @@ const file = (arabic: string, english: string, example: string) =>
   kind(
     'font',
     addressText
-      .refine(hasShortSegments, { error: fault('long-segment'), abort: true })
-      .regex(fontPattern, { error: fault('bad-font-path') })
+      .refine(hasShortSegments, { error: diagnosticCode('long-segment'), abort: true })
+      .regex(fontPattern, { error: diagnosticCode('bad-font-path') })
       .meta({
         ...describe(arabic, english, example),
         patternErrorMessage:

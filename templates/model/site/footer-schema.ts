@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fault } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/faults.ts';
 import { describe, hrefSchema, text } from '../../schema/fields.ts';
 import { isGregorianYear } from '../../schema/rules.ts';
 
@@ -74,7 +74,7 @@ export const footerSchema = z.strictObject({
     .strictObject({
       year: z
         .int()
-        .refine(isGregorianYear, { error: fault('bad-year'), abort: true })
+        .refine(isGregorianYear, { error: diagnosticCode('bad-year'), abort: true })
         .min(1900)
         .max(2200)
         .meta(describe('السنة الميلادية للحقوق.', 'Year of the copyright.', 2026)),

@@ -19,7 +19,7 @@ const subLinkSchema = z
 
 const has = (key: string) => ({ properties: { [key]: {} }, required: [key] });
 
-const entrySchema = z
+const navItemSchema = z
   .strictObject({
     label: text(
       'كلمات الرابط؛ يتسع الصف لنحو ستة روابط من كلمة أو كلمتين بجانب زر، وما لا يتسع له العرض يظهر تحت «المزيد».',
@@ -55,7 +55,7 @@ const entrySchema = z
 
 export const headerSchema = z.strictObject({
   links: z
-    .array(entrySchema)
+    .array(navItemSchema)
     .optional()
     .meta(
       describe(

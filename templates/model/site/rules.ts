@@ -40,13 +40,13 @@ export const defaultBudgets = {
 export type BudgetKind = keyof typeof defaultBudgets;
 
 /** Menu entry. */
-interface Entry {
+interface NavItemInput {
   href?: string | undefined;
   links?: unknown;
 }
 
 /** Reports an entry with neither a target nor a sub-menu. */
-export function refineTarget({ value, issues }: z.core.ParsePayload<Entry>): void {
+export function refineTarget({ value, issues }: z.core.ParsePayload<NavItemInput>): void {
   if (value.href !== undefined || value.links !== undefined) return;
   issues.push(faultOf('no-target', ['label'], value));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fault } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/faults.ts';
 import { addressText, daySchema, describe, externalHrefSchema, usableAddress } from '../../schema/fields.ts';
 import { kind } from '../../schema/kinds.ts';
 import { isUsableAddress } from '../../schema/rules.ts';
@@ -23,8 +23,8 @@ export const securitySchema = z.strictObject({
   contact: kind(
     'address',
     addressText
-      .refine(isUsableAddress, { error: fault('bad-security-contact') })
-      .regex(securityContactPattern, { error: fault('bad-security-contact') })
+      .refine(isUsableAddress, { error: diagnosticCode('bad-security-contact') })
+      .regex(securityContactPattern, { error: diagnosticCode('bad-security-contact') })
       .meta({
         ...describe(
           'إلى من تُبلغ الثغرات: عنوان يبدأ بـ mailto: أو https: أو tel:.',
@@ -48,7 +48,7 @@ export const securitySchema = z.strictObject({
     .array(
       kind(
         'address',
-        addressText.regex(frameOriginPattern, { error: fault('bad-frame-origin') }).meta({
+        addressText.regex(frameOriginPattern, { error: diagnosticCode('bad-frame-origin') }).meta({
           ...describe(
             'اسم الموقع بعد https:// وبلا مسار.',
             'Name of the site, behind https:// and without a path.',
@@ -72,7 +72,7 @@ export const securitySchema = z.strictObject({
     .array(
       kind(
         'address',
-        addressText.regex(connectOriginPattern, { error: fault('bad-connect-origin') }).meta({
+        addressText.regex(connectOriginPattern, { error: diagnosticCode('bad-connect-origin') }).meta({
           ...describe(
             'اسم الموقع بعد https:// (أو wss://) وبلا مسار.',
             'Name of the site, after https:// (or wss://) and without a path.',

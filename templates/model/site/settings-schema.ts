@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fault } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/faults.ts';
 import { describe, describeValues, hrefSchema, imageSchema, keyword, text } from '../../schema/fields.ts';
 import { kind } from '../../schema/kinds.ts';
 import { routePathSchema } from '../addresses/schema.ts';
@@ -27,10 +27,10 @@ export const settingsSchema = <Labels extends z.ZodType>(labels: Labels) =>
       'word',
       z
         .string()
-        .max(longestSiteUrl, { error: fault('long-address'), abort: true })
-        .refine(hasPlainHost, { error: fault('bad-url'), abort: true })
-        .refine(hasPlainBase, { error: fault('bad-base-path'), abort: true })
-        .refine(isSiteUrl, { error: fault('bad-url') })
+        .max(longestSiteUrl, { error: diagnosticCode('long-address'), abort: true })
+        .refine(hasPlainHost, { error: diagnosticCode('bad-url'), abort: true })
+        .refine(hasPlainBase, { error: diagnosticCode('bad-base-path'), abort: true })
+        .refine(isSiteUrl, { error: diagnosticCode('bad-url') })
         .meta({
           ...describe(
             'عنوان الموقع المنشور بلا شرطة مائلة في آخره؛ وقد يكون له مسار.',

@@ -7,17 +7,17 @@ import type { headerSchema } from './header-schema.ts';
 import type { settingsSchema } from './settings-schema.ts';
 
 /** Makes keys required: their defaults are filled in. */
-export type Filled<Type, Key extends keyof Type> = Omit<Type, Key> & Required<Pick<Type, Key>>;
+export type WithRequired<Type, Key extends keyof Type> = Omit<Type, Key> & Required<Pick<Type, Key>>;
 
-type Written = Content<z.infer<ReturnType<typeof settingsSchema>>>;
+type SettingsContent = Content<z.infer<ReturnType<typeof settingsSchema>>>;
 
 /** Site settings with all defaults, and the labels outside blocks. */
 export type SiteSettings = Omit<
-  Filled<Written, 'direction' | 'numerals' | 'icon' | 'contact' | 'social' | 'breadcrumbHeight'>,
+  WithRequired<SettingsContent, 'direction' | 'numerals' | 'icon' | 'contact' | 'social' | 'breadcrumbHeight'>,
   'motion' | 'labels' | 'search'
 > & {
   search?: { path: string; synonyms?: { words: string[] }[] | undefined } | undefined;
-  motion: Required<NonNullable<Written['motion']>>;
+  motion: Required<NonNullable<SettingsContent['motion']>>;
   labels: GeneralLabels;
 };
 
@@ -49,5 +49,5 @@ export interface Edition {
 }
 
 export type Announcement = Content<z.infer<typeof announcementSchema>>;
-export type Header = Filled<Content<z.infer<typeof headerSchema>>, 'links'>;
-export type Footer = Filled<Content<z.infer<typeof footerSchema>>, 'legal' | 'columns'>;
+export type Header = WithRequired<Content<z.infer<typeof headerSchema>>, 'links'>;
+export type Footer = WithRequired<Content<z.infer<typeof footerSchema>>, 'legal' | 'columns'>;

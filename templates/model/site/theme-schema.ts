@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { fault } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/faults.ts';
 import { describe, describeValues } from '../../schema/fields.ts';
 import { kind } from '../../schema/kinds.ts';
-import { faceChoices, lookNames } from '../../theme/face.ts';
+import { themeOptionValues, themePresetNames } from '../../theme/face.ts';
 import { fontsSchema } from './fonts-schema.ts';
 import { colorPattern } from './rules.ts';
 
@@ -25,7 +25,7 @@ const color = (arabic: string, english: string, ...examples: [string, ...string[
     'colour',
     z
       .string()
-      .regex(colorPattern, { error: fault('bad-colour') })
+      .regex(colorPattern, { error: diagnosticCode('bad-colour') })
       .meta({
         ...describe(arabic, english, ...examples),
         patternErrorMessage: 'علامة # ثم ستة أرقام ست عشرية. A # and six hexadecimal digits: #0f5c48.',
@@ -55,7 +55,7 @@ export const themeSchema = z.strictObject({
       ...describeValues({ auto: 'كما في جهاز الزائر — as the system of the visitor', light: 'فاتح دائمًا — always light' }),
     }),
   look: z
-    .enum(lookNames)
+    .enum(themePresetNames)
     .optional()
     .meta({
       ...describe(
@@ -74,7 +74,7 @@ export const themeSchema = z.strictObject({
         rooted: 'تراثي: حياكة السدو وصور إلى الحافة وأزرار ثقيلة — rooted: woven sadu, pictures to the edge, heavy buttons',
       }),
     }),
-  motif: choice(faceChoices.motif, ['زخرفة الموقع: أرضياته وعلاماته', 'The motif of the site: its grounds and marks'], {
+  motif: choice(themeOptionValues.motif, ['زخرفة الموقع: أرضياته وعلاماته', 'The motif of the site: its grounds and marks'], {
     khatam: 'نجمة الخاتم الثمانية — the khatam, an eight-pointed star',
     arcade: 'عقود — an arcade',
     contours: 'خطوط الارتفاع كما في الخرائط — contour lines, as maps have them',
@@ -85,7 +85,7 @@ export const themeSchema = z.strictObject({
     none: 'بلا زخرفة — none',
   }),
   edge: choice(
-    faceChoices.edge,
+    themeOptionValues.edge,
     ['الشريط الذي يختم المطلع واللوحات الداكنة', 'The band that closes the opening and deep panels'],
     {
       dots: 'صف من علامات الزخرفة — a row of marks of the motif',
@@ -94,31 +94,31 @@ export const themeSchema = z.strictObject({
       none: 'بلا شريط — none',
     },
   ),
-  frame: choice(faceChoices.frame, ['إطار الصور', 'The frame of pictures'], {
+  frame: choice(themeOptionValues.frame, ['إطار الصور', 'The frame of pictures'], {
     chamfer: 'زوايا مقطوعة وخط حولها — cut corners and a line around them',
     arch: 'عقد — an arch',
     round: 'زوايا مستديرة — round corners',
     square: 'قائم بلا خط — square, without a line',
     bleed: 'يمتد إلى حافة النافذة — runs to the edge of the window',
   }),
-  corners: choice(faceChoices.corners, ['زوايا البطاقات والأزرار والحقول', 'Corners of cards, buttons and fields'], {
+  corners: choice(themeOptionValues.corners, ['زوايا البطاقات والأزرار والحقول', 'Corners of cards, buttons and fields'], {
     soft: 'ملطّفة — soft',
     sharp: 'قائمة — sharp',
     round: 'مستديرة — round',
   }),
-  paper: choice(faceChoices.paper, ['لون الورق والأرضيات الفاتحة', 'The colour of paper and light grounds'], {
+  paper: choice(themeOptionValues.paper, ['لون الورق والأرضيات الفاتحة', 'The colour of paper and light grounds'], {
     warm: 'دافئ من لون التمييز — warm, of the accent',
     white: 'أبيض — white',
     tinted: 'فيه شيء من لون الجهة — a light tint of the brand',
   }),
-  opening: choice(faceChoices.opening, ['أرضية مطلع الصفحة', 'The ground of the opening of a page'], {
+  opening: choice(themeOptionValues.opening, ['أرضية مطلع الصفحة', 'The ground of the opening of a page'], {
     deep: 'داكنة من لون الجهة — deep, of the brand',
     brand: 'لون الجهة نفسه — the brand itself',
     tint: 'فاتحة من لون الجهة — a light tint of the brand',
     paper: 'كالورق — as the paper',
   }),
   composition: choice(
-    faceChoices.composition,
+    themeOptionValues.composition,
     ['تكوين مطلع الصفحة: أين يقف العنوان وأين تقف الصورة', 'The composition of openings: where title and picture stand'],
     {
       beside: 'الكلام في جانب والصورة في الآخر — words at one side, the picture at the other',
@@ -128,7 +128,7 @@ export const themeSchema = z.strictObject({
         'عنوان بعرض الصفحة كعناوين الصحف، وتحته نص قصير وصورة عريضة — a headline as wide as the page, the rest in a row below it',
     },
   ),
-  headings: choice(faceChoices.headings, ['العناوين: وزنها وحجمها وأسطرها', 'Headings: their weight, size and lines'], {
+  headings: choice(themeOptionValues.headings, ['العناوين: وزنها وحجمها وأسطرها', 'Headings: their weight, size and lines'], {
     regular: 'معتادة — regular',
     light: 'رفيعة كبيرة — light and large',
     heavy: 'ثقيلة متقاربة الأسطر — heavy, in close lines',
@@ -136,30 +136,30 @@ export const themeSchema = z.strictObject({
     small: 'صغيرة عملية كما في النماذج — small and plain, as on forms',
     classic: 'كبيرة بوزن النصوص كما في الكتب — large, in the weight of texts, as in books',
   }),
-  density: choice(faceChoices.density, ['الفراغ بين الأقسام وحولها', 'The room between sections and around them'], {
+  density: choice(themeOptionValues.density, ['الفراغ بين الأقسام وحولها', 'The room between sections and around them'], {
     regular: 'معتاد — regular',
     compact: 'متقارب — compact',
     airy: 'رحب — airy',
   }),
-  buttons: choice(faceChoices.buttons, ['شكل الأزرار', 'The shape of buttons'], {
+  buttons: choice(themeOptionValues.buttons, ['شكل الأزرار', 'The shape of buttons'], {
     regular: 'معتادة — regular',
     pill: 'كالحبة بلا سهم — pills without an arrow',
     heavy: 'ثقيلة — heavy',
     quiet: 'هادئة — quiet',
   }),
-  icons: choice(faceChoices.icons, ['خط الأيقونات', 'The line of icons'], {
+  icons: choice(themeOptionValues.icons, ['خط الأيقونات', 'The line of icons'], {
     regular: 'معتادة — regular',
     thin: 'رفيعة — thin',
     bold: 'غليظة — bold',
     filled: 'على أرضية مصمتة — on a solid ground',
   }),
-  sections: choice(faceChoices.sections, ['تعاقب أرضيات الأقسام', 'How grounds of sections alternate'], {
+  sections: choice(themeOptionValues.sections, ['تعاقب أرضيات الأقسام', 'How grounds of sections alternate'], {
     bands: 'أشرطة متعاقبة — alternating bands',
     cards: 'بطاقات على أرضية واحدة — cards on one ground',
     rules: 'أرضية واحدة تفصلها خطوط — one ground, parted by rules',
   }),
   header: choice(
-    faceChoices.header,
+    themeOptionValues.header,
     ['شكل رأس الصفحات وعلامة الصفحة الحالية فيه', 'The form of the header, and of its mark for the current page'],
     {
       bar: 'شريط واحد: الشعار والروابط والزر — bar: logo, links and button in one row',

@@ -1,7 +1,7 @@
 import { digit, digitsIn, isEastern, numberOf } from './characters.ts';
 
 /** Context of a number in its sentence, for interpreting its hyphen. */
-export interface Around {
+export interface SurroundingWords {
   /** Word before; empty at the start of a text. */
   before: string;
   /** Word after; empty at the end. */
@@ -31,14 +31,14 @@ const isMonth = (first: string, second: string) =>
   plain.test(first) && first.length === 4 && isYear(numberOf(first)) && second.length === 2 && numberOf(second) <= 12;
 
 /** Whether two single-digit numbers are a range: not in parts of a law or as the number of a heading. */
-function isCounted(first: number, second: number, { before, after }: Around): boolean {
+function isCounted(first: number, second: number, { before, after }: SurroundingWords): boolean {
   if (partWord.test(before)) return false;
   if (rangeWord.test(before) || /^[مص]$|^مساء|^صباح/.test(after)) return true;
   if (first >= second) return false;
   return before !== '' || after === '' || countedWord.test(after);
 }
 
-function isRange(first: string, second: string, around: Around): boolean {
+function isRange(first: string, second: string, surrounding: SurroundingWords): boolean {
   if (time.test(first) && time.test(second)) return true;
   if (!plain.test(first) || !plain.test(second)) {
     const [from, to] = [first, second].map((one) => Number.parseFloat(western(one)));
@@ -46,9 +46,9 @@ function isRange(first: string, second: string, around: Around): boolean {
   }
   const [from, to] = [numberOf(first), numberOf(second)];
   if (isMonth(first, second)) return false;
-  if (first.length === 1 && second.length === 1) return isCounted(from, to, around);
+  if (first.length === 1 && second.length === 1) return isCounted(from, to, surrounding);
   if (/^[0٠۰]/.test(first) && digitsIn(first + second) >= 7) return false;
-  if (rangeWord.test(around.before)) return true;
+  if (rangeWord.test(surrounding.before)) return true;
   // End of a school year or season: 2020-21.
   if (first.length === 4 && second.length === 2 && isYear(from)) return to > from % 100;
   if (isYear(to) !== isYear(from) && Math.max(first.length, second.length) === 4 && isYear(to) && first.length < 3) return false;
@@ -65,12 +65,12 @@ const western = (text: string) =>
     .replaceAll(',', '');
 
 /** Ends of a range written without spaces; undefined for a single number. See docs/decisions/direction.md. */
-export function endsOfRange(text: string, around: Around): [first: string, second: string] | undefined {
+export function endsOfRange(text: string, surrounding: SurroundingWords): [first: string, second: string] | undefined {
   const [, first = '', dash = '', second = ''] = twoSides.exec(text) ?? [];
   if (first === '') return undefined;
   // An en dash always means a range.
   if (/[–—]/.test(dash)) return [first, second];
-  return isRange(first, second, around) ? [first, second] : undefined;
+  return isRange(first, second, surrounding) ? [first, second] : undefined;
 }
 
 const easternSign = new RegExp(`^([+−-])(${number})$`, 'u');

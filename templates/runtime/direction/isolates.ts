@@ -1,6 +1,6 @@
 import { ltrLetter, rtlLetter } from './characters.ts';
 import { ownDirection } from './own-direction.ts';
-import { type Span, type Things, thingsOf } from './things.ts';
+import { type IsolateCandidates, isolateCandidatesOf, type Span } from './things.ts';
 import { type Direction, type Isolate, placesOf, withControls } from './visual-order.ts';
 
 /** Begins and ends with a Latin letter or digit, or is a number with separators: the bidi algorithm never reorders it. */
@@ -48,11 +48,11 @@ function nextOf(text: string, parts: readonly Span[], isolates: readonly Isolate
 }
 
 /** Parts whose visual order is still wrong. */
-function wrongOf(text: string, things: Things, isolates: readonly Isolate[], places: Int32Array): Span[] {
+function misorderedSpans(text: string, candidates: IsolateCandidates, isolates: readonly Isolate[], places: Int32Array): Span[] {
   const isFree = (span: Span) => !isolates.some((one) => holds(one, span));
-  const wholes = things.wholes.filter((one) => isFree(one) && !isLeftToRight(places, one));
-  const sequences = things.sequences.filter((parts) => parts.some(isFree) && !isRightToLeft(places, parts));
-  const parts = things.sequences.flat().filter((one) => isFree(one) && !isLeftToRight(places, one));
+  const wholes = candidates.wholes.filter((one) => isFree(one) && !isLeftToRight(places, one));
+  const sequences = candidates.sequences.filter((parts) => parts.some(isFree) && !isRightToLeft(places, parts));
+  const parts = candidates.sequences.flat().filter((one) => isFree(one) && !isLeftToRight(places, one));
   return [...wholes, ...parts, ...sequences.flatMap((one) => nextOf(text, one, isolates) ?? [])];
 }
 
@@ -65,7 +65,7 @@ function add(text: string, isolates: readonly Isolate[], spans: readonly Span[])
 }
 
 /** Skips parts that the bidi algorithm never reorders. */
-function lookedAt(text: string, { wholes, sequences }: Things): Things {
+function candidatesToCheck(text: string, { wholes, sequences }: IsolateCandidates): IsolateCandidates {
   const isTurned = ({ start, end }: Span) => {
     const words = text.slice(start, end);
     return !latinWords.test(words) && !bareNumber.test(words);
@@ -77,13 +77,13 @@ function lookedAt(text: string, { wholes, sequences }: Things): Things {
 const mostSteps = 5;
 
 function inRightToLeft(text: string): Isolate[] {
-  const things = lookedAt(text, thingsOf(text));
-  if (things.wholes.length === 0 && things.sequences.length === 0) return [];
+  const candidates = candidatesToCheck(text, isolateCandidatesOf(text));
+  if (candidates.wholes.length === 0 && candidates.sequences.length === 0) return [];
   // Text next to an isolate may be reordered.
-  const all = thingsOf(text);
+  const all = isolateCandidatesOf(text);
   let isolates: Isolate[] = [];
   for (let step = 0; step < mostSteps; step++) {
-    const wrong = wrongOf(text, isolates.length === 0 ? things : all, isolates, placesOf(text, 'rtl', isolates));
+    const wrong = misorderedSpans(text, isolates.length === 0 ? candidates : all, isolates, placesOf(text, 'rtl', isolates));
     if (wrong.length === 0) return isolates;
     isolates = add(text, isolates, wrong);
   }
@@ -103,7 +103,7 @@ const moved = (isolates: readonly Isolate[], by: number): Isolate[] =>
 /** Isolates runs of Arabic in a left-to-right text; numbers between Latin words stay one unit. */
 function inLeftToRight(text: string): Isolate[] {
   const places = placesOf(text, 'ltr');
-  const { wholes } = thingsOf(text);
+  const { wholes } = isolateCandidatesOf(text);
   const runs = [...text.matchAll(rtlRun)].map(({ 0: run, index }) => {
     const last = index + run.length;
     // "14:00 GMT+3" after an Arabic word belongs to it.

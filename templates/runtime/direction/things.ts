@@ -1,5 +1,5 @@
 import { digit, digitsIn, isEastern, rtlLetter, space } from './characters.ts';
-import { type Around, endsOfRange, inReadingOrder } from './hyphens.ts';
+import { endsOfRange, inReadingOrder, type SurroundingWords } from './hyphens.ts';
 import { isOneNumber, mostGroups } from './phone.ts';
 import { isGroup, type Token, tokensOf } from './tokens.ts';
 
@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /** Left-to-right units of a text, and sequences that follow reading direction. */
-export interface Things {
+export interface IsolateCandidates {
   wholes: Span[];
   sequences: Span[][];
 }
@@ -47,7 +47,7 @@ function readParts(text: string, start: number): Span[] {
 class Reader {
   readonly #text: string;
   readonly #tokens: Token[];
-  readonly things: Things = { wholes: [], sequences: [] };
+  readonly candidates: IsolateCandidates = { wholes: [], sequences: [] };
   /** Last number, which a dash or sign may follow. */
   #last: { parts: Span[]; next: number } | undefined;
   #chain: Span[][] = [];
@@ -57,24 +57,24 @@ class Reader {
     this.#tokens = tokensOf(text);
   }
 
-  read(): Things {
+  read(): IsolateCandidates {
     for (let at = 0; at < this.#tokens.length; ) {
       const token = this.#tokens[at] as Token;
       if (token.kind === 'latin') at = this.#phrase(at);
       else if (token.kind === 'number') at = this.#number(at);
       else at = this.#sign(at);
     }
-    return this.things;
+    return this.candidates;
   }
 
-  #isBeside(at: number): boolean {
+  #followsBySpace(at: number): boolean {
     const token = this.#tokens[at];
     return token !== undefined && spaced.test(token.gap);
   }
 
   #add(from: number, to: number): Span {
     const span = { start: (this.#tokens[from] as Token).start, end: (this.#tokens[to] as Token).end };
-    this.things.wholes.push(span);
+    this.candidates.wholes.push(span);
     return span;
   }
 
@@ -88,20 +88,20 @@ class Reader {
     for (let at = from + 1; at < this.#tokens.length; at++) {
       const token = this.#tokens[at] as Token;
       const isBracketed = token.gap === ' (' && this.#text[token.end] === ')';
-      if (!this.#isBeside(at) && !isBracketed) break;
+      if (!this.#followsBySpace(at) && !isBracketed) break;
       if (token.kind === 'sign') {
-        if (!joining.test(token.text) || !this.#isBeside(at + 1) || this.#tokens[at + 1]?.kind === 'sign') break;
+        if (!joining.test(token.text) || !this.#followsBySpace(at + 1) || this.#tokens[at + 1]?.kind === 'sign') break;
         continue;
       }
       to = at;
       end = token.end + (isBracketed ? 1 : 0);
     }
-    this.things.wholes.push({ start: (this.#tokens[from] as Token).start, end });
+    this.candidates.wholes.push({ start: (this.#tokens[from] as Token).start, end });
     this.#chain = [];
     return to + 1;
   }
 
-  #around(at: number): Around {
+  #wordsAround(at: number): SurroundingWords {
     const { start, end } = this.#tokens[at] as Token;
     const before = wordBefore.exec(this.#text.slice(Math.max(0, start - 40), start))?.[1] ?? '';
     const after = wordAfter.exec(this.#text.slice(end, end + 40))?.[1] ?? '';
@@ -134,11 +134,12 @@ class Reader {
   /** Extends a number by its unit, time zone or sign. */
   #endOfAmount(to: number, isPlain: boolean): number {
     const next = this.#tokens[to + 1];
-    if (!next || !this.#isBeside(to + 1) || isEastern(this.#tokens[to]?.text ?? '')) return to;
+    if (!next || !this.#followsBySpace(to + 1) || isEastern(this.#tokens[to]?.text ?? '')) return to;
     const { text } = this.#tokens[to] as Token;
     if (/^[%‰]$/.test(next.text) || /^°[CFK]?$/.test(next.text)) return to + 1;
     if (unit.test(next.text)) {
-      const isZone = /^(?:GMT|UTC)$/.test(next.text) && this.#isBeside(to + 2) && offset.test(this.#tokens[to + 2]?.text ?? '');
+      const isZone =
+        /^(?:GMT|UTC)$/.test(next.text) && this.#followsBySpace(to + 2) && offset.test(this.#tokens[to + 2]?.text ?? '');
       return isZone ? to + 2 : to + 1;
     }
     if (time.test(text) && offset.test(next.text)) return to + 1;
@@ -151,7 +152,7 @@ class Reader {
     let to = from;
     let hasOperator = false;
     const isNumber = (at: number) => plainNumber.test(this.#tokens[at]?.text ?? '') && !isEastern(this.#tokens[at]?.text ?? '');
-    while (isNumber(to) && this.#isBeside(to + 1) && this.#isBeside(to + 2) && isNumber(to + 2)) {
+    while (isNumber(to) && this.#followsBySpace(to + 1) && this.#followsBySpace(to + 2) && isNumber(to + 2)) {
       const { text } = this.#tokens[to + 1] as Token;
       if (!operator.test(text) && !/^[-−–]$/.test(text)) break;
       hasOperator ||= operator.test(text);
@@ -170,8 +171,8 @@ class Reader {
     const to = this.#endOfAmount(digits, digits === from);
     const span = this.#withBrackets(from, to);
     const parts = from === to ? this.#partsOf(from) : [span];
-    if (parts.length > 1) this.things.sequences.push(parts);
-    else this.things.wholes.push(span);
+    if (parts.length > 1) this.candidates.sequences.push(parts);
+    else this.candidates.wholes.push(span);
     this.#link(parts, from, to + 1);
     return to + 1;
   }
@@ -187,7 +188,7 @@ class Reader {
   /** Parts of a number in reading order; the number itself if it has none. */
   #partsOf(at: number): Span[] {
     const { text, start, end } = this.#tokens[at] as Token;
-    const [first, second] = endsOfRange(text, this.#around(at)) ?? [];
+    const [first, second] = endsOfRange(text, this.#wordsAround(at)) ?? [];
     if (first === undefined || second === undefined) return readParts(text, start);
     return [...readParts(first, start), ...readParts(second, end - second.length)];
   }
@@ -213,8 +214,8 @@ class Reader {
     const all = this.#text.slice(first.start, last.end);
     // "011 - 234 - 5678"
     const isPhone = /^[+0٠۰]\p{Nd}+ ?[-–—]/u.test(all) && !/[:.,%]/.test(all) && digitsIn(all) >= 7;
-    if (isPhone) this.things.wholes.push({ start: first.start, end: last.end });
-    else this.things.sequences.push(parts);
+    if (isPhone) this.candidates.wholes.push({ start: first.start, end: last.end });
+    else this.candidates.sequences.push(parts);
   }
 
   /** Standalone sign before or after a number, e.g. of a currency. */
@@ -222,11 +223,11 @@ class Reader {
     const { text, start, end } = this.#tokens[at] as Token;
     const next = this.#tokens[at + 1];
     if (!/^\p{Sc}$/u.test(text)) return at + 1;
-    if (this.#last?.next === at && this.#isBeside(at)) {
-      this.things.sequences.push([...this.#last.parts, { start, end }]);
+    if (this.#last?.next === at && this.#followsBySpace(at)) {
+      this.candidates.sequences.push([...this.#last.parts, { start, end }]);
       return at + 1;
     }
-    if (next?.kind !== 'number' || !this.#isBeside(at + 1)) return at + 1;
+    if (next?.kind !== 'number' || !this.#followsBySpace(at + 1)) return at + 1;
     const to = this.#endOfNumber(at + 1);
     const span = this.#add(at, to);
     this.#link([span], at, to + 1);
@@ -235,4 +236,4 @@ class Reader {
 }
 
 /** Units and sequences of a text in an Arabic context. Pure. */
-export const thingsOf = (text: string): Things => new Reader(text).read();
+export const isolateCandidatesOf = (text: string): IsolateCandidates => new Reader(text).read();

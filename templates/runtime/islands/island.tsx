@@ -20,7 +20,7 @@ interface IslandProps<Props extends object> {
   slots?: Record<string, ReactNode>;
 }
 
-interface Drawing<Props extends object> extends Pick<IslandProps<Props>, 'component' | 'props'> {
+interface IslandMarkup<Props extends object> extends Pick<IslandProps<Props>, 'component' | 'props'> {
   /** Attributes of the island's element that do not depend on props. */
   attributes: string;
   names: readonly string[];
@@ -38,7 +38,13 @@ function dataAttribute(name: string, value: unknown): string {
 }
 
 /** Element of an island, with holes for its slots. The component is rendered as a separate root, as in the browser. */
-function draw<Props extends object>({ component: Component, props, attributes, names, identifierPrefix }: Drawing<Props>) {
+function renderIsland<Props extends object>({
+  component: Component,
+  props,
+  attributes,
+  names,
+  identifierPrefix,
+}: IslandMarkup<Props>) {
   const html = renderToString(
     <SlotContext value={Object.fromEntries(names.map((name, index) => [name, hole(index)]))}>
       <Component {...props} />
@@ -99,7 +105,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
   const written = Object.fromEntries(Object.entries(props).filter(([key]) => !Object.hasOwn(inHtml, key)));
   const moment = strategy === 'interaction' ? '' : ` data-strategy="${strategy}"`;
   const attributes = ` data-island="${name}"${moment}${dataAttribute('props', written)}`;
-  pieces.push(keep(component, key, () => draw({ component, props, attributes, names, identifierPrefix })));
+  pieces.push(keep(component, key, () => renderIsland({ component, props, attributes, names, identifierPrefix })));
   const fillings = Object.values(slots).flatMap((slot) => [slot, marks.filled]);
   return createElement(Fragment, null, marks.open, ...fillings, marks.close);
 }

@@ -17,7 +17,7 @@ const [version, usual, others] = islandScripts;
 const load = (file: string) => import(/* @vite-ignore */ file);
 
 /** Hydrates an island; `data-hydrated` marks it afterwards. */
-async function goLive(element: HTMLElement): Promise<void> {
+async function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island = '' } = element.dataset;
   const names = [`${island}.${version}`, ...(others[island] ?? usual)];
   const modules = await Promise.all(names.map((name) => load(`./${name}.js`)));
@@ -30,18 +30,18 @@ function onVisible(element: HTMLElement): void {
   let hasLeft = true;
   const observer = new IntersectionObserver(
     (entries) => {
-      const isSeen = entries.some((entry) => entry.isIntersecting);
-      if (isSeen && hasLeft && !isTrying) {
+      const isIntersecting = entries.some((entry) => entry.isIntersecting);
+      if (isIntersecting && hasLeft && !isTrying) {
         isTrying = true;
         // Network error: retries when it scrolls into view again.
-        goLive(element).then(
+        hydrateIsland(element).then(
           () => observer.disconnect(),
           () => {
             isTrying = false;
           },
         );
       }
-      hasLeft = !isSeen;
+      hasLeft = !isIntersecting;
     },
     { rootMargin: '200px' },
   );
@@ -50,16 +50,16 @@ function onVisible(element: HTMLElement): void {
 }
 
 /** How long a link waits for its island before it is followed as without scripts, in milliseconds. */
-const patience = 1500;
+const linkTimeout = 1500;
 
-interface Pending {
+interface PendingEvent {
   control: HTMLElement;
   /** Key that was pressed; absent for a click. */
   key?: string;
 }
 
 function onInteraction(element: HTMLElement): void {
-  const pending: Pending[] = [];
+  const pending: PendingEvent[] = [];
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   let isWaking = false;
@@ -77,7 +77,7 @@ function onInteraction(element: HTMLElement): void {
   const wake = () => {
     if (isWaking) return;
     isWaking = true;
-    goLive(element).then(
+    hydrateIsland(element).then(
       () => {
         listening.abort();
         delete element.dataset.failed;
@@ -101,7 +101,7 @@ function onInteraction(element: HTMLElement): void {
     if (key && !/^(Arrow|Home$|End$| $)/.test(key)) return;
     pending.push({ control, key });
     element.ariaBusy = 'true';
-    if (!key && 'href' in control) setTimeout(replay, patience);
+    if (!key && 'href' in control) setTimeout(replay, linkTimeout);
     event.preventDefault();
     event.stopPropagation();
   };
@@ -117,7 +117,7 @@ function onInteraction(element: HTMLElement): void {
 }
 
 /** Lets find-in-page reveal closed content where supported; elsewhere CSS keeps hiding it. */
-function letBeFound(): void {
+function makeFindable(): void {
   if (!('onbeforematch' in document.body)) return;
   for (const panel of document.querySelectorAll<HTMLElement>('[data-closed]')) {
     delete panel.dataset.closed;
@@ -142,7 +142,7 @@ function followCards(): void {
 
 /** Starts the scripts of a visible page. */
 function begin(): void {
-  letBeFound();
+  makeFindable();
   followCards();
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (element.dataset.strategy === 'visible') onVisible(element);

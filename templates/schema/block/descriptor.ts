@@ -14,13 +14,13 @@ export interface ShownPages {
 }
 
 /** Accessibility gap of a block, and the key where it is reported. */
-export interface Lack {
+export interface AccessibilityGap {
   code: 'no-captions' | 'no-transcript' | 'no-length' | 'wordless-transcript';
   at: string;
 }
 
 /** Functions of a block's content, which has passed the check. */
-interface Questions<Content> {
+interface BlockQueries<Content> {
   /** Whether the block is the page's title (h1); absent: never. */
   isTitle?: (block: Content) => boolean;
   /**
@@ -48,7 +48,7 @@ interface Questions<Content> {
   frameOrigins?: (block: Content) => string[];
   /** Those of them that are players: allowed to play, and to go full screen. */
   playerOrigins?: (block: Content) => string[];
-  lacks?: (block: Content) => Lack[];
+  lacks?: (block: Content) => AccessibilityGap[];
   /**
    * Structured data (schema.org); `id` returns the absolute URL of a fragment of the page, `addressOf` that of a picture or
    * file under `assets/`.
@@ -59,10 +59,10 @@ interface Questions<Content> {
 /** Value of `type` that selects a block. */
 type TypeOf<Block> = Block extends { type: infer Type } ? Type : string;
 
-type Said<Labels extends z.ZodType> = Complete<Content<z.output<Labels>>>;
+type LabelValues<Labels extends z.ZodType> = Complete<Content<z.output<Labels>>>;
 
 /** Labels of a block, and their schema for overrides. */
-interface LabelsWithSchema<Name extends string, Labels extends z.ZodType> extends BlockLabels<Name, Said<Labels>> {
+interface LabelsWithSchema<Name extends string, Labels extends z.ZodType> extends BlockLabels<Name, LabelValues<Labels>> {
   schema: () => Promise<Labels>;
 }
 
@@ -75,7 +75,7 @@ export interface BlockDescriptor<
   Island extends boolean = boolean,
   Name extends string = string,
   Labels extends z.ZodType = z.ZodType,
-> extends Questions<z.output<Schema>> {
+> extends BlockQueries<z.output<Schema>> {
   type: TypeOf<z.output<Schema>>;
   /** Schema of its fields. */
   schema: () => Promise<Schema>;

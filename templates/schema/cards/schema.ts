@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fault } from '../faults.ts';
+import { diagnosticCode } from '../faults.ts';
 import { actionSchema, croppedImageSchema, daySchema, describe, hrefSchema, sentence, text, title } from '../fields.ts';
 import { type Content, kind } from '../kinds.ts';
 
@@ -8,7 +8,7 @@ const cardFields = {
     'word',
     z
       .string()
-      .regex(/^[A-Za-z][A-Za-z0-9-]*$/, { error: fault('bad-id') })
+      .regex(/^[A-Za-z][A-Za-z0-9-]*$/, { error: diagnosticCode('bad-id') })
       .meta(
         describe(
           'اسم البطاقة الذي تذكرها به الأقسام، بحروف لاتينية، ولا يتكرر في المجموعة.',

@@ -1,26 +1,26 @@
 import * as z from 'zod';
-import { fault } from '../faults.ts';
+import { diagnosticCode } from '../faults.ts';
 import { describe, plainText, text } from '../fields.ts';
 import { kind } from '../kinds.ts';
 import { plainPattern } from '../rules.ts';
 
 /** Description of a label with placeholders: the editor's hint about `%s`, and the field's description. */
-type Explained = [hint: string, arabic: string, english: string, example: string];
+type TextExplanation = [hint: string, arabic: string, english: string, example: string];
 
 /** Label with one `%s`. */
-export const filledOnce = (...[patternErrorMessage, ...explanation]: Explained) =>
+export const filledOnce = (...[patternErrorMessage, ...explanation]: TextExplanation) =>
   kind(
     'text',
     plainText
-      .includes('%s', { error: fault('no-count') })
+      .includes('%s', { error: diagnosticCode('no-count') })
       .meta({ pattern: `${plainPattern}[\\s\\S]*%s`, ...describe(...explanation), patternErrorMessage }),
   );
 
 /** Label with two `%s`. */
-export const filledTwice = (...[patternErrorMessage, ...explanation]: Explained) =>
+export const filledTwice = (...[patternErrorMessage, ...explanation]: TextExplanation) =>
   kind(
     'text',
-    plainText.regex(/%s.*%s/s, { error: fault('no-count') }).meta({
+    plainText.regex(/%s.*%s/s, { error: diagnosticCode('no-count') }).meta({
       pattern: `${plainPattern}[\\s\\S]*%s[\\s\\S]*%s`,
       ...describe(...explanation),
       patternErrorMessage,

@@ -1,11 +1,11 @@
-import type { Face } from '../face.ts';
+import type { ThemeOptions } from '../face.ts';
 import { from } from '../tokens.ts';
 
 /** Distance from the page column to the window edge. */
 const beyond = 'calc(-1*max(var(--gutter),50vw - var(--content)/2))';
 
 /** Rules of pictures that extend to the window edge on their side; empty for other frames. */
-export function bleedRules({ frame }: Face): string {
+export function bleedRules({ frame }: ThemeOptions): string {
   if (frame !== 'bleed') return '';
   return (
     '[data-bleed]{inline-size:auto;margin-inline:calc(-1*var(--gutter))}' +

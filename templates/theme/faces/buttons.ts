@@ -1,7 +1,7 @@
-import type { Face } from '../face.ts';
+import type { ThemeOptions } from '../face.ts';
 
 /** Rule of secondary buttons as underlined text; empty for other buttons. */
-export function buttonRule({ buttons }: Pick<Face, 'buttons'>): string {
+export function buttonRule({ buttons }: Pick<ThemeOptions, 'buttons'>): string {
   if (buttons !== 'quiet') return '';
   return 'main[id] :is([data-look=outline],[data-look=light]){padding-inline:.25rem;border-color:#0000 #0000 currentcolor}';
 }

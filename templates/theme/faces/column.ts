@@ -1,11 +1,11 @@
-import type { Face } from '../face.ts';
+import type { ThemeOptions } from '../face.ts';
 import { from } from '../tokens.ts';
 
 /** Page width in rem: never wider than in `beside`, which the `sizes` of pictures assume. */
-const columns: Record<Face['composition'], number> = { beside: 78, cover: 74, editorial: 70, centred: 66 };
+const columns: Record<ThemeOptions['composition'], number> = { beside: 78, cover: 74, editorial: 70, centred: 66 };
 
 /** Rules of a narrower page; empty for the default width. */
-export function columnRules({ composition, header }: Pick<Face, 'composition' | 'header'>): string {
+export function columnRules({ composition, header }: Pick<ThemeOptions, 'composition' | 'header'>): string {
   const width = columns[composition];
   if (width === columns.beside) return '';
   // A row shared by logo, links and button needs its full width; link-only rows align with the page edges.

@@ -1,10 +1,10 @@
-import type { Face } from '../face.ts';
+import type { ThemeOptions } from '../face.ts';
 
 /** Background and text colours of the band of links. Above an opening in the brand colour it is darker. */
-const bandOf = ({ opening }: Face) => (opening === 'brand' ? ['ground-deep', 'on-ground'] : ['brand', 'on-brand']);
+const bandOf = ({ opening }: ThemeOptions) => (opening === 'brand' ? ['ground-deep', 'on-ground'] : ['brand', 'on-brand']);
 
 /** Background of the opening, which begins above a floating header. */
-const tops: Record<Face['opening'], string> = { deep: 'ground', brand: 'brand', tint: 'tint', paper: 'page' };
+const tops: Record<ThemeOptions['opening'], string> = { deep: 'ground', brand: 'brand', tint: 'tint', paper: 'page' };
 
 const root = (tokens: Record<string, string | undefined>) =>
   `:root{${Object.entries(tokens)
@@ -15,13 +15,13 @@ const root = (tokens: Record<string, string | undefined>) =>
  * Colours of a header form, which depend on those of the opening; empty for forms without any.
  * @param hasDark whether the site has a dark scheme, where the brand is a light colour, too bright for a band
  */
-export function headerRule(face: Face, hasDark: boolean): string {
+export function headerRule(themeOptions: ThemeOptions, hasDark: boolean): string {
   const inDark = (rule: string) => (hasDark ? `@media screen and (prefers-color-scheme:dark){${rule}}` : '');
-  if (face.header === 'banded') {
-    const [bar, words] = bandOf(face);
+  if (themeOptions.header === 'banded') {
+    const [bar, words] = bandOf(themeOptions);
     return root({ bar, 'on-bar': words }) + inDark(root({ bar: 'ground', 'on-bar': 'on-ground' }));
   }
-  if (face.header !== 'floating') return '';
-  const top = root({ top: tops[face.opening] });
-  return face.opening === 'brand' ? top + inDark(root({ top: 'ground' })) : top;
+  if (themeOptions.header !== 'floating') return '';
+  const top = root({ top: tops[themeOptions.opening] });
+  return themeOptions.opening === 'brand' ? top + inDark(root({ top: 'ground' })) : top;
 }

@@ -1,4 +1,4 @@
-import type { Face, HeadingsName } from '../face.ts';
+import type { HeadingsName, ThemeOptions } from '../face.ts';
 import { fluid, headingSizes } from '../tokens.ts';
 
 /** Font weight of headings: that of their family, that of text, or the lightest or heaviest suitable weight. */
@@ -45,7 +45,7 @@ function scaled([least, start, growth, most]: (typeof headingSizes)[keyof typeof
 }
 
 /** Rules of heading styles; empty for the default. */
-export function headingRules({ headings }: Pick<Face, 'headings'>): string {
+export function headingRules({ headings }: Pick<ThemeOptions, 'headings'>): string {
   if (headings === 'regular') return '';
   const { scale, weight, tracking, hasCapitals, lead } = headingStyles[headings];
   const [page, section] = scale;

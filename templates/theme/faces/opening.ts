@@ -1,4 +1,4 @@
-import type { Face } from '../face.ts';
+import type { ThemeOptions } from '../face.ts';
 
 /** Colour roles in openings on light backgrounds, replacing those of dark ones. */
 const onLight = {
@@ -26,7 +26,7 @@ const onBrand = {
   'focus-gap': 'brand',
 };
 
-const changes: Record<Face['opening'], Record<string, string> | undefined> = {
+const changes: Record<ThemeOptions['opening'], Record<string, string> | undefined> = {
   deep: undefined,
   brand: onBrand,
   tint: { ground: 'tint', 'ground-deep': 'tint', ...onLight },
@@ -37,7 +37,7 @@ const changes: Record<Face['opening'], Record<string, string> | undefined> = {
  * Rule of openings that are not dark, with its colour roles; empty for dark ones.
  * @param hasDark whether the site has a dark scheme
  */
-export function openingRule({ opening }: Face, hasDark: boolean): string {
+export function heroRule({ opening }: ThemeOptions, hasDark: boolean): string {
   const roles = Object.entries(changes[opening] ?? {});
   if (roles.length === 0) return '';
   // The element selector adds specificity over the class of dark backgrounds.

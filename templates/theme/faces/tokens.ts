@@ -1,14 +1,14 @@
-import type { Face } from '../face.ts';
+import type { ThemeOptions } from '../face.ts';
 import { chamferClip, chamferOutline } from '../khatam.ts';
 import { motifs } from '../motifs/list.ts';
 import type { Motif, Placement, Repeated } from '../motifs/motif.ts';
-import { toImage } from '../sheet-image.ts';
+import { toCssImage } from '../sheet-image.ts';
 
 /** Custom properties without dashes. Options that are missing keep the default of components. */
 type Tokens = Record<string, string>;
-type Table<Key extends keyof Face> = Record<Face[Key], Tokens>;
+type TokenTable<Key extends keyof ThemeOptions> = Record<ThemeOptions[Key], Tokens>;
 
-const imageOf = ({ side, content }: Repeated) => toImage(side, content);
+const imageOf = ({ side, content }: Repeated) => toCssImage(side, content);
 
 const nothing = 'linear-gradient(#0000,#0000)';
 
@@ -42,7 +42,7 @@ const plainFrame = (shape: string): Tokens => ({
 
 const arch = '50% 50% 0 0/66% 66% 0 0';
 
-const frames: Table<'frame'> = {
+const frames: TokenTable<'frame'> = {
   chamfer: {
     chamfer: 'clamp(1.25rem,0.75rem + 1.5vw,2rem)',
     'frame-cut': 'calc(var(--chamfer) + 0.44rem)',
@@ -67,13 +67,13 @@ const frames: Table<'frame'> = {
   bleed: plainFrame('none'),
 };
 
-const corners: Table<'corners'> = {
+const corners: TokenTable<'corners'> = {
   soft: { 'radius-sm': '0.375rem', 'radius-md': '0.625rem', 'radius-lg': '0.875rem' },
   sharp: { 'radius-sm': '0', 'radius-md': '0', 'radius-lg': '0' },
   round: { 'radius-sm': '0.75rem', 'radius-md': '1.125rem', 'radius-lg': '1.75rem' },
 };
 
-const densities: Table<'density'> = {
+const densities: TokenTable<'density'> = {
   regular: {
     'section-space': 'clamp(3rem,2.1rem + 3.6vw,6rem)',
     'column-gap': 'clamp(2rem,1rem + 4vw,5rem)',
@@ -101,7 +101,7 @@ const button = (radius: string, weight: number, line: string, height: string, ro
   'button-arrow': 'none',
 });
 
-const buttons: Table<'buttons'> = {
+const buttons: TokenTable<'buttons'> = {
   regular: {},
   pill: button('2rem', 600, '2px', '3.25rem', '1.875rem'),
   heavy: button('var(--radius-sm)', 650, '3px', '3.5rem', '1.75rem'),
@@ -114,22 +114,22 @@ const tile = (stroke: number, ground: string, ink: string): Tokens => ({
   'tile-ink': `var(--${ink})`,
 });
 
-const icons: Table<'icons'> = {
+const icons: TokenTable<'icons'> = {
   regular: {},
   thin: tile(1.2, 'tint-soft', 'brand-ink'),
   bold: tile(2.2, 'tint', 'brand-ink'),
   filled: tile(1.9, 'brand', 'on-brand'),
 };
 
-const sections: Table<'sections'> = {
+const sections: TokenTable<'sections'> = {
   bands: { page: 'var(--paper)', 'section-even': 'var(--band)' },
   cards: { page: 'var(--band)' },
   rules: { page: 'var(--paper)', 'section-line': 'var(--line)' },
 };
 
-const wave = toImage(20, "><path d='M0 20v-9q5-10 10 0t10 0v9z'/>");
+const wave = toCssImage(20, "><path d='M0 20v-9q5-10 10 0t10 0v9z'/>");
 
-const edges = (row: string): Table<'edge'> => ({
+const edges = (row: string): TokenTable<'edge'> => ({
   dots: { edge: row },
   rule: { 'edge-size': '4px', edge: 'none' },
   wave: { edge: wave },
@@ -141,16 +141,16 @@ const edges = (row: string): Table<'edge'> => ({
  * @param direction of text, since some motifs are drawn at its end
  * @returns declarations without braces
  */
-export function faceTokens(face: Face, direction: Direction = 'rtl'): string {
-  const motif = motifs[face.motif];
+export function themeTokens(themeOptions: ThemeOptions, direction: Direction = 'rtl'): string {
+  const motif = motifs[themeOptions.motif];
   const tokens: Tokens = {
-    ...corners[face.corners],
-    ...densities[face.density],
-    ...buttons[face.buttons],
-    ...icons[face.icons],
-    ...sections[face.sections],
-    ...frames[face.frame],
-    ...edges(imageOf(motif.row))[face.edge],
+    ...corners[themeOptions.corners],
+    ...densities[themeOptions.density],
+    ...buttons[themeOptions.buttons],
+    ...icons[themeOptions.icons],
+    ...sections[themeOptions.sections],
+    ...frames[themeOptions.frame],
+    ...edges(imageOf(motif.row))[themeOptions.edge],
     'motif-tile': groundMask(motif.tile, direction),
     ...(motif.tile?.at === 'head' ? { 'row-start': 'var(--edge-size,20px)', 'row-size': `${motif.tile.side}px` } : {}),
     mark: motif.mark,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { hydrated } from '../../support/page.ts';
+import { waitForHydration } from '../../support/page.ts';
 import { type Edit, openPreview } from '../../support/previewed.ts';
 
 const preview = openPreview();
@@ -47,7 +47,7 @@ describe('a new version leaves what somebody has done to the page', () => {
     await page.locator('form input').first().fill('sara@example.com');
     await page.locator('form input').nth(1).fill('سر');
     await page.locator('header button[popovertarget]').click();
-    await hydrated(page, 'menu');
+    await waitForHydration(page, 'menu');
     await page.locator('header nav:popover-open').waitFor();
     await markDocument(page);
     await save(page, ['"openMenu": "افتح القائمة"', '"openMenu": "القائمة"']);
@@ -61,7 +61,7 @@ describe('a new version leaves what somebody has done to the page', () => {
     const { page } = await open('', { width: 390 });
     await markDocument(page);
     await page.locator('header button[popovertarget]').click();
-    await hydrated(page, 'menu');
+    await waitForHydration(page, 'menu');
     const link = page.locator('header nav a').nth(1);
     await link.focus();
     const first = (label: string) =>
@@ -87,7 +87,7 @@ describe('a new version leaves what somebody has done to the page', () => {
     if (!isSearch) await save(page, ...edits);
     const field = page.getByRole('searchbox');
     await field.fill('التدريب');
-    await hydrated(page, 'search');
+    await waitForHydration(page, 'search');
     const left = () => page.locator('main li:not([hidden]) h2, main li:not([hidden]) h3').count();
     await expect.poll(left).toBe(1);
     await save(page, ...(isSearch ? [] : edits), ['"title": "التوجيه الشخصي"', '"title": "توجيه مجدد"']);

@@ -9,7 +9,7 @@ import { startPreview } from '../../../generator/editor/server/server.ts';
 import { fixtureSite, specifiedSite, temporaryFolder } from '../../support/build.ts';
 import { blockTypes, readExamples } from '../../support/examples.ts';
 import { machine } from '../../support/machine.ts';
-import { hydrated, openBrowser } from '../../support/page.ts';
+import { openBrowser, waitForHydration } from '../../support/page.ts';
 import { ask } from '../../support/raw-request.ts';
 import { readSite } from '../../support/read-site.ts';
 import { renderSite } from '../../support/rendered-site.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(editor, `#!/bin/sh\necho "$@" > ${opened}\n`);
   await chmod(editor, 0o755);
   vi.stubEnv('LAUNCH_EDITOR', editor);
-  server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
+  server = await startPreview({ environment: machine, project: openProject(siteFile), port: 0, language: undefined });
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -57,7 +57,7 @@ describe('a saved edit', () => {
   test('is on the page without a reload; scroll position, open tab and focus stay', async () => {
     const { page } = await open('services/training');
     await page.getByRole('tab').nth(1).click();
-    await hydrated(page, 'tabs');
+    await waitForHydration(page, 'tabs');
     await page.locator('#notes').waitFor();
     const button = page.locator('main section a:not([data-look])').first();
     await button.focus();
@@ -111,7 +111,7 @@ describe('a saved edit', () => {
   test('of a card in a live carousel arrives, the place on the page kept', async () => {
     const { page } = await open('');
     await page.locator('.splide').first().scrollIntoViewIfNeeded();
-    await hydrated(page, 'carousel');
+    await waitForHydration(page, 'carousel');
     const before = await page.evaluate(() => scrollY);
     await edit('"title": "التوجيه الشخصي"', '"title": "توجيه مجدد"');
     await page
@@ -232,7 +232,12 @@ test('the catalogue shows every block with its fields and examples', async () =>
 test('a fixture under a folder is previewed there', async () => {
   const folder = await temporaryFolder();
   await cp(dirname(fixtureSite('variants')), folder, { recursive: true });
-  const other = await startPreview({ machine, project: openProject(join(folder, 'site.json')), port: 0, language: 'en' });
+  const other = await startPreview({
+    environment: machine,
+    project: openProject(join(folder, 'site.json')),
+    port: 0,
+    language: 'en',
+  });
   expect(new URL(other.url).pathname).toBe('/sub/folder/');
   expect((await fetch(`${other.url}forms`)).status).toBe(200);
   const asked = await fetch(new URL('/_catalogue', other.url));

@@ -21,8 +21,8 @@ const read = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 beforeAll(async () => {
   museumFile = await copiedSite('museum');
   const file = await writePostsSite(JSON.parse(JSON.stringify(postsSite()).replaceAll('"/articles', '"/أخبار')));
-  museum = await startPreview({ machine, project: openProject(museumFile), port: 0, language: 'ar' });
-  arabic = await startPreview({ machine, project: openProject(file), port: 0, language: 'ar' });
+  museum = await startPreview({ environment: machine, project: openProject(museumFile), port: 0, language: 'ar' });
+  arabic = await startPreview({ environment: machine, project: openProject(file), port: 0, language: 'ar' });
 });
 afterAll(() => Promise.all([museum.close(), arabic.close()]));
 

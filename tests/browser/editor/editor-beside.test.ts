@@ -22,7 +22,7 @@ const open = () => openEditorAt(visit, server.url, '/society');
 beforeAll(async () => {
   siteFile = await beekeepersSite();
   original = await file();
-  server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
+  server = await startPreview({ environment: machine, project: openProject(siteFile), port: 0, language: undefined });
 });
 afterAll(() => server.close());
 beforeEach(() => writeFile(siteFile, original));

@@ -28,7 +28,7 @@ async function typesOn(path: string): Promise<string[]> {
 
 beforeAll(async () => {
   siteFile = await copiedSite('museum');
-  server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
+  server = await startPreview({ environment: machine, project: openProject(siteFile), port: 0, language: undefined });
 });
 afterAll(() => server.close());
 

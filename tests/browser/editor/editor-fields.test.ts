@@ -21,7 +21,7 @@ const file = () => readFile(siteFile, 'utf8');
 
 beforeAll(async () => {
   siteFile = await copiedSite('museum');
-  server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
+  server = await startPreview({ environment: machine, project: openProject(siteFile), port: 0, language: undefined });
 });
 afterAll(() => server.close());
 

@@ -17,7 +17,7 @@ let original: string;
 beforeAll(async () => {
   siteFile = await copiedSite('trilingual');
   original = await readFile(siteFile, 'utf8');
-  server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
+  server = await startPreview({ environment: machine, project: openProject(siteFile), port: 0, language: undefined });
 });
 afterAll(() => server.close());
 

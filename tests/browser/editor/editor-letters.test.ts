@@ -17,7 +17,7 @@ let siteFile: string;
 
 beforeAll(async () => {
   siteFile = await beekeepersSite();
-  server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
+  server = await startPreview({ environment: machine, project: openProject(siteFile), port: 0, language: undefined });
 });
 afterAll(() => server.close());
 

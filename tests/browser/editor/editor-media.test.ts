@@ -36,7 +36,7 @@ beforeAll(async () => {
   const society = site.routes.find(({ path }: { path: string }) => path === '/society');
   society.blocks[0].image = { src: used, alt: 'مدخن النحّال' };
   writeFileSync(siteFile, JSON.stringify(site, null, 2));
-  server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
+  server = await startPreview({ environment: machine, project: openProject(siteFile), port: 0, language: undefined });
 });
 afterAll(() => server.close());
 

@@ -17,7 +17,7 @@ let original: string;
 beforeAll(async () => {
   siteFile = await beekeepersSite();
   original = await readFile(siteFile, 'utf8');
-  server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
+  server = await startPreview({ environment: machine, project: openProject(siteFile), port: 0, language: undefined });
 });
 afterAll(() => server?.close());
 beforeEach(() => writeFile(siteFile, original));

@@ -16,7 +16,7 @@ let siteFile: string;
 let original: string;
 
 const file = () => readFile(siteFile, 'utf8');
-const start = (port = 0) => startPreview({ machine, project: openProject(siteFile), port, language: undefined });
+const start = (port = 0) => startPreview({ environment: machine, project: openProject(siteFile), port, language: undefined });
 const open = () => openEditorAt(visit, server.url, '/society');
 const blocks = async () => JSON.parse(await file()).routes[1].blocks;
 const title = async () => (await blocks())[0].title;

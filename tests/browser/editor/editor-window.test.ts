@@ -13,7 +13,12 @@ const visit = openBrowser({ isUnpainted: true });
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startPreview({ machine, project: openProject(await copiedSite('school')), port: 0, language: undefined });
+  server = await startPreview({
+    environment: machine,
+    project: openProject(await copiedSite('school')),
+    port: 0,
+    language: undefined,
+  });
 });
 afterAll(() => server.close());
 

@@ -22,7 +22,7 @@ let siteFile: string;
 let original: string;
 
 const file = () => readFile(siteFile, 'utf8');
-const start = (port = 0) => startPreview({ machine, project: openProject(siteFile), port, language: undefined });
+const start = (port = 0) => startPreview({ environment: machine, project: openProject(siteFile), port, language: undefined });
 
 beforeAll(async () => {
   siteFile = await specifiedSite();
@@ -431,7 +431,7 @@ describe('for visitors', () => {
     await titled(join(others, 'site.json'), 'عنوان سالم');
     theirs('-c', 'user.name=سالم', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--all', '-m', 'عنوان أوضح');
     theirs('push', '--quiet');
-    const preview = await startPreview({ machine, project: openProject(own), port: 0, language: undefined });
+    const preview = await startPreview({ environment: machine, project: openProject(own), port: 0, language: undefined });
     try {
       const { page, problems } = await visit('/', { home: preview.url });
       await page.goto(`${preview.url}_edit/?language=ar`);
@@ -470,7 +470,7 @@ describe('for visitors', () => {
     const store = await startStore();
     Object.assign(process.env, { ...credentials, AWS_REGION: 'us-east-1' });
     const bucket = { name: 'site', options: ['--endpoint', store.endpoint] };
-    const preview = await startPreview({ machine, project: openProject(own), port: 0, language: undefined, bucket });
+    const preview = await startPreview({ environment: machine, project: openProject(own), port: 0, language: undefined, bucket });
     try {
       const { page, problems } = await visit('/', { home: preview.url });
       await page.goto(`${preview.url}_edit/?language=ar`);

@@ -2,7 +2,7 @@ import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../../generator/build/hosting/serve.ts';
-import { faceChoices } from '../../../templates/theme/face.ts';
+import { themeOptionValues } from '../../../templates/theme/face.ts';
 import { axeScript } from '../../support/axe.ts';
 import { type FormSite, formSites, giveForm } from '../../support/form-sites.ts';
 import { openBrowser } from '../../support/page.ts';
@@ -18,7 +18,7 @@ const measures = [sidewaysOverflow, textBeyondEdges, clippedText, overlappingTex
 const height = 800;
 
 /** Every form with no links, two and twelve, in both directions. */
-const all = faceChoices.header.flatMap((form) => formSites.map((site) => ({ form, ...site })));
+const all = themeOptionValues.header.flatMap((form) => formSites.map((site) => ({ form, ...site })));
 const cases = all.map((one) => ({ ...one, named: `${one.form}, ${one.links} links, ${one.direction}` }));
 
 /** A name of very many letters ends in an ellipsis, in every header; a button beside the link of its entry may be narrower. */
@@ -45,7 +45,7 @@ const movedByCurrent = (page: Page) =>
     return moved.map(({ textContent }) => textContent);
   });
 
-describe.each(cases)('$named', ({ form, ...site }: FormSite & { form: (typeof faceChoices.header)[number] }) => {
+describe.each(cases)('$named', ({ form, ...site }: FormSite & { form: (typeof themeOptionValues.header)[number] }) => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await serveMinimal((content) => giveForm(content, form, site));

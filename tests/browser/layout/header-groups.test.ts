@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../../generator/build/hosting/serve.ts';
-import { faceChoices } from '../../../templates/theme/face.ts';
+import { themeOptionValues } from '../../../templates/theme/face.ts';
 import { type GroupSite, giveGroups, kindOf, labelsOf, pathWithin } from '../../support/group-sites.ts';
 import { openBrowser } from '../../support/page.ts';
 import { serveMinimal } from '../../support/sites.ts';
@@ -19,13 +19,13 @@ const widest = 4000;
 const unlimited = ':root { --content: 400rem }';
 
 /** Every form with one entry to twelve, each number in both languages. */
-const single = faceChoices.header.flatMap((form, at) =>
+const single = themeOptionValues.header.flatMap((form, at) =>
   Array.from(
     { length: 12 },
     (_unused, index): GroupSite => ({ form, count: index + 1, languages: [(index + at) % 2 === 0 ? 'ar' : 'en'] }),
   ),
 );
-const double = faceChoices.header.map((form): GroupSite => ({ form, count: 6, languages: ['ar', 'en'] }));
+const double = themeOptionValues.header.map((form): GroupSite => ({ form, count: 6, languages: ['ar', 'en'] }));
 const sites = [...single, ...double].map((site) => ({
   ...site,
   named: `${site.form}, ${site.count} entries, ${site.languages}`,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../../generator/build/hosting/serve.ts';
 import { giveHeader, headers } from '../../support/header-sites.ts';
-import { hydrated, openBrowser, spokenState } from '../../support/page.ts';
+import { accessibleExpandedState, openBrowser, waitForHydration } from '../../support/page.ts';
 import { serveMinimal } from '../../support/sites.ts';
 import { adoptStyles, doubleText, sidewaysOverflow } from '../measures/text.ts';
 
@@ -81,10 +81,10 @@ describe('sub-menus', () => {
     const { page } = await visit('/', { home, javaScriptEnabled: false });
     expect(await page.locator(button).getAttribute('aria-label')).toContain('About us');
     await page.locator(button).focus();
-    expect(await spokenState(page, button)).toBe(false);
+    expect(await accessibleExpandedState(page, button)).toBe(false);
     await page.keyboard.press('Enter');
     await panel(page).waitFor({ state: 'visible' });
-    expect(await spokenState(page, button)).toBe(true);
+    expect(await accessibleExpandedState(page, button)).toBe(true);
     await page.keyboard.press('Tab');
     expect(
       await panel(page)
@@ -110,7 +110,7 @@ describe('sub-menus', () => {
   test('by keyboard: arrows move within, leaving closes', async () => {
     const { page, problems } = await visit('/', { home });
     await page.locator(button).focus();
-    await hydrated(page, 'menu-groups');
+    await waitForHydration(page, 'menu-groups');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
     await page.keyboard.press('ArrowDown');
     await expect.poll(focused).toBe('/about-1');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { defer } from '../../support/deferred.ts';
-import { hydrated, openBrowser, spokenState } from '../../support/page.ts';
+import { accessibleExpandedState, openBrowser, waitForHydration } from '../../support/page.ts';
 
 const visit = openBrowser({ isReused: true });
 const phone = { width: 390, height: 844 };
@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 };
 /** Waits until the menu is open or closed, for the eye and in words. */
 async function isOpen(page: Page, expected: boolean): Promise<void> {
   await page.locator('#menu_').waitFor({ state: expected ? 'visible' : 'hidden' });
-  await expect.poll(() => spokenState(page, 'header button')).toBe(expected);
+  await expect.poll(() => accessibleExpandedState(page, 'header button')).toBe(expected);
 }
 
 describe('menu without scripts', () => {
@@ -61,7 +61,7 @@ describe('menu on a phone', () => {
     const button = page.locator('header button');
     expect(await page.locator('#menu_').isVisible()).toBe(false);
     await button.focus();
-    await hydrated(page, 'menu');
+    await waitForHydration(page, 'menu');
     await isOpen(page, false);
     const closedName = await button.getAttribute('aria-label');
     await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ describe('menu on a phone', () => {
     await page.locator('#menu_').waitFor({ state: 'visible' });
     expect(await page.locator('[data-island="menu"]').getAttribute('data-hydrated')).toBe(null);
     arrived.resolve();
-    await hydrated(page, 'menu');
+    await waitForHydration(page, 'menu');
     await isOpen(page, true);
     await page.locator('header button').tap();
     await isOpen(page, false);
@@ -96,7 +96,7 @@ describe('menu on a phone', () => {
   test('turning the phone so that the row fits closes the menu', async () => {
     const { page } = await visit('/', phone);
     await page.locator('header button').click();
-    await hydrated(page, 'menu');
+    await waitForHydration(page, 'menu');
     await isOpen(page, true);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.waitForFunction(() => !document.querySelector('#menu_')?.matches(':popover-open'));

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { mapStrings } from '../../../generator/content/site/map-strings.ts';
 import { openProject } from '../../../generator/core/util/project.ts';
 import { pageText } from '../../../generator/pages/render/page-text.ts';
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { writeExamples } from '../../support/examples.ts';
-import { htmlFaults } from '../../support/html.ts';
+import { htmlErrors } from '../../support/html.ts';
 import { machine } from '../../support/machine.ts';
 import { readSite } from '../../support/read-site.ts';
 import { renderSite } from '../../support/rendered-site.ts';
@@ -16,7 +16,7 @@ let pages: { outputPath: string; html: string }[];
 beforeAll(async () => {
   const file = await writeExamples();
   const marked = mapStrings(JSON.parse(readFileSync(file, 'utf8')), ({ text, kind }) => {
-    const { hasMarks, hasLinks } = aboutKind(kind);
+    const { hasMarks, hasLinks } = fieldRoleOf(kind);
     // Cells of a table stay: their form says whether the column is one of numbers.
     if (!hasMarks || text === '' || /^[\d.,%+−-]+$/.test(text)) return text;
     const link = hasLinks ? ' و[رابط](https://www.example.com/)' : '';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 test('wherever a sentence may have marks pages are valid, and no sign of a mark is read, heard or told', async () => {
   expect(pages.length).toBeGreaterThan(60);
   for (const { outputPath, html } of pages) {
-    expect(await htmlFaults(html), outputPath).toEqual([]);
+    expect(await htmlErrors(html), outputPath).toEqual([]);
     const words = html.replaceAll(/<pre.*?<\/pre>/gs, '');
     expect(words.match(/.{60}(?:\*\*|\]\((?:key|lang|su[bp]|del|abbr|http)|`npm).{60}/u)?.[0], outputPath).toBeUndefined();
     expect(html.match(/<(?:button|summary)\b(?:(?!<\/(?:button|summary)>).)*<a /s)?.[0], outputPath).toBeUndefined();

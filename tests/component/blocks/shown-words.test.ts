@@ -3,7 +3,7 @@ import { fieldAt } from '../../../generator/content/site/fields.ts';
 import { mapStrings } from '../../../generator/content/site/map-strings.ts';
 import { outputPathOf } from '../../../generator/content/site/page-url.ts';
 import { openProject } from '../../../generator/core/util/project.ts';
-import { aboutKind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
 import { blockTypes, type Example, examplesSite, readExamples, writeExamples } from '../../support/examples.ts';
 import { machine } from '../../support/machine.ts';
 import { readSite } from '../../support/read-site.ts';
@@ -24,7 +24,7 @@ function withMarks({ type, block }: Example) {
   const marked = mapStrings(
     block,
     ({ text, kind, path }) => {
-      if (!aboutKind(kind).words || text === '') return text;
+      if (!fieldRoleOf(kind).textRole || text === '') return text;
       const mark = hasForm(text) ? text : `علامة${marks.length}هنا`;
       marks.push({ text: mark, field: [type, ...path].join('.') });
       return hasForm(text) ? text : `${text} ${mark}`;

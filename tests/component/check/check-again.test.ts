@@ -15,7 +15,7 @@ import { mutateStructure } from '../../fuzz/mutate-structure.ts';
 import { mutateText } from '../../fuzz/mutate-text.ts';
 import { Random } from '../../fuzz/random.ts';
 import { temporaryFolder } from '../../support/build.ts';
-import { faultNames, readBase, readFault, writeFault } from '../../support/faults.ts';
+import { invalidSiteNames, readBase, readInvalidSite, writeInvalidSite } from '../../support/faults.ts';
 import { engine, machine } from '../../support/machine.ts';
 
 /** What a check says that knows nothing of any other. */
@@ -48,15 +48,15 @@ const openLasting = async () => openBuildEnvironment({ engine, cache: await temp
 const reopen = ({ folder }: BuildEnvironment) => openBuildEnvironment({ engine, cache: folder });
 
 describe('each fault is told as if nothing had been checked before', () => {
-  test.each(faultNames)('%s', async (name) => {
-    const siteFile = await writeFault(name, await temporaryFolder());
-    const { base } = readFault(name);
+  test.each(invalidSiteNames)('%s', async (name) => {
+    const siteFile = await writeInvalidSite(name, await temporaryFolder());
+    const { base } = readInvalidSite(name);
     const memory = await openOwn();
     if (base) {
       writeFileSync(siteFile, readBase(base));
       await expectSame(siteFile, memory, 'the base');
     }
-    await writeFault(name, dirname(siteFile));
+    await writeInvalidSite(name, dirname(siteFile));
     await expectSame(siteFile, memory, 'the fault');
     await expectSame(siteFile, reopen(memory), 'the fault, again');
     if (base) writeFileSync(siteFile, readBase(base));
@@ -96,7 +96,7 @@ describe('whatever was checked before', () => {
 
 describe('what changes beside the content', () => {
   const start = async () => {
-    const siteFile = await writeFault('date-ahead', await temporaryFolder());
+    const siteFile = await writeInvalidSite('date-ahead', await temporaryFolder());
     const memory = await openOwn();
     await expectSame(siteFile, memory, 'first');
     return { siteFile, memory, picture: (name: string) => join(dirname(siteFile), 'assets', name) };

@@ -9,11 +9,19 @@ import { type Code, messages } from '../../../generator/core/diagnostics/message
 import { translationsMessages } from '../../../generator/core/diagnostics/messages/translations.ts';
 import { openProject } from '../../../generator/core/util/project.ts';
 import { temporaryFolder } from '../../support/build.ts';
-import { encode, type Fault, faultNames, readBase, readFault, textOf, writeFault } from '../../support/faults.ts';
+import {
+  encode,
+  type InvalidSite,
+  invalidSiteNames,
+  readBase,
+  readInvalidSite,
+  textOf,
+  writeInvalidSite,
+} from '../../support/faults.ts';
 import { machine } from '../../support/machine.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
-async function diagnose(siteFile: string, shownBy: Fault['shownBy'] = 'check') {
+async function diagnose(siteFile: string, shownBy: InvalidSite['shownBy'] = 'check') {
   const folder = dirname(siteFile);
   if (shownBy === 'build') return (await buildSite({ project: openProject(siteFile, join(folder, 'out')) }, machine)).warnings;
   const source = await loadSite(siteFile);
@@ -24,9 +32,9 @@ async function diagnose(siteFile: string, shownBy: Fault['shownBy'] = 'check') {
 const withoutQuoted = (text: string) => text.replaceAll(/"[^"]*"/g, '');
 
 describe('each fault gives exactly the diagnostics expected', () => {
-  test.each(faultNames)('%s', async (name) => {
-    const { gives, shownBy } = readFault(name);
-    const diagnostics = await diagnose(await writeFault(name, await temporaryFolder()), shownBy);
+  test.each(invalidSiteNames)('%s', async (name) => {
+    const { gives, shownBy } = readInvalidSite(name);
+    const diagnostics = await diagnose(await writeInvalidSite(name, await temporaryFolder()), shownBy);
     const found = diagnostics.map(
       ({ line, column, pointer, code, severity }) => `${line}:${column} ${severity} ${code} ${pointer}`,
     );
@@ -43,7 +51,7 @@ describe('each fault gives exactly the diagnostics expected', () => {
 });
 
 test('every message has a fixture', () => {
-  const covered = new Set(faultNames.flatMap((name) => readFault(name).gives.map((line) => line.split(' ')[2])));
+  const covered = new Set(invalidSiteNames.flatMap((name) => readInvalidSite(name).gives.map((line) => line.split(' ')[2])));
   // Those of translations ask for more than a file: `translations/site-texts.test.ts` has them.
   const left = (Object.keys(messages) as Code[]).filter(
     (code) => !covered.has(code) && !Object.hasOwn(translationsMessages, code),
@@ -67,7 +75,8 @@ describe('what the fixtures are made of', () => {
     expect(folders.filter((folder) => !existsSync(join(projectRoot, 'tests/fixtures/faults', `${folder}.yaml`)))).toEqual([]);
   });
 
-  const fault = (edits: Partial<Fault['edits'][number]>[]) => textOf({ ...readFault('bad-alt'), edits: edits as Fault['edits'] });
+  const fault = (edits: Partial<InvalidSite['edits'][number]>[]) =>
+    textOf({ ...readInvalidSite('bad-alt'), edits: edits as InvalidSite['edits'] });
 
   test('an edit says one place of its base', () => {
     expect(fault([{ line: 2, replace: 'site', with: 'sites' }])).toContain('generator/sites.schema.json');

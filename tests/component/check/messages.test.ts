@@ -9,7 +9,7 @@ import { groupMissingGlyphs } from '../../../generator/core/diagnostics/group-mi
 import { counted } from '../../../generator/core/diagnostics/messages/counts.ts';
 import { Source } from '../../../generator/core/json/source.ts';
 import { fixtureSite } from '../../support/build.ts';
-import { readFault, textOf } from '../../support/faults.ts';
+import { readInvalidSite, textOf } from '../../support/faults.ts';
 
 const original = readFileSync(fixtureSite('variants'), 'utf8');
 
@@ -191,7 +191,7 @@ describe('what is quoted stays readable', () => {
 describe('what to do is said of what was found', () => {
   /** What is said of a fault of the fixtures, of each place one after another. */
   const saidOf = (name: string) => {
-    const source = new Source('site.json', textOf(readFault(name)));
+    const source = new Source('site.json', textOf(readInvalidSite(name)));
     return groupMissingGlyphs(checkSite(source, new Map()).diagnostics).map(({ code, message, hint }) => ({
       code,
       en: `${message.en} ${hint.en}`,

@@ -7,17 +7,17 @@ import type { BuildEnvironment } from '../../../generator/core/cache/build-envir
 import { Random } from '../../fuzz/random.ts';
 import { breakByte, isStrictJson } from '../../support/broken-bytes.ts';
 import { fixtureSite, temporaryFolder } from '../../support/build.ts';
-import { openForgetful } from '../../support/forgetful-machine.ts';
-import { breakAt, languageLists, places, siteIn, syntaxFaults } from '../../support/syntax-faults.ts';
+import { openUncached } from '../../support/forgetful-machine.ts';
+import { breakAt, languageLists, places, siteIn, syntaxErrors } from '../../support/syntax-faults.ts';
 
-let machine: BuildEnvironment;
+let environment: BuildEnvironment;
 beforeAll(async () => {
-  machine = openForgetful(await temporaryFolder());
+  environment = openUncached(await temporaryFolder());
 });
 
 /** The errors of a text, as a check tells them that nothing is known to. */
 async function check(bytes: Buffer, assets = 'no-assets') {
-  const { isValid, diagnostics } = await checkContent({ file: toSourceFile('site.json', bytes), assets }, machine);
+  const { isValid, diagnostics } = await checkContent({ file: toSourceFile('site.json', bytes), assets }, environment);
   return { isValid, errors: diagnostics.filter(({ severity }) => severity === 'error') };
 }
 
@@ -28,7 +28,7 @@ test.each(sites)('the site in %s of the languages is right', async (_count, text
 });
 
 describe('the first error is the same in one, two and three languages, wherever the file has', () => {
-  test.each(Object.entries(syntaxFaults))('%s', async (_name, fault) => {
+  test.each(Object.entries(syntaxErrors))('%s', async (_name, fault) => {
     for (const place of places) {
       const [alone, ...others] = await Promise.all(sites.map(([, text]) => check(breakAt(text, place, fault))));
       expect(alone?.errors.length, place.join('/')).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describe('each byte is accepted or reported', () => {
     const original = readFileSync(siteFile);
     const found = { right: 0, wrong: 0 };
     for (let index = 0; index < count; index++) {
-      const { bytes, what } = breakByte(new Random(41, index), original);
+      const { bytes, description: what } = breakByte(new Random(41, index), original);
       const { isValid, errors } = await check(bytes, join(dirname(siteFile), 'assets'));
       // What is no JSON is never right, and what is wrong says why.
       if (isValid) expect(isStrictJson(bytes), what).toBe(true);

@@ -17,7 +17,7 @@ import { type EditedSite, editSite } from '../../support/edited-site.ts';
 import { blockTypes } from '../../support/examples.ts';
 import { engine, machine } from '../../support/machine.ts';
 import { operationOf, seeds } from '../../support/random-operations.ts';
-import { writingNames, written } from '../../support/written-sites.ts';
+import { formatSite, writingNames } from '../../support/written-sites.ts';
 import type { Layer } from '../layer.ts';
 import { Random } from '../random.ts';
 import { oddCharacters } from '../vocabulary.ts';
@@ -150,7 +150,7 @@ async function step(edited: EditedSite, random: Random, expected: Expected): Pro
 
 async function attack({ site, writing, seed, steps }: EditorInput): Promise<string[]> {
   const random = new Random(seed, 0);
-  const edited = await editSite(site, written(site, writing));
+  const edited = await editSite(site, formatSite(site, writing));
   const lasting = openBuildEnvironment({ engine, cache: machine.folder, isLasting: true });
   const expected: Expected = { texts: [edited.read()], now: 0 };
   const complaints: string[] = [];

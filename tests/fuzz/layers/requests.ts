@@ -224,7 +224,7 @@ async function prepareTargets(): Promise<{ targets: Target[]; servers: RunningSe
     const { site } = await readSite({ project: openProject(siteFile) }, machine);
     const started = [
       ['preview', await serveSite({ outDir, plan: planHost(site), port: 0 })],
-      ['dev', await startPreview({ machine, project: openProject(siteFile), port: 0, language: 'en' })],
+      ['dev', await startPreview({ environment: machine, project: openProject(siteFile), port: 0, language: 'en' })],
     ] as const;
     for (const [kind, server] of started) {
       const { port, pathname } = new URL(server.url);

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { type ServerName, servers } from '../../../generator/build/hosting/list.ts';
 import type { Site } from '../../../site.schema.ts';
 import { temporaryFolder } from '../../support/build.ts';
-import { createCertificate, judge } from '../../support/judges.ts';
+import { createCertificate, validateConfig } from '../../support/judges.ts';
 import { isInstalled } from '../../support/servers.ts';
 import { type Base, getBase } from '../bases.ts';
 import type { Edit, Input } from '../input.ts';
@@ -82,7 +82,7 @@ async function createAttacker(): Promise<Attacker> {
     const complaints: string[] = [];
     // One after the other: two of them are asked about a file of the same name.
     for (const [name, configuration] of configurationsOf(site, { ...serverOptions(site), ...keys, root: folder })) {
-      const said = missing.includes(name) ? undefined : await judge(name, folder, configuration);
+      const said = missing.includes(name) ? undefined : await validateConfig(name, folder, configuration);
       if (said !== undefined) complaints.push(`${name} refuses its configuration: ${said.slice(-400)}`);
     }
     return complaints;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { fixtureSite, temporaryFolder } from '../../support/build.ts';
-import { madeByKinds } from '../../support/by-kinds.ts';
+import { outputsByFieldRole } from '../../support/by-kinds.ts';
 import { sourceFiles } from '../../support/imports.ts';
 import { copyProject } from '../../support/project-copy.ts';
 
@@ -46,7 +46,7 @@ test('a kind is all that its columns say: no room goes by the name of one', () =
   change(table, (text) => text.replace(/^ {2}bare: .*\n/m, ''));
   for (const name of tables.slice(1)) change(name, (text) => text.replaceAll(/^ {2}([a-z]+): (.*,)$/gm, "$&\n  'twin-$1': $2"));
   const { kinds, ...made } = JSON.parse(run('node', '--import', 'tsx', '--input-type=module', '--eval', call));
-  const { kinds: own, ...expected } = JSON.parse(JSON.stringify(madeByKinds(file)));
+  const { kinds: own, ...expected } = JSON.parse(JSON.stringify(outputsByFieldRole(file)));
   expect(kinds).toEqual(own.map((kind: string) => `twin-${kind}`));
   expect(made).toEqual(expected);
 });

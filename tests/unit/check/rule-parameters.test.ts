@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkSite } from '../../../generator/check/check.ts';
 import { Source } from '../../../generator/core/json/source.ts';
-import { readFault, textOf } from '../../support/faults.ts';
+import { readInvalidSite, textOf } from '../../support/faults.ts';
 
 /** What rules tell beyond place and code, which the fixtures of faults hold: other words of the message follow from it. */
 const parametersOf = (name: string, code: string) =>
-  checkSite(new Source('site.json', textOf(readFault(name))), new Map())
+  checkSite(new Source('site.json', textOf(readInvalidSite(name))), new Map())
     .diagnostics.filter((one) => one.code === code)
     .map(({ parameters }) => parameters);
 

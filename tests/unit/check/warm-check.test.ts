@@ -3,7 +3,7 @@ import { checkContent } from '../../../generator/check/check-file.ts';
 import { toSourceFile } from '../../../generator/content/site/load.ts';
 import { type BuildEnvironment, openBuildEnvironment } from '../../../generator/core/cache/build-environment.ts';
 import { temporaryFolder } from '../../support/build.ts';
-import { openForgetful } from '../../support/forgetful-machine.ts';
+import { openUncached } from '../../support/forgetful-machine.ts';
 import { engine } from '../../support/machine.ts';
 import { languageLists, siteIn } from '../../support/syntax-faults.ts';
 
@@ -25,16 +25,16 @@ let warm: BuildEnvironment;
 let cold: BuildEnvironment;
 beforeAll(async () => {
   warm = openBuildEnvironment({ engine, cache: await temporaryFolder() });
-  cold = openForgetful(await temporaryFolder());
+  cold = openUncached(await temporaryFolder());
 });
 afterAll(async () => {
   await warm.close();
   await cold.close();
 });
 
-async function check(content: object, machine: BuildEnvironment) {
+async function check(content: object, environment: BuildEnvironment) {
   const file = toSourceFile('site.json', Buffer.from(JSON.stringify(content, null, 2)));
-  const { isValid, diagnostics } = await checkContent({ file, assets: 'no-assets' }, machine);
+  const { isValid, diagnostics } = await checkContent({ file, assets: 'no-assets' }, environment);
   return { isValid, diagnostics };
 }
 

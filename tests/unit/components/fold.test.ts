@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findPages } from '../../../generator/editor/app/model/find-pages.ts';
-import type { PageEntry } from '../../../generator/editor/document/protocol-state.ts';
+import type { EditablePage } from '../../../generator/editor/document/protocol-state.ts';
 import { fold, matches } from '../../../templates/components/fold.ts';
 import { foldWord, wordsIn } from '../../../templates/layout/site-search/words.ts';
 import { productFiles } from '../../support/imports.ts';
@@ -37,7 +37,7 @@ const spellings: [written: string, typed: string][] = [
   ['لْمَدِينَة', 'لمدينة'],
 ];
 
-const page = (title: string): PageEntry => ({ title, path: '/x', at: ['routes', 0] }) as unknown as PageEntry;
+const page = (title: string): EditablePage => ({ title, path: '/x', at: ['routes', 0] }) as unknown as EditablePage;
 
 describe('a text is folded in one way, whoever searches', () => {
   test.each(spellings)('%s is found by %s, in a page, on a site and in the editor', (written, typed) => {

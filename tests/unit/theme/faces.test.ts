@@ -6,13 +6,20 @@ import { drawGround } from '../../../generator/pages/social/composition.ts';
 import { drawFrame, drawIllustration } from '../../../generator/pages/social/illustration.ts';
 import { pictureColors } from '../../../generator/pages/social/picture-theme.ts';
 import { pageWidth } from '../../../templates/components/picture-sizes.ts';
-import { faceChoices, faceOf, lookNames, looks, type MotifName, paperOf } from '../../../templates/theme/face.ts';
+import {
+  type MotifName,
+  resolveBackground,
+  resolveThemeOptions,
+  themeOptionValues,
+  themePresetNames,
+  themePresets,
+} from '../../../templates/theme/face.ts';
 import { buttonRule } from '../../../templates/theme/faces/buttons.ts';
 import { columnRules } from '../../../templates/theme/faces/column.ts';
 import { headingRules } from '../../../templates/theme/faces/headings.ts';
-import { openingRule } from '../../../templates/theme/faces/opening.ts';
-import { faceTokens } from '../../../templates/theme/faces/tokens.ts';
-import { everyFace } from '../../support/faces.ts';
+import { heroRule } from '../../../templates/theme/faces/opening.ts';
+import { themeTokens } from '../../../templates/theme/faces/tokens.ts';
+import { allThemeOptions } from '../../support/faces.ts';
 import { pairwise } from '../../support/pairwise.ts';
 
 /** The custom properties of a face. */
@@ -37,24 +44,25 @@ function isBalanced(value: string): boolean {
 
 describe('the face of a site', () => {
   test('is scholarly where the theme says nothing of it', () => {
-    expect(faceOf()).toEqual(looks.scholarly);
-    const first = Object.fromEntries(Object.entries(faceChoices).map(([key, [name]]) => [key, name]));
-    expect(faceOf({})).toEqual(first);
+    expect(resolveThemeOptions()).toEqual(themePresets.scholarly);
+    const first = Object.fromEntries(Object.entries(themeOptionValues).map(([key, [name]]) => [key, name]));
+    expect(resolveThemeOptions({})).toEqual(first);
   });
 
-  test.each(lookNames)('the look %s chooses all, and each of it can be chosen anew', (look) => {
-    expect(faceOf({ look })).toEqual(looks[look]);
-    for (const [key, names] of Object.entries(faceChoices)) {
-      expect(Object.keys(looks[look])).toContain(key);
-      for (const name of names) expect(faceOf({ look, [key]: name })).toEqual({ ...looks[look], [key]: name });
+  test.each(themePresetNames)('the look %s chooses all, and each of it can be chosen anew', (look) => {
+    expect(resolveThemeOptions({ look })).toEqual(themePresets[look]);
+    for (const [key, names] of Object.entries(themeOptionValues)) {
+      expect(Object.keys(themePresets[look])).toContain(key);
+      for (const name of names)
+        expect(resolveThemeOptions({ look, [key]: name })).toEqual({ ...themePresets[look], [key]: name });
     }
   });
 
   test('looks differ from one another in most of their choices', () => {
-    for (const one of lookNames) {
-      for (const other of lookNames.filter((name) => name > one)) {
-        const alike = Object.entries(looks[one]).filter(([key, value]) =>
-          Object.entries(looks[other]).some(([k, v]) => k === key && v === value),
+    for (const one of themePresetNames) {
+      for (const other of themePresetNames.filter((name) => name > one)) {
+        const alike = Object.entries(themePresets[one]).filter(([key, value]) =>
+          Object.entries(themePresets[other]).some(([k, v]) => k === key && v === value),
         );
         expect(alike.length, `${one} and ${other}`).toBeLessThanOrEqual(5);
       }
@@ -62,15 +70,15 @@ describe('the face of a site', () => {
   });
 
   test('the paper of a theme is found before anybody has checked it', () => {
-    expect(paperOf('civic', undefined)).toBe('white');
-    expect(paperOf('civic', 'tinted')).toBe('tinted');
-    for (const wrong of [7, null, 'gold', {}, ['white']]) expect(paperOf(wrong, wrong)).toBe('warm');
+    expect(resolveBackground('civic', undefined)).toBe('white');
+    expect(resolveBackground('civic', 'tinted')).toBe('tinted');
+    for (const wrong of [7, null, 'gold', {}, ['white']]) expect(resolveBackground(wrong, wrong)).toBe('warm');
   });
 });
 
 describe('what the choices of a face come to', () => {
-  test.each(everyFace)('is a list of custom properties, each whole: %j', (face) => {
-    const tokens = declared(faceTokens(face));
+  test.each(allThemeOptions)('is a list of custom properties, each whole: %j', (face) => {
+    const tokens = declared(themeTokens(face));
     expect(tokens.size).toBeGreaterThan(10);
     for (const [name, value] of tokens) expect(isBalanced(value), `${name}: ${value}`).toBe(true);
     // A drawing that does not parse is no mask, and the box beneath it would be filled.
@@ -88,7 +96,9 @@ describe('what the choices of a face come to', () => {
 
   test('a drawing stands where its motif has its place, in either direction, and only that of the khatam fades', () => {
     const placeOf = (motif: MotifName, direction?: 'ltr') => {
-      const [, place = ''] = (declared(faceTokens(faceOf({ motif }), direction)).get('--motif-tile') ?? '').split(/(?<=")\)/);
+      const [, place = ''] = (declared(themeTokens(resolveThemeOptions({ motif }), direction)).get('--motif-tile') ?? '').split(
+        /(?<=")\)/,
+      );
       return place.replace(/-\d+px/g, '-n');
     };
     const uncut = ',linear-gradient(#0000,#0000)';
@@ -103,8 +113,8 @@ describe('what the choices of a face come to', () => {
   });
 
   test('every part of it has the shapes that components cannot do without', () => {
-    for (const face of everyFace) {
-      const tokens = declared(faceTokens(face));
+    for (const face of allThemeOptions) {
+      const tokens = declared(themeTokens(face));
       for (const name of ['mark', 'motif-tile', 'edge', 'frame', 'panel', 'portrait', 'radius-lg', 'section-space', 'page']) {
         expect(tokens.get(`--${name}`), name).toBeTruthy();
       }
@@ -112,7 +122,7 @@ describe('what the choices of a face come to', () => {
   });
 
   test('a page is never wider than the sizes of its pictures say, and each composition has a width of its own', () => {
-    const widths = faceChoices.composition.map((composition) => {
+    const widths = themeOptionValues.composition.map((composition) => {
       const said = columnRules({ composition, header: 'masthead' }).matchAll(/--content:(?:min\()?([\d.]+)(rem|vw)/g);
       const [width = Number.parseFloat(pageWidth), vast = width] = [...said].map(([, value]) => Number(value));
       expect(width).toBeLessThanOrEqual(Number.parseFloat(pageWidth));
@@ -127,31 +137,37 @@ describe('what the choices of a face come to', () => {
   });
 
   test('leads follow the headings, pointing is for regular buttons, and what says nothing pays for none of it', () => {
-    const leads = faceChoices.headings.map((headings) => /\+p[^{}]*\{(font-size[^}]*)\}/.exec(headingRules({ headings }))?.[1]);
+    const leads = themeOptionValues.headings.map(
+      (headings) => /\+p[^{}]*\{(font-size[^}]*)\}/.exec(headingRules({ headings }))?.[1],
+    );
     expect(leads[0]).toBeUndefined();
-    expect(new Set(leads).size).toBe(faceChoices.headings.length);
-    const arrows = faceChoices.buttons.map((buttons) => declared(faceTokens(faceOf({ buttons }))).get('--button-arrow'));
+    expect(new Set(leads).size).toBe(themeOptionValues.headings.length);
+    const arrows = themeOptionValues.buttons.map((buttons) =>
+      declared(themeTokens(resolveThemeOptions({ buttons }))).get('--button-arrow'),
+    );
     expect(arrows).toEqual([undefined, 'none', 'none', 'none']);
-    expect(columnRules(faceOf()) + headingRules(faceOf()) + buttonRule(faceOf())).toBe('');
+    expect(columnRules(resolveThemeOptions()) + headingRules(resolveThemeOptions()) + buttonRule(resolveThemeOptions())).toBe('');
   });
 
   test('nothing but names of roles stands in the rule of other openings than deep ones', () => {
-    expect(openingRule(faceOf(), true)).toBe('');
+    expect(heroRule(resolveThemeOptions(), true)).toBe('');
     for (const opening of ['brand', 'paper', 'tint'] as const) {
-      expect(openingRule(faceOf({ opening }), false)).toMatch(/^section\[data-opening\]\{(--[a-z-]+:var\(--[a-z-]+\);?)+\}$/);
+      expect(heroRule(resolveThemeOptions({ opening }), false)).toMatch(
+        /^section\[data-opening\]\{(--[a-z-]+:var\(--[a-z-]+\);?)+\}$/,
+      );
     }
   });
 });
 
 test('every look gives social pictures of its own, in which no star is left but where the khatam is chosen', async () => {
   const colors = pictureColors(createPalette({ brand: '#1b5e7d', accent: '#f0b199' }).light);
-  const grounds = lookNames.map((name) => drawGround({ direction: 'rtl', colors, face: looks[name] }, true));
-  expect(new Set(grounds).size).toBe(lookNames.length);
+  const grounds = themePresetNames.map((name) => drawGround({ direction: 'rtl', colors, face: themePresets[name] }, true));
+  expect(new Set(grounds).size).toBe(themePresetNames.length);
   const drawn = await Promise.all(grounds.map((svg) => sharp(Buffer.from(svg)).resize(120).raw().toBuffer()));
-  expect(new Set(drawn.map((pixels) => pixels.toString('base64'))).size).toBe(lookNames.length);
+  expect(new Set(drawn.map((pixels) => pixels.toString('base64'))).size).toBe(themePresetNames.length);
   const blank = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6" fill="#808080"/></svg>';
-  for (const frame of faceChoices.frame) {
-    const look = { direction: 'rtl' as const, colors, face: { ...looks.scholarly, frame } };
+  for (const frame of themeOptionValues.frame) {
+    const look = { direction: 'rtl' as const, colors, face: { ...themePresets.scholarly, frame } };
     const { pixels, width } = await drawIllustration(new TextEncoder().encode(blank), look);
     const opacity = (x: number, y: number) => pixels[(y * width + x) * 4 + 3];
     expect([opacity(0, 0) === 255, opacity(width / 2, 180)], frame).toEqual([frame === 'square' || frame === 'bleed', 255]);
@@ -163,8 +179,8 @@ test('every look gives social pictures of its own, in which no star is left but 
 });
 
 test('every two choices of a face meet in one of the pairwise cases, which are few', () => {
-  const cases = pairwise(faceChoices);
-  const names = Object.entries(faceChoices).flatMap(([key, all]) => all.map((name) => [key, name] as const));
+  const cases = pairwise(themeOptionValues);
+  const names = Object.entries(themeOptionValues).flatMap(([key, all]) => all.map((name) => [key, name] as const));
   const apart = names.flatMap(([key, name]) =>
     names.filter(([other, second]) => other !== key && !cases.some((one) => one[key] === name && one[other] === second)),
   );

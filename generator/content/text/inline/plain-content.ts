@@ -1,4 +1,4 @@
-import { aboutKind } from '../../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../../templates/schema/kind-table.ts';
 import { chosen, type Field, within } from '../../site/fields.ts';
 import { plainWords } from './read.ts';
 
@@ -6,7 +6,7 @@ import { plainWords } from './read.ts';
 export function withPlainWords<Value>(value: Value, declared: Field): Value {
   const plain = (inner: unknown, of: Field): unknown => {
     const field = chosen(of, inner);
-    if (typeof inner === 'string') return field.is === 'value' && aboutKind(field.kind).hasMarks ? plainWords(inner) : inner;
+    if (typeof inner === 'string') return field.is === 'value' && fieldRoleOf(field.kind).hasMarks ? plainWords(inner) : inner;
     if (Array.isArray(inner)) return inner.map((item, index) => plain(item, within(field, index)));
     if (inner === null || typeof inner !== 'object') return inner;
     return Object.fromEntries(Object.entries(inner).map(([key, child]) => [key, plain(child, within(field, key))]));

@@ -1,4 +1,4 @@
-import type { SchemaFault } from '../../../../templates/schema/faults.ts';
+import type { SchemaDiagnosticCode } from '../../../../templates/schema/faults.ts';
 import { addressesMessages } from './addresses.ts';
 import { budgetsMessages } from './budgets.ts';
 import { coloursMessages } from './colours.ts';
@@ -439,7 +439,7 @@ export const messages = {
   ...redirectsMessages,
   ...warningsMessages,
   ...budgetsMessages,
-} as const satisfies Record<string, MessageDefinition> & Record<SchemaFault, MessageDefinition>;
+} as const satisfies Record<string, MessageDefinition> & Record<SchemaDiagnosticCode, MessageDefinition>;
 
 export type Code = keyof typeof messages;
 

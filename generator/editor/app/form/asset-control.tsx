@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { Button, DialogTrigger, Input, SearchField } from 'react-aria-components';
 import type { LibraryFile } from '../../document/protocol-media.ts';
 import type { Operation } from '../../document/text/operation.ts';
-import { aboutField } from '../model/fields.ts';
+import { roleOfField } from '../model/fields.ts';
 import { isSame, type Path } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
-import { askFor } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/asking.ts';
 import { placeOf } from '../store/naming.ts';
 import { altOf, formerAlt, replacePicture } from '../store/replace-picture.ts';
-import { knownAt } from '../store/snapshot.ts';
+import { loadedValueAt } from '../store/snapshot.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, input } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
@@ -40,7 +40,7 @@ function useLibrary(isPicture: boolean): LibraryFile[] {
   const [files, setFiles] = useState<LibraryFile[]>([]);
   useEffect(() => {
     const take = (all: LibraryFile[]) => setFiles(all.filter(({ kind }) => (kind === 'file') !== isPicture));
-    return askFor(api.library, take);
+    return fetchWithRetry(api.library, take);
   }, [api, isPicture]);
   return files;
 }
@@ -51,7 +51,7 @@ function Library({ isPicture, current, onPick }: { isPicture: boolean; current: 
   const [query, setQuery] = useState('');
   return (
     <>
-      <UploadArea isPicture={isPicture} onKept={onPick} />
+      <UploadArea isPicture={isPicture} onUploaded={onPick} />
       <SearchField aria-label={w.panel.searchLibrary} value={query} onChange={setQuery}>
         <Input className={input} placeholder={w.panel.searchLibrary} />
       </SearchField>
@@ -75,7 +75,7 @@ function useTakeCrop(path: Path) {
     const snapshot = state.snapshot();
     const focus = [...path.slice(0, -1), 'focus'];
     // A focus point of the whole picture means nothing in the crop.
-    const rest: Operation[] = knownAt(snapshot, focus) === undefined ? [] : [{ do: 'remove', at: focus }];
+    const rest: Operation[] = loadedValueAt(snapshot, focus) === undefined ? [] : [{ do: 'remove', at: focus }];
     changes.change([{ do: 'set', at: path, value: source }, ...rest], { key: 'set', values: placeOf(snapshot, path) });
   };
 }
@@ -113,7 +113,7 @@ function AssetChoice({ path, source, isPicture, commit, close }: AssetChoiceProp
 export function AssetControl({ path, field, value, label, commit }: ControlProps) {
   const w = useWords();
   const { state } = useEditor();
-  const isPicture = aboutField(field).file === 'picture';
+  const isPicture = roleOfField(field).file === 'picture';
   const source = typeof value === 'string' ? value : '';
   const title = isPicture ? w.panel.pickPicture : w.panel.pickFile;
   // A field that was just added and is empty opens its picker at once.

@@ -89,7 +89,7 @@ export function Thumb({ source, isPicture }: { source: string; isPicture: boolea
 }
 
 /** Type and size of a file, and the dimensions of a picture. */
-export function AssetFacts({ file: { source, bytes, width, height } }: { file: LibraryFile }) {
+export function AssetMetadata({ file: { source, bytes, width, height } }: { file: LibraryFile }) {
   const kind = source.split('.').pop()?.toUpperCase();
   return (
     <small>
@@ -114,7 +114,7 @@ export function AssetButton({ file, isChosen, autoFocus = false, onPress }: Asse
     <Button {...(isChosen !== undefined && { 'aria-pressed': isChosen })} autoFocus={autoFocus} onPress={onPress}>
       <Thumb source={source} isPicture={kind !== 'file'} />
       <bdi dir="ltr">{source.split('/').pop()}</bdi>
-      <AssetFacts file={file} />
+      <AssetMetadata file={file} />
       <small>{count(w.panel.usedAt, usedAt.length, language)}</small>
     </Button>
   );
@@ -126,11 +126,11 @@ const looksLikePicture = ({ name, type }: File) => type.startsWith('image/') || 
 interface UploadAreaProps {
   /** Restricts the upload to pictures or to other files. Absent: decided by the file. */
   isPicture?: boolean;
-  onKept: (source: string) => void;
+  onUploaded: (source: string) => void;
 }
 
 /** Event handlers for dropped and pasted files, and whether a file is being dragged over the element. */
-function useDropped(onFile: (file: File | undefined) => void) {
+function useFileDrop(onFile: (file: File | undefined) => void) {
   const [isOver, setOver] = useState(false);
   const events = {
     onDragOver: (event: DragEvent) => {
@@ -149,16 +149,16 @@ function useDropped(onFile: (file: File | undefined) => void) {
 }
 
 /** Uploads a file that is picked, dropped or pasted. */
-export function UploadArea({ isPicture, onKept }: UploadAreaProps) {
+export function UploadArea({ isPicture, onUploaded: onKept }: UploadAreaProps) {
   const w = useWords();
   const { api, notes } = useEditor();
   const { isBusy, reason, send } = useUpload(w.panel.uploadFailed, ({ file, converted }) => {
-    if (converted) notes.say('converted');
+    if (converted) notes.show('converted');
     onKept(file.source);
   });
   const take = (file: File | undefined) =>
     file && send(() => api.upload((isPicture ?? looksLikePicture(file)) ? 'picture' : 'file', file));
-  const { isOver, events } = useDropped(take);
+  const { isOver, events } = useFileDrop(take);
   return (
     <fieldset className={drop} aria-label={w.panel.upload} data-over={isOver || undefined} {...events}>
       <FileTrigger {...(isPicture && { acceptedFileTypes: ['image/*'] })} onSelect={(files) => take(files?.[0])}>

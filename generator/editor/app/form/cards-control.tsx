@@ -1,20 +1,20 @@
 import type { Json } from '../../../core/json/value.ts';
-import type { CollectionEntry } from '../../document/protocol-state.ts';
+import type { EditableCollection } from '../../document/protocol-state.ts';
 import { child, type Path } from '../model/places.ts';
 import { copyAndRemove, SortableList } from '../parts/sortable-list.tsx';
 import { quoted } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
 
-type CardEntry = CollectionEntry['items'][number];
+type CardEntry = EditableCollection['items'][number];
 
 /** Cards that a section shows: those it names, in that order, otherwise all cards of the collection. */
-function shownCards({ items }: CollectionEntry, names: Json[] | undefined): CardEntry[] {
+function shownCards({ items }: EditableCollection, names: Json[] | undefined): CardEntry[] {
   return names ? names.flatMap((one) => items.find(({ name }) => name === one) ?? []) : items;
 }
 
 /** Unused name for a copy of a card. */
-function nameOfCopy(name: string, { items }: CollectionEntry): string {
+function nameOfCopy(name: string, { items }: EditableCollection): string {
   const taken = new Set(items.map((one) => one.name));
   let number = 2;
   while (taken.has(`${name}-${number}`)) number++;
@@ -26,7 +26,7 @@ function nameOfCopy(name: string, { items }: CollectionEntry): string {
  * only this section if it lists its cards by name.
  * @param path path of the section
  */
-function useCardWork(path: Path, collection: CollectionEntry | undefined, names: Json[] | undefined) {
+function useCardWork(path: Path, collection: EditableCollection | undefined, names: Json[] | undefined) {
   const { api, changes, notes } = useEditor();
   if (!collection) return undefined;
   const items = shownCards(collection, names);
@@ -37,7 +37,7 @@ function useCardWork(path: Path, collection: CollectionEntry | undefined, names:
     remove: async ({ name }: CardEntry) => {
       const plan = await api.plan({ task: 'delete-entry', collection: collection.name, name });
       if (plan.state === 'planned') changes.change(plan.operations, plan.summary, { base: plan.base });
-      else notes.say('lastOfItsKind');
+      else notes.show('lastOfItsKind');
     },
     duplicate: ({ name, at }: CardEntry, index: number) => {
       const values = { name: nameOfCopy(name, collection) };

@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Json } from '../../../core/json/value.ts';
-import type { CellFault } from '../../document/grid/cell-fault.ts';
+import type { CellProblem } from '../../document/grid/cell-fault.ts';
 import { cellOfText, textOfCell } from '../../document/grid/cells.ts';
 import { readNumber } from '../../document/grid/number.ts';
 import type { FieldModel } from '../../document/protocol-forms.ts';
 import type { Path } from '../model/places.ts';
-import type { Entry } from '../store/entry.ts';
-import { useEntering, useField } from './field-context.ts';
+import type { FieldEdit } from '../store/entry.ts';
+import { useField, useFieldEdit } from './field-context.ts';
 
 const entry = css`
   display: block;
@@ -30,7 +30,7 @@ const entry = css`
 /** Where the focus moves after a cell was edited. */
 export type Leave = 'stay' | 'next' | 'previous' | 'down' | 'up';
 
-interface CellEntryProps {
+interface CellEditorProps {
   path: Path;
   field: FieldModel | undefined;
   /** Whether several lines may be stored as a list. */
@@ -40,10 +40,10 @@ interface CellEntryProps {
   typed: string | undefined;
   /** Id of the element that shows the error message. */
   describedBy: string;
-  faultOf: (text: string) => CellFault | undefined;
+  findProblem: (text: string) => CellProblem | undefined;
   /** Reports an error of the input, or undefined when it is resolved. */
-  onFault: (fault: CellFault | undefined) => void;
-  onWrite: (value: Json, from: Entry | undefined) => void;
+  onProblem: (problem: CellProblem | undefined) => void;
+  onWrite: (value: Json, from: FieldEdit | undefined) => void;
   onLeave: (to: Leave) => void;
 }
 
@@ -58,8 +58,8 @@ function leaveBy({ key, shiftKey, nativeEvent }: KeyboardEvent): Leave | undefin
  * Draft text of a cell. If the cell loses focus with an error, the draft is still sent: the server refuses it and the editor
  * keeps it.
  */
-function useDraft({ path, field, mayBeList, typed, onWrite }: CellEntryProps) {
-  const entering = useEntering(path);
+function useDraft({ path, field, mayBeList, typed, onWrite }: CellEditorProps) {
+  const entering = useFieldEdit(path);
   const { value } = useField(path);
   const [before] = useState(textOfCell(value));
   const [draft, setDraft] = useState(typed ?? before);
@@ -85,8 +85,8 @@ function useDraft({ path, field, mayBeList, typed, onWrite }: CellEntryProps) {
 
 type Draft = ReturnType<typeof useDraft>;
 
-interface KeyOptions extends Pick<CellEntryProps, 'mayBeList' | 'onLeave'> {
-  isFaulty: (text: string) => boolean;
+interface KeyOptions extends Pick<CellEditorProps, 'mayBeList' | 'onLeave'> {
+  hasProblem: (text: string) => boolean;
 }
 
 /**
@@ -102,18 +102,18 @@ function withNewLine(event: KeyboardEvent<HTMLTextAreaElement>): string | undefi
 }
 
 /** Whether an error is shown. While it is, keys other than Escape do not leave the cell. */
-function useFault({ faultOf, onFault }: CellEntryProps) {
+function useCellProblem({ findProblem, onProblem }: CellEditorProps) {
   const [isWrong, setWrong] = useState(false);
-  const tell = (fault: CellFault | undefined) => {
-    setWrong(fault !== undefined);
-    onFault(fault);
-    return fault !== undefined;
+  const tell = (problem: CellProblem | undefined) => {
+    setWrong(problem !== undefined);
+    onProblem(problem);
+    return problem !== undefined;
   };
-  return { isWrong, isFaulty: (text: string) => tell(faultOf(text)), clear: () => isWrong && tell(undefined) };
+  return { isWrong, isFaulty: (text: string) => tell(findProblem(text)), clear: () => isWrong && tell(undefined) };
 }
 
 /** Handles a key press while a cell is edited. */
-function pressKey(event: KeyboardEvent<HTMLTextAreaElement>, draft: Draft, { mayBeList, onLeave, isFaulty }: KeyOptions): void {
+function pressKey(event: KeyboardEvent<HTMLTextAreaElement>, draft: Draft, { mayBeList, onLeave, hasProblem }: KeyOptions): void {
   event.stopPropagation();
   const lines = mayBeList ? withNewLine(event) : undefined;
   const leave = lines === undefined ? leaveBy(event) : undefined;
@@ -121,23 +121,23 @@ function pressKey(event: KeyboardEvent<HTMLTextAreaElement>, draft: Draft, { may
   if (!leave) return;
   event.preventDefault();
   if (leave === 'stay') draft.drop();
-  else if (!draft.isSame() && isFaulty(draft.text())) return;
+  else if (!draft.isSame() && hasProblem(draft.text())) return;
   else draft.write();
   onLeave(leave);
 }
 
 /** Input of a cell. Keys leave it only if the text is valid; Escape discards the text. */
-export function CellEntry(props: CellEntryProps) {
-  const { field, mayBeList, label, typed, describedBy, onFault, onLeave } = props;
+export function CellEditor(props: CellEditorProps) {
+  const { field, mayBeList, label, typed, describedBy, onProblem, onLeave } = props;
   const draft = useDraft(props);
-  const { isWrong, isFaulty, clear } = useFault(props);
+  const { isWrong, isFaulty: hasProblem, clear } = useCellProblem(props);
   const element = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     element.current?.focus();
     element.current?.setSelectionRange(draft.draft.length, draft.draft.length);
     if (typed !== undefined) draft.type(typed);
-    return () => onFault(undefined);
+    return () => onProblem(undefined);
   }, []);
   return (
     <textarea
@@ -158,7 +158,7 @@ export function CellEntry(props: CellEntryProps) {
         draft.write();
         onLeave('stay');
       }}
-      onKeyDown={(event) => pressKey(event, draft, { mayBeList, onLeave, isFaulty })}
+      onKeyDown={(event) => pressKey(event, draft, { mayBeList, onLeave, hasProblem })}
     />
   );
 }

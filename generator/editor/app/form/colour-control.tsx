@@ -1,17 +1,17 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
-import { paperOf } from '../../../../templates/theme/face.ts';
+import { resolveBackground } from '../../../../templates/theme/face.ts';
 import type { ContrastReport } from '../../document/protocol-media.ts';
 import { child } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { Sentence } from '../parts/sentence.tsx';
-import { askFor } from '../store/asking.ts';
-import { knownAt } from '../store/snapshot.ts';
+import { fetchWithRetry } from '../store/asking.ts';
+import { loadedValueAt } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
-import { type ControlProps, useEntering } from './field-context.ts';
+import { type ControlProps, useFieldEdit } from './field-context.ts';
 import { TextControl } from './text-control.tsx';
 
 const swatch = css`
@@ -60,7 +60,7 @@ function useReport(brand: unknown, accent: unknown, paper: string): ContrastRepo
   const [report, setReport] = useState<ContrastReport | undefined>(undefined);
   useEffect(() => {
     if (!isColour(brand) || !isColour(accent)) return undefined;
-    return askFor(() => api.contrast({ brand, accent, paper }), setReport, pause);
+    return fetchWithRetry(() => api.contrast({ brand, accent, paper }), setReport, pause);
   }, [api, brand, accent, paper]);
   return report;
 }
@@ -103,24 +103,24 @@ interface ContrastProps {
   report: ContrastReport;
   of: Pair['of'];
   /** The server refused the colour; the field shows the reason. */
-  isRefused: boolean;
-  onTake: (colour: string) => void;
+  isRejected: boolean;
+  onAccept: (colour: string) => void;
 }
 
 /** Contrast results of a colour, and the nearest colour that passes if it fails. */
-function Contrast({ report, of, isRefused, onTake }: ContrastProps) {
+function Contrast({ report, of, isRejected: isRefused, onAccept: onTake }: ContrastProps) {
   const { colour: w } = useWords().controls;
   const pairs = closest(report.pairs.filter((pair) => pair.of === of));
-  const fault = report.faults.find(({ key }) => key === of);
+  const problem = report.faults.find(({ key }) => key === of);
   const [least] = pairs;
-  const { nearest } = fault ?? {};
+  const { nearest } = problem ?? {};
   return (
     <div>
       <div role="status">
-        {fault ? null : <small>{least && fill(w.fine, { ratio: least.ratio, minimum: least.minimum })}</small>}
-        {fault && !isRefused ? (
+        {problem ? null : <small>{least && fill(w.fine, { ratio: least.ratio, minimum: least.minimum })}</small>}
+        {problem && !isRefused ? (
           <p>
-            <Sentence pieces={fault.message} />
+            <Sentence pieces={problem.message} />
           </p>
         ) : null}
       </div>
@@ -151,17 +151,17 @@ export function ColourControl(props: ControlProps) {
   const { value, label, commit, path } = props;
   const snapshot = useSnapshot();
   const [draft, setDraft] = useState<string | undefined>(undefined);
-  const theme = knownAt(snapshot, path.slice(0, -1));
+  const theme = loadedValueAt(snapshot, path.slice(0, -1));
   const colour = draft ?? value;
   const of = path.at(-1) === 'accent' ? 'accent' : 'brand';
   const given = { brand: child(theme, 'brand'), accent: child(theme, 'accent'), [of]: colour };
-  const report = useReport(given.brand, given.accent, paperOf(child(theme, 'look'), child(theme, 'paper')));
-  const entering = useEntering(path);
+  const report = useReport(given.brand, given.accent, resolveBackground(child(theme, 'look'), child(theme, 'paper')));
+  const entering = useFieldEdit(path);
   const take = (next: string) => {
     setDraft(undefined);
     commit(next, entering.end());
   };
-  const turn = (next: string) => {
+  const panelKey = (next: string) => {
     setDraft(next);
     entering.begin(() => take(next));
   };
@@ -173,14 +173,14 @@ export function ColourControl(props: ControlProps) {
           className={swatch}
           aria-label={label}
           value={isColour(colour) ? colour : '#000000'}
-          onChange={({ target }) => turn(target.value)}
+          onChange={({ target }) => panelKey(target.value)}
           onBlur={() => draft !== undefined && take(draft)}
         />
         <span style={{ flex: 1 }}>
           <TextControl {...props} value={draft ?? value} />
         </span>
       </div>
-      {report ? <Contrast report={report} of={of} isRefused={props.isInvalid} onTake={take} /> : null}
+      {report ? <Contrast report={report} of={of} isRejected={props.isInvalid} onAccept={take} /> : null}
     </div>
   );
 }

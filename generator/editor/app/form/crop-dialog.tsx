@@ -42,7 +42,7 @@ interface Size {
 }
 
 /** Largest centred crop of an aspect ratio. */
-function proposed(shape: string, { width, height }: Size): PercentCrop {
+function initialCrop(shape: string, { width, height }: Size): PercentCrop {
   const aspect = aspectOf(shape);
   if (aspect === undefined) return { ...whole, x: 10, y: 10, width: 80, height: 80 };
   const isWider = aspect > width / height;
@@ -96,7 +96,7 @@ function Cropper({ source, onDone }: { source: string; onDone: (source: string) 
   const { isBusy, reason, send } = useUpload(w.failed, ({ file }) => onDone(file.source));
   const take = (next: string, of: Size = size) => {
     setShape(next);
-    setArea(proposed(next, of));
+    setArea(initialCrop(next, of));
   };
   const begin = (next: Size) => {
     setSize(next);

@@ -19,7 +19,7 @@ import { iconButton, input, popover, row } from '../style/controls.ts';
 import { track } from '../style/switch.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { CalendarChoice, type CalendarName, dayIn, localeOf, otherOf, TwoCalendars } from './calendar.tsx';
-import { type ControlProps, useEntering } from './field-context.ts';
+import { type ControlProps, useFieldEdit } from './field-context.ts';
 import { TextControl } from './text-control.tsx';
 
 const group = css`
@@ -135,7 +135,7 @@ export function DayPicker(props: DayPickerProps) {
 /** Control for a Gregorian day; also shows the Hijri day. */
 export function DayControl(props: ControlProps) {
   const { path, value, commit, property } = props;
-  const entering = useEntering(path);
+  const entering = useFieldEdit(path);
   const known = typeof value === 'string' ? value : '';
   // An invalid day is shown as text so that it can be corrected.
   if (known !== '' && !readDay(known)) return <TextControl {...props} />;
@@ -200,7 +200,7 @@ function Clock({ label, time, offset, onTime }: ClockProps) {
 function TimeControl({ isTimed = false, ...props }: TimeProps) {
   const { day: w } = useWords().controls;
   const { path, value, label, commit } = props;
-  const entering = useEntering(path);
+  const entering = useFieldEdit(path);
   const known = typeof value === 'string' ? value : '';
   const { day = '', time, offset = '' } = momentPattern.exec(known)?.groups ?? {};
   if (known !== '' && !readDay(day)) return <TextControl {...props} />;

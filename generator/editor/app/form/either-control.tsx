@@ -25,7 +25,7 @@ const segment = css`
 `;
 
 /** The fixed value of a switch that allows only one value. */
-function onlySaid(field: FieldModel): 'on' | 'off' | undefined {
+function onlySwitchState(field: FieldModel): 'on' | 'off' | undefined {
   if (field.is !== 'switch' || field.only === undefined) return undefined;
   return field.only ? 'on' : 'off';
 }
@@ -61,11 +61,11 @@ export function EitherControl({ field, value, property, commit, children }: Cont
       >
         {field.options.map((option, index) => (
           <ToggleButton key={`${option.is} ${String(index)}`} id={String(index)} className={segment}>
-            {w.panel.forms[onlySaid(option) ?? chosen(option, undefined).is]}
+            {w.panel.forms[onlySwitchState(option) ?? chosen(option, undefined).is]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {onlySaid(chosen(field, value)) ? null : children}
+      {onlySwitchState(chosen(field, value)) ? null : children}
     </div>
   );
 }

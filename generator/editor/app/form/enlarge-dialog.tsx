@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { Button } from 'react-aria-components';
 import type { Cell } from '../../document/grid/grid.ts';
 import type { GridLimits } from '../../document/grid/lines.ts';
-import type { Room } from '../../document/grid/paste.ts';
+import type { PasteSpace } from '../../document/grid/paste.ts';
 import type { Range } from '../../document/grid/range.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { button, row } from '../style/controls.ts';
@@ -13,34 +13,34 @@ const soft = css`
 `;
 
 /** A paste that is larger than the grid. */
-export interface AskedPaste {
+export interface PendingPaste {
   range: Range;
   at: Cell;
-  room: Room;
+  space: PasteSpace;
 }
 
 interface EnlargeDialogProps {
-  asked: AskedPaste | undefined;
+  pendingPaste: PendingPaste | undefined;
   limits: GridLimits;
-  onChoose: (added: Room['allowed']) => void;
+  onChoose: (added: PasteSpace['allowed']) => void;
   onClose: () => void;
 }
 
 const most = (limit: number) => (Number.isFinite(limit) ? limit : '∞');
 
 /** Dialog content: size of the paste, what fits, and the choices. */
-function Question({ asked, limits, onChoose, onClose }: EnlargeDialogProps & { asked: AskedPaste }) {
+function Question({ pendingPaste, limits, onChoose, onClose }: EnlargeDialogProps & { pendingPaste: PendingPaste }) {
   const { controls, cancel } = useWords();
   const { paste: w } = controls.grid;
-  const { needed, allowed } = asked.room;
+  const { needed, allowed } = pendingPaste.space;
   const isCut = allowed.rows < needed.rows || allowed.columns < needed.columns;
-  const choose = (added: Room['allowed']) => {
+  const choose = (added: PasteSpace['allowed']) => {
     onChoose(added);
     onClose();
   };
   return (
     <>
-      <p>{fill(w.about, { rows: asked.range.length, columns: asked.range[0]?.length ?? 0 })}</p>
+      <p>{fill(w.about, { rows: pendingPaste.range.length, columns: pendingPaste.range[0]?.length ?? 0 })}</p>
       {isCut ? (
         <p className={soft}>{fill(w.limit, { rows: most(limits.rows.most), columns: most(limits.columns.most) })}</p>
       ) : null}
@@ -64,10 +64,10 @@ function Question({ asked, limits, onChoose, onClose }: EnlargeDialogProps & { a
 /** Dialog that asks whether to enlarge a grid to fit a paste. */
 export function EnlargeDialog(props: EnlargeDialogProps) {
   const { grid: w } = useWords().controls;
-  const { asked, onClose } = props;
+  const { pendingPaste, onClose } = props;
   return (
-    <DialogFrame title={w.paste.title} isNarrow isOpen={asked !== undefined} onOpenChange={onClose}>
-      {() => (asked ? <Question {...props} asked={asked} /> : null)}
+    <DialogFrame title={w.paste.title} isNarrow isOpen={pendingPaste !== undefined} onOpenChange={onClose}>
+      {() => (pendingPaste ? <Question {...props} pendingPaste={pendingPaste} /> : null)}
     </DialogFrame>
   );
 }

@@ -5,11 +5,11 @@ import type { Translations } from '../../document/protocol-state.ts';
 import type { Operation } from '../../document/text/operation.ts';
 import { sameJson } from '../model/apply.ts';
 import { type Path, rootOf, toPointer } from '../model/places.ts';
-import { tiesOf } from '../model/ties.ts';
+import { dependentOperations } from '../model/ties.ts';
 import type { Editor } from '../store/editor.ts';
-import type { Entry } from '../store/entry.ts';
+import type { FieldEdit } from '../store/entry.ts';
 import { placeOf } from '../store/naming.ts';
-import { knownAt, type Refusal } from '../store/snapshot.ts';
+import { loadedValueAt, type RejectedValue } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 
 /** Props of every control. */
@@ -27,25 +27,25 @@ export interface ControlProps {
    * Writes a value; undefined removes it.
    * @param from the draft entry, if the value was entered step by step
    */
-  commit: (value: Json | undefined, from?: Entry) => void;
+  commit: (value: Json | undefined, from?: FieldEdit) => void;
 }
 
 /** Parts of the editor that fields use. */
-export type FieldEditor = Pick<Editor, 'state' | 'drafts' | 'changes' | 'unwritten'>;
+export type FieldEditor = Pick<Editor, 'state' | 'drafts' | 'changes' | 'unsaved'>;
 
 /** Writes a value to the file, if it differs from the current one. */
-export function commitAt(editor: FieldEditor, at: Path, value: Json | undefined, begun?: Entry): void {
+export function commitAt(editor: FieldEditor, at: Path, value: Json | undefined, begun?: FieldEdit): void {
   const from = begun ?? editor.drafts.begin(at);
   const snapshot = editor.state.snapshot();
   if (sameJson(from.seen, value)) {
     editor.drafts.release(from);
-    editor.unwritten.dismiss(from.now);
+    editor.unsaved.dismiss(from.now);
     return;
   }
   const { path } = from;
   const values = placeOf(snapshot, from.now);
-  const ties = tiesOf(path, value, (key) => knownAt(snapshot, [...from.now.slice(0, -1), key]));
-  const set: Operation[] = value === undefined ? [{ do: 'remove', at: path }] : [{ do: 'set', at: path, value }, ...ties];
+  const dependents = dependentOperations(path, value, (key) => loadedValueAt(snapshot, [...from.now.slice(0, -1), key]));
+  const set: Operation[] = value === undefined ? [{ do: 'remove', at: path }] : [{ do: 'set', at: path, value }, ...dependents];
   if (value === undefined) editor.changes.change(set, { key: 'clear', values }, { from });
   else if (typeof value === 'string' && value !== '')
     editor.changes.change(set, { key: 'text', values: { ...values, text: value } }, { from });
@@ -53,20 +53,20 @@ export function commitAt(editor: FieldEditor, at: Path, value: Json | undefined,
 }
 
 /** Draft of a value that is entered step by step, from its start until it is written. */
-export interface Entering {
+export interface FieldEditSession {
   /**
    * Starts a draft from the current value, unless one is open.
    * @param write sends the draft
    */
   begin: (write: () => void) => void;
   /** Ends the draft and returns its entry. */
-  end: () => Entry | undefined;
+  end: () => FieldEdit | undefined;
 }
 
 /** Draft of a control. If the control is unmounted before blur, the draft is written. */
-export function useEntering(path: Path): Entering {
+export function useFieldEdit(path: Path): FieldEditSession {
   const { drafts } = useEditor();
-  const entry = useRef<Entry | undefined>(undefined);
+  const entry = useRef<FieldEdit | undefined>(undefined);
   const write = useRef<() => void>(() => undefined);
   useEffect(() => () => write.current(), []);
   return {
@@ -85,17 +85,21 @@ export function useEntering(path: Path): Entering {
   };
 }
 
-export function useRefusal(path: Path): Refusal | undefined {
-  return useSnapshot().refusals.get(toPointer(path));
+export function useRejectedValue(path: Path): RejectedValue | undefined {
+  return useSnapshot().rejectedValues.get(toPointer(path));
 }
 
 /** Current value of a field and how to write it. */
-export function useField(path: Path): { value: Json | undefined; refusal: Refusal | undefined; commit: ControlProps['commit'] } {
+export function useField(path: Path): {
+  value: Json | undefined;
+  refusal: RejectedValue | undefined;
+  commit: ControlProps['commit'];
+} {
   const editor = useEditor();
   const snapshot = useSnapshot();
-  const refusal = useRefusal(path);
-  const value = refusal ? refusal.value : knownAt(snapshot, path);
-  return { value, refusal, commit: (next, from) => commitAt(editor, path, next, from) };
+  const rejected = useRejectedValue(path);
+  const value = rejected ? rejected.value : loadedValueAt(snapshot, path);
+  return { value, refusal: rejected, commit: (next, from) => commitAt(editor, path, next, from) };
 }
 
 /** The value in the site's other languages; undefined if there is none. */

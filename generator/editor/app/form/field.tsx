@@ -9,7 +9,7 @@ import { Explained } from '../parts/explained.tsx';
 import { GuideLink } from '../parts/guide-link.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Sentence } from '../parts/sentence.tsx';
-import { problemsAt, type Reason } from '../store/snapshot.ts';
+import { problemsAt, type RejectionReason } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
@@ -90,13 +90,13 @@ export function Problems({ path, isOwn, id, label }: { path: Path; isOwn: boolea
 }
 
 /** Message for a refused value, which is kept until it is corrected or discarded. */
-function Refused({ path, reason }: { path: Path; reason: Reason | undefined }) {
+function RejectionNote({ path, reason }: { path: Path; reason: RejectionReason | undefined }) {
   const w = useWords();
-  const { unwritten } = useEditor();
+  const { unsaved } = useEditor();
   return (
     <p className={wrong} role="alert">
       {reason ? w.notes[reason] : w.panel.refused}{' '}
-      <Button className={button} onPress={() => unwritten.dismiss(path)}>
+      <Button className={button} onPress={() => unsaved.dismiss(path)}>
         {w.panel.takeBack}
       </Button>
     </p>
@@ -159,7 +159,7 @@ interface FieldProps {
 export function Field({ path, field, property }: FieldProps) {
   const id = useId();
   const { element, isCurrent } = useCurrent(path);
-  const { value, refusal, commit } = useField(path);
+  const { value, refusal: rejected, commit } = useField(path);
   const label = property.label[useLanguage()];
   const isContainer = containers.has(chosen(field, value).is);
   const problems = `${id}problems`;
@@ -175,13 +175,13 @@ export function Field({ path, field, property }: FieldProps) {
         property={property}
         value={value}
         label={label}
-        isInvalid={refusal !== undefined}
+        isInvalid={rejected !== undefined}
         describedBy={`${id}about ${problems}`}
         commit={commit}
       />
       {isContainer ? null : explanation}
       <Problems path={path} isOwn={isContainer} id={problems} label={label} />
-      {refusal ? <Refused path={path} reason={refusal.reason} /> : null}
+      {rejected ? <RejectionNote path={path} reason={rejected.reason} /> : null}
     </div>
   );
 }

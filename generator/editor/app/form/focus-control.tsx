@@ -2,11 +2,11 @@ import { css } from '@linaria/core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Json } from '../../../core/json/value.ts';
 import { child, type Path } from '../model/places.ts';
-import type { Entry } from '../store/entry.ts';
+import type { FieldEdit } from '../store/entry.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { row } from '../style/controls.ts';
 import { fill, useWords } from '../words/words.tsx';
-import { useEntering } from './field-context.ts';
+import { useFieldEdit } from './field-context.ts';
 
 const stage = css`
   position: relative;
@@ -76,7 +76,7 @@ interface FocusControlProps {
   source: string;
   value: Json | undefined;
   path: Path;
-  commit: (value: Json, from?: Entry) => void;
+  commit: (value: Json, from?: FieldEdit) => void;
 }
 
 /** Debounce after the last key before the focus point is written, in milliseconds. */
@@ -86,7 +86,7 @@ const pause = 500;
 function usePoint({ path, value, commit }: FocusControlProps) {
   const [draft, setDraft] = useState<Point | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const entering = useEntering(path);
+  const entering = useFieldEdit(path);
   const point = draft ?? pointOf(value);
   const keep = (next: Point) => {
     clearTimeout(timer.current);

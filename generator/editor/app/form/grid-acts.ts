@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
-import type { CellFault } from '../../document/grid/cell-fault.ts';
+import type { CellProblem } from '../../document/grid/cell-fault.ts';
 import { cellOfPath, sizeOf } from '../../document/grid/grid.ts';
 import { allowedAt } from '../../document/grid/lines.ts';
-import { roomFor } from '../../document/grid/paste.ts';
+import { pasteSpaceFor } from '../../document/grid/paste.ts';
 import type { Range } from '../../document/grid/range.ts';
 import { isWithin } from '../model/places.ts';
 import { useSnapshot } from '../store/use-editor.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
-import type { AskedPaste } from './enlarge-dialog.tsx';
+import type { PendingPaste } from './enlarge-dialog.tsx';
 import { at, bounds, fitted, type Selection, selectedRows } from './grid-selection.ts';
 import { type GridPlace, gridWork } from './grid-work.ts';
 
 /** Announcement after an action in a grid. */
-interface Said {
+interface StatusMessage {
   text: string;
-  isFault?: boolean;
+  isProblem?: boolean;
 }
 
 /** Selected cell of a grid; follows the selection on the page. */
@@ -30,20 +30,21 @@ function useSelection({ path, grid }: GridPlace): [Selection, (selection: Select
   return [fitted(selection, sizeOf(grid)), setSelection];
 }
 
-function useSaid() {
+function useStatusMessage() {
   const { grid: w } = useWords().controls;
   const language = useLanguage();
-  const [said, setSaid] = useState<Said>({ text: '' });
+  const [said, setSaid] = useState<StatusMessage>({ text: '' });
   return {
     said,
     tell: (counted: Partial<Record<'leftOut' | 'keptFull' | 'numbered', number>>) => {
-      const told = (['leftOut', 'keptFull', 'numbered'] as const).flatMap((words) => {
+      const messages = (['leftOut', 'keptFull', 'numbered'] as const).flatMap((words) => {
         const n = counted[words] ?? 0;
         return n === 0 ? [] : [fill(w[words], { n: n.toLocaleString(language) })];
       });
-      setSaid({ text: told.join(' · ') });
+      setSaid({ text: messages.join(' · ') });
     },
-    onFault: (fault: CellFault | undefined) => setSaid(fault ? { text: w.faults[fault], isFault: true } : { text: '' }),
+    onProblem: (problem: CellProblem | undefined) =>
+      setSaid(problem ? { text: w.faults[problem], isProblem: true } : { text: '' }),
   };
 }
 
@@ -61,8 +62,8 @@ function usePaste(
     tell: (counted: { leftOut: number; numbered: number }) => void;
   },
 ) {
-  const [asked, setAsked] = useState<AskedPaste | undefined>(undefined);
-  const paste = (range: Range, from: AskedPaste['at'], added: { rows: number; columns: number }) => {
+  const [pendingPaste, setPendingPaste] = useState<PendingPaste | undefined>(undefined);
+  const paste = (range: Range, from: PendingPaste['at'], added: { rows: number; columns: number }) => {
     tell(work.paste(range, from, added));
     const to = { row: from.row + range.length - 1, column: from.column + (range[0]?.length ?? 1) - 1 };
     select({ active: from, anchor: to });
@@ -71,15 +72,15 @@ function usePaste(
     const { from } = bounds(selection);
     const [first, ...others] = range.flat();
     const whole = first && others.length === 0 ? selectedRows(selection).map((cells) => cells.map(() => first)) : range;
-    const room = roomFor(grid, { limits, range: whole, at: from });
-    if (room.needed.rows + room.needed.columns > 0) setAsked({ range: whole, at: from, room });
+    const room = pasteSpaceFor(grid, { limits, range: whole, at: from });
+    if (room.needed.rows + room.needed.columns > 0) setPendingPaste({ range: whole, at: from, space: room });
     else paste(whole, from, { rows: 0, columns: 0 });
   };
   return {
-    asked,
+    pendingPaste,
     onPaste,
-    onChoose: (added: { rows: number; columns: number }) => asked && paste(asked.range, asked.at, added),
-    onClose: () => setAsked(undefined),
+    onChoose: (added: { rows: number; columns: number }) => pendingPaste && paste(pendingPaste.range, pendingPaste.at, added),
+    onClose: () => setPendingPaste(undefined),
   };
 }
 
@@ -87,7 +88,7 @@ function usePaste(
 export function useGrid(place: GridPlace) {
   const { grid, fields } = place;
   const [selection, select] = useSelection(place);
-  const { said, tell, onFault } = useSaid();
+  const { said, tell, onProblem } = useStatusMessage();
   const work = gridWork(place);
   const pasting = usePaste(place, work, { selection, select, tell });
   const { rows } = sizeOf(grid);
@@ -106,5 +107,5 @@ export function useGrid(place: GridPlace) {
     select(at(grid.hasLast ? rows - 1 : rows, 0));
   };
   const onClear = () => tell({ keptFull: work.clear(selectedRows(selection).flat()) });
-  return { selection, select, work, said, onFault, pasting, onMove, onClear, onBeyond: can.addRow ? onBeyond : undefined };
+  return { selection, select, work, said, onProblem, pasting, onMove, onClear, onBeyond: can.addRow ? onBeyond : undefined };
 }

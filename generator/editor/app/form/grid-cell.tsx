@@ -1,6 +1,6 @@
 import type { Cell } from '../../document/grid/grid.ts';
 import type { Path } from '../model/places.ts';
-import { useRefusal } from './field-context.ts';
+import { useRejectedValue } from './field-context.ts';
 
 interface GridCellProps {
   cell: Cell;
@@ -30,7 +30,7 @@ export function GridCell({
   kind,
   children,
 }: GridCellProps) {
-  const refusal = useRefusal(at);
+  const rejected = useRejectedValue(at);
   const Name = scope ? 'th' : 'td';
   return (
     <Name
@@ -41,11 +41,11 @@ export function GridCell({
       tabIndex={isActive ? 0 : -1}
       aria-colindex={column + 1}
       aria-selected={isSelected}
-      aria-invalid={refusal ? true : undefined}
+      aria-invalid={rejected ? true : undefined}
     >
       {children ?? (
         <span>
-          <bdi>{refusal ? String(refusal.value ?? '') : text}</bdi>
+          <bdi>{rejected ? String(rejected.value ?? '') : text}</bdi>
         </span>
       )}
       {kind === undefined ? null : <small>{kind}</small>}

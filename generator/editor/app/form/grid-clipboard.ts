@@ -1,6 +1,6 @@
 import { placeSpans, type Range, type RangeCell, readTsv, type SpannedCell, toRange } from '../../document/grid/range.ts';
 import { fromDom } from '../paste/html.ts';
-import { lineOf, Notes, sentenceOf } from '../paste/sentence.ts';
+import { lineOf, PasteNotes, sentenceOf } from '../paste/sentence.ts';
 import { cleanText, fromPdf } from '../text/clean.ts';
 
 /** Number value of a pasted cell. Excel, LibreOffice and Google Sheets mark it differently. */
@@ -16,7 +16,7 @@ const isHelp = (row: Element) => /mso-(?:ignore|hide)|display\s*:\s*none/i.test(
 
 function readCell(cell: HTMLTableCellElement): SpannedCell {
   const exact = exactOf(cell);
-  const notes = new Notes();
+  const notes = new PasteNotes();
   return {
     text: lineOf(sentenceOf({ ...fromDom(cell), name: 'span' }, notes), notes),
     rows: cell.rowSpan,

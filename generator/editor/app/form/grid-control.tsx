@@ -9,7 +9,7 @@ import { bodyRows, type Cell, gridKeys, readGrid, sizeOf } from '../../document/
 import type { ObjectModel } from '../../document/protocol-forms.ts';
 import { child, type Path, textAt } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
-import { sayPasted } from '../paste/told.ts';
+import { showPasteNotes } from '../paste/told.ts';
 import { nameIn } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
@@ -130,7 +130,7 @@ function CellsOf({ place, name, onLarger }: CellsOfProps) {
   const { notes } = useEditor();
   const id = useId();
   const { grid, fields } = place;
-  const { selection, select, work, said, pasting, ...acts } = useGrid(place);
+  const { selection, select, work, said: message, pasting, ...acts } = useGrid(place);
   const go = (cell: Cell) => select(at(cell.row, cell.column));
   return (
     <fieldset className={box} aria-label={fill(w.name, { name })}>
@@ -148,16 +148,16 @@ function CellsOf({ place, name, onLarger }: CellsOfProps) {
         work={work}
         label={fill(w.name, { name })}
         describedBy={`${id}keys ${id}size`}
-        saidBy={`${id}said`}
+        statusId={`${id}said`}
         isRtl={useIsRtl()}
         selection={selection}
         onSelect={select}
         {...useKinds(place)}
         onPaste={pasting.onPaste}
-        onUnread={() => sayPasted(notes, ['unread'])}
+        onUnread={() => showPasteNotes(notes, ['unread'])}
       />
-      <div role="status" id={`${id}said`} data-fault={said.isFault}>
-        {said.text}
+      <div role="status" id={`${id}said`} data-fault={message.isProblem}>
+        {message.text}
       </div>
       <Size place={place} id={`${id}size`} />
       <p id={`${id}keys`}>{w.keys}</p>

@@ -52,8 +52,8 @@ function step(event: KeyboardEvent, { grid, walk, isRtl, selection, onMove }: Ke
 function write({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, { walk, selection, onClear }: KeysOptions): boolean {
   const isTyped = [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
   if (key === 'Delete' || key === 'Backspace') onClear();
-  else if (key === 'Enter' || key === 'F2') walk.enter({ cell: selection.active });
-  else if (isTyped) walk.enter({ cell: selection.active, typed: key });
+  else if (key === 'Enter' || key === 'F2') walk.startEdit({ cell: selection.active });
+  else if (isTyped) walk.startEdit({ cell: selection.active, typed: key });
   else return false;
   return true;
 }

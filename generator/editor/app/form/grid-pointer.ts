@@ -33,7 +33,7 @@ export function usePointer({ walk, selection, onSelect }: PointerOptions) {
     },
     onDoubleClick: ({ target }: MouseEvent) => {
       const cell = cellAt(target);
-      if (cell && !walk.entered) walk.enter({ cell });
+      if (cell && !walk.editing) walk.startEdit({ cell });
     },
   };
 }

@@ -44,7 +44,7 @@ export function selectedRows(selection: Selection): Cell[][] {
   return count(from.row, to.row).map((row) => count(from.column, to.column).map((column) => ({ row, column })));
 }
 
-export interface Pressed {
+export interface KeyPress {
   key: string;
   isShift: boolean;
   /** Ctrl, or Command on Apple devices. */
@@ -54,7 +54,7 @@ export interface Pressed {
 }
 
 /** Row and column step of an arrow key. */
-export function stepOf({ key, isRtl }: Pick<Pressed, 'key' | 'isRtl'>): [down: number, on: number] | undefined {
+export function stepOf({ key, isRtl }: Pick<KeyPress, 'key' | 'isRtl'>): [down: number, on: number] | undefined {
   const forward = isRtl ? -1 : 1;
   const steps: Record<string, [number, number]> = {
     ArrowDown: [1, 0],
@@ -66,7 +66,7 @@ export function stepOf({ key, isRtl }: Pick<Pressed, 'key' | 'isRtl'>): [down: n
 }
 
 /** Cell that a key moves to; undefined for other keys. https://www.w3.org/WAI/ARIA/apg/patterns/grid/#dataGrids */
-function target(pressed: Pressed, { row, column }: Cell, size: Size): Cell | undefined {
+function target(pressed: KeyPress, { row, column }: Cell, size: Size): Cell | undefined {
   const { key, isControl } = pressed;
   const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1];
   if (key === 'Home') return { row: isControl ? 0 : row, column: 0 };
@@ -78,7 +78,7 @@ function target(pressed: Pressed, { row, column }: Cell, size: Size): Cell | und
 }
 
 /** Selection after a key press. Shift extends the selection. */
-export function moved(pressed: Pressed, selection: Selection, size: Size): Selection | undefined {
+export function moved(pressed: KeyPress, selection: Selection, size: Size): Selection | undefined {
   if (pressed.key.toLowerCase() === 'a' && pressed.isControl) {
     return fitted({ active: { row: size.rows, column: size.columns }, anchor: { row: 0, column: 0 } }, size);
   }

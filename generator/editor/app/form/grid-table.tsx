@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
 import type { ClipboardEvent } from 'react';
-import { type CellFault, cellFault } from '../../document/grid/cell-fault.ts';
+import { type CellProblem, findCellProblem } from '../../document/grid/cell-fault.ts';
 import { textOfCell } from '../../document/grid/cells.ts';
 import { type Cell, type Grid, isHeadingRow, pathOfCell, sizeOf } from '../../document/grid/grid.ts';
 import { type Range, writeHtml, writeTsv } from '../../document/grid/range.ts';
 import { useWords } from '../words/words.tsx';
-import { CellEntry } from './cell-entry.tsx';
+import { CellEditor } from './cell-entry.tsx';
 import { GridCell } from './grid-cell.tsx';
 import { readClipboard } from './grid-clipboard.ts';
 import { type KeysOptions, pressKey, selectedTexts } from './grid-keys.ts';
@@ -97,14 +97,14 @@ interface GridTableProps extends Omit<KeysOptions, 'grid' | 'walk'>, Pick<WalkPr
   label: string;
   describedBy: string;
   /** Id of the element that shows the error of the edited cell. */
-  saidBy: string;
+  statusId: string;
   /** Whether a column holds numbers, and a description of its type. */
   isNumber: (column: number) => boolean;
   kindOf: (column: number) => string;
   onPaste: (range: Range) => void;
   /** Called if the pasted text cannot be read. */
   onUnread: () => void;
-  onFault: (fault: CellFault | undefined) => void;
+  onProblem: (problem: CellProblem | undefined) => void;
 }
 
 interface RowProps {
@@ -124,21 +124,21 @@ function useCellName({ hasHeadings, hasNames, cells }: Grid): (cell: Cell) => st
 }
 
 /** Input of the cell that is edited. */
-function Entered({ cell, walk, props }: Omit<RowProps, 'row'> & { cell: Cell }) {
-  const { place, work, saidBy, onFault } = props;
+function EditedCell({ cell, walk, props }: Omit<RowProps, 'row'> & { cell: Cell }) {
+  const { place, work, statusId: saidBy, onProblem } = props;
   const { grid, fields } = place;
   const field = fields.fieldOf(cell);
   const nameOf = useCellName(grid);
   return (
-    <CellEntry
+    <CellEditor
       path={[...place.path, ...pathOfCell(grid, cell)]}
       field={field}
       mayBeList={fields.mayBeList(cell)}
       label={nameOf(cell)}
-      typed={walk.entered?.typed}
+      typed={walk.editing?.typed}
       describedBy={saidBy}
-      faultOf={(text) => cellFault(grid, cell, { field, text })}
-      onFault={onFault}
+      findProblem={(text) => findCellProblem(grid, cell, { field, text })}
+      onProblem={onProblem}
       onWrite={(next, from) => work.write(cell, next, from)}
       onLeave={walk.leave}
     />
@@ -166,7 +166,7 @@ function Row({ row, walk, props }: RowProps) {
         scope={isHeading ? 'col' : column === 0 && grid.hasNames ? 'row' : undefined}
         kind={isHeading ? kindOf(column) : undefined}
       >
-        {isAt(walk.entered?.cell, column) ? <Entered cell={cell} walk={walk} props={props} /> : undefined}
+        {isAt(walk.editing?.cell, column) ? <EditedCell cell={cell} walk={walk} props={props} /> : undefined}
       </GridCell>
     );
   });
@@ -189,9 +189,9 @@ function Body({ walk, props }: Omit<RowProps, 'row'>) {
 }
 
 /** Clipboard events: copies the selected cells and pastes tables of other programs. */
-function clipboardEvents({ entered }: Walk, { place, selection, isRtl, onClear, onPaste, onUnread }: GridTableProps) {
+function clipboardEvents({ editing }: Walk, { place, selection, isRtl, onClear, onPaste, onUnread }: GridTableProps) {
   const copy = (event: ClipboardEvent) => {
-    if (entered) return;
+    if (editing) return;
     event.preventDefault();
     const texts = selectedTexts(place.grid, selection);
     const heads = Number(isHeadingRow(place.grid, bounds(selection).from.row));
@@ -202,10 +202,10 @@ function clipboardEvents({ entered }: Walk, { place, selection, isRtl, onClear, 
     onCopy: copy,
     onCut: (event: ClipboardEvent) => {
       copy(event);
-      if (!entered) onClear();
+      if (!editing) onClear();
     },
     onPaste: (event: ClipboardEvent) => {
-      const range = entered ? undefined : readClipboard(event.clipboardData);
+      const range = editing ? undefined : readClipboard(event.clipboardData);
       if (!range) return;
       event.preventDefault();
       event.stopPropagation();

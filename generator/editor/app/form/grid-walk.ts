@@ -13,7 +13,7 @@ export interface WalkProps {
 }
 
 /** Cell that is being edited. */
-interface Entered {
+interface CellEdit {
   cell: Cell;
   /** First typed character; replaces the content of the cell. */
   typed?: string;
@@ -22,8 +22,8 @@ interface Entered {
 /** Focus and editing state of a grid. */
 export interface Walk {
   element: RefObject<HTMLTableElement | null>;
-  entered: Entered | undefined;
-  enter: (entered: Entered) => void;
+  editing: CellEdit | undefined;
+  startEdit: (editing: CellEdit) => void;
   /** Selects cells and moves the focus. */
   go: (selection: Selection) => void;
   /** Ends editing a cell. */
@@ -40,13 +40,13 @@ export function useWalk({ grid, isRtl, selection, onSelect, onBeyond }: WalkProp
   const { active } = selection;
   const size = sizeOf(grid);
   const element = useRef<HTMLTableElement>(null);
-  const [entered, enter] = useState<Entered | undefined>(undefined);
+  const [editing, startEdit] = useState<CellEdit | undefined>(undefined);
   const hasFocus = useRef(false);
   const mayLeave = useRef(false);
   useEffect(() => {
-    if (!hasFocus.current || entered) return;
+    if (!hasFocus.current || editing) return;
     element.current?.querySelector<HTMLElement>(`[data-row="${active.row}"][data-column="${active.column}"]`)?.focus();
-  }, [active.row, active.column, entered]);
+  }, [active.row, active.column, editing]);
 
   const go = (next: Selection) => {
     hasFocus.current = true;
@@ -60,7 +60,7 @@ export function useWalk({ grid, isRtl, selection, onSelect, onBeyond }: WalkProp
   };
   const leave = (to: Leave) => {
     hasFocus.current = to !== 'stay' || element.current?.contains(document.activeElement) === true;
-    enter(undefined);
+    startEdit(undefined);
     if (to === 'stay') return;
     const target = next(to);
     if (target) go(target);
@@ -71,8 +71,8 @@ export function useWalk({ grid, isRtl, selection, onSelect, onBeyond }: WalkProp
       hasFocus.current = true;
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!entered && !currentTarget.contains(relatedTarget)) [hasFocus.current, mayLeave.current] = [false, false];
+      if (!editing && !currentTarget.contains(relatedTarget)) [hasFocus.current, mayLeave.current] = [false, false];
     },
   };
-  return { element, entered, enter, go, leave, mayLeave, hasFocus, focusEvents };
+  return { element, editing, startEdit, go, leave, mayLeave, hasFocus, focusEvents };
 }

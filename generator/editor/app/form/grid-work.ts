@@ -12,10 +12,10 @@ import { numberOfCell } from '../../document/grid/number.ts';
 import { pasteRange } from '../../document/grid/paste.ts';
 import type { Range, RangeCell } from '../../document/grid/range.ts';
 import type { Operation } from '../../document/text/operation.ts';
-import { aboutField } from '../model/fields.ts';
+import { roleOfField } from '../model/fields.ts';
 import { type Path, rootOf, toPointer } from '../model/places.ts';
 import { blankParts } from '../store/blank-parts.ts';
-import type { Entry } from '../store/entry.ts';
+import type { FieldEdit } from '../store/entry.ts';
 import { placeOf } from '../store/naming.ts';
 import { valueOfEach, words } from '../words/words.tsx';
 import { commitAt, type FieldEditor } from './field-context.ts';
@@ -100,7 +100,7 @@ function readAs({ text, exact }: RangeCell, target: Cell, { grid, fields }: Grid
   const field = fields.fieldOf(target);
   if (field?.is === 'number') return numberOfCell(plainWords(text), exact);
   if (text === '' && isNeeded(grid, target, field)) return undefined;
-  return field && aboutField(field).hasMarks ? cellOfText(text, fields.mayBeList(target)) : plainWords(text);
+  return field && roleOfField(field).hasMarks ? cellOfText(text, fields.mayBeList(target)) : plainWords(text);
 }
 
 /** Actions on the content of cells. */
@@ -118,20 +118,20 @@ function cellWork(place: GridPlace, change: Change) {
     /** Discards the refused value of a cell. @returns whether there was one */
     dismiss: (cell: Cell): boolean => {
       const at = pathTo(cell);
-      const isRefused = editor.state.snapshot().refusals.has(toPointer(at));
-      if (isRefused) editor.unwritten.dismiss(at);
+      const isRefused = editor.state.snapshot().rejectedValues.has(toPointer(at));
+      if (isRefused) editor.unsaved.dismiss(at);
       return isRefused;
     },
     /** @returns the number of cells with an unsupported value, and the number of headings that got a number */
     paste: (range: Range, at: Cell, added: { rows: number; columns: number }): { leftOut: number; numbered: number } => {
       const blank = blankOf(place);
       const read = (cell: RangeCell, target: Cell) => readAs(cell, target, place);
-      const { operations, refused, numbered } = pasteRange(grid, { value, range, at, added, readAs: read, blank });
+      const { operations, rejected: refused, numbered } = pasteRange(grid, { value, range, at, added, readAs: read, blank });
       change('set', 'cells', operations);
       return { leftOut: refused.length, numbered: numbered.length };
     },
     /** Writes the value entered in a cell. */
-    write: (cell: Cell, next: Json, from: Entry | undefined) => {
+    write: (cell: Cell, next: Json, from: FieldEdit | undefined) => {
       if (grid.cells[cell.row]?.[cell.column] !== undefined) return commitAt(editor, pathTo(cell), next, from);
       if (from) editor.drafts.release(from);
       fill([{ ...cell, value: next }]);

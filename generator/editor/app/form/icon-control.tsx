@@ -2,14 +2,14 @@ import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Input, ListBox, ListBoxItem, Popover, SearchField } from 'react-aria-components';
 import { matches } from '../../../../templates/components/fold.ts';
-import { OwnDrawing } from '../../../../templates/components/own-drawing.tsx';
+import { CustomIconDrawing } from '../../../../templates/components/own-drawing.tsx';
 import { iconDrawings } from '../../../../templates/theme/icons/drawings.ts';
 import { iconKeywords } from '../../../../templates/theme/icons/keywords.ts';
-import { iconStem, type OwnIcon } from '../../../../templates/theme/icons/own-icon.ts';
+import { type CustomIcon, iconStem } from '../../../../templates/theme/icons/own-icon.ts';
 import type { Name } from '../../../../templates/theme/icons/sources.ts';
 import type { MessageLanguage } from '../../../core/diagnostics/diagnostics.ts';
-import type { OwnIconEntry } from '../../document/protocol-media.ts';
-import { askFor } from '../store/asking.ts';
+import type { CustomIconItem } from '../../document/protocol-media.ts';
+import { fetchWithRetry } from '../store/asking.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, input, popover } from '../style/controls.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
@@ -59,10 +59,10 @@ const box = css`
 `;
 
 /** Draws an icon of the built-in set by name, or one of the site's icons. */
-function IconDrawing({ name, own }: { name: string; own: OwnIcon | undefined }) {
+function IconDrawing({ name, own }: { name: string; own: CustomIcon | undefined }) {
   return (
     <svg width={24} height={24} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.6} aria-hidden="true">
-      {own ? <OwnDrawing icon={own} /> : <path d={Object.hasOwn(iconDrawings, name) ? iconDrawings[name as Name] : ''} />}
+      {own ? <CustomIconDrawing icon={own} /> : <path d={Object.hasOwn(iconDrawings, name) ? iconDrawings[name as Name] : ''} />}
     </svg>
   );
 }
@@ -73,11 +73,11 @@ interface Choice {
   label: string;
   /** Search terms. */
   words: readonly string[];
-  own?: OwnIcon;
+  own?: CustomIcon;
 }
 
 /** Icon choices: the site's icons by file name, then the built-in set. */
-function choicesOf(own: readonly OwnIconEntry[], language: MessageLanguage): Choice[] {
+function choicesOf(own: readonly CustomIconItem[], language: MessageLanguage): Choice[] {
   const ofSite = own.map(({ source, icon }) => {
     const label = iconStem(source);
     return { id: source, label, words: [label], own: icon };
@@ -91,12 +91,12 @@ function choicesOf(own: readonly OwnIconEntry[], language: MessageLanguage): Cho
 }
 
 /** Icons of the site, loaded when the control is shown. */
-function useOwnIcons(): OwnIconEntry[] {
+function useOwnIcons(): CustomIconItem[] {
   const { api } = useEditor();
   const base = useSnapshot().state?.base;
-  const [icons, setIcons] = useState<OwnIconEntry[]>([]);
+  const [icons, setIcons] = useState<CustomIconItem[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reload for a new version, which may add files
-  useEffect(() => askFor(api.ownIcons, setIcons), [api, base]);
+  useEffect(() => fetchWithRetry(api.ownIcons, setIcons), [api, base]);
   return icons;
 }
 

@@ -64,7 +64,7 @@ function Targets() {
 
 /** Link targets that match the input, and how to choose one. */
 function useLinkSearch({ value, onChange, onLeave }: LinkPickerProps, isFocused: boolean) {
-  const { givenIds } = useEditor();
+  const { targetIds } = useEditor();
   const page = usePart((snapshot) => snapshot.page);
   const isSearch = !/^(?:[/#]|[a-z]+:)/.test(value);
   // Headings of the current page are listed first.
@@ -72,7 +72,7 @@ function useLinkSearch({ value, onChange, onLeave }: LinkPickerProps, isFocused:
   const choose = (key: Key | null) => {
     if (key === null) return;
     const target = targets.find(({ href }) => href === key);
-    if (target) givenIds.keep(target);
+    if (target) targetIds.add(target);
     onChange(String(key));
     onLeave?.(String(key));
   };

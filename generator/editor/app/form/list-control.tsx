@@ -4,7 +4,7 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import type { Json } from '../../../core/json/value.ts';
 import type { FieldModel } from '../../document/protocol-forms.ts';
 import { blankBesides, blankOf, likeSibling, withFreeName } from '../model/blank.ts';
-import { aboutField, chosen } from '../model/fields.ts';
+import { chosen, roleOfField } from '../model/fields.ts';
 import { isWithin, type Path } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
@@ -14,7 +14,7 @@ import { nameOfItem, placeOf } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { fill, useWords, valueOfEach } from '../words/words.tsx';
-import { type ControlProps, commitAt, useRefusal } from './field-context.ts';
+import { type ControlProps, commitAt, useRejectedValue } from './field-context.ts';
 import { useNested } from './nested.ts';
 
 const list = css`
@@ -100,7 +100,7 @@ const card = css`
 
 /** Whether a control has its own toolbar and needs a full row. */
 function isWide(field: FieldModel): boolean {
-  const { hasMarks, file } = aboutField(field);
+  const { hasMarks, file } = roleOfField(field);
   return hasMarks || file !== false;
 }
 
@@ -179,8 +179,8 @@ function Item({ path, field, value, label, index, length }: ItemProps) {
   const { focus } = useSnapshot();
   const { Control } = useNested();
   const at = [...path, index];
-  const refusal = useRefusal(at);
-  const shown = refusal ? refusal.value : value;
+  const rejected = useRejectedValue(at);
+  const shown = rejected ? rejected.value : value;
   const actual = chosen(field, shown);
   const name = nameOfItem(value) ?? `${label} ${index + 1}`;
   const control = (
@@ -190,7 +190,7 @@ function Item({ path, field, value, label, index, length }: ItemProps) {
       property={undefined}
       value={shown}
       label={`${label} ${index + 1}`}
-      isInvalid={refusal !== undefined}
+      isInvalid={rejected !== undefined}
       describedBy={undefined}
       commit={(next, from) => commitAt(editor, at, next, from)}
     />

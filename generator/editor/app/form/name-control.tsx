@@ -2,12 +2,12 @@ import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Select, Text } from 'react-aria-components';
 import type { Json } from '../../../core/json/value.ts';
-import type { NamedThing } from '../../document/protocol-state.ts';
+import type { NamedItem } from '../../document/protocol-state.ts';
 import { toPointer } from '../model/places.ts';
 import { Choices } from '../parts/choices.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { type ItemAction, SortableList } from '../parts/sortable-list.tsx';
-import { askFor } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/asking.ts';
 import { listWork } from '../store/list-work.ts';
 import { placeOf, quoted } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
@@ -26,13 +26,13 @@ const list = css`
 `;
 
 /** Things that a name field can refer to, in the current file. */
-function useNamed(pointer: string, of: string | undefined): NamedThing[] | undefined {
+function useNamed(pointer: string, of: string | undefined): NamedItem[] | undefined {
   const { api } = useEditor();
   const { state } = useSnapshot();
-  const [things, setThings] = useState<NamedThing[] | undefined>(undefined);
+  const [things, setThings] = useState<NamedItem[] | undefined>(undefined);
   const base = state?.base;
   useEffect(() => {
-    return of === undefined || base === undefined ? undefined : askFor(() => api.named(pointer, of), setThings);
+    return of === undefined || base === undefined ? undefined : fetchWithRetry(() => api.named(pointer, of), setThings);
   }, [api, pointer, of, base]);
   return things;
 }
@@ -62,7 +62,7 @@ export function NameControl({ path, field, value, label, commit, property }: Con
 
 interface AddNameProps {
   label: string;
-  things: NamedThing[];
+  things: NamedItem[];
   onAdd: (name: string) => void;
 }
 

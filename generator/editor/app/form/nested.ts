@@ -13,15 +13,15 @@ export interface ObjectFormProps {
 }
 
 /** Controls for nested forms. They are passed by context because forms and controls would import each other in a cycle. */
-interface Nested {
+interface NestedControls {
   Control: ComponentType<ControlProps>;
   ObjectForm: ComponentType<ObjectFormProps>;
 }
 
-export const NestedContext = createContext<Nested | undefined>(undefined);
+export const NestedContext = createContext<NestedControls | undefined>(undefined);
 
 /** @throws Error outside of the panel */
-export function useNested(): Nested {
+export function useNested(): NestedControls {
   const nested = useContext(NestedContext);
   if (!nested) throw new Error('There is no form around this.');
   return nested;

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import { Select } from 'react-aria-components';
 import { isObject, type Json } from '../../../core/json/value.ts';
-import { askedFirst, madeOf, variantOf } from '../model/blank.ts';
+import { madeOf, onlyRequiredProperty, variantOf } from '../model/blank.ts';
 import { objectOf } from '../model/fields.ts';
 import { child } from '../model/places.ts';
 import { Choices } from '../parts/choices.tsx';
 import { blankParts } from '../store/blank-parts.ts';
-import { knownAt } from '../store/snapshot.ts';
+import { loadedValueAt } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
 import { CardsControl } from './cards-control.tsx';
@@ -31,11 +31,11 @@ export function ObjectControl(props: ControlProps) {
   const snapshot = useSnapshot();
   const { schema } = snapshot;
   const language = useLanguage();
-  const source = knownAt(snapshot, [...path.slice(0, -1), 'src']);
+  const source = loadedValueAt(snapshot, [...path.slice(0, -1), 'src']);
   const { Control, ObjectForm } = useNested();
   const model = schema && objectOf(schema, field, value);
   if (!model) return null;
-  const first = value === undefined ? askedFirst(model) : undefined;
+  const first = value === undefined ? onlyRequiredProperty(model) : undefined;
   if (first) {
     const begin = (given: Json | undefined) => commit(given === undefined ? undefined : madeOf(model, first.key, given));
     const name = model.reference === 'image' ? label : first.label[language];

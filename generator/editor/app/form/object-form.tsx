@@ -65,7 +65,7 @@ const aboutAll = new Set(['hidden']);
 
 /** Form of an object. Shows switches and the fields that are set or required; others can be added. */
 export function ObjectForm({ path, model, value, without }: ObjectFormProps) {
-  const { focus, refusals } = useSnapshot();
+  const { focus, rejectedValues } = useSnapshot();
   const given = model.properties.filter(({ key }) => !without?.has(key));
   const properties = [...given.filter(({ key }) => !aboutAll.has(key)), ...given.filter(({ key }) => aboutAll.has(key))];
   const inGrid = model.grid ? gridKeys(model.grid) : new Set<string>();
@@ -75,7 +75,7 @@ export function ObjectForm({ path, model, value, without }: ObjectFormProps) {
     const isThere = child(value, key) !== undefined || isWithin(focus, [...path, key]);
     // A grid replaces the field of its first key, such as the headings, which may be absent.
     const isAlways = !isOptional || property === first || field.is === 'switch';
-    return isAlways || isThere || refusals.has(`/${[...path, key].join('/')}`);
+    return isAlways || isThere || rejectedValues.has(`/${[...path, key].join('/')}`);
   };
   return (
     <div className={form}>

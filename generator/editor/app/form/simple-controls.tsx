@@ -3,12 +3,12 @@ import { Input, NumberField, Select, Switch, ToggleButton, ToggleButtonGroup } f
 import type { Json } from '../../../core/json/value.ts';
 import { isOn, written } from '../model/switches.ts';
 import { Choices } from '../parts/choices.tsx';
-import { knownAt } from '../store/snapshot.ts';
+import { loadedValueAt } from '../store/snapshot.ts';
 import { useSnapshot } from '../store/use-editor.ts';
 import { input, row, segment } from '../style/controls.ts';
 import { track } from '../style/switch.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
-import { type ControlProps, useEntering } from './field-context.ts';
+import { type ControlProps, useFieldEdit } from './field-context.ts';
 import { LinkPicker } from './link-picker.tsx';
 
 /** Up to this number, short options are shown as buttons; otherwise as a select. */
@@ -55,10 +55,10 @@ export function ChoiceControl({ field, value, label, commit, property, described
 /** Yes/no control. Writes no key if the default has the same value. */
 export function SwitchControl({ path, field, value, label, commit, describedBy }: ControlProps) {
   const snapshot = useSnapshot();
-  const siblings = knownAt(snapshot, path.slice(0, -1));
-  const turn = (next: boolean) => commit(written(field, next, siblings));
+  const siblings = loadedValueAt(snapshot, path.slice(0, -1));
+  const panelKey = (next: boolean) => commit(written(field, next, siblings));
   return (
-    <Switch className={track} isSelected={isOn(field, value, siblings)} onChange={turn} aria-describedby={describedBy}>
+    <Switch className={track} isSelected={isOn(field, value, siblings)} onChange={panelKey} aria-describedby={describedBy}>
       <span />
       {label}
     </Switch>
@@ -66,7 +66,7 @@ export function SwitchControl({ path, field, value, label, commit, describedBy }
 }
 
 export function NumberControl({ path, field, value, label, commit, property, isInvalid }: ControlProps) {
-  const entering = useEntering(path);
+  const entering = useFieldEdit(path);
   // Changes by others do not overwrite digits that are being typed.
   const [begun, setBegun] = useState<{ value: Json | undefined } | undefined>(undefined);
   const element = useRef<HTMLInputElement>(null);
@@ -103,7 +103,7 @@ export function NumberControl({ path, field, value, label, commit, property, isI
 
 export function LinkControl({ path, value, label, commit, isInvalid, describedBy, property }: ControlProps) {
   const known = typeof value === 'string' ? value : '';
-  const entering = useEntering(path);
+  const entering = useFieldEdit(path);
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const end = () => {
     setDraft(undefined);

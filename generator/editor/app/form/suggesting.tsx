@@ -4,9 +4,9 @@ import { languageCodes } from '../../../../templates/model/files/language.ts';
 import { halfHours, readTime } from '../model/time.ts';
 import { input, menu, menuItem, popover } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
-import { type ControlProps, useEntering } from './field-context.ts';
+import { type ControlProps, useFieldEdit } from './field-context.ts';
 
-interface SuggestingProps extends ControlProps {
+interface SuggestionInputProps extends ControlProps {
   suggestions: readonly string[];
   /** Normalises typed text to the value in the file. */
   read: (text: string) => string;
@@ -14,10 +14,10 @@ interface SuggestingProps extends ControlProps {
 }
 
 /** Draft of a word that is typed or chosen from suggestions. */
-function useDraft({ path, value, commit, property, read }: SuggestingProps) {
+function useDraft({ path, value, commit, property, read }: SuggestionInputProps) {
   const known = typeof value === 'string' ? value : '';
   const [draft, setDraft] = useState<string | undefined>(undefined);
-  const entering = useEntering(path);
+  const entering = useFieldEdit(path);
   const leave = (text: string) => {
     setDraft(undefined);
     const from = entering.end();
@@ -33,7 +33,7 @@ function useDraft({ path, value, commit, property, read }: SuggestingProps) {
 }
 
 /** Text field with suggestions. */
-function Suggesting(props: SuggestingProps) {
+function SuggestionInput(props: SuggestionInputProps) {
   const { label, isInvalid, describedBy, suggestions, listName } = props;
   const { text, type, leave, leaveDraft } = useDraft(props);
   return (
@@ -68,7 +68,7 @@ function Suggesting(props: SuggestingProps) {
 /** Control for a time of day, with half hours as suggestions. */
 export function TimeControl(props: ControlProps) {
   const { names: w } = useWords().controls;
-  return <Suggesting {...props} suggestions={halfHours} read={readTime} listName={w.times} />;
+  return <SuggestionInput {...props} suggestions={halfHours} read={readTime} listName={w.times} />;
 }
 
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -77,11 +77,11 @@ const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function ZoneControl(props: ControlProps) {
   const { names: w } = useWords().controls;
   const zones = [...new Set([own, ...Intl.supportedValuesOf('timeZone')])].filter((zone) => zone.includes('/'));
-  return <Suggesting {...props} suggestions={zones} read={(text) => text.trim()} listName={w.zones} />;
+  return <SuggestionInput {...props} suggestions={zones} read={(text) => text.trim()} listName={w.zones} />;
 }
 
 /** Control for a language, as a BCP 47 tag. */
 export function LanguageControl(props: ControlProps) {
   const { names: w } = useWords().controls;
-  return <Suggesting {...props} suggestions={languageCodes} read={(text) => text.trim()} listName={w.languages} />;
+  return <SuggestionInput {...props} suggestions={languageCodes} read={(text) => text.trim()} listName={w.languages} />;
 }

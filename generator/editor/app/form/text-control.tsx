@@ -3,18 +3,18 @@ import { use, useEffect, useRef, useState } from 'react';
 import type { FieldModel } from '../../document/protocol-forms.ts';
 import { editText } from '../frame/edit-text.ts';
 import { caretIn, placeCaret } from '../frame/text-run.ts';
-import { aboutField } from '../model/fields.ts';
+import { roleOfField } from '../model/fields.ts';
 import { type Path, toPointer } from '../model/places.ts';
-import { type OfferedPictures, pasteInto, picturesFor, toldOf } from '../paste/paste.ts';
-import type { Pasted } from '../paste/pieces.ts';
-import { type Around, unnamedTable } from '../paste/put-in.ts';
-import { OfferPictures, sayPasted, tableNames } from '../paste/told.ts';
+import { type PastedPictures, pasteInto, pasteNotesOf, picturesFor } from '../paste/paste.ts';
+import type { PastedContent } from '../paste/pieces.ts';
+import { type SelectionContext, unnamedTable } from '../paste/put-in.ts';
+import { PastedPicturesContext, showPasteNotes, tableNames } from '../paste/told.ts';
 import type { Editor } from '../store/editor.ts';
-import type { Entry } from '../store/entry.ts';
+import type { FieldEdit } from '../store/entry.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { input } from '../style/controls.ts';
-import { isKept } from '../text/marks.ts';
-import { type ControlProps, useEntering } from './field-context.ts';
+import { survivesEditing } from '../text/marks.ts';
+import { type ControlProps, useFieldEdit } from './field-context.ts';
 
 const area = css`
   display: block;
@@ -38,9 +38,9 @@ const area = css`
 const pause = 900;
 
 /** Draft of a text, written after a pause in typing and on blur. */
-export function useDraft(path: Path, value: string, commit: (text: string, from?: Entry) => void) {
+export function useDraft(path: Path, value: string, commit: (text: string, from?: FieldEdit) => void) {
   const [draft, setDraft] = useState<string | undefined>(undefined);
-  const entering = useEntering(path);
+  const entering = useFieldEdit(path);
   const latest = useRef<() => void>(() => undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const end = () => {
@@ -70,7 +70,7 @@ export const written = (text: string, { property, path }: ControlProps) =>
 
 /** Technical values such as addresses are left-to-right. Invalid dates may have either direction. */
 function directionOf(field: FieldModel): 'ltr' | 'auto' {
-  const { words, date } = aboutField(field);
+  const { textRole: words, date } = roleOfField(field);
   return words || date ? 'auto' : 'ltr';
 }
 
@@ -101,7 +101,7 @@ export function TextControl(props: ControlProps) {
 
 /** Rich text control that shows marks as formatting. Shows the source if the formatting would not survive a round trip. */
 export function SentenceControl(props: ControlProps) {
-  const [isMarked] = useState(() => isKept(asText(props.value), document));
+  const [isMarked] = useState(() => survivesEditing(asText(props.value), document));
   return isMarked ? <MarkedControl {...props} /> : <TextControl {...props} />;
 }
 
@@ -110,7 +110,7 @@ function MarkedControl(props: ControlProps) {
   const editor = useEditor();
   const element = useRef<HTMLDivElement>(null);
   const work = useRef<SentenceWork | undefined>(undefined);
-  const offer = use(OfferPictures);
+  const offer = use(PastedPicturesContext);
   const latest = useRef(props);
   latest.current = props;
   useEffect(() => {
@@ -151,20 +151,15 @@ class SentenceWork {
   readonly #element: HTMLElement;
   readonly #editor: SentenceEditor;
   readonly #props: () => ControlProps;
-  readonly #offer: (offered: OfferedPictures) => void;
+  readonly #offer: (offered: PastedPictures) => void;
   readonly #begun: ReturnType<typeof editText>;
-  #entry: Entry;
+  #entry: FieldEdit;
   /** Text in the file, and the text as the editor reads it without changes. */
   #text: string;
   #untouched: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    element: HTMLElement,
-    editor: SentenceEditor,
-    props: () => ControlProps,
-    offer: (offered: OfferedPictures) => void,
-  ) {
+  constructor(element: HTMLElement, editor: SentenceEditor, props: () => ControlProps, offer: (offered: PastedPictures) => void) {
     this.#element = element;
     this.#editor = editor;
     this.#props = props;
@@ -173,12 +168,12 @@ class SentenceWork {
     this.#begun = editText(element, {
       text: this.#text,
       hasMarks: true,
-      hasNotes: aboutField(props().field).hasNotes,
+      hasNotes: roleOfField(props().field).hasNotes,
       handlers: {
         onInput: (now) => this.#typed(now),
         names: tableNames(editor.state.snapshot()),
         onPaste: (pasted, around, files) => this.#paste(pasted, around, files),
-        onPasted: ({ notes }) => sayPasted(editor.notes, toldOf(notes)),
+        onPasted: ({ notes }) => showPasteNotes(editor.notes, pasteNotesOf(notes)),
         onKey: (key) => {
           if (key === 'escape') this.#begun.edited.write(asText(this.#props().value));
           if (key === 'next' || key === 'previous') moveFocus(element, key === 'next' ? 1 : -1);
@@ -205,7 +200,7 @@ class SentenceWork {
   }
 
   /** Inserts several pasted pieces as list items, in one step that includes the text typed before. */
-  #paste(pasted: Pasted, around: Around, files: File[]): boolean {
+  #paste(pasted: PastedContent, around: SelectionContext, files: File[]): boolean {
     const placed = pasteInto(this.#editor, this.#entry, pasted, around);
     const offered = picturesFor(this.#editor.state.snapshot(), this.#entry, pasted, files, placed?.added ?? 0);
     if (offered) this.#offer(offered);
@@ -217,7 +212,7 @@ class SentenceWork {
     const unnamed = unnamedTable(placed, tableNames(this.#editor.state.snapshot()).caption);
     if (unnamed) {
       this.#editor.navigation.focus(unnamed);
-      this.#editor.notes.say('nameless');
+      this.#editor.notes.show('nameless');
     }
     return true;
   }

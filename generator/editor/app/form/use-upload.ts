@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { UploadResult } from '../../document/protocol-media.ts';
 
-type Kept = Exclude<UploadResult, { state: 'refused' }>;
+type AcceptedUpload = Exclude<UploadResult, { state: 'refused' }>;
 
 /**
  * Upload state of a file: whether it is running, and the error message.
  * @param failed message if the server does not answer
  */
-export function useUpload(failed: string, onKept: (result: Kept) => void) {
+export function useUpload(failed: string, onKept: (result: AcceptedUpload) => void) {
   const [state, setState] = useState({ isBusy: false, reason: '' });
   const send = async (ask: () => Promise<UploadResult>) => {
     setState({ isBusy: true, reason: '' });

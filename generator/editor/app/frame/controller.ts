@@ -5,8 +5,8 @@ import { blocksOf, pageOf, type Snapshot } from '../store/snapshot.ts';
 import { boundariesOf } from './boundaries.ts';
 import { Inserts } from './inserts.ts';
 import { addRules, markOnly, unfold } from './marking.ts';
-import { applyLook, type Look } from './media.ts';
-import { elementOf, partOf, pathOf, pointed, pointedIn, showRefusals, textOf, textsIn } from './page-elements.ts';
+import { applyMediaSettings, type MediaSettings } from './media.ts';
+import { elementOf, markRejectedValues, partOf, pathOf, pointed, pointedIn, textOf, textsIn } from './page-elements.ts';
 import { sectionsOf, shownIndexes } from './sections.ts';
 import { stripElementAt } from './strips.ts';
 import { syncPage } from './sync.ts';
@@ -31,7 +31,7 @@ export class FrameController {
   readonly #root: Document;
   readonly #text: TextWork;
   readonly #inserts: Inserts;
-  #look: Look;
+  #media: MediaSettings;
   /** Pointer of the text to edit once the page contains it. */
   #awaited: string | undefined;
   /** A dialog covers the page, so text editing must not start. */
@@ -41,11 +41,11 @@ export class FrameController {
   /** Section to scroll to once the page contains it. */
   #arriving: Path | undefined;
 
-  constructor(editor: FrameEditor, root: Document, host: FrameHost, look: Look) {
+  constructor(editor: FrameEditor, root: Document, host: FrameHost, media: MediaSettings) {
     this.#editor = editor;
     this.#host = host;
     this.#root = root;
-    this.#look = look;
+    this.#media = media;
     this.#text = new TextWork(editor, {
       ...host,
       onMove: (from, step) => this.#moveFrom(from, step),
@@ -72,9 +72,9 @@ export class FrameController {
     return this.#text.isActive;
   }
 
-  setLook(look: Look): void {
-    this.#look = look;
-    applyLook(this.#root, look);
+  setMedia(media: MediaSettings): void {
+    this.#media = media;
+    applyMediaSettings(this.#root, media);
   }
 
   /** Scrolls to a new section once the page contains it. */
@@ -132,9 +132,9 @@ export class FrameController {
 
   #redraw(): void {
     unfold(this.#root);
-    applyLook(this.#root, this.#look);
+    applyMediaSettings(this.#root, this.#media);
     const { focus } = this.#snapshot;
-    showRefusals(this.#root, this.#snapshot);
+    markRejectedValues(this.#root, this.#snapshot);
     this.#drawInserts();
     this.showFocus(focus, this.#hasArrived(focus));
     this.#goOn();

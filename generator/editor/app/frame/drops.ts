@@ -1,7 +1,7 @@
-import { aboutField, chosen } from '../model/fields.ts';
+import { chosen, roleOfField } from '../model/fields.ts';
 import { fromPointer, type Path } from '../model/places.ts';
 import type { Editor } from '../store/editor.ts';
-import { blocksOf, knownAt, pageOf, type Snapshot } from '../store/snapshot.ts';
+import { blocksOf, loadedValueAt, pageOf, type Snapshot } from '../store/snapshot.ts';
 import { markOnly } from './marking.ts';
 import { sectionOf } from './sections.ts';
 import { fieldOf } from './texts.ts';
@@ -22,10 +22,10 @@ type DropEditor = Pick<Editor, 'state' | 'loader' | 'notes'>;
 
 /** Paths of the pictures in a part of the content, in order. */
 function picturesIn(snapshot: Snapshot, path: Path): Path[] {
-  const value = knownAt(snapshot, path);
+  const value = loadedValueAt(snapshot, path);
   if (typeof value === 'string') {
     const field = fieldOf(snapshot, path)?.field;
-    return field && aboutField(chosen(field, value)).file === 'picture' ? [path] : [];
+    return field && roleOfField(chosen(field, value)).file === 'picture' ? [path] : [];
   }
   if (value === null || typeof value !== 'object') return [];
   const keys = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);
@@ -59,7 +59,7 @@ export function takeDrops(root: Document, editor: DropEditor, { isEdited, onPict
     const image = isEdited && file?.type.startsWith('image/') ? imageAt(root, event) : undefined;
     const at = image && (await placeOf(editor, root, image));
     if (file && at) onPicture({ file, at });
-    else editor.notes.say('dropped');
+    else editor.notes.show('dropped');
   };
   root.addEventListener('dragover', (event) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { parseHtml } from '../paste/html.ts';
-import { type Pasted, readLines, readPieces } from '../paste/pieces.ts';
-import { type Around, asOneLine, withEdges } from '../paste/put-in.ts';
+import { type PastedContent, readLines, readPieces } from '../paste/pieces.ts';
+import { asOneLine, type SelectionContext, withEdges } from '../paste/put-in.ts';
 import type { TableNames } from '../paste/table.ts';
 import { cleanText, fromPdf } from '../text/clean.ts';
 import { fromNodes, plainOf, toNodes, withoutEdges } from '../text/marks.ts';
@@ -26,9 +26,9 @@ export interface TextHandlers {
   /** Default names of pasted tables and their columns. */
   names: TableNames;
   /** Called for every paste. Returns whether the content was inserted; otherwise it is inserted as one line. */
-  onPaste: (pasted: Pasted, around: Around, files: File[]) => boolean;
+  onPaste: (pasted: PastedContent, context: SelectionContext, files: File[]) => boolean;
   /** Called after something was pasted. */
-  onPasted: (pasted: Pasted) => void;
+  onPasted: (pasted: PastedContent) => void;
   /** Called for keys that do not change the text. */
   onKey: (key: 'enter' | 'escape' | 'next' | 'previous' | 'link' | 'split', event: KeyboardEvent) => void;
   onLeave: () => void;
@@ -57,7 +57,7 @@ function insertNodes(element: HTMLElement, nodes: Node[]): void {
 }
 
 /** Text before and after the selection, without changes to the DOM. */
-function aroundIn(element: HTMLElement): Around {
+function textAroundSelection(element: HTMLElement): SelectionContext {
   const root = element.ownerDocument;
   const selection = root.getSelection();
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
@@ -71,7 +71,7 @@ function aroundIn(element: HTMLElement): Around {
 }
 
 /** Plain text as one line. */
-function plainPiece(plain: string): Pasted {
+function plainPiece(plain: string): PastedContent {
   const { text, cleaned } = cleanText(plain);
   const { notes } = readLines('');
   for (const one of cleaned) notes.cleaned.add(one);
@@ -79,7 +79,7 @@ function plainPiece(plain: string): Pasted {
 }
 
 /** Content of the clipboard: for a text with marks HTML or else lines; otherwise one line. */
-function pastedOf(data: DataTransfer | null, hasMarks: boolean, names: TableNames): Pasted {
+function pastedOf(data: DataTransfer | null, hasMarks: boolean, names: TableNames): PastedContent {
   const html = data?.getData('text/html') ?? '';
   const plain = data?.getData('text/plain') ?? '';
   // The character order of a PDF is detected in the whole text, not line by line.
@@ -153,7 +153,7 @@ function paste(event: ClipboardEvent, { element, hasMarks, touched }: EditedText
   // Excel and others put a picture of the text beside the text: ignore it.
   const files =
     pasted.pieces.length > 0 ? [] : [...(event.clipboardData?.files ?? [])].filter(({ type }) => /^image\//.test(type));
-  if (!handlers.onPaste(pasted, aroundIn(element), files)) {
+  if (!handlers.onPaste(pasted, textAroundSelection(element), files)) {
     const [only] = pasted.pieces;
     const isOne = pasted.pieces.length === 1 && typeof only === 'string';
     const text = isOne ? only : asOneLine(pasted.pieces, pasted.notes);

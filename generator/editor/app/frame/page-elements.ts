@@ -1,9 +1,9 @@
 import { plainWords } from '../../../content/text/inline/read.ts';
 import { fromPointer, isSame, type Path, toPointer } from '../model/places.ts';
-import { blocksOf, knownAt, pageOf, type Snapshot } from '../store/snapshot.ts';
+import { blocksOf, loadedValueAt, pageOf, type Snapshot } from '../store/snapshot.ts';
 import { sectionAt, sectionOf } from './sections.ts';
 import { stripElementAt, stripSectionOf } from './strips.ts';
-import { type ShownText, shownText } from './texts.ts';
+import { type EditableText, editableTextOf } from './texts.ts';
 
 /** Selector of elements that show a place of the content. */
 export const pointed = '[data-pointer]';
@@ -17,8 +17,8 @@ const elementsAt = (root: Document, pointer: string): HTMLElement[] =>
   pointedIn(root).filter(({ dataset }) => dataset.pointer === pointer || dataset.pointer?.startsWith(`${pointer}/`));
 
 /** Text of an element that can be edited in place. */
-export const textOf = (snapshot: Snapshot, element: HTMLElement, path = pathOf(element)): ShownText | undefined =>
-  shownText(snapshot, element, path, knownAt(snapshot, path));
+export const textOf = (snapshot: Snapshot, element: HTMLElement, path = pathOf(element)): EditableText | undefined =>
+  editableTextOf(snapshot, element, path, loadedValueAt(snapshot, path));
 
 /**
  * Elements whose text can be edited in place, in page order.
@@ -34,8 +34,8 @@ export function textsIn(root: Document, snapshot: Snapshot, within = ''): HTMLEl
 }
 
 /** Shows refused values instead of the values in the file. */
-export function showRefusals(root: Document, snapshot: Snapshot): void {
-  for (const [pointer, { value }] of snapshot.refusals) {
+export function markRejectedValues(root: Document, snapshot: Snapshot): void {
+  for (const [pointer, { value }] of snapshot.rejectedValues) {
     for (const element of elementsAt(root, pointer)) {
       const shown = textOf(snapshot, element, fromPointer(pointer));
       if (shown && typeof value === 'string') shown.run[0]?.replaceWith(plainWords(value));

@@ -1,35 +1,35 @@
 import type { Json } from '../../../core/json/value.ts';
 import type { Operation } from '../../document/text/operation.ts';
-import { aboutField } from '../model/fields.ts';
+import { roleOfField } from '../model/fields.ts';
 import { type Path, toPointer } from '../model/places.ts';
-import { type OfferedPictures, pasteInto, picturesFor, toldOf } from '../paste/paste.ts';
-import type { Pasted } from '../paste/pieces.ts';
-import { type Around, unnamedTable } from '../paste/put-in.ts';
+import { type PastedPictures, pasteInto, pasteNotesOf, picturesFor } from '../paste/paste.ts';
+import type { PastedContent } from '../paste/pieces.ts';
+import { type SelectionContext, unnamedTable } from '../paste/put-in.ts';
 import type { TableNames } from '../paste/table.ts';
 import type { Editor } from '../store/editor.ts';
-import type { Entry } from '../store/entry.ts';
+import type { FieldEdit } from '../store/entry.ts';
 import { placeOf } from '../store/naming.ts';
-import { knownAt } from '../store/snapshot.ts';
+import { loadedValueAt } from '../store/snapshot.ts';
 import { fromNodes, withoutEdges } from '../text/marks.ts';
 import { type EditedText, editText } from './edit-text.ts';
 import { wrap } from './text-run.ts';
-import type { ShownText } from './texts.ts';
+import type { EditableText } from './texts.ts';
 
 /** Text being edited in the page, for the toolbar and the strip. */
-export interface Written {
+export interface ActiveText {
   path: Path;
-  shown: ShownText;
+  shown: EditableText;
   edited: EditedText;
   text: string;
 }
 
 export interface TextWorkHost {
-  onText: (written: Written | undefined) => void;
+  onText: (written: ActiveText | undefined) => void;
   /** Default names of pasted tables and their columns. */
   names: TableNames;
   /** Called with the changes made to pasted text, as keys of a message. */
-  onPasted: (told: string[]) => void;
-  onPictures: (offered: OfferedPictures) => void;
+  onPasted: (noteKeys: string[]) => void;
+  onPictures: (offered: PastedPictures) => void;
   onLink: () => void;
   onMove: (from: HTMLElement, step: 1 | -1) => void;
   /** `next` is the pointer of the text to edit next, once the page contains it. */
@@ -42,14 +42,14 @@ type TextWorkEditor = Pick<Editor, 'state' | 'drafts' | 'changes' | 'notes'>;
 const pause = 900;
 
 interface Work {
-  shown: ShownText;
+  shown: EditableText;
   box: HTMLElement;
   edited: EditedText;
   end: () => void;
   /** `asked`: text last sent to the file. `former`: text that Escape restores. */
-  asked: string;
+  sentText: string;
   former: string;
-  entry: Entry;
+  entry: FieldEdit;
 }
 
 /** Edits one text in the page at a time. */
@@ -69,13 +69,13 @@ export class TextWork {
   }
 
   /** Makes a text editable. @returns the editable element */
-  begin(shown: ShownText): HTMLElement | undefined {
+  begin(shown: EditableText): HTMLElement | undefined {
     this.finish();
-    const refused = this.#editor.state.snapshot().refusals.get(toPointer(shown.path))?.value;
+    const refused = this.#editor.state.snapshot().rejectedValues.get(toPointer(shown.path))?.value;
     const text = typeof refused === 'string' ? refused : shown.value;
     const box = wrap(shown.run);
     if (!box) return undefined;
-    const { hasMarks, hasNotes } = aboutField(shown.field);
+    const { hasMarks, hasNotes } = roleOfField(shown.field);
     const { edited, end } = editText(box, {
       text,
       hasMarks,
@@ -83,15 +83,15 @@ export class TextWork {
       handlers: {
         onInput: (now) => this.#typed(now),
         names: this.#host.names,
-        onPaste: (pasted, around, files) => this.#paste(pasted, around, files),
-        onPasted: ({ notes }) => this.#host.onPasted(toldOf(notes)),
+        onPaste: (pasted, context, files) => this.#paste(pasted, context, files),
+        onPasted: ({ notes }) => this.#host.onPasted(pasteNotesOf(notes)),
         onKey: (key) => this.#key(key),
         onLeave: () => this.#left(),
       },
     });
     const entry = this.#editor.drafts.begin(shown.path);
-    entry.retake = (value) => this.#retake(value);
-    this.#work = { shown, box, edited, end, asked: shown.value, former: shown.value, entry };
+    entry.showValue = (value) => this.#replaceText(value);
+    this.#work = { shown, box, edited, end, sentText: shown.value, former: shown.value, entry };
     this.#hold(text);
     this.#host.onText({ path: shown.path, shown, edited, text });
     return box;
@@ -100,18 +100,18 @@ export class TextWork {
   /** Registers the draft, so that it is sent before the editor navigates away. */
   #hold(text: string): void {
     const work = this.#work;
-    if (work) this.#editor.drafts.hold(work.entry, () => this.finish(), text !== work.asked);
+    if (work) this.#editor.drafts.hold(work.entry, () => this.finish(), text !== work.sentText);
   }
 
   /** Called when a conflict is settled in favour of the file: shows the file's text, or ends editing if it was removed. */
-  #retake(value: Json | undefined): void {
+  #replaceText(value: Json | undefined): void {
     const work = this.#work;
     if (!work) return;
     if (typeof value !== 'string') {
       this.#cancel();
       return;
     }
-    work.asked = value;
+    work.sentText = value;
     work.former = value;
     work.edited.show(value);
     this.#hold(value);
@@ -129,16 +129,16 @@ export class TextWork {
 
   #ask(text: string): void {
     const work = this.#work;
-    if (!work || text === work.asked) return;
-    work.asked = text;
+    if (!work || text === work.sentText) return;
+    work.sentText = text;
     const { entry } = work;
     const values = { ...placeOf(this.#editor.state.snapshot(), entry.now), text };
     this.#editor.changes.change(this.#operations(entry, text), { key: 'text', values }, { from: entry });
   }
 
   /** An empty text removes its key if that is optional, or its list item if it is not the only one. */
-  #operations({ path, now }: Entry, text: string): Operation[] {
-    const list = knownAt(this.#editor.state.snapshot(), now.slice(0, -1));
+  #operations({ path, now }: FieldEdit, text: string): Operation[] {
+    const list = loadedValueAt(this.#editor.state.snapshot(), now.slice(0, -1));
     const isOptional = this.#work?.shown.found.property?.isOptional === true && typeof path.at(-1) === 'string';
     const isSpare = Array.isArray(list) && list.length > 1;
     if (text === '' && (isOptional || isSpare)) return [{ do: 'remove', at: path }];
@@ -165,16 +165,16 @@ export class TextWork {
 
   #close(work: Work, next?: string): void {
     this.#work = undefined;
-    delete work.entry.retake;
+    delete work.entry.showValue;
     this.#editor.drafts.release(work.entry);
     work.end();
-    const around = work.box.parentElement;
+    const context = work.box.parentElement;
     const { activeElement } = work.box.ownerDocument;
     const hadFocus = activeElement === work.box && work.box.ownerDocument.hasFocus();
     work.box.replaceWith(...work.box.childNodes);
     // Keyboard navigation continues from here.
-    if (hadFocus && around && around.tabIndex < 0) around.tabIndex = -1;
-    if (hadFocus) around?.focus({ preventScroll: true });
+    if (hadFocus && context && context.tabIndex < 0) context.tabIndex = -1;
+    if (hadFocus) context?.focus({ preventScroll: true });
     this.#host.onText(undefined);
     this.#host.onEnd(next);
   }
@@ -203,22 +203,22 @@ export class TextWork {
   }
 
   /** Inserts several pasted pieces as list items, in one step. */
-  #paste(pasted: Pasted, around: Around, files: File[]): boolean {
+  #paste(pasted: PastedContent, context: SelectionContext, files: File[]): boolean {
     const work = this.#work;
     if (!work) return true;
     const { entry } = work;
     const { now } = entry;
-    const placed = work.edited.hasMarks ? pasteInto(this.#editor, entry, pasted, around) : undefined;
+    const placed = work.edited.hasMarks ? pasteInto(this.#editor, entry, pasted, context) : undefined;
     const offered = picturesFor(this.#editor.state.snapshot(), entry, pasted, files, placed?.added ?? 0);
     if (offered) this.#host.onPictures(offered);
     if (!placed) return false;
     // The element shows the text from before the paste; nothing must be sent for it.
-    work.asked = work.edited.read();
+    work.sentText = work.edited.read();
     const index = now.at(-1);
     const last = typeof index === 'number' ? [...now.slice(0, -1), index + placed.added] : [...now, placed.added];
     const unnamed = unnamedTable(placed, this.#host.names.caption);
     this.finish(unnamed || placed.isOpen ? toPointer(unnamed ?? last) : undefined);
-    if (unnamed) this.#editor.notes.say('nameless');
+    if (unnamed) this.#editor.notes.show('nameless');
     return true;
   }
 
@@ -226,7 +226,7 @@ export class TextWork {
   #split({ entry, box, edited }: Work): boolean {
     const { path, now } = entry;
     const [index, shownIndex] = [path.at(-1), now.at(-1)];
-    const list = knownAt(this.#editor.state.snapshot(), now.slice(0, -1));
+    const list = loadedValueAt(this.#editor.state.snapshot(), now.slice(0, -1));
     if (!edited.hasMarks || typeof index !== 'number' || !Array.isArray(list)) return false;
     const range = box.ownerDocument.getSelection()?.getRangeAt(0);
     if (!range || !box.contains(range.endContainer)) return false;
@@ -248,7 +248,7 @@ export class TextWork {
       { key: 'split', values: placeOf(this.#editor.state.snapshot(), now) },
       { from: entry, typed: [first, rest] },
     );
-    if (this.#work) this.#work.asked = first;
+    if (this.#work) this.#work.sentText = first;
     this.finish(toPointer(next));
     return true;
   }

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, Input, Label, TextField } from 'react-aria-components';
 import type { LibraryFile } from '../../document/protocol-media.ts';
-import { AssetFacts, Thumb } from '../form/asset-parts.tsx';
+import { AssetMetadata, Thumb } from '../form/asset-parts.tsx';
 import type { Path } from '../model/places.ts';
 import { toPointer } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
@@ -131,7 +131,7 @@ export function MediaFile({ file, media, onChoose, onJump }: MediaFileProps) {
         <h3 ref={heading} tabIndex={-1}>
           <bdi dir="ltr">{file.source}</bdi>
         </h3>
-        <AssetFacts file={file} />
+        <AssetMetadata file={file} />
       </div>
       <Uses file={file} onJump={onJump} />
       <Rename file={file} media={media} onChoose={onChoose} />

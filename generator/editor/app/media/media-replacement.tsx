@@ -34,7 +34,7 @@ export function MediaReplacement({ file, media, onBack, onDone }: MediaReplaceme
         </Button>
       </div>
       <h3>{fill(w.media.chooseOther, isolated({ file: file.source }))}</h3>
-      <UploadArea isPicture={isPicture} onKept={take} />
+      <UploadArea isPicture={isPicture} onUploaded={take} />
       <ul className={assetGrid} aria-label={w.panel.library}>
         {others.map((other) => (
           <li key={other.source}>

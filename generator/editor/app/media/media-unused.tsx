@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import type { LibraryFile } from '../../document/protocol-media.ts';
-import { AssetFacts, sizeOf, Thumb } from '../form/asset-parts.tsx';
+import { AssetMetadata, sizeOf, Thumb } from '../form/asset-parts.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { button } from '../style/controls.ts';
 import { count, fill, isolated, useLanguage, useWords } from '../words/words.tsx';
@@ -69,7 +69,7 @@ export function MediaUnused({ media, onBack }: MediaUnusedProps) {
             <Thumb source={file.source} isPicture={file.kind !== 'file'} />
             <div>
               <bdi dir="ltr">{file.source}</bdi>
-              <AssetFacts file={file} />
+              <AssetMetadata file={file} />
             </div>
           </li>
         ))}

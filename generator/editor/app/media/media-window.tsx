@@ -61,7 +61,7 @@ function List({ media, filter, onFilter, last, onChoose, onDeleteUnused }: ListP
   const options = filterNames.map((id) => ({ id, words: `${w.media.filters[id]} (${files.filter(filters[id]).length})` }));
   return (
     <>
-      <UploadArea onKept={kept} />
+      <UploadArea onUploaded={kept} />
       <SearchField aria-label={w.panel.searchLibrary} value={query} onChange={setQuery} autoFocus={!isLastThere}>
         <Input className={input} placeholder={w.panel.searchLibrary} />
       </SearchField>
@@ -105,7 +105,7 @@ export function MediaWindow({ onJump, isFromRemark }: MediaWindowProps) {
   return (
     <>
       <p role="status" className={message}>
-        {media.said}
+        {media.message}
       </p>
       {isClearing ? (
         <MediaUnused media={media} onBack={() => setClearing(false)} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LibraryFile, MediaRequest } from '../../document/protocol-media.ts';
-import { askFor } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/asking.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { fill, isolated, useWords } from '../words/words.tsx';
 
@@ -8,7 +8,7 @@ export interface Media {
   /** Undefined until loaded. */
   files: LibraryFile[] | undefined;
   /** Message about the last action. */
-  said: string;
+  message: string;
   /** Loads the list again. */
   reload: () => void;
   /** Changes a file. @returns its new path; undefined if the change failed, which `said` explains */
@@ -23,9 +23,9 @@ export function useMedia(): Media {
   const { actions, api } = useEditor();
   const [files, setFiles] = useState<LibraryFile[] | undefined>(undefined);
   const [times, setTimes] = useState(0);
-  const [said, setSaid] = useState('');
+  const [message, setSaid] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: reload after changes
-  useEffect(() => askFor(api.library, setFiles), [api, times]);
+  useEffect(() => fetchWithRetry(api.library, setFiles), [api, times]);
   const reload = () => setTimes((before) => before + 1);
   const change = async (request: MediaRequest) => {
     const answer = await actions.changeMedia(request);
@@ -40,5 +40,5 @@ export function useMedia(): Media {
     setSaid(answer?.state === 'unable' ? w.unable[answer.reason] : answer?.state === 'conflict' ? w.conflict : w.failed);
     return undefined;
   };
-  return { files, said, reload, change };
+  return { files, message, reload, change };
 }

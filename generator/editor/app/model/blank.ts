@@ -4,7 +4,7 @@ import { isObject, type Json } from '../../../core/json/value.ts';
 import { firstFree } from '../../document/free-name.ts';
 import { sampleGrid, withGrid } from '../../document/grid/blank.ts';
 import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../document/protocol-forms.ts';
-import { aboutField, chosen, objectOf } from './fields.ts';
+import { chosen, objectOf, roleOfField } from './fields.ts';
 
 /** Content for new parts that depends on the site. */
 export interface BlankParts {
@@ -21,7 +21,7 @@ export interface BlankParts {
 
 function blankText(field: FieldModel & { is: 'text' }, parts: BlankParts, example: Json | undefined): Json {
   const { longest = Number.POSITIVE_INFINITY } = field;
-  const { file, address, words: isWords } = aboutField(field);
+  const { file, address, textRole: isWords } = roleOfField(field);
   if (file === 'picture' || file === 'file') return sampleFileFor(file, example);
   if (address && address !== 'other' && address !== 'frame') return '/';
   // Examples are in Arabic.
@@ -38,14 +38,14 @@ function blankText(field: FieldModel & { is: 'text' }, parts: BlankParts, exampl
 export function beginsEmpty(schema: EditSchema, field: FieldModel): boolean {
   if (field.is === 'text') return true;
   if (field.is === 'list') return field.item.is === 'text' && field.item.names !== undefined;
-  if (field.is === 'object') return askedFirst(schema.objects[field.name]) !== undefined;
+  if (field.is === 'object') return onlyRequiredProperty(schema.objects[field.name]) !== undefined;
   return field.is === 'either' && field.options[0] !== undefined && beginsEmpty(schema, field.options[0]);
 }
 
 /**
  * Key of an object that is asked for first: `src` of a picture, or the only required key if it is a text; otherwise undefined.
  */
-export function askedFirst(model: ObjectModel | undefined): PropertyModel | undefined {
+export function onlyRequiredProperty(model: ObjectModel | undefined): PropertyModel | undefined {
   const needed = model?.properties.filter(({ isOptional }) => !isOptional) ?? [];
   if (model?.reference === 'image') return needed.find(({ key }) => key === 'src');
   const [first] = needed;
@@ -86,10 +86,10 @@ const ownKeys = new Set(['id', 'name']);
  */
 export function likeSibling(made: Json, sibling: Json | undefined, blank: (key: string) => Json | undefined): Json {
   if (!isObject(made) || !isObject(sibling) || made.type !== sibling.type) return made;
-  const isTaken = ([key, value]: [string, Json]) =>
+  const isCopied = ([key, value]: [string, Json]) =>
     made[key] === undefined && !ownKeys.has(key) && (typeof value === 'string' || isObject(value));
-  const taken = Object.entries(sibling).filter(isTaken);
-  return { ...made, ...Object.fromEntries(taken.map(([key, value]) => [key, blank(key) ?? value])) };
+  const copied = Object.entries(sibling).filter(isCopied);
+  return { ...made, ...Object.fromEntries(copied.map(([key, value]) => [key, blank(key) ?? value])) };
 }
 
 /** Placeholder values for the additional keys of an item: texts and pictures of its sibling do not fit. */
@@ -98,7 +98,7 @@ export function blankBesides(field: FieldModel, made: Json, parts: BlankParts) {
   return (key: string): Json | undefined => {
     const property = model?.properties.find((one) => one.key === key);
     const own = property && chosen(property.field, undefined);
-    const isWords = own !== undefined && aboutField(own).words !== false;
+    const isWords = own !== undefined && roleOfField(own).textRole !== false;
     const isPicture = own?.is === 'object' && parts.schema.objects[own.name]?.reference === 'image';
     return property && (isWords || isPicture) ? blankOf(property.field, parts, property) : undefined;
   };
@@ -107,8 +107,8 @@ export function blankBesides(field: FieldModel, made: Json, parts: BlankParts) {
 /** Gives an item a name that is unique in its list. */
 export function withFreeName(made: Json, items: readonly Json[]): Json {
   if (!isObject(made) || typeof made.name !== 'string') return made;
-  const taken = items.map((item) => (isObject(item) ? item.name : undefined));
-  return { ...made, name: firstFree(made.name, taken) };
+  const copied = items.map((item) => (isObject(item) ? item.name : undefined));
+  return { ...made, name: firstFree(made.name, copied) };
 }
 
 /** Minimal value that is valid by the field's own definition. */

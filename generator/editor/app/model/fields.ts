@@ -1,4 +1,4 @@
-import { type AboutKind, aboutKind } from '../../../../templates/schema/kind-table.ts';
+import { type FieldRole, fieldRoleOf } from '../../../../templates/schema/kind-table.ts';
 import { isObject, type Json } from '../../../core/json/value.ts';
 import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../document/protocol-forms.ts';
 import { child, type Path } from './places.ts';
@@ -32,7 +32,7 @@ export function chosen(field: FieldModel, value: Json | undefined): FieldModel {
 }
 
 /** Metadata of a text field's kind; for other fields, as of a plain word. */
-export const aboutField = (field: FieldModel): AboutKind => aboutKind(field.is === 'text' ? field.kind : undefined);
+export const roleOfField = (field: FieldModel): FieldRole => fieldRoleOf(field.is === 'text' ? field.kind : undefined);
 
 /** Model of an object; a variant is chosen by `type`. */
 export function objectOf(schema: EditSchema, declared: FieldModel, value: Json | undefined): ObjectModel | undefined {

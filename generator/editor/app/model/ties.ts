@@ -6,7 +6,7 @@ import type { Path } from './places.ts';
  * Operations that must accompany a value: a picture either has an alternative text or is marked as decorative.
  * @param beside reads another key of the same object
  */
-export function tiesOf(path: Path, value: Json | undefined, beside: (key: string) => Json | undefined): Operation[] {
+export function dependentOperations(path: Path, value: Json | undefined, beside: (key: string) => Json | undefined): Operation[] {
   const around = path.slice(0, -1);
   const isDescribed = path.at(-1) === 'alt' && typeof value === 'string' && value.trim() !== '';
   if (isDescribed && beside('decorative') === true) return [{ do: 'remove', at: [...around, 'decorative'] }];

@@ -6,13 +6,13 @@ import type { DrawingName } from './drawings.ts';
 /** Delay before a tooltip shows, in milliseconds. */
 const delay = 500;
 
-interface Named {
+interface IconButtonLabel {
   label: string;
   drawing: DrawingName;
   isSmall?: boolean;
 }
 
-export function IconButton({ label, drawing, isSmall, ...props }: Named & ButtonProps) {
+export function IconButton({ label, drawing, isSmall, ...props }: IconButtonLabel & ButtonProps) {
   return (
     <TooltipTrigger delay={delay}>
       <Button aria-label={label} className={iconButton} data-small={isSmall || undefined} {...props}>
@@ -25,7 +25,7 @@ export function IconButton({ label, drawing, isSmall, ...props }: Named & Button
   );
 }
 
-export function IconToggle({ label, drawing, ...props }: Named & ToggleButtonProps) {
+export function IconToggle({ label, drawing, ...props }: IconButtonLabel & ToggleButtonProps) {
   return (
     <TooltipTrigger delay={delay}>
       <ToggleButton aria-label={label} className={iconButton} {...props}>

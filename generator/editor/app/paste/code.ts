@@ -51,10 +51,10 @@ function pieceOf(text: string, named: string | undefined): CodePiece | undefined
 
 /**
  * Code block of a `pre` element.
- * @param around parent element; some pages state the language there
+ * @param context parent element; some pages state the language there
  */
-export const codeIn = (node: HtmlNode, around?: HtmlNode): CodePiece | undefined =>
-  pieceOf(textOf(node), namedIn(node) ?? (around && namedIn(around)));
+export const codeIn = (node: HtmlNode, context?: HtmlNode): CodePiece | undefined =>
+  pieceOf(textOf(node), namedIn(node) ?? (context && namedIn(context)));
 
 /** Fenced code block of Markdown. https://spec.commonmark.org/0.31.2/#fenced-code-blocks */
 const fenced = /^ {0,3}(`{3,}|~{3,})[^\S\n]*([^\s`]*)[^`\n]*\n((?:[\s\S]*?\n)??) {0,3}\1[`~]*[^\S\n]*$/m;

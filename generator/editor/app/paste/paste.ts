@@ -1,32 +1,35 @@
 import { chosen, fieldAt } from '../model/fields.ts';
 import type { Path } from '../model/places.ts';
 import type { Editor } from '../store/editor.ts';
-import type { Entry } from '../store/entry.ts';
+import type { FieldEdit } from '../store/entry.ts';
 import { placeOf } from '../store/naming.ts';
-import { fieldRoot, isKnown, knownAt, type Snapshot } from '../store/snapshot.ts';
-import type { Pasted } from './pieces.ts';
-import { type Around, formsOf, kindsOf, type Placed, putIn, type Target } from './put-in.ts';
-import type { Notes } from './sentence.ts';
+import { fieldRoot, isLoaded, loadedValueAt, type Snapshot } from '../store/snapshot.ts';
+import type { PastedContent } from './pieces.ts';
+import { formsOf, kindsOf, type PastePlan, planPaste, type SelectionContext, type Target } from './put-in.ts';
+import type { PasteNotes } from './sentence.ts';
 
 /** Pasted pictures, and the list and index at which they can be inserted. */
-export interface OfferedPictures {
+export interface PastedPictures {
   files: File[];
   at: Path;
   index: number;
 }
 
 /** Keys of the message about a paste: changes and losses, the latter with their number. */
-export const toldOf = ({ left, cleaned }: Notes): string[] => [...cleaned, ...[...left].map(([name, n]) => `${name}:${n}`)];
+export const pasteNotesOf = ({ omitted: left, cleaned }: PasteNotes): string[] => [
+  ...cleaned,
+  ...[...left].map(([name, n]) => `${name}:${n}`),
+];
 
-function targetOf(snapshot: Snapshot, { path, now }: Entry, around: Around): Target {
+function targetOf(snapshot: Snapshot, { path, now }: FieldEdit, context: SelectionContext): Target {
   const isItem = typeof now.at(-1) === 'number';
   const at = isItem ? now.slice(0, -1) : now;
-  const value = knownAt(snapshot, at);
+  const value = loadedValueAt(snapshot, at);
   const { schema } = snapshot;
-  const declared = schema && isKnown(snapshot, at) ? fieldAt(schema, fieldRoot(snapshot, at), at)?.field : undefined;
+  const declared = schema && isLoaded(snapshot, at) ? fieldAt(schema, fieldRoot(snapshot, at), at)?.field : undefined;
   const form = declared && (isItem ? chosen(declared, value) : formsOf(declared).find(({ is }) => is === 'list'));
   const list = form?.is === 'list' ? form : undefined;
-  return { path, list, length: isItem && Array.isArray(value) ? value.length : 1, ...around };
+  return { path, list, length: isItem && Array.isArray(value) ? value.length : 1, ...context };
 }
 
 /**
@@ -35,13 +38,13 @@ function targetOf(snapshot: Snapshot, { path, now }: Entry, around: Around): Tar
  */
 export function pasteInto(
   { state, changes }: Pick<Editor, 'state' | 'changes'>,
-  entry: Entry,
-  pasted: Pasted,
-  around: Around,
-): Placed | undefined {
+  entry: FieldEdit,
+  pasted: PastedContent,
+  context: SelectionContext,
+): PastePlan | undefined {
   const snapshot = state.snapshot();
-  const target = targetOf(snapshot, entry, around);
-  const placed = putIn(pasted.pieces, target, pasted.notes);
+  const target = targetOf(snapshot, entry, context);
+  const placed = planPaste(pasted.pieces, target, pasted.notes);
   const values = placeOf(snapshot, entry.now);
   if (placed) changes.change(placed.operations, { key: 'paste', values }, { from: entry, typed: placed.typed });
   return placed;
@@ -60,11 +63,11 @@ function fileOf(url: string, index: number): File {
  */
 export function picturesFor(
   snapshot: Snapshot,
-  entry: Entry,
-  { notes }: Pasted,
+  entry: FieldEdit,
+  { notes }: PastedContent,
   files: File[],
   added: number,
-): OfferedPictures | undefined {
+): PastedPictures | undefined {
   const all = [...files, ...notes.pictures.map(fileOf)];
   if (all.length === 0) return undefined;
   const { now } = entry;

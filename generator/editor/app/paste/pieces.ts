@@ -1,14 +1,14 @@
 import { plainWords } from '../../../content/text/inline/read.ts';
 import { type CodePiece, codeIn, partsByFences } from './code.ts';
 import { type HtmlNode, styleOf, wordsIn } from './html.ts';
-import { isPassedOver, lineOf, Notes, paragraphsOf, sentenceOf } from './sentence.ts';
+import { isIgnoredElement, lineOf, PasteNotes, paragraphsOf, sentenceOf } from './sentence.ts';
 import { type TableNames, type TablePiece, tableOf } from './table.ts';
 
 /** List item. Pages show three levels. */
-export type Item = string | ({ text: string; items: Item[] } & Counted);
+export type Item = string | ({ text: string; items: Item[] } & ListNumbering);
 
 /** Numbering of a list. */
-interface Counted {
+interface ListNumbering {
   numbered?: true;
   numbering?: 'letters' | 'nested';
 }
@@ -16,22 +16,22 @@ interface Counted {
 type HeadingType = 'heading' | 'subheading' | 'minor-heading' | 'paragraph-heading';
 
 /** Piece that a `details` piece can contain: paragraph, list, code or table. */
-export type Inner = string | ({ type: 'list'; items: Item[] } & Counted) | CodePiece | TablePiece;
+export type Inner = string | ({ type: 'list'; items: Item[] } & ListNumbering) | CodePiece | TablePiece;
 
 /** Piece of running text, in the format of the content. */
 export type Piece =
   | string
   | { type: HeadingType; text: string }
-  | ({ type: 'list'; items: Item[] } & Counted)
+  | ({ type: 'list'; items: Item[] } & ListNumbering)
   | { type: 'quote'; text: string[] }
   | { type: 'details'; title: string; text: Inner[] }
   | TablePiece
   | CodePiece
   | { type: 'divider' };
 
-export interface Pasted {
+export interface PastedContent {
   pieces: Piece[];
-  notes: Notes;
+  notes: PasteNotes;
 }
 
 /** Block-level elements: they start on a new line and are not text of a paragraph. */
@@ -53,7 +53,7 @@ interface Line {
 }
 
 /** Piece while reading: headings with their level, lists as lines. */
-type Read = Piece | { level: number; heading: string } | { lines: Line[] };
+type ParsedPiece = Piece | { level: number; heading: string } | { lines: Line[] };
 
 const numberSign = /^\s*[([]?(?:[\d٠-٩۰-۹]+|[a-zA-Z]{1,4}|[\u0621-\u064a]{1,2}|[\d٠-٩.]+)\s*[.)\]\-–]/;
 
@@ -74,11 +74,11 @@ function numberingOfList(list: HtmlNode): Line['numbering'] {
 }
 
 /** Lines of an HTML list. A list beside items, as in Google Docs, is nested in the item before it. */
-function linesOf(list: HtmlNode, level: number, notes: Notes): Line[] {
+function linesOf(list: HtmlNode, level: number, notes: PasteNotes): Line[] {
   const isNumbered = list.name === 'ol';
   return list.children.flatMap((child): Line[] => {
     if (child.name === 'ul' || child.name === 'ol') return linesOf(child, level + 1, notes);
-    if (child.name !== 'li' || isPassedOver(child)) return [];
+    if (child.name !== 'li' || isIgnoredElement(child)) return [];
     const isList = ({ name }: HtmlNode) => name === 'ul' || name === 'ol';
     const own = { ...child, name: 'span', children: child.children.filter((one) => !isList(one)) };
     const text = paragraphsOf(sentenceOf(own, notes), notes).join('\\\n');
@@ -88,7 +88,7 @@ function linesOf(list: HtmlNode, level: number, notes: Notes): Line[] {
 }
 
 /** Reads a list item of Word: a paragraph whose marker is text. */
-function wordLine(node: HtmlNode, notes: Notes): Line | undefined {
+function wordLine(node: HtmlNode, notes: PasteNotes): Line | undefined {
   const [, list = '', level] = /^(\S+) level(\d)/.exec(styleOf(node, 'mso-list')) ?? [];
   if (node.name !== 'p' || level === undefined) return undefined;
   const signs = (one: HtmlNode): string =>
@@ -105,7 +105,7 @@ function wordLine(node: HtmlNode, notes: Notes): Line | undefined {
 const mostBelow = 2;
 
 /** Numbering of a list, by its first line. `nested` is set on the outermost list only, in `listOf`. */
-function numberingOf([first]: readonly Line[]): Counted {
+function numberingOf([first]: readonly Line[]): ListNumbering {
   if (first?.numbering === 'letters') return { numbering: 'letters' };
   return first?.isNumbered && first.numbering === undefined ? { numbered: true } : {};
 }
@@ -137,16 +137,16 @@ function headingLevel(node: HtmlNode): number | undefined {
 }
 
 class PieceReader {
-  readonly #notes: Notes;
+  readonly #notes: PasteNotes;
   readonly #names: TableNames;
-  readonly #read: Read[] = [];
+  readonly #read: ParsedPiece[] = [];
 
-  constructor(notes: Notes, names: TableNames) {
+  constructor(notes: PasteNotes, names: TableNames) {
     this.#notes = notes;
     this.#names = names;
   }
 
-  get pieces(): Read[] {
+  get pieces(): ParsedPiece[] {
     return this.#read;
   }
 
@@ -158,7 +158,7 @@ class PieceReader {
       loose = [];
     };
     for (const child of node.children) {
-      if (isPassedOver(child)) continue;
+      if (isIgnoredElement(child)) continue;
       if (isBlock(child) || holdsBlocks(child)) {
         end();
         this.#block(child, node);
@@ -171,7 +171,7 @@ class PieceReader {
     this.#read.push(...paragraphsOf(sentenceOf(node, this.#notes), this.#notes));
   }
 
-  #block(node: HtmlNode, around: HtmlNode): void {
+  #block(node: HtmlNode, context: HtmlNode): void {
     const level = headingLevel(node);
     const line = wordLine(node, this.#notes);
     if (level !== undefined) {
@@ -188,7 +188,7 @@ class PieceReader {
       const text = paragraphsOf(sentenceOf({ ...node, name: 'span' }, this.#notes).replaceAll('\n', '\n\n'), this.#notes);
       if (text.length > 0) this.#read.push({ type: 'quote', text });
     } else if (node.name === 'pre') {
-      const code = codeIn(node, around);
+      const code = codeIn(node, context);
       if (code) this.#read.push(code);
     } else if (node.name === 'details') this.#details(node);
     else if (node.name === 'hr') this.#read.push({ type: 'divider' });
@@ -223,7 +223,7 @@ class PieceReader {
 }
 
 /** Converts a piece for use in `details`; empty if it is not allowed there. */
-function innerOf(piece: Read): Inner[] {
+function innerOf(piece: ParsedPiece): Inner[] {
   if (typeof piece === 'string') return [piece];
   if ('lines' in piece) return piece.lines.length > 0 ? [listOf(piece.lines)] : [];
   return 'type' in piece && (piece.type === 'code' || piece.type === 'table') ? [piece] : [];
@@ -234,7 +234,7 @@ const cellsOf = (node: HtmlNode): HtmlNode[] =>
   node.children.flatMap((child) => (/^(?:td|th|caption)$/.test(child.name) ? [{ ...child, name: 'div' }] : cellsOf(child)));
 
 /** Maps heading levels to heading types. A single title at the start is treated as on the level below it. */
-function headingTypes(read: Read[]): (level: number) => HeadingType {
+function headingTypes(read: ParsedPiece[]): (level: number) => HeadingType {
   const levels = read.flatMap((one) => (typeof one === 'object' && 'level' in one ? [one.level] : []));
   const ranked = [...new Set(levels)].toSorted((a, b) => a - b);
   const [first] = ranked;
@@ -252,8 +252,8 @@ function headingTypes(read: Read[]): (level: number) => HeadingType {
  * emphasis. Uses an allowlist: other elements are reduced to their text.
  * @param names default names of tables and columns
  */
-export function readPieces(body: HtmlNode, names: TableNames): Pasted {
-  const notes = new Notes();
+export function readPieces(body: HtmlNode, names: TableNames): PastedContent {
+  const notes = new PasteNotes();
   const reader = new PieceReader(notes, names);
   reader.within(body);
   const typeOf = headingTypes(reader.pieces);
@@ -268,7 +268,7 @@ export function readPieces(body: HtmlNode, names: TableNames): Pasted {
 }
 
 /** Paragraphs of plain text: separated by empty lines if there are any, otherwise one per line. */
-function paragraphsIn(plain: string, notes: Notes): string[] {
+function paragraphsIn(plain: string, notes: PasteNotes): string[] {
   const parted = /\n\s*\n/.test(plain.trim())
     ? plain.replaceAll(/(\S)[^\S\n]*\n[^\S\n]*(?=\S)/g, '$1 ')
     : plain.replaceAll('\n', '\n\n');
@@ -276,8 +276,8 @@ function paragraphsIn(plain: string, notes: Notes): string[] {
 }
 
 /** Reads plain text: paragraphs and fenced code blocks of Markdown. */
-export function readLines(plain: string): Pasted {
-  const notes = new Notes();
+export function readLines(plain: string): PastedContent {
+  const notes = new PasteNotes();
   return {
     pieces: partsByFences(plain).flatMap((part): Piece[] => (typeof part === 'string' ? paragraphsIn(part, notes) : [part])),
     notes,

@@ -1,20 +1,20 @@
 import { isObject, type Json } from '../../../core/json/value.ts';
 import type { FieldModel } from '../../document/protocol-forms.ts';
 import type { Operation } from '../../document/text/operation.ts';
-import { aboutField } from '../model/fields.ts';
+import { roleOfField } from '../model/fields.ts';
 import type { Path } from '../model/places.ts';
 import { withoutEdges } from '../text/marks.ts';
-import type { Item, Pasted, Piece } from './pieces.ts';
-import { Notes } from './sentence.ts';
+import type { Item, PastedContent, Piece } from './pieces.ts';
+import { PasteNotes } from './sentence.ts';
 
 /** Text before and after the selection, with its marks. */
-export interface Around {
+export interface SelectionContext {
   before: string;
   after: string;
 }
 
 /** Target of a paste: a text, alone or as an item of a list. */
-export interface Target extends Around {
+export interface Target extends SelectionContext {
   path: Path;
   /** List that contains the text or can replace it; undefined for a single text. */
   list: (FieldModel & { is: 'list' }) | undefined;
@@ -29,12 +29,12 @@ export const kindsOf = ({ list }: Pick<Target, 'list'>): Set<string> =>
   new Set(list ? formsOf(list.item).flatMap((form) => (form.is === 'variants' ? Object.keys(form.names) : [])) : []);
 
 const takesSentences = (list: FieldModel & { is: 'list' }) =>
-  formsOf(list.item).some((form) => form.is === 'text' && aboutField(form).hasMarks);
+  formsOf(list.item).some((form) => form.is === 'text' && roleOfField(form).hasMarks);
 
 const linesOf = (item: Item): string[] => (typeof item === 'string' ? [item] : [item.text, ...item.items.flatMap(linesOf)]);
 
 /** Reduces a piece to texts, for places that accept only texts, and notes its original type. */
-function asSentences(piece: Piece, notes: Notes): string[] {
+function asSentences(piece: Piece, notes: PasteNotes): string[] {
   if (typeof piece === 'string') return [piece];
   switch (piece.type) {
     case 'heading':
@@ -79,7 +79,7 @@ function joined(pieces: Piece[], { before, after }: Target): Piece[] {
   return all.map((piece) => (typeof piece === 'string' ? withoutEdges(piece) : piece)).filter((piece) => piece !== '');
 }
 
-export interface Placed {
+export interface PastePlan {
   operations: Operation[];
   /** The pasted text, to show the user if the file refuses it. */
   typed: string[];
@@ -93,7 +93,7 @@ export interface Placed {
  * would become too long.
  * @param notes receives what the place did not accept as it was
  */
-export function putIn(pieces: Piece[], target: Target, notes: Notes): Placed | undefined {
+export function planPaste(pieces: Piece[], target: Target, notes: PasteNotes): PastePlan | undefined {
   const { path, list } = target;
   if (!list || !takesSentences(list)) return undefined;
   const kinds = kindsOf(target);
@@ -104,7 +104,7 @@ export function putIn(pieces: Piece[], target: Target, notes: Notes): Placed | u
   const [first, ...rest] = values;
   if (first === undefined || (rest.length === 0 && typeof first === 'string')) return undefined;
   if (list.most !== undefined && target.length + rest.length > list.most) return undefined;
-  const typed = values.flatMap((value) => (typeof value === 'string' ? [value] : asSentences(value, new Notes())));
+  const typed = values.flatMap((value) => (typeof value === 'string' ? [value] : asSentences(value, new PasteNotes())));
   const isOpen = typeof values.at(-1) === 'string';
   const index = path.at(-1);
   if (typeof index !== 'number') {
@@ -116,7 +116,7 @@ export function putIn(pieces: Piece[], target: Target, notes: Notes): Placed | u
 }
 
 /** Path of an inserted table that still has the default caption; undefined if there is none. */
-export function unnamedTable({ operations }: Placed, caption: string): Path | undefined {
+export function unnamedTable({ operations }: PastePlan, caption: string): Path | undefined {
   const isUnnamed = (value: Json | undefined) => isObject(value) && value.type === 'table' && value.caption === caption;
   const places = operations.flatMap((one): Path[] => {
     if (one.do === 'insert') return isUnnamed(one.value) ? [[...one.at, one.index]] : [];
@@ -129,14 +129,14 @@ export function unnamedTable({ operations }: Placed, caption: string): Path | un
 }
 
 /** Joins all pieces in one line, for a place that accepts a single text, and notes their original types. */
-export const asOneLine = (pieces: Piece[], notes: Notes): string =>
+export const asOneLine = (pieces: Piece[], notes: PasteNotes): string =>
   pieces
     .flatMap((piece) => asSentences(piece, notes))
     .join(' ')
     .replaceAll('\\\n', ' ');
 
 /** Restores the leading and trailing spaces of a single pasted text, as found in `plain`. */
-export function withEdges({ pieces, notes }: Pasted, plain: string): Pasted {
+export function withEdges({ pieces, notes }: PastedContent, plain: string): PastedContent {
   const [only] = pieces;
   if (pieces.length !== 1 || typeof only !== 'string') return { pieces, notes };
   const before = /^[^\S\r\n]+\S/.test(plain) ? ' ' : '';

@@ -1,34 +1,34 @@
 import { abbreviationSign, keyEnd, type LinedMark, linedEnds, maxMeaningLength } from '../../../content/text/inline/grammar.ts';
 import { readInline } from '../../../content/text/inline/read.ts';
 import { readAddress } from '../text/address.ts';
-import { type Cleaned, cleanText } from '../text/clean.ts';
+import { type CleanupKind, cleanText } from '../text/clean.ts';
 import { emphasisBegins, emphasisEnds, emphasisSigns, withEmphasis } from '../text/emphasis.ts';
 import { type HtmlNode, styleOf } from './html.ts';
 
 /** Content that was lost or reduced in a paste: keys of `left` in the interface texts. */
-export type Left = 'pictures' | 'links' | 'embeds' | 'columns' | 'headings' | 'lists' | 'tables' | 'code';
+export type OmittedKind = 'pictures' | 'links' | 'embeds' | 'columns' | 'headings' | 'lists' | 'tables' | 'code';
 
 /** Collects notes while pasted content is read. */
-export class Notes {
-  readonly left = new Map<Left, number>();
-  readonly cleaned = new Set<Cleaned>();
+export class PasteNotes {
+  readonly omitted = new Map<OmittedKind, number>();
+  readonly cleaned = new Set<CleanupKind>();
   /** Pasted pictures as `data:` URLs. */
   readonly pictures: string[] = [];
 
-  count(left: Left, n = 1): void {
-    this.left.set(left, (this.left.get(left) ?? 0) + n);
+  count(left: OmittedKind, n = 1): void {
+    this.omitted.set(left, (this.omitted.get(left) ?? 0) + n);
   }
 }
 
 /** Elements without visible content. */
-const unread = /^(?:style|script|meta|link|title|head|xml|template|noscript|o:p|w:.*|v:.*)$/;
+const ignoredElements = /^(?:style|script|meta|link|title|head|xml|template|noscript|o:p|w:.*|v:.*)$/;
 /** Embedded elements, which are not text and are never accepted from other sites. */
 const embedded = /^(?:svg|math|iframe|video|audio|object|embed|canvas|input|select|textarea|button)$/;
 
 /** Whether an element is skipped: it is invisible, or it is a list marker written by Word. */
-export function isPassedOver(node: HtmlNode): boolean {
+export function isIgnoredElement(node: HtmlNode): boolean {
   if (node.name === '') return false;
-  if (unread.test(node.name) && node.name !== 'o:p') return true;
+  if (ignoredElements.test(node.name) && node.name !== 'o:p') return true;
   if (node.attributes.hidden !== undefined || /\bnone\b/.test(styleOf(node, 'display'))) return true;
   return styleOf(node, 'mso-hide') === 'all' || styleOf(node, 'mso-list') === 'ignore';
 }
@@ -60,13 +60,13 @@ function around(inner: string, open: string, close: string): string {
 }
 
 /** Unwraps the redirect addresses of Google Docs. */
-function meantBy(href: string): string {
+function targetOfHref(href: string): string {
   if (!/^https:\/\/www\.google\.com\/url\?/.test(href) || !URL.canParse(href)) return href;
   return new URL(href).searchParams.get('q') ?? href;
 }
 
-function linked(inner: string, node: HtmlNode, notes: Notes): string {
-  const href = meantBy((node.attributes.href ?? '').trim()).replaceAll(' ', '%20');
+function linked(inner: string, node: HtmlNode, notes: PasteNotes): string {
+  const href = targetOfHref((node.attributes.href ?? '').trim()).replaceAll(' ', '%20');
   if (href === '' || href.startsWith('#') || inner.trim() === '') return inner;
   // Links within the source page mean nothing on this site.
   const address = /^(?:https?:|mailto:|tel:)/i.test(href) ? readAddress(href) : undefined;
@@ -84,7 +84,7 @@ function abbreviated(inner: string, { attributes }: HtmlNode): string {
   return around(inner, '[', `${abbreviationSign}${meaning})`);
 }
 
-function notePicture({ attributes }: HtmlNode, notes: Notes): void {
+function notePicture({ attributes }: HtmlNode, notes: PasteNotes): void {
   const { src = '', width, height } = attributes;
   // A one-pixel picture is a tracking pixel.
   if (Number(width) === 1 || Number(height) === 1) return;
@@ -95,7 +95,7 @@ function notePicture({ attributes }: HtmlNode, notes: Notes): void {
 /** Text of a node with markers; a line feed for each line break. */
 export function sentenceOf(
   node: HtmlNode,
-  notes: Notes,
+  notes: PasteNotes,
   { isStrong = false, isEmphasis = false, isKey = false, lined = '' } = {},
 ): string {
   if (node.name === '')
@@ -103,7 +103,7 @@ export function sentenceOf(
       .replaceAll(/[`[\]]|\*\*/g, '')
       .replaceAll(emphasisSigns, '')
       .replaceAll(/[\t\n\r ]+/g, ' ');
-  if (isPassedOver(node)) return '';
+  if (isIgnoredElement(node)) return '';
   if (node.name === 'br') return '\n';
   if (node.name === 'img') notePicture(node, notes);
   if (embedded.test(node.name)) notes.count('embeds');
@@ -135,7 +135,7 @@ export function sentenceOf(
 /** Removes the markers of strong text and links, for a text that cannot be parsed. */
 const withoutMarks = (text: string) => text.replaceAll(/\*\*|\[([^\]]*)\]\([^)]*\)/g, '$1');
 
-function cleanLine(line: string, notes: Notes): string {
+function cleanLine(line: string, notes: PasteNotes): string {
   const { text, cleaned } = cleanText(line);
   for (const one of cleaned) notes.cleaned.add(one);
   // Merge adjacent strong words.
@@ -143,7 +143,7 @@ function cleanLine(line: string, notes: Notes): string {
 }
 
 /** Splits a text into paragraphs at double line feeds. A single line feed becomes a line break marker. */
-export function paragraphsOf(sentence: string, notes: Notes): string[] {
+export function paragraphsOf(sentence: string, notes: PasteNotes): string[] {
   return sentence.split(/\n[^\S\n]*\n\s*/).flatMap((part) => {
     const lines = part.split('\n').flatMap((line) => cleanLine(line, notes) || []);
     const marked = lines.join('\\\n');
@@ -157,4 +157,5 @@ export function paragraphsOf(sentence: string, notes: Notes): string[] {
 }
 
 /** The same in one line, for headings and cells. */
-export const lineOf = (sentence: string, notes: Notes): string => paragraphsOf(sentence, notes).join(' ').replaceAll('\\\n', ' ');
+export const lineOf = (sentence: string, notes: PasteNotes): string =>
+  paragraphsOf(sentence, notes).join(' ').replaceAll('\\\n', ' ');

@@ -1,7 +1,7 @@
 import { plainWords } from '../../../content/text/inline/read.ts';
 import { distinctNames } from '../../document/grid/distinct.ts';
 import type { HtmlNode } from './html.ts';
-import { isPassedOver, lineOf, type Notes, sentenceOf } from './sentence.ts';
+import { isIgnoredElement, lineOf, type PasteNotes, sentenceOf } from './sentence.ts';
 
 /** Default names of tables and columns. `{n}` is the column's number. */
 export interface TableNames {
@@ -41,13 +41,13 @@ const spanOf = (cell: HtmlNode, name: string) =>
   Math.min(mostSpan, Math.max(1, Number.parseInt(cell.attributes[name] ?? '1', 10) || 1));
 
 /** Expands cells to a grid: a row span repeats its text, a column span leaves the following cells empty. */
-function gridOf(rows: readonly Row[], notes: Notes): string[][] {
+function gridOf(rows: readonly Row[], notes: PasteNotes): string[][] {
   const grid: string[][] = rows.map(() => []);
   for (const [at, { cells }] of rows.entries()) {
     let column = 0;
     for (const cell of cells) {
       while (grid[at]?.[column] !== undefined) column++;
-      const text = isPassedOver(cell) ? '' : lineOf(sentenceOf({ ...cell, name: 'span' }, notes), notes);
+      const text = isIgnoredElement(cell) ? '' : lineOf(sentenceOf({ ...cell, name: 'span' }, notes), notes);
       const [wide, high] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')];
       for (const line of grid.slice(at, at + high))
         for (let step = 0; step < wide; step++) line[column + step] = step === 0 ? text : '';
@@ -65,7 +65,7 @@ const namesOf = (head: string[], { column }: TableNames): string[] =>
  * Whether the first row holds the headings. Word, Google Docs and spreadsheets mark no heading cells: the first row is then
  * assumed to be one, and this is noted. If other cells are marked, as row headings, it is not.
  */
-function hasHeadings(rows: readonly Row[], notes: Notes): boolean {
+function hasHeadings(rows: readonly Row[], notes: PasteNotes): boolean {
   if (rows[0]?.isHead) return true;
   if (rows.some(({ cells }) => cells.some(({ name }) => name === 'th'))) return false;
   notes.cleaned.add('firstRow');
@@ -73,7 +73,7 @@ function hasHeadings(rows: readonly Row[], notes: Notes): boolean {
 }
 
 /** Converts a table; returns `layout` for a layout table. */
-export function tableOf(node: HtmlNode, notes: Notes, names: TableNames): TablePiece | 'layout' {
+export function tableOf(node: HtmlNode, notes: PasteNotes, names: TableNames): TablePiece | 'layout' {
   const rows = rowsIn(node);
   const isPlain = !['table', 'ul', 'ol', 'h1', 'h2', 'h3'].some((name) => holds(node, name));
   if (!isPlain || rows.length < 2) return 'layout';

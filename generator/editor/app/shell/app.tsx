@@ -5,8 +5,8 @@ import type { MessageLanguage } from '../../../../templates/model/files/language
 import { homes } from '../form/calendar.tsx';
 import type { FrameController } from '../frame/controller.ts';
 import { refuseDrops } from '../frame/drops.ts';
-import type { OfferedPictures } from '../paste/paste.ts';
-import { OfferPictures } from '../paste/told.ts';
+import type { PastedPictures } from '../paste/paste.ts';
+import { PastedPicturesContext } from '../paste/told.ts';
 import type { Editor } from '../store/editor.ts';
 import { pageOf, type Snapshot } from '../store/snapshot.ts';
 import { EditorContext, useEditor, useSnapshot } from '../store/use-editor.ts';
@@ -23,11 +23,11 @@ import { Outline } from './outline.tsx';
 import { Panel } from './panel.tsx';
 import { PartsBar } from './parts-bar.tsx';
 import { PictureDrop } from './picture-drop.tsx';
-import { PictureOffer } from './picture-offer.tsx';
+import { PastedPictureDialogs } from './picture-offer.tsx';
 import { pressShortcut } from './shortcuts.ts';
 import { TextStrip } from './text-strip.tsx';
 import { firstView, useView, type View, ViewContext, withParts } from './view.ts';
-import { createWritten } from './written.ts';
+import { createActiveText } from './written.ts';
 
 /** Exactly as high as the window: no content, visible or not, makes the document scroll. */
 const layout = css`
@@ -122,7 +122,12 @@ function Parts() {
   return (
     <div className={layout}>
       <Bar onLeave={leave} />
-      <main className={parts} style={style} data-part={view.part} data-hides={[...view.hides].toSorted().join(' ') || undefined}>
+      <main
+        className={parts}
+        style={style}
+        data-part={view.part}
+        data-hides={[...view.hiddenParts].toSorted().join(' ') || undefined}
+      >
         <Outline />
         <div className={middle} data-part="frame">
           <FrameView onLeave={leave} />
@@ -130,7 +135,7 @@ function Parts() {
         </div>
         <Panel />
         {(['outline', 'panel'] as const)
-          .filter((part) => !view.hides.has(part))
+          .filter((part) => !view.hiddenParts.has(part))
           .map((part) => (
             <Divider key={part} part={part} width={widths[part]} onWidth={(width) => setWidth(part, width)} />
           ))}
@@ -138,7 +143,7 @@ function Parts() {
       <PartsBar />
       <GalleryDialog />
       <ClashDialog />
-      <PictureOffer />
+      <PastedPictureDialogs />
       <PictureDrop />
       <Notes />
     </div>
@@ -149,19 +154,19 @@ function Parts() {
 export function App({ editor, language }: { editor: Editor; language: MessageLanguage }) {
   const [view, setView] = useState<View>(firstView);
   const frame = useRef<FrameController | undefined>(undefined);
-  const [written] = useState(createWritten);
+  const [activeText] = useState(createActiveText);
   const show = (parts: Partial<View>) => setView((current) => withParts(current, parts));
-  const offer = useCallback((pictures: OfferedPictures) => setView((current) => ({ ...current, pictures })), []);
+  const offer = useCallback((pictures: PastedPictures) => setView((current) => ({ ...current, pictures })), []);
   return (
     <I18nProvider locale={homes[language]}>
       <LanguageContext value={language}>
         <EditorContext value={editor}>
-          <ViewContext value={{ view, show, frame, written }}>
-            <OfferPictures value={offer}>
+          <ViewContext value={{ view, show, frame, activeText }}>
+            <PastedPicturesContext value={offer}>
               <div className={base}>
                 <Parts />
               </div>
-            </OfferPictures>
+            </PastedPicturesContext>
           </ViewContext>
         </EditorContext>
       </LanguageContext>

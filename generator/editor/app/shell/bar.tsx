@@ -12,13 +12,13 @@ import { ChangesButton } from './changes.tsx';
 import { EditionChoice } from './edition-choice.tsx';
 import { HistoryButton } from './history.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { LookChoice, ModeChoice, SideChoice, WidthChoice } from './look-choice.tsx';
+import { MediaChoice, ModeChoice, SideChoice, WidthChoice } from './look-choice.tsx';
 import { MoreTools } from './more-tools.tsx';
 import { PageChooser } from './page-chooser.tsx';
 import { ProblemsButton } from './problems.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useView } from './view.ts';
-import { WritingState } from './writing-state.tsx';
+import { SaveStatus } from './writing-state.tsx';
 
 const bar = css`
   position: relative;
@@ -137,10 +137,10 @@ function WideTools({ onLeave }: BarProps) {
       <Steps />
       <WidthChoice />
       <SideChoice />
-      <LookChoice />
+      <MediaChoice />
       <ModeChoice />
       <div data-end="">
-        <WritingState />
+        <SaveStatus />
         <ChangesButton />
         <ProblemsButton />
         <GuideButton />
@@ -163,7 +163,7 @@ function NarrowTools({ onLeave }: BarProps) {
       <div data-row="">
         <Tasks />
         <Steps />
-        <WritingState />
+        <SaveStatus />
         <ChangesButton />
         <MoreTools />
       </div>

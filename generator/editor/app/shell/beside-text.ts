@@ -29,7 +29,7 @@ function overlap(one: Box, other: Box): number {
 }
 
 /** Candidate positions within the stage: above, below and beside the text, at its start and end. */
-function cornersBeside(text: Box, { width, height }: Size, stage: Size, isRtl: boolean): Corner[] {
+function candidateCorners(text: Box, { width, height }: Size, stage: Size, isRtl: boolean): Corner[] {
   const within = (left: number) => Math.max(gap, Math.min(left, stage.width - width - gap));
   const [left, right] = [within(text.left), within(text.left + text.width - width)];
   const [start, end] = isRtl ? [right, left] : [left, right];
@@ -56,9 +56,9 @@ function cornersBeside(text: Box, { width, height }: Size, stage: Size, isRtl: b
  * content; on a tie, the first in that order. If none fits, the stage edge farther from the caret.
  * @returns upper left corner in stage coordinates
  */
-export function besideText({ text, caret, direction, others = [] }: TextPlace, tools: Size, stage: Size): Corner {
+export function toolbarPosition({ text, caret, direction, others = [] }: TextPlace, tools: Size, stage: Size): Corner {
   const isRtl = direction === 'rtl';
-  const corners = cornersBeside(text, tools, stage, isRtl);
+  const corners = candidateCorners(text, tools, stage, isRtl);
   const covered = (corner: Corner) => others.reduce((sum, other) => sum + overlap({ ...corner, ...tools }, other), 0);
   const [best] = corners.map((corner) => ({ corner, costs: covered(corner) })).toSorted((a, b) => a.costs - b.costs);
   if (best) return best.corner;

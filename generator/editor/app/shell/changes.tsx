@@ -6,7 +6,7 @@ import { stillAddress } from '../frame/sync.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { Segments } from '../parts/segments.tsx';
-import { askFor } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/asking.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
@@ -70,14 +70,14 @@ const diffText = css`
   border-radius: var(--radius);
 `;
 
-type Since = ChangesReport['since'];
+type ComparisonBase = ChangesReport['since'];
 
 /** @param times reload counter; the previous report stays until the new one arrives */
-function useChanges(since: Since, times: number): ChangesReport | undefined {
+function useChanges(since: ComparisonBase, times: number): ChangesReport | undefined {
   const { api } = useEditor();
   const [report, setReport] = useState<ChangesReport | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reload after a build or publication
-  useEffect(() => askFor(() => api.changes(since), setReport), [api, since, times]);
+  useEffect(() => fetchWithRetry(() => api.changes(since), setReport), [api, since, times]);
   return report?.since === since ? report : undefined;
 }
 
@@ -104,7 +104,7 @@ function BeforeAfter({ former, address }: Pick<ChangedPage, 'former' | 'address'
   );
 }
 
-function Changed({ page }: { page: ChangedPage }) {
+function ChangedPageItem({ page }: { page: ChangedPage }) {
   const w = useWords();
   const [isShown, setShown] = useState(false);
   return (
@@ -144,7 +144,7 @@ function Report({ report }: { report: ChangesReport }) {
       {report.isKnown && report.pages.length === 0 ? <p>{w.changes.none}</p> : null}
       <ul className={`${reportList} ${texts}`}>
         {report.pages.map((page) => (
-          <Changed key={page.path} page={page} />
+          <ChangedPageItem key={page.path} page={page} />
         ))}
       </ul>
       {report.diff ? (
@@ -161,7 +161,7 @@ function Report({ report }: { report: ChangesReport }) {
 
 function Contents({ onLeave }: { onLeave: () => void }) {
   const w = useWords();
-  const [since, setSince] = useState<Since>('commit');
+  const [since, setSince] = useState<ComparisonBase>('commit');
   const [times, setTimes] = useState(0);
   const [ways, setWays] = useState<ChangesReport['ways'] | undefined>(undefined);
   const report = useChanges(since, times);

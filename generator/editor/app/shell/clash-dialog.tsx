@@ -30,7 +30,7 @@ const versions = css`
   }
 `;
 
-const shown = (value: Json | undefined, nothing: string) => {
+const displayValue = (value: Json | undefined, nothing: string) => {
   if (value === undefined) return nothing;
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 };
@@ -57,12 +57,12 @@ function Versions({ where, mine, theirs, isGone, words }: Conflict & { words: Cl
       <div className={versions}>
         <section>
           <h3>{words.mine}</h3>
-          <p dir="auto">{shown(mine, clash.nothing)}</p>
+          <p dir="auto">{displayValue(mine, clash.nothing)}</p>
         </section>
         {isGone ? null : (
           <section>
             <h3>{words.theirs}</h3>
-            <p dir="auto">{shown(theirs, clash.nothing)}</p>
+            <p dir="auto">{displayValue(theirs, clash.nothing)}</p>
           </section>
         )}
       </div>
@@ -73,13 +73,13 @@ function Versions({ where, mine, theirs, isGone, words }: Conflict & { words: Cl
 interface ClashChoiceProps {
   conflicts: readonly Conflict[];
   words: ClashWords;
-  onTake: (takes: 'mine' | 'theirs') => void;
+  onChoose: (takes: 'mine' | 'theirs') => void;
   /** Button that postpones the decision, if it can be postponed. */
   leave?: { words: string; onLeave: () => void };
 }
 
 /** Both versions of each conflicting place, and the choice between them. */
-export function ClashChoice({ conflicts, words, onTake, leave }: ClashChoiceProps) {
+export function ClashChoice({ conflicts, words, onChoose: onTake, leave }: ClashChoiceProps) {
   return (
     <Dialog role="alertdialog" className={dialog}>
       <Heading slot="title">{words.title}</Heading>
@@ -105,9 +105,9 @@ export function ClashChoice({ conflicts, words, onTake, leave }: ClashChoiceProp
 }
 
 /** The place of the user's input was removed: the input can be copied. */
-function GonePlace({ conflicts, onLetGo }: { conflicts: readonly Conflict[]; onLetGo: () => void }) {
+function RemovedTarget({ conflicts, onLetGo }: { conflicts: readonly Conflict[]; onLetGo: () => void }) {
   const { clash: words } = useWords();
-  const copied = conflicts.flatMap(({ mine }) => (mine === undefined ? [] : [shown(mine, '')])).join('\n');
+  const copied = conflicts.flatMap(({ mine }) => (mine === undefined ? [] : [displayValue(mine, '')])).join('\n');
   return (
     <Dialog role="alertdialog" className={dialog}>
       <Heading slot="title">{words.goneTitle}</Heading>
@@ -136,9 +136,9 @@ export function ClashDialog() {
     <ModalOverlay className={overlay} isOpen={clash !== undefined}>
       <Modal className={modal} data-narrow="">
         {isGone ? (
-          <GonePlace conflicts={conflicts} onLetGo={() => changes.settle('theirs')} />
+          <RemovedTarget conflicts={conflicts} onLetGo={() => changes.settle('theirs')} />
         ) : (
-          <ClashChoice conflicts={conflicts} words={w.clash} onTake={(takes) => changes.settle(takes)} />
+          <ClashChoice conflicts={conflicts} words={w.clash} onChoose={(takes) => changes.settle(takes)} />
         )}
       </Modal>
     </ModalOverlay>

@@ -37,13 +37,13 @@ const subscribe = (listener: () => void) => {
 };
 
 /** If storage is unavailable or full, the widths last until the page is closed. */
-function keep(widths: SideWidths): void {
+function storeWidths(widths: SideWidths): void {
   try {
     localStorage.setItem(key, JSON.stringify(widths));
   } catch {}
 }
 
-function kept(): SideWidths {
+function storedWidths(): SideWidths {
   try {
     return readWidths(localStorage.getItem(key));
   } catch {
@@ -53,7 +53,7 @@ function kept(): SideWidths {
 
 /** Widths of the side panels: stored values, or defaults for the window's width. */
 export function useSideWidths() {
-  const [chosen, setChosen] = useState(kept);
+  const [chosen, setChosen] = useState(storedWidths);
   const isSmall = useSyncExternalStore(subscribe, () => matchMedia(small).matches);
   const widths = { outline: isSmall ? 14 : 17, panel: isSmall ? 19 : 22, ...chosen };
   const style: CSSProperties & Record<`--${SidePart}-width`, string> = {
@@ -65,7 +65,7 @@ export function useSideWidths() {
     const { [part]: _, ...others } = chosen;
     const next = width === undefined ? others : { ...others, [part]: width };
     setChosen(next);
-    keep(next);
+    storeWidths(next);
   };
   return { widths, style, setWidth };
 }

@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
-import type { PageEntry } from '../../document/protocol-state.ts';
+import type { EditablePage } from '../../document/protocol-state.ts';
 import { FrameController, type FrameHost } from '../frame/controller.ts';
 import { takeDrops } from '../frame/drops.ts';
-import { applyLook } from '../frame/media.ts';
+import { applyMediaSettings } from '../frame/media.ts';
 import { stayStill, stillAddress } from '../frame/sync.ts';
-import { sayPasted, tableNames } from '../paste/told.ts';
+import { showPasteNotes, tableNames } from '../paste/told.ts';
 import { pageOf } from '../store/snapshot.ts';
-import { useEditor, useSnapshot, useStanding } from '../store/use-editor.ts';
+import { useEditor, useEditorStatus, useSnapshot } from '../store/use-editor.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { pressShortcut } from './shortcuts.ts';
 import { TextTools } from './text-tools.tsx';
@@ -55,24 +55,24 @@ function useSize(element: React.RefObject<HTMLElement | null>) {
 function useFrameHost(onLeave: () => void): () => FrameHost {
   const language = useLanguage();
   const { state, notes, navigation, actions } = useEditor();
-  const { show, frame, written } = useView();
+  const { show, frame, activeText } = useView();
   return () => ({
     onText: (now) => {
-      written.write(now);
-      if (!now) show({ saying: undefined });
+      activeText.write(now);
+      if (!now) show({ openRow: undefined });
     },
     names: tableNames(state.snapshot()),
-    onPasted: (told) => sayPasted(notes, told),
+    onPasted: (told) => showPasteNotes(notes, told),
     onPictures: (pictures) => {
       frame.current?.cover(true);
       show({ pictures });
     },
-    onLink: () => show({ saying: 'link' }),
+    onLink: () => show({ openRow: 'link' }),
     onInsert: (index) => show({ gallery: { index, replaces: false } }),
     language,
     onShortcut: (event) => pressShortcut(event, actions, onLeave),
     onVisit: (href) => {
-      const isMeant = ({ address }: PageEntry) => new URL(address, location.href).pathname === new URL(href).pathname;
+      const isMeant = ({ address }: EditablePage) => new URL(address, location.href).pathname === new URL(href).pathname;
       const target = state.snapshot().state?.pages.find(isMeant);
       if (target) navigation.showPage(target.path);
     },
@@ -92,9 +92,9 @@ function useLoaded(element: FrameElement, onLeave: () => void): () => void {
     if (!root || root.location.href === 'about:blank') return;
     takeDrops(root, editor, { isEdited: mode === 'edit', onPicture: (dropped) => show({ dropped }) });
     if (mode === 'plain') stayStill(root);
-    const look = { scheme, isPrinted };
-    if (mode === 'edit') frame.current = new FrameController(editor, root, host(), look);
-    else applyLook(root, look);
+    const media = { scheme, isPrinted };
+    if (mode === 'edit') frame.current = new FrameController(editor, root, host(), media);
+    else applyMediaSettings(root, media);
   };
 }
 
@@ -103,16 +103,16 @@ function useSynced(element: FrameElement): void {
   const { focus } = useSnapshot();
   const { view, frame } = useView();
   const { scheme, isPrinted } = view;
-  const version = useStanding('version');
-  const isAtRest = useStanding('writing') === 'kept';
+  const version = useEditorStatus('version');
+  const isAtRest = useEditorStatus('saveState') === 'kept';
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new version and once all changes are written
   useEffect(() => {
     if (isAtRest) frame.current?.sync();
   }, [version, isAtRest, frame]);
   useEffect(() => {
     const root = element.current?.contentDocument;
-    if (frame.current) frame.current.setLook({ scheme, isPrinted });
-    else if (root) applyLook(root, { scheme, isPrinted });
+    if (frame.current) frame.current.setMedia({ scheme, isPrinted });
+    else if (root) applyMediaSettings(root, { scheme, isPrinted });
   }, [scheme, isPrinted, frame, element]);
   const isCovered = view.pictures !== undefined;
   useEffect(() => frame.current?.cover(isCovered), [isCovered, frame]);

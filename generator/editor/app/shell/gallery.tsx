@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Input, SearchField } from 'react-aria-components';
-import type { SectionOffer, TaskRefusal } from '../../document/protocol-tasks.ts';
+import type { SectionOffer, TaskProblem } from '../../document/protocol-tasks.ts';
 import { stillAddress } from '../frame/sync.ts';
 import { blockForms } from '../model/fields.ts';
 import { toPointer } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { blockWork } from '../store/block-work.ts';
-import { listOf } from '../store/snapshot.ts';
+import { sectionsPathOf } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, input } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
@@ -88,13 +88,13 @@ const picture = css`
   }
 `;
 
-interface Kind {
+interface BlockKind {
   type: string;
   label: string;
   about: string;
 }
 
-function useKinds(): Kind[] {
+function useKinds(): BlockKind[] {
   const language = useLanguage();
   const { schema } = useSnapshot();
   return Object.entries(blockForms(schema)).map(([type, form]) => {
@@ -107,7 +107,7 @@ function useKinds(): Kind[] {
 function useOffers(gallery: Gallery): SectionOffer[] | undefined {
   const { api } = useEditor();
   const snapshot = useSnapshot();
-  const at = toPointer(gallery.list ?? listOf(snapshot));
+  const at = toPointer(gallery.list ?? sectionsPathOf(snapshot));
   const [offers, setOffers] = useState<SectionOffer[] | undefined>(undefined);
   const { index, replaces } = gallery;
   useEffect(() => {
@@ -117,7 +117,7 @@ function useOffers(gallery: Gallery): SectionOffer[] | undefined {
 }
 
 /** Whether an element has been in view. Lazy loading of frames alone starts several screens ahead. */
-function useSeen(): [element: React.RefObject<HTMLSpanElement | null>, isSeen: boolean] {
+function useHasBeenVisible(): [element: React.RefObject<HTMLSpanElement | null>, isSeen: boolean] {
   const element = useRef<HTMLSpanElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -131,9 +131,9 @@ function useSeen(): [element: React.RefObject<HTMLSpanElement | null>, isSeen: b
   return [element, isSeen];
 }
 
-function Sample({ kind }: { kind: Kind }) {
+function Sample({ kind }: { kind: BlockKind }) {
   const { base } = useEditor();
-  const [element, isSeen] = useSeen();
+  const [element, isSeen] = useHasBeenVisible();
   return (
     <>
       <span ref={element} className={picture}>
@@ -155,18 +155,18 @@ function Sample({ kind }: { kind: Kind }) {
   );
 }
 
-interface OfferedProps {
-  kind: Kind;
-  refusal: TaskRefusal | undefined;
+interface BlockOptionProps {
+  kind: BlockKind;
+  problem: TaskProblem | undefined;
   label: string;
   onPick: () => void;
   /** Replaces the page's title section by another type that has a title. */
   onReplaceTitle: () => void;
 }
 
-function Offered({ kind, refusal, label, onPick, onReplaceTitle }: OfferedProps) {
+function BlockOption({ kind, problem, label, onPick, onReplaceTitle }: BlockOptionProps) {
   const { gallery: w } = useWords();
-  if (refusal === undefined) {
+  if (problem === undefined) {
     return (
       <Button aria-label={fill(label, { name: kind.label })} onPress={onPick}>
         <Sample kind={kind} />
@@ -176,8 +176,8 @@ function Offered({ kind, refusal, label, onPick, onReplaceTitle }: OfferedProps)
   return (
     <div data-refused="">
       <Sample kind={kind} />
-      <p>{w.refusals[refusal as keyof typeof w.refusals] ?? w.refusals.other}</p>
-      {refusal === 'has-title' ? (
+      <p>{w.refusals[problem as keyof typeof w.refusals] ?? w.refusals.other}</p>
+      {problem === 'has-title' ? (
         <Button className={button} aria-label={fill(w.insteadOf, { name: kind.label })} onPress={onReplaceTitle}>
           {w.instead}
         </Button>
@@ -189,14 +189,14 @@ function Offered({ kind, refusal, label, onPick, onReplaceTitle }: OfferedProps)
 /** Focuses the panel, which shows the fields of the new section. Waits until the dialog has restored the focus. */
 const focusPanel = () => setTimeout(() => document.querySelector<HTMLElement>('[data-part="panel"] h2')?.focus(), 100);
 
-type Refusals = ReadonlyMap<string, TaskRefusal | undefined>;
+type BlockProblems = ReadonlyMap<string, TaskProblem | undefined>;
 
 /** Types that match the search, available ones first. */
-function foundKinds(kinds: Kind[], refusals: Refusals, query: string): Kind[] {
-  const isRefused = ({ type }: Kind) => Number(refusals.get(type) !== undefined);
+function matchingKinds(kinds: BlockKind[], problems: BlockProblems, query: string): BlockKind[] {
+  const isRefused = ({ type }: BlockKind) => Number(problems.get(type) !== undefined);
   return kinds
     .filter(({ type, label, about }) => `${label} ${about} ${type}`.includes(query.trim()))
-    .filter(({ type }) => refusals.get(type) !== 'nothing-to-do')
+    .filter(({ type }) => problems.get(type) !== 'nothing-to-do')
     .sort((one, other) => isRefused(one) - isRefused(other));
 }
 
@@ -222,8 +222,8 @@ function Kinds({ gallery, onClose }: { gallery: Gallery; onClose: () => void }) 
   const all = useKinds();
   const pick = usePick(gallery, onClose);
   if (!offers) return <p>{w.loading}</p>;
-  const refusals: Refusals = new Map(offers.map(({ type, refusal }) => [type, refusal]));
-  const shown = foundKinds(all, refusals, query);
+  const problems: BlockProblems = new Map(offers.map(({ type, refusal }) => [type, refusal]));
+  const shown = matchingKinds(all, problems, query);
   return (
     <>
       <SearchField aria-label={w.gallery.search} value={query} onChange={setQuery} autoFocus>
@@ -233,9 +233,9 @@ function Kinds({ gallery, onClose }: { gallery: Gallery; onClose: () => void }) 
       <ul className={grid}>
         {shown.map((kind) => (
           <li key={kind.type}>
-            <Offered
+            <BlockOption
               kind={kind}
-              refusal={refusals.get(kind.type)}
+              problem={problems.get(kind.type)}
               label={gallery.replaces ? w.gallery.replace : w.gallery.insert}
               onPick={() => pick(kind.type, gallery.index, gallery.replaces)}
               onReplaceTitle={() => pick(kind.type, 0, true)}

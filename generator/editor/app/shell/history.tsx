@@ -5,7 +5,7 @@ import type { HistoryReport } from '../../document/protocol-history.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Segments } from '../parts/segments.tsx';
-import { askFor } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/asking.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
 import { fill, isolated, tell, useLanguage, useWords } from '../words/words.tsx';
@@ -51,7 +51,7 @@ function useClock(): (when: number) => string {
   return (when) => clock.format(when);
 }
 
-interface EntryProps {
+interface HistoryRowProps {
   words: string;
   about: string;
   isUndone?: boolean;
@@ -59,7 +59,7 @@ interface EntryProps {
   children?: ReactNode;
 }
 
-function Entry({ words, about, isUndone, onLook, children }: EntryProps) {
+function HistoryRow({ words, about, isUndone, onLook, children }: HistoryRowProps) {
   const { history } = useWords();
   return (
     <li data-undone={isUndone || undefined}>
@@ -82,7 +82,7 @@ interface ListProps {
 }
 
 /** Button that undoes or redoes to a change. @param here id of the current last change */
-function WayTo({ id, words, here }: { id: number; words: string; here: number }) {
+function GoToStepButton({ id, words, here }: { id: number; words: string; here: number }) {
   const { history: w } = useWords();
   const { actions } = useEditor();
   if (id === here) return <strong>{w.here}</strong>;
@@ -107,20 +107,20 @@ function Session({ onLook }: ListProps) {
         const words = tell(summary, language);
         const about = [clock(when), isUndone ? w.bar.undone : ''].filter(Boolean).join(w.comma);
         return (
-          <Entry
+          <HistoryRow
             key={id}
             words={words}
             about={about}
             isUndone={isUndone}
             onLook={() => onLook({ id: `step:${id}`, title: words })}
           >
-            {isLeft ? null : <WayTo id={id} words={words} here={here} />}
-          </Entry>
+            {isLeft ? null : <GoToStepButton id={id} words={words} here={here} />}
+          </HistoryRow>
         );
       })}
       <li>
         <div>{w.history.begin}</div>
-        <WayTo id={0} words={w.history.begin} here={here} />
+        <GoToStepButton id={0} words={w.history.begin} here={here} />
       </li>
     </ol>
   );
@@ -132,7 +132,7 @@ function Versions({ onLook }: ListProps) {
   const { api } = useEditor();
   const clock = useClock();
   const [report, setReport] = useState<HistoryReport | undefined>(undefined);
-  useEffect(() => askFor(api.history, setReport), [api]);
+  useEffect(() => fetchWithRetry(api.history, setReport), [api]);
   if (!report) return <p>{changes.comparing}</p>;
   if (report.versions.length === 0) return <p>{report.isInGit ? history.none : history.noGit}</p>;
   return (
@@ -140,7 +140,7 @@ function Versions({ onLook }: ListProps) {
       {report.versions.map(({ id, when, who, words, isPublished }) => {
         const by = fill(history.by, { ...isolated({ who }), when: clock(when) });
         const about = [by, isPublished === false ? history.unpublished : ''].filter(Boolean).join(comma);
-        return <Entry key={id} words={words} about={about} onLook={() => onLook({ id, title: words })} />;
+        return <HistoryRow key={id} words={words} about={about} onLook={() => onLook({ id, title: words })} />;
       })}
     </ol>
   );

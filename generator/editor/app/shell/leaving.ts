@@ -2,11 +2,11 @@ import type { Changes } from '../store/changes.ts';
 import type { Editor } from '../store/editor.ts';
 
 /** Maximum wait for pending changes before leaving, in milliseconds. */
-const patience = 3000;
+const leaveTimeout = 3000;
 
 /** Goes to another address once pending input is written. After a timeout it leaves anyway, and the browser asks. */
 export function goTo(changes: Changes, address: () => string | URL): void {
-  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  const late = new Promise((resolve) => setTimeout(resolve, leaveTimeout));
   Promise.race([changes.finish(), late]).then(() => location.assign(address()), reportError);
 }
 

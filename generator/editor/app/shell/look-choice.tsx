@@ -40,12 +40,12 @@ export function SideChoice() {
   const { bar } = useWords();
   const { view, show } = useView();
   const toggle = (name: SidePart, isShown: boolean) =>
-    show({ hides: new Set(isShown ? [...view.hides].filter((one) => one !== name) : [...view.hides, name]) });
+    show({ hiddenParts: new Set(isShown ? [...view.hiddenParts].filter((one) => one !== name) : [...view.hiddenParts, name]) });
   const option = (name: SidePart, drawing: DrawingName) => (
     <IconToggle
       label={bar[name]}
       drawing={drawing}
-      isSelected={!view.hides.has(name)}
+      isSelected={!view.hiddenParts.has(name)}
       onChange={(isShown) => toggle(name, isShown)}
     />
   );
@@ -57,7 +57,7 @@ export function SideChoice() {
   );
 }
 
-export function LookChoice() {
+export function MediaChoice() {
   const { bar } = useWords();
   const { view, show } = useView();
   const options = [

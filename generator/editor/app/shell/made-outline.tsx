@@ -1,18 +1,18 @@
 import { css } from '@linaria/core';
 import { Button } from 'react-aria-components';
 import type { Json } from '../../../core/json/value.ts';
-import type { PageEntry } from '../../document/protocol-state.ts';
+import type { EditablePage } from '../../document/protocol-state.ts';
 import { fieldOf } from '../frame/texts.ts';
 import { isWithin, type Path } from '../model/places.ts';
 import { keysOf } from '../parts/item-keys.ts';
 import { copyAndRemove, type SortableItem, SortableList } from '../parts/sortable-list.tsx';
 import { listWork } from '../store/list-work.ts';
 import { kindName, nameIn, placeOf, quoted } from '../store/naming.ts';
-import { knownAt, problemsAt } from '../store/snapshot.ts';
+import { loadedValueAt, problemsAt } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
-import { Entry } from './outline-entry.tsx';
+import { OutlineItem } from './outline-entry.tsx';
 import { useView } from './view.ts';
 
 const box = css`
@@ -41,7 +41,7 @@ function usePieces(at: Path): SortableItem[] {
   const w = useWords();
   const language = useLanguage();
   const snapshot = useSnapshot();
-  const body = knownAt(snapshot, at);
+  const body = loadedValueAt(snapshot, at);
   const pieces = Array.isArray(body) ? body : [];
   const keys = keysOf(pieces);
   const kindOf = (piece: Json, place: Path) =>
@@ -92,7 +92,7 @@ function Pieces({ at }: { at: Path }) {
 }
 
 /** Articles of a list page, as links to their pages. */
-function Articles({ page }: { page: PageEntry }) {
+function Articles({ page }: { page: EditablePage }) {
   const w = useWords();
   const { navigation } = useEditor();
   const { state } = useSnapshot();
@@ -116,7 +116,7 @@ function Articles({ page }: { page: PageEntry }) {
 }
 
 /** Outline of a generated page: its source, and what can be edited there. */
-export function MadeOutline({ page }: { page: PageEntry }) {
+export function GeneratedPageOutline({ page }: { page: EditablePage }) {
   const w = useWords();
   const { state } = useSnapshot();
   const { made, at } = page;
@@ -129,10 +129,10 @@ export function MadeOutline({ page }: { page: PageEntry }) {
     <div className={box}>
       <p>{w.pages.from[made]}</p>
       {isRow || isTerm ? (
-        <Entry path={at} label={fill(w.pages.own[made], { title: page.title })} drawing={isRow ? 'page' : 'flag'} />
+        <OutlineItem path={at} label={fill(w.pages.own[made], { title: page.title })} drawing={isRow ? 'page' : 'flag'} />
       ) : null}
       {collection ? (
-        <Entry
+        <OutlineItem
           path={collection}
           label={fill(w.pages.collection, {
             title: state?.collections.find(({ name }) => name === at[1])?.title ?? list?.title ?? String(at[1]),
@@ -140,7 +140,9 @@ export function MadeOutline({ page }: { page: PageEntry }) {
           drawing="list"
         />
       ) : null}
-      {collection ? null : <Entry path={at} label={w.pages.own[made === 'search' ? 'search' : 'not-found']} drawing="site" />}
+      {collection ? null : (
+        <OutlineItem path={at} label={w.pages.own[made === 'search' ? 'search' : 'not-found']} drawing="site" />
+      )}
       {isRow ? <Pieces at={[...at, 'body']} /> : null}
       {page.lists ? <Articles page={page} /> : null}
     </div>

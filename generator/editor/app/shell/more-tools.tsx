@@ -6,7 +6,7 @@ import { popover, row } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
 import { EditionChoice } from './edition-choice.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { LookChoice, ModeChoice } from './look-choice.tsx';
+import { MediaChoice, ModeChoice } from './look-choice.tsx';
 
 const box = css`
   display: grid;
@@ -29,7 +29,7 @@ export function MoreTools() {
       <Popover className={popover} placement="bottom end">
         <Dialog className={box} aria-label={w.bar.more}>
           <EditionChoice />
-          <LookChoice />
+          <MediaChoice />
           <ModeChoice />
           <div className={row}>
             <GuideButton />

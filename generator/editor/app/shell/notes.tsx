@@ -4,13 +4,13 @@ import { Button } from 'react-aria-components';
 import type { Path } from '../model/places.ts';
 import { IconButton } from '../parts/icon-button.tsx';
 import { ProblemLines } from '../parts/problem-lines.tsx';
-import type { Left } from '../paste/sentence.ts';
+import type { OmittedKind } from '../paste/sentence.ts';
 import type { Note } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
-import type { Cleaned } from '../text/clean.ts';
+import type { CleanupKind } from '../text/clean.ts';
 import { count, fill, tell, useLanguage, useWords } from '../words/words.tsx';
-import { HeldNotes } from './held-notes.tsx';
+import { RejectedChanges } from './held-notes.tsx';
 import { useView } from './view.ts';
 
 const box = css`
@@ -84,7 +84,7 @@ function useNoteText(note: Note | undefined): string {
   if (key !== 'cleaned') return w.notes[key as keyof typeof w.notes] ?? '';
   const said = (part: string) => {
     const [name = '', n] = part.split(':');
-    return n === undefined ? w.cleaned[name as Cleaned] : count(w.pasted.left[name as Left], Number(n), language);
+    return n === undefined ? w.cleaned[name as CleanupKind] : count(w.pasted.left[name as OmittedKind], Number(n), language);
   };
   return fill(w.cleaned.said, { what: parts.map(said).join(w.comma) });
 }
@@ -95,7 +95,7 @@ function usePassing(note: Note | undefined): void {
   const isPassing = note !== undefined && note.problems.length === 0 && note.at === undefined;
   useEffect(() => {
     if (!isPassing) return undefined;
-    const timer = setInterval(() => isCovered() || notes.hush(), passing);
+    const timer = setInterval(() => isCovered() || notes.dismiss(), passing);
     return () => clearInterval(timer);
   }, [isPassing, notes]);
 }
@@ -109,14 +109,14 @@ export function Notes() {
   usePassing(note);
   const text = useNoteText(note);
   const go = (at: Path) => {
-    notes.hush();
+    notes.dismiss();
     navigation.jump(at);
     show({ part: 'panel' });
   };
   const { at } = note ?? {};
   return (
     <div className={box}>
-      <HeldNotes />
+      <RejectedChanges />
       <div role="status">
         {note ? (
           <div>
@@ -129,7 +129,7 @@ export function Notes() {
                 {w.problems.jump}
               </Button>
             ) : null}
-            <IconButton label={w.close} drawing="close" isSmall onPress={() => notes.hush()} />
+            <IconButton label={w.close} drawing="close" isSmall onPress={() => notes.dismiss()} />
           </div>
         ) : null}
       </div>

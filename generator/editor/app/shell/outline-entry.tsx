@@ -28,7 +28,7 @@ const entry = css`
 const ofSections = new Set<unknown>(['routes', 'collections', 'notFound', 'everyPage']);
 
 /** Opens the fields of a part, and shows whether the panel has it open. */
-export function Entry({ path, label, drawing }: { path: Path; label: string; drawing: DrawingName }) {
+export function OutlineItem({ path, label, drawing }: { path: Path; label: string; drawing: DrawingName }) {
   const { navigation } = useEditor();
   const { focus } = useSnapshot();
   const { show } = useView();

@@ -9,13 +9,22 @@ import { keysOf } from '../parts/item-keys.ts';
 import { type ItemAction, type SortableItem, SortableList } from '../parts/sortable-list.tsx';
 import { blockKind, blockWork, canHide } from '../store/block-work.ts';
 import { nameIn } from '../store/naming.ts';
-import { blocksOf, hasSections, isKnown, knownAt, listOf, pageOf, problemsAt, sectionsAt } from '../store/snapshot.ts';
+import {
+  blocksOf,
+  hasSections,
+  isLoaded,
+  loadedValueAt,
+  pageOf,
+  problemsAt,
+  sectionsAt,
+  sectionsPathOf,
+} from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import type { Words } from '../words/ar.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
-import { MadeOutline } from './made-outline.tsx';
-import { Entry } from './outline-entry.tsx';
+import { GeneratedPageOutline } from './made-outline.tsx';
+import { OutlineItem } from './outline-entry.tsx';
 import { useView } from './view.ts';
 
 const side = css`
@@ -105,7 +114,7 @@ function Sections({ list, title }: { list?: Path; title: string }) {
   const snapshot = useSnapshot();
   const { show } = useView();
   const page = pageOf(snapshot);
-  const at = list ?? listOf(snapshot);
+  const at = list ?? sectionsPathOf(snapshot);
   const blocks = list ? sectionsAt(snapshot, list) : blocksOf(snapshot);
   const items = useSectionItems(blocks, at);
   const work = blockWork(useEditor(), list);
@@ -119,8 +128,8 @@ function Sections({ list, title }: { list?: Path; title: string }) {
   return (
     <div>
       <h2>{title}</h2>
-      {list ? <Entry path={list.slice(0, -1)} label={w.outline.strip} drawing="flag" /> : null}
-      {page && !list && blocks.length === 0 && isKnown(snapshot, page.at) ? <p>{w.outline.empty}</p> : null}
+      {list ? <OutlineItem path={list.slice(0, -1)} label={w.outline.strip} drawing="flag" /> : null}
+      {page && !list && blocks.length === 0 && isLoaded(snapshot, page.at) ? <p>{w.outline.empty}</p> : null}
       <SortableList
         label={title}
         items={items}
@@ -143,7 +152,7 @@ function Strips() {
   const w = useWords();
   const snapshot = useSnapshot();
   const { show } = useView();
-  const all = knownAt(snapshot, ['everyPage']);
+  const all = loadedValueAt(snapshot, ['everyPage']);
   const listAt = (place: StripPlace) => ['everyPage', place, 'blocks'];
   const begun = stripPlaces.filter((place) => child(all, place) !== undefined);
   return (
@@ -181,20 +190,20 @@ export function Outline() {
   return (
     <section className={side} data-part="outline" aria-label={w.outline.name}>
       {page && !hasSections(page) ? (
-        <MadeOutline page={page} />
+        <GeneratedPageOutline page={page} />
       ) : (
         <>
-          {page ? <Entry path={page.at} label={fill(w.outline.page, { title: page.title })} drawing="page" /> : null}
+          {page ? <OutlineItem path={page.at} label={fill(w.outline.page, { title: page.title })} drawing="page" /> : null}
           <Sections title={w.outline.sections} />
         </>
       )}
       <Strips />
       <div>
         <h2>{w.outline.around}</h2>
-        {hasAnnouncement ? <Entry path={['announcement']} label={w.outline.announcement} drawing="flag" /> : null}
-        <Entry path={['header']} label={w.outline.header} drawing="header" />
-        <Entry path={['footer']} label={w.outline.footer} drawing="footer" />
-        <Entry path={['site']} label={w.outline.site} drawing="site" />
+        {hasAnnouncement ? <OutlineItem path={['announcement']} label={w.outline.announcement} drawing="flag" /> : null}
+        <OutlineItem path={['header']} label={w.outline.header} drawing="header" />
+        <OutlineItem path={['footer']} label={w.outline.footer} drawing="footer" />
+        <OutlineItem path={['site']} label={w.outline.site} drawing="site" />
       </div>
       <p>{w.outline.keys}</p>
     </section>

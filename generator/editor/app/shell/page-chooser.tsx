@@ -12,7 +12,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components';
-import type { PageEntry } from '../../document/protocol-state.ts';
+import type { EditablePage } from '../../document/protocol-state.ts';
 import { findPages } from '../model/find-pages.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { useEditor, usePart } from '../store/use-editor.ts';
@@ -55,18 +55,18 @@ const head = css`
   color: var(--soft);
 `;
 
-const none: PageEntry[] = [];
+const none: EditablePage[] = [];
 
 interface Group {
   id: string;
   label: string;
-  pages: PageEntry[];
+  pages: EditablePage[];
 }
 
 /** Groups pages: those of the file, those of each collection, and the others; in order of first occurrence. */
-function groupsOf(pages: PageEntry[], words: { written: string; others: string }): Group[] {
+function groupsOf(pages: EditablePage[], words: { written: string; others: string }): Group[] {
   const groups = new Map<string, Group>();
-  const nameOf = ({ made, at }: PageEntry) =>
+  const nameOf = ({ made, at }: EditablePage) =>
     made === undefined ? 'written' : at[0] === 'collections' ? `of ${at[1]}` : 'others';
   for (const page of pages) {
     const id = nameOf(page);
@@ -89,7 +89,7 @@ function FoundPages({ more }: { more: number }) {
           <ListBoxSection id={`group ${id}`}>
             <Header className={head}>{label}</Header>
             <Collection items={own}>
-              {({ path, title: name }: PageEntry) => (
+              {({ path, title: name }: EditablePage) => (
                 <ListBoxItem id={path} className={menuItem} textValue={name}>
                   <Text slot="label">{name}</Text>
                   <bdi dir="ltr" className={address}>

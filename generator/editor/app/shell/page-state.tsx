@@ -13,10 +13,10 @@ export function PageState() {
   const snapshot = useSnapshot();
   const { show } = useView();
   const page = pageOf(snapshot);
-  const fault = snapshot.state?.problems.find(({ kind, at }) => kind === 'error' && page && isWithin(at, page.at));
-  if (!fault) return <small>{w.frame.sandboxed}</small>;
+  const problem = snapshot.state?.problems.find(({ kind, at }) => kind === 'error' && page && isWithin(at, page.at));
+  if (!problem) return <small>{w.frame.sandboxed}</small>;
   const go = () => {
-    navigation.jump(fault.at);
+    navigation.jump(problem.at);
     show({ part: 'panel' });
   };
   return (

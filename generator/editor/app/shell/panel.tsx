@@ -12,7 +12,7 @@ import { isSame, ownerOf, type Path } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { GuideLink } from '../parts/guide-link.tsx';
 import { kindName, nameIn } from '../store/naming.ts';
-import { knownAt, pageOf, type Snapshot } from '../store/snapshot.ts';
+import { loadedValueAt, pageOf, type Snapshot } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { useLanguage, useWords, words } from '../words/words.tsx';
@@ -47,26 +47,26 @@ const elsewhere = new Set(['blocks', 'cards', 'posts', 'entries']);
 
 const nested = { Control, ObjectForm };
 
-interface Named {
+interface PanelHeading {
   title: string;
   about: string;
   /** Name and guide page of the part. */
-  called: string;
+  fieldName: string;
   recipe: RecipeId | undefined;
 }
 
 const topNames = (language: MessageLanguage): Record<string, string> => words[language].outline;
 
 /** Name of the part that the panel shows. */
-function nameOf(snapshot: Snapshot, path: Path, language: MessageLanguage): Named {
+function nameOf(snapshot: Snapshot, path: Path, language: MessageLanguage): PanelHeading {
   const { schema } = snapshot;
-  const value = knownAt(snapshot, path);
+  const value = loadedValueAt(snapshot, path);
   const field = fieldOf(snapshot, path)?.field;
   const kind = kindName(schema, field, value)?.[language];
   const model = schema && field && objectOf(schema, field, value);
   const own = path.length === 1 ? topNames(language)[String(path[0])] : nameIn(value);
   const title = own ?? kind ?? '';
-  return { title, about: kind ?? model?.about[language] ?? '', called: kind ?? title, recipe: model?.recipe };
+  return { title, about: kind ?? model?.about[language] ?? '', fieldName: kind ?? title, recipe: model?.recipe };
 }
 
 function OwnForm({ path }: { path: Path }) {
@@ -100,7 +100,7 @@ export function Panel() {
   const { focus } = snapshot;
   const owner = ownerOf(focus);
   const page = pageOf(snapshot);
-  const { title, about, called, recipe } = nameOf(snapshot, owner, language);
+  const { title, about, fieldName: called, recipe } = nameOf(snapshot, owner, language);
   const isInPage = page !== undefined && !isSame(owner, page.at);
   // A part that has its own page gets a link to it.
   const own = snapshot.state?.pages.find(({ made, at }) => made !== undefined && isSame(at, owner));
@@ -126,7 +126,7 @@ export function Panel() {
           </Button>
         ) : null}
       </header>
-      <NestedContext value={nested}>{owner.length > 0 ? <OwnForm key={snapshot.turn} path={owner} /> : null}</NestedContext>
+      <NestedContext value={nested}>{owner.length > 0 ? <OwnForm key={snapshot.panelKey} path={owner} /> : null}</NestedContext>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { useEditor } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
 import { useView } from './view.ts';
 
-function Dropped({ dropped: { file, at }, onEnd }: { dropped: DroppedPicture; onEnd: () => void }) {
+function DroppedPictureDialog({ dropped: { file, at }, onEnd }: { dropped: DroppedPicture; onEnd: () => void }) {
   const { panel: w } = useWords();
   const editor = useEditor();
   const [source, setSource] = useState<string | undefined>(undefined);
@@ -26,7 +26,7 @@ function Dropped({ dropped: { file, at }, onEnd }: { dropped: DroppedPicture; on
       (result) => {
         if (!state.isHere) return;
         if (result.state === 'refused') return setReason(result.reason);
-        if (result.converted) editor.notes.say('converted');
+        if (result.converted) editor.notes.show('converted');
         if (alt === '') end(result.file.source, '');
         else setSource(result.file.source);
       },
@@ -52,7 +52,7 @@ export function PictureDrop() {
   const end = () => show({ dropped: undefined });
   return (
     <DialogFrame title={w.panel.newPicture} isNarrow isOpen={dropped !== undefined} onOpenChange={(isOpen) => isOpen || end()}>
-      {() => (dropped ? <Dropped dropped={dropped} onEnd={end} /> : null)}
+      {() => (dropped ? <DroppedPictureDialog dropped={dropped} onEnd={end} /> : null)}
     </DialogFrame>
   );
 }

@@ -5,7 +5,7 @@ import type { Json } from '../../../core/json/value.ts';
 import { useUpload } from '../form/use-upload.ts';
 import type { Path } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
-import type { OfferedPictures } from '../paste/paste.ts';
+import type { PastedPictures } from '../paste/paste.ts';
 import { placeOf } from '../store/naming.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, input, row } from '../style/controls.ts';
@@ -24,7 +24,7 @@ const form = css`
 `;
 
 /** Object URL of a file, revoked on unmount. */
-function useShown(file: File): string {
+function useObjectUrl(file: File): string {
   const [address, setAddress] = useState('');
   useEffect(() => {
     const made = URL.createObjectURL(file);
@@ -48,11 +48,11 @@ function useAddFigure() {
   };
 }
 
-function Offer({ offered: { files, at, index }, file }: { offered: OfferedPictures; file: File }) {
+function PastedPictureDialog({ offered: { files, at, index }, file }: { offered: PastedPictures; file: File }) {
   const w = useWords();
   const { api } = useEditor();
   const { show } = useView();
-  const shown = useShown(file);
+  const shown = useObjectUrl(file);
   const [alt, setAlt] = useState('');
   const next = (by: number) =>
     show({ pictures: files.length > 1 ? { files: files.slice(1), at, index: index + by } : undefined });
@@ -82,7 +82,7 @@ function Offer({ offered: { files, at, index }, file }: { offered: OfferedPictur
 }
 
 /** Dialog that offers to add pasted pictures. They are uploaded as other files are. */
-export function PictureOffer() {
+export function PastedPictureDialogs() {
   const w = useWords();
   const { view, show } = useView();
   const [file] = view.pictures?.files ?? [];
@@ -93,7 +93,11 @@ export function PictureOffer() {
       isOpen={file !== undefined}
       onOpenChange={(isOpen) => isOpen || show({ pictures: undefined })}
     >
-      {() => (view.pictures && file ? <Offer key={view.pictures.files.length} offered={view.pictures} file={file} /> : null)}
+      {() =>
+        view.pictures && file ? (
+          <PastedPictureDialog key={view.pictures.files.length} offered={view.pictures} file={file} />
+        ) : null
+      }
     </DialogFrame>
   );
 }

@@ -4,7 +4,7 @@ import type { PlacedProblem } from '../../document/protocol-changes.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { GuideLink } from '../parts/guide-link.tsx';
 import { Place, Sentence } from '../parts/sentence.tsx';
-import { useEditor, useSnapshot, useStanding } from '../store/use-editor.ts';
+import { useEditor, useEditorStatus, useSnapshot } from '../store/use-editor.ts';
 import { button, popover, row } from '../style/controls.ts';
 import { count, useLanguage, useWords } from '../words/words.tsx';
 import { groupsOf, type ProblemGroup } from './problem-groups.ts';
@@ -132,7 +132,7 @@ export function Problem({ problem, onLeave }: ProblemProps) {
 function Group({ group, kind, onLeave }: LeavingProps & { group: ProblemGroup; kind: PlacedProblem['kind'] }) {
   const w = useWords();
   const language = useLanguage();
-  const { said, problems } = group;
+  const { text: said, problems } = group;
   const each = problems.map((problem) => (
     <Problem key={`${problem.code} ${problem.place} ${problem.line} ${problem.column}`} problem={problem} onLeave={onLeave} />
   ));
@@ -162,7 +162,7 @@ function ProblemList({ onLeave }: LeavingProps) {
   const language = useLanguage();
   const of = useProblems();
   const shown = kinds.filter((kind) => of(kind).length > 0);
-  const failure = useStanding('failure');
+  const failure = useEditorStatus('failure');
   return (
     <>
       <Heading slot="title">{w.title}</Heading>
@@ -178,7 +178,7 @@ function ProblemList({ onLeave }: LeavingProps) {
           <h3>{count(w[kind], of(kind).length, language)}</h3>
           <ol>
             {groupsOf(of(kind)).map((group) => (
-              <Group key={`${group.problems[0]?.code} ${group.said}`} group={group} kind={kind} onLeave={onLeave} />
+              <Group key={`${group.problems[0]?.code} ${group.text}`} group={group} kind={kind} onLeave={onLeave} />
             ))}
           </ol>
         </section>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, Input, Modal, ModalOverlay, TextField } from 'react-aria-components';
 import type { ChangesReport, PublishRequest, WorkEvent } from '../../document/protocol-publishing.ts';
 import { Sentence } from '../parts/sentence.tsx';
-import { Unanswered } from '../store/api.ts';
+import { RequestError } from '../store/api.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, input, modal, overlay, row } from '../style/controls.ts';
 import { fill, useWords } from '../words/words.tsx';
@@ -107,12 +107,12 @@ function Report({ event, onLeave }: { event: WorkEvent | undefined; onLeave: () 
 
 interface PublishClashProps {
   event: WorkEvent | undefined;
-  onTake: (settled: { takes: 'mine' | 'theirs'; seen: string }) => void;
+  onResolve: (settled: { takes: 'mine' | 'theirs'; seen: string }) => void;
   onLeave: () => void;
 }
 
 /** Conflict with changes that others published; the dialog asks which to keep. */
-function PublishClash({ event, onTake, onLeave }: PublishClashProps) {
+function PublishClash({ event, onResolve: onTake, onLeave }: PublishClashProps) {
   const w = useWords();
   const clash = event?.is === 'conflict' ? event : undefined;
   return (
@@ -121,7 +121,7 @@ function PublishClash({ event, onTake, onLeave }: PublishClashProps) {
         <ClashChoice
           conflicts={clash?.conflicts ?? []}
           words={w.publish.clash}
-          onTake={(takes) => clash && onTake({ takes, seen: clash.seen })}
+          onChoose={(takes) => clash && onTake({ takes, seen: clash.seen })}
           leave={{ words: w.publish.clash.leave, onLeave }}
         />
       </Modal>
@@ -149,7 +149,7 @@ function useWork(onDone: () => void) {
         if (last.is === 'progress') fail(w.broken);
         if (last.is === 'done') onDone();
       })
-      .catch((error) => fail(error instanceof Unanswered && error.status === 409 ? w.busy : w.failed));
+      .catch((error) => fail(error instanceof RequestError && error.status === 409 ? w.busy : w.failed));
   };
   return { event, isBusy: event?.is === 'progress', run, fail };
 }
@@ -209,7 +209,7 @@ export function PublishWork({ ways: { git, noGit, s3 }, onDone, onLeave }: Publi
         <Report event={event} onLeave={onLeave} />
       </div>
       <LiveCheck />
-      <PublishClash event={event} onTake={commit} onLeave={() => fail(w.clash.left)} />
+      <PublishClash event={event} onResolve={commit} onLeave={() => fail(w.clash.left)} />
     </section>
   );
 }

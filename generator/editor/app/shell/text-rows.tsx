@@ -27,7 +27,7 @@ function useApply({ element, touched }: EditedText, set: (text: string, root: HT
     }
     set(text, element);
     touched();
-    show({ saying: undefined });
+    show({ openRow: undefined });
   };
 }
 

@@ -1,14 +1,14 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
-import type { Written } from '../frame/text-work.ts';
+import type { ActiveText } from '../frame/text-work.ts';
 import { toPointer } from '../model/places.ts';
-import { askFor } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/asking.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { lengthOf } from '../text/clean.ts';
 import { count, fill, useLanguage, useWords } from '../words/words.tsx';
 import { PageState } from './page-state.tsx';
 import { useView } from './view.ts';
-import { useWritten } from './written.ts';
+import { useActiveText } from './written.ts';
 
 const strip = css`
   display: flex;
@@ -52,7 +52,7 @@ function useAlsoOn(path: string): string[] {
   const [also, setAlso] = useState<string[]>([]);
   useEffect(() => {
     setAlso([]);
-    return askFor(
+    return fetchWithRetry(
       () => api.value(path),
       ({ alsoOn }) => setAlso(alsoOn.map(({ title }) => title)),
     );
@@ -60,10 +60,10 @@ function useAlsoOn(path: string): string[] {
   return also;
 }
 
-function Strip({ written }: { written: Written }) {
+function Strip({ written: activeText }: { written: ActiveText }) {
   const w = useWords();
   const language = useLanguage();
-  const { shown, edited, text } = written;
+  const { shown, edited, text } = activeText;
   const also = useAlsoOn(toPointer(shown.path));
   const { longest } = shown.field;
   const length = lengthOf(text);
@@ -82,10 +82,10 @@ function Strip({ written }: { written: Written }) {
 /** Messages about the text being edited, in a fixed place. Its tools are in `TextTools`. */
 export function TextStrip() {
   const w = useWords();
-  const written = useWritten(useView().written);
+  const activeText = useActiveText(useView().activeText);
   return (
-    <section className={strip} aria-label={w.text.name} data-idle={written ? undefined : ''}>
-      {written ? <Strip key={toPointer(written.path)} written={written} /> : <PageState />}
+    <section className={strip} aria-label={w.text.name} data-idle={activeText ? undefined : ''}>
+      {activeText ? <Strip key={toPointer(activeText.path)} written={activeText} /> : <PageState />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
 import type { EditedText } from '../frame/edit-text.ts';
 import { placeCaret } from '../frame/text-run.ts';
-import type { Written } from '../frame/text-work.ts';
+import type { ActiveText } from '../frame/text-work.ts';
 import { toPointer } from '../model/places.ts';
 import { IconButton } from '../parts/icon-button.tsx';
 import { button, row } from '../style/controls.ts';
@@ -11,9 +11,9 @@ import { withArabicSigns } from '../text/clean.ts';
 import { type Mark, toggleMark } from '../text/toggle-mark.ts';
 import { useWords } from '../words/words.tsx';
 import { LinkRow, MeaningRow } from './text-rows.tsx';
-import { useBesideText } from './use-beside-text.ts';
+import { useToolbarPosition } from './use-beside-text.ts';
 import { useView } from './view.ts';
-import { useWritten } from './written.ts';
+import { useActiveText } from './written.ts';
 
 const floating = css`
   position: absolute;
@@ -69,9 +69,9 @@ function Marks({ edited, better }: ToolsProps & { better: string | undefined }) 
           <IconButton label={w.text.superscript} drawing="superscript" isSmall onPress={() => mark('sup')} />
           <IconButton label={w.text.subscript} drawing="subscript" isSmall onPress={() => mark('sub')} />
           <IconButton label={w.text.struck} drawing="struck" isSmall onPress={() => mark('s')} />
-          <IconButton label={w.text.abbreviation} drawing="abbreviation" isSmall onPress={() => show({ saying: 'meaning' })} />
+          <IconButton label={w.text.abbreviation} drawing="abbreviation" isSmall onPress={() => show({ openRow: 'meaning' })} />
           {edited.hasNotes ? <IconButton label={w.text.note} drawing="note" isSmall onPress={() => mark('small')} /> : null}
-          <IconButton label={w.text.link} drawing="link" isSmall onPress={() => show({ saying: 'link' })} />
+          <IconButton label={w.text.link} drawing="link" isSmall onPress={() => show({ openRow: 'link' })} />
         </>
       ) : null}
       {better === undefined ? null : (
@@ -111,13 +111,13 @@ function useKeys({ element: text }: EditedText, tools: React.RefObject<HTMLEleme
 
 const rows = { link: LinkRow, meaning: MeaningRow };
 
-function Tools({ written, better }: { written: Written; better: string | undefined }) {
+function Tools({ written: activeText, better }: { written: ActiveText; better: string | undefined }) {
   const { view, show } = useView();
-  const { edited } = written;
+  const { edited } = activeText;
   const element = useRef<HTMLDivElement>(null);
-  useBesideText(edited.element, element);
-  useKeys(edited, element, () => show({ saying: undefined }));
-  const Row = view.saying && rows[view.saying];
+  useToolbarPosition(edited.element, element);
+  useKeys(edited, element, () => show({ openRow: undefined }));
+  const Row = view.openRow && rows[view.openRow];
   return (
     <div ref={element} className={floating}>
       {Row && edited.hasMarks ? <Row edited={edited} /> : <Marks edited={edited} better={better} />}
@@ -127,10 +127,10 @@ function Tools({ written, better }: { written: Written; better: string | undefin
 
 /** Toolbar of the text being edited, placed beside it on the stage. */
 export function TextTools() {
-  const written = useWritten(useView().written);
-  if (!written) return null;
-  const mended = withArabicSigns(written.text);
-  const better = mended === written.text ? undefined : mended;
-  if (!written.edited.hasMarks && better === undefined) return null;
-  return <Tools key={toPointer(written.path)} written={written} better={better} />;
+  const activeText = useActiveText(useView().activeText);
+  if (!activeText) return null;
+  const mended = withArabicSigns(activeText.text);
+  const better = mended === activeText.text ? undefined : mended;
+  if (!activeText.edited.hasMarks && better === undefined) return null;
+  return <Tools key={toPointer(activeText.path)} written={activeText} better={better} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { type Box, besideText } from './beside-text.ts';
+import { type Box, toolbarPosition } from './beside-text.ts';
 
 const readable = '[data-pointer], img, video, audio, iframe, button, input, select, textarea';
 
@@ -48,7 +48,7 @@ function place(text: HTMLElement, tools: HTMLElement): void {
   const [frame, stage] = [view?.frameElement, tools.offsetParent];
   if (!view || !(frame instanceof HTMLElement) || !(stage instanceof HTMLElement)) return;
   const [width, height] = [tools.offsetWidth, tools.offsetHeight];
-  const { left, top } = besideText(
+  const { left, top } = toolbarPosition(
     {
       text: onStage(text.getBoundingClientRect(), frame, stage),
       caret: onStage(caretRect(text), frame, stage),
@@ -63,7 +63,7 @@ function place(text: HTMLElement, tools: HTMLElement): void {
 }
 
 /** Keeps a toolbar beside a text in the frame while the user types, scrolls or zooms. */
-export function useBesideText(text: HTMLElement, tools: React.RefObject<HTMLElement | null>): void {
+export function useToolbarPosition(text: HTMLElement, tools: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (tools.current) place(text, tools.current);
   });

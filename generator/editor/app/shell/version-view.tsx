@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { ChangedField, ChangedPart, VersionReport } from '../../document/protocol-history.ts';
 import { Drawing } from '../parts/drawing.tsx';
-import { askFor } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/asking.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
 import { count, fill, isolated, useLanguage, useWords } from '../words/words.tsx';
@@ -88,7 +88,7 @@ function useReport(id: string): VersionReport | undefined {
   const [report, setReport] = useState<VersionReport | undefined>(undefined);
   useEffect(() => {
     setReport(undefined);
-    return askFor(() => changes.finish().then(() => api.version(id)), setReport);
+    return fetchWithRetry(() => changes.finish().then(() => api.version(id)), setReport);
   }, [api, changes, id]);
   return report;
 }

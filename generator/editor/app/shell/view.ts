@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { FrameController } from '../frame/controller.ts';
 import type { DroppedPicture } from '../frame/drops.ts';
 import type { Path } from '../model/places.ts';
-import type { OfferedPictures } from '../paste/paste.ts';
+import type { PastedPictures } from '../paste/paste.ts';
 import type { TaskName } from '../tasks/recipe-of-form.ts';
-import type { WrittenStore } from './written.ts';
+import type { ActiveTextStore } from './written.ts';
 
 export const widthNames = ['fit', 'phone', 'tablet', 'desktop'] as const;
 export type WidthName = (typeof widthNames)[number];
@@ -41,16 +41,16 @@ export interface View {
   /** Part shown on a narrow screen. */
   part: Part;
   /** Side panels hidden on a wide screen. */
-  hides: ReadonlySet<SidePart>;
+  hiddenParts: ReadonlySet<SidePart>;
   gallery: Gallery | undefined;
   /** Open input for the selection: address of a link or meaning of an abbreviation. */
-  saying: 'link' | 'meaning' | undefined;
+  openRow: 'link' | 'meaning' | undefined;
   /** Task whose form is open. */
   task: TaskName | undefined;
   /** Opened from a problem. */
   isFromRemark: boolean;
   /** Pasted pictures, until the user accepts or declines them. */
-  pictures: OfferedPictures | undefined;
+  pictures: PastedPictures | undefined;
   /** Picture dropped on the page, until it is placed. */
   dropped: DroppedPicture | undefined;
 }
@@ -60,7 +60,7 @@ export interface ViewActions {
   show: (parts: Partial<View>) => void;
   /** Controller of the page in the frame, in edit mode. */
   frame: { current: FrameController | undefined };
-  written: WrittenStore;
+  activeText: ActiveTextStore;
 }
 
 /** Screens that show one part at a time. */
@@ -68,8 +68,8 @@ const oneByOne = '(max-width: 60rem)';
 
 /** Updates a view. A part that is selected is no longer hidden. */
 export function withParts(view: View, parts: Partial<View>): View {
-  const hides = new Set([...view.hides].filter((name) => name !== parts.part));
-  return { ...view, hides, ...parts };
+  const hiddenParts = new Set([...view.hiddenParts].filter((name) => name !== parts.part));
+  return { ...view, hiddenParts, ...parts };
 }
 
 export const firstView = (): View => ({
@@ -79,9 +79,9 @@ export const firstView = (): View => ({
   isPrinted: false,
   mode: 'edit',
   part: 'frame',
-  hides: new Set(),
+  hiddenParts: new Set(),
   gallery: undefined,
-  saying: undefined,
+  openRow: undefined,
   task: undefined,
   isFromRemark: false,
   pictures: undefined,

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Drawing } from '../parts/drawing.tsx';
-import { isUndecided } from '../store/snapshot.ts';
-import { usePart, useStanding } from '../store/use-editor.ts';
+import { hasUndecidedChanges } from '../store/snapshot.ts';
+import { useEditorStatus, usePart } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
 
 const state = css`
@@ -22,26 +22,26 @@ const state = css`
 const pictures = { kept: 'check', writing: 'clock', waiting: 'warning', undecided: 'warning' } as const;
 
 /** How far all input has been written. */
-function useWriting() {
-  const own = useStanding('writing');
-  const trouble = useStanding('trouble');
-  const isEntering = useStanding('isEntering');
-  const isLeft = usePart(isUndecided);
-  if (trouble !== '' || own === 'waiting') return 'waiting';
+function useSaveState() {
+  const own = useEditorStatus('saveState');
+  const writeProblem = useEditorStatus('writeProblem');
+  const isEntering = useEditorStatus('hasUnsentInput');
+  const isLeft = usePart(hasUndecidedChanges);
+  if (writeProblem !== '' || own === 'waiting') return 'waiting';
   if (isLeft) return 'undecided';
   return isEntering ? 'writing' : own;
 }
 
 /** Shows whether all input is in the file; announced if it is not. */
-export function WritingState() {
+export function SaveStatus() {
   const w = useWords();
-  const writing = useWriting();
-  const trouble = useStanding('trouble');
+  const writing = useSaveState();
+  const writeProblem = useEditorStatus('writeProblem');
   const isWarning = writing === 'waiting' || writing === 'undecided';
   return (
     <output className={state} data-writing={writing} aria-live={isWarning ? 'assertive' : 'off'}>
       <Drawing name={pictures[writing]} size={16} />
-      <span data-words={isWarning ? undefined : ''}>{trouble === '' ? w.writing[writing] : trouble}</span>
+      <span data-words={isWarning ? undefined : ''}>{writeProblem === '' ? w.writing[writing] : writeProblem}</span>
     </output>
   );
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import type { Written } from '../frame/text-work.ts';
+import type { ActiveText } from '../frame/text-work.ts';
 
 /** Store for the text being edited. It is separate so that a key press only re-renders the toolbar and the strip. */
-export function createWritten() {
-  let current: Written | undefined;
+export function createActiveText() {
+  let current: ActiveText | undefined;
   const listeners = new Set<() => void>();
   return {
     read: () => current,
-    write: (written: Written | undefined) => {
-      current = written;
+    write: (activeText: ActiveText | undefined) => {
+      current = activeText;
       for (const listener of listeners) listener();
     },
     subscribe: (listener: () => void) => {
@@ -20,6 +20,7 @@ export function createWritten() {
   };
 }
 
-export type WrittenStore = ReturnType<typeof createWritten>;
+export type ActiveTextStore = ReturnType<typeof createActiveText>;
 
-export const useWritten = ({ subscribe, read }: WrittenStore): Written | undefined => useSyncExternalStore(subscribe, read);
+export const useActiveText = ({ subscribe, read }: ActiveTextStore): ActiveText | undefined =>
+  useSyncExternalStore(subscribe, read);

@@ -6,14 +6,14 @@ import type { HistoryReport, RestoreRequest, VersionReport } from '../../documen
 import type {
   ContrastReport,
   CropRequest,
+  CustomIconItem,
   LibraryFile,
   MediaAnswer,
   MediaRequest,
-  OwnIconEntry,
   UploadResult,
 } from '../../document/protocol-media.ts';
 import type { ChangesReport, LiveReport, PublishRequest, WorkEvent } from '../../document/protocol-publishing.ts';
-import type { EditState, LinkTarget, NamedThing, PlacedValue, StateAnswer } from '../../document/protocol-state.ts';
+import type { EditState, LinkTarget, NamedItem, PlacedValue, StateAnswer } from '../../document/protocol-state.ts';
 import type { SectionOffer, TaskAnswer, TaskRequest } from '../../document/protocol-tasks.ts';
 import { createStateReader } from './state-parts.ts';
 import { readEvents } from './work-stream.ts';
@@ -30,9 +30,9 @@ export interface Api {
   /** Search for link targets. @param page path of the page whose headings come first */
   targets: (words: string, page: string) => Promise<LinkTarget[]>;
   library: () => Promise<LibraryFile[]>;
-  ownIcons: () => Promise<OwnIconEntry[]>;
+  ownIcons: () => Promise<CustomIconItem[]>;
   /** Things that a reference at a place can name. */
-  named: (at: string, of: string) => Promise<NamedThing[]>;
+  named: (at: string, of: string) => Promise<NamedItem[]>;
   contrast: (given: { brand: string; accent: string; paper: string }) => Promise<ContrastReport>;
   crop: (crop: CropRequest) => Promise<UploadResult>;
   /** Renames, replaces or deletes a file in `assets/`. */
@@ -65,10 +65,10 @@ export interface Api {
 }
 
 /** The server does not answer: it is stopped or restarting. */
-export class Unreachable extends Error {}
+export class ServerUnreachableError extends Error {}
 
 /** The server answered with an error status. */
-export class Unanswered extends Error {
+export class RequestError extends Error {
   readonly status: number;
   /** For status 503: what prevents the server from writing, such as file permissions; empty otherwise. */
   readonly reason: string;
@@ -95,7 +95,7 @@ function createSender(home: string) {
 
   async function send(address: string, init: RequestInit): Promise<Response> {
     return fetch(address, { ...init, headers: { ...init.headers, 'X-Edit-Token': token } }).catch(() => {
-      throw new Unreachable();
+      throw new ServerUnreachableError();
     });
   }
 
@@ -121,8 +121,9 @@ function createClient(base: string, common: Query) {
 
   async function answerOf(path: string, query: Query, init: RequestInit): Promise<Response> {
     const response = await send(`${base}_edit/${path}?${new URLSearchParams({ ...query, ...common })}`, init);
-    if (response.status === 503) throw new Unanswered(503, path, String((await response.json().catch(() => ({}))).reason ?? ''));
-    if (!response.ok && response.status !== 409 && response.status !== 422) throw new Unanswered(response.status, path);
+    if (response.status === 503)
+      throw new RequestError(503, path, String((await response.json().catch(() => ({}))).reason ?? ''));
+    if (!response.ok && response.status !== 409 && response.status !== 422) throw new RequestError(response.status, path);
     return response;
   }
 
@@ -132,7 +133,7 @@ function createClient(base: string, common: Query) {
   const post = async <Answer>(path: string, value: unknown = {}) => {
     const init = jsonOf(value);
     // The server closes the connection on a body that is too long, which would look like a network failure.
-    if (new Blob([init.body]).size > mostBytes) throw new Unanswered(413, path);
+    if (new Blob([init.body]).size > mostBytes) throw new RequestError(413, path);
     return ask<Answer>(path, {}, init);
   };
 
@@ -167,7 +168,7 @@ const versionEndpoints = ({ answerOf, ask, post }: Client) =>
     live: (page) => post('live', { page }),
     work: async (path, body, onEvent) => {
       const response = await answerOf(path, {}, jsonOf(body));
-      if (!response.ok) throw new Unanswered(response.status, path);
+      if (!response.ok) throw new RequestError(response.status, path);
       await readEvents(response, onEvent);
     },
   }) satisfies Partial<Api>;

@@ -1,17 +1,17 @@
-import { Unanswered } from './api.ts';
+import { RequestError } from './api.ts';
 
 /** Delay before a request is repeated, in milliseconds. */
-const patience = 1000;
+const retryDelay = 1000;
 
 /** Whether a retry may succeed: errors other than a 4xx status. */
-const isPassing = (error: unknown) => !(error instanceof Unanswered) || error.status >= 500;
+const isTransientError = (error: unknown) => !(error instanceof RequestError) || error.status >= 500;
 
 /**
  * Requests data and retries until there is an answer or a 4xx status.
  * @param after delay before the first request, in milliseconds; cancelling within it sends nothing
  * @returns a function that cancels the request; later answers are ignored
  */
-export function askFor<Answer>(ask: () => Promise<Answer>, take: (answer: Answer) => void, after?: number): () => void {
+export function fetchWithRetry<Answer>(ask: () => Promise<Answer>, take: (answer: Answer) => void, after?: number): () => void {
   let isWanted = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const askNow = () => {
@@ -20,7 +20,7 @@ export function askFor<Answer>(ask: () => Promise<Answer>, take: (answer: Answer
         if (isWanted) take(answer);
       },
       (error) => {
-        if (isWanted && isPassing(error)) timer = setTimeout(askNow, patience);
+        if (isWanted && isTransientError(error)) timer = setTimeout(askNow, retryDelay);
       },
     );
   };

@@ -10,7 +10,7 @@ import { valueOfEach } from '../words/words.tsx';
 import type { Editor } from './editor.ts';
 import { listWork } from './list-work.ts';
 import { inQuotes, nameIn } from './naming.ts';
-import { blocksOf, knownAt, listOf, pageOf, type Snapshot, sectionsAt } from './snapshot.ts';
+import { blocksOf, loadedValueAt, pageOf, type Snapshot, sectionsAt, sectionsPathOf } from './snapshot.ts';
 import { today } from './today.ts';
 
 export const blockKind = ({ schema }: Snapshot, value: Json | undefined): Localised | undefined =>
@@ -25,7 +25,7 @@ export function canHide({ schema }: Snapshot, value: Json | undefined): boolean 
 }
 
 /** Values for messages about a block: its type and name, and its page. */
-function told(snapshot: Snapshot, value: Json | undefined, [top]: Path): Record<string, string> {
+function summaryValues(snapshot: Snapshot, value: Json | undefined, [top]: Path): Record<string, string> {
   const kind = blockKind(snapshot, value);
   const name = nameIn(value);
   const page = top === 'everyPage' ? top : (pageOf(snapshot)?.title ?? '');
@@ -46,10 +46,10 @@ function addedBy(operations: readonly Operation[]): { index: number; value: Json
 const sectionOf = (strip: Json | undefined) => child(child(strip, 'blocks'), 0);
 
 /** Plans a task; undefined, with a message, if it is not possible. */
-async function planned({ api, notes }: Pick<Editor, 'api' | 'notes'>, request: TaskRequest) {
+async function fetchPlan({ api, notes }: Pick<Editor, 'api' | 'notes'>, request: TaskRequest) {
   const answer = await api.plan(request).catch(() => undefined);
   if (answer?.state === 'planned') return answer;
-  notes.say('failed');
+  notes.show('failed');
   return undefined;
 }
 
@@ -57,13 +57,13 @@ type BlockWorkEditor = Pick<Editor, 'api' | 'state' | 'notes' | 'navigation' | '
 
 /** Blocks of a list: of a strip, or of the current page. */
 function blocksIn({ state, navigation }: BlockWorkEditor, list: Path | undefined) {
-  const at = (): Path => list ?? listOf(state.snapshot());
+  const at = (): Path => list ?? sectionsPathOf(state.snapshot());
   const all = () => (list ? sectionsAt(state.snapshot(), list) : blocksOf(state.snapshot()));
   return {
     at,
     all,
     /** Values for messages about a block. */
-    told: (value: Json | undefined) => told(state.snapshot(), value, at()),
+    told: (value: Json | undefined) => summaryValues(state.snapshot(), value, at()),
     focus: (index: number) => navigation.focus([...at(), index]),
   };
 }
@@ -99,7 +99,7 @@ function removeBlock({ state, navigation, changes }: BlockWorkEditor, { at, all,
   return (index: number): void => {
     const strip = list && stripOfList(list);
     const isLast = strip !== undefined && all().length < 2;
-    const gone = isLast ? emptiedStrip(knownAt(state.snapshot(), ['everyPage']), strip) : [...at(), index];
+    const gone = isLast ? emptiedStrip(loadedValueAt(state.snapshot(), ['everyPage']), strip) : [...at(), index];
     changes.change([{ do: 'remove', at: gone }], { key: 'remove', values: tell(all()[index]) });
     navigation.focus(list && !isLast ? list.slice(0, -1) : (pageOf(state.snapshot())?.at ?? []));
   };
@@ -111,7 +111,7 @@ function plannedWork(editor: BlockWorkEditor, { at, all, told: tell, focus }: Bl
   return {
     /** Inserts a section at an index, or below the page's title. @returns its path, if it is inserted */
     insert: async (index: number, type: string) => {
-      const plan = await planned(editor, { task: 'insert-section', at: at(), index, type, today: today() });
+      const plan = await fetchPlan(editor, { task: 'insert-section', at: at(), index, type, today: today() });
       const added = plan && addedBy(plan.operations);
       if (!plan || !added) return undefined;
       changes.change(plan.operations, { key: 'add', values: tell(added.value) }, { brings: plan.brings, base: plan.base });
@@ -120,7 +120,7 @@ function plannedWork(editor: BlockWorkEditor, { at, all, told: tell, focus }: Bl
     },
     replace: async (index: number, type: string) => {
       const former = tell(all()[index]);
-      const plan = await planned(editor, { task: 'replace-section', at: [...at(), index], type, today: today() });
+      const plan = await fetchPlan(editor, { task: 'replace-section', at: [...at(), index], type, today: today() });
       if (plan === undefined) return;
       const kind = blockKind(state.snapshot(), { type });
       const values = { ...former, ...valueOfEach('to', (language) => kind?.[language] ?? '') };

@@ -4,7 +4,7 @@ import { applyOperations, sameJson } from '../model/apply.ts';
 import { isSame, type Path, toPointer } from '../model/places.ts';
 import type { Drafts } from './drafts.ts';
 import type { EditorState } from './editor-state.ts';
-import type { Asked, Visions } from './entry.ts';
+import type { ChangeRequest, ShownRevisions } from './entry.ts';
 import { movedTo, placeFollower, withFollowed, withMoved } from './follow.ts';
 
 /** Parts of the file that every page shows. */
@@ -15,34 +15,34 @@ const isSameValue = (one: PlacedValue, other: PlacedValue) =>
   JSON.stringify({ ...one, base: '' }) === JSON.stringify({ ...other, base: '' });
 
 /** Loaded values of the file, with optimistic changes applied. */
-export class Content {
+export class LoadedContent {
   readonly #state: EditorState;
-  readonly #visions: Visions;
+  readonly #revisions: ShownRevisions;
   readonly #drafts: Drafts;
   /** Version of the file that is shown; empty if optimistic changes are applied. */
-  #shown = '';
+  #shownBase = '';
 
-  constructor(state: EditorState, visions: Visions, drafts: Drafts) {
+  constructor(state: EditorState, revisions: ShownRevisions, drafts: Drafts) {
     this.#state = state;
-    this.#visions = visions;
+    this.#revisions = revisions;
     this.#drafts = drafts;
   }
 
   /** Pointers of parts on a page to load again for a version. @param former previous path of the page */
-  outdated(base: string, former: Path | undefined, page: Path | undefined): string[] {
+  stalePointers(base: string, former: Path | undefined, page: Path | undefined): string[] {
     const { roots } = this.#state.snapshot();
     const known = [...roots.keys()].filter((pointer) => !former || pointer !== toPointer(former));
     const shown = new Set([...known, ...frameParts, ...(page ? [toPointer(page)] : [])]);
-    return [...shown].filter((pointer) => this.#shown !== base || !roots.has(pointer));
+    return [...shown].filter((pointer) => this.#shownBase !== base || !roots.has(pointer));
   }
 
   /** Stores loaded values. If they are of another version than `base`, the next refresh loads all parts again. */
-  takeAll(values: PlacedValue[], base: string): void {
-    if (values.length > 0) this.take(values);
-    this.#shown = values.every((value) => value.base === base) ? base : '';
+  mergeAll(values: PlacedValue[], base: string): void {
+    if (values.length > 0) this.merge(values);
+    this.#shownBase = values.every((value) => value.base === base) ? base : '';
   }
 
-  take(values: PlacedValue[]): void {
+  merge(values: PlacedValue[]): void {
     const { roots } = this.#state.snapshot();
     const others = values.flatMap((value): [string, PlacedValue][] => {
       const pointer = toPointer(value.at);
@@ -51,7 +51,7 @@ export class Content {
       if (known && isSameValue(known, value)) return [];
       return [[pointer, known && sameJson(known.value, value.value) ? { ...value, value: known.value } : value]];
     });
-    for (const { at, base } of values) this.#visions.see(toPointer(at), base);
+    for (const { at, base } of values) this.#revisions.see(toPointer(at), base);
     if (others.length === 0) return;
     const next = new Map([...roots, ...others]);
     const follow = placeFollower(roots, next);
@@ -67,22 +67,22 @@ export class Content {
   }
 
   /** Applies a change optimistically. */
-  foresee(operations: Operation[], sent: Asked): void {
-    this.#shown = '';
+  applyOptimistically(operations: Operation[], sent: ChangeRequest): void {
+    this.#shownBase = '';
     const roots = new Map(this.#state.snapshot().roots);
     for (const [pointer, placed] of roots) {
       const value = applyOperations(placed.value, placed.at, operations);
       if (value === placed.value) continue;
       roots.set(pointer, { ...placed, value });
-      this.#visions.add(pointer, sent);
+      this.#revisions.add(pointer, sent);
     }
     this.#state.set({ roots });
   }
 
   /** Loaded values that other pages show too. */
-  keepFrame(): ReadonlyMap<string, PlacedValue> {
+  frameValues(): ReadonlyMap<string, PlacedValue> {
     const roots = new Map([...this.#state.snapshot().roots].filter(([pointer]) => frameParts.includes(pointer)));
-    this.#visions.keep(roots);
+    this.#revisions.retain(roots);
     return roots;
   }
 }

@@ -1,30 +1,31 @@
 import { type Path, toPointer } from '../model/places.ts';
 import type { EditorState } from './editor-state.ts';
-import type { Entry, Visions } from './entry.ts';
-import { knownAt } from './snapshot.ts';
+import type { FieldEdit, ShownRevisions } from './entry.ts';
+import { loadedValueAt } from './snapshot.ts';
 
 /** Open drafts: values that are being entered and not yet sent or discarded. */
 export class Drafts {
   readonly #state: EditorState;
-  readonly #visions: Visions;
+  readonly #revisions: ShownRevisions;
   /** Open drafts, each with the function that sends it. */
-  readonly #open = new Map<Entry, () => void>();
+  readonly #open = new Map<FieldEdit, () => void>();
   /** Drafts with unsent input. */
-  readonly #unsent = new Set<Entry>();
+  readonly #unsent = new Set<FieldEdit>();
 
-  constructor(state: EditorState, visions: Visions) {
+  constructor(state: EditorState, revisions: ShownRevisions) {
     this.#state = state;
-    this.#visions = visions;
+    this.#revisions = revisions;
   }
 
   /** Opens a draft at a place. It is based on the current value, even if the file changes meanwhile. */
-  begin(path: Path): Entry {
+  begin(path: Path): FieldEdit {
     const snapshot = this.#state.snapshot();
-    const pending = snapshot.refusals.get(toPointer(path))?.pending;
+    const pending = snapshot.rejectedValues.get(toPointer(path))?.pending;
     const [first] = pending?.operations ?? [];
-    if (pending && first) return { path: first.at, now: path, vision: pending.vision, seen: pending.seen[toPointer(first.at)] };
-    const vision = this.#visions.at(path, snapshot.state?.base ?? '');
-    return { path, now: path, vision, seen: knownAt(snapshot, path) };
+    if (pending && first)
+      return { path: first.at, now: path, revision: pending.revision, seen: pending.seen[toPointer(first.at)] };
+    const revision = this.#revisions.at(path, snapshot.state?.base ?? '');
+    return { path, now: path, revision, seen: loadedValueAt(snapshot, path) };
   }
 
   /**
@@ -32,7 +33,7 @@ export class Drafts {
    * @param write sends the draft
    * @param isUnsent whether it differs from what was sent
    */
-  hold(entry: Entry, write: () => void, isUnsent = true): void {
+  hold(entry: FieldEdit, write: () => void, isUnsent = true): void {
     this.#open.set(entry, write);
     if (isUnsent) this.#unsent.add(entry);
     else this.#unsent.delete(entry);
@@ -40,13 +41,13 @@ export class Drafts {
   }
 
   /** Closes a draft that was sent or discarded. */
-  release(entry: Entry): void {
+  release(entry: FieldEdit): void {
     this.#open.delete(entry);
     this.markSent(entry);
   }
 
   /** Marks a draft as sent; it stays open. */
-  markSent(entry: Entry): void {
+  markSent(entry: FieldEdit): void {
     this.#unsent.delete(entry);
     this.#update();
   }
@@ -66,6 +67,6 @@ export class Drafts {
 
   #update(): void {
     const isEntering = this.hasUnsent();
-    if (isEntering !== this.#state.standing().isEntering) this.#state.setStanding({ isEntering });
+    if (isEntering !== this.#state.status().hasUnsentInput) this.#state.setStatus({ hasUnsentInput: isEntering });
   }
 }

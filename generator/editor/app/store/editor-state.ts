@@ -1,21 +1,21 @@
-import { atRest, type Snapshot, type Standing } from './snapshot.ts';
+import { type EditorStatus, idleStatus, type Snapshot } from './snapshot.ts';
 
 /** State of the editor with change listeners. */
 export class EditorState {
   readonly #listeners = new Set<() => void>();
-  readonly #onRefusals: (refusals: Snapshot['refusals']) => void;
+  readonly #onRejectedValues: (rejectedValues: Snapshot['rejectedValues']) => void;
   #snapshot: Snapshot;
-  #standing = atRest;
+  #status = idleStatus;
 
-  /** @param onRefusals persists refused values across reloads */
-  constructor(first: Snapshot, onRefusals: (refusals: Snapshot['refusals']) => void) {
+  /** @param onRejectedValues persists refused values across reloads */
+  constructor(first: Snapshot, onRejectedValues: (rejectedValues: Snapshot['rejectedValues']) => void) {
     this.#snapshot = first;
-    this.#onRefusals = onRefusals;
+    this.#onRejectedValues = onRejectedValues;
   }
 
   snapshot = (): Snapshot => this.#snapshot;
 
-  standing = (): Standing => this.#standing;
+  status = (): EditorStatus => this.#status;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -24,12 +24,12 @@ export class EditorState {
 
   set(parts: Partial<Snapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...parts };
-    if (parts.refusals) this.#onRefusals(parts.refusals);
+    if (parts.rejectedValues) this.#onRejectedValues(parts.rejectedValues);
     this.#notify();
   }
 
-  setStanding(parts: Partial<Standing>): void {
-    this.#standing = { ...this.#standing, ...parts };
+  setStatus(parts: Partial<EditorStatus>): void {
+    this.#status = { ...this.#status, ...parts };
     this.#notify();
   }
 

@@ -1,17 +1,17 @@
 import type { Api } from './api.ts';
 import { Changes } from './changes.ts';
-import { Content } from './content.ts';
+import { LoadedContent } from './content.ts';
 import { Drafts } from './drafts.ts';
 import { EditorState } from './editor-state.ts';
-import { Visions } from './entry.ts';
-import { GivenIds } from './given-ids.ts';
-import { createKept } from './kept.ts';
-import { Loader, patience } from './loader.ts';
+import { ShownRevisions } from './entry.ts';
+import { TargetIds } from './given-ids.ts';
+import { createPendingStorage } from './kept.ts';
+import { Loader, retryDelay } from './loader.ts';
 import { Navigation } from './navigation.ts';
 import { Notes } from './notes.ts';
 import { ServerActions } from './server-actions.ts';
-import { nothing } from './snapshot.ts';
-import { Unwritten } from './unwritten.ts';
+import { emptySnapshot } from './snapshot.ts';
+import { UnsavedChanges } from './unwritten.ts';
 import { Writer } from './writer.ts';
 
 /** Parts of the editor without its interface. Each has one purpose, so that callers depend only on what they need. */
@@ -24,10 +24,10 @@ export interface Editor {
   readonly loader: Loader;
   readonly drafts: Drafts;
   readonly changes: Changes;
-  readonly unwritten: Unwritten;
+  readonly unsaved: UnsavedChanges;
   readonly actions: ServerActions;
   /** Ids of headings, added with the first link to them. */
-  readonly givenIds: GivenIds;
+  readonly targetIds: TargetIds;
   /** Starts to follow the file. */
   start: () => void;
   /** Stores unwritten changes for the next page; called on unload. */
@@ -36,33 +36,36 @@ export interface Editor {
 
 /** @param edition language tag of the edited edition; absent: the default one */
 export function createEditor(api: Api, base: string, page: string, edition?: string): Editor {
-  const kept = createKept(edition);
-  const state = new EditorState({ ...nothing, page, refusals: kept.readRefusals() }, kept.keepRefusals);
-  const [notes, visions, givenIds] = [new Notes(state), new Visions(), new GivenIds()];
-  const drafts = new Drafts(state, visions);
-  const content = new Content(state, visions, drafts);
+  const pendingStorage = createPendingStorage(edition);
+  const state = new EditorState(
+    { ...emptySnapshot, page, rejectedValues: pendingStorage.readRefusals() },
+    pendingStorage.keepRefusals,
+  );
+  const [notes, revisions, targetIds] = [new Notes(state), new ShownRevisions(), new TargetIds()];
+  const drafts = new Drafts(state, revisions);
+  const content = new LoadedContent(state, revisions, drafts);
   const refresh = () => loader.refresh();
   const navigation = new Navigation({ state, content, load: { refresh, ensure: (path) => loader.ensure(path) } });
   const writer: Writer = new Writer({
     api,
-    onWriting: (writing, trouble = '') => {
-      const { writing: was, trouble: before } = state.standing();
-      if (writing !== was || trouble !== before) state.setStanding({ writing, trouble });
+    onSaveState: (writing, writeProblem = '') => {
+      const { saveState: was, writeProblem: before } = state.status();
+      if (writing !== was || writeProblem !== before) state.setStatus({ saveState: writing, writeProblem });
     },
-    onResult: (pending, result) => unwritten.take(pending, result),
-    onFailure: (pending, reason) => unwritten.fail(pending, reason),
-    onRest: refresh,
+    onResult: (pending, result) => unsaved.handleResult(pending, result),
+    onFailure: (pending, reason) => unsaved.handleFailure(pending, reason),
+    onIdle: refresh,
   });
   const loader = new Loader({ api, state, content, navigation, isWriting: () => writer.isBusy() });
-  const unwritten = new Unwritten({ state, drafts, notes, queue: writer, reload: (operations) => loader.reload(operations) });
-  const changes = new Changes({ state, visions, drafts, content, unwritten, givenIds, writer });
+  const unsaved = new UnsavedChanges({ state, drafts, notes, queue: writer, reload: (operations) => loader.reload(operations) });
+  const changes = new Changes({ state, revisions, drafts, content, unsaved, targetIds, writer });
   const actions = new ServerActions({ api, state, notes, finish: () => changes.finish(), refresh });
   const start = () => {
-    loader.loadSchema().catch(() => setTimeout(start, patience));
-    changes.resume(kept.takeWaiting());
+    loader.loadSchema().catch(() => setTimeout(start, retryDelay));
+    changes.resume(pendingStorage.takeWaiting());
     refresh();
     loader.followPreview(`${base}_preview/events`);
   };
-  const leave = () => kept.keepWaiting(changes.sendRest());
-  return { api, base, state, notes, navigation, loader, drafts, changes, unwritten, actions, givenIds, start, leave };
+  const leave = () => pendingStorage.keepWaiting(changes.sendRest());
+  return { api, base, state, notes, navigation, loader, drafts, changes, unsaved, actions, targetIds, start, leave };
 }

@@ -25,18 +25,18 @@ export function placeFollower(before: Roots, after: Roots): (path: Path) => Path
  * Moves the focus and refused values to their new places after changes by others. Refused values without a place become held.
  */
 export function withFollowed(
-  { focus, refusals, held }: Snapshot,
+  { focus, rejectedValues, rejectedChanges }: Snapshot,
   follow: (path: Path) => Path | undefined,
 ): Pick<Snapshot, 'focus'> & Partial<Snapshot> {
-  const places = [...refusals].map(([pointer, one]) => [follow(fromPointer(pointer)), one] as const);
+  const places = [...rejectedValues].map(([pointer, one]) => [follow(fromPointer(pointer)), one] as const);
   const gone = places.flatMap(([at, { pending, problems, reason }]) =>
     at || !pending ? [] : [{ pending, problems, ...(reason && { reason }) }],
   );
   return {
     focus: follow(focus) ?? focus,
-    ...(refusals.size > 0 && {
-      refusals: new Map(places.flatMap(([at, one]) => (at ? [[toPointer(at), one] as const] : []))),
-      held: [...held, ...gone],
+    ...(rejectedValues.size > 0 && {
+      rejectedValues: new Map(places.flatMap(([at, one]) => (at ? [[toPointer(at), one] as const] : []))),
+      rejectedChanges: [...rejectedChanges, ...gone],
     }),
   };
 }
@@ -46,13 +46,13 @@ export const movedTo = (path: Path, from: Path, to: Path): Path =>
   isWithin(path, from) && toPointer(from) !== toPointer(to) ? [...to, ...path.slice(from.length)] : path;
 
 /** Moves a part of the file, with the focus and its refused values. */
-export function withMoved({ roots, focus, refusals }: Snapshot, from: Path, to: Path): Partial<Snapshot> {
+export function withMoved({ roots, focus, rejectedValues }: Snapshot, from: Path, to: Path): Partial<Snapshot> {
   const page = roots.get(toPointer(from));
   const others = [...roots].filter(([pointer]) => pointer !== toPointer(from));
-  const moved = [...refusals].map(([pointer, one]) => [toPointer(movedTo(fromPointer(pointer), from, to)), one] as const);
+  const moved = [...rejectedValues].map(([pointer, one]) => [toPointer(movedTo(fromPointer(pointer), from, to)), one] as const);
   return {
     roots: new Map(page ? [...others, [toPointer(to), { ...page, at: to }]] : others),
     focus: movedTo(focus, from, to),
-    refusals: new Map(moved),
+    rejectedValues: new Map(moved),
   };
 }

@@ -1,30 +1,30 @@
-import type { EditState, PageEntry, PlacedValue } from '../../document/protocol-state.ts';
+import type { EditablePage, EditState, PlacedValue } from '../../document/protocol-state.ts';
 import type { Operation } from '../../document/text/operation.ts';
 import type { PreviewMessage } from '../../preview/message.ts';
 import { isSame, isWithin, type Path, rootOf, toPointer } from '../model/places.ts';
-import { type Api, Unanswered, Unreachable } from './api.ts';
-import type { Content } from './content.ts';
+import { type Api, RequestError, ServerUnreachableError } from './api.ts';
+import type { LoadedContent } from './content.ts';
 import type { EditorState } from './editor-state.ts';
 import type { Navigation } from './navigation.ts';
-import { pageOf, type Snapshot, type Standing } from './snapshot.ts';
+import { type EditorStatus, pageOf, type Snapshot } from './snapshot.ts';
 
 interface LoaderOptions {
   api: Api;
   state: EditorState;
-  content: Content;
+  content: LoadedContent;
   navigation: Navigation;
   /** Whether changes are being written: they are newer than the server's answer. */
   isWriting: () => boolean;
 }
 
 /** Delay before a request is repeated, in milliseconds. */
-export const patience = 1000;
+export const retryDelay = 1000;
 
 /**
  * Page to show: the current one, also under a new address, otherwise the first. At the start, an unknown address shows the
  * not-found page.
  */
-function currentPage(pages: PageEntry[], snapshot: Snapshot): PageEntry | undefined {
+function currentPage(pages: EditablePage[], snapshot: Snapshot): EditablePage | undefined {
   const page = pages.find(({ path }) => path === snapshot.page);
   if (page) return page;
   if (!snapshot.state) return pages.find(({ made }) => made === 'not-found') ?? pages[0];
@@ -37,7 +37,7 @@ export class Loader {
   readonly #options: LoaderOptions;
   #refreshing: Promise<void> | undefined;
   #isStale = false;
-  #preview: Pick<Standing, 'version' | 'failure'> = { version: 0, failure: '' };
+  #preview: Pick<EditorStatus, 'version' | 'failure'> = { version: 0, failure: '' };
 
   constructor(options: LoaderOptions) {
     this.#options = options;
@@ -66,9 +66,9 @@ export class Loader {
     this.#isStale = false;
     this.#refreshing = this.#load()
       .catch((error) => {
-        if (error instanceof Unanswered && error.reason !== '') this.#options.state.setStanding({ trouble: error.reason });
-        else if (!(error instanceof Unreachable)) reportError(error);
-        setTimeout(() => this.refresh(), patience);
+        if (error instanceof RequestError && error.reason !== '') this.#options.state.setStatus({ writeProblem: error.reason });
+        else if (!(error instanceof ServerUnreachableError)) reportError(error);
+        setTimeout(() => this.refresh(), retryDelay);
       })
       .finally(() => {
         this.#refreshing = undefined;
@@ -79,7 +79,7 @@ export class Loader {
   async #load(): Promise<void> {
     const { api, state, content, navigation, isWriting } = this.#options;
     const answer = await api.state();
-    if (state.standing().trouble !== '' && !isWriting()) state.setStanding({ trouble: '' });
+    if (state.status().writeProblem !== '' && !isWriting()) state.setStatus({ writeProblem: '' });
     // The state is loaded again when all changes are written.
     if (isWriting()) return;
     const arrived = navigation.takeArrival(answer.pages);
@@ -90,10 +90,10 @@ export class Loader {
     const former = pageOf(state.snapshot());
     const page = currentPage(answer.pages, state.snapshot());
     const [was, is] = [former && rootOf(former.at), page && rootOf(page.at)];
-    const values = await this.#valuesAt(content.outdated(answer.base, was, is));
+    const values = await this.#valuesAt(content.stalePointers(answer.base, was, is));
     if (isWriting()) return;
     if (was && is) content.move(was, is);
-    content.takeAll(values, answer.base);
+    content.mergeAll(values, answer.base);
     this.#show(answer, page?.path ?? state.snapshot().page);
     if (state.snapshot().focus.length === 0 && page) state.set({ focus: page.at });
   }
@@ -102,7 +102,7 @@ export class Loader {
     const { state } = this.#options;
     const { state: known, page: shown } = state.snapshot();
     if (answer !== known || page !== shown) state.set({ state: answer, page });
-    state.setStanding(this.#preview);
+    state.setStatus(this.#preview);
   }
 
   #valuesAt(pointers: string[]): Promise<PlacedValue[]> {
@@ -113,7 +113,7 @@ export class Loader {
   async ensure(path: Path): Promise<void> {
     const { state, content } = this.#options;
     const pointer = toPointer(rootOf(path));
-    if (!state.snapshot().roots.has(pointer)) content.take(await this.#valuesAt([pointer]));
+    if (!state.snapshot().roots.has(pointer)) content.merge(await this.#valuesAt([pointer]));
   }
 
   /** Reloads the parts affected by an optimistic change. */
@@ -123,7 +123,7 @@ export class Loader {
     const touched = [...state.snapshot().roots.values()].filter(isTouched);
     this.#valuesAt(touched.map(({ at }) => toPointer(at)))
       // Input made meanwhile stays visible; everything is reloaded once it is answered.
-      .then((values) => isWriting() || content.take(values))
+      .then((values) => isWriting() || content.merge(values))
       .catch(() => this.refresh());
   }
 }

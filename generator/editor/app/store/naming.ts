@@ -5,7 +5,7 @@ import type { EditSchema, FieldModel, Localised } from '../../document/protocol-
 import { fieldAt } from '../model/fields.ts';
 import { child, ownerOf, type Path, textAt, toPointer } from '../model/places.ts';
 import { valueOfEach } from '../words/words.tsx';
-import { fieldRoot, knownAt, type Snapshot } from './snapshot.ts';
+import { fieldRoot, loadedValueAt, type Snapshot } from './snapshot.ts';
 
 const nameKeys = ['title', 'heading', 'label', 'question', 'name', 'caption'];
 
@@ -56,7 +56,7 @@ function ownerName(snapshot: Snapshot, path: Path): { page: string; part: string
   const collection = state?.collections.find(({ at }) => toPointer(at) === toPointer(path.slice(0, at.length)));
   const owner = ownerOf(path);
   const item = collection?.items.find(({ at }) => toPointer(at) === toPointer(owner));
-  const known = knownAt(snapshot, owner);
+  const known = loadedValueAt(snapshot, owner);
   const part = owner.length > 2 ? (item?.title ?? nameIn(known) ?? '') : '';
   return { page: page?.title ?? collection?.title ?? String(path[0] ?? ''), part };
 }

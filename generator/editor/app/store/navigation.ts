@@ -1,12 +1,12 @@
-import type { PageEntry } from '../../document/protocol-state.ts';
+import type { EditablePage } from '../../document/protocol-state.ts';
 import { isSame, ownerOf, type Path } from '../model/places.ts';
-import type { Content } from './content.ts';
+import type { LoadedContent } from './content.ts';
 import type { EditorState } from './editor-state.ts';
 import { pageAt } from './snapshot.ts';
 
 interface NavigationOptions {
   state: EditorState;
-  content: Content;
+  content: LoadedContent;
   /** Loads what a page shows, or the part of the file that contains a place. */
   load: { refresh: () => void; ensure: (path: Path) => Promise<void> };
 }
@@ -23,9 +23,9 @@ export class Navigation {
 
   showPage(path: string): void {
     const { state, content, load } = this.#options;
-    const { state: known, turn } = state.snapshot();
+    const { state: known, panelKey } = state.snapshot();
     const page = known?.pages.find((one) => one.path === path);
-    state.set({ page: path, focus: page?.at ?? [], roots: content.keepFrame(), turn: turn + 1 });
+    state.set({ page: path, focus: page?.at ?? [], roots: content.frameValues(), panelKey: panelKey + 1 });
     load.refresh();
   }
 
@@ -35,7 +35,7 @@ export class Navigation {
   }
 
   /** Path of the awaited page if it exists now. Returned once. */
-  takeArrival(pages: PageEntry[]): string | undefined {
+  takeArrival(pages: EditablePage[]): string | undefined {
     const awaited = pages.find(({ path }) => path === this.#awaited)?.path;
     if (awaited !== undefined) this.#awaited = undefined;
     return awaited;
@@ -51,8 +51,8 @@ export class Navigation {
 
   focus(path: Path): void {
     const { state, load } = this.#options;
-    const { focus, turn } = state.snapshot();
-    state.set({ focus: path, turn: isSame(ownerOf(focus), ownerOf(path)) ? turn : turn + 1 });
+    const { focus, panelKey } = state.snapshot();
+    state.set({ focus: path, panelKey: isSame(ownerOf(focus), ownerOf(path)) ? panelKey : panelKey + 1 });
     load.ensure(path).catch(reportError);
   }
 }

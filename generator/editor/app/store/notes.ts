@@ -12,18 +12,18 @@ export class Notes {
   }
 
   /** Shows a message: a key of the interface texts, or a text from the server. */
-  say(text: string, problems: PlacedProblem[] = []): void {
+  show(text: string, problems: PlacedProblem[] = []): void {
     this.#count++;
     this.#state.set({ note: { id: this.#count, text, problems } });
   }
 
   /** Reports a finished action, with the path of what it created. */
-  tellDone(done: Summary, at?: Path): void {
+  showDone(done: Summary, at?: Path): void {
     this.#count++;
     this.#state.set({ note: { id: this.#count, text: '', problems: [], done, ...(at && { at }) } });
   }
 
-  hush(): void {
+  dismiss(): void {
     this.#state.set({ note: undefined });
   }
 }

@@ -2,14 +2,14 @@ import type { Operation } from '../../document/text/operation.ts';
 import type { Path } from '../model/places.ts';
 import type { Editor } from './editor.ts';
 import { placeOf } from './naming.ts';
-import { knownAt, type Snapshot } from './snapshot.ts';
+import { loadedValueAt, type Snapshot } from './snapshot.ts';
 
 /** Path of the alternative text. @param at path of the picture's file */
 export const altOf = (at: Path): Path => [...at.slice(0, -1), 'alt'];
 
 /** Alternative text of a picture; empty if it is decorative. */
 export function formerAlt(snapshot: Snapshot, at: Path): string {
-  const alt = knownAt(snapshot, altOf(at));
+  const alt = loadedValueAt(snapshot, altOf(at));
   return typeof alt === 'string' ? alt : '';
 }
 

@@ -36,7 +36,7 @@ export class ServerActions {
     try {
       if (confirms) await api.confirm({ code, path: confirms });
     } catch {
-      notes.say('failed');
+      notes.show('failed');
     }
     refresh();
   }
@@ -48,11 +48,11 @@ export class ServerActions {
     if (state.snapshot().clashes.length > 0) return;
     try {
       const result = await step();
-      if (result.state === 'refused') notes.say('refused', result.problems);
-      if (result.state === 'conflict') notes.say(said?.conflict ?? 'undoConflict');
-      if (result.state === 'written' && said) notes.say(said.done);
+      if (result.state === 'refused') notes.show('refused', result.problems);
+      if (result.state === 'conflict') notes.show(said?.conflict ?? 'undoConflict');
+      if (result.state === 'written' && said) notes.show(said.done);
     } catch {
-      notes.say('failed');
+      notes.show('failed');
     }
     refresh();
   }

@@ -1,40 +1,40 @@
 import type { Json } from '../../../core/json/value.ts';
 import { valueAt } from '../../../core/json/value-at.ts';
-import type { BroughtFile, ChangeResult, Conflict, PlacedProblem, Summary } from '../../document/protocol-changes.ts';
+import type { ChangeResult, Conflict, PlacedProblem, PlaceholderFile, Summary } from '../../document/protocol-changes.ts';
 import type { EditSchema } from '../../document/protocol-forms.ts';
-import type { EditState, PageEntry, PlacedValue } from '../../document/protocol-state.ts';
+import type { EditablePage, EditState, PlacedValue } from '../../document/protocol-state.ts';
 import type { Operation } from '../../document/text/operation.ts';
 import type { FieldRoot } from '../model/fields.ts';
 import { child, isWithin, type Path, rootOf, toPointer } from '../model/places.ts';
-import type { Asked, Entry, Vision } from './entry.ts';
+import type { ChangeRequest, FieldEdit, ShownRevision } from './entry.ts';
 
 /** Reason for a failed write without diagnostics: the server rejected the request, or it is too long. */
-export type Reason = 'failed' | 'tooLong';
+export type RejectionReason = 'failed' | 'tooLong';
 
 /** Refused value, kept in its field. */
-export interface Refusal {
+export interface RejectedValue {
   value: Json | undefined;
   problems: PlacedProblem[];
-  reason?: Reason;
+  reason?: RejectionReason;
   /** Original change, so that a correction is compared with the same base. */
-  pending?: Pending;
+  pending?: PendingChange;
 }
 
 /** Change to be written. */
-export interface Pending extends Asked {
+export interface PendingChange extends ChangeRequest {
   /** Unique id, so that a repeated request is applied once. */
   id: string;
   summary: Summary;
   seen: Record<string, Json>;
-  brings?: BroughtFile[];
-  vision: Vision;
-  from?: Entry;
+  brings?: PlaceholderFile[];
+  revision: ShownRevision;
+  from?: FieldEdit;
   /** Text typed by the user that has no field to be kept in. */
   typed?: string[];
 }
 
 export interface Clash {
-  pending: Pending;
+  pending: PendingChange;
   conflicts: Conflict[];
   /** Version of the file with the conflicting value, and the operations that apply the chosen one. */
   base: string;
@@ -42,10 +42,10 @@ export interface Clash {
 }
 
 /** Unwritten input without a field to be kept in. */
-export interface Held {
-  pending: Pending;
+export interface RejectedChange {
+  pending: PendingChange;
   problems: PlacedProblem[];
-  reason?: Reason;
+  reason?: RejectionReason;
 }
 
 /** Status message, or a refused operation without a field. */
@@ -59,15 +59,15 @@ export interface Note {
 }
 
 /** Progress of input: in the file, being written, or waiting for the server. */
-export type Writing = 'kept' | 'writing' | 'waiting';
+export type SaveState = 'kept' | 'writing' | 'waiting';
 
 /** Status apart from the content. It changes several times per change and few components show it. */
-export interface Standing {
-  writing: Writing;
+export interface EditorStatus {
+  saveState: SaveState;
   /** Whether a draft has unsent input. */
-  isEntering: boolean;
+  hasUnsentInput: boolean;
   /** Message about what prevents writing the file, such as permissions; empty if nothing does. */
-  trouble: string;
+  writeProblem: string;
   /** Version number of the preview. */
   version: number;
   /** Error outside of the content; empty if there is none. */
@@ -84,39 +84,39 @@ export interface Snapshot {
   page: string;
   /** Focus of the panel; may be a single text. */
   focus: Path;
-  refusals: ReadonlyMap<string, Refusal>;
+  rejectedValues: ReadonlyMap<string, RejectedValue>;
   /** Open conflicts; the first one is asked about. */
   clashes: readonly Clash[];
-  held: readonly Held[];
+  rejectedChanges: readonly RejectedChange[];
   /** Changes when the panel shows another thing, not when the same thing gets another path. */
-  turn: number;
+  panelKey: number;
   note: Note | undefined;
 }
 
-export const nothing: Snapshot = {
+export const emptySnapshot: Snapshot = {
   state: undefined,
   schema: undefined,
   roots: new Map(),
   page: '/',
   focus: [],
-  refusals: new Map(),
+  rejectedValues: new Map(),
   clashes: [],
-  held: [],
-  turn: 0,
+  rejectedChanges: [],
+  panelKey: 0,
   note: undefined,
 };
 
-export const atRest: Standing = { writing: 'kept', isEntering: false, trouble: '', version: 0, failure: '' };
+export const idleStatus: EditorStatus = { saveState: 'kept', hasUnsentInput: false, writeProblem: '', version: 0, failure: '' };
 
-export function pageOf({ state, page }: Snapshot): PageEntry | undefined {
+export function pageOf({ state, page }: Snapshot): EditablePage | undefined {
   return state?.pages.find(({ path }) => path === page);
 }
 
 /** Whether the sections of a page are edited one by one. */
-export const hasSections = ({ made, at }: PageEntry) => made === undefined || (made === 'not-found' && at.length === 1);
+export const hasSections = ({ made, at }: EditablePage) => made === undefined || (made === 'not-found' && at.length === 1);
 
 /** Page that contains a place; the current one if there are several. */
-export function pageAt({ state, page }: Snapshot, at: Path): PageEntry | undefined {
+export function pageAt({ state, page }: Snapshot, at: Path): EditablePage | undefined {
   const around = state?.pages.filter((one) => isWithin(at, one.at)) ?? [];
   const nearest = Math.max(...around.map((one) => one.at.length));
   const own = around.filter((one) => one.at.length === nearest);
@@ -124,47 +124,47 @@ export function pageAt({ state, page }: Snapshot, at: Path): PageEntry | undefin
 }
 
 /** Path of the loaded part that contains a place. */
-function rootAround({ roots }: Snapshot, path: Path): Path | undefined {
+function loadedRootOf({ roots }: Snapshot, path: Path): Path | undefined {
   const own = rootOf(path);
   const all = own.map((_, index) => own.slice(0, own.length - index));
   return all.find((at) => roots.has(toPointer(at)));
 }
 
 /** Loaded value at a place; undefined if not loaded. */
-export function knownAt(snapshot: Snapshot, path: Path): Json | undefined {
-  const root = rootAround(snapshot, path);
+export function loadedValueAt(snapshot: Snapshot, path: Path): Json | undefined {
+  const root = loadedRootOf(snapshot, path);
   return root && valueAt(snapshot.roots.get(toPointer(root))?.value, path.slice(root.length));
 }
 
 /** Loaded part that contains a place, to find the place's field. */
 export function fieldRoot(snapshot: Snapshot, path: Path): FieldRoot {
-  const at = rootAround(snapshot, path) ?? rootOf(path);
+  const at = loadedRootOf(snapshot, path) ?? rootOf(path);
   const collection = snapshot.state?.collections.find((one) => isWithin(at, one.at));
   return { at, value: snapshot.roots.get(toPointer(at))?.value, type: collection?.type };
 }
 
-export const isKnown = (snapshot: Snapshot, path: Path) => rootAround(snapshot, path) !== undefined;
+export const isLoaded = (snapshot: Snapshot, path: Path) => loadedRootOf(snapshot, path) !== undefined;
 
 /** Problems at a place or inside it. */
-export function problemsAt({ state, refusals }: Snapshot, path: Path): PlacedProblem[] {
+export function problemsAt({ state, rejectedValues }: Snapshot, path: Path): PlacedProblem[] {
   const own = state?.problems.filter(({ at }) => isWithin(at, path)) ?? [];
-  const refused = [...refusals.values()].flatMap(({ problems }) => problems.filter(({ at }) => isWithin(at, path)));
+  const refused = [...rejectedValues.values()].flatMap(({ problems }) => problems.filter(({ at }) => isWithin(at, path)));
   return [...own, ...refused];
 }
 
 /** Path of the sections of the current page. */
-export const listOf = (snapshot: Snapshot): Path => [...(pageOf(snapshot)?.at ?? []), 'blocks'];
+export const sectionsPathOf = (snapshot: Snapshot): Path => [...(pageOf(snapshot)?.at ?? []), 'blocks'];
 
 /** Loaded sections of a list. */
 export function sectionsAt(snapshot: Snapshot, list: Path): Json[] {
-  const blocks = child(knownAt(snapshot, list.slice(0, -1)), 'blocks');
+  const blocks = child(loadedValueAt(snapshot, list.slice(0, -1)), 'blocks');
   return Array.isArray(blocks) ? blocks : [];
 }
 
-export const blocksOf = (snapshot: Snapshot): Json[] => (pageOf(snapshot) ? sectionsAt(snapshot, listOf(snapshot)) : []);
+export const blocksOf = (snapshot: Snapshot): Json[] => (pageOf(snapshot) ? sectionsAt(snapshot, sectionsPathOf(snapshot)) : []);
 
 export type { ChangeResult };
 
 /** Whether input is neither in the file nor being written, and needs a decision by the user. */
-export const isUndecided = ({ refusals, clashes, held }: Snapshot): boolean =>
-  refusals.size > 0 || clashes.length > 0 || held.length > 0;
+export const hasUndecidedChanges = ({ rejectedValues, clashes, rejectedChanges: rejected }: Snapshot): boolean =>
+  rejectedValues.size > 0 || clashes.length > 0 || rejected.length > 0;

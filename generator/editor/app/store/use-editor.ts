@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Editor } from './editor.ts';
-import type { Snapshot, Standing } from './snapshot.ts';
+import type { EditorStatus, Snapshot } from './snapshot.ts';
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
@@ -18,9 +18,9 @@ export function usePart<Part>(read: (snapshot: Snapshot) => Part): Part {
 }
 
 /** Selects a part of the status; re-renders only if it changes. */
-export function useStanding<Name extends keyof Standing>(name: Name): Standing[Name] {
+export function useEditorStatus<Name extends keyof EditorStatus>(name: Name): EditorStatus[Name] {
   const editor = useEditor();
-  return useSyncExternalStore(editor.state.subscribe, () => editor.state.standing()[name]);
+  return useSyncExternalStore(editor.state.subscribe, () => editor.state.status()[name]);
 }
 
 /** Current snapshot; re-renders on every change. */

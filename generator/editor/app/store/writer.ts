@@ -1,25 +1,25 @@
 import type { ChangeResult } from '../../document/protocol-changes.ts';
 import { isSame } from '../model/places.ts';
-import { type Api, Unanswered } from './api.ts';
-import { ownOf } from './entry.ts';
-import type { Pending, Reason, Writing } from './snapshot.ts';
+import { type Api, RequestError } from './api.ts';
+import { ownOperations } from './entry.ts';
+import type { PendingChange, RejectionReason, SaveState } from './snapshot.ts';
 
 interface WriterHost {
   api: Api;
   /** `trouble`: reason for waiting, if known. */
-  onWriting: (writing: Writing, trouble?: string) => void;
-  onResult: (pending: Pending, result: ChangeResult) => void;
+  onSaveState: (writing: SaveState, writeProblem?: string) => void;
+  onResult: (pending: PendingChange, result: ChangeResult) => void;
   /** The server rejected the change; a retry would not help. */
-  onFailure: (pending: Pending, reason: Reason) => void;
+  onFailure: (pending: PendingChange, reason: RejectionReason) => void;
   /** Called when every change is answered. */
-  onRest: () => void;
+  onIdle: () => void;
 }
 
 /** Delay before a request is repeated, in milliseconds. */
-const patience = 700;
+const resendDelay = 700;
 
 /** Statuses that a retry would not change. Any other error may be temporary. */
-const final = new Map<number, Reason>([
+const permanentFailures = new Map<number, RejectionReason>([
   [400, 'failed'],
   [411, 'failed'],
   [413, 'tooLong'],
@@ -33,24 +33,24 @@ const isResult = (answer: unknown): answer is ChangeResult =>
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Whether both changes set the same single place. */
-function isSamePlace({ operations: former }: Pending, { operations: later }: Pending): boolean {
+function isSamePlace({ operations: former }: PendingChange, { operations: later }: PendingChange): boolean {
   const [[was], [is]] = [former, later];
   return former.length === 1 && later.length === 1 && was?.do === 'set' && is?.do === 'set' && isSame(was.at, is.at);
 }
 
 /** Merges input into an unsent change to the same place. */
-function mergeInto(last: Pending | undefined, next: Pending): boolean {
-  if (!last || !isSamePlace(last, next) || next.vision.own.at(-1) !== last) return false;
+function mergeInto(last: PendingChange | undefined, next: PendingChange): boolean {
+  if (!last || !isSamePlace(last, next) || next.revision.own.at(-1) !== last) return false;
   last.operations = next.operations;
   last.summary = next.summary;
   return true;
 }
 
-function ask(api: Api, { id, operations, summary, seen, vision, brings = [] }: Pending): Promise<ChangeResult> {
-  const own = ownOf(vision);
+function ask(api: Api, { id, operations, summary, seen, revision, brings = [] }: PendingChange): Promise<ChangeResult> {
+  const own = ownOperations(revision);
   return api.change({
     id,
-    base: vision.base,
+    base: revision.base,
     operations,
     summary,
     seen,
@@ -60,22 +60,22 @@ function ask(api: Api, { id, operations, summary, seen, vision, brings = [] }: P
 }
 
 /** Sends a change until it is answered. */
-async function send(pending: Pending, { api, onResult, onFailure, onWriting }: WriterHost): Promise<void> {
+async function send(pending: PendingChange, { api, onResult, onFailure, onSaveState: onWriting }: WriterHost): Promise<void> {
   for (;;) {
     const answer = await ask(api, pending).catch((error: unknown) => error);
     if (isResult(answer)) return onResult(pending, answer);
-    const reason = answer instanceof Unanswered ? final.get(answer.status) : undefined;
+    const reason = answer instanceof RequestError ? permanentFailures.get(answer.status) : undefined;
     if (reason !== undefined) return onFailure(pending, reason);
-    onWriting('waiting', answer instanceof Unanswered ? answer.reason : '');
-    await pause(patience);
+    onWriting('waiting', answer instanceof RequestError ? answer.reason : '');
+    await pause(resendDelay);
   }
 }
 
 /** Queue that sends changes one by one and keeps them while the server is away. */
 export class Writer {
   readonly #host: WriterHost;
-  readonly #queue: Pending[] = [];
-  #inFlight: Pending | undefined;
+  readonly #queue: PendingChange[] = [];
+  #inFlight: PendingChange | undefined;
   readonly #resting: (() => void)[] = [];
 
   constructor(host: WriterHost) {
@@ -83,7 +83,7 @@ export class Writer {
   }
 
   /** @returns the queued change, which may be an existing one that took over the new value */
-  add(pending: Pending): Pending {
+  add(pending: PendingChange): PendingChange {
     const last = this.#queue.at(-1);
     const isMerged = mergeInto(last, pending);
     if (!isMerged) this.#queue.push(pending);
@@ -95,13 +95,13 @@ export class Writer {
     if (this.#inFlight) return;
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       this.#inFlight = next;
-      this.#host.onWriting('writing');
+      this.#host.onSaveState('writing');
       await send(next, this.#host).finally(() => {
         this.#inFlight = undefined;
       });
     }
-    this.#host.onWriting('kept');
-    this.#host.onRest();
+    this.#host.onSaveState('kept');
+    this.#host.onIdle();
     for (const rest of this.#resting.splice(0)) rest();
   }
 
@@ -115,17 +115,17 @@ export class Writer {
   }
 
   /** Unanswered changes. */
-  waiting(): Pending[] {
+  waiting(): PendingChange[] {
     return [...(this.#inFlight ? [this.#inFlight] : []), ...this.#queue];
   }
 
   /** Queued change to the same place, entered after a change was sent. */
-  laterThan(pending: Pending): Pending | undefined {
-    return this.#queue.find((next) => next.vision.own.includes(pending) && isSamePlace(pending, next));
+  newerChangeFor(pending: PendingChange): PendingChange | undefined {
+    return this.#queue.find((next) => next.revision.own.includes(pending) && isSamePlace(pending, next));
   }
 
   /** Removes a queued change. */
-  withdraw(pending: Pending): void {
+  withdraw(pending: PendingChange): void {
     const at = this.#queue.indexOf(pending);
     if (at >= 0) this.#queue.splice(at, 1);
   }

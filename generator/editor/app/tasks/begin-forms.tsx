@@ -44,10 +44,10 @@ export function BeginPostsForm({ onDone }: TaskFormProps) {
   );
 }
 
-type Begun = Extract<TaskRequest, { task: 'begin-cards' }>['type'];
+type CardCollectionType = Extract<TaskRequest, { task: 'begin-cards' }>['type'];
 
 /** Types of a new collection, by label. */
-function useTypes(): { id: Begun; words: string }[] {
+function useTypes(): { id: CardCollectionType; words: string }[] {
   const { tasks: w } = useWords();
   const language = useLanguage();
   const { schema } = useSnapshot();
@@ -63,7 +63,7 @@ export function BeginCardsForm({ onDone }: TaskFormProps) {
   const { tasks: w } = useWords();
   const page = pageOf(useSnapshot());
   const types = useTypes();
-  const [type, setType] = useState<Begun>('link-cards');
+  const [type, setType] = useState<CardCollectionType>('link-cards');
   const [title, setTitle] = useState('');
   const [name, setName] = useNameOf(title, 'cards');
   const [first, setFirst] = useState('');

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Json } from '../../../core/json/value.ts';
 import { freeName } from '../../document/free-name.ts';
 import type { EditSchema, PropertyModel } from '../../document/protocol-forms.ts';
-import type { CollectionEntry } from '../../document/protocol-state.ts';
+import type { EditableCollection } from '../../document/protocol-state.ts';
 import type { TaskRequest } from '../../document/protocol-tasks.ts';
 import { blankOf } from '../model/blank.ts';
-import { aboutField, fieldAt } from '../model/fields.ts';
+import { fieldAt, roleOfField } from '../model/fields.ts';
 import { blankParts } from '../store/blank-parts.ts';
 import { useSnapshot } from '../store/use-editor.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
@@ -14,8 +14,8 @@ import type { TaskFormProps } from './forms.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
 /** Whether the form asks for a required field: texts, dates and links. The others get defaults and are edited later. */
-function isAsked({ key, field }: PropertyModel): boolean {
-  const { words, date, address } = aboutField(field);
+function isRequiredText({ key, field }: PropertyModel): boolean {
+  const { textRole: words, date, address } = roleOfField(field);
   return key !== 'name' && (words !== false || date !== false || address === 'link');
 }
 
@@ -40,13 +40,13 @@ interface EntryFieldProps {
 
 function EntryField({ property: { label, field }, ...props }: EntryFieldProps) {
   const language = useLanguage();
-  const { words, hasMarks, date } = aboutField(field);
+  const { textRole: words, hasMarks, date } = roleOfField(field);
   if (date === 'day' || date === 'moment') return <TaskDay label={label[language]} {...props} />;
   return <TaskText label={label[language]} {...props} isLatin={words === false} isLong={hasMarks} />;
 }
 
 /** New item: typed texts, and defaults for everything else. */
-function useNewEntry(collection: CollectionEntry | undefined, texts: Record<string, string>) {
+function useNewEntry(collection: EditableCollection | undefined, texts: Record<string, string>) {
   const snapshot = useSnapshot();
   const { schema } = snapshot;
   const properties = propertiesOf(schema, collection?.type ?? '');
@@ -72,7 +72,7 @@ export function AddEntryForm({ onDone }: TaskFormProps) {
   const [texts, setTexts] = useState<Record<string, string>>({});
   const collection = collections.find((one) => one.name === of);
   const { properties, name, values } = useNewEntry(collection, texts);
-  const fields = properties.filter(isAsked);
+  const fields = properties.filter(isRequiredText);
   const isReady = fields.every(({ key }) => (texts[key] ?? '').trim() !== '');
   const isPost = collection?.type === 'posts';
   const list = state?.pages.find(({ made: kind, at }) => kind === 'list' && at[1] === of);

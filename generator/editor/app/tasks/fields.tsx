@@ -17,11 +17,11 @@ const field = css`
   }
 `;
 
-interface Named {
+interface LabelProps {
   label: string;
 }
 
-interface TextProps extends Named {
+interface TextProps extends LabelProps {
   value: string;
   onChange: (value: string) => void;
   isLatin?: boolean;
@@ -43,7 +43,7 @@ export function TaskText({ label, value, onChange, isLatin = false, isLong = fal
 }
 
 /** Date field; the value is in the file's format. */
-export function TaskDay({ label, value, onChange }: Named & Pick<TextProps, 'value' | 'onChange'>) {
+export function TaskDay({ label, value, onChange }: LabelProps & Pick<TextProps, 'value' | 'onChange'>) {
   return (
     <div className={field}>
       <span aria-hidden="true">{label}</span>
@@ -58,7 +58,7 @@ export function TaskDay({ label, value, onChange }: Named & Pick<TextProps, 'val
   );
 }
 
-interface ChoiceProps extends Named {
+interface ChoiceProps extends LabelProps {
   options: { id: string; words: string }[];
   value: string;
   onChange: (value: string) => void;
@@ -79,7 +79,7 @@ export function TaskChoice({ label, options, value, onChange }: ChoiceProps) {
   );
 }
 
-export function TaskSwitch({ label, isOn, onChange }: Named & { isOn: boolean; onChange: (isOn: boolean) => void }) {
+export function TaskSwitch({ label, isOn, onChange }: LabelProps & { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <Switch className={track} isSelected={isOn} onChange={onChange}>
       <span />

@@ -27,7 +27,7 @@ function usePages(which: 'written' | 'all'): { id: string; words: string }[] {
 const useShownPage = () => pageOf(useSnapshot())?.path ?? '/';
 
 /** Addresses below a page, relative to it. */
-function useTaken(parent: string): string[] {
+function useSiblingNames(parent: string): string[] {
   const pages = useSnapshot().state?.pages ?? [];
   const start = `${parent}/`;
   return pages.flatMap(({ path }) => (path.startsWith(start) ? [path.slice(start.length)] : []));
@@ -46,9 +46,9 @@ export function AddPageForm({ onDone }: TaskFormProps) {
   const [isWhole, setWhole] = useState(true);
   const [hasCard, setCard] = useState(true);
   const [hasLink, setLink] = useState(false);
-  const taken = useTaken(parent);
+  const siblingNames = useSiblingNames(parent);
   // Derived from the title until the user types an address.
-  const wish = name ?? (title.trim() === '' ? '' : freeName(title, taken, 'page'));
+  const wish = name ?? (title.trim() === '' ? '' : freeName(title, siblingNames, 'page'));
   const path = wish.startsWith('/') ? wish : `${parent}/${wish}`;
   const isReady = title.trim() !== '' && description.trim() !== '' && wish.trim() !== '';
   const request: TaskRequest = {
@@ -74,7 +74,7 @@ export function AddPageForm({ onDone }: TaskFormProps) {
 }
 
 /** Change that others made to a name while it was being edited. */
-function Meanwhile({ name }: { name: string }) {
+function ChangedMeanwhileNote({ name }: { name: string }) {
   const w = useWords();
   const [first] = useState(name);
   if (name === first) return null;
@@ -90,7 +90,7 @@ export function RenamePageForm({ onDone }: TaskFormProps) {
   return (
     <TaskFrame request={to.trim() === path || to.trim() === '' ? undefined : request} onDone={onDone} goTo={to.trim()}>
       <TaskText label={w.newAddress} value={to} onChange={setTo} isLatin autoFocus />
-      <Meanwhile name={path} />
+      <ChangedMeanwhileNote name={path} />
       <TaskSwitch label={w.below} isOn={isBelow} onChange={setBelow} />
     </TaskFrame>
   );
@@ -107,7 +107,7 @@ export function RenameTitleForm({ onDone }: TaskFormProps) {
   return (
     <TaskFrame request={page && isOther ? { task: 'rename-title', path: page.path, to: to.trim() } : undefined} onDone={onDone}>
       <TaskText label={w.newTitle} value={to} onChange={setTo} autoFocus />
-      <Meanwhile name={name} />
+      <ChangedMeanwhileNote name={name} />
     </TaskFrame>
   );
 }

@@ -21,12 +21,12 @@ export function usePlaceholders(): PlacedProblem[] {
 }
 
 /** Typed text and the pointer of its place. */
-interface Typed {
+interface PlaceholderDraft {
   at: string;
   text: string;
 }
 
-const nothingTyped: Typed = { at: '', text: '' };
+const emptyDraft: PlaceholderDraft = { at: '', text: '' };
 
 /** Typed text whose placeholder is gone or no longer first. */
 function LostText({ text }: { text: string }) {
@@ -44,8 +44,8 @@ interface PlaceholderFormProps {
   placeholder: PlacedProblem;
   /** Number of open placeholders. */
   count: number;
-  typed: Typed;
-  onType: (typed: Typed) => void;
+  typed: PlaceholderDraft;
+  onType: (typed: PlaceholderDraft) => void;
   onPostpone: () => void;
   onShow: () => void;
 }
@@ -62,7 +62,7 @@ function PlaceholderForm({ placeholder, count, typed, onType, onPostpone, onShow
   return (
     <TaskFrame
       request={text !== '' || canBeRight ? request : undefined}
-      onDone={() => onType(nothingTyped)}
+      onDone={() => onType(emptyDraft)}
       doLabel={text === '' && canBeRight ? w.tasks.itIsRight : w.tasks.do}
     >
       <p>{fill(w.tasks.placeholdersLeft, { count })}</p>
@@ -93,7 +93,7 @@ export function PlaceholdersForm({ onDone }: TaskFormProps) {
   const { navigation } = useEditor();
   const all = usePlaceholders();
   const [later, setLater] = useState<ReadonlySet<string>>(new Set());
-  const [typed, setTyped] = useState(nothingTyped);
+  const [typed, setTyped] = useState(emptyDraft);
   const left = all.filter(({ at }) => !later.has(toPointer(at)));
   const [next] = left;
   if (!next) {
@@ -109,7 +109,7 @@ export function PlaceholdersForm({ onDone }: TaskFormProps) {
   const here = toPointer(next.at);
   const postpone = () => {
     setLater(new Set([...later, here]));
-    setTyped(nothingTyped);
+    setTyped(emptyDraft);
   };
   const show = () => {
     navigation.jump(next.at);

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components';
 import type { Json } from '../../../core/json/value.ts';
 import type { Consequence, TaskAnswer, TaskRequest } from '../../document/protocol-tasks.ts';
 import { groupedBy } from '../model/grouped.ts';
-import type { Entry } from '../store/entry.ts';
+import type { FieldEdit } from '../store/entry.ts';
 import { placeOf } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
@@ -48,17 +48,17 @@ const happens = css`
   }
 `;
 
-function Happens({ consequences }: { consequences: Consequence[] }) {
+function ConsequenceList({ consequences }: { consequences: Consequence[] }) {
   const w = useWords();
   const language = useLanguage();
   const snapshot = useSnapshot();
-  const told = consequences.map(({ key, at, values }) => {
+  const messages = consequences.map(({ key, at, values }) => {
     const { page = '', part = '' } = placeOf(snapshot, at);
     const place = [nameOfPart(page, language), part].filter(Boolean).join(w.comma);
     return fill(w.tasks.consequences[key], isolated({ ...values, place }));
   });
   // Repeated consequences are listed once, with their number.
-  const times = groupedBy(told, (sentence) => sentence);
+  const times = groupedBy(messages, (sentence) => sentence);
   return (
     <ul>
       {[...times].map(([sentence, { length }]) => (
@@ -92,7 +92,7 @@ interface TaskFrameProps {
 /** Warns before leaving the page while the form has input. @returns function to call on input */
 function useUnsentDraft(): () => void {
   const { drafts } = useEditor();
-  const entry = useRef<Entry | undefined>(undefined);
+  const entry = useRef<FieldEdit | undefined>(undefined);
   useEffect(() => () => entry.current && drafts.release(entry.current), [drafts]);
   return () => {
     entry.current ??= drafts.begin([]);
@@ -118,7 +118,7 @@ function Plan({ id, isComplete, answer }: PlanProps) {
       aria-label={w.happens}
     >
       <h3>{w.happens}</h3>
-      {answer?.state === 'planned' ? <Happens consequences={answer.consequences} /> : null}
+      {answer?.state === 'planned' ? <ConsequenceList consequences={answer.consequences} /> : null}
       {answer?.state === 'refused' ? <p data-wrong="">{w.refusals[answer.reason]}</p> : null}
       {isComplete ? null : <p>{w.incomplete}</p>}
       {isComplete && answer === undefined ? <p>{w.planning}</p> : null}
@@ -138,7 +138,7 @@ export function TaskFrame({ request, children, onDone, goTo, isDanger, doLabel }
     const { operations, summary, brings, base } = answer;
     changes.change(operations, summary, { brings, base, typed: typedIn(request) });
     if (goTo !== undefined) navigation.follow(goTo);
-    notes.tellDone(summary, goTo === undefined ? resultOf(operations) : undefined);
+    notes.showDone(summary, goTo === undefined ? resultOf(operations) : undefined);
     onDone();
   };
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TaskAnswer, TaskRequest } from '../../document/protocol-tasks.ts';
-import { askFor } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/asking.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 
 /** Debounce before a task is planned, in milliseconds. */
@@ -16,7 +16,7 @@ export function usePlan(request: TaskRequest | undefined): TaskAnswer | undefine
   useEffect(() => {
     setAnswer(undefined);
     if (asked === undefined) return undefined;
-    return askFor(() => api.plan(JSON.parse(asked) as TaskRequest), setAnswer, pause);
+    return fetchWithRetry(() => api.plan(JSON.parse(asked) as TaskRequest), setAnswer, pause);
   }, [api, asked, base]);
   return answer;
 }

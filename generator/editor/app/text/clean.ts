@@ -2,10 +2,10 @@ import { withoutNoise, withoutStretch } from '../../../core/util/characters/nois
 import { readPdf } from '../../../core/util/characters/pdf.ts';
 
 /** Changes to pasted text: keys of `cleaned` in the interface texts. `unread`: the text was rejected. */
-export type Cleaned = 'format' | 'invisible' | 'forms' | 'order' | 'unread' | 'spaces' | 'stretch' | 'firstRow';
+export type CleanupKind = 'format' | 'invisible' | 'forms' | 'order' | 'unread' | 'spaces' | 'stretch' | 'firstRow';
 
 /** Restores the order of text copied from a PDF. Empty if the order is uncertain, so that no reversed text is pasted. */
-export function fromPdf(text: string): { text: string; cleaned: Cleaned[] } {
+export function fromPdf(text: string): { text: string; cleaned: CleanupKind[] } {
   const read = readPdf(text);
   if (read === undefined) return { text, cleaned: [] };
   return read === 'unknown'
@@ -17,10 +17,10 @@ export function fromPdf(text: string): { text: string; cleaned: Cleaned[] } {
 const spaces = /(?<!\p{Nd})[\u00A0\u202F](?![\p{Nd}«»:;!?%﷼])|(?<=\p{Nd})\u00A0(?=\p{Nd})|[\u2000-\u200A\u3000\t]/gu;
 
 /** Normalises pasted text, and reports the changes. Line feeds become spaces. */
-export function cleanText(copied: string): { text: string; cleaned: Cleaned[] } {
+export function cleanText(copied: string): { text: string; cleaned: CleanupKind[] } {
   const { text, cleaned: read } = fromPdf(copied);
   const cleaned = new Set(read);
-  const change = (value: string, changed: string, name: Cleaned) => {
+  const change = (value: string, changed: string, name: CleanupKind) => {
     if (changed !== value) cleaned.add(name);
     return changed;
   };

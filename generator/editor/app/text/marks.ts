@@ -119,7 +119,7 @@ export function withoutEdges(text: string, former = ''): string {
 }
 
 /** Whether a text survives a round trip through the editor unchanged. */
-export function isKept(text: string, root: Document): boolean {
+export function survivesEditing(text: string, root: Document): boolean {
   const box = root.createElement('div');
   box.append(...toNodes(text, root));
   return fromNodes(box) === text;

@@ -66,7 +66,11 @@ export function toggleMark(mark: Exclude<Mark, 'a' | 'abbr'>, root: HTMLElement)
 }
 
 /** Sets a mark with a value on the selection; an empty text removes it. */
-function setSaid(mark: 'a' | 'abbr', text: string, { root, say }: { root: HTMLElement; say: (made: HTMLElement) => void }): void {
+function setMarkValue(
+  mark: 'a' | 'abbr',
+  text: string,
+  { root, say }: { root: HTMLElement; say: (made: HTMLElement) => void },
+): void {
   const existing = markAround(mark, root);
   if (existing && text === '') unwrap(existing);
   else if (existing) say(existing);
@@ -84,7 +88,7 @@ function setSaid(mark: 'a' | 'abbr', text: string, { root, say }: { root: HTMLEl
 
 /** Links the selection; an empty address removes the link. */
 export function setLink(href: string, root: HTMLElement): void {
-  setSaid('a', href, { root, say: (made) => linkTo(made, href) });
+  setMarkValue('a', href, { root, say: (made) => linkTo(made, href) });
 }
 
 /** Marks the selection as an abbreviation; an empty meaning removes the mark. */
@@ -97,7 +101,7 @@ export function setMeaning(meaning: string, root: HTMLElement): void {
   const say = (made: HTMLElement) => {
     made.title = text;
   };
-  setSaid('abbr', text, { root, say });
+  setMarkValue('abbr', text, { root, say });
 }
 
 export const meaningAround = (root: HTMLElement): string => markAround('abbr', root)?.title ?? '';

@@ -13,12 +13,12 @@ export function cellOfText(text: string, mayBeList: boolean): Json {
 }
 
 /** Cell with its new value. */
-export interface Filled extends Cell {
+export interface CellValue extends Cell {
   value: Json;
 }
 
 /** Rows that lack cells are written as a whole. */
-function fillShortRow(grid: Grid, row: number, filled: readonly Filled[]): Operation {
+function fillShortRow(grid: Grid, row: number, filled: readonly CellValue[]): Operation {
   const cells: Json[] = Array.from(grid.cells[row] ?? [], (cell) => cell ?? '');
   for (const { column, value } of filled) cells[column] = value;
   const at: Path = pathOfCell(grid, { row, column: 0 }).slice(0, -1);
@@ -26,7 +26,7 @@ function fillShortRow(grid: Grid, row: number, filled: readonly Filled[]): Opera
 }
 
 /** Operations that set existing cells; unchanged cells are skipped. */
-export function fillCells(grid: Grid, filled: readonly Filled[]): Operation[] {
+export function fillCells(grid: Grid, filled: readonly CellValue[]): Operation[] {
   const isSame = (one: Json | undefined, other: Json) => JSON.stringify(one) === JSON.stringify(other);
   const changed = filled.filter(({ row, column, value }) => !isSame(grid.cells[row]?.[column], value));
   const isShort = (row: number) => grid.form.by === 'rows' && grid.cells[row]?.includes(undefined) === true;

@@ -1,6 +1,6 @@
 /** Makes names unique by appending numbers; the first of each name is unchanged. */
-export function distinctNames(names: readonly string[], taken: Iterable<string> = []): string[] {
-  const seen = new Set(taken);
+export function distinctNames(names: readonly string[], usedNames: Iterable<string> = []): string[] {
+  const seen = new Set(usedNames);
   return names.map((own) => {
     let name = own;
     for (let n = 2; seen.has(name); n++) name = `${own} ${n}`;

@@ -1,14 +1,14 @@
 import type { Json } from '../../../core/json/value.ts';
 import type { Operation } from '../text/operation.ts';
 import { applyOperation } from '../value.ts';
-import { type Filled, fillCells } from './cells.ts';
+import { type CellValue, fillCells } from './cells.ts';
 import { distinctNames } from './distinct.ts';
 import { bodyRows, type Cell, type Grid, readGrid, sizeOf } from './grid.ts';
 import { type GridLimits, insertColumn, insertRow } from './lines.ts';
 import type { Range, RangeCell } from './range.ts';
 
 /** Space that a pasted range needs beyond the grid, and how much of it can be added. */
-export interface Room {
+export interface PasteSpace {
   /** Rows and columns that are missing. */
   needed: { rows: number; columns: number };
   /** Rows and columns that the schema allows to add. */
@@ -16,7 +16,7 @@ export interface Room {
 }
 
 /** Space that a range needs and may get if it is pasted at a cell. */
-export function roomFor(grid: Grid, { limits, range, at }: { limits: GridLimits; range: Range; at: Cell }): Room {
+export function pasteSpaceFor(grid: Grid, { limits, range, at }: { limits: GridLimits; range: Range; at: Cell }): PasteSpace {
   const size = sizeOf(grid);
   const rows = Math.max(0, at.row + range.length - size.rows);
   const columns = Math.max(0, at.column + (range[0]?.length ?? 0) - size.columns);
@@ -43,16 +43,16 @@ export interface PasteOptions {
 }
 
 /** Result of a paste. */
-export interface Paste {
+export interface PasteResult {
   operations: Operation[];
   /** Cells that keep their value because the pasted one is not valid there. */
-  refused: Cell[];
+  rejected: Cell[];
   /** Headings that were numbered because they were duplicates. */
   numbered: Cell[];
 }
 
 /** Makes pasted headings unique if the grid requires it. */
-function ownHeadings({ form, cells, hasHeadings }: Grid, filled: readonly Filled[]): readonly Filled[] {
+function ownHeadings({ form, cells, hasHeadings }: Grid, filled: readonly CellValue[]): readonly CellValue[] {
   if (form.by !== 'rows' || !form.areDistinct || !hasHeadings) return filled;
   const headings = filled.filter(({ row }) => row === 0);
   const others = (cells[0] ?? []).filter((_, at) => !headings.some(({ column }) => column === at));
@@ -87,11 +87,11 @@ function enlarge(start: Grid, { value, added, blank }: PasteOptions): { operatio
 }
 
 /** Pastes a range from a cell on, as one change; cells outside the grid are dropped. */
-export function pasteRange(start: Grid, options: PasteOptions): Paste {
+export function pasteRange(start: Grid, options: PasteOptions): PasteResult {
   const { range, at, readAs } = options;
   const { operations, grid } = enlarge(start, options);
   const size = sizeOf(grid);
-  const filled: Filled[] = [];
+  const filled: CellValue[] = [];
   const refused: Cell[] = [];
   for (const [y, cells] of range.entries()) {
     for (const [x, cell] of cells.entries()) {
@@ -104,5 +104,5 @@ export function pasteRange(start: Grid, options: PasteOptions): Paste {
   }
   const own = ownHeadings(grid, filled);
   const numbered = own.filter(({ value }, index) => value !== filled[index]?.value).map(({ row, column }) => ({ row, column }));
-  return { operations: [...operations, ...fillCells(grid, own)], refused, numbered };
+  return { operations: [...operations, ...fillCells(grid, own)], rejected: refused, numbered };
 }

@@ -6,7 +6,7 @@ import { freeName } from '../free-name.ts';
 import type { TaskRequest } from '../protocol-tasks.ts';
 import { leadsTo, listsOf } from './links.ts';
 import { expectFreeAddress } from './rename-page.ts';
-import { listAt, namesOf, nextId, pageIndex, Task, TaskFault, type TaskPlan } from './task.ts';
+import { listAt, namesOf, nextId, pageIndex, Task, TaskError, type TaskPlan } from './task.ts';
 
 type AddPage = Extract<TaskRequest, { task: 'add-page' }>;
 
@@ -38,13 +38,13 @@ function isDerived(site: Json, trail: Json[], path: string): boolean {
 }
 
 /** Optional texts of an opening, which describe the copied page. */
-const wordsOfOpening = ['eyebrow', 'subtitle', 'glance'];
+const openingTextKeys = ['eyebrow', 'subtitle', 'glance'];
 
 /** Puts the new title into the first section; for a blank page also the description as its text. */
 function withTitle(block: Json, { title, description }: AddPage, isBlank: boolean): Json {
   if (!isObject(block)) return block;
   const key = ['title', 'heading'].find((one) => typeof block[one] === 'string');
-  const kept = Object.entries(block).filter(([one]) => !isBlank || !wordsOfOpening.includes(one));
+  const kept = Object.entries(block).filter(([one]) => !isBlank || !openingTextKeys.includes(one));
   const words: JsonObject = isBlank && Array.isArray(block.text) ? { text: [description] } : {};
   return { ...Object.fromEntries(kept), ...(key && { [key]: title }), ...words };
 }
@@ -88,13 +88,13 @@ function listCard(task: Task, collection: string, name: string, parent: string, 
     const isListing = textOf(get(task.at(at.slice(0, 2)), 'path')) === parent;
     if (!isListing && !isWide(names.length, cards)) continue;
     task.do({ do: 'insert', at, index: names.length, value: name });
-    task.tell('card-listed', at, { name });
+    task.addConsequence('card-listed', at, { name });
   }
 }
 
 function addCard(task: Task, { path, title, description, like = '', card }: AddPage): void {
   const model = modelCard(task.site, like, card?.collection);
-  if (!model) throw new TaskFault('no-such-place', 'card');
+  if (!model) throw new TaskError('no-such-place', 'card');
   const list: Path = ['collections', model.collection, 'cards'];
   const cards = listAt(task.site, list);
   const own = cards[model.index === -1 ? cards.length - 1 : model.index];
@@ -102,7 +102,7 @@ function addCard(task: Task, { path, title, description, like = '', card }: AddP
   const fresh = { name, id: nextId(cards), title, description: card?.description ?? description, href: path };
   const value = { ...(isObject(own) ? own : {}), ...fresh };
   task.do({ do: 'insert', at: list, index: cards.length, value });
-  task.tell('card-added', [...list, cards.length], { title });
+  task.addConsequence('card-added', [...list, cards.length], { title });
   listCard(task, model.collection, name, parentOf(path), cards.length);
 }
 
@@ -122,13 +122,13 @@ export function addPage(site: Json, request: AddPage): TaskPlan {
   );
   const index = (beside === -1 ? (from === -1 ? pages.length - 1 : from) : beside) + 1;
   task.do({ do: 'insert', at: ['routes'], index, value: pageLike(site, pages[from], request) });
-  task.tell('page-added', ['routes', index], { path, title });
-  if (from !== -1 && request.sections !== 'first') task.tell('texts-copied', ['routes', from], { path: like ?? '' });
+  task.addConsequence('page-added', ['routes', index], { path, title });
+  if (from !== -1 && request.sections !== 'first') task.addConsequence('texts-copied', ['routes', from], { path: like ?? '' });
   if (card) addCard(task, request);
   if (menu !== undefined) {
     const { length } = listAt(site, ['header', 'links']);
     task.do({ do: 'insert', at: ['header', 'links'], index: length, value: { label: menu, href: path } });
-    task.tell('menu-link-added', ['header', 'links', length], { label: menu });
+    task.addConsequence('menu-link-added', ['header', 'links', length], { label: menu });
   }
   return task.plan('task-add-page', { title, path });
 }

@@ -37,15 +37,15 @@ export function nameOther(site: Json, from: string, to: string): Operation[] {
   return operations;
 }
 
-const besideIt = (at: Path): Path => [...at.slice(0, -1), 'alt'];
+const altPathOf = (at: Path): Path => [...at.slice(0, -1), 'alt'];
 
 /** Alternative text next to the place of a picture; undefined if missing or empty. */
 export function altAt(site: unknown, at: Path): string | undefined {
-  const alt = valueAt(site, besideIt(at));
+  const alt = valueAt(site, altPathOf(at));
   return typeof alt === 'string' && alt !== '' ? alt : undefined;
 }
 
-interface Replacing {
+interface AssetReplacement {
   from: string;
   to: string;
   /** New alternative texts, as the old ones may not describe the new picture. */
@@ -53,8 +53,11 @@ interface Replacing {
 }
 
 /** Replaces an asset file everywhere, with new alternative texts where given. */
-export function replaceAsset(site: Json, { from, to, alts }: Replacing): Operation[] {
+export function replaceAsset(site: Json, { from, to, alts }: AssetReplacement): Operation[] {
   const places = new Set((assetUses(site).get(from) ?? []).map(toPointer));
   const others = alts.filter(({ at, alt }) => places.has(toPointer(at)) && ![undefined, alt].includes(altAt(site, at)));
-  return [...nameOther(site, from, to), ...others.map(({ at, alt }): Operation => ({ do: 'set', at: besideIt(at), value: alt }))];
+  return [
+    ...nameOther(site, from, to),
+    ...others.map(({ at, alt }): Operation => ({ do: 'set', at: altPathOf(at), value: alt })),
+  ];
 }

@@ -7,7 +7,7 @@ import { get } from '../../../core/json/walk.ts';
 import type { TaskRequest } from '../protocol-tasks.ts';
 import { Blanks } from './blank.ts';
 import { expectFreeAddress } from './rename-page.ts';
-import { listAt, Task, TaskFault, type TaskPlan } from './task.ts';
+import { listAt, Task, TaskError, type TaskPlan } from './task.ts';
 
 type BeginPosts = Extract<TaskRequest, { task: 'begin-posts' }>;
 type BeginCards = Extract<TaskRequest, { task: 'begin-cards' }>;
@@ -16,13 +16,13 @@ type AddAnnouncement = Extract<TaskRequest, { task: 'add-announcement' }>;
 /** Minimal value of a form. @throws TaskFault if there is no such form */
 function blankOf(blanks: Blanks, index: NodeIndex | undefined, key: string): JsonObject {
   const made = index === undefined ? undefined : blanks.fill(index, key);
-  if (!isObject(made)) throw new TaskFault('no-such-place', 'type');
+  if (!isObject(made)) throw new TaskError('no-such-place', 'type');
   return made;
 }
 
 function expectFreeName(site: Json, name: string): void {
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new TaskFault('bad-name', 'name');
-  if (get(get(site, 'collections'), name) !== undefined) throw new TaskFault('name-taken', 'name');
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new TaskError('bad-name', 'name');
+  if (get(get(site, 'collections'), name) !== undefined) throw new TaskError('name-taken', 'name');
 }
 
 /** Section that displays cards under a heading and has the fewest required fields. */
@@ -41,7 +41,7 @@ function showingCards(): NodeIndex | undefined {
  */
 function showingEntries(type: EntryType, collection: string): JsonObject {
   const shown = blockTypes.find((block) => descriptorOf(block)?.shows === type && !descriptorOf(block)?.isTitle);
-  if (shown === undefined) throw new TaskFault('no-such-place', 'type');
+  if (shown === undefined) throw new TaskError('no-such-place', 'type');
   return { type: shown, from: { collection } };
 }
 
@@ -62,8 +62,8 @@ export function beginPosts(site: Json, { name, title, description, path, first, 
   const [blank] = Array.isArray(posts) ? posts : [];
   const post: JsonObject = { ...(isObject(blank) ? blank : {}), ...first, date: today };
   putCollection(task, name, { ...made, path, title, description, posts: [post] });
-  task.tell('posts-begun', ['collections', name], { title, path });
-  task.tell('entry-added', ['collections', name, 'posts', 0], { title: first.title });
+  task.addConsequence('posts-begun', ['collections', name], { title, path });
+  task.addConsequence('entry-added', ['collections', name, 'posts', 0], { title: first.title });
   return task.plan('task-begin-posts', { title });
 }
 
@@ -74,7 +74,7 @@ export function beginPosts(site: Json, { name, title, description, path, first, 
 export function beginCards(site: Json, { type, name, title, first, at, today }: BeginCards): TaskPlan {
   const task = new Task(site);
   expectFreeName(site, name);
-  if (at.at(-1) !== 'blocks' || !Array.isArray(task.at(at))) throw new TaskFault('no-such-place', 'at');
+  if (at.at(-1) !== 'blocks' || !Array.isArray(task.at(at))) throw new TaskError('no-such-place', 'at');
   const blanks = new Blanks(task, { today });
   const isOfEntries = isEntryType(type);
   const rows = isOfEntries ? 'entries' : 'cards';
@@ -85,19 +85,19 @@ export function beginCards(site: Json, { type, name, title, first, at, today }: 
     : { ...blankOf(blanks, showingCards(), ''), cards: { collection: name } };
   const named = isOfEntries ? { ...made, title } : made;
   putCollection(task, name, { ...named, [rows]: [{ ...(isObject(blank) ? blank : {}), ...first }] });
-  task.tell('collection-added', ['collections', name], { name: title });
+  task.addConsequence('collection-added', ['collections', name], { name: title });
   const index = listAt(task.site, at).length;
   task.do({ do: 'insert', at, index, value: { ...section, heading: title } });
-  task.tell('section-added', [...at, index]);
+  task.addConsequence('section-added', [...at, index]);
   return task.plan('task-begin-cards', { title });
 }
 
 /** Adds the announcement. @throws TaskFault if the site has one */
 export function addAnnouncement(site: Json, { text, until }: AddAnnouncement): TaskPlan {
   const task = new Task(site);
-  if (get(site, 'announcement') !== undefined) throw new TaskFault('nothing-to-do', 'text');
+  if (get(site, 'announcement') !== undefined) throw new TaskError('nothing-to-do', 'text');
   const made = blankOf(new Blanks(task), rootFields.announcement, 'announcement');
   task.do({ do: 'set', at: ['announcement'], value: { ...made, text, ...(until && { until }) } });
-  task.tell('announcement-added', ['announcement']);
+  task.addConsequence('announcement-added', ['announcement']);
   return task.plan('task-add-announcement', {});
 }

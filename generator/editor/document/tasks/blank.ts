@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 import { type EntryType, isEntryType } from '../../../../templates/schema/entry-types.ts';
-import { type AboutKind, aboutKind } from '../../../../templates/schema/kind-table.ts';
+import { type FieldRole, fieldRoleOf } from '../../../../templates/schema/kind-table.ts';
 import type { Reference } from '../../../../templates/schema/kinds.ts';
 import type { NodeIndex, SchemaNodeOf } from '../../../content/schema/compiled-schema.ts';
 import { fieldsOf, indexOfType, isValidAt, nodeAt, noteOf, onlyValue } from '../../../content/schema/look-up.ts';
@@ -18,7 +18,7 @@ import { listAt, namesOf, type Task } from './task.ts';
 function idsIn(site: Json): Set<string> {
   const ids = new Set<string>();
   walkFields(site, ({ value, kind }) => {
-    if (typeof value === 'string' && aboutKind(kind).anchor === 'itself') ids.add(value);
+    if (typeof value === 'string' && fieldRoleOf(kind).anchor === 'itself') ids.add(value);
   });
   return ids;
 }
@@ -33,9 +33,9 @@ function referenceAt(index: NodeIndex): Reference | undefined {
 }
 
 /** Properties of a text's kind. */
-function aboutAt(index: NodeIndex): AboutKind {
+function roleAt(index: NodeIndex): FieldRole {
   const shape = nodeAt(index);
-  return aboutKind(shape?.is === 'string' ? shape.kind : undefined);
+  return fieldRoleOf(shape?.is === 'string' ? shape.kind : undefined);
 }
 
 export interface BlankOptions {
@@ -153,14 +153,14 @@ export class Blanks {
   #option(index: NodeIndex, options: readonly NodeIndex[], key: string): Json | undefined {
     const example = exampleOf(index);
     if (typeof example === 'string') {
-      if (options.some((option) => aboutAt(option).words)) return this.#sample(index, example);
+      if (options.some((option) => roleAt(option).textRole)) return this.#sample(index, example);
     }
     if (example !== undefined && !isObject(example)) return example;
     return options.map((option) => this.#fill(option, key)).find((made) => made !== undefined);
   }
 
   #value(index: NodeIndex, key: string): Json | undefined {
-    const { file, address, anchor, date, words: isWords } = aboutAt(index);
+    const { file, address, anchor, date, textRole: isWords } = roleAt(index);
     const example = exampleOf(index);
     if (file === 'picture' || file === 'file') return sampleFileFor(file, example);
     if (address === 'link') return '/';
@@ -176,9 +176,9 @@ export class Blanks {
   /** Words that do not occur in the site yet, as links refer to them; numbered if needed. */
   #freeWords(wish: string): string {
     const all = JSON.stringify(this.#task.site);
-    const isTaken = (words: string) => all.includes(JSON.stringify(asSample(words, this.#language)));
+    const isTextUsed = (words: string) => all.includes(JSON.stringify(asSample(words, this.#language)));
     let words = wish;
-    for (let number = 2; isTaken(words); number++) words = `${wish} ${number}`;
+    for (let number = 2; isTextUsed(words); number++) words = `${wish} ${number}`;
     return words;
   }
 
@@ -233,7 +233,7 @@ export class Blanks {
       const isFirst = !isObject(get(this.#task.site, 'collections') as Json | undefined);
       if (isFirst) this.#task.do({ do: 'set', at: ['collections'], value: { [name]: collection } });
       else this.#task.do({ do: 'set', at: ['collections', name], value: collection });
-      this.#task.tell('collection-added', ['collections', name], { name });
+      this.#task.addConsequence('collection-added', ['collections', name], { name });
     }
   }
 }

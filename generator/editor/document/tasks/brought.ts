@@ -1,5 +1,5 @@
 import { sampleFiles } from '../../../content/site/samples.ts';
-import type { BroughtFile } from '../protocol-changes.ts';
+import type { PlaceholderFile } from '../protocol-changes.ts';
 import type { Operation } from '../text/operation.ts';
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="800" height="600">
@@ -43,16 +43,16 @@ function silence(): Uint8Array {
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /** Sample files for sites that lack one: name under `assets/` and content. */
-export const broughtFiles: Readonly<Record<BroughtFile, { source: string; content: Uint8Array }>> = {
+export const placeholderFiles: Readonly<Record<PlaceholderFile, { source: string; content: Uint8Array }>> = {
   picture: { source: sampleFiles.picture, content: encode(drawing) },
   file: { source: sampleFiles.file, content: encode(emptySheet()) },
   audio: { source: sampleFiles.audio, content: silence() },
 };
 
-export const broughtNames = Object.keys(broughtFiles) as BroughtFile[];
+export const placeholderFileNames = Object.keys(placeholderFiles) as PlaceholderFile[];
 
 /** Sample files that operations refer to. */
-export function broughtBy(operations: readonly Operation[]): BroughtFile[] {
+export function placeholderFilesIn(operations: readonly Operation[]): PlaceholderFile[] {
   const text = JSON.stringify(operations);
-  return broughtNames.filter((name) => text.includes(JSON.stringify(broughtFiles[name].source)));
+  return placeholderFileNames.filter((name) => text.includes(JSON.stringify(placeholderFiles[name].source)));
 }

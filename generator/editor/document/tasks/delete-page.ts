@@ -9,7 +9,7 @@ import { emptiedStrip, stripOfList } from '../strips.ts';
 import { mayBeAbsent } from './fit.ts';
 import { type Link, leadsTo, linksTo, listsOf, unlinkWords } from './links.ts';
 import { redirectLinks } from './rename-page.ts';
-import { listAt, pageIndex, rowsOf, Task, TaskFault, type TaskPlan } from './task.ts';
+import { listAt, pageIndex, rowsOf, Task, TaskError, type TaskPlan } from './task.ts';
 
 type DeletePage = Extract<TaskRequest, { task: 'delete-page' }>;
 type DeleteEntry = Extract<TaskRequest, { task: 'delete-entry' }>;
@@ -30,7 +30,7 @@ export function removeNames(task: Task, collection: string, name: string): void 
     if (index === -1) continue;
     if (names.length > 1) {
       task.do({ do: 'remove', at: [...at, index] });
-      task.tell('name-removed', at, { title });
+      task.addConsequence('name-removed', at, { title });
     } else removeSection(task, at.slice(0, Math.max(at.lastIndexOf('cards'), at.lastIndexOf('from'))));
   }
 }
@@ -39,9 +39,9 @@ export function removeNames(task: Task, collection: string, name: string): void 
 function removeSection(task: Task, at: Path): void {
   const isOnly = listAt(task.site, at.slice(0, -1)).length < 2;
   const strip = stripOfList(at.slice(0, -1));
-  if (isOnly && !strip) throw new TaskFault('last-of-its-kind', 'at');
+  if (isOnly && !strip) throw new TaskError('last-of-its-kind', 'at');
   task.do({ do: 'remove', at: isOnly && strip ? emptiedStrip(task.at(['everyPage']), strip) : at });
-  task.tell('section-removed', at);
+  task.addConsequence('section-removed', at);
 }
 
 /** Deletes what holds a link: the list item, card or button; in sentences only the link itself. */
@@ -49,18 +49,18 @@ function removeLink(task: Task, { at, href, pieces }: Link): void {
   if (pieces) {
     const route = decodedAddress(href.split(/[?#]/)[0] ?? '');
     task.do({ do: 'set', at, value: unlinkWords(textOf(task.at(at)), route) });
-    task.tell('words-unlinked', at, { href });
+    task.addConsequence('words-unlinked', at, { href });
     return;
   }
   const holder = at.slice(0, -1);
   const [top, collection = '', rows, index] = holder;
   if (top === 'collections' && rows === 'cards' && holder.length === 4) {
-    task.tell('card-removed', holder, { title: textOf(get(task.at(holder), 'title')) });
+    task.addConsequence('card-removed', holder, { title: textOf(get(task.at(holder), 'title')) });
     removeNames(task, String(collection), textOf(get(task.at(holder), 'name')));
     task.do({ do: 'remove', at: ['collections', collection, 'cards', Number(index)] });
   } else if (top === 'redirects') {
     task.do({ do: 'remove', at: holder });
-    task.tell('redirect-removed', holder, { href });
+    task.addConsequence('redirect-removed', holder, { href });
   } else removeHolder(task, holder, href);
 }
 
@@ -88,8 +88,8 @@ function removeHolder(task: Task, at: Path, href: string): void {
   const isItem = typeof holder.at(-1) === 'number' && !leadsOn;
   const wholes = leadsOn ? [] : [holder];
   const gone = isItem ? holder : [...wholes, [...at, 'href']].find((one) => mayBeAbsent(task.site, one));
-  if (!gone) throw new TaskFault('target-needed', 'redirectTo');
-  task.tell('link-removed', gone, { href, label: textOf(get(task.at(at), 'label')) });
+  if (!gone) throw new TaskError('target-needed', 'redirectTo');
+  task.addConsequence('link-removed', gone, { href, label: textOf(get(task.at(at), 'label')) });
   task.do({ do: 'remove', at: gone });
 }
 
@@ -101,12 +101,12 @@ function removeHolder(task: Task, at: Path, href: string): void {
 export function deletePage(site: Json, { path, redirectTo }: DeletePage): TaskPlan {
   const task = new Task(site);
   const index = pageIndex(site, path, 'path');
-  if (listAt(site, ['routes']).length === 1 || path === '/') throw new TaskFault('last-of-its-kind', 'path');
+  if (listAt(site, ['routes']).length === 1 || path === '/') throw new TaskError('last-of-its-kind', 'path');
   const page = valueAt(site, ['routes', index]);
   if (redirectTo === undefined) settleLinks(task, path, index);
   else redirectAll(task, path, redirectTo);
   task.do({ do: 'remove', at: ['routes', index] });
-  task.tell('page-removed', ['routes', index], { path, title: textOf(get(page, 'title')) });
+  task.addConsequence('page-removed', ['routes', index], { path, title: textOf(get(page, 'title')) });
   return task.plan('task-delete-page', { path });
 }
 
@@ -126,7 +126,7 @@ function redirectAll(task: Task, path: string, to: string): void {
   const target = ['routes', pageIndex(task.site, to, 'redirectTo')];
   const former = listAt(task.site, ['routes', pageIndex(task.site, path, 'path'), 'movedFrom']).map(textOf);
   redirectLinks(task, path, to);
-  task.tell('redirect-added', target, { path, to });
+  task.addConsequence('redirect-added', target, { path, to });
   for (const address of [path, ...former].filter((one) => one !== to)) {
     const { length } = listAt(task.site, [...target, 'movedFrom']);
     task.do({ do: 'insert', at: [...target, 'movedFrom'], index: length, value: address });
@@ -139,8 +139,8 @@ export function deleteEntry(site: Json, { collection, name }: DeleteEntry): Task
   const rows = rowsOf(site, collection);
   const list = listAt(site, ['collections', collection, rows ?? '']);
   const index = list.findIndex((item) => get(item, 'name') === name);
-  if (rows === undefined || index === -1) throw new TaskFault('no-such-place', rows === undefined ? 'collection' : 'name');
-  if (list.length === 1 && rows !== 'cards') throw new TaskFault('last-of-its-kind', 'name');
+  if (rows === undefined || index === -1) throw new TaskError('no-such-place', rows === undefined ? 'collection' : 'name');
+  if (list.length === 1 && rows !== 'cards') throw new TaskError('last-of-its-kind', 'name');
   const at = ['collections', collection, rows, index];
   removeNames(task, collection, name);
   for (const [other, item] of list.entries()) {
@@ -149,14 +149,14 @@ export function deleteEntry(site: Json, { collection, name }: DeleteEntry): Task
     if (related !== -1) task.do({ do: 'remove', at: listAt(item, ['related']).length > 1 ? [...own, related] : own });
   }
   task.do({ do: 'remove', at });
-  task.tell('entry-removed', at, { title: textOf(get(list[index], 'title')) });
+  task.addConsequence('entry-removed', at, { title: textOf(get(list[index], 'title')) });
   return task.plan('task-delete-entry', { name });
 }
 
 /** Deletes a section. @throws TaskFault if it does not exist or is the only one of its page */
 export function deleteSection(site: Json, { at }: { at: Path }): TaskPlan {
   const task = new Task(site);
-  if (at.at(-2) !== 'blocks' || task.at(at) === undefined) throw new TaskFault('no-such-place', 'at');
+  if (at.at(-2) !== 'blocks' || task.at(at) === undefined) throw new TaskError('no-such-place', 'at');
   removeSection(task, at);
   return task.plan('task-delete-section', { type: textOf(get(valueAt(site, at), 'type')) });
 }

@@ -6,7 +6,7 @@ import { get, items } from '../../../core/json/walk.ts';
 import { freeName } from '../free-name.ts';
 import type { TaskRequest } from '../protocol-tasks.ts';
 import { removeNames } from './delete-page.ts';
-import { listAt, namesOf, nextId, rowsOf, Task, TaskFault, type TaskPlan } from './task.ts';
+import { listAt, namesOf, nextId, rowsOf, Task, TaskError, type TaskPlan } from './task.ts';
 
 type AddEntry = Extract<TaskRequest, { task: 'add-entry' }>;
 type RemovePast = Extract<TaskRequest, { task: 'remove-past' }>;
@@ -25,16 +25,16 @@ function likeLast(site: Json, last: Json | undefined): JsonObject {
 export function addEntry(site: Json, { collection, values }: AddEntry): TaskPlan {
   const task = new Task(site);
   const rows = rowsOf(site, collection);
-  if (!rows) throw new TaskFault('no-such-place', 'collection');
+  if (!rows) throw new TaskError('no-such-place', 'collection');
   const list = listAt(site, ['collections', collection, rows]);
   const names = namesOf(list);
   const wished = textOf(values.name);
-  if (wished !== '' && names.includes(wished)) throw new TaskFault('name-taken', 'values');
+  if (wished !== '' && names.includes(wished)) throw new TaskError('name-taken', 'values');
   const name = wished || freeName(textOf(get(values, 'title')), names, { cards: 'card', posts: 'post', entries: 'entry' }[rows]);
   const own: JsonObject = rows === 'cards' ? { ...likeLast(site, list.at(-1)), id: nextId(list) } : {};
   const value: Json = { ...own, ...values, name };
   task.do({ do: 'insert', at: ['collections', collection, rows], index: list.length, value });
-  task.tell('entry-added', ['collections', collection, rows, list.length], { title: textOf(values.title) });
+  task.addConsequence('entry-added', ['collections', collection, rows, list.length], { title: textOf(values.title) });
   return task.plan('task-add-entry', { title: textOf(values.title) });
 }
 
@@ -52,10 +52,10 @@ function pastEvents(task: Task, { today, events }: RemovePast): void {
       if (events === 'remove') {
         removeNames(task, collection, textOf(get(card, 'name')));
         task.do({ do: 'remove', at });
-        task.tell('event-removed', at, { title });
+        task.addConsequence('event-removed', at, { title });
       } else if (get(card, 'isPast') !== true) {
         task.do({ do: 'set', at: [...at, 'isPast'], value: true });
-        task.tell('event-closed', at, { title });
+        task.addConsequence('event-closed', at, { title });
       }
     }
   }
@@ -78,7 +78,7 @@ function dropHolidays(task: Task, list: Json[], at: Path, today: string): void {
   const over = [...list.entries()].filter(([, day]) => isOver(get(day, 'to') ?? get(day, 'from'), today));
   if (over.length === list.length && over.length > 0) task.do({ do: 'remove', at });
   else for (const [index] of over.toReversed()) task.do({ do: 'remove', at: [...at, index] });
-  for (const [index, day] of over) task.tell('holiday-removed', [...at, index], { label: textOf(get(day, 'label')) });
+  for (const [index, day] of over) task.addConsequence('holiday-removed', [...at, index], { label: textOf(get(day, 'label')) });
 }
 
 /** Removes or closes past events, announcements and holidays. @throws TaskFault if there are none */
@@ -88,8 +88,8 @@ export function removePast(site: Json, request: RemovePast): TaskPlan {
   pastEvents(task, request);
   if (isOver(get(get(site, 'announcement'), 'until'), request.today)) {
     task.do({ do: 'remove', at: ['announcement'] });
-    task.tell('announcement-removed', ['announcement']);
+    task.addConsequence('announcement-removed', ['announcement']);
   }
-  if (task.operations.length === 0) throw new TaskFault('nothing-to-do', 'today');
+  if (task.operations.length === 0) throw new TaskError('nothing-to-do', 'today');
   return task.plan('task-remove-past', { count: String(task.consequences.length) });
 }

@@ -6,7 +6,7 @@ import { isObject, type Json, type JsonObject } from '../../../core/json/value.t
 import { get } from '../../../core/json/walk.ts';
 
 /** Result of converting an object to another form. */
-export interface Fitted {
+export interface FittedObject {
   value: JsonObject;
   /** `lost`: keys that the new form lacks. `needed`: required keys of the new form that were filled with samples. */
   lost: string[];
@@ -45,7 +45,7 @@ const isAlike = (key: string, other: string) => families.some((family) => family
  * Converts an object to another form: values under the same key first, then those under keys of similar meaning. Missing
  * required fields are filled.
  */
-export function fitObject(index: NodeIndex, old: JsonObject, fill: Fill = nothing): Fitted {
+export function fitObject(index: NodeIndex, old: JsonObject, fill: Fill = nothing): FittedObject {
   const fields = fieldsOf(index);
   const left = new Map(Object.entries(old).filter(([key]) => key !== 'type'));
   const found = new Map<string, Json>();

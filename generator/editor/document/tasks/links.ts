@@ -1,5 +1,5 @@
 import { decodedAddress } from '../../../../templates/model/addresses/decode.ts';
-import { aboutKind } from '../../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../../templates/schema/kind-table.ts';
 import { walkFields } from '../../../content/site/fields.ts';
 import { flattenElements, type InlineElement, readInline } from '../../../content/text/inline/read.ts';
 import type { Path } from '../../../core/json/path.ts';
@@ -36,7 +36,7 @@ export function linksTo(site: Json, route: string): Link[] {
   const links: Link[] = [];
   walkFields(site, ({ value, path, kind }) => {
     if (typeof value !== 'string') return;
-    const { address, hasMarks } = aboutKind(kind);
+    const { address, hasMarks } = fieldRoleOf(kind);
     if ((address === 'link' || address === 'onward') && leadsTo(value, route)) links.push({ at: path, href: value });
     if (!hasMarks || !value.includes('](')) return;
     const pieces = linksIn(value).filter(({ href }) => leadsTo(href, route));

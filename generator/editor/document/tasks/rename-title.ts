@@ -6,7 +6,7 @@ import type { Json } from '../../../core/json/value.ts';
 import { get } from '../../../core/json/walk.ts';
 import type { TaskRequest } from '../protocol-tasks.ts';
 import { leadsTo, linksTo } from './links.ts';
-import { listAt, pageIndex, rowsOf, Task, TaskFault, type TaskPlan } from './task.ts';
+import { listAt, pageIndex, rowsOf, Task, TaskError, type TaskPlan } from './task.ts';
 
 type RenameTitle = Extract<TaskRequest, { task: 'rename-title' }>;
 type RenameEntry = Extract<TaskRequest, { task: 'rename-entry' }>;
@@ -30,7 +30,7 @@ function renameInSentences(task: Task, path: string, { from, to }: Renaming): vo
     }, text);
     if (renamed === text) continue;
     task.do({ do: 'set', at, value: renamed });
-    task.tell('title-follows', at, { title: from });
+    task.addConsequence('title-follows', at, { title: from });
   }
 }
 
@@ -43,7 +43,7 @@ function renameLinks(task: Task, path: string, { from, to }: Renaming): void {
   });
   for (const at of places) {
     task.do({ do: 'set', at, value: to });
-    task.tell('title-follows', at, { title: from });
+    task.addConsequence('title-follows', at, { title: from });
   }
   renameInSentences(task, path, { from, to });
 }
@@ -64,13 +64,13 @@ function renamePageItself(task: Task, page: Path, { from, to }: Renaming): void 
   for (const at of [title, trail, ...openingOf(page)]) {
     if (plainWords(textOf(task.at(at))) !== from) continue;
     task.do({ do: 'set', at, value: to });
-    task.tell('title-follows', at, { title: from });
+    task.addConsequence('title-follows', at, { title: from });
   }
-  if (task.at(title) !== to) task.tell('title-kept', title, { title: textOf(task.at(title)) });
+  if (task.at(title) !== to) task.addConsequence('title-kept', title, { title: textOf(task.at(title)) });
 }
 
 function expectOther(from: string, to: string): void {
-  if (to === from || to.trim() === '') throw new TaskFault('nothing-to-do', 'to');
+  if (to === from || to.trim() === '') throw new TaskError('nothing-to-do', 'to');
 }
 
 /**
@@ -83,7 +83,7 @@ export function renameTitle(site: Json, { path, to }: RenameTitle): TaskPlan {
   const page = ['routes', pageIndex(site, path, 'path')];
   const from = nameOfPage(task, page);
   expectOther(from, to);
-  task.tell('title-changed', page, { title: from });
+  task.addConsequence('title-changed', page, { title: from });
   renamePageItself(task, page, { from, to });
   renameLinks(task, path, { from, to });
   return task.plan('task-rename-title', { title: from, toTitle: to });
@@ -106,14 +106,14 @@ export function renameEntry(site: Json, request: RenameEntry): TaskPlan {
   const { collection, name, to } = request;
   const task = new Task(site);
   const rows = rowsOf(site, collection);
-  if (!rows) throw new TaskFault('no-such-place', 'collection');
+  if (!rows) throw new TaskError('no-such-place', 'collection');
   const index = listAt(site, ['collections', collection, rows]).findIndex((item) => get(item, 'name') === name);
-  if (index === -1) throw new TaskFault('no-such-place', 'name');
+  if (index === -1) throw new TaskError('no-such-place', 'name');
   const at = ['collections', collection, rows, index];
   const from = textOf(task.at([...at, 'title']));
   expectOther(from, to);
   task.do({ do: 'set', at: [...at, 'title'], value: to });
-  task.tell('title-changed', at, { title: from });
+  task.addConsequence('title-changed', at, { title: from });
   const path = addressOf(site, request, task.at(at));
   const page = ['routes', listAt(site, ['routes']).findIndex((one) => get(one, 'path') === path)];
   if (task.at(page) !== undefined && nameOfPage(task, page) === from) renamePageItself(task, page, { from, to });

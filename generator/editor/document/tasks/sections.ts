@@ -7,12 +7,12 @@ import { textOf } from '../../../core/json/text-of.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json/value.ts';
 import { get } from '../../../core/json/walk.ts';
 import { gridKeys } from '../grid/grid.ts';
-import type { SectionOffer, TaskRefusal, TaskRequest } from '../protocol-tasks.ts';
+import type { SectionOffer, TaskProblem, TaskRequest } from '../protocol-tasks.ts';
 import { stripOfList } from '../strips.ts';
 import { nameOfForm } from '../words/words-of-forms.ts';
 import { Blanks } from './blank.ts';
-import { type Fitted, fitObject } from './fit.ts';
-import { listAt, Task, TaskFault, type TaskPlan } from './task.ts';
+import { type FittedObject, fitObject } from './fit.ts';
+import { listAt, Task, TaskError, type TaskPlan } from './task.ts';
 
 type InsertSection = Extract<TaskRequest, { task: 'insert-section' }>;
 type ReplaceSection = Extract<TaskRequest, { task: 'replace-section' }>;
@@ -38,7 +38,7 @@ interface Place {
 }
 
 /** Why a section type is not allowed at a place; undefined if it is. A page has one title section, which comes first. */
-function refusalOf(site: Json, { at, index, type, replaces }: Place & { type: string }): TaskRefusal | undefined {
+function sectionProblemOf(site: Json, { at, index, type, replaces }: Place & { type: string }): TaskProblem | undefined {
   const blocks = listAt(site, at);
   const title = blocks.findIndex(isTitle);
   const isOwn = replaces && title === index;
@@ -53,22 +53,22 @@ function refusalOf(site: Json, { at, index, type, replaces }: Place & { type: st
 /** All section types sorted by name, each with the reason if it is not allowed. */
 export function sectionOffers(site: Json, place: Place): SectionOffer[] {
   return blockTypes.map((type) => {
-    const refusal = refusalOf(site, { ...place, type });
+    const refusal = sectionProblemOf(site, { ...place, type });
     return refusal === undefined ? { type } : { type, refusal };
   });
 }
 
-interface Wanted {
+interface SectionRequest {
   old: JsonObject;
   type: string;
   today: string | undefined;
 }
 
 /** Creates a section from another one or from nothing; adds collections that it needs. */
-function make(task: Task, { old, type, today }: Wanted): Fitted {
+function make(task: Task, { old, type, today }: SectionRequest): FittedObject {
   const index = indexOfType('routes', type);
   const shape = nodeAt(index);
-  if (index === undefined || shape?.is !== 'object') throw new TaskFault('no-such-place', 'type');
+  if (index === undefined || shape?.is !== 'object') throw new TaskError('no-such-place', 'type');
   const form = `block-${type}`;
   const blanks = new Blanks(task, { name: nameOfForm(form), form, today });
   const { value, lost, needed } = fitObject(index, old, blanks.fill);
@@ -96,9 +96,9 @@ export function insertSection(site: Json, { at, index, type, today }: InsertSect
   const task = new Task(site);
   const strip = stripOfList(at);
   const isThere = at.at(-1) === 'blocks' && Array.isArray(task.at(at));
-  if (!isThere && !strip) throw new TaskFault('no-such-place', 'at');
-  const refusal = refusalOf(site, { at, index, type, replaces: false });
-  if (refusal) throw new TaskFault(refusal, 'type');
+  if (!isThere && !strip) throw new TaskError('no-such-place', 'at');
+  const refusal = sectionProblemOf(site, { at, index, type, replaces: false });
+  if (refusal) throw new TaskError(refusal, 'type');
   const blocks = listAt(site, at);
   const least = isTitleKind(type) ? 0 : blocks.findIndex(isTitle) + 1;
   const most = isTitleKind(type) ? 0 : blocks.length;
@@ -106,7 +106,7 @@ export function insertSection(site: Json, { at, index, type, today }: InsertSect
   const { value } = make(task, { old: {}, type, today });
   if (strip && !isThere) beginStrip(task, strip, value);
   else task.do({ do: 'insert', at, index: place, value });
-  task.tell('section-added', [...at, place]);
+  task.addConsequence('section-added', [...at, place]);
   return task.plan('task-insert-section', { type });
 }
 
@@ -114,12 +114,12 @@ export function insertSection(site: Json, { at, index, type, today }: InsertSect
 export function replaceSection(site: Json, { at, type, today }: ReplaceSection): TaskPlan {
   const task = new Task(site);
   const old = task.at(at);
-  if (at.at(-2) !== 'blocks' || !isObject(old)) throw new TaskFault('no-such-place', 'at');
-  const refusal = refusalOf(site, { at: at.slice(0, -1), index: Number(at.at(-1)), type, replaces: true });
-  if (refusal) throw new TaskFault(refusal, 'type');
+  if (at.at(-2) !== 'blocks' || !isObject(old)) throw new TaskError('no-such-place', 'at');
+  const refusal = sectionProblemOf(site, { at: at.slice(0, -1), index: Number(at.at(-1)), type, replaces: true });
+  if (refusal) throw new TaskError(refusal, 'type');
   const { value, lost, needed } = make(task, { old, type, today });
   task.do({ do: 'set', at, value });
-  for (const key of lost) task.tell('value-lost', [...at, key], { key });
-  for (const key of needed) task.tell('value-needed', [...at, key], { key });
+  for (const key of lost) task.addConsequence('value-lost', [...at, key], { key });
+  for (const key of needed) task.addConsequence('value-needed', [...at, key], { key });
   return task.plan('task-replace-section', { from: textOf(old.type), to: type });
 }

@@ -4,7 +4,7 @@ import type { Json } from '../../../core/json/value.ts';
 import { valueAt } from '../../../core/json/value-at.ts';
 import { get, items } from '../../../core/json/walk.ts';
 import type { Summary } from '../protocol-changes.ts';
-import type { Consequence, ConsequenceKey, TaskRefusal } from '../protocol-tasks.ts';
+import type { Consequence, ConsequenceKey, TaskProblem } from '../protocol-tasks.ts';
 import type { Operation } from '../text/operation.ts';
 import { applyToValue } from '../value.ts';
 
@@ -16,11 +16,11 @@ export interface TaskPlan {
 }
 
 /** Thrown if a task cannot be planned as requested. */
-export class TaskFault extends Error {
-  readonly reason: TaskRefusal;
+export class TaskError extends Error {
+  readonly reason: TaskProblem;
   /** Invalid key of the request. */
   readonly field: string;
-  constructor(reason: TaskRefusal, field: string) {
+  constructor(reason: TaskProblem, field: string) {
     super(`${reason}: ${field}`);
     this.reason = reason;
     this.field = field;
@@ -50,7 +50,7 @@ export class Task {
   }
 
   /** Adds a consequence at a path of the original site. */
-  tell(key: ConsequenceKey, at: Path, values: Record<string, string> = {}): void {
+  addConsequence(key: ConsequenceKey, at: Path, values: Record<string, string> = {}): void {
     this.consequences.push({ key, at, values });
   }
 
@@ -64,7 +64,7 @@ export const listAt = (site: unknown, path: Path): Json[] => items(valueAt(site,
 /** Index of the page with an address. @throws TaskFault if there is none */
 export function pageIndex(site: Json, path: string, field: string): number {
   const index = listAt(site, ['routes']).findIndex((page) => get(page, 'path') === path);
-  if (index === -1) throw new TaskFault('no-such-place', field);
+  if (index === -1) throw new TaskError('no-such-place', field);
   return index;
 }
 

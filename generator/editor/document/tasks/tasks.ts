@@ -2,14 +2,14 @@ import type { Json } from '../../../core/json/value.ts';
 import type { TaskAnswer, TaskRequest } from '../protocol-tasks.ts';
 import { addPage } from './add-page.ts';
 import { addAnnouncement, beginCards, beginPosts } from './begin.ts';
-import { broughtBy } from './brought.ts';
+import { placeholderFilesIn } from './brought.ts';
 import { deleteEntry, deletePage, deleteSection } from './delete-page.ts';
 import { addEntry, removePast } from './entries.ts';
 import { resolvePlaceholder } from './placeholders.ts';
 import { renamePage } from './rename-page.ts';
 import { renameEntry, renameTitle } from './rename-title.ts';
 import { insertSection, replaceSection } from './sections.ts';
-import { TaskFault, type TaskPlan } from './task.ts';
+import { TaskError, type TaskPlan } from './task.ts';
 
 type Planners = { [Name in TaskRequest['task']]: (site: Json, request: Extract<TaskRequest, { task: Name }>) => TaskPlan };
 
@@ -39,9 +39,9 @@ export function planTask(site: Json, request: TaskRequest, base: string): TaskAn
   const plan = planners[request.task] as (site: Json, request: TaskRequest) => TaskPlan;
   try {
     const planned = plan(site, request);
-    return { state: 'planned', base, ...planned, brings: broughtBy(planned.operations) };
+    return { state: 'planned', base, ...planned, brings: placeholderFilesIn(planned.operations) };
   } catch (error) {
-    if (!(error instanceof TaskFault)) throw error;
+    if (!(error instanceof TaskError)) throw error;
     return { state: 'refused', reason: error.reason, field: error.field };
   }
 }

@@ -1,7 +1,7 @@
 import { isObject, isSame, type Json } from '../../../core/json/value.ts';
 
 /** Range of a list whose items are replaced by others. */
-export interface Replaced {
+export interface ReplacedItems {
   index: number;
   /** Number of replaced items. */
   old: number;
@@ -48,7 +48,7 @@ function commonRow(a: Json[], b: Json[]): [number, number][] {
 }
 
 /** Replacements that turn one list into another. Indexes refer to `before`. */
-export function alignLists(before: Json[], after: Json[]): Replaced[] {
+export function alignLists(before: Json[], after: Json[]): ReplacedItems[] {
   let start = 0;
   while (start < before.length && start < after.length && isSame(before[start], after[start])) start++;
   const most = Math.min(before.length, after.length) - start;
@@ -56,7 +56,7 @@ export function alignLists(before: Json[], after: Json[]): Replaced[] {
   while (end < most && isSame(before.at(-1 - end), after.at(-1 - end))) end++;
   const [a, b] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
   const row = a.length * b.length <= mostPairs ? commonRow(a, b) : [];
-  const replaced: Replaced[] = [];
+  const replaced: ReplacedItems[] = [];
   let [i, j] = [0, 0];
   const close = (toA: number, toB: number) => {
     if (toA > i || toB > j) replaced.push({ index: start + i, old: toA - i, items: b.slice(j, toB) });

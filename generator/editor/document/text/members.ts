@@ -16,10 +16,10 @@ export interface Editing {
 }
 
 /** Thrown if an operation cannot be applied; with its path. */
-export class EditFault extends Error {
-  readonly reason: FaultReason;
+export class EditError extends Error {
+  readonly reason: EditErrorReason;
   readonly at: Path;
-  constructor(reason: FaultReason, at: Path) {
+  constructor(reason: EditErrorReason, at: Path) {
     super(`${reason} at ${JSON.stringify(at)}`);
     this.reason = reason;
     this.at = at;
@@ -30,7 +30,7 @@ export class EditFault extends Error {
  * `not-json`: the text is not valid JSON; `no-place`: the path does not exist; `not-a-list`: no list at the path; `too-deep`:
  * the value is nested too deeply; `taken`: the key exists.
  */
-export type FaultReason = 'not-json' | 'no-place' | 'not-a-list' | 'too-deep' | 'taken';
+export type EditErrorReason = 'not-json' | 'no-place' | 'not-a-list' | 'too-deep' | 'taken';
 
 /** List or object at a path. */
 export function containerAt({ draft, isPlain }: Editing, path: Path): Container | undefined {
@@ -39,9 +39,9 @@ export function containerAt({ draft, isPlain }: Editing, path: Path): Container 
 }
 
 /** Writing context for text near an offset. */
-export const mannerAt = ({ draft, file }: Editing, near: number): WriteContext => ({ text: draft.text, file, near });
+export const writeContextAt = ({ draft, file }: Editing, near: number): WriteContext => ({ text: draft.text, file, near });
 
-interface Added {
+interface NewMember {
   container: Container;
   /** Index of the member before which it is inserted. */
   index: number;
@@ -69,10 +69,10 @@ export function addText({ draft, file }: Editing, container: Container, index: n
 }
 
 /** Inserts a member into a list or object that is not empty. */
-export function addMember(editing: Editing, { container, index, key, value }: Added): void {
+export function addMember(editing: Editing, { container, index, key, value }: NewMember): void {
   const { draft, file } = editing;
   const { indent } = placeOf(editing, container, index);
-  const manner = mannerAt(editing, container.members[index]?.start ?? container.close);
+  const manner = writeContextAt(editing, container.members[index]?.start ?? container.close);
   if (key === undefined) {
     const sample = sampleOfItem(manner, container, value, Math.max(0, index - 1));
     addText(editing, container, index, writeValue(manner, value, indent, sample));

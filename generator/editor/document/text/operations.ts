@@ -4,23 +4,23 @@ import { fileStyleOf } from '../../../core/json/style.ts';
 import { TextBuffer } from '../../../core/json/text-buffer.ts';
 import type { TextEdit } from '../../../core/json/text-edit.ts';
 import { readJson } from '../../../core/json/value.ts';
-import { addText, containerAt, EditFault, type Editing, moveItem, renameMember } from './members.ts';
+import { addText, containerAt, EditError, type Editing, moveItem, renameMember } from './members.ts';
 import type { Operation, Renaming } from './operation.ts';
 import { expectShallow, insertItem, removeAt, setValue } from './set.ts';
 
 function itemAt(editing: Editing, at: Path) {
   const container = containerAt(editing, at.slice(0, -1));
   const key = at.at(-1);
-  if (!container || key === undefined) throw new EditFault('no-place', at);
-  if (!container.isList) throw new EditFault('not-a-list', at.slice(0, -1));
+  if (!container || key === undefined) throw new EditError('no-place', at);
+  if (!container.isList) throw new EditError('not-a-list', at.slice(0, -1));
   const index = indexIn(container, key);
-  if (index === -1) throw new EditFault('no-place', at);
+  if (index === -1) throw new EditError('no-place', at);
   return { container, index };
 }
 
 function move(editing: Editing, at: Path, to: number): void {
   const { container, index } = itemAt(editing, at);
-  if (!Number.isInteger(to) || to < 0 || to >= container.members.length) throw new EditFault('no-place', at.with(-1, to));
+  if (!Number.isInteger(to) || to < 0 || to >= container.members.length) throw new EditError('no-place', at.with(-1, to));
   moveItem(editing, container, index, to);
 }
 
@@ -37,8 +37,8 @@ function duplicate(editing: Editing, { at, values = {} }: Operation & { do: 'dup
 function rename(editing: Editing, { at, to }: Renaming): void {
   const container = containerAt(editing, at.slice(0, -1));
   const index = container ? indexIn(container, at.at(-1) ?? '') : -1;
-  if (!container || container.isList || index === -1) throw new EditFault('no-place', at);
-  if (container.members.some(({ key }) => key === to)) throw new EditFault('taken', at.with(-1, to));
+  if (!container || container.isList || index === -1) throw new EditError('no-place', at);
+  if (container.members.some(({ key }) => key === to)) throw new EditError('taken', at.with(-1, to));
   renameMember(editing, container, index, to);
 }
 
@@ -61,7 +61,7 @@ function operate(editing: Editing, operation: Operation | Renaming): void {
  * @throws EditFault if the text is not valid JSON, or a path does not exist
  */
 export function editsOf(text: string, operations: readonly (Operation | Renaming)[], isPlain = false): TextEdit[] {
-  if (!isPlain && readJson(text) === undefined) throw new EditFault('not-json', []);
+  if (!isPlain && readJson(text) === undefined) throw new EditError('not-json', []);
   const editing: Editing = { draft: new TextBuffer(text), file: fileStyleOf(text), isPlain };
   for (const operation of operations) operate(editing, operation);
   return editing.draft.edits();

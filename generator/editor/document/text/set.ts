@@ -7,12 +7,12 @@ import { isObject, isSame, type Json, type JsonObject } from '../../../core/json
 import { sampleOfItem, sampleUnder, writeValue } from '../../../core/json/write.ts';
 import { alignLists } from './align.ts';
 import { inSchemaOrder, keysAt } from './key-order.ts';
-import { addMember, containerAt, EditFault, type Editing, indexOfKey, mannerAt, removeMember } from './members.ts';
+import { addMember, containerAt, EditError, type Editing, indexOfKey, removeMember, writeContextAt } from './members.ts';
 
 /** @throws EditFault if a value is nested deeper than allowed */
 export function expectShallow(value: Json, at: Path, levels = maxDepth - at.length): void {
   if (typeof value !== 'object' || value === null) return;
-  if (levels <= 0) throw new EditFault('too-deep', at);
+  if (levels <= 0) throw new EditError('too-deep', at);
   for (const child of Object.values(value)) expectShallow(child, at, levels - 1);
 }
 
@@ -27,7 +27,7 @@ export function setValue(editing: Editing, at: Path, value: Json): void {
 function replaceValue(editing: Editing, at: Path, value: Json, { from, to }: Span): void {
   const { draft } = editing;
   const key = at.at(-1);
-  const manner = mannerAt(editing, from);
+  const manner = writeContextAt(editing, from);
   const list = typeof key === 'number' ? containerAt(editing, at.slice(0, -1)) : undefined;
   const sample = list
     ? sampleOfItem(manner, list, value, Number(key))
@@ -78,11 +78,11 @@ function changeList(editing: Editing, at: Path, before: Json[], value: Json[]): 
 /** Removes a value. @throws EditFault if it does not exist */
 export function removeAt(editing: Editing, at: Path): void {
   const key = at.at(-1);
-  if (key === undefined) throw new EditFault('no-place', at);
+  if (key === undefined) throw new EditError('no-place', at);
   for (let isLeft = true, tries = 0; isLeft; tries++) {
     const container = containerAt(editing, at.slice(0, -1));
     const index = container ? indexIn(container, key) : -1;
-    if (!container || (index === -1 && tries === 0)) throw new EditFault('no-place', at);
+    if (!container || (index === -1 && tries === 0)) throw new EditError('no-place', at);
     removeMember(editing, container, index);
     // Of a duplicate key all members are removed; otherwise an earlier one would become effective.
     isLeft = !container.isList && container.members.filter((member) => member.key === key).length > 1;
@@ -92,7 +92,7 @@ export function removeAt(editing: Editing, at: Path): void {
 function addProperty(editing: Editing, at: Path, value: Json): void {
   const key = at.at(-1);
   const outer = at.slice(0, -1);
-  if (typeof key !== 'string') throw new EditFault('no-place', at);
+  if (typeof key !== 'string') throw new EditError('no-place', at);
   const found = locate(editing.draft.text, outer, editing.isPlain);
   if (!found) {
     // Creates a missing object together with its content.
@@ -100,7 +100,7 @@ function addProperty(editing: Editing, at: Path, value: Json): void {
     return;
   }
   const container = readContainer(editing.draft.text, found.from);
-  if (!container || container.isList) throw new EditFault('no-place', at);
+  if (!container || container.isList) throw new EditError('no-place', at);
   if (container.members.length === 0) replaceValue(editing, outer, { [key]: value }, found);
   else addKey(editing, at, container, value);
 }
@@ -121,7 +121,7 @@ export function insertItem(editing: Editing, at: Path, index: number, value: Jso
     return;
   }
   const container = readContainer(editing.draft.text, found.from);
-  if (!container?.isList) throw new EditFault('not-a-list', at);
+  if (!container?.isList) throw new EditError('not-a-list', at);
   const { length } = container.members;
   if (length === 0) replaceValue(editing, at, [value], found);
   else

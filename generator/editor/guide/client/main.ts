@@ -6,17 +6,17 @@ const pause = 120;
 const field = document.querySelector<HTMLInputElement>('header input[type="search"]');
 const panel = document.getElementById('found');
 
-let asked = '';
+let lastQuestion = '';
 
 async function ask(question: string): Promise<void> {
-  if (!panel || question === asked) return;
-  asked = question;
+  if (!panel || question === lastQuestion) return;
+  lastQuestion = question;
   if (question === '') {
     panel.hidden = true;
     return;
   }
   const answer = await fetch(`./?${new URLSearchParams({ q: question, part: '' })}`).catch(() => undefined);
-  if (!answer?.ok || asked !== question) return;
+  if (!answer?.ok || lastQuestion !== question) return;
   // The answer contains only text of the guide and the escaped query.
   const { body } = new DOMParser().parseFromString(await answer.text(), 'text/html');
   panel.replaceChildren(...body.childNodes);
@@ -25,7 +25,7 @@ async function ask(question: string): Promise<void> {
 
 function close(): void {
   if (panel) panel.hidden = true;
-  asked = '';
+  lastQuestion = '';
 }
 
 /** Arrow keys move between the field and the results. */

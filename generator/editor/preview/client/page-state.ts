@@ -29,8 +29,8 @@ function controlKey(control: Control, all: Control[]): string {
 export function isEdited(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
-    const isSaid = options.some(({ defaultSelected }) => defaultSelected);
-    return options.some((option, index) => option.selected !== (isSaid ? option.defaultSelected : index === 0));
+    const hasDefault = options.some(({ defaultSelected }) => defaultSelected);
+    return options.some((option, index) => option.selected !== (hasDefault ? option.defaultSelected : index === 0));
   }
   if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
     return control.checked !== control.defaultChecked;
@@ -38,14 +38,14 @@ export function isEdited(control: Control): boolean {
   return control.value !== control.defaultValue && control.type !== 'file';
 }
 
-interface Entered {
+interface ControlState {
   key: string;
   value: string;
   isChecked: boolean;
   chosen: number[];
 }
 
-interface Spot {
+interface TextPosition {
   path: string;
   /** Index among the child nodes. */
   node: number;
@@ -56,18 +56,18 @@ interface Spot {
 export interface PageState {
   scroll: [x: number, y: number];
   scrolled: { path: string; x: number; y: number }[];
-  entered: Entered[];
+  entered: ControlState[];
   /** Open details, popovers and dialogs. */
   open: { path: string; kind: 'details' | 'popover' | 'dialog' | 'modal' }[];
   /** Ids of elements that are selected in islands. */
   chosen: string[];
   focus: { path: string; selection: [from: number, to: number] | undefined } | undefined;
-  selected: [from: Spot, to: Spot] | undefined;
+  selected: [from: TextPosition, to: TextPosition] | undefined;
   /** Indexes of hydrated islands. */
   live: number[];
 }
 
-function openOnes(): PageState['open'] {
+function openElements(): PageState['open'] {
   const kindOf = (one: Element) => {
     if (one.matches('details')) return 'details';
     if (one.matches('dialog')) return one.matches(':modal') ? 'modal' : 'dialog';
@@ -79,7 +79,7 @@ function openOnes(): PageState['open'] {
   }));
 }
 
-function spotOf(node: Node, offset: number): Spot | undefined {
+function textPositionOf(node: Node, offset: number): TextPosition | undefined {
   const parent = node.parentElement;
   return parent ? { path: pathTo(parent), node: [...parent.childNodes].indexOf(node as ChildNode), offset } : undefined;
 }
@@ -87,8 +87,8 @@ function spotOf(node: Node, offset: number): Spot | undefined {
 function selectedText(): PageState['selected'] {
   const selection = getSelection();
   if (!selection?.anchorNode || !selection.focusNode || selection.isCollapsed) return undefined;
-  const from = spotOf(selection.anchorNode, selection.anchorOffset);
-  const to = spotOf(selection.focusNode, selection.focusOffset);
+  const from = textPositionOf(selection.anchorNode, selection.anchorOffset);
+  const to = textPositionOf(selection.focusNode, selection.focusOffset);
   return from && to ? [from, to] : undefined;
 }
 
@@ -118,7 +118,7 @@ export function capturePage({ isLeaving = false } = {}): PageState {
       isChecked: control instanceof HTMLInputElement && control.checked,
       chosen: control instanceof HTMLSelectElement ? [...control.selectedOptions].map(({ index }) => index) : [],
     })),
-    open: openOnes(),
+    open: openElements(),
     chosen: choices.flatMap(({ chosen }) => [...document.querySelectorAll(chosen)].map(({ id }) => id)),
     focus: focused(),
     selected: selectedText(),
@@ -126,7 +126,7 @@ export function capturePage({ isLeaving = false } = {}): PageState {
   };
 }
 
-function enter(control: Control, { value, isChecked, chosen }: Entered): void {
+function enter(control: Control, { value, isChecked, chosen }: ControlState): void {
   if (control instanceof HTMLSelectElement) {
     for (const option of control.options) option.selected = chosen.includes(option.index);
   } else if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) control.checked = isChecked;
@@ -143,7 +143,7 @@ function reopen({ path, kind }: PageState['open'][number]): void {
 }
 
 function reselect([from, to]: NonNullable<PageState['selected']>): void {
-  const nodeAt = ({ path, node }: Spot) => document.querySelector(path)?.childNodes[node];
+  const nodeAt = ({ path, node }: TextPosition) => document.querySelector(path)?.childNodes[node];
   const [start, end] = [nodeAt(from), nodeAt(to)];
   const within = (node: Node, offset: number) => Math.min(offset, node.textContent?.length ?? 0);
   if (start && end) getSelection()?.setBaseAndExtent(start, within(start, from.offset), end, within(end, to.offset));

@@ -2,7 +2,7 @@ import { messageDirection } from '../../../../templates/model/files/language.ts'
 import type { PageState, PreviewMessage } from '../message.ts';
 import { button, element, previewRoot } from './dom.ts';
 import { editorAddress } from './editor-address.ts';
-import { closeNote, sayPlace } from './place.ts';
+import { closeNote, showLocation } from './place.ts';
 import { problemLists } from './problem-list.ts';
 import { countOf, words } from './words.ts';
 
@@ -165,16 +165,16 @@ export function showMessage(message: PreviewMessage, state: PageState, left: str
   render();
   announce([summaryOf(message), stateText(state, message)].filter(Boolean).join('. '));
   const moved = message.moved.find(({ address }) => address === left);
-  if (moved) sayPlace(words[message.language].moved, `"${moved.path}"`);
+  if (moved) showLocation(words[message.language].moved, `"${moved.path}"`);
 }
 
 /** Whether Escape should close an element of the page instead. */
-const isTaken = () => document.querySelector(':popover-open, dialog[open]') !== null;
+const hasOpenPopup = () => document.querySelector(':popover-open, dialog[open]') !== null;
 
 /** Keys of the panel: Escape closes it, Alt+P toggles it. */
 export function startPanel(): void {
   addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !isTaken() && (closeNote() || panel)) {
+    if (event.key === 'Escape' && !event.defaultPrevented && !hasOpenPopup() && (closeNote() || panel)) {
       if (panel) close();
       event.preventDefault();
     } else if (event.altKey && event.code === 'KeyP' && (panel || badge)) {

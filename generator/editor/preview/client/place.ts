@@ -1,4 +1,4 @@
-import type { Opened } from '../open-in-editor.ts';
+import type { OpenedLocation } from '../open-in-editor.ts';
 import { button, element, here, previewRoot } from './dom.ts';
 import { language } from './language.ts';
 import { words } from './words.ts';
@@ -18,7 +18,7 @@ export function closeNote(): boolean {
 /** Duration of a transient note, in milliseconds. */
 const passing = 4000;
 
-function say(isPassing: boolean, ...content: (Node | string)[]): void {
+function showNote(isPassing: boolean, ...content: (Node | string)[]): void {
   closeNote();
   note = element('div', { id: 'preview_note', attributes: { role: 'status' } }, ...content);
   if (isPassing) timer = setTimeout(closeNote, passing);
@@ -37,8 +37,8 @@ function copyButton(text: string): HTMLButtonElement {
 }
 
 /** Shows a place that must be opened by hand. */
-export function sayPlace(text: string, place: string): void {
-  say(false, text, element('code', { dir: 'ltr' }, place), copyButton(place));
+export function showLocation(text: string, place: string): void {
+  showNote(false, text, element('code', { dir: 'ltr' }, place), copyButton(place));
 }
 
 /** Requests to open a place in the code editor, and shows the result. */
@@ -46,8 +46,8 @@ export async function openPlace(place: Record<string, string>): Promise<void> {
   const address = here(`open?${new URLSearchParams(place)}`);
   const response = await fetch(address, { method: 'POST', headers: { 'X-Preview': '1' } });
   if (!response.ok) return;
-  const { file, line, column, isOpened } = (await response.json()) as Opened;
+  const { file, line, column, isOpened } = (await response.json()) as OpenedLocation;
   const { opened, unopened } = words[language()];
   // The started program may fail silently, so the place is always shown.
-  sayPlace(isOpened ? opened.replace('%s', String(line)) : unopened, `${file}:${line}:${column}`);
+  showLocation(isOpened ? opened.replace('%s', String(line)) : unopened, `${file}:${line}:${column}`);
 }

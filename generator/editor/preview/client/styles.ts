@@ -22,23 +22,23 @@ function declaredFaces(): Map<string, string> {
   return faces;
 }
 
-let keptSheet: CSSStyleSheet | undefined;
-let kept = '';
+let preservedStylesheet: CSSStyleSheet | undefined;
+let preservedRules = '';
 
 /**
  * Keeps loaded fonts while style sheets are replaced. A face that is declared again with `font-display: optional` may stay in
  * the fallback font until a reload; the same face in a constructed style sheet with `swap` is not affected.
  * https://drafts.csswg.org/css-fonts-4/#font-display-desc
  */
-async function keepTypeface(): Promise<void> {
+async function preserveTypeface(): Promise<void> {
   const rules = [...declaredFaces().values()].join('\n');
-  if (rules === kept) return;
-  kept = rules;
+  if (rules === preservedRules) return;
+  preservedRules = rules;
   const isInUse = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family, weight }) => family + weight);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((one) => one !== keptSheet), sheet];
-  keptSheet = sheet;
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((one) => one !== preservedStylesheet), sheet];
+  preservedStylesheet = sheet;
   const faces = [...document.fonts].filter(
     ({ status, family, weight }) => status === 'unloaded' && isInUse.includes(family + weight),
   );
@@ -52,7 +52,7 @@ export async function swapStyles(after: Document): Promise<void> {
     return current && hrefOf(current) !== hrefOf(next) ? [{ current, href: hrefOf(next) }] : [];
   });
   if (changed.length === 0) return;
-  await keepTypeface();
+  await preserveTypeface();
   await Promise.all(
     changed.map(async ({ current, href }) => {
       const fresh = current.cloneNode() as HTMLLinkElement;
@@ -63,5 +63,5 @@ export async function swapStyles(after: Document): Promise<void> {
     }),
   );
   // The fonts may have changed with the templates.
-  await keepTypeface();
+  await preserveTypeface();
 }

@@ -25,7 +25,7 @@ const liveAttributes = new Set([
 const enteredAttributes = new Set(['value', 'checked', 'selected']);
 
 /** Page as the server sent it, without changes by scripts. */
-let served: Document | undefined;
+let lastServed: Document | undefined;
 
 const scriptOf = (root: Document) => root.querySelector<HTMLScriptElement>('script[data-version]');
 const versionOf = (root: Document) => Number(scriptOf(root)?.dataset.version);
@@ -96,7 +96,7 @@ function needsReload(before: Document, after: Document): boolean {
   });
 }
 
-function isKept(name: string, element: Element): boolean {
+function isPreservedAttribute(name: string, element: Element): boolean {
   if (liveAttributes.has(name)) return true;
   if (!enteredAttributes.has(name)) return false;
   const control = element instanceof HTMLOptionElement ? element.closest('select') : element;
@@ -116,7 +116,7 @@ function patch(before: Document, after: Document): void {
     ignoreActiveValue: true,
     callbacks: {
       beforeNodeMorphed: (node: Node) => !untouched.has(node),
-      beforeAttributeUpdated: (name: string, element: Element) => !isKept(name, element),
+      beforeAttributeUpdated: (name: string, element: Element) => !isPreservedAttribute(name, element),
     },
   });
 }
@@ -124,18 +124,18 @@ function patch(before: Document, after: Document): void {
 /** Applies the present version of the server to the page. */
 async function showVersion(): Promise<void> {
   const after = await fetchOrLeave();
-  if (!served || versionOf(served) !== shownVersion || needsReload(served, after)) return reloadInPlace();
+  if (!lastServed || versionOf(lastServed) !== shownVersion || needsReload(lastServed, after)) return reloadInPlace();
   await swapStyles(after);
   const done = capturePage();
-  patch(served, after);
+  patch(lastServed, after);
   restorePage(done);
-  served = after;
+  lastServed = after;
   shownVersion = versionOf(after);
   state = readState(after);
 }
 
 const first = fetchOrLeave().then((page) => {
-  served = page;
+  lastServed = page;
 });
 
 /** Updates the page if it has another version. */

@@ -10,7 +10,7 @@ const noProgram = '';
  * Variables that stop git, ssh and credential helpers from asking for passwords or host keys, and from starting an editor.
  * https://git-scm.com/docs/gitcredentials, https://man.openbsd.org/ssh.1#SSH_ASKPASS_REQUIRE
  */
-export const askingNobody = {
+export const nonInteractiveEnvironment = {
   GIT_TERMINAL_PROMPT: '0',
   GIT_ASKPASS: noProgram,
   SSH_ASKPASS_REQUIRE: 'never',
@@ -19,15 +19,15 @@ export const askingNobody = {
 };
 
 /** The same for helpers that read git's settings. */
-export const askingNobodySettings = ['-c', 'credential.interactive=false'];
+export const nonInteractiveSettings = ['-c', 'credential.interactive=false'];
 
 /** Option that makes an ssh program fail instead of asking, by program name. */
-const withoutAsking: Record<string, string> = { ssh: '-o BatchMode=yes', plink: '-batch', tortoiseplink: '-batch' };
+const nonInteractiveSshOptions: Record<string, string> = { ssh: '-o BatchMode=yes', plink: '-batch', tortoiseplink: '-batch' };
 
 const quoted = (path: string) => `'${path.replaceAll("'", "'\\''")}'`;
 
 /** Sources of the ssh command of git. */
-export interface WaysOfSsh {
+export interface SshSettings {
   /** GIT_SSH_COMMAND: a shell command. */
   command?: string | undefined;
   /** Setting core.sshCommand: a shell command. */
@@ -40,10 +40,10 @@ export interface WaysOfSsh {
  * Non-interactive ssh command, chosen by git's own precedence; undefined for unknown programs, which are used unchanged.
  * https://git-scm.com/docs/git#Documentation/git.txt-GITSSHCOMMAND
  */
-export function quietSsh({ command, setting, program }: WaysOfSsh): string | undefined {
+export function nonInteractiveSsh({ command, setting, program }: SshSettings): string | undefined {
   const chosen = command || setting || (program ? quoted(program) : 'ssh');
   const [, double, single, bare] = /^\s*(?:"([^"]+)"|'([^']+)'|(\S+))/.exec(chosen) ?? [];
   const name = (double ?? single ?? bare ?? '').replace(/^.*[\\/]/, '').replace(/\.exe$/i, '');
-  const flag = withoutAsking[name.toLowerCase()];
+  const flag = nonInteractiveSshOptions[name.toLowerCase()];
   return flag && `${chosen} ${flag}`;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { readPlainJson } from '../../../core/json/plain-json.ts';
 
 /** Thrown if the body of a request is refused; `status` is the HTTP status. */
-export class RefusedBody extends Error {
+export class RequestBodyError extends Error {
   readonly status: 400 | 411 | 413 | 415;
   constructor(status: 400 | 411 | 413 | 415) {
     super(`The body of the request was refused: ${status}`);
@@ -16,12 +16,12 @@ export class RefusedBody extends Error {
  * @throws RefusedBody 413 if it is larger
  */
 async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > most) throw new RefusedBody(413);
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new RequestBodyError(413);
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > most) throw new RefusedBody(413);
+    if (size > most) throw new RequestBodyError(413);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -36,7 +36,7 @@ function decode(bytes: Buffer): string {
   try {
     return decoder.decode(bytes);
   } catch {
-    throw new RefusedBody(400);
+    throw new RequestBodyError(400);
   }
 }
 
@@ -46,9 +46,9 @@ function decode(bytes: Buffer): string {
  */
 export async function readJson(request: IncomingMessage, most: number): Promise<unknown> {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
-  if (type.trim().toLowerCase() !== 'application/json') throw new RefusedBody(415);
+  if (type.trim().toLowerCase() !== 'application/json') throw new RequestBodyError(415);
   const text = decode(await readBody(request, most));
   const found = readPlainJson(text, deepest);
-  if (!found) throw new RefusedBody(400);
+  if (!found) throw new RequestBodyError(400);
   return found.value;
 }

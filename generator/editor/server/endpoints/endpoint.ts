@@ -10,11 +10,11 @@ export interface EditHost {
   /** Bucket that the site is published to, if configured. */
   bucket: Bucket | undefined;
   /** Runs tasks that read or write the site file one after the other. */
-  inTurn: <Value>(task: () => Promise<Value>) => Promise<Value>;
+  enqueue: <Value>(task: () => Promise<Value>) => Promise<Value>;
   /** Reads the file if it changed, and notifies open pages. */
-  catchUp: () => Promise<void>;
+  refreshIfChanged: () => Promise<void>;
   /** Receives the check result of what was just written. */
-  noteWritten: (verdict: FileCheckResult) => void;
+  recordWrite: (checkResult: FileCheckResult) => void;
 }
 
 /** Bucket with the options of `npm run publish:s3`. */
@@ -24,7 +24,7 @@ export interface Bucket {
 }
 
 /** Request to an endpoint. */
-export interface Asked {
+export interface EndpointRequest {
   request: IncomingMessage;
   query: URLSearchParams;
   /** Path after that of the endpoint. */
@@ -46,7 +46,7 @@ export interface Endpoint {
   method: 'GET' | 'POST';
   /** Whether the endpoint also answers the paths below it. */
   isFolder?: boolean;
-  answer: (asked: Asked) => Answer | Promise<Answer>;
+  answer: (asked: EndpointRequest) => Answer | Promise<Answer>;
 }
 
 export const json = (value: unknown, status = 200): Answer => ({

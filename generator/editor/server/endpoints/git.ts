@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import type { GitObstacle } from '../../document/protocol-publishing.ts';
-import { askingNobody, askingNobodySettings, quietSsh } from './asking-nobody.ts';
+import { nonInteractiveEnvironment, nonInteractiveSettings, nonInteractiveSsh } from './asking-nobody.ts';
 
 /** Maximum output of git in bytes. */
 const mostOutput = 64 * 1024 ** 2;
 
 /** Timeouts in milliseconds for local commands and for network access. */
-export const patience = { question: 10_000, network: 120_000 };
+export const timeouts = { question: 10_000, network: 120_000 };
 
 /** Thrown if git or another tool fails, with its message. */
-export class ToolRefusal extends Error {}
+export class CommandError extends Error {}
 
 interface GitOptions {
   folder: string;
@@ -24,13 +24,19 @@ interface GitOptions {
 }
 
 /** Non-interactive, and without helpers from the repository's settings. */
-const environment = { ...askingNobody, GIT_OPTIONAL_LOCKS: '0', GIT_LITERAL_PATHSPECS: '1', GIT_PAGER: 'cat', LC_ALL: 'C' };
-const safely = ['-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false', ...askingNobodySettings];
+const environment = {
+  ...nonInteractiveEnvironment,
+  GIT_OPTIONAL_LOCKS: '0',
+  GIT_LITERAL_PATHSPECS: '1',
+  GIT_PAGER: 'cat',
+  LC_ALL: 'C',
+};
+const safely = ['-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false', ...nonInteractiveSettings];
 
 /** Runs git in a folder, without a shell. @throws ToolRefusal with git's message, also if git is not installed */
 export function git(
   args: readonly string[],
-  { folder, timeout = patience.question, env, input, accepts }: GitOptions,
+  { folder, timeout = timeouts.question, env, input, accepts }: GitOptions,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = execFile(
@@ -39,7 +45,7 @@ export function git(
       { cwd: folder, env: { ...process.env, ...environment, ...env }, encoding: 'buffer', maxBuffer: mostOutput, timeout },
       (error, stdout, stderr) => {
         if (!error || error.code === accepts) resolve(stdout);
-        else reject(new ToolRefusal(stderr.toString().trim() || (error.killed ? 'Connection timed out' : error.message)));
+        else reject(new CommandError(stderr.toString().trim() || (error.killed ? 'Connection timed out' : error.message)));
       },
     );
     // A process that ends before reading its input reports the error itself.
@@ -102,8 +108,8 @@ export interface Commit {
 export async function commitsOfSite(siteFile: string, most: number): Promise<Commit[]> {
   const format = '--format=%H%x1f%an%x1f%at%x1f%s';
   const args = ['log', '-z', `-${most}`, '--no-show-signature', '--encoding=UTF-8', format, '--', basename(siteFile), 'assets'];
-  const said = await git(args, { folder: dirname(siteFile) }).catch(() => Buffer.alloc(0));
-  return said
+  const output = await git(args, { folder: dirname(siteFile) }).catch(() => Buffer.alloc(0));
+  return output
     .toString()
     .split('\0')
     .filter(Boolean)
@@ -127,8 +133,8 @@ export function fileOfCommit(siteFile: string, hash: string, name: string): Prom
 /** Files in a folder that differ from a commit, relative to the folder of the site file. */
 export async function namesThatDiffer(siteFile: string, hash: string, name: string): Promise<string[]> {
   const args = ['diff', '--no-ext-diff', '--no-textconv', '--no-renames', '--name-only', '-z', '--relative', hash, '--', name];
-  const said = await git(args, { folder: dirname(siteFile) }).catch(() => Buffer.alloc(0));
-  return said.toString().split('\0').filter(Boolean);
+  const output = await git(args, { folder: dirname(siteFile) }).catch(() => Buffer.alloc(0));
+  return output.toString().split('\0').filter(Boolean);
 }
 
 /** Unified diff of the site file against the last commit; empty if equal. */
@@ -138,9 +144,9 @@ export async function diffOfFile(siteFile: string): Promise<string> {
 }
 
 /** Environment for non-interactive ssh connections of git. */
-export async function quietSshOf(folder: string): Promise<Record<string, string>> {
+export async function nonInteractiveSshOf(folder: string): Promise<Record<string, string>> {
   const { GIT_SSH_COMMAND: command, GIT_SSH: program } = process.env;
   const setting = await words(['config', '--get', 'core.sshCommand'], folder).catch(() => undefined);
-  const ssh = quietSsh({ command, setting, program });
+  const ssh = nonInteractiveSsh({ command, setting, program });
   return ssh === undefined ? {} : { GIT_SSH_COMMAND: ssh };
 }

@@ -1,4 +1,4 @@
-import { type Row, readRow, type SearchEntry, type ShardRow, type TextRow } from '../index-format.ts';
+import { type Row, readRow, type SearchManifest, type ShardRow, type TextRow } from '../index-format.ts';
 
 /** Largest number of shards loaded for a prefix: a few letters may match half of the index. */
 const mostShards = 4;
@@ -10,18 +10,18 @@ const afterAll = '\uffff';
 
 /** Loaded parts of the search index; loads only what queries need. */
 export class IndexParts {
-  readonly entry: SearchEntry;
+  readonly manifest: SearchManifest;
   /** Rows loaded so far, by key. */
   readonly rows = new Map<string, Row>();
   readonly #shards = new Map<number, Promise<void>>();
   readonly #texts = new Map<string, Promise<TextRow[]>>();
 
-  constructor(entry: SearchEntry) {
-    this.entry = entry;
+  constructor(manifest: SearchManifest) {
+    this.manifest = manifest;
   }
 
   async #fetch<Part>(name: string): Promise<Part> {
-    const response = await fetch(`${this.entry.folder}${name}.json`);
+    const response = await fetch(`${this.manifest.folder}${name}.json`);
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
     return response.json();
   }
@@ -32,8 +32,8 @@ export class IndexParts {
 
   /** Index of the shard that may contain a key. */
   #shardOf(key: string): number {
-    const after = this.entry.shards.findIndex(([first]) => first > key);
-    return Math.max(0, (after === -1 ? this.entry.shards.length : after) - 1);
+    const after = this.manifest.shards.findIndex(([first]) => first > key);
+    return Math.max(0, (after === -1 ? this.manifest.shards.length : after) - 1);
   }
 
   /** Shards with keys that begin with a prefix, up to the limit. */
@@ -45,7 +45,7 @@ export class IndexParts {
 
   /** Loads the rows of some keys, and all rows with some prefixes. */
   async load(keys: readonly string[], beginnings: readonly string[] = []): Promise<void> {
-    const { shards } = this.entry;
+    const { shards } = this.manifest;
     const needed = new Set([...keys.map((key) => this.#shardOf(key)), ...beginnings.flatMap((key) => this.#shardsOf(key))]);
     await Promise.all(
       [...needed].map((index) => {
@@ -61,7 +61,7 @@ export class IndexParts {
 
   /** Text of a page for results. */
   async textOf(page: number): Promise<TextRow> {
-    const { texts, pagesInText } = this.entry;
+    const { texts, pagesInText } = this.manifest;
     const name = texts[Math.floor(page / pagesInText)] ?? '';
     const rows = this.#texts.get(name) ?? this.#fetch<TextRow[]>(name);
     this.#texts.set(name, rows);

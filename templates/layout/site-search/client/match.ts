@@ -1,4 +1,4 @@
-import { type Row, readInstead, soundSign, type TermRow } from '../index-format.ts';
+import { type Row, readSynonym, soundSign, type TermRow } from '../index-format.ts';
 import { soundsOf } from '../sounds.ts';
 import { stemOf, withoutParticles } from '../words.ts';
 import { distanceOf } from './distance.ts';
@@ -12,7 +12,7 @@ const fuzzy = 0.25;
 const longestEnding = 3;
 
 /** Further stems that a row names. */
-const stemsBeside = ({ others }: Row): string[] => others.filter((one) => readInstead(one) === undefined);
+const stemsBeside = ({ others }: Row): string[] => others.filter((one) => readSynonym(one) === undefined);
 
 const termsOf = (rows: readonly Row[]): TermRow[] => rows.flatMap(({ terms }) => terms);
 
@@ -115,10 +115,10 @@ export class Matching {
   }
 
   /** Synonyms for the terms from a position on, and how many terms each replaces. */
-  insteadOf(terms: readonly string[], from: number): { words: string[]; length: number }[] {
+  synonymsOf(terms: readonly string[], from: number): { words: string[]; length: number }[] {
     const stems = terms.slice(from).map(stemOf);
     return this.#rowsOf(stems.slice(0, 1))
-      .flatMap(({ others }) => others.flatMap((one) => readInstead(one) ?? []))
+      .flatMap(({ others }) => others.flatMap((one) => readSynonym(one) ?? []))
       .filter(({ after }) => after.every((stem, index) => stem === stems[index + 1]))
       .map(({ after, words }) => ({ words, length: after.length + 1 }));
   }

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../index-format.ts';
+import type { SearchManifest } from '../index-format.ts';
 
 /**
  * The only search code that pages load at first: waits for a click on the search link, for Ctrl+K, or for the search page. If
@@ -9,7 +9,7 @@ const { search = '', searchStyles = '' } = script?.dataset ?? {};
 
 type Search = typeof import('./search.ts');
 
-async function fetchEntry(address: string): Promise<SearchEntry> {
+async function fetchManifest(address: string): Promise<SearchManifest> {
   // Bypasses the cache: publishing replaces the index parts that it names.
   const response = await fetch(address, { cache: 'no-cache' });
   if (!response.ok) throw new Error(String(response.status));
@@ -29,18 +29,18 @@ function addStyles(): Promise<unknown> {
 
 /** The search code, and the index of the search page at `path`. */
 async function load(path: string) {
-  const fetchOwn = () => fetchEntry(`${path}.json`);
-  const [loaded, entry]: [Search, SearchEntry] = await Promise.all([import(/* @vite-ignore */ search), fetchOwn()]);
-  return { ...loaded, input: { entry, fetchEntry: fetchOwn } };
+  const fetchOwn = () => fetchManifest(`${path}.json`);
+  const [loaded, manifest]: [Search, SearchManifest] = await Promise.all([import(/* @vite-ignore */ search), fetchOwn()]);
+  return { ...loaded, input: { manifest, fetchManifest: fetchOwn } };
 }
 
-let opening: ReturnType<typeof load> | undefined;
+let loading: ReturnType<typeof load> | undefined;
 
 async function open(link: HTMLAnchorElement): Promise<void> {
-  opening ??= Promise.all([load(link.pathname), addStyles()]).then(([loaded]) => loaded);
+  loading ??= Promise.all([load(link.pathname), addStyles()]).then(([loaded]) => loaded);
   link.ariaBusy = 'true';
   try {
-    const { openSearch, input } = await opening;
+    const { openSearch, input } = await loading;
     openSearch({ ...input, link });
   } catch {
     location.assign(link.href);

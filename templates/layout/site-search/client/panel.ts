@@ -1,13 +1,13 @@
-import type { SearchEntry } from '../index-format.ts';
+import type { SearchManifest } from '../index-format.ts';
 import { countedPages, resultItem } from './results.ts';
-import { type Found, questionTerms, SearchIndex } from './search-index.ts';
+import { questionTerms, type SearchHit, SearchIndex } from './search-index.ts';
 
 /** Results shown at first, and added by each further step. */
 const shownAtOnce = 8;
 
 /** Typing pause before a query, and delay before a loading message, in milliseconds. */
 const pause = 150;
-const patience = 400;
+const searchingDelay = 400;
 
 /** Elements of a search panel. */
 export interface PanelElements {
@@ -18,23 +18,23 @@ export interface PanelElements {
   results: HTMLOListElement;
   more: HTMLButtonElement;
   /** Shown while the field is empty. */
-  instead?: HTMLElement | undefined;
+  allPages?: HTMLElement | undefined;
 }
 
 /** Connects a field with its result list. Applies what was typed before. */
 export class Panel {
   readonly #elements: PanelElements;
-  readonly #fetchEntry: () => Promise<SearchEntry>;
-  #entry: SearchEntry;
+  readonly #fetchManifest: () => Promise<SearchManifest>;
+  #manifest: SearchManifest;
   #index: SearchIndex;
   #question = '';
-  #found: Found[] = [];
+  #hits: SearchHit[] = [];
   #timer: number | undefined;
 
-  constructor(elements: PanelElements, entry: SearchEntry, fetchEntry: () => Promise<SearchEntry>) {
+  constructor(elements: PanelElements, entry: SearchManifest, fetchEntry: () => Promise<SearchManifest>) {
     this.#elements = elements;
-    this.#fetchEntry = fetchEntry;
-    this.#entry = entry;
+    this.#fetchManifest = fetchEntry;
+    this.#manifest = entry;
     this.#index = new SearchIndex(entry);
     const { form, field, more } = elements;
     field.addEventListener('input', () => {
@@ -68,41 +68,41 @@ export class Panel {
 
   /** Runs the search for the text in the field. */
   async ask(): Promise<void> {
-    const { field, status, results, more, instead } = this.#elements;
+    const { field, status, results, more, allPages: instead } = this.#elements;
     const question = field.value.trim();
     if (question === this.#question) return;
     this.#question = question;
-    const isAsked = questionTerms(question).length > 0;
-    if (instead) instead.hidden = isAsked;
+    const hasTerms = questionTerms(question).length > 0;
+    if (instead) instead.hidden = hasTerms;
     const isLate = () => question !== this.#question;
     const waiting = setTimeout(() => {
-      if (!isLate()) status.textContent = isAsked ? this.#entry.words.searching : '';
-    }, patience);
+      if (!isLate()) status.textContent = hasTerms ? this.#manifest.words.searching : '';
+    }, searchingDelay);
     try {
-      const { found, items } = isAsked ? await this.#find(question) : { found: [], items: [] };
+      const { found, items } = hasTerms ? await this.#find(question) : { found: [], items: [] };
       if (isLate()) return;
-      this.#found = found;
+      this.#hits = found;
       results.replaceChildren(...items);
       // An empty list is hidden.
       results.hidden = items.length === 0;
       results.dataset.question = question;
       more.hidden = found.length <= items.length;
-      status.textContent = !isAsked
+      status.textContent = !hasTerms
         ? ''
         : found.length > 0
-          ? countedPages(found.length, this.#entry)
-          : this.#entry.words.noResults;
+          ? countedPages(found.length, this.#manifest)
+          : this.#manifest.words.noResults;
     } catch {
       if (isLate()) return;
       this.#question = '';
-      status.textContent = this.#entry.words.failed;
+      status.textContent = this.#manifest.words.failed;
     } finally {
       clearTimeout(waiting);
     }
   }
 
   /** Searches; if parts of the index are missing, the site has been republished: retries with the new index. */
-  async #find(question: string): Promise<{ found: Found[]; items: HTMLLIElement[] }> {
+  async #find(question: string): Promise<{ found: SearchHit[]; items: HTMLLIElement[] }> {
     const find = async () => {
       const found = await this.#index.search(question);
       return { found, items: await this.#itemsOf(found.slice(0, shownAtOnce)) };
@@ -110,26 +110,26 @@ export class Panel {
     try {
       return await find();
     } catch {
-      this.#entry = await this.#fetchEntry();
-      this.#index = new SearchIndex(this.#entry);
+      this.#manifest = await this.#fetchManifest();
+      this.#index = new SearchIndex(this.#manifest);
       return find();
     }
   }
 
-  #itemsOf(found: readonly Found[]): Promise<HTMLLIElement[]> {
-    return Promise.all(found.map(async ({ page, terms }) => resultItem(await this.#index.textOf(page), terms, this.#entry)));
+  #itemsOf(found: readonly SearchHit[]): Promise<HTMLLIElement[]> {
+    return Promise.all(found.map(async ({ page, terms }) => resultItem(await this.#index.textOf(page), terms, this.#manifest)));
   }
 
   async #showMore(isByHand: boolean): Promise<void> {
     const { results, more, status } = this.#elements;
     const from = results.childElementCount;
     try {
-      const items = await this.#itemsOf(this.#found.slice(from, from + shownAtOnce));
+      const items = await this.#itemsOf(this.#hits.slice(from, from + shownAtOnce));
       results.append(...items);
-      more.hidden = this.#found.length <= results.childElementCount;
+      more.hidden = this.#hits.length <= results.childElementCount;
       if (isByHand) items[0]?.querySelector('a')?.focus();
     } catch {
-      status.textContent = this.#entry.words.failed;
+      status.textContent = this.#manifest.words.failed;
     }
   }
 }

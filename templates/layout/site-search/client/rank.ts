@@ -1,4 +1,4 @@
-import { lengthOf, type SearchEntry, searchFields, type TermRow, unpackPages } from '../index-format.ts';
+import { lengthOf, type SearchManifest, searchFields, type TermRow, unpackPages } from '../index-format.ts';
 
 /** Terms that a query word matches, best first: later lists count less. */
 export type Match = readonly (readonly TermRow[])[];
@@ -31,11 +31,11 @@ const b = 0.7;
 const coverageCounts = 2;
 
 export class Ranking {
-  readonly #entry: SearchEntry;
+  readonly #manifest: SearchManifest;
   readonly #average: number;
 
-  constructor(entry: SearchEntry) {
-    this.#entry = entry;
+  constructor(entry: SearchManifest) {
+    this.#manifest = entry;
     const { pages, lengths } = entry;
     const sum = Array.from({ length: pages }, (_, page) => lengthOf(lengths, page)).reduce((sum, length) => sum + length, 0);
     this.#average = Math.max(1, sum / Math.max(1, pages));
@@ -43,7 +43,7 @@ export class Ranking {
 
   /** Contribution of a number of hits on a page. */
   #worth(times: number, field: string, page: number): number {
-    const length = field === 'text' ? lengthOf(this.#entry.lengths, page) / this.#average : 1;
+    const length = field === 'text' ? lengthOf(this.#manifest.lengths, page) / this.#average : 1;
     return (times * (k + 1)) / (times + k * (1 - b + b * length));
   }
 
@@ -70,7 +70,7 @@ export class Ranking {
       }
     }
     // A word that no page has does not distinguish pages.
-    const rare = pages.size === 0 ? 0 : weight * Math.log(1 + (this.#entry.pages - pages.size + 0.5) / (pages.size + 0.5));
+    const rare = pages.size === 0 ? 0 : weight * Math.log(1 + (this.#manifest.pages - pages.size + 0.5) / (pages.size + 0.5));
     for (const [page, score] of pages) pages.set(page, rare * score);
     return { weight: rare, pages };
   }

@@ -1,4 +1,4 @@
-import type { SearchEntry, TextRow } from '../index-format.ts';
+import type { SearchManifest, TextRow } from '../index-format.ts';
 import { breadcrumbClass, partClass, resultClass } from '../styles.ts';
 import { element } from './elements.ts';
 import { extractOf, markHits, type Piece } from './extract.ts';
@@ -7,7 +7,7 @@ import type { Hits } from './search-index.ts';
 const nodesOf = (pieces: Piece[]) => pieces.map(({ text, isHit }) => (isHit ? element('mark', {}, text) : text));
 
 /** Result: link to the page, its breadcrumb, and an extract with hits. */
-export function resultItem(row: TextRow, terms: Hits, { home, words }: SearchEntry): HTMLLIElement {
+export function resultItem(row: TextRow, terms: Hits, { home, words }: SearchManifest): HTMLLIElement {
   const [path, title, breadcrumb] = row;
   const href = home + encodeURI(path);
   const { pieces, part } = extractOf(row, terms);
@@ -24,7 +24,7 @@ export function resultItem(row: TextRow, terms: Hits, { home, words }: SearchEnt
 }
 
 /** Number of pages found, in the plural form of the language. */
-export function countedPages(count: number, { language, numerals, words }: SearchEntry): string {
+export function countedPages(count: number, { language, numerals, words }: SearchManifest): string {
   const form = new Intl.PluralRules(language).select(count);
   const number = new Intl.NumberFormat(`${language}-u-nu-${numerals}`).format(count);
   return words.results[form === 'zero' ? 'other' : form].replace('%s', () => number);

@@ -1,5 +1,5 @@
-import { isIdle } from '../idle-words.ts';
-import type { SearchEntry, TextRow } from '../index-format.ts';
+import { isStopWord } from '../idle-words.ts';
+import type { SearchManifest, TextRow } from '../index-format.ts';
 import { wordsIn } from '../words.ts';
 import { IndexParts } from './index-parts.ts';
 import { Matching } from './match.ts';
@@ -9,7 +9,7 @@ import { either, type Match, Ranking, type Scores, together } from './rank.ts';
 export type Hits = ReadonlyMap<string, number>;
 
 /** Matching page, with the terms that were searched. */
-export interface Found {
+export interface SearchHit {
   page: number;
   terms: Hits;
 }
@@ -18,13 +18,13 @@ export interface Found {
 const mostTerms = 8;
 
 /** Weight of stop words. */
-const idleCounts = 0.15;
+const stopWordWeight = 0.15;
 
 /** Weight of the site's synonyms. */
-const insteadCounts = 0.8;
+const synonymWeight = 0.8;
 
 /** Pages that cover less than this fraction of the best page's coverage are not shown. */
-const leastCovered = 0.5;
+const minCoverage = 0.5;
 
 /** Distinct terms of a query. */
 export function questionTerms(question: string): string[] {
@@ -38,19 +38,19 @@ export class SearchIndex {
   readonly #ranking: Ranking;
   readonly #last: ReadonlySet<number>;
 
-  constructor(entry: SearchEntry) {
-    this.#parts = new IndexParts(entry);
+  constructor(manifest: SearchManifest) {
+    this.#parts = new IndexParts(manifest);
     this.#matching = new Matching(this.#parts);
-    this.#ranking = new Ranking(entry);
-    this.#last = new Set(entry.last);
+    this.#ranking = new Ranking(manifest);
+    this.#last = new Set(manifest.last);
   }
 
   /** @returns pages that match the query, best first */
-  async search(question: string): Promise<Found[]> {
+  async search(question: string): Promise<SearchHit[]> {
     const terms = questionTerms(question);
     if (terms.length === 0) return [];
     await this.#matching.load(terms);
-    const places = terms.map((_, place) => this.#matching.insteadOf(terms, place));
+    const places = terms.map((_, place) => this.#matching.synonymsOf(terms, place));
     const instead = places.flat().flatMap(({ words }) => words);
     if (instead.length > 0) await this.#matching.load(instead);
     const hits = new Map<string, number>();
@@ -58,7 +58,7 @@ export class SearchIndex {
       for (const [one] of match.flat()) if (!hits.has(one)) hits.set(one, place);
       return this.#ranking.ofWord(match, weight);
     };
-    const own = (term: string, place: number) => scoresOf(this.#matching.of(term), place, isIdle(term) ? idleCounts : 1);
+    const own = (term: string, place: number) => scoresOf(this.#matching.of(term), place, isStopWord(term) ? stopWordWeight : 1);
     // Synonyms are whole words, never prefixes.
     const named = (words: readonly string[], place: number) =>
       together(words.map((word) => scoresOf(this.#matching.of(word).slice(0, -1), place)));
@@ -67,13 +67,13 @@ export class SearchIndex {
       const length = Math.max(1, ...(places[place] ?? []).map((one) => one.length));
       const others = (places[place] ?? []).filter((one) => one.length === length).map(({ words }) => named(words, slots.length));
       const asked = together(terms.slice(place, place + length).map((term) => own(term, slots.length)));
-      slots.push(either(asked, others, insteadCounts));
+      slots.push(either(asked, others, synonymWeight));
       place += length;
     }
     const { pages, covered = new Map() } = together(slots);
     const most = Math.max(0, ...covered.values());
     return [...pages]
-      .filter(([page, score]) => score > 0 && (covered.get(page) ?? 0) >= leastCovered * most)
+      .filter(([page, score]) => score > 0 && (covered.get(page) ?? 0) >= minCoverage * most)
       .sort(
         ([page, score], [otherPage, other]) =>
           Number(this.#last.has(page)) - Number(this.#last.has(otherPage)) || other - score || page - otherPage,

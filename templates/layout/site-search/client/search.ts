@@ -1,18 +1,18 @@
-import type { SearchEntry } from '../index-format.ts';
+import type { SearchManifest } from '../index-format.ts';
 import { dialogClass, fieldClass, moreClass, resultsClass, statusClass } from '../styles.ts';
 import { element } from './elements.ts';
 import { Panel } from './panel.ts';
 
 export interface SearchInput {
-  entry: SearchEntry;
+  manifest: SearchManifest;
   /** Loads the index entry again. */
-  fetchEntry: () => Promise<SearchEntry>;
+  fetchManifest: () => Promise<SearchManifest>;
 }
 
 const ids = { title: 'search_title', dialog: 'search_dialog', field: 'search_dialog_field' };
 
 /** Search field with its result list, as on the search page. */
-function createForm({ words }: SearchEntry, link: HTMLAnchorElement) {
+function createForm({ words }: SearchManifest, link: HTMLAnchorElement) {
   const field = element('input', {
     type: 'search',
     name: 'q',
@@ -39,17 +39,17 @@ function createForm({ words }: SearchEntry, link: HTMLAnchorElement) {
   return { form, field, status, results, more };
 }
 
-function createDialog({ link, entry, fetchEntry }: SearchInput & { link: HTMLAnchorElement }): HTMLDialogElement {
-  const { words } = entry;
+function createDialog({ link, manifest, fetchManifest }: SearchInput & { link: HTMLAnchorElement }): HTMLDialogElement {
+  const { words } = manifest;
   const close = element('button', { type: 'button', 'aria-label': words.close });
-  const elements = createForm(entry, link);
+  const elements = createForm(manifest, link);
   const head = element('div', {}, element('h2', { id: ids.title }, words.title), close);
   const dialog = element(
     'dialog',
     { class: dialogClass, id: ids.dialog, 'aria-labelledby': ids.title },
     element('search', {}, head, elements.form),
   );
-  new Panel(elements, entry, fetchEntry);
+  new Panel(elements, manifest, fetchManifest);
   close.addEventListener('click', () => dialog.close());
   // A search input would handle Escape first.
   dialog.addEventListener('keydown', (event) => {
@@ -78,7 +78,7 @@ export function openSearch(input: SearchInput & { link: HTMLAnchorElement }): vo
 }
 
 /** Activates the search page: the query is in its URL, so that it can be bookmarked and shared. */
-export function searchPage({ form, entry, fetchEntry }: SearchInput & { form: HTMLFormElement }): void {
+export function searchPage({ form, manifest, fetchManifest }: SearchInput & { form: HTMLFormElement }): void {
   const find = <Kind extends HTMLElement>(selector: string) => form.querySelector(selector) as Kind;
   const elements = {
     form,
@@ -91,7 +91,7 @@ export function searchPage({ form, entry, fetchEntry }: SearchInput & { form: HT
   // Requests and links would send this page's URL, with the query, as referrer.
   document.head.append(element('meta', { name: 'referrer', content: 'strict-origin' }));
   const instead = document.querySelector<HTMLElement>('[data-site-pages]') ?? undefined;
-  const panel = new Panel({ ...elements, instead }, entry, fetchEntry);
+  const panel = new Panel({ ...elements, allPages: instead }, manifest, fetchManifest);
   const read = () => {
     field.value = new URLSearchParams(location.search).get('q') ?? '';
     void panel.ask();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fault } from '../../../schema/faults.ts';
+import { diagnosticCode } from '../../../schema/faults.ts';
 import { describe, plainText, text } from '../../../schema/fields.ts';
 import { kind } from '../../../schema/kinds.ts';
 import { countedForms } from '../../../schema/labels/fields.ts';
@@ -25,7 +25,7 @@ export const siteSearchLabels = z
     more: text('زر النتائج التالية.', 'The button that shows more results.', 'أظهر نتائج أخرى'),
     part: kind(
       'text',
-      plainText.includes('%s', { error: fault('no-count') }).meta({
+      plainText.includes('%s', { error: diagnosticCode('no-count') }).meta({
         pattern: `${plainPattern}[\\s\\S]*%s`,
         ...describe(
           'رابط القسم الذي فيه الكلمات؛ يحل عنوانه محل %s.',

@@ -27,14 +27,14 @@ export interface AnyEntry {
 }
 
 /** Data shown with an entry besides its fields: its address, and titles of its groups. */
-export interface AroundEntry {
+export interface EntryContext {
   href: string | undefined;
   groups: string[];
   tags: string[];
 }
 
 /** Tools for the structured data of an entry. */
-export interface DescribedEntry {
+export interface StructuredDataContext {
   /** Absolute URL of the page with a fragment. */
   id: (fragment: string) => string;
   /** Absolute URL of a picture or file under `assets/`. */
@@ -63,11 +63,11 @@ export interface EntryDescriptor<Entry extends AnyEntry = AnyEntry, Item = unkno
    * Entry as an item of a block that shows several.
    * @param collection fields of the collection
    */
-  toItem: (entry: Planned<Entry>, around: AroundEntry, collection: Collection) => Item;
+  toItem: (entry: Planned<Entry>, around: EntryContext, collection: Collection) => Item;
   /** Addresses that forms on its page are sent to. */
   formTargets?: (entry: Entry) => string[];
   /** Structured data (schema.org) of an entry, without inline marks. */
-  describe?: (entry: Entry, tools: DescribedEntry) => Thing;
+  describe?: (entry: Entry, tools: StructuredDataContext) => Thing;
 }
 
 /** Defines a collection type; types are inferred from its entries. */

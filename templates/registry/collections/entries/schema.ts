@@ -70,7 +70,7 @@ const draftField = z
   );
 
 /** Text on an entry's page. */
-export const toldFields = {
+export const pageContentFields = {
   body: ownBody
     .optional()
     .meta(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fault } from '../../../schema/faults.ts';
+import { diagnosticCode } from '../../../schema/faults.ts';
 import { describe } from '../../../schema/fields.ts';
 import { kind, type Named } from '../../../schema/kinds.ts';
 
@@ -10,7 +10,7 @@ export const nameField = (words: Parameters<typeof describe>, names?: Named) =>
     z
       .string()
       .max(100)
-      .regex(/^[a-z][a-z0-9-]*$/, { error: fault('bad-id') })
+      .regex(/^[a-z][a-z0-9-]*$/, { error: diagnosticCode('bad-id') })
       .meta({
         ...describe(...words),
         patternErrorMessage:

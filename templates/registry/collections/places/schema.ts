@@ -4,7 +4,7 @@ import { refineTimes } from '../../../blocks/places/rules.ts';
 import { describe, hrefSchema, text } from '../../../schema/fields.ts';
 import type { Content } from '../../../schema/kinds.ts';
 import { refineSpecialties } from '../../../schema/rules.ts';
-import { collectionFields, pageFields, pathField, termFields, toldFields } from '../entries/schema.ts';
+import { collectionFields, pageContentFields, pageFields, pathField, termFields } from '../entries/schema.ts';
 import { nameField } from '../names/fields.ts';
 
 const placeEntrySchema = z
@@ -26,7 +26,7 @@ const placeEntrySchema = z
         ),
       ),
     ...termFields,
-    ...toldFields,
+    ...pageContentFields,
     ...pageFields,
   })
   .check(refineTimes)

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { projectFields } from '../../../blocks/projects/project-schema.ts';
 import { describe, hrefSchema, text } from '../../../schema/fields.ts';
 import type { Content } from '../../../schema/kinds.ts';
-import { collectionFields, pageFields, pathField, termFields, toldFields } from '../entries/schema.ts';
+import { collectionFields, pageContentFields, pageFields, pathField, termFields } from '../entries/schema.ts';
 import { nameField } from '../names/fields.ts';
 
 const projectEntrySchema = z
@@ -24,7 +24,7 @@ const projectEntrySchema = z
         ),
       ),
     ...termFields,
-    ...toldFields,
+    ...pageContentFields,
     ...pageFields,
   })
   .meta({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated, openBrowser } from '../../../support/page.ts';
+import { openBrowser, waitForHydration } from '../../../support/page.ts';
 
 const visit = openBrowser({ isReused: true });
 /** For what stands where. */
@@ -43,7 +43,7 @@ async function wake(page: Page, index: number): Promise<Locator> {
   const one = carousel(page, index);
   await one.scrollIntoViewIfNeeded();
   await one.and(page.locator('.is-initialized')).waitFor();
-  await hydrated(page, 'carousel');
+  await waitForHydration(page, 'carousel');
   return one;
 }
 

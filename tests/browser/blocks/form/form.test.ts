@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../../../../generator/build/hosting/serve.ts';
 import type { Block } from '../../../../templates/blocks/schemas.ts';
 import { readExamples } from '../../../support/examples.ts';
-import { hydrated, openBrowser } from '../../../support/page.ts';
+import { openBrowser, waitForHydration } from '../../../support/page.ts';
 import { serveMinimal } from '../../../support/sites.ts';
 
 const visit = openBrowser({ isReused: true });
@@ -218,7 +218,7 @@ test('whether a place is open is said by its own clock, and changes with it', as
   await page.clock.install({ time: new Date('2027-01-03T12:59:40Z') });
   await page.reload();
   await page.locator('#olaya').scrollIntoViewIfNeeded();
-  await hydrated(page, 'places');
+  await waitForHydration(page, 'places');
   const state = page.locator('#olaya [data-open]');
   await expect.poll(() => state.textContent()).toBe('مغلق الآن');
   await page.clock.runFor(60_000);
@@ -296,7 +296,7 @@ test.each([true, false])(
       const sent = await listen(page);
       const form = page.locator('#digits form');
       await form.getByLabel('عدد الطلاب').focus();
-      if (hasScripts) await hydrated(page, 'form');
+      if (hasScripts) await waitForHydration(page, 'form');
       for (const [label, , typed] of typedDigits) {
         const field = form.getByLabel(label, { exact: false });
         await field.pressSequentially(typed);
@@ -320,7 +320,7 @@ test('a number outside its limits is told in the words of the page, in whichever
     const { page } = await visit('/', { home: site.url });
     const form = page.locator('#digits form');
     await form.getByLabel('عدد الطلاب').focus();
-    await hydrated(page, 'form');
+    await waitForHydration(page, 'form');
     const pupils = form.getByLabel('عدد الطلاب');
     const said = form.locator('[data-field]', { hasText: 'عدد الطلاب' });
     for (const [typed, told] of [

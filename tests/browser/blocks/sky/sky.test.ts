@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../../../../generator/build/hosting/serve.ts';
-import { hydrated, openBrowser } from '../../../support/page.ts';
+import { openBrowser, waitForHydration } from '../../../support/page.ts';
 import { serveMinimal } from '../../../support/sites.ts';
 import { walkFocus } from '../../measures/focus.ts';
 
@@ -46,7 +46,7 @@ test('with scripts: arrows go along the stars, Escape gives the focus back, and 
   const { page, problems } = await visit('/', { home: server.url });
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await page.locator('summary', { hasText: 'بئر رومة' }).focus();
-  await hydrated(page, 'sky');
+  await waitForHydration(page, 'sky');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => decodeURIComponent(url.hash) === '#بئر-غرس');
@@ -85,7 +85,7 @@ test.each([
     await page.keyboard.press('Enter');
     await page.getByText(`من حفر ${name}؟`).waitFor();
     if (javaScriptEnabled) {
-      await hydrated(page, 'sky');
+      await waitForHydration(page, 'sky');
       // Nor over the star that it belongs to.
       await expect.poll(() => star.evaluate(isUncovered)).toBe(true);
     }
@@ -101,7 +101,7 @@ test('a star that a pointer has opened closes with Escape wherever the focus is,
   const star = page.locator('summary', { hasText: 'بئر حاء' });
   const sheet = page.getByText('من حفر بئر حاء؟');
   await star.click();
-  await hydrated(page, 'sky');
+  await waitForHydration(page, 'sky');
   // What is read in the sheet and pressed there takes the focus from the star.
   await sheet.click();
   expect(await sheet.isVisible()).toBe(true);

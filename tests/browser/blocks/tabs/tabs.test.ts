@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { defer } from '../../../support/deferred.ts';
-import { hydrated, openBrowser } from '../../../support/page.ts';
+import { openBrowser, waitForHydration } from '../../../support/page.ts';
 
 const visit = openBrowser({ isReused: true });
 const path = '/services/training';
@@ -71,7 +71,7 @@ describe('tabs whose scripts do not arrive', () => {
     expect(await page.locator('[data-island="tabs"]').getAttribute('data-hydrated')).toBe(null);
     expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
     arrived.resolve();
-    await hydrated(page, 'tabs');
+    await waitForHydration(page, 'tabs');
     await page.locator('#notes_tab[aria-selected="true"]').waitFor();
     expect(await shown(page)).toEqual(['notes']);
     expect(problems).toEqual([]);
@@ -119,7 +119,7 @@ describe('the address names the panel', () => {
   test('links within the page, Back and Forward select the panel that the address names', async () => {
     const { page } = await visit(path);
     await page.getByRole('tab').first().focus();
-    await hydrated(page, 'tabs');
+    await waitForHydration(page, 'tabs');
     const selected = () => page.locator('[role="tab"][aria-selected="true"]').getAttribute('id');
     for (const id of ['notes', 'target-group']) {
       await page.evaluate((hash) => {
@@ -196,7 +196,7 @@ describe('tabs by keyboard', () => {
     const { page, problems } = await visit(path);
     const tabs = page.getByRole('tab');
     await tabs.first().focus();
-    await hydrated(page, 'tabs');
+    await waitForHydration(page, 'tabs');
     const expectSelected = async (index: number) => {
       expect(await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('aria-selected')))).toEqual(
         [0, 1, 2].map((i) => String(i === index)),
@@ -261,7 +261,7 @@ describe('tabs by pointer', () => {
     }
     // Whoever reaches a tab is told what each is and what it governs; until then links lead there.
     await tabs[0]?.focus();
-    await hydrated(page, 'tabs');
+    await waitForHydration(page, 'tabs');
     const ofTabs = (name: string) => Promise.all(tabs.map((tab) => tab.getAttribute(name)));
     expect(await ofTabs('aria-controls')).toEqual(panels);
     expect(await ofTabs('aria-selected')).toEqual(['true', 'false', 'false']);

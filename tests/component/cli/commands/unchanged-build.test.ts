@@ -6,7 +6,7 @@ import { type BuildInput, buildAndRecord, findUnchanged } from '../../../../gene
 import type { BuildEnvironment } from '../../../../generator/core/cache/build-environment.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { temporaryFolder } from '../../../support/build.ts';
-import { openCold } from '../../../support/cold-build.ts';
+import { openUncachedEnvironment } from '../../../support/cold-build.ts';
 
 const noon = Date.UTC(2026, 5, 1, 11);
 const hour = 3_600_000;
@@ -27,16 +27,16 @@ const siteWith = (more: object = {}) => ({
 });
 
 let input: BuildInput;
-let machine: BuildEnvironment;
+let environment: BuildEnvironment;
 
 const out = () => input.project.out;
-const build = () => buildAndRecord(input, machine, () => buildSite(input, machine));
-const find = (more: Partial<BuildInput> = {}) => findUnchanged({ ...input, ...more }, machine);
+const build = () => buildAndRecord(input, environment, () => buildSite(input, environment));
+const find = (more: Partial<BuildInput> = {}) => findUnchanged({ ...input, ...more }, environment);
 const writeSite = (site: object) => writeFileSync(input.project.siteFile, JSON.stringify(site));
 
 beforeEach(async () => {
   const folder = await temporaryFolder();
-  machine = await openCold();
+  environment = await openUncachedEnvironment();
   mkdirSync(join(folder, 'assets/a'), { recursive: true });
   writeFileSync(join(folder, 'assets/a/drawing.svg'), drawing);
   const project = openProject(join(folder, 'site.json'), join(folder, 'out'));
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await machine.close();
+  await environment.close();
 });
 
 test('tells what the last build has told, where nothing has changed', async () => {
@@ -75,7 +75,7 @@ const changes: Record<string, () => unknown> = {
   'another site was built there': async () => {
     const project = { ...input.project, siteFile: join(input.project.root, 'other.json') };
     writeFileSync(project.siteFile, JSON.stringify(siteWith({ title: 'أخرى' })));
-    await buildSite({ ...input, project }, machine);
+    await buildSite({ ...input, project }, environment);
   },
 };
 
@@ -117,8 +117,8 @@ test('builds again when a day has passed, by which warnings go', async () => {
 });
 
 test('notes nothing of a build whose pictures were written just before or meanwhile', async () => {
-  await buildAndRecord(input, machine, async () => {
-    const result = await buildSite(input, machine);
+  await buildAndRecord(input, environment, async () => {
+    const result = await buildSite(input, environment);
     writeFileSync(join(input.project.assets, 'a/drawing.svg'), drawing.replace('480', '482'));
     return result;
   });

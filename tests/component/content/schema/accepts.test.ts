@@ -10,7 +10,7 @@ import { getBase } from '../../../fuzz/bases.ts';
 import { applyEdits } from '../../../fuzz/input.ts';
 import { mutateStructure } from '../../../fuzz/mutate-structure.ts';
 import { Random } from '../../../fuzz/random.ts';
-import { faultNames, readFault, textOf } from '../../../support/faults.ts';
+import { invalidSiteNames, readInvalidSite, textOf } from '../../../support/faults.ts';
 
 const accepts = validatorAt(compiledSiteSchema.root);
 
@@ -39,7 +39,7 @@ test.each(['minimal', 'variants', 'examples', 'specification', 'shipped'])('%s, 
 });
 
 test('every fixture of a fault', () => {
-  for (const name of faultNames) expect(isAlike(textOf(readFault(name))), name).not.toBe(false);
+  for (const name of invalidSiteNames) expect(isAlike(textOf(readInvalidSite(name))), name).not.toBe(false);
 });
 
 test('the contract is plain data: written out and read again it is the same', () => {

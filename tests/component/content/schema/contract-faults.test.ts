@@ -9,7 +9,7 @@ import { getBase } from '../../../fuzz/bases.ts';
 import { applyEdits } from '../../../fuzz/input.ts';
 import { mutateStructure } from '../../../fuzz/mutate-structure.ts';
 import { Random } from '../../../fuzz/random.ts';
-import { faultNames, readFault, textOf } from '../../../support/faults.ts';
+import { invalidSiteNames, readInvalidSite, textOf } from '../../../support/faults.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -119,8 +119,8 @@ describe('the contract of a site has the same against a value as the schema, in 
   });
 
   test('every fixture of a fault', () => {
-    for (const name of faultNames) {
-      const value = parse(textOf(readFault(name)));
+    for (const name of invalidSiteNames) {
+      const value = parse(textOf(readInvalidSite(name)));
       if (value !== undefined) expectAlike(siteSchema, ofSite, value, name);
     }
   });

@@ -5,14 +5,14 @@ import type { CompiledSchema, SchemaNode } from '../../../../generator/content/s
 import { compiledSiteSchema } from '../../../../generator/content/schema/compiled-site-schema.ts';
 import { indexWithin } from '../../../../generator/content/schema/look-up.ts';
 import { contentVersion } from '../../../../templates/model/site/content-version.ts';
-import { listContract, lostFrom, readList, writeList } from '../../../support/contract-list.ts';
+import { listSchema, lostFrom, readList, writeList } from '../../../support/contract-list.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 const isUpdate = process.env.UPDATE_VERSIONS === '1';
 
 describe('what files of today may say', () => {
   const listFile = join(projectRoot, 'tests/fixtures/versions', String(contentVersion), 'contract.txt');
-  const now = listContract(compiledSiteSchema);
+  const now = listSchema(compiledSiteSchema);
 
   test('is not taken from them: a key or a word that goes begins a new version', () => {
     expect(lostFrom(readList(readFileSync(listFile, 'utf8')), now)).toEqual([]);
@@ -33,7 +33,7 @@ describe('what files of today may say', () => {
     ...compiledSiteSchema,
     shapes: compiledSiteSchema.shapes.with(index, shape),
   });
-  const lost = (changed: CompiledSchema) => lostFrom(now, listContract(changed));
+  const lost = (changed: CompiledSchema) => lostFrom(now, listSchema(changed));
 
   test('is read from the list as it was written', () => {
     expect(readList(writeList(now))).toEqual(now);

@@ -4,7 +4,7 @@ import { planFaces } from '../../../../generator/bundle/templates/font-faces.ts'
 import { loadFonts, makeFonts } from '../../../../generator/bundle/templates/fonts.ts';
 import { fontsOf } from '../../../../generator/content/theme/site-fonts.ts';
 import { fixtureSite } from '../../../support/build.ts';
-import { openCold } from '../../../support/cold-build.ts';
+import { openUncachedEnvironment } from '../../../support/cold-build.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 test('fonts that are looked at together are looked at whole', async () => {
@@ -34,8 +34,8 @@ test('each weight of a font draws its own letters in pages, when all are made to
 });
 
 test('fonts are kept by the bytes of their files', async () => {
-  const machine = await openCold();
+  const environment = await openUncachedEnvironment();
   for (const fonts of [await ownFonts(regular, bold), await ownFonts(bold, regular)])
-    expect((await loadFonts(fonts, machine)).made).toEqual(await makeFonts(fonts, projectRoot));
-  await machine.close();
+    expect((await loadFonts(fonts, environment)).made).toEqual(await makeFonts(fonts, projectRoot));
+  await environment.close();
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createPalette, diagnoseColors, findContrastFailures } from '../../../../generator/content/theme/palette.ts';
 import { contrastPairs } from '../../../../generator/content/theme/palette-contrast.ts';
 import { type BaseColors, type ColorRole, roles } from '../../../../generator/content/theme/palette-roles.ts';
-import { faceChoices, type Paper } from '../../../../templates/theme/face.ts';
+import { type BackgroundName, themeOptionValues } from '../../../../templates/theme/face.ts';
 
 const shipped: BaseColors = { brand: '#0f5c48', accent: '#e0b25f' };
 const schemes = ['light', 'dark'] as const;
@@ -25,7 +25,7 @@ function contrast(one: string, other: string): number {
 }
 
 /** Pairs of a palette that miss their contrast, by the test's own measure. */
-function missed(given: BaseColors, paper: Paper = 'warm') {
+function missed(given: BaseColors, paper: BackgroundName = 'warm') {
   const palette = createPalette(given, paper);
   return schemes.flatMap((scheme) =>
     contrastPairs.flatMap(({ foreground, background, minimum }) => {
@@ -36,14 +36,14 @@ function missed(given: BaseColors, paper: Paper = 'warm') {
 }
 
 /** The given colours, each that has a fault replaced by what its diagnostic proposes. */
-function corrected(given: BaseColors, paper: Paper = 'warm'): BaseColors {
+function corrected(given: BaseColors, paper: BackgroundName = 'warm'): BaseColors {
   const proposed = diagnoseColors(given, paper).map(({ key, nearest }) => [key, nearest]);
   return { ...given, ...Object.fromEntries(proposed) };
 }
 
 const color = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const givens = tuple(color, color).map(([brand, accent]): BaseColors => ({ brand, accent }));
-const papers = constantFrom(...faceChoices.paper);
+const papers = constantFrom(...themeOptionValues.paper);
 /** The same colours in every run. */
 const run = (numRuns: number) => ({ seed: 2026, numRuns });
 

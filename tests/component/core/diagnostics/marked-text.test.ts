@@ -8,7 +8,7 @@ import { messagePartsOf } from '../../../../generator/core/diagnostics/marked-te
 import type { Code, Parameters } from '../../../../generator/core/diagnostics/messages/messages.ts';
 import { Source } from '../../../../generator/core/json/source.ts';
 import { temporaryFolder } from '../../../support/build.ts';
-import { faultNames, readFault, writeFault } from '../../../support/faults.ts';
+import { invalidSiteNames, readInvalidSite, writeInvalidSite } from '../../../support/faults.ts';
 import { machine } from '../../../support/machine.ts';
 
 const told = (code: Code, parameters: Parameters) => toDiagnostic(new Source('site.json', '{}'), { code, path: [], parameters });
@@ -37,20 +37,23 @@ describe('values of a message are known', () => {
   });
 });
 
-test.each(faultNames)('%s: the pieces are the message, and nothing from left to right is left bare in Arabic', async (name) => {
-  const { shownBy } = readFault(name);
-  if (shownBy === 'build') return;
-  const siteFile = await writeFault(name, await temporaryFolder());
-  const source = await loadSite(siteFile);
-  const { diagnostics } = checkSite(source, await readAssets(join(dirname(siteFile), 'assets'), source.value, machine));
-  for (const diagnostic of diagnostics) {
-    for (const language of ['ar', 'en'] as const) {
-      const pieces = messagePartsOf(diagnostic, language);
-      for (const key of ['message', 'hint'] as const) {
-        expect(pieces[key].map(({ text }) => text).join('')).toBe(diagnostic[key][language]);
-        const bare = pieces[key].filter(({ isValue }) => !isValue).map(({ text }) => text);
-        if (language === 'ar') expect(bare.join(' ')).not.toMatch(/[A-Za-z]|#\w|\/\w|\w\//);
+test.each(invalidSiteNames)(
+  '%s: the pieces are the message, and nothing from left to right is left bare in Arabic',
+  async (name) => {
+    const { shownBy } = readInvalidSite(name);
+    if (shownBy === 'build') return;
+    const siteFile = await writeInvalidSite(name, await temporaryFolder());
+    const source = await loadSite(siteFile);
+    const { diagnostics } = checkSite(source, await readAssets(join(dirname(siteFile), 'assets'), source.value, machine));
+    for (const diagnostic of diagnostics) {
+      for (const language of ['ar', 'en'] as const) {
+        const pieces = messagePartsOf(diagnostic, language);
+        for (const key of ['message', 'hint'] as const) {
+          expect(pieces[key].map(({ text }) => text).join('')).toBe(diagnostic[key][language]);
+          const bare = pieces[key].filter(({ isValue }) => !isValue).map(({ text }) => text);
+          if (language === 'ar') expect(bare.join(' ')).not.toMatch(/[A-Za-z]|#\w|\/\w|\w\//);
+        }
       }
     }
-  }
-});
+  },
+);

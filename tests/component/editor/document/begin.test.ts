@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { valueAt } from '../../../../generator/core/json/value-at.ts';
 import type { TaskRequest } from '../../../../generator/editor/document/protocol-tasks.ts';
-import { broughtFiles } from '../../../../generator/editor/document/tasks/brought.ts';
+import { placeholderFiles } from '../../../../generator/editor/document/tasks/brought.ts';
 import { planTask } from '../../../../generator/editor/document/tasks/tasks.ts';
 import { type EntryType, entryTypes } from '../../../../templates/schema/entry-types.ts';
 import { editSite } from '../../../support/edited-site.ts';
@@ -60,7 +60,7 @@ describe.each(['minimal', 'smallest', 'school'])('in %s', (name) => {
     if (plan.state !== 'planned') throw new Error(plan.reason);
     const { operations, summary, brings } = plan;
     for (const file of brings) {
-      const { source, content } = broughtFiles[file];
+      const { source, content } = placeholderFiles[file];
       const place = join(dirname(site.file), 'assets', source);
       mkdirSync(dirname(place), { recursive: true });
       writeFileSync(place, content);

@@ -8,7 +8,7 @@ import { Source } from '../../../../generator/core/json/source.ts';
 import { editText } from '../../../../generator/core/json/text-edit.ts';
 import { fixesOf } from '../../../../generator/editor/document/fixes.ts';
 import { temporaryFolder } from '../../../support/build.ts';
-import { faultNames, writeFault } from '../../../support/faults.ts';
+import { invalidSiteNames, writeInvalidSite } from '../../../support/faults.ts';
 import { machine } from '../../../support/machine.ts';
 
 const errorsIn = (diagnostics: Diagnostic[]) => diagnostics.filter(({ severity }) => severity === 'error');
@@ -19,8 +19,8 @@ const repaired = new Set<string>();
 
 test('each repair of each fault takes it away, and brings no other', async () => {
   const folder = await temporaryFolder();
-  for (const name of faultNames) {
-    const file = await writeFault(name, join(folder, name));
+  for (const name of invalidSiteNames) {
+    const file = await writeInvalidSite(name, join(folder, name));
     const source = await loadSite(file).catch(() => undefined);
     if (!source) continue;
     const assets = await readAssets(join(dirname(file), 'assets'), source.value, machine);

@@ -7,7 +7,7 @@ import { toPointer } from '../../../../generator/core/json/path.ts';
 import type { Json } from '../../../../generator/core/json/value.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import type { TaskRequest } from '../../../../generator/editor/document/protocol-tasks.ts';
-import { broughtFiles } from '../../../../generator/editor/document/tasks/brought.ts';
+import { placeholderFiles } from '../../../../generator/editor/document/tasks/brought.ts';
 import { sectionOffers } from '../../../../generator/editor/document/tasks/sections.ts';
 import { planTask } from '../../../../generator/editor/document/tasks/tasks.ts';
 import { type EditedSite, editSite } from '../../../support/edited-site.ts';
@@ -21,9 +21,9 @@ async function perform(site: EditedSite, request: TaskRequest): Promise<void> {
   const plan = planTask(site.value(), request, base);
   if (plan.state === 'refused') throw new Error(plan.reason);
   for (const name of plan.brings) {
-    const file = join(dirname(site.file), 'assets', broughtFiles[name].source);
+    const file = join(dirname(site.file), 'assets', placeholderFiles[name].source);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, broughtFiles[name].content);
+    writeFileSync(file, placeholderFiles[name].content);
   }
   const result = await site.session.change({ base, operations: plan.operations, summary: plan.summary });
   expect(result.state).toBe('written');
@@ -96,7 +96,7 @@ test('a sample goes when somebody writes other words, here or by hand; one that 
       .replaceAll(/\((?:نص مؤقت)\)[^"]*/g, 'كلمات')
       .replaceAll('placeholder.svg', 'own.svg'),
   );
-  writeFileSync(join(dirname(site.file), 'assets/own.svg'), broughtFiles.picture.content);
+  writeFileSync(join(dirname(site.file), 'assets/own.svg'), placeholderFiles.picture.content);
   expect(await told(site)).toEqual([]);
 });
 

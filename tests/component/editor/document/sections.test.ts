@@ -5,7 +5,7 @@ import type { Json } from '../../../../generator/core/json/value.ts';
 import { valueAt } from '../../../../generator/core/json/value-at.ts';
 import { get } from '../../../../generator/core/json/walk.ts';
 import type { TaskRequest } from '../../../../generator/editor/document/protocol-tasks.ts';
-import { broughtFiles } from '../../../../generator/editor/document/tasks/brought.ts';
+import { placeholderFiles } from '../../../../generator/editor/document/tasks/brought.ts';
 import { sectionOffers } from '../../../../generator/editor/document/tasks/sections.ts';
 import { planTask } from '../../../../generator/editor/document/tasks/tasks.ts';
 import { blockTypes } from '../../../../templates/blocks/descriptors.ts';
@@ -18,7 +18,7 @@ async function perform(site: EditedSite, request: TaskRequest): Promise<unknown[
   const plan = planTask(site.value(), request, base);
   if (plan.state === 'refused') return [plan.reason];
   for (const name of plan.brings) {
-    const { source, content } = broughtFiles[name];
+    const { source, content } = placeholderFiles[name];
     const file = join(dirname(site.file), 'assets', source);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);

@@ -6,7 +6,7 @@ import { editsOf } from '../../../../generator/editor/document/text/operations.t
 import { applyToValue } from '../../../../generator/editor/document/value.ts';
 import { editSite } from '../../../support/edited-site.ts';
 import { operationOf, type Seed, seeds } from '../../../support/random-operations.ts';
-import { valueOfText, written } from '../../../support/written-sites.ts';
+import { formatSite, valueOfText } from '../../../support/written-sites.ts';
 
 type Step = { does: 'change' | 'undo' | 'redo' | 'outside' | 'reopen'; seed: Seed; text: number };
 
@@ -37,7 +37,7 @@ const outside = (text: string, { seed, text: choice }: Step) => {
 test.each(['as it is', 'minified', 'Windows lines', 'empty lines', 'letters by number'])(
   'whatever is done, undone and written elsewhere, written with %s: nothing is lost, and all is undone',
   async (writing) => {
-    const start = written('minimal', writing);
+    const start = formatSite('minimal', writing);
     const site = await editSite('minimal', start);
     await fc.assert(
       fc.asyncProperty(steps, async (row) => {
@@ -89,7 +89,7 @@ test.each(['as it is', 'minified', 'Windows lines', 'empty lines', 'letters by n
 
 test('changes without another hand are undone to the first byte, and done again to the last', async () => {
   for (const writing of ['as it is', 'tabs', 'commas first']) {
-    const start = written('municipality', writing);
+    const start = formatSite('municipality', writing);
     const site = await editSite('municipality', start);
     const sample = fc.sample(seeds, { numRuns: 16, seed: 1313 });
     for (const [index, seed] of sample.entries()) {

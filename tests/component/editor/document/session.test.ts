@@ -5,7 +5,7 @@ import type { Json } from '../../../../generator/core/json/value.ts';
 import { valueAt } from '../../../../generator/core/json/value-at.ts';
 import type { Operation } from '../../../../generator/editor/document/text/operation.ts';
 import { editSite } from '../../../support/edited-site.ts';
-import { written } from '../../../support/written-sites.ts';
+import { formatSite } from '../../../support/written-sites.ts';
 
 const title = (value: string): Operation => ({ do: 'set', at: ['routes', 0, 'title'], value });
 
@@ -151,7 +151,7 @@ test('a link is written through, and permissions stay', async () => {
 test.each(['minified', 'Windows lines', 'a byte order mark', 'letters by number', 'commas first'])(
   'written with %s',
   async (writing) => {
-    const start = written('municipality', writing);
+    const start = formatSite('municipality', writing);
     const site = await editSite('municipality', start);
     const links = valueAt(site.value(), ['header', 'links']) as Json[];
     await site.change([{ do: 'move', at: ['header', 'links', 0], to: links.length - 1 }]);

@@ -9,7 +9,7 @@ import type { Operation } from '../../../../generator/editor/document/text/opera
 import { editsOf } from '../../../../generator/editor/document/text/operations.ts';
 import { applyToValue } from '../../../../generator/editor/document/value.ts';
 import { operationOf, seeds } from '../../../support/random-operations.ts';
-import { siteTexts, valueOfText, writingNames, written } from '../../../support/written-sites.ts';
+import { formatSite, siteTexts, valueOfText, writingNames } from '../../../support/written-sites.ts';
 
 /** How an operation changes a text. */
 const changed = (text: string, operation: Operation) => editText(text, editsOf(text, [operation]));
@@ -56,7 +56,7 @@ function expectFewLines(text: string, operation: Operation, edits: TextEdit[], i
 describe.each(Object.keys(siteTexts) as (keyof typeof siteTexts)[])('%s', (site) => {
   const runs = siteTexts[site].length > 100_000 ? 2 : 12;
   test.each(writingNames)('random operations on it, written with %s', (writing) => {
-    const start = written(site, writing);
+    const start = formatSite(site, writing);
     const isPlain = ['as it is', 'tabs', 'four spaces', 'Windows lines', 'a byte order mark', 'letters by number'].includes(
       writing,
     );
@@ -89,7 +89,7 @@ describe.each(Object.keys(siteTexts) as (keyof typeof siteTexts)[])('%s', (site)
 test('all operations of a change come to the same as one after the other', () => {
   fc.assert(
     fc.property(fc.array(seeds, { minLength: 2, maxLength: 8 }), fc.constantFrom(...writingNames), (rows, writing) => {
-      const start = written('minimal', writing);
+      const start = formatSite('minimal', writing);
       const operations: Operation[] = [];
       let text = start;
       for (const seed of rows) {

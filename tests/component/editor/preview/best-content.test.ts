@@ -8,11 +8,11 @@ import { readAssets } from '../../../../generator/content/site/read-assets.ts';
 import { toPointer } from '../../../../generator/core/json/path.ts';
 import { Source } from '../../../../generator/core/json/source.ts';
 import { followMoves } from '../../../../generator/editor/preview/addresses.ts';
-import { findBestContent } from '../../../../generator/editor/preview/best-content.ts';
+import { recoverContent } from '../../../../generator/editor/preview/best-content.ts';
 import { createPlanner } from '../../../../generator/pages/plan/plan.ts';
 import type { Site } from '../../../../site.schema.ts';
 import { specifiedSite, temporaryFolder } from '../../../support/build.ts';
-import { faultNames, readBase, readFault, textOf, writeFault } from '../../../support/faults.ts';
+import { invalidSiteNames, readBase, readInvalidSite, textOf, writeInvalidSite } from '../../../support/faults.ts';
 import { machine } from '../../../support/machine.ts';
 
 const siteFile = await specifiedSite();
@@ -30,7 +30,7 @@ function showAfter(...edits: [search: string, replacement: string][]) {
   const source = new Source('site.json', text);
   const { site, diagnostics } = checkSite(source, assets);
   expect(site).toBeUndefined();
-  return findBestContent({ source, assets, diagnostics, last: whole && { site: whole, assets } });
+  return recoverContent({ source, assets, diagnostics, last: whole && { site: whole, assets } });
 }
 
 const titleOf = (site: Site | undefined, path: string) => site?.routes.find((route) => route.path === path)?.title;
@@ -85,7 +85,7 @@ describe('with an error in one place, what is right elsewhere is shown', () => {
     const source = new Source('site.json', original.replace(...rightEdit));
     const gone: AssetIndex = new Map([...assets, [picture, { state: 'missing' }]]);
     const { diagnostics } = checkSite(source, gone);
-    const best = findBestContent({ source, assets: gone, diagnostics, last: whole && { site: whole, assets } });
+    const best = recoverContent({ source, assets: gone, diagnostics, last: whole && { site: whole, assets } });
     isTaken(best);
     expect(best?.assets.get(picture)?.state).toBe('ready');
     expect(best?.stalePages.has('/about-us')).toBe(true);
@@ -128,7 +128,7 @@ describe('with an error of syntax', () => {
       .replace(...rightEdit);
     const source = new Source('site.json', text);
     const { diagnostics } = checkSite(source, assets);
-    const best = findBestContent({ source, assets, diagnostics, last: whole && { site: whole, assets } });
+    const best = recoverContent({ source, assets, diagnostics, last: whole && { site: whole, assets } });
     expect(best?.site.routes.map(({ path }) => path)).toEqual(whole?.routes.map(({ path }) => path));
     expect(best?.stalePages.has('/observatory')).toBe(true);
     expect(best?.stalePages.has('/about-us')).toBe(false);
@@ -137,29 +137,32 @@ describe('with an error of syntax', () => {
   test('a file that is none takes nothing over', () => {
     const source = new Source('site.json', 'hello');
     const { diagnostics } = checkSite(source, assets);
-    expect(findBestContent({ source, assets, diagnostics, last: whole && { site: whole, assets } })).toBeUndefined();
+    expect(recoverContent({ source, assets, diagnostics, last: whole && { site: whole, assets } })).toBeUndefined();
   });
 });
 
-test.each(faultNames)('%s: what is shown can be planned, and errs in nothing that the last version had right', async (name) => {
-  const { base, encoding, shownBy } = readFault(name);
-  if (!base || shownBy === 'build') return;
-  const faultFile = await writeFault(name, await temporaryFolder());
-  const folder = join(dirname(faultFile), 'assets');
-  const baseSource = new Source('site.json', readBase(base));
-  const baseAssets = originalsOf(
-    await readAssets(join(import.meta.dirname, '../../../fixtures/sites/variants/assets'), baseSource.value, machine),
-  );
-  const { site } = checkSite(baseSource, baseAssets);
-  if (!site) throw new Error('The base is wrong.');
-  const source = new Source('site.json', encoding.startsWith('utf-8') ? textOf(readFault(name)) : '');
-  const faultAssets = originalsOf(await readAssets(folder, source.value, machine));
-  const { diagnostics } = checkSite(source, faultAssets);
-  for (const last of [{ site, assets: baseAssets }, undefined]) {
-    const best = findBestContent({ source, assets: faultAssets, diagnostics, last });
-    if (best) expect(createPlanner(best.site, best.assets).planAll().length).toBe(best.site.routes.length + 1);
-  }
-});
+test.each(invalidSiteNames)(
+  '%s: what is shown can be planned, and errs in nothing that the last version had right',
+  async (name) => {
+    const { base, encoding, shownBy } = readInvalidSite(name);
+    if (!base || shownBy === 'build') return;
+    const faultFile = await writeInvalidSite(name, await temporaryFolder());
+    const folder = join(dirname(faultFile), 'assets');
+    const baseSource = new Source('site.json', readBase(base));
+    const baseAssets = originalsOf(
+      await readAssets(join(import.meta.dirname, '../../../fixtures/sites/variants/assets'), baseSource.value, machine),
+    );
+    const { site } = checkSite(baseSource, baseAssets);
+    if (!site) throw new Error('The base is wrong.');
+    const source = new Source('site.json', encoding.startsWith('utf-8') ? textOf(readInvalidSite(name)) : '');
+    const faultAssets = originalsOf(await readAssets(folder, source.value, machine));
+    const { diagnostics } = checkSite(source, faultAssets);
+    for (const last of [{ site, assets: baseAssets }, undefined]) {
+      const best = recoverContent({ source, assets: faultAssets, diagnostics, last });
+      if (best) expect(createPlanner(best.site, best.assets).planAll().length).toBe(best.site.routes.length + 1);
+    }
+  },
+);
 
 test('a page that moves is followed, whether it also changes or its place does', () => {
   if (!whole) throw new Error('The content is wrong.');

@@ -20,9 +20,9 @@ afterAll(() => editing.server.close());
 
 const { methods } = createEditing({
   ...{ preview: createPreview(openProject(''), machine), language: undefined, outDir: '', bucket: undefined },
-  inTurn: (task) => task(),
-  catchUp: async () => {},
-  noteWritten: () => {},
+  enqueue: (task) => task(),
+  refreshIfChanged: async () => {},
+  recordWrite: () => {},
 });
 const reading = [...methods].filter(([, method]) => method === 'GET').map(([name]) => name);
 const writing = [...methods].filter(([, method]) => method === 'POST').map(([name]) => name);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EditState, PageEntry } from '../../../../generator/editor/document/protocol-state.ts';
+import type { EditablePage, EditState } from '../../../../generator/editor/document/protocol-state.ts';
 import { copiedSite, type EditClient, openEditing } from '../../../support/edit-client.ts';
 import { postsSite, writePostsSite } from '../../../support/posts-site.ts';
 
@@ -15,7 +15,7 @@ const sites: [name: string, write: () => Promise<string>, path: RegExp][] = [
 
 describe.each(sites)('of a site %s the editor knows', (_, write, further) => {
   let editing: EditClient;
-  let pages: PageEntry[];
+  let pages: EditablePage[];
   beforeAll(async () => {
     editing = await openEditing(await write());
     ({ pages } = await editing.get<EditState>('state'));
@@ -50,10 +50,10 @@ describe.each(sites)('of a site %s the editor knows', (_, write, further) => {
       expect(title).not.toBe('');
     }
     const posts = pages.filter(({ made }) => made === 'post');
-    const first = posts[0] as PageEntry;
+    const first = posts[0] as EditablePage;
     const { value } = await editing.get<{ value: { title: string } }>(`value?at=${encodeURIComponent(`/${first.at.join('/')}`)}`);
     expect(value.title).toBe(first.title);
-    const list = pages.find(({ made }) => made === 'list') as PageEntry;
+    const list = pages.find(({ made }) => made === 'list') as EditablePage;
     expect(list.lists?.length).toBeGreaterThan(0);
   });
 });

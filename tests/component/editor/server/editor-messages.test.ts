@@ -9,7 +9,7 @@ import { editorMessagePartsOf, type MessagePart } from '../../../../generator/co
 import { labelOf } from '../../../../generator/core/diagnostics/messages/words.ts';
 import { editorParameters } from '../../../../generator/editor/server/endpoints/placed-problem.ts';
 import { temporaryFolder } from '../../../support/build.ts';
-import { faultNames, readFault, writeFault } from '../../../support/faults.ts';
+import { invalidSiteNames, readInvalidSite, writeInvalidSite } from '../../../support/faults.ts';
 import { machine } from '../../../support/machine.ts';
 
 /** Keys of the content that are no words of English, as `isPast`, and types, as `card-grid`. */
@@ -63,9 +63,9 @@ function faultsOf(diagnostic: Diagnostic, content: unknown): string[] {
 
 test('what the editor shows has no key, no line and no bare Latin, whatever is wrong', async () => {
   const faults = new Set<string>();
-  for (const name of faultNames) {
-    if (readFault(name).shownBy === 'build') continue;
-    const siteFile = await writeFault(name, await temporaryFolder());
+  for (const name of invalidSiteNames) {
+    if (readInvalidSite(name).shownBy === 'build') continue;
+    const siteFile = await writeInvalidSite(name, await temporaryFolder());
     const source = await loadSite(siteFile);
     const { diagnostics } = checkSite(source, await readAssets(join(dirname(siteFile), 'assets'), source.value, machine));
     for (const diagnostic of diagnostics) for (const fault of faultsOf(diagnostic, source.value)) faults.add(fault);

@@ -6,7 +6,7 @@ import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { machine } from '../../../support/machine.ts';
 import { readSite } from '../../../support/read-site.ts';
 import { answersOf, type SearchQuery, scoreOf } from '../../../support/search-queries.ts';
-import { foundPagesOf, searchedSite } from '../../../support/searched-site.ts';
+import { searchedSite, searchRecordsOf } from '../../../support/searched-site.ts';
 
 /** Questions in the words of visitors, each with the pages that answer it. */
 const queriesOf = (lines: string): SearchQuery[] =>
@@ -85,7 +85,7 @@ test.each([
 ])('%s: the right page is first, or among three, of at least so many questions; all find something', async (name, least) => {
   const content = await readSite({ project: openProject(fixtureSite(name)) }, machine);
   const queries = queriesOf(sites[name] ?? '');
-  const answers = await answersOf(searchedSite(content, await foundPagesOf(content)), queries);
+  const answers = await answersOf(searchedSite(content, await searchRecordsOf(content)), queries);
   const missed = answers.filter(({ place }) => place !== 1).map(({ query, found }) => `${query}: ${found.slice(0, 3).join(' ')}`);
   const { first, three, nothing } = scoreOf(answers);
   expect(first, missed.join('\n')).toBeGreaterThanOrEqual(least.first);
@@ -101,7 +101,7 @@ test('pages are named as the content writes them, below the address of a languag
   await writeFile(file, (await readFile(file, 'utf8')).replace('"languages": ["ar",', below));
   const content = await readSite({ project: openProject(file) }, machine);
   expect(content.site.edition?.prefix).toBe('/ar');
-  const site = searchedSite(content, await foundPagesOf(content));
+  const site = searchedSite(content, await searchRecordsOf(content));
   const [answer] = await answersOf(site, [{ query: 'المعارض', expected: ['/exhibitions'] }]);
   expect([answer?.place, answer?.found.filter((path) => /^\/\//.test(path))]).toEqual([1, []]);
 });

@@ -17,7 +17,7 @@ import { planSocialPictures, type SocialPictures } from '../../../../generator/p
 import { readTypeface, type Typeface } from '../../../../generator/pages/social/typeface.ts';
 import { composeEyebrow, composeName, composeTitle } from '../../../../generator/pages/social/words.ts';
 import type { Site } from '../../../../site.schema.ts';
-import { faceOf } from '../../../../templates/theme/face.ts';
+import { resolveThemeOptions } from '../../../../templates/theme/face.ts';
 import { specifiedContent } from '../../../support/build.ts';
 import { defaultFonts } from '../../../support/fonts.ts';
 import { machine } from '../../../support/machine.ts';
@@ -134,7 +134,7 @@ describe('lines', () => {
 
 /** Everything that a picture says, as strips in their places. */
 function layWords(words: { title: string; eyebrow: string; siteName: string }, direction: 'rtl' | 'ltr', isBeside: boolean) {
-  const setting = { look: { direction, colors, face: faceOf() }, typeface, isBeside };
+  const setting = { look: { direction, colors, face: resolveThemeOptions() }, typeface, isBeside };
   const { strip, above } = composeTitle(words.title, setting);
   const eyebrow = composeEyebrow(words.eyebrow, setting);
   return [composeName(words.siteName, setting), eyebrow && { ...eyebrow, top: eyebrow.top + above }, strip].flatMap(

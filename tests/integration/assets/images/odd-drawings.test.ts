@@ -91,7 +91,7 @@ describe('drawings that nobody can draw', () => {
 
 test('the preview names a drawing that nobody can draw, and lives on', async () => {
   const server = await startPreview({
-    machine,
+    environment: machine,
     project: openProject(await pictureSite({ 'laughs.svg': laughs() })),
     port: 0,
     language: 'en',

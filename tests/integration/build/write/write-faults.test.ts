@@ -56,10 +56,10 @@ async function openSetting(seed: number): Promise<Setting> {
   writeFileSync(from, '%PDF');
   utimesSync(from, 1_000_000, 1_000_000);
   const copied = { path: 'files/report.pdf', content: { from, size: 4, modified: 1_000_000_000 } };
-  const machine = openBuildEnvironment({ engine, cache: join(folder, 'cache') });
+  const environment = openBuildEnvironment({ engine, cache: join(folder, 'cache') });
   const former = [...chooseFiles(random), copied];
   const next = [...chooseFiles(random), { path: 'new.html', content: 'new' }, ...(random.chance(0.5) ? [copied] : [])];
-  await writeSite(out, former, machine);
+  await writeSite(out, former, environment);
   mkdirSync(join(out, 'live/rooms'), { recursive: true });
   writeFileSync(join(out, 'live/rooms/beds.json'), '3');
   mkdirSync(join(out, '.git'));
@@ -67,13 +67,14 @@ async function openSetting(seed: number): Promise<Setting> {
   // They are copied, and disks and systems differ in fractions of a second.
   utimesSync(join(out, '.git/HEAD'), 1_000_000, 1_000_000);
   symlinkSync('.git/HEAD', join(out, 'latest'));
-  return { folder, out, machine, former, next };
+  return { folder, out, machine: environment, former, next };
 }
 
 /** All that is beside the output when a build has ended, and the output. */
 const beside = ['cache', 'out', 'report.pdf'];
 
-const write = ({ out, machine }: Setting, files: OutputFile[]) => writeSite(out, files, machine, { isForced: true });
+const write = ({ out, machine: environment }: Setting, files: OutputFile[]) =>
+  writeSite(out, files, environment, { isForced: true });
 
 const textsBelow = (folder: string) =>
   Object.fromEntries(filesBelow(folder).map((file) => [file.slice(folder.length), readFileSync(file).toString('latin1')]));
@@ -140,7 +141,7 @@ async function atEveryStep(seed: number, onMishap: OnStep, after: After): Promis
   const sites = [await expectedOf(former), await expectedOf(next)];
   for (let at = 1; ; at++) {
     const setting = await openSetting(seed);
-    const { out, folder, machine } = setting;
+    const { out, folder, machine: environment } = setting;
     const before = { texts: textsBelow(out), times: timesBelow(out) };
     const { steps, name } = await writeWithMishap(setting, { at, onMishap, after });
     // A refused build puts everything right itself, but for the live folder, which waits beside the output for the next command.
@@ -155,7 +156,7 @@ async function atEveryStep(seed: number, onMishap: OnStep, after: After): Promis
     expectTimes(before.times, before.texts, setting);
     rmSync(join(out, '.git'), { recursive: true });
     rmSync(join(out, 'latest'));
-    expect(await isOutputIntact(out, machine), `after step ${at}`).toBe(true);
+    expect(await isOutputIntact(out, environment), `after step ${at}`).toBe(true);
     if (steps < at) return steps;
   }
 }
@@ -256,7 +257,7 @@ test('half a site never comes back where the output is removed after a killed bu
 
 test('a file that a program writes to while a build takes it over is put right by the next build', async () => {
   const setting = await openSetting(32);
-  const { out, machine } = setting;
+  const { out, machine: environment } = setting;
   const isInBoth = ({ path, content }: OutputFile) => setting.next.some((one) => one.path === path && one.content === content);
   const file = setting.former.find((one) => isInBoth(one) && typeof one.content === 'string' && one.content !== '');
   if (!file) throw new Error('The seed has no file in common.');
@@ -273,12 +274,12 @@ test('a file that a program writes to while a build takes it over is put right b
   expect(textsBelow(out)).toEqual(await expectedOf(setting.next));
   rmSync(join(out, '.git'), { recursive: true });
   rmSync(join(out, 'latest'));
-  expect(await isOutputIntact(out, machine)).toBe(true);
+  expect(await isOutputIntact(out, environment)).toBe(true);
 });
 
 test('a content file that changes while it is copied is never taken for what was read before', async () => {
   const setting = await openSetting(41);
-  const { folder, out, machine } = setting;
+  const { folder, out, machine: environment } = setting;
   const from = join(folder, 'report.pdf');
   const files = [{ path: 'files/report.pdf', content: { from, size: 4, modified: 2_000_000_000 } }];
   writeFileSync(from, '%PD2');
@@ -289,7 +290,7 @@ test('a content file that changes while it is copied is never taken for what was
   await write(setting, files);
   restore();
   expect(readFileSync(join(out, 'files/report.pdf'), 'utf8')).toBe('%PD3');
-  expect(await isOutputIntact(out, machine)).toBe(false);
+  expect(await isOutputIntact(out, environment)).toBe(false);
   writeFileSync(from, '%PD2');
   await write(setting, files);
   expect(readFileSync(join(out, 'files/report.pdf'), 'utf8')).toBe('%PD2');

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openOwnSite, start } from '../../../support/own-blocks.ts';
+import { openCustomBlockSite, start } from '../../../support/own-blocks.ts';
 
 /** Templates are bundled twice. */
 const patience = { timeout: 150_000, interval: 300 };
 
 test('the preview takes up the first block of a site, and goes on without the last', async () => {
-  const { folder } = await openOwnSite();
+  const { folder } = await openCustomBlockSite();
   const [there, away] = [join(folder, 'blocks'), join(folder, 'elsewhere')];
   await rename(there, away);
   await rename(join(folder, 'theme'), join(folder, 'no-theme'));

@@ -5,11 +5,11 @@ import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../support/build.ts';
-import { openOwnSite, openSiteOfFields, openSiteWith, runProgram, start } from '../../../support/own-blocks.ts';
+import { openCustomBlockSite, openSiteOfFields, openSiteWith, runProgram, start } from '../../../support/own-blocks.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 test('a block of a site is checked as any other, and a mistake in its content told', async () => {
-  const { run, write } = await openOwnSite();
+  const { run, write } = await openCustomBlockSite();
   expect(await run('check')).toMatchObject({ status: 0 });
   await write('site.json', (text) => text.replace('"holder": "جمعية قيم"', '"holder": ""'));
   const { status, text } = await run('check');
@@ -17,7 +17,7 @@ test('a block of a site is checked as any other, and a mistake in its content to
 });
 
 test('what it says of itself is judged: each key that content cannot be checked by, with what to write instead', async () => {
-  const { run, write } = await openOwnSite();
+  const { run, write } = await openCustomBlockSite();
   await write('blocks/account/schema.ts', (text) =>
     text
       .replace(/holder: text\(.*\)/, 'holder: z.string()')
@@ -112,7 +112,7 @@ test.each([
 });
 
 test('the JSON Schema that is written in its folder has it, and is to be named; elsewhere it has ours alone', async () => {
-  const { folder, run, write } = await openOwnSite();
+  const { folder, run, write } = await openCustomBlockSite();
   const written = () => JSON.parse(readFileSync(join(folder, 'site.schema.json'), 'utf8'));
   const first = await run('schema', '--language', 'en');
   expect([first.status, first.text]).toEqual([0, expect.stringContaining('"$schema": "./site.schema.json"')]);
@@ -132,7 +132,7 @@ interface Page {
 const withoutAccount = (page: Page) => ({ ...page, blocks: page.blocks.filter(({ type }) => type !== 'account') });
 
 test('a site without blocks is told that there is nothing to try', async () => {
-  const { folder, run } = await openOwnSite();
+  const { folder, run } = await openCustomBlockSite();
   await rename(join(folder, 'blocks'), join(folder, 'blocs'));
   expect(await run('test', '--language', 'en')).toEqual({
     status: 0,
@@ -141,7 +141,7 @@ test('a site without blocks is told that there is nothing to try', async () => {
 });
 
 test('blocks are tried: a line for each check, and what is wrong by the file that it is in', async () => {
-  const { run, write } = await openOwnSite();
+  const { run, write } = await openCustomBlockSite();
   const right = await run('test', '--language', 'en');
   expect([right.status, right.text.replace(/say \(\d\d\)/, 'say (N)').split('\n')]).toEqual([
     0,
@@ -177,7 +177,7 @@ test('blocks are tried: a line for each check, and what is wrong by the file tha
 });
 
 test('two sites with different blocks are built at once, and again, without seeing each other', async () => {
-  const [one, other] = [await openOwnSite(), await openOwnSite()];
+  const [one, other] = [await openCustomBlockSite(), await openCustomBlockSite()];
   await other.write('blocks/account/account.tsx', (text) => text.replace('<p>{holder}</p>', '<h3>{holder}</h3>'));
   await Promise.all([one, other].map(({ run }) => run('build', '--draft'))).then((ended) =>
     expect(ended).toEqual([expect.objectContaining({ status: 0 }), expect.objectContaining({ status: 0 })]),
@@ -201,7 +201,7 @@ const bytesIn = (folder: string) =>
     .sort();
 
 test('the same site has the same bytes in another folder, behind a link, with a block behind a link', async () => {
-  const [one, other] = [await openOwnSite(), await openOwnSite()];
+  const [one, other] = [await openCustomBlockSite(), await openCustomBlockSite()];
   for (const { write } of [one, other]) {
     await write('theme/digits.ts', "import { css } from 'qiyam/parts';\nexport const shared = css`\n  order: 7;\n`;\n");
     await write(
@@ -229,13 +229,13 @@ test('the same site has the same bytes in another folder, behind a link, with a 
 });
 
 test('its program finds its packages wherever caches are kept', async () => {
-  const { run } = await openOwnSite();
+  const { run } = await openCustomBlockSite();
   const { status, text } = await run('build', '--cache', await temporaryFolder());
   expect(status, text).toBe(0);
 });
 
 test('theme/ has styles for all pages, behind ours, and what blocks import', async () => {
-  const { folder, run, write } = await openOwnSite();
+  const { folder, run, write } = await openCustomBlockSite();
   await write(
     'theme/digits.ts',
     "import { css } from 'qiyam/parts';\n\nexport const shared = css`\n  letter-spacing: 0.0625em;\n`;\n",
@@ -266,7 +266,7 @@ test('theme/ has styles for all pages, behind ours, and what blocks import', asy
 });
 
 test('an error in rendering, and one in styles, name the file of the site; what was built stays', async () => {
-  const { folder, run, write } = await openOwnSite();
+  const { folder, run, write } = await openCustomBlockSite();
   expect(await run('build', '--draft')).toMatchObject({ status: 0 });
   const before = readFileSync(join(folder, 'out.draft/index.html'), 'utf8');
   const component = 'blocks/account/account.tsx';
@@ -289,7 +289,7 @@ test('an error in rendering, and one in styles, name the file of the site; what 
 });
 
 test('while both are edited, the last that was right is shown, until what comes after it compiles', async () => {
-  const { folder, write } = await openOwnSite();
+  const { folder, write } = await openCustomBlockSite();
   const child = spawn(process.execPath, [start, 'dev', '--port', '0', '--language', 'en'], { cwd: folder });
   try {
     const url = await new Promise<string>((resolve, reject) => {

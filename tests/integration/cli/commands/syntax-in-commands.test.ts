@@ -13,9 +13,9 @@ import { editorParameters } from '../../../../generator/editor/server/endpoints/
 import { temporaryFolder } from '../../../support/build.ts';
 import { filesBelow } from '../../../support/damage.ts';
 import { type EditClient, openEditing } from '../../../support/edit-client.ts';
-import { openForgetful } from '../../../support/forgetful-machine.ts';
+import { openUncached } from '../../../support/forgetful-machine.ts';
 import { projectRoot } from '../../../support/project-root.ts';
-import { breakAt, languageLists, places, siteIn, syntaxFaults } from '../../../support/syntax-faults.ts';
+import { breakAt, languageLists, places, siteIn, syntaxErrors } from '../../../support/syntax-faults.ts';
 
 const counts = Object.keys(languageLists);
 const rightText = (count: string) => siteIn(languageLists[count] ?? {});
@@ -27,12 +27,12 @@ const textOf = (pieces: MessagePart[]) => pieces.map(({ text }) => text).join(''
 
 /** A site of some languages whose file has a fault of syntax in a place. */
 function broken(count: string, faultName: string, place: Place): Buffer {
-  const fault = syntaxFaults[faultName];
+  const fault = syntaxErrors[faultName];
   if (!fault) throw new Error(`No fault ${faultName}`);
   return breakAt(rightText(count), place, fault);
 }
 
-const forgetful = temporaryFolder().then(openForgetful);
+const forgetful = temporaryFolder().then(openUncached);
 
 /** The first error of the site in one language: every command and server must report it, whatever the number of languages. */
 async function firstError(faultName: string, place: Place): Promise<Found & { inEditor: string }> {

@@ -63,7 +63,7 @@ describe('a page is brought into another language', () => {
     expect([route.title, route.breadcrumb[0].label.en]).toEqual([{ ar: 'الرئيسية', en: 'In English' }, 'In English']);
     expect(read('site.translations')).toMatch(/^(?:ar en [\da-z]{11} [\da-z]{11}\n){4}$/);
     const after = read('site.json');
-    const session = openEditSession({ project: openProject(file('site.json')), machine });
+    const session = openEditSession({ project: openProject(file('site.json')), environment: machine });
     expect((await session.undo())?.state).toBe('written');
     expect(read('site.json')).toBe(before);
     await session.redo();
@@ -92,7 +92,7 @@ test('a trial tells the errors that the site would have, as the import does', ()
 
 describe('a text that changes afterwards', () => {
   test('is stale, by the history of the editor, and goes out with what stood there', async () => {
-    const session = openEditSession({ project: openProject(file('site.json')), machine });
+    const session = openEditSession({ project: openProject(file('site.json')), environment: machine });
     const { base } = await session.state();
     const summary = { key: 'set', values: {} };
     const at = ['routes', 0, 'blocks', 0, 'title', 'ar'];

@@ -32,9 +32,9 @@ beforeEach(async () => {
 function open(siteFile = file) {
   const told: string[] = [];
   const session = openEditSession({
-    machine,
+    environment: machine,
     project: openProject(siteFile),
-    onUnkept: (reason, place) => told.push(`${place}: ${reason}`),
+    onHistoryError: (reason, place) => told.push(`${place}: ${reason}`),
   });
   const rename = async (value: string) => {
     const { base } = await session.state();

@@ -4,8 +4,8 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ChangeResult } from '../../../../generator/editor/document/protocol-changes.ts';
 import type { EditState, PlacedValue } from '../../../../generator/editor/document/protocol-state.ts';
-import { ChangedMeanwhile } from '../../../../generator/editor/document/replace-file.ts';
-import { troubleOf } from '../../../../generator/editor/server/endpoints/trouble.ts';
+import { FileChangedError } from '../../../../generator/editor/document/replace-file.ts';
+import { writeProblemOf } from '../../../../generator/editor/server/endpoints/trouble.ts';
 import { copiedSite, type EditClient, openEditing } from '../../../support/edit-client.ts';
 
 let editing: EditClient;
@@ -186,13 +186,13 @@ test.each([
 });
 
 test('a file that others write at the same moment is told in words', () => {
-  expect(troubleOf(new ChangedMeanwhile(), 'en')).toMatch(/another program/);
-  expect(troubleOf(new ChangedMeanwhile(), 'ar')).toMatch(/برنامج آخر/);
+  expect(writeProblemOf(new FileChangedError(), 'en')).toMatch(/another program/);
+  expect(writeProblemOf(new FileChangedError(), 'ar')).toMatch(/برنامج آخر/);
 });
 
 test('a disk that takes nothing is told in words; a mistake of ours is not taken for one', () => {
   for (const code of ['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'EDQUOT'])
-    expect(troubleOf(Object.assign(new Error(code), { code }), 'en'), code).toMatch(/disk is full/);
-  expect(troubleOf(new TypeError('x is undefined'), 'en')).toBeUndefined();
-  expect(troubleOf(Object.assign(new Error('E'), { code: 'ECONNRESET' }), 'ar')).toBeUndefined();
+    expect(writeProblemOf(Object.assign(new Error(code), { code }), 'en'), code).toMatch(/disk is full/);
+  expect(writeProblemOf(new TypeError('x is undefined'), 'en')).toBeUndefined();
+  expect(writeProblemOf(Object.assign(new Error('E'), { code: 'ECONNRESET' }), 'ar')).toBeUndefined();
 });

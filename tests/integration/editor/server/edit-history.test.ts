@@ -9,7 +9,7 @@ import type { HistoryReport, VersionReport } from '../../../../generator/editor/
 import type { LiveReport } from '../../../../generator/editor/document/protocol-publishing.ts';
 import type { EditState } from '../../../../generator/editor/document/protocol-state.ts';
 import type { Operation } from '../../../../generator/editor/document/text/operation.ts';
-import { askLive } from '../../../../generator/editor/server/endpoints/history/live.ts';
+import { checkLivePage } from '../../../../generator/editor/server/endpoints/history/live.ts';
 import { type EditClient, openEditing } from '../../../support/edit-client.ts';
 import { beekeepersSite } from '../../../support/editor-page.ts';
 
@@ -230,7 +230,7 @@ describe('whether a page is live', () => {
   const live = (): Promise<LiveReport> => {
     const { port } = host.address() as AddressInfo;
     const { siteFile } = editing;
-    return askLive({ page: '/', url: `http://127.0.0.1:${port}`, out: join(folder, 'out'), siteFile });
+    return checkLivePage({ page: '/', url: `http://127.0.0.1:${port}`, out: join(folder, 'out'), siteFile });
   };
 
   test('is told by its bytes, on demand, and never asked of another site', async () => {
@@ -262,6 +262,6 @@ describe('whether a page is live', () => {
     host.close();
     host.closeAllConnections();
     const gone = { page: '/', url: `http://127.0.0.1:${port}`, out: join(folder, 'out'), siteFile: editing.siteFile };
-    expect((await askLive(gone)).state).toBe('unreachable');
+    expect((await checkLivePage(gone)).state).toBe('unreachable');
   });
 });

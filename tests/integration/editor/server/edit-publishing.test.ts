@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ChangesReport, WorkEvent } from '../../../../generator/editor/document/protocol-publishing.ts';
-import { quietSsh } from '../../../../generator/editor/server/endpoints/asking-nobody.ts';
+import { nonInteractiveSsh } from '../../../../generator/editor/server/endpoints/asking-nobody.ts';
 import { missingFrom, wordsOfPage } from '../../../../generator/editor/server/endpoints/comparing/page-words.ts';
 import { buildTemporarily, temporaryFolder } from '../../../support/build.ts';
 import { copiedSite, type EditClient, openEditing } from '../../../support/edit-client.ts';
@@ -288,7 +288,7 @@ describe('publishing by git', () => {
     [{ command: 'own-way --ssh' }, undefined],
     [{ setting: 'A=1 ssh' }, undefined],
   ])('over ssh, the command of %j is %j', (ways, command) => {
-    expect(quietSsh(ways)).toBe(command);
+    expect(nonInteractiveSsh(ways)).toBe(command);
   });
 
   test('is not done with errors in the content, nor on no branch', async () => {

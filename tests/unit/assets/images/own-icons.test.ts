@@ -7,7 +7,7 @@ import { drawingFiles } from '../../../../generator/build/tasks/outputs.ts';
 import { nearestIcon } from '../../../../generator/content/site/assets.ts';
 import { readAssets } from '../../../../generator/content/site/read-assets.ts';
 import { IconDrawing } from '../../../../templates/components/icon.tsx';
-import { isOwnIconFile } from '../../../../templates/theme/icons/own-icon.ts';
+import { isCustomIconFile } from '../../../../templates/theme/icons/own-icon.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { machine } from '../../../support/machine.ts';
 
@@ -121,7 +121,7 @@ test.each([
   ['palm.svg', false],
   ['icons/palm.png', false],
   ['award', false],
-])('whether %s names a file of the folder: %s', (text, isFile) => expect(isOwnIconFile(text)).toBe(isFile));
+])('whether %s names a file of the folder: %s', (text, isFile) => expect(isCustomIconFile(text)).toBe(isFile));
 
 describe('files that content names as icons', () => {
   const drawn = '<svg viewBox="0 0 24 24"><path d="M0 0h24v24z"/></svg>';

@@ -112,7 +112,7 @@ test('what is said of a weight is something that whoever has the site can do', (
 describe('the weight of a page', () => {
   const manifest = {
     styles: '/base/assets/s.css',
-    stylesBelow: { tabs: '/base/assets/t.css' },
+    deferredStyles: { tabs: '/base/assets/t.css' },
     loader: '/base/assets/a.js',
     hydrate: '/base/assets/h.js',
     react: '/base/assets/r.js',
@@ -143,7 +143,7 @@ describe('the weight of a page', () => {
   const names = (parts: { file: string }[]) => parts.map(({ file }) => file);
 
   test('counts the compressed copy where there is one', () => {
-    const weight = weigh({ stylesBelow: '/base/assets/t.css' });
+    const weight = weigh({ deferredStyles: '/base/assets/t.css' });
     expect(weight.html).toEqual([{ file: 'index.html', bytes: 50 }]);
     expect(weight.styles.map(({ bytes }) => bytes)).toEqual([49, 900]);
     expect(weight.firstFlight.map(({ bytes }) => bytes)).toEqual([50, 49]);
@@ -162,7 +162,7 @@ describe('the weight of a page', () => {
   test('counts a font once, preloaded or needed by a character, and those of the second sheet where it is asked for', () => {
     expect(weigh().fonts).toEqual([{ file: 'assets/p.woff2', bytes: 4 }]);
     expect(names(weigh({ characters: 'AB' }).fonts)).toEqual(['assets/p.woff2']);
-    expect(weigh({ characters: 'AB', stylesBelow: '/base/assets/t.css' }).fonts.at(-1)).toEqual({
+    expect(weigh({ characters: 'AB', deferredStyles: '/base/assets/t.css' }).fonts.at(-1)).toEqual({
       file: 'assets/q.woff2',
       bytes: 3,
       character: 'B',
@@ -172,7 +172,7 @@ describe('the weight of a page', () => {
   test('knows the most that fonts can weigh by the sheets alone', () => {
     const most = (resources: Partial<PageResources>) => scalesOf(files).mostOfPage(page(resources)).fonts;
     expect(most({ characters: 'B' })).toBe(4);
-    expect(most({ characters: '', stylesBelow: '/base/assets/t.css' })).toBe(7);
+    expect(most({ characters: '', deferredStyles: '/base/assets/t.css' })).toBe(7);
   });
 
   test('knows the most that a page can weigh, which is never less than what it weighs', () => {
@@ -181,7 +181,7 @@ describe('the weight of a page', () => {
       { media: '(min-width: 99rem)', srcSet: '/base/assets/p.woff2 9w, /base/assets/s.css 90w' },
       { url: '/base/assets/x.svg' },
     ];
-    for (const resources of [{}, { pictures: [picture, picture] }, { characters: 'AB', stylesBelow: '/base/assets/t.css' }]) {
+    for (const resources of [{}, { pictures: [picture, picture] }, { characters: 'AB', deferredStyles: '/base/assets/t.css' }]) {
       const most = scales.mostOfPage(page(resources));
       const weight = scales.weighPage(page(resources));
       for (const kind of budgetKinds) expect(most[kind]).toBeGreaterThanOrEqual(sumOf(weight[kind]));

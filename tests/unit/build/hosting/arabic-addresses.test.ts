@@ -91,7 +91,12 @@ describe('addresses in Arabic', () => {
   });
 
   test('are shown by the preview of an edit', async () => {
-    const { url, close } = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
+    const { url, close } = await startPreview({
+      environment: machine,
+      project: openProject(siteFile),
+      port: 0,
+      language: undefined,
+    });
     try {
       for (const [path, status] of [
         [page, 200],

@@ -220,7 +220,7 @@ test('the pattern that servers are told fits what the preview takes, and nothing
 
 test('the preview of an edit leads on from queries, and shows pages with any other', async () => {
   const project = openProject(await writeCapitals(withOldAddresses(variants)));
-  const { url, close } = await startPreview({ machine, project, port: 0, language: undefined });
+  const { url, close } = await startPreview({ environment: machine, project, port: 0, language: undefined });
   const ask = async (path: string) => {
     const { status, headers } = await fetch(new URL(path, url), { redirect: 'manual' });
     return [status, headers.get('location')];

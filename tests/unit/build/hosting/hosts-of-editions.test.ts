@@ -188,7 +188,12 @@ describe('redirects of the whole site', () => {
 
   test.each([undefined, '/ar'])('lead on in the preview, with %s for the default language', async (defaultPath) => {
     const siteFile = await writeLanguages(withRedirects(defaultPath));
-    const { url, close } = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
+    const { url, close } = await startPreview({
+      environment: machine,
+      project: openProject(siteFile),
+      port: 0,
+      language: undefined,
+    });
     const locationOf = async (path: string) => (await fetch(new URL(path, url), { redirect: 'manual' })).headers.get('location');
     const locations = await Promise.all(['en/old', 'fr/ancien', 'ar-old', 'en/old/visit'].map(locationOf)).finally(close);
     const exhibitions = `/house${defaultPath ?? ''}/exhibitions`;

@@ -19,7 +19,7 @@ import { startPreview } from '../../../../generator/editor/server/server.ts';
 import type { Site } from '../../../../site.schema.ts';
 import { fixtureSite, specifiedContent, temporaryFolder } from '../../../support/build.ts';
 import { withCapitals, writeCapitals } from '../../../support/capitals.ts';
-import { htmlFaults } from '../../../support/html.ts';
+import { htmlErrors } from '../../../support/html.ts';
 import { machine } from '../../../support/machine.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
@@ -260,7 +260,7 @@ test('pages at former addresses are sound HTML that leads on, is not indexed and
     'values.php.html',
   ]);
   for (const { content } of pages) {
-    expect(await htmlFaults(String(content))).toEqual([]);
+    expect(await htmlErrors(String(content))).toEqual([]);
     expect(content).toContain('<meta name="robots" content="noindex">');
     expect(content).not.toMatch(/<script|style=/);
   }
@@ -335,7 +335,7 @@ describe('former addresses that differ in capitals alone from a page, or from ea
 
   test('lead on in the preview of an edit', async () => {
     const { url, close } = await startPreview({
-      machine,
+      environment: machine,
       project: openProject(await writeCapitals(variants)),
       port: 0,
       language: undefined,
@@ -366,7 +366,7 @@ test('the preview of an edit shows what other programs wrote into the output fol
     writeFileSync(join(out, name), content);
   }
   const { url, close } = await startPreview({
-    machine,
+    environment: machine,
     project: openProject(fixtureSite('variants'), out),
     port: 0,
     language: undefined,

@@ -13,11 +13,11 @@ import { customBlocksMessages } from '../../../../generator/core/diagnostics/mes
 import { type DescriptorErrorCode, descriptorErrors } from '../../../../generator/core/diagnostics/messages/descriptor-errors.ts';
 import type { CustomBlocks, Engine } from '../../../../generator/core/util/engine.mjs';
 import { temporaryFolder } from '../../../support/build.ts';
-import { type OwnSite, openOwnSite } from '../../../support/own-blocks.ts';
+import { type CustomBlockSite, openCustomBlockSite } from '../../../support/own-blocks.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 /** What is told of a site, a line each: the place and the code. */
-async function faultsOf({ folder }: Pick<OwnSite, 'folder'>): Promise<string[]> {
+async function faultsOf({ folder }: Pick<CustomBlockSite, 'folder'>): Promise<string[]> {
   const own = readCustomBlocks(folder);
   if (!own) throw new Error('The site has nothing of its own.');
   const faults = await checkCustomBlocks(createCustomModules(projectRoot, own), ['tabs']);
@@ -28,7 +28,7 @@ const schema = 'blocks/account/schema.ts';
 const component = 'blocks/account/account.tsx';
 
 /** Something wrong that a tired person does, and all that is told of it. */
-const mistakes: [string, (site: OwnSite) => Promise<unknown>, string[]][] = [
+const mistakes: [string, (site: CustomBlockSite) => Promise<unknown>, string[]][] = [
   ['nothing', async () => {}, []],
   [
     'a sign too many',
@@ -114,13 +114,13 @@ const mistakes: [string, (site: OwnSite) => Promise<unknown>, string[]][] = [
 ];
 
 test.each(mistakes)('%s: each place is told, in the files of the site', async (_name, make, told) => {
-  const site = await openOwnSite();
+  const site = await openCustomBlockSite();
   await make(site);
   expect(await faultsOf(site)).toEqual([...told].sort());
 });
 
 test('what is shared by blocks, and hidden files, are no blocks', async () => {
-  const site = await openOwnSite();
+  const site = await openCustomBlockSite();
   await site.write('blocks/_shared/words.ts', 'export const bank = 1;\n');
   await site.write('blocks/.notes/x.ts', 'no code at all');
   await site.write('blocks/README.md', '# Blocks');
@@ -133,7 +133,7 @@ test('a site without own code is told from one with it', async () => {
 });
 
 test('the name that was likely meant is told, of all that an entry point has', async () => {
-  const site = await openOwnSite();
+  const site = await openCustomBlockSite();
   await site.write(component, (text) => text.replaceAll('Section', 'Sektion'));
   await site.write(schema, (text) => text.replaceAll('codeText', 'codeTekst'));
   const own = readCustomBlocks(site.folder);
@@ -145,13 +145,13 @@ test('the name that was likely meant is told, of all that an entry point has', a
 });
 
 test('a type may be imported as a value is, and leaves nothing in what runs', async () => {
-  const site = await openOwnSite();
+  const site = await openCustomBlockSite();
   await site.write(component, (text) => text.replace('type Planned', 'Planned').replace('import type', 'import'));
   expect(await faultsOf(site)).toEqual([]);
 });
 
 test('a program is named by the names of all files, and by what those say that it has', async () => {
-  const { folder, write } = await openOwnSite();
+  const { folder, write } = await openCustomBlockSite();
   const engine = { coreId: 'x', root: projectRoot, isPacked: false } as Engine;
   const name = (contents?: string[]) => customEngineId(engine, readCustomBlocks(folder) as CustomBlocks, contents);
   const before = [name(), name([schema]), name([component])];
@@ -163,7 +163,7 @@ test('a program is named by the names of all files, and by what those say that i
 });
 
 test('files behind links are found by their names', async () => {
-  const site = await openOwnSite();
+  const site = await openCustomBlockSite();
   await site.write('theme/digits.ts', "export const mono = 'monospace';\n");
   await site.write(
     component,

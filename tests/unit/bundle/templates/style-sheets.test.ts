@@ -20,8 +20,8 @@ import { deferredStyleSetOf, searchStyles } from '../../../../generator/pages/pl
 import { blockTypes, descriptorOf } from '../../../../templates/blocks/descriptors.ts';
 import { codeRoles } from '../../../../templates/model/planned/code.ts';
 import { headerRule } from '../../../../templates/theme/faces/header.ts';
-import { faceTokens } from '../../../../templates/theme/faces/tokens.ts';
-import { everyFace } from '../../../support/faces.ts';
+import { themeTokens } from '../../../../templates/theme/faces/tokens.ts';
+import { allThemeOptions } from '../../../support/faces.ts';
 import { productFiles } from '../../../support/imports.ts';
 import { machine } from '../../../support/machine.ts';
 import { projectRoot } from '../../../support/project-root.ts';
@@ -118,23 +118,23 @@ test('every rule goes to one of the parts, each selector of a list to its own, i
 });
 
 describe('the styles of the templates', async () => {
-  const { styles, stylesBelow } = await bundleTemplates(machine);
+  const { styles, deferredStyles } = await bundleTemplates(machine);
 
   test('fill the first sheet, and each part has its own', () => {
     expect(styles).toContain('--section-space');
-    for (const [name, part] of Object.entries(stylesBelow.parts)) {
+    for (const [name, part] of Object.entries(deferredStyles.parts)) {
       // Of what some sites have in their frame, paper hides a thing, at least.
       expect(part.length, name).toBeGreaterThan(name.endsWith(' on paper') ? 25 : 50);
     }
-    const { [frameParts.strips]: _, ...others } = stylesBelow.parts;
+    const { [frameParts.strips]: _, ...others } = deferredStyles.parts;
     expect(Object.values(others).join('')).not.toContain('--section-space:');
   });
 
   test('ask for no custom property that nothing sets', () => {
-    const all = [styles, ...Object.values(stylesBelow.parts)].join('');
+    const all = [styles, ...Object.values(deferredStyles.parts)].join('');
     // Rules that follow from the content of a page are in no sheet of the bundle.
     const made = productFiles().map((file) => readFileSync(join(projectRoot, file), 'utf8'));
-    const set = [all, ...made, ...everyFace.map((face) => faceTokens(face) + headerRule(face, true))]
+    const set = [all, ...made, ...allThemeOptions.map((face) => themeTokens(face) + headerRule(face, true))]
       .join('')
       .matchAll(/(--[\w-]+):/g);
     const known = new Set([
@@ -162,28 +162,30 @@ describe('the styles of the templates', async () => {
       ...Object.values(layoutParts).map((file) => [file, '[data-part=facts]'] as const),
       ...Object.values(compositionParts).map((file) => [file, '[data-opens='] as const),
     ] as const) {
-      expect(stylesBelow.parts[file], file).toContain(own);
+      expect(deferredStyles.parts[file], file).toContain(own);
       expect(styles, file).not.toContain(own);
     }
   });
 
   test('the first view has nothing that only opens later, moves below it or is printed, and pages have all of it below', () => {
-    const frame = [...Object.values(frameParts), ...Object.values(headerParts)].map((file) => stylesBelow.parts[file]).join('');
+    const frame = [...Object.values(frameParts), ...Object.values(headerParts)]
+      .map((file) => deferredStyles.parts[file])
+      .join('');
     expect((styles + frame).match(/@keyframes \w+/g)).toEqual(['@keyframes reveal']);
     expect(styles + frame).not.toContain('@media print{');
     expect(frame).not.toContain('position-anchor:--entry');
-    const below = deferredStylesOf(stylesBelow);
+    const below = deferredStylesOf(deferredStyles);
     for (const rule of ['@keyframes more-', '@media print{', 'position-anchor:--entry']) expect(below).toContain(rule);
     // A site without such a thing does not pay for it there either.
-    expect(deferredStylesOf(stylesBelow, ['tabs'], [])).not.toContain('attr(href) ")";direction');
+    expect(deferredStylesOf(deferredStyles, ['tabs'], [])).not.toContain('attr(href) ")";direction');
   });
 
   test('are those of the page alone: every block below the opening has a part, and brings no other', () => {
     const below = blockTypes.filter((type) => descriptorOf(type)?.styles === 'below');
     const pieces = below.flatMap((type) => Object.keys(descriptorOf(type)?.pieces ?? {}).map((name) => `${type}/${name}`));
-    expect(Object.keys(stylesBelow.needs).sort()).toEqual([...below, ...pieces, ...embeddedParts.keys(), searchStyles].sort());
-    for (const piece of pieces) expect(stylesBelow.needs[piece], piece).toContain(piece);
-    const brought = (type: string) => stylesBelow.needs[type]?.filter((part) => below.includes(part as never)).sort();
+    expect(Object.keys(deferredStyles.needs).sort()).toEqual([...below, ...pieces, ...embeddedParts.keys(), searchStyles].sort());
+    for (const piece of pieces) expect(deferredStyles.needs[piece], piece).toContain(piece);
+    const brought = (type: string) => deferredStyles.needs[type]?.filter((part) => below.includes(part as never)).sort();
     for (const type of below) expect(brought(type)).toEqual([type]);
   });
 
@@ -193,9 +195,9 @@ describe('the styles of the templates', async () => {
     expect(setOf({ type: 'people', secondFilterLabel: 'أ' })).toBe('parts/list-filter people');
     expect(setOf({ type: 'downloads', yearLabel: 'أ' })).toBe('downloads parts/list-filter');
     const file = 'templates/components/list-filter.tsx';
-    expect(stylesBelow.needs['parts/list-filter']).toContain(file);
-    expect(stylesBelow.parts[file]).toContain(':checked');
-    for (const [type, needs] of Object.entries(stylesBelow.needs))
+    expect(deferredStyles.needs['parts/list-filter']).toContain(file);
+    expect(deferredStyles.parts[file]).toContain(':checked');
+    for (const [type, needs] of Object.entries(deferredStyles.needs))
       if (!type.startsWith('parts/')) expect(needs).not.toContain(file);
   });
 
@@ -218,11 +220,11 @@ describe('the styles of the templates', async () => {
     expect(pageOf({ type: 'details', text: ['أ'] })).toBe('prose prose/details');
     expect(pageOf({ type: 'minor-heading' })).toBe('prose prose/minor-heading');
     expect(pageOf({ type: 'paragraph-heading' })).toBe('prose prose/minor-heading prose/paragraph-heading');
-    expect(stylesBelow.needs.prose).not.toContain('prose/minor-heading');
-    const sheetOf = (set: string) => deferredStylesOf(stylesBelow, set.split(' ')).length;
+    expect(deferredStyles.needs.prose).not.toContain('prose/minor-heading');
+    const sheetOf = (set: string) => deferredStylesOf(deferredStyles, set.split(' ')).length;
     expect(sheetOf('prose video')).toBeGreaterThan(sheetOf('prose'));
     expect(sheetOf('prose table')).toBeGreaterThan(
-      sheetOf('prose') + (stylesBelow.parts['templates/components/data-table.tsx']?.length ?? 0),
+      sheetOf('prose') + (deferredStyles.parts['templates/components/data-table.tsx']?.length ?? 0),
     );
   });
 });

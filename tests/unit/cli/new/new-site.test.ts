@@ -9,14 +9,14 @@ import { startNames } from '../../../../generator/cli/new/starts.ts';
 import { writeSite } from '../../../../generator/cli/new/write-site.ts';
 import { sampleMarks } from '../../../../generator/content/site/samples.ts';
 import { readPackageJson } from '../../../../generator/core/util/engine.mjs';
-import { lookNames } from '../../../../templates/theme/face.ts';
+import { themePresetNames } from '../../../../templates/theme/face.ts';
 import { aboutFamily } from '../../../../templates/theme/font-families.ts';
-import { lookFonts } from '../../../../templates/theme/look-fonts.ts';
-import { nothingSaid } from '../../../support/new-site.ts';
+import { presetFonts } from '../../../../templates/theme/look-fonts.ts';
+import { defaultOptions } from '../../../support/new-site.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 const filesOf = (wanted: Partial<NewSite>, start = startNames[0]) =>
-  filesOfFolder(projectRoot, start, { ...nothingSaid, ...wanted });
+  filesOfFolder(projectRoot, start, { ...defaultOptions, ...wanted });
 const textOf = (wanted: Partial<NewSite>, name = 'site.json') => String(filesOf(wanted).get(name));
 const siteOf = (wanted: Partial<NewSite>) => JSON.parse(textOf(wanted));
 
@@ -108,12 +108,12 @@ describe('a site', () => {
 describe('beside it', () => {
   const { devDependencies } = readPackageJson(projectRoot);
 
-  test.each(lookNames)('the package asks for the engine as it is told to, and has the fonts of %s', (look) => {
+  test.each(themePresetNames)('the package asks for the engine as it is told to, and has the fonts of %s', (look) => {
     const { dependencies, ...rest } = JSON.parse(textOf({ look, name: '"x"' }, 'package.json'));
-    const { text, headings } = lookFonts[look];
+    const { text, headings } = presetFonts[look];
     const families = [text, headings].flatMap((family) => (family === undefined ? [] : [aboutFamily(family).package]));
     const fonts = families.map((name) => [name, devDependencies[name]]);
-    expect(dependencies).toEqual({ ...Object.fromEntries(fonts), qiyam: nothingSaid.dependency });
+    expect(dependencies).toEqual({ ...Object.fromEntries(fonts), qiyam: defaultOptions.dependency });
     expect(rest).toMatchObject({ private: true, scripts: { check: 'qiyam check', build: 'qiyam build', dev: 'qiyam dev' } });
   });
 

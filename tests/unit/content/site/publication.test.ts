@@ -135,7 +135,7 @@ describe('a site with drafts, and with pages and posts of a time', () => {
 
   test('shows all in the preview of an edit', async () => {
     const project = openProject(await writePostsSite(site));
-    const { url, close } = await startPreview({ machine, project, port: 0, language: undefined });
+    const { url, close } = await startPreview({ environment: machine, project, port: 0, language: undefined });
     try {
       for (const [path, words] of [
         ['draft', 'مسودة لم تُنشر'],

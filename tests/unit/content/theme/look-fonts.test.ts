@@ -6,10 +6,10 @@ import { checkFonts } from '../../../../generator/check/rules/fonts.ts';
 import { checkImages } from '../../../../generator/check/rules/images.ts';
 import { inspectPackage, namedPackages } from '../../../../generator/content/site/font-packages.ts';
 import { fontsOf, type SiteFonts } from '../../../../generator/content/theme/site-fonts.ts';
-import { faceChoices, lookNames } from '../../../../templates/theme/face.ts';
+import { themeOptionValues, themePresetNames } from '../../../../templates/theme/face.ts';
 import { headingRules } from '../../../../templates/theme/faces/headings.ts';
 import { type FontFamilyName, fontFamilyNames } from '../../../../templates/theme/font-families.ts';
-import { lookFonts } from '../../../../templates/theme/look-fonts.ts';
+import { presetFonts } from '../../../../templates/theme/look-fonts.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 const colours = { brand: '#1f5f8b', accent: '#f0a48c' };
@@ -22,8 +22,8 @@ const familiesOf = ({ text, headings = text }: SiteFonts) => `${text.family}, ${
 
 describe('the fonts of a look', () => {
   test('are those of no other look', () => {
-    const pairs = lookNames.map((look) => familiesOf(fontsOfTheme({ look })));
-    expect(new Set(pairs).size).toBe(lookNames.length);
+    const pairs = themePresetNames.map((look) => familiesOf(fontsOfTheme({ look })));
+    expect(new Set(pairs).size).toBe(themePresetNames.length);
     expect(pairs[0]).toBe('Readex Pro, Readex Pro');
   });
 
@@ -35,7 +35,7 @@ describe('the fonts of a look', () => {
 
   test('are Readex Pro where they are not installed, which is told once, with what to type', () => {
     const nowhere = '/no-packages-here';
-    for (const look of lookNames) expect(familiesOf(fontsOfTheme({ look }, nowhere))).toBe('Readex Pro, Readex Pro');
+    for (const look of themePresetNames) expect(familiesOf(fontsOfTheme({ look }, nowhere))).toBe('Readex Pro, Readex Pro');
     const found = (theme: object) => {
       const content = { site: { theme: { ...colours, ...theme } } };
       const packages = namedPackages(content).map(({ value }) => [value, inspectPackage(value, nowhere)] as const);
@@ -51,7 +51,7 @@ describe('the fonts of a look', () => {
   });
 });
 
-describe.each(faceChoices.headings)('headings that are %s', (headings) => {
+describe.each(themeOptionValues.headings)('headings that are %s', (headings) => {
   const asked = /font-weight:(\d+)/.exec(headingRules({ headings }))?.[1] ?? '650';
 
   test('in the family of the texts have a weight that its files have', () => {
@@ -98,5 +98,5 @@ describe.each(faceChoices.headings)('headings that are %s', (headings) => {
 
 test('a site whose look says nothing of headings gets no rule for them', () => {
   expect(headingRules({ headings: 'regular' })).toBe('');
-  expect(Object.keys(lookFonts)).toEqual([...lookNames]);
+  expect(Object.keys(presetFonts)).toEqual([...themePresetNames]);
 });

@@ -7,7 +7,7 @@ import { writeCsvFile } from '../../../../generator/content/translations/csv-fil
 import { ExchangeError, type ExchangeReason } from '../../../../generator/content/translations/exchange-error.ts';
 import { readTranslatedFile } from '../../../../generator/content/translations/read-file.ts';
 import { writeXliff } from '../../../../generator/content/translations/xliff-write.ts';
-import { awkwardText, englishUnits, known, siteText, textsOf } from '../../../support/translations.ts';
+import { awkwardText, contextWith, englishUnits, siteText, textsOf } from '../../../support/translations.ts';
 
 const languages = { source: 'ar', target: 'en' };
 const run = { seed: 27, numRuns: 300 };
@@ -66,7 +66,7 @@ describe('what goes out comes back', () => {
 });
 
 test('each text is asked for once, with its places and what stood before', () => {
-  const about = known(({ path }) => (path[0] === 'c' ? ['رغيف واحد'] : []));
+  const about = contextWith(({ path }) => (path[0] === 'c' ? ['رغيف واحد'] : []));
   confirm({ text: siteText(['x'], 'رغيف واحد', 'One loaf'), language: 'en' }, about);
   confirm({ text: siteText(['x'], 'ملح', 'Salt'), language: 'en' }, about);
   const units = englishUnits(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { analyseTranslation, confirm, prune } from '../../../../generator/content/translations/analyse-translations.ts';
 import { lettersOf } from '../../../../generator/core/util/languages.ts';
-import { known, siteText } from '../../../support/translations.ts';
+import { contextWith, siteText } from '../../../support/translations.ts';
 
-const judge = (text: ReturnType<typeof siteText>, about = known()) => analyseTranslation(text, 'en', about);
+const judge = (text: ReturnType<typeof siteText>, about = contextWith()) => analyseTranslation(text, 'en', about);
 const bread = ['routes', 0, 'title'];
 
 describe('a translation', () => {
@@ -14,27 +14,27 @@ describe('a translation', () => {
   });
 
   test('once confirmed stays so when punctuation and vowel signs change, and the text moves', () => {
-    const about = known();
+    const about = contextWith();
     expect(confirm({ text: siteText(bread, 'خبز طازج', 'Fresh bread'), language: 'en' }, about)).toBe(true);
     expect(judge(siteText(['routes', 7, 'blocks', 2, 'text'], 'خُبْزٌ، طازج!', 'Fresh bread.'), about).state).toBe('confirmed');
   });
 
   test('is stale where what it was confirmed with is known to have stood here', () => {
-    const about = known(({ path }) => (path.at(-1) === 'price' ? ['90 درهمًا', '10 دراهم'] : []));
+    const about = contextWith(({ path }) => (path.at(-1) === 'price' ? ['90 درهمًا', '10 دراهم'] : []));
     confirm({ text: siteText(['x'], '10 دراهم', '10 dirhams'), language: 'en' }, about);
     expect(judge(siteText(['price'], '20 درهمًا', '10 dirhams'), about)).toMatchObject({ state: 'stale', former: '10 دراهم' });
     expect(judge(siteText(['other'], '20 درهمًا', '10 dirhams'), about)).toMatchObject({ state: 'unconfirmed' });
   });
 
   test('that several texts share is not stale by that', () => {
-    const about = known();
+    const about = contextWith();
     confirm({ text: siteText(['a'], 'المزيد', 'More'), language: 'en' }, about);
     expect(judge(siteText(['b'], 'اقرأ المزيد', 'More'), about).state).toBe('unconfirmed');
     expect(judge(siteText(['a'], 'المزيد', 'More'), about).state).toBe('confirmed');
   });
 
   test('that changed itself is read again', () => {
-    const about = known(() => ['خبز']);
+    const about = contextWith(() => ['خبز']);
     confirm({ text: siteText(bread, 'خبز', 'Bread'), language: 'en' }, about);
     expect(judge(siteText(bread, 'خبز', 'Toast'), about).state).toBe('unconfirmed');
   });
@@ -54,14 +54,14 @@ describe('what stands out in a translation', () => {
   ])('%j as %j', (source, target, faults) => expect(judge(siteText(bread, source, target)).faults).toEqual(faults));
 
   test('is nothing where somebody has confirmed that both are alike', () => {
-    const about = known();
+    const about = contextWith();
     const text = siteText(bread, 'خبز', 'خبز');
     confirm({ text, language: 'en' }, about);
     expect(judge(text, about).faults).toEqual([]);
   });
 
   test('may be left out on purpose, and may not lead elsewhere: addresses count in no hash', () => {
-    const about = known();
+    const about = contextWith();
     const texts = ['From the oven', 'From [the oven](/oven)', 'From [the oven](/stove)', '**From** the oven'].map((english) =>
       siteText(bread, 'من [الفرن](/oven)', english),
     );
@@ -83,7 +83,7 @@ describe('what stands out in a translation', () => {
 });
 
 test('pairs of texts that are gone go, those by which a stale translation is known stay', () => {
-  const about = known();
+  const about = contextWith();
   const pairs = [
     siteText(['a'], 'خبز', 'Bread'),
     siteText(['b'], 'ملح', 'Salt'),

@@ -7,7 +7,7 @@ import { readTranslatedFile } from '../../../../generator/content/translations/r
 import type { SiteText } from '../../../../generator/content/translations/texts.ts';
 import type { TranslatedUnit } from '../../../../generator/content/translations/units.ts';
 import { projectRoot } from '../../../support/project-root.ts';
-import { bakery, known, siteText } from '../../../support/translations.ts';
+import { bakery, contextWith, siteText } from '../../../support/translations.ts';
 
 const unit = (source: string, target: string, more: Partial<TranslatedUnit> = {}): TranslatedUnit => ({
   source,
@@ -18,7 +18,7 @@ const unit = (source: string, target: string, more: Partial<TranslatedUnit> = {}
   ...more,
 });
 
-const match = (texts: SiteText[], units: TranslatedUnit[], about: TranslationContext = known()) => {
+const match = (texts: SiteText[], units: TranslatedUnit[], about: TranslationContext = contextWith()) => {
   const { taken, refused, unchanged } = matchUnits(units, { texts, language: 'en', known: about });
   return {
     taken: taken.map(({ text, target, isConfirmed }) => [text.path.join('/'), target, isConfirmed] as const).toSorted(),
@@ -114,7 +114,7 @@ describe('it is confirmed', () => {
     const text = siteText(['a'], 'خبز', 'Bread');
     expect(match([text], [unit('خبز', 'Bread')]).taken).toEqual([['a', 'Bread', true]]);
     expect(match([text], [unit('خبز', 'Bread', { isDraft: true }), unit('خبز', ' ')])).toMatchObject({ taken: [], unchanged: 2 });
-    const about = known();
+    const about = contextWith();
     confirm({ text, language: 'en' }, about);
     expect(match([text], [unit('خبز', 'Bread')], about)).toMatchObject({ taken: [], unchanged: 1 });
   });

@@ -8,7 +8,7 @@ import { toDiagnostic } from '../../../../generator/core/diagnostics/diagnostics
 import { translationsMessages } from '../../../../generator/core/diagnostics/messages/translations.ts';
 import { toReadable } from '../../../../generator/core/json/path.ts';
 import { Source } from '../../../../generator/core/json/source.ts';
-import { known } from '../../../support/translations.ts';
+import { contextWith } from '../../../support/translations.ts';
 
 /** A bakery with a page in both languages and one in Arabic; what a test is about goes into the first. */
 const bakery = (blocks: unknown[], more: object = {}) => ({
@@ -168,7 +168,7 @@ describe('the check says of translations', () => {
     intro({ ar: 'كعك', en: 'كعك' }, { ar: 'زيت', en: 'زيتون' }),
   ]);
   const source = new Source('bakery.json', JSON.stringify(site, null, 2));
-  const about = known(({ path }) => (toReadable(path) === 'routes[0].blocks[0].title' ? ['عشرة'] : []));
+  const about = contextWith(({ path }) => (toReadable(path) === 'routes[0].blocks[0].title' ? ['عشرة'] : []));
   const texts = collectTexts(site);
   const [first] = texts;
   if (first) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findPages } from '../../../../generator/editor/app/model/find-pages.ts';
 import { readAddress } from '../../../../generator/editor/app/text/address.ts';
-import type { PageEntry } from '../../../../generator/editor/document/protocol-state.ts';
+import type { EditablePage } from '../../../../generator/editor/document/protocol-state.ts';
 
-const page = (title: string, path: string): PageEntry => ({
+const page = (title: string, path: string): EditablePage => ({
   at: ['routes', 0],
   title,
   path,

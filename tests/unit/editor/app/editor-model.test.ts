@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../generator/core/json/value.ts';
-import { answeredList } from '../../../../generator/editor/app/frame/media.ts';
+import { evaluateMediaList } from '../../../../generator/editor/app/frame/media.ts';
 import { applyOperations } from '../../../../generator/editor/app/model/apply.ts';
 import { type BlankParts, beginsEmpty, blankOf, likeSibling } from '../../../../generator/editor/app/model/blank.ts';
 import { dayLeft, readDay } from '../../../../generator/editor/app/model/day.ts';
 import { fieldAt } from '../../../../generator/editor/app/model/fields.ts';
 import { fromPointer, ownerOf, rootOf } from '../../../../generator/editor/app/model/places.ts';
 import { readWidths, widthAfter, widthAt } from '../../../../generator/editor/app/model/side-widths.ts';
-import { tiesOf } from '../../../../generator/editor/app/model/ties.ts';
+import { dependentOperations } from '../../../../generator/editor/app/model/ties.ts';
 import { readTime } from '../../../../generator/editor/app/model/time.ts';
 import { nameOfItem } from '../../../../generator/editor/app/store/naming.ts';
 import { cleanText, withArabicSigns } from '../../../../generator/editor/app/text/clean.ts';
@@ -118,12 +118,12 @@ test('a card has the form of its collection, though no more than the card is kno
 test('a picture that is described is no longer decorative, and one that is decorative has no description', () => {
   const at = ['routes', 1, 'blocks', 0, 'image'];
   const decorative = (key: string) => ({ decorative: true, alt: '' })[key];
-  expect(tiesOf([...at, 'alt'], 'رسم', decorative)).toEqual([{ do: 'remove', at: [...at, 'decorative'] }]);
-  expect(tiesOf([...at, 'alt'], ' ', decorative)).toEqual([]);
+  expect(dependentOperations([...at, 'alt'], 'رسم', decorative)).toEqual([{ do: 'remove', at: [...at, 'decorative'] }]);
+  expect(dependentOperations([...at, 'alt'], ' ', decorative)).toEqual([]);
   const described = (key: string) => ({ alt: 'رسم' })[key];
-  expect(tiesOf([...at, 'decorative'], true, described)).toEqual([{ do: 'set', at: [...at, 'alt'], value: '' }]);
-  expect(tiesOf([...at, 'decorative'], undefined, described)).toEqual([]);
-  expect(tiesOf([...at, 'src'], 'a.svg', decorative)).toEqual([]);
+  expect(dependentOperations([...at, 'decorative'], true, described)).toEqual([{ do: 'set', at: [...at, 'alt'], value: '' }]);
+  expect(dependentOperations([...at, 'decorative'], undefined, described)).toEqual([]);
+  expect(dependentOperations([...at, 'src'], 'a.svg', decorative)).toEqual([]);
 });
 
 test('a time of day is read as people write it', () => {
@@ -156,11 +156,11 @@ describe('texts from elsewhere', () => {
 test('a page is looked at in a scheme and on paper, whatever the machine prefers', () => {
   const dark = 'screen and (prefers-color-scheme: dark)';
   const look = (scheme: 'light' | 'dark', isPrinted = false) => ({ scheme, isPrinted });
-  expect(answeredList(dark, look('dark'))).toBe('all and (min-width: 0)');
-  expect(answeredList(dark, look('light'))).toBe('all and (max-width: 0)');
-  expect(answeredList(dark, look('light', true))).toBe('not all');
-  expect(answeredList('print', look('light', true))).toBe('all');
-  expect(answeredList('print, (prefers-color-scheme: light)', look('light'))).toBe('not all, (min-width: 0)');
+  expect(evaluateMediaList(dark, look('dark'))).toBe('all and (min-width: 0)');
+  expect(evaluateMediaList(dark, look('light'))).toBe('all and (max-width: 0)');
+  expect(evaluateMediaList(dark, look('light', true))).toBe('not all');
+  expect(evaluateMediaList('print', look('light', true))).toBe('all');
+  expect(evaluateMediaList('print, (prefers-color-scheme: light)', look('light'))).toBe('not all, (min-width: 0)');
 });
 
 test('sentences of what was done name the parts of all pages as people do', () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Json } from '../../../../generator/core/json/value.ts';
 import type { Api } from '../../../../generator/editor/app/store/api.ts';
-import { Unanswered, Unreachable } from '../../../../generator/editor/app/store/api.ts';
-import { askFor } from '../../../../generator/editor/app/store/asking.ts';
+import { RequestError, ServerUnreachableError } from '../../../../generator/editor/app/store/api.ts';
+import { fetchWithRetry } from '../../../../generator/editor/app/store/asking.ts';
 import { createEditor } from '../../../../generator/editor/app/store/editor.ts';
-import { knownAt } from '../../../../generator/editor/app/store/snapshot.ts';
+import { loadedValueAt } from '../../../../generator/editor/app/store/snapshot.ts';
 import type { Change, ChangeResult } from '../../../../generator/editor/document/protocol-changes.ts';
 import type { PlacedValue } from '../../../../generator/editor/document/protocol-state.ts';
 
@@ -54,21 +54,21 @@ async function enterTwo(first: ChangeResult) {
 
 test('a refusal of what is no longer entered leaves the field to what was entered since', async () => {
   const { editor, server, file } = await enterTwo({ state: 'refused', base: 'a', problems: [] });
-  expect(editor.state.snapshot().refusals.size).toBe(0);
-  expect(knownAt(editor.state.snapshot(), at)).toBe('#8e7000');
+  expect(editor.state.snapshot().rejectedValues.size).toBe(0);
+  expect(loadedValueAt(editor.state.snapshot(), at)).toBe('#8e7000');
   expect(server.asked[1]?.change.seen).toEqual({ '/site/theme/brand': '#123456' });
   file.brand = '#8e7000';
   server.asked[1]?.answer({ state: 'written', base: 'a', lines: { removed: 1, added: 1 } });
   await settled();
-  expect(editor.state.snapshot().refusals.size).toBe(0);
-  expect(knownAt(editor.state.snapshot(), at)).toBe('#8e7000');
+  expect(editor.state.snapshot().rejectedValues.size).toBe(0);
+  expect(loadedValueAt(editor.state.snapshot(), at)).toBe('#8e7000');
 });
 
 test('a refusal of the last that was entered stays at its field', async () => {
   const { editor, server } = await enterTwo({ state: 'refused', base: 'a', problems: [] });
   server.asked[1]?.answer({ state: 'refused', base: 'a', problems: [] });
   await settled();
-  expect(editor.state.snapshot().refusals.get('/site/theme/brand')?.value).toBe('#8e7000');
+  expect(editor.state.snapshot().rejectedValues.get('/site/theme/brand')?.value).toBe('#8e7000');
 });
 
 test('of two that meet a change of others the last is asked about, and nothing is written before the answer', async () => {
@@ -84,22 +84,22 @@ test('of two that meet a change of others the last is asked about, and nothing i
 
 test('what is shown is asked for until there is an answer, unless the question is wrong or no longer asked', async () => {
   vi.useFakeTimers();
-  const answers = [new Unreachable(), new Unanswered(503, 'contrast'), 'seen'];
+  const answers = [new ServerUnreachableError(), new RequestError(503, 'contrast'), 'seen'];
   const taken: unknown[] = [];
   const ask = vi.fn(async () => {
     const next = answers.shift();
     if (next instanceof Error) throw next;
     return next;
   });
-  askFor(ask, (answer) => taken.push(answer), 100);
+  fetchWithRetry(ask, (answer) => taken.push(answer), 100);
   await vi.advanceTimersByTimeAsync(99);
   expect(ask).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(5000);
   expect([ask.mock.calls.length, taken]).toEqual([3, ['seen']]);
-  const wrong = vi.fn(() => Promise.reject(new Unanswered(400, 'contrast')));
-  askFor(wrong, () => undefined);
-  const stopped = vi.fn(() => Promise.reject(new Unreachable()));
-  askFor(stopped, () => undefined)();
+  const wrong = vi.fn(() => Promise.reject(new RequestError(400, 'contrast')));
+  fetchWithRetry(wrong, () => undefined);
+  const stopped = vi.fn(() => Promise.reject(new ServerUnreachableError()));
+  fetchWithRetry(stopped, () => undefined)();
   await vi.advanceTimersByTimeAsync(5000);
   expect([wrong.mock.calls.length, stopped.mock.calls.length]).toEqual([1, 1]);
 });
@@ -128,7 +128,7 @@ test('what was not written in one language of a site waits for the next page in 
   expect(again.asked.map(({ change }) => change.operations)).toEqual([entered('#f2c94c')]);
   again.asked[0]?.answer({ state: 'refused', base: 'a', problems: [] });
   await settled();
-  expect((await begin()).editor.state.snapshot().refusals.size).toBe(0);
-  expect((await begin('en')).editor.state.snapshot().refusals.get('/site/theme/brand')?.value).toBe('#f2c94c');
+  expect((await begin()).editor.state.snapshot().rejectedValues.size).toBe(0);
+  expect((await begin('en')).editor.state.snapshot().rejectedValues.get('/site/theme/brand')?.value).toBe('#f2c94c');
   expect((await begin('en')).asked).toEqual([]);
 });

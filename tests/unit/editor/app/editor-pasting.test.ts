@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Piece, readLines, readPieces } from '../../../../generator/editor/app/paste/pieces.ts';
-import { asOneLine, putIn, unnamedTable, withEdges } from '../../../../generator/editor/app/paste/put-in.ts';
-import { Notes } from '../../../../generator/editor/app/paste/sentence.ts';
+import { asOneLine, planPaste, unnamedTable, withEdges } from '../../../../generator/editor/app/paste/put-in.ts';
+import { PasteNotes } from '../../../../generator/editor/app/paste/sentence.ts';
 import type { FieldModel } from '../../../../generator/editor/document/protocol-forms.ts';
 import { bodyOf } from '../../../support/html-node.ts';
 import { projectRoot } from '../../../support/project-root.ts';
@@ -159,7 +159,7 @@ test('headings of four levels stay below each other, deeper ones beside the last
 test.each(programs)('of %s its paragraphs, headings, lists, links and tables stay', (name, pieces, left) => {
   const { pieces: found, notes } = fixture(name);
   expect(found).toEqual(pieces);
-  expect(Object.fromEntries(notes.left)).toEqual(left);
+  expect(Object.fromEntries(notes.omitted)).toEqual(left);
 });
 
 test('a picture that came with the text is kept for whoever is asked; nobody is asked of one dot', () => {
@@ -229,44 +229,48 @@ describe('pieces are put in', () => {
   const pieces: Piece[] = ['أول', { type: 'heading', text: 'عنوان' }, 'آخر'];
 
   test('between the words before and after, as one step', () => {
-    const notes = new Notes();
-    const placed = putIn(pieces, { path, list: prose, length: 3, before: 'قبل ', after: ' بعد' }, notes);
+    const notes = new PasteNotes();
+    const placed = planPaste(pieces, { path, list: prose, length: 3, before: 'قبل ', after: ' بعد' }, notes);
     expect(placed?.operations).toEqual([
       { do: 'set', at: path, value: 'قبل أول' },
       { do: 'insert', at: ['body'], index: 2, value: { type: 'heading', text: 'عنوان' } },
       { do: 'insert', at: ['body'], index: 3, value: 'آخر بعد' },
     ]);
     expect(placed).toMatchObject({ added: 2, isOpen: true });
-    expect(notes.left.size).toBe(0);
+    expect(notes.omitted.size).toBe(0);
   });
 
   test('as sentences where the list takes no others, which is told', () => {
-    const notes = new Notes();
-    const placed = putIn(pieces, { path, list: plain, length: 2, before: '', after: '' }, notes);
+    const notes = new PasteNotes();
+    const placed = planPaste(pieces, { path, list: plain, length: 2, before: '', after: '' }, notes);
     expect(placed?.typed).toEqual(['أول', '**عنوان**', 'آخر']);
-    expect(Object.fromEntries(notes.left)).toEqual({ headings: 1 });
+    expect(Object.fromEntries(notes.omitted)).toEqual({ headings: 1 });
   });
 
   test('not where there is no list, where it is full, or where one sentence is pasted', () => {
     const target = { path, before: '', after: '' };
-    expect(putIn(pieces, { ...target, list: undefined, length: 1 }, new Notes())).toBeUndefined();
-    expect(putIn(pieces, { ...target, list: plain, length: 3 }, new Notes())).toBeUndefined();
-    expect(putIn(['أول'], { ...target, list: prose, length: 1 }, new Notes())).toBeUndefined();
+    expect(planPaste(pieces, { ...target, list: undefined, length: 1 }, new PasteNotes())).toBeUndefined();
+    expect(planPaste(pieces, { ...target, list: plain, length: 3 }, new PasteNotes())).toBeUndefined();
+    expect(planPaste(['أول'], { ...target, list: prose, length: 1 }, new PasteNotes())).toBeUndefined();
   });
 
   test('of tables, the first without a name of its own is where writing goes on', () => {
     const table = (caption: string): Piece => ({ type: 'table', caption, columns: ['أ', 'ب'], rows: [['١', '٢']] });
     const put = (...put: Piece[]) =>
-      putIn(put, { path, list: prose, length: 3, before: '', after: '' }, new Notes()) ?? expect.unreachable();
+      planPaste(put, { path, list: prose, length: 3, before: '', after: '' }, new PasteNotes()) ?? expect.unreachable();
     expect(unnamedTable(put(table('جدول')), 'جدول')).toEqual(['body', 1, 'caption']);
     expect(unnamedTable(put('قبله', table('مواعيد السقي'), table('جدول')), 'جدول')).toEqual(['body', 3, 'caption']);
     expect(unnamedTable(put(table('مواعيد السقي')), 'جدول')).toBeUndefined();
-    const whole = putIn(['قبله', table('جدول')], { path: ['text'], list: prose, length: 1, before: '', after: '' }, new Notes());
+    const whole = planPaste(
+      ['قبله', table('جدول')],
+      { path: ['text'], list: prose, length: 1, before: '', after: '' },
+      new PasteNotes(),
+    );
     expect(whole && unnamedTable(whole, 'جدول')).toEqual(['text', 1, 'caption']);
   });
 
   test('in the place of one text that may be several', () => {
-    const placed = putIn(['أ', 'ب'], { path: ['text'], list: plain, length: 1, before: 'ق', after: '' }, new Notes());
+    const placed = planPaste(['أ', 'ب'], { path: ['text'], list: plain, length: 1, before: 'ق', after: '' }, new PasteNotes());
     expect(placed?.operations).toEqual([{ do: 'set', at: ['text'], value: ['قأ', 'ب'] }]);
   });
 });
@@ -315,8 +319,8 @@ describe('code that is pasted', () => {
   });
 
   test('becomes sentences where a place takes none, which is told', () => {
-    const notes = new Notes();
+    const notes = new PasteNotes();
     expect(asOneLine([code('npm ci\n\n  npm test `x`') as Piece], notes)).toBe('`npm ci` npm test `x`');
-    expect([...notes.left]).toEqual([['code', 1]]);
+    expect([...notes.omitted]).toEqual([['code', 1]]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStateReader } from '../../../../generator/editor/app/store/state-parts.ts';
 import type { ChangeResult } from '../../../../generator/editor/document/protocol-changes.ts';
-import type { PageEntry, StateAnswer } from '../../../../generator/editor/document/protocol-state.ts';
+import type { EditablePage, StateAnswer } from '../../../../generator/editor/document/protocol-state.ts';
 import { specifiedSite } from '../../../support/build.ts';
 import { openEditing } from '../../../support/edit-client.ts';
 
@@ -29,7 +29,7 @@ test('of a change no more is sent, and no more is another object, than has chang
   expect(sizes[0]).toBeGreaterThan(5 * (sizes[1] ?? 0));
   await change(['routes', 1, 'breadcrumb', 1, 'label'], second.base);
   const third = await read();
-  const others = (pages: PageEntry[]) => pages.filter((_, index) => index !== 1);
+  const others = (pages: EditablePage[]) => pages.filter((_, index) => index !== 1);
   expect(third.pages[1]?.title).toBe('عنوان آخر');
   expect(others(third.pages).every((page, index) => page === others(first.pages)[index])).toBe(true);
   await editing.server.close();

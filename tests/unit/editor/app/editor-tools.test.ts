@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, besideText } from '../../../../generator/editor/app/shell/beside-text.ts';
+import { type Box, toolbarPosition } from '../../../../generator/editor/app/shell/beside-text.ts';
 
 const tools = { width: 120, height: 40 };
 const stage = { width: 400, height: 300 };
@@ -18,7 +18,7 @@ function placed(
   { caretTop = top, left = 50, width = 300, isLtr = false, others = [] }: Otherwise = {},
 ) {
   const text = { left, top, width, height };
-  return besideText({ text, caret: { top: caretTop, height: 20 }, direction: isLtr ? 'ltr' : 'rtl', others }, tools, stage);
+  return toolbarPosition({ text, caret: { top: caretTop, height: 20 }, direction: isLtr ? 'ltr' : 'rtl', others }, tools, stage);
 }
 
 test('the tools of a text stand above it at its beginning, else below it', () => {

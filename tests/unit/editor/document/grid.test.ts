@@ -4,7 +4,7 @@ import type { Json } from '../../../../generator/core/json/value.ts';
 import { valueAt } from '../../../../generator/core/json/value-at.ts';
 import { get } from '../../../../generator/core/json/walk.ts';
 import { blankCell } from '../../../../generator/editor/document/grid/blank.ts';
-import { cellFault, isNeeded } from '../../../../generator/editor/document/grid/cell-fault.ts';
+import { findCellProblem, isNeeded } from '../../../../generator/editor/document/grid/cell-fault.ts';
 import { fillCells } from '../../../../generator/editor/document/grid/cells.ts';
 import {
   type Cell,
@@ -32,7 +32,7 @@ import {
   removeRow,
 } from '../../../../generator/editor/document/grid/lines.ts';
 import { numberOfCell, readNumber } from '../../../../generator/editor/document/grid/number.ts';
-import { pasteRange, roomFor } from '../../../../generator/editor/document/grid/paste.ts';
+import { pasteRange, pasteSpaceFor } from '../../../../generator/editor/document/grid/paste.ts';
 import { placeSpans, readTsv, toRange, writeHtml, writeTsv } from '../../../../generator/editor/document/grid/range.ts';
 import type { FieldModel } from '../../../../generator/editor/document/protocol-forms.ts';
 import { planTask } from '../../../../generator/editor/document/tasks/tasks.ts';
@@ -215,7 +215,7 @@ test('tells of a cell that can not be as it is written, before the file refuses 
   const [table, chart] = [readGrid({ ...byRows, areDistinct: true } as GridForm, catch_), readGrid(byColumns, rain)];
   const number: FieldModel = { is: 'number', isWhole: false };
   const fault = (grid: Grid, row: number, column: number, text: string, field?: FieldModel) =>
-    cellFault(grid, { row, column }, { field, text });
+    findCellProblem(grid, { row, column }, { field, text });
   expect(fault(table, 0, 1, 'كنعد')).toBe('twice');
   expect(fault(table, 0, 2, 'كنعد')).toBeUndefined();
   expect(fault(readGrid(byRows, catch_), 0, 1, 'كنعد')).toBeUndefined();
@@ -321,11 +321,11 @@ describe('a paste', () => {
 
   test('larger than the grid is told with what the schema allows', () => {
     const grid = readGrid(byRows, catch_);
-    expect(roomFor(grid, { limits, range, at: { row: 2, column: 2 } })).toEqual({
+    expect(pasteSpaceFor(grid, { limits, range, at: { row: 2, column: 2 } })).toEqual({
       needed: { rows: 1, columns: 2 },
       allowed: { rows: 1, columns: 1 },
     });
-    expect(roomFor(grid, { limits, range, at: { row: 0, column: 0 } }).needed).toEqual({ rows: 0, columns: 0 });
+    expect(pasteSpaceFor(grid, { limits, range, at: { row: 0, column: 0 } }).needed).toEqual({ rows: 0, columns: 0 });
   });
 
   test('makes the grid larger in one go, or leaves out what has no room', () => {
@@ -363,7 +363,7 @@ describe('a paste', () => {
   });
 
   test('a word where a number has to be stays out, and is told', () => {
-    const { operations, refused } = paste(byColumns, rain, { row: 2, column: 0 }, { rows: 1, columns: 0 });
+    const { operations, rejected: refused } = paste(byColumns, rain, { row: 2, column: 0 }, { rows: 1, columns: 0 });
     expect(refused).toEqual([{ row: 2, column: 2 }]);
     expect(cellsOf(byColumns, apply(rain, operations))).toEqual([
       ['الشهر', 'أبها', 'تبوك'],

@@ -93,12 +93,12 @@ describe('two sites that were made of one', () => {
   test('what comes in is told by its place, the smallest', () => {
     const base = { site: { name: 'x' }, routes: [page('/a'), page('/b')] };
     const theirs = { site: { name: 'y' }, routes: [page('/a', 'A'), page('/n'), page('/b')] };
-    expect(merged(base, base, theirs).taken).toEqual([
+    expect(merged(base, base, theirs).incoming).toEqual([
       { at: ['site', 'name'], isGone: false },
       { at: ['routes', 0, 'title'], isGone: false },
       { at: ['routes', 1], isGone: false },
     ]);
-    expect(merged(theirs, theirs, base).taken).toContainEqual({ at: ['routes'], isGone: true });
+    expect(merged(theirs, theirs, base).incoming).toContainEqual({ at: ['routes'], isGone: true });
   });
 });
 

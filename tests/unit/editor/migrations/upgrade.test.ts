@@ -55,7 +55,7 @@ describe.each(Object.keys(writings))('however a file is written: %s', (writing) 
     const { done } = await upgradeSite({ project, isDryRun: false, known }, machine);
     expect(done.length).toBe(6);
     expect(textOf(project)).toBe(upgraded);
-    const session = openEditSession({ project, machine });
+    const session = openEditSession({ project, environment: machine });
     const { done: listed } = await session.state();
     expect(listed.map(({ summary }) => summary)).toEqual([{ key: 'upgrade', values: { from: '-1', to: '1' } }]);
     expect(await session.undo()).toMatchObject({ state: 'written' });

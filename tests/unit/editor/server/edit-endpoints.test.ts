@@ -7,7 +7,12 @@ import { machine } from '../../../support/machine.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startPreview({ machine, project: openProject(fixtureSite('minimal')), port: 0, language: undefined });
+  server = await startPreview({
+    environment: machine,
+    project: openProject(fixtureSite('minimal')),
+    port: 0,
+    language: undefined,
+  });
 });
 afterAll(() => server.close());
 

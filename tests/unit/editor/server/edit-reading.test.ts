@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GivenIds } from '../../../../generator/editor/app/store/given-ids.ts';
+import { TargetIds } from '../../../../generator/editor/app/store/given-ids.ts';
 import type { ChangeResult } from '../../../../generator/editor/document/protocol-changes.ts';
-import type { ContrastReport, IconEntry } from '../../../../generator/editor/document/protocol-media.ts';
-import type { EditState, LinkTarget, NamedThing } from '../../../../generator/editor/document/protocol-state.ts';
+import type { ContrastReport, LibraryIcon } from '../../../../generator/editor/document/protocol-media.ts';
+import type { EditState, LinkTarget, NamedItem } from '../../../../generator/editor/document/protocol-state.ts';
 import type { Operation } from '../../../../generator/editor/document/text/operation.ts';
 import { iconNames } from '../../../../templates/theme/icons/names.ts';
 import { specifiedSite } from '../../../support/build.ts';
@@ -65,19 +65,19 @@ test('a heading without an id is found by its words, and a link to it gives it o
   expect(new Set(all.map(({ href }) => href)).size).toBe(all.length);
   const target = all.find(({ gives }) => gives?.at.at(-2) === blocks);
   expect(target).toMatchObject({ title: 'ورشة الساعات', kind: 'heading', href: `/#${target?.gives?.id}` });
-  const ids = new GivenIds();
-  if (target) ids.keep(target);
+  const ids = new TargetIds();
+  if (target) ids.add(target);
   const at = ['routes', 0, 'blocks', blocks, 'items', 0, 'answer', 0];
   const link: Operation = { do: 'set', at, value: `تجد ذلك في [الورشة](${target?.href}).` };
   expect(
-    ids.takeFor([
+    ids.takeOperationsFor([
       { ...link, value: `${target?.href}` },
       { do: 'remove', at },
     ]),
   ).toHaveLength(1);
-  if (target) ids.keep(target);
-  const operations = [link, ...ids.takeFor([link])];
-  expect(ids.takeFor([link])).toEqual([]);
+  if (target) ids.add(target);
+  const operations = [link, ...ids.takeOperationsFor([link])];
+  expect(ids.takeOperationsFor([link])).toEqual([]);
   expect(await own.post<ChangeResult>('change', { base: put.base, operations, summary })).toMatchObject({ state: 'written' });
   expect((await read()).routes[0].blocks[blocks].id).toBe(target?.gives?.id);
   expect((await found('ورشة الساعات'))?.gives).toBeUndefined();
@@ -88,7 +88,7 @@ test('a heading without an id is found by its words, and a link to it gives it o
 });
 
 test('icons come with words in both languages and what draws them', async () => {
-  const icons = await editing.get<IconEntry[]>('icons');
+  const icons = await editing.get<LibraryIcon[]>('icons');
   expect(icons.map(({ name }) => name)).toEqual(iconNames);
   expect(icons.every(({ drawing, keywords }) => /^M/.test(drawing) && keywords.ar.length > 0 && keywords.en.length > 0)).toBe(
     true,
@@ -128,7 +128,7 @@ test('pages follow an icon of the site that comes, changes and breaks', async ()
 });
 
 describe('what a word can name', () => {
-  const named = (at: string, of: string) => editing.get<NamedThing[]>(`names?of=${of}&at=${encodeURIComponent(at)}`);
+  const named = (at: string, of: string) => editing.get<NamedItem[]>(`names?of=${of}&at=${encodeURIComponent(at)}`);
 
   test('is what the file has, by what it is called', async () => {
     const collections = await named('/routes/0/blocks/1/cards/collection', 'cards');

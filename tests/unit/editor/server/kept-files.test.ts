@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { openProject } from '../../../../generator/core/util/project.ts';
-import { createKeptFiles } from '../../../../generator/editor/server/endpoints/history/kept-files.ts';
+import { createFileHistory } from '../../../../generator/editor/server/endpoints/history/kept-files.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { copiedSite } from '../../../support/edit-client.ts';
 
@@ -16,7 +16,7 @@ let siteFile: string;
 const kept = () => join(folder, '.qiyam/history/site.json/kept');
 const copies = () => readdirSync(kept()).filter((name) => name !== 'files.jsonl');
 const write = (source: string, content: string) => writeFileSync(join(folder, 'assets', source), content);
-const open = (most?: number) => createKeptFiles(openProject(siteFile), most);
+const open = (most?: number) => createFileHistory(openProject(siteFile), most);
 /** A moment that lies after all that was written, and before all that is. */
 const moment = async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -34,17 +34,17 @@ beforeEach(async () => {
 
 test('what stood under a name at a moment is there after it was written over, and after the server', async () => {
   const files = open();
-  files.look(text);
+  files.record(text);
   // Looked at in their turn: what is asked for afterwards waits for it.
   await files.othersAt(0);
   const early = await moment();
   write('pictures/one.png', 'شراع');
-  files.look(text);
+  files.record(text);
   const late = await moment();
   expect(await files.othersAt(late)).toEqual(new Set());
   expect(await files.othersAt(early)).toEqual(new Set(['pictures/one.png']));
   const again = open();
-  again.look(text);
+  again.record(text);
   expect(Buffer.from((await again.bytesAt('pictures/one.png', early)) ?? []).toString()).toBe('مركب');
   expect(Buffer.from((await again.bytesAt('pictures/one.png', late)) ?? []).toString()).toBe('شراع');
   expect(copies()).toHaveLength(2);
@@ -52,12 +52,12 @@ test('what stood under a name at a moment is there after it was written over, an
 
 test('no more is kept than there is room for, and what is shown now before what was', async () => {
   const files = open(20);
-  files.look(text);
+  files.record(text);
   await files.othersAt(0);
   const early = await moment();
   for (const content of ['0123456789', '9876543210']) {
     write('pictures/one.png', content);
-    files.look(text);
+    files.record(text);
     await files.othersAt(0);
   }
   const contents = await Promise.all([early, Date.now()].map((when) => files.bytesAt('pictures/one.png', when)));
@@ -71,7 +71,7 @@ test('nothing is kept outside of the folder, and what leads outside of the site 
   mkdirSync(dirname(kept()), { recursive: true });
   symlinkSync(outside, kept());
   const files = open();
-  files.look(text);
+  files.record(text);
   expect(await files.othersAt(Date.now())).toEqual(new Set());
   expect(readdirSync(outside)).toEqual([]);
 });

@@ -53,11 +53,11 @@ describe('what stands on every page', () => {
 
   test('is styled from the start above the header, with the rest of the page below it', () => {
     const { bundle, sheets, manifest, plans } = all;
-    const part = (name: string) => bundle.stylesBelow.parts[name] ?? '?';
+    const part = (name: string) => bundle.deferredStyles.parts[name] ?? '?';
     expect(String(sheets.styles.content)).toContain(part('prose'));
     expect(String(sheets.styles.content)).not.toContain(part('tabs'));
     for (const { styleSet } of plans) {
-      const sheet = sheets.files.find(({ path }) => manifest.stylesBelow?.[styleSet]?.endsWith(path));
+      const sheet = sheets.files.find(({ path }) => manifest.deferredStyles?.[styleSet]?.endsWith(path));
       for (const name of ['prose', 'tabs', 'call-to-action']) expect(String(sheet?.content), styleSet).toContain(part(name));
     }
   });

@@ -4,7 +4,7 @@ import { encode } from '../../../../generator/pages/render/entities.ts';
 import { isolateTexts } from '../../../../generator/pages/render/isolate-texts.ts';
 import { isolatedText, isolatesOf, withoutIsolates } from '../../../../templates/runtime/direction/isolates.ts';
 import { ownDirection } from '../../../../templates/runtime/direction/own-direction.ts';
-import { thingsOf } from '../../../../templates/runtime/direction/things.ts';
+import { isolateCandidatesOf } from '../../../../templates/runtime/direction/things.ts';
 import { placesOf } from '../../../../templates/runtime/direction/visual-order.ts';
 import { orderOf, shownTexts } from '../../../support/direction-texts.ts';
 
@@ -58,7 +58,7 @@ describe('whatever a line is made of', () => {
   test('what is one thing goes on from left to right', () => {
     const check = (text: string) => {
       const places = placesOf(text, 'rtl', isolatesOf(text, 'rtl'));
-      for (const { start, end } of thingsOf(text).wholes) {
+      for (const { start, end } of isolateCandidatesOf(text).wholes) {
         const own = [...places.subarray(start, end)];
         expect(own, text.slice(start, end)).toEqual(own.map((_, index) => (own[0] ?? 0) + index));
       }

@@ -2,18 +2,18 @@ import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.t
 import { escapeControlCharacters } from '../../../../core/diagnostics/escape-control-characters.ts';
 import { once } from '../../../../core/util/memoize.ts';
 import { fileInEdition } from '../../../document/in-edition.ts';
-import type { BroughtFile, ChangeResult } from '../../../document/protocol-changes.ts';
+import type { ChangeResult, PlaceholderFile } from '../../../document/protocol-changes.ts';
 import { type EditResult, type EditSession, openEditSession } from '../../../document/session.ts';
 import { languageOf } from '../../../preview/message.ts';
 import { placeOf } from '../../../preview/preview.ts';
-import type { Asked, EditHost } from '../endpoint.ts';
-import { withBrought } from '../files/brought.ts';
+import type { EditHost, EndpointRequest } from '../endpoint.ts';
+import { withPlaceholderFiles } from '../files/brought.ts';
 import { createFileMover } from '../files/file-mover.ts';
 import type { Uploads } from '../files/uploads.ts';
 import { placedProblem } from '../placed-problem.ts';
 
 /** Result of a change for the client, in a language. */
-function told(result: EditResult, { preview }: EditHost, { language, query }: Asked): ChangeResult {
+function toChangeResult(result: EditResult, { preview }: EditHost, { language, query }: EndpointRequest): ChangeResult {
   if (result.state === 'written') return result;
   const edition = fileInEdition(preview.source?.value, query.get('edition') ?? undefined);
   if (result.state === 'conflict') {
@@ -26,63 +26,65 @@ function told(result: EditResult, { preview }: EditHost, { language, query }: As
 }
 
 /** Action on the file, with the sample files that it may need. */
-export interface Act {
+export interface EditAction {
   /** `travel`: to an earlier or later version. */
   kind: 'change' | 'undo' | 'redo' | 'travel';
-  brings: readonly BroughtFile[];
+  brings: readonly PlaceholderFile[];
   run: (edits: EditSession) => Promise<EditResult | undefined>;
 }
 
 /** Warning that the history cannot be stored; editing continues. */
-const unkept: Record<MessageLanguage, (reason: string, folder: string) => string> = {
+const historyNotSavedWords: Record<MessageLanguage, (reason: string, folder: string) => string> = {
   en: (reason, folder) =>
     `The history of edits cannot be kept in ${folder}: what is done can be undone only as long as this server runs. ${reason}.`,
   ar: (reason, folder) => `يتعذر حفظ سجل التعديلات في ${folder}، فلا يمكن التراجع عنها إلا ما دام هذا الخادم يعمل. ${reason}.`,
 };
 
 /** Edit session of a server, and the actions on it. */
-export interface Acting {
+export interface EditActions {
   edits: () => EditSession;
   /** Runs an action, and moves the files that belong to it. */
-  act: (asked: Asked, act: Act) => Promise<ChangeResult>;
+  perform: (endpointRequest: EndpointRequest, act: EditAction) => Promise<ChangeResult>;
   /** Called with each text of the file; the files that it refers to are then kept. */
-  look: (text: string) => void;
+  recordAssets: (text: string) => void;
 }
 
 /** Creates the edit session on the first request. */
-export function openActing(host: EditHost, uploads: Uploads, look: (text: string) => void): Acting {
-  const { preview, inTurn, catchUp, noteWritten } = host;
+export function createEditActions(host: EditHost, uploads: Uploads, look: (text: string) => void): EditActions {
+  const { preview, enqueue, refreshIfChanged, recordWrite } = host;
   const edits = once(() =>
     openEditSession({
       project: preview.project,
-      machine: preview.machine,
+      environment: preview.environment,
       language: host.language,
       files: createFileMover(preview.project),
-      onWritten: noteWritten,
-      onUnkept: (reason, folder) =>
-        process.stderr.write(`${escapeControlCharacters(unkept[languageOf(preview, host.language)](reason, folder))}\n`),
+      onWritten: recordWrite,
+      onHistoryError: (reason, folder) =>
+        process.stderr.write(
+          `${escapeControlCharacters(historyNotSavedWords[languageOf(preview, host.language)](reason, folder))}\n`,
+        ),
     }),
   );
-  const act = (asked: Asked, { kind, brings, run }: Act) =>
-    inTurn(async (): Promise<ChangeResult> => {
+  const act = (endpointRequest: EndpointRequest, { kind, brings, run }: EditAction) =>
+    enqueue(async (): Promise<ChangeResult> => {
       const session = edits();
       const before = (await session.state()).text;
-      if (kind === 'redo' || kind === 'travel') await uploads.putBack();
-      const result = await withBrought({
+      if (kind === 'redo' || kind === 'travel') await uploads.restoreUndone();
+      const result = await withPlaceholderFiles({
         project: preview.project,
         brings,
         change: () => run(session),
         textAfter: async () => (await session.state()).text,
       });
       const { text, canRedo } = await session.state();
-      if (kind === 'undo' || kind === 'travel') await uploads.takeAway(before, text);
-      if (kind === 'redo' || kind === 'travel') await uploads.settle(text);
-      if (!canRedo && kind === 'change') await uploads.forget();
-      await catchUp();
+      if (kind === 'undo' || kind === 'travel') await uploads.removeUndone(before, text);
+      if (kind === 'redo' || kind === 'travel') await uploads.removeUnnamed(text);
+      if (!canRedo && kind === 'change') await uploads.clearUndone();
+      await refreshIfChanged();
       look(text);
       // There was nothing to undo or redo.
       if (!result) return { state: 'written', base: (await session.state()).base, lines: { removed: 0, added: 0 } };
-      return told(result, host, asked);
+      return toChangeResult(result, host, endpointRequest);
     });
-  return { edits, act, look };
+  return { edits, perform: act, recordAssets: look };
 }

@@ -1,15 +1,15 @@
 import { readJson } from '../../../../core/json/value.ts';
 import type { EditSession } from '../../../document/session.ts';
-import { type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
-import { allBrought } from '../files/brought.ts';
-import { openTranslating } from '../translations/translating.ts';
-import type { Act, Acting } from './acting.ts';
+import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
+import { allPlaceholderFiles } from '../files/brought.ts';
+import { createTranslationService } from '../translations/translating.ts';
+import type { EditAction, EditActions } from './acting.ts';
 import { confirmSaved } from './confirm-saved.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { readChange, readConfirm, readNothing, readRepair } from './requests.ts';
 
-async function readChanging(asked: Asked, siteFile: string): Promise<Act> {
-  const change = await readChange(asked);
+async function readChanging(endpointRequest: EndpointRequest, siteFile: string): Promise<EditAction> {
+  const change = await readChange(endpointRequest);
   const run = async (edits: EditSession) => {
     const result = await edits.change(change);
     if (result.state === 'written') confirmSaved(siteFile, readJson((await edits.state()).text), change);
@@ -18,40 +18,40 @@ async function readChanging(asked: Asked, siteFile: string): Promise<Act> {
   return { kind: 'change', brings: change.brings ?? [], run };
 }
 
-async function readRepairing(asked: Asked): Promise<Act> {
-  const repair = await readRepair(asked);
+async function readRepairing(endpointRequest: EndpointRequest): Promise<EditAction> {
+  const repair = await readRepair(endpointRequest);
   return { kind: 'change', brings: [], run: (edits) => edits.repair(repair) };
 }
 
-async function readUndoing(asked: Asked): Promise<Act> {
-  await readNothing(asked);
+async function readUndoing(endpointRequest: EndpointRequest): Promise<EditAction> {
+  await readNothing(endpointRequest);
   return { kind: 'undo', brings: [], run: (edits) => edits.undo() };
 }
 
-async function readRedoing(asked: Asked): Promise<Act> {
-  await readNothing(asked);
-  return { kind: 'redo', brings: allBrought, run: (edits) => edits.redo() };
+async function readRedoing(endpointRequest: EndpointRequest): Promise<EditAction> {
+  await readNothing(endpointRequest);
+  return { kind: 'redo', brings: allPlaceholderFiles, run: (edits) => edits.redo() };
 }
 
 /** Endpoints that change the file; requests run one after the other. */
-export function changingEndpoints(host: EditHost, acting: Acting): [string, Endpoint][] {
-  const { preview, inTurn, catchUp } = host;
-  const translating = openTranslating(preview);
-  const writing = (read: (asked: Asked) => Promise<Act>): Endpoint => ({
+export function changingEndpoints(host: EditHost, actions: EditActions): [string, Endpoint][] {
+  const { preview, enqueue, refreshIfChanged } = host;
+  const translating = createTranslationService(preview);
+  const writing = (read: (endpointRequest: EndpointRequest) => Promise<EditAction>): Endpoint => ({
     method: 'POST',
-    answer: async (asked) => json(await acting.act(asked, await read(asked))),
+    answer: async (endpointRequest) => json(await actions.perform(endpointRequest, await read(endpointRequest))),
   });
-  const confirm = async (asked: Asked) => {
-    const { code, path } = await readConfirm(asked);
-    await inTurn(async () => {
-      await catchUp();
+  const confirm = async (endpointRequest: EndpointRequest) => {
+    const { code, path } = await readConfirm(endpointRequest);
+    await enqueue(async () => {
+      await refreshIfChanged();
       await translating.confirm(code, path);
     });
     return json({});
   };
   return [
-    ...fileEndpoints({ host, acting, translating }),
-    ['change', writing((asked) => readChanging(asked, preview.project.siteFile))],
+    ...fileEndpoints({ host, actions, translations: translating }),
+    ['change', writing((endpointRequest) => readChanging(endpointRequest, preview.project.siteFile))],
     ['repair', writing(readRepairing)],
     ['confirm', { method: 'POST', answer: confirm }],
     ['undo', writing(readUndoing)],

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { entryTypes } from '../../../../../templates/schema/entry-types.ts';
 import type { Code } from '../../../../core/diagnostics/messages/messages.ts';
 import type { Json } from '../../../../core/json/value.ts';
-import { mostBytes, mostToldOf, shorten } from '../../../document/limits.ts';
+import { maxSummaryLength, mostBytes, shorten } from '../../../document/limits.ts';
 import type { Change, RepairRequest } from '../../../document/protocol-changes.ts';
 import type { TaskRequest } from '../../../document/protocol-tasks.ts';
-import { broughtNames } from '../../../document/tasks/brought.ts';
+import { placeholderFileNames } from '../../../document/tasks/brought.ts';
 import type { Operation } from '../../../document/text/operation.ts';
-import { RefusedBody, readJson } from '../body.ts';
-import type { Asked } from '../endpoint.ts';
+import { RequestBodyError, readJson } from '../body.ts';
+import type { EndpointRequest } from '../endpoint.ts';
 
 /** Maximum number of operations of a change; tasks have a few per page. */
 const mostOperations = 20_000;
@@ -34,7 +34,7 @@ const summary = z.strictObject({
   key: z.string().max(100),
   values: z.record(
     z.string().max(100),
-    z.string().transform((text) => shorten(text, mostToldOf)),
+    z.string().transform((text) => shorten(text, maxSummaryLength)),
   ),
 });
 
@@ -48,7 +48,7 @@ const change = z.strictObject({
   operations,
   summary,
   seen: z.record(z.string().max(4000), json).optional(),
-  brings: z.array(z.enum(broughtNames)).max(broughtNames.length).optional(),
+  brings: z.array(z.enum(placeholderFileNames)).max(placeholderFileNames.length).optional(),
 });
 
 const offset = z.int().min(0);
@@ -119,31 +119,32 @@ const task: z.ZodType<TaskRequest> = z.discriminatedUnion('task', [
 
 const nothing = z.strictObject({});
 
-async function readAs<Schema extends z.ZodType>({ request }: Asked, schema: Schema): Promise<z.output<Schema>> {
+async function readAs<Schema extends z.ZodType>({ request }: EndpointRequest, schema: Schema): Promise<z.output<Schema>> {
   const read = schema.safeParse(await readJson(request, mostBytes));
-  if (!read.success) throw new RefusedBody(400);
+  if (!read.success) throw new RequestBodyError(400);
   return read.data;
 }
 
 /** Change in the body of a request. @throws RefusedBody if invalid */
-export async function readChange(asked: Asked): Promise<Change> {
-  const read = await readAs(asked, change);
+export async function readChange(endpointRequest: EndpointRequest): Promise<Change> {
+  const read = await readAs(endpointRequest, change);
   // `unknown` fields of a schema accept a missing key.
   const isWhole = (one: Operation) => !('value' in one) || one.value !== undefined;
-  if (![...read.operations, ...(read.own ?? [])].every(isWhole)) throw new RefusedBody(400);
+  if (![...read.operations, ...(read.own ?? [])].every(isWhole)) throw new RequestBodyError(400);
   return read;
 }
 
 /** Reads a request with an empty object as body. @throws RefusedBody for anything else */
-export async function readNothing(asked: Asked): Promise<void> {
-  await readAs(asked, nothing);
+export async function readNothing(endpointRequest: EndpointRequest): Promise<void> {
+  await readAs(endpointRequest, nothing);
 }
 
 /** Diagnostic whose translations are confirmed as correct. @throws RefusedBody if invalid */
-export const readConfirm = (asked: Asked): Promise<z.output<typeof confirmed>> => readAs(asked, confirmed);
+export const readConfirm = (endpointRequest: EndpointRequest): Promise<z.output<typeof confirmed>> =>
+  readAs(endpointRequest, confirmed);
 
 /** Repair in the body of a request: sorted edits that do not overlap. @throws RefusedBody if invalid */
-export const readRepair = (asked: Asked): Promise<RepairRequest> => readAs(asked, repair);
+export const readRepair = (endpointRequest: EndpointRequest): Promise<RepairRequest> => readAs(endpointRequest, repair);
 
 /** Task in the body of a request. @throws RefusedBody if invalid */
-export const readTask = (asked: Asked): Promise<TaskRequest> => readAs(asked, task);
+export const readTask = (endpointRequest: EndpointRequest): Promise<TaskRequest> => readAs(endpointRequest, task);

@@ -2,33 +2,33 @@ import { extname } from 'node:path';
 import { decodedPart } from '../../../../../templates/model/addresses/decode.ts';
 import { mediaTypeOf } from '../../../../build/hosting/media-types.ts';
 import type { ChangesReport } from '../../../document/protocol-publishing.ts';
-import type { ShownSite } from '../../../preview/shown-site.ts';
+import type { PreviewedSite } from '../../../preview/shown-site.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from '../endpoint.ts';
 import { diffOfFile, findRepository, obstacleOf } from '../git.ts';
 import { changedPages } from './changes.ts';
-import { builtSite, committedSite, type Former, shownFormer } from './former.ts';
+import { builtSite, committedSite, type PreviousSite, previousPageHtml } from './former.ts';
 
 /** Maximum length of a diff in characters. */
 const longestDiff = 400_000;
 
-type Since = ChangesReport['since'];
+type ComparisonBase = ChangesReport['since'];
 
-const isSince = (text: string | null | undefined): text is Since => text === 'build' || text === 'commit';
+const isComparisonBase = (text: string | null | undefined): text is ComparisonBase => text === 'build' || text === 'commit';
 
-const formerOf = ({ preview }: EditHost, since: Since): Promise<Former | undefined> =>
+const loadPreviousSite = ({ preview }: EditHost, since: ComparisonBase): Promise<PreviousSite | undefined> =>
   since === 'build' ? builtSite(preview.project.out) : committedSite(preview);
 
-async function report(host: EditHost, since: Since): Promise<ChangesReport> {
+async function report(host: EditHost, since: ComparisonBase): Promise<ChangesReport> {
   const { shown: current, project } = host.preview;
   const repository = await findRepository(project.siteFile);
   const noGit = obstacleOf(repository);
   const diff = repository?.commit === undefined ? undefined : await diffOfFile(project.siteFile);
-  const former = current && (await formerOf(host, since));
+  const previousSite = current && (await loadPreviousSite(host, since));
   return {
     since,
-    isKnown: former !== undefined,
-    ...(former?.when !== undefined && { when: former.when }),
-    pages: current && former ? await changedPages(current, former, since) : [],
+    isKnown: previousSite !== undefined,
+    ...(previousSite?.when !== undefined && { when: previousSite.when }),
+    pages: current && previousSite ? await changedPages(current, previousSite, since) : [],
     ...(diff !== undefined && { diff: diff.slice(0, longestDiff) }),
     ways: {
       ...(repository?.branch !== undefined &&
@@ -40,19 +40,23 @@ async function report(host: EditHost, since: Since): Promise<ChangesReport> {
 }
 
 /** Content security policy of former pages: styles, fonts and pictures only, no scripts. */
-const formerPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; frame-ancestors 'self'";
+const previousPagePolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; frame-ancestors 'self'";
 
-async function showFormer(former: Former, path: string, shown: { current: ShownSite; since: Since }): Promise<Answer> {
+async function answerPreviousPage(
+  previousSite: PreviousSite,
+  path: string,
+  shown: { current: PreviewedSite; since: ComparisonBase },
+): Promise<Answer> {
   if (path.startsWith('assets/')) {
-    const content = await former.file(path);
+    const content = await previousSite.file(path);
     const isMedia = /^\.(?:css|woff2|svg|png|jpe?g|webp|avif)$/.test(extname(path).toLowerCase());
     if (content === undefined || !isMedia) return notFound();
-    return { type: mediaTypeOf(path), content, headers: { 'Content-Security-Policy': formerPolicy } };
+    return { type: mediaTypeOf(path), content, headers: { 'Content-Security-Policy': previousPagePolicy } };
   }
-  const html = await former.page(path === '' ? 'index.html' : `${path}.html`);
+  const html = await previousSite.page(path === '' ? 'index.html' : `${path}.html`);
   if (html === undefined) return notFound();
-  const content = shownFormer(html, shown);
-  return { type: 'text/html; charset=utf-8', content, headers: { 'Content-Security-Policy': formerPolicy } };
+  const content = previousPageHtml(html, shown);
+  return { type: 'text/html; charset=utf-8', content, headers: { 'Content-Security-Policy': previousPagePolicy } };
 }
 
 /** Endpoints that compare the site with the last build or commit. */
@@ -64,7 +68,7 @@ export function comparingEndpoints(host: EditHost): [string, Endpoint][] {
         method: 'GET',
         answer: async ({ query }) => {
           const since = query.get('since') ?? 'build';
-          return isSince(since) ? json(await report(host, since)) : json({}, 400);
+          return isComparisonBase(since) ? json(await report(host, since)) : json({}, 400);
         },
       },
     ],
@@ -77,9 +81,9 @@ export function comparingEndpoints(host: EditHost): [string, Endpoint][] {
           const [, since, path] = /^([^/]*)(?:\/(.*))?$/s.exec(rest) ?? [];
           const { shown: current } = host.preview;
           const name = decodedPart(path ?? '');
-          if (!current || name === undefined || !isSince(since)) return notFound();
-          const former = await formerOf(host, since);
-          return former ? showFormer(former, name, { current, since }) : notFound();
+          if (!current || name === undefined || !isComparisonBase(since)) return notFound();
+          const previousSite = await loadPreviousSite(host, since);
+          return previousSite ? answerPreviousPage(previousSite, name, { current, since }) : notFound();
         },
       },
     ],

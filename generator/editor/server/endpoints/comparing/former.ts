@@ -10,12 +10,12 @@ import { contentHash } from '../../../../core/util/hash.ts';
 import { withoutPointers } from '../../../preview/annotate.ts';
 import { withoutScripts } from '../../../preview/answers.ts';
 import type { Preview } from '../../../preview/preview.ts';
-import { type ShownSite, showSite } from '../../../preview/shown-site.ts';
+import { type PreviewedSite, previewSite } from '../../../preview/shown-site.ts';
 import { isWithin } from '../files/asset-folder.ts';
 import { committedFile } from '../git.ts';
 
 /** Former version of the site: the last build or commit. */
-export interface Former {
+export interface PreviousSite {
   /** Hash of its source. */
   key: string;
   /** Milliseconds since 1970; undefined if unknown. */
@@ -26,7 +26,7 @@ export interface Former {
   file: (path: string) => Promise<Uint8Array | string | undefined>;
 }
 
-function ofShown(key: string, { site, renderPage, files, copied }: ShownSite): Former {
+function fromPreview(key: string, { site, renderPage, files, copied }: PreviewedSite): PreviousSite {
   return {
     key,
     when: undefined,
@@ -42,26 +42,29 @@ function ofShown(key: string, { site, renderPage, files, copied }: ShownSite): F
   };
 }
 
-let committed: Former | undefined;
+let committed: PreviousSite | undefined;
 
 /** Site of the last commit; undefined if there is none or it had errors. */
-export async function committedSite({ project, machine }: Pick<Preview, 'project' | 'machine'>): Promise<Former | undefined> {
+export async function committedSite({
+  project,
+  environment,
+}: Pick<Preview, 'project' | 'environment'>): Promise<PreviousSite | undefined> {
   const { siteFile, assets: folder } = project;
   const bytes = await committedFile(siteFile);
   if (!bytes) return undefined;
   const key = contentHash(bytes);
   if (committed?.key === key) return committed;
   const source = new Source(siteFile, bytes.toString());
-  const assets = await readAssets(folder, source.value, machine);
+  const assets = await readAssets(folder, source.value, environment);
   const { site, characters } = checkSite(source, assets);
   if (!site) return undefined;
   const shown = { site, characters, assets: originalsOf(assets), number: 0, moves: new Map() };
-  committed = ofShown(key, await showSite(shown, machine));
+  committed = fromPreview(key, await previewSite(shown, environment));
   return committed;
 }
 
 /** Site of the last build; undefined if there is none. Only files in its folder are read. */
-export async function builtSite(outDir: string): Promise<Former | undefined> {
+export async function builtSite(outDir: string): Promise<PreviousSite | undefined> {
   const record = join(outDir, fileListName);
   const text = await readFile(record, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -80,7 +83,7 @@ export async function builtSite(outDir: string): Promise<Former | undefined> {
 }
 
 /** Former page for the side-by-side view: assets of the former version, no scripts. */
-export function shownFormer(html: string, { current, since }: { current: ShownSite; since: string }): string {
+export function previousPageHtml(html: string, { current, since }: { current: PreviewedSite; since: string }): string {
   const base = basePath(current.site.site.url);
   return withoutScripts(html).replaceAll(`${base}assets/`, `${base}_edit/before/${since}/assets/`);
 }

@@ -2,7 +2,7 @@ import { decode } from '../../../../pages/render/entities.ts';
 import { scanHtml } from '../../../../pages/render/scan-html.ts';
 
 /** Attributes that visitors see, hear or follow. */
-const told = /\s(alt|aria-label|placeholder|href|src|content)="([^"]*)"/g;
+const textAttributes = /\s(alt|aria-label|placeholder|href|src|content)="([^"]*)"/g;
 
 /** Asset names contain a content hash, and pictures their width; the rest identifies the asset. */
 const withoutHash = (address: string) => (/\/assets\//.test(address) ? address.replace(/([^/.]+)\.[^/]*$/, '$1') : address);
@@ -18,7 +18,7 @@ export function wordsOfPage(html: string): string[] {
   const found: string[] = [];
   let isSkipped = false;
   const addTold = (tag: string) => {
-    for (const [, name, value = ''] of tag.matchAll(told)) {
+    for (const [, name, value = ''] of tag.matchAll(textAttributes)) {
       const words = decode(value).trim();
       if (words !== '' && !(name === 'href' && words.startsWith('#'))) found.push(withoutHash(words));
     }

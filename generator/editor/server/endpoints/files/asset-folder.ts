@@ -18,7 +18,7 @@ export function isWithin(folder: string, place: string): boolean {
 }
 
 /** Whether the error means that the path exists already. */
-export const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
+export const isFileExistsError = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
 /**
  * Opens a folder of the assets and creates it if missing.
@@ -31,7 +31,7 @@ export async function openAssetFolder({ root, assets }: Project, name: string): 
   const folders = [assets, ...parts.map((_, depth) => join(assets, ...parts.slice(0, depth + 1)))];
   for (const one of folders) {
     await mkdir(one).catch((error) => {
-      if (!isThere(error)) throw error;
+      if (!isFileExistsError(error)) throw error;
     });
     if (!isWithin(root, one)) return undefined;
   }

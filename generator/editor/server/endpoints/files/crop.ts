@@ -3,10 +3,10 @@ import { basename, extname } from 'node:path';
 import * as z from 'zod';
 import { pictureLimits } from '../../../../core/util/limits.ts';
 import type { UploadResult } from '../../../document/protocol-media.ts';
-import { RefusedBody, readJson } from '../body.ts';
-import type { Asked } from '../endpoint.ts';
+import { RequestBodyError, readJson } from '../body.ts';
+import type { EndpointRequest } from '../endpoint.ts';
 import { pictureAt } from './asset-folder.ts';
-import { type Keeping, keepFile, refuse, withStaged } from './keep.ts';
+import { createUploadError, storeUpload, type UploadContext, withStagedUpload } from './keep.ts';
 
 const share = z.number().min(0).max(1);
 
@@ -48,17 +48,17 @@ async function cut(bytes: Uint8Array, { left, top, width, height }: Crop, ending
 }
 
 /** Saves a cropped copy next to uploaded files; the original is unchanged. */
-export async function crop(keeping: Keeping, { request, language }: Asked): Promise<UploadResult> {
+export async function crop(context: UploadContext, { request, language }: EndpointRequest): Promise<UploadResult> {
   const { data: asked } = cropSchema.safeParse(await readJson(request, mostBytes));
-  if (!asked) throw new RefusedBody(400);
-  return withStaged(async (received) => {
-    const bytes = pictureAt(keeping.preview.project.assets, asked.source);
+  if (!asked) throw new RequestBodyError(400);
+  return withStagedUpload(async (received) => {
+    const bytes = pictureAt(context.preview.project.assets, asked.source);
     const extension = extname(asked.source).toLowerCase();
     const made = bytes && (await cut(bytes, asked, extension).catch(() => undefined));
-    if (!made) throw refuse('crop', language);
+    if (!made) throw createUploadError('crop', language);
     await writeFile(received, made);
     const name = `${basename(asked.source, extname(asked.source))}-crop.jpg`;
     const ending = extension === '.jpeg' ? 'jpg' : extension.slice(1);
-    return keepFile(keeping, received, { wanted: 'picture', name, ending, language });
+    return storeUpload(context, received, { uploadKind: 'picture', name, ending, language });
   });
 }

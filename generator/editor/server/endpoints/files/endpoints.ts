@@ -1,13 +1,13 @@
 import { type Endpoint, json } from '../endpoint.ts';
 import { crop } from './crop.ts';
-import type { Keeping } from './keep.ts';
+import type { UploadContext } from './keep.ts';
 import { listLibrary } from './library.ts';
 import { showPicture } from './thumbnail.ts';
 import { upload } from './upload.ts';
 
 /** Endpoints for pictures and other files. */
-export function fileEndpoints(keeping: Keeping): [string, Endpoint][] {
-  const { preview } = keeping;
+export function fileEndpoints(context: UploadContext): [string, Endpoint][] {
+  const { preview } = context;
   return [
     ['library', { method: 'GET', answer: async ({ language }) => json(await listLibrary(preview, language)) }],
     [
@@ -15,10 +15,10 @@ export function fileEndpoints(keeping: Keeping): [string, Endpoint][] {
       {
         method: 'GET',
         isFolder: true,
-        answer: ({ rest, query }) => showPicture(preview.project.assets, rest, query, preview.machine),
+        answer: ({ rest, query }) => showPicture(preview.project.assets, rest, query, preview.environment),
       },
     ],
-    ['crop', { method: 'POST', answer: async (asked) => json(await crop(keeping, asked)) }],
-    ['upload', { method: 'POST', answer: async (asked) => json(await upload(keeping, asked)) }],
+    ['crop', { method: 'POST', answer: async (asked) => json(await crop(context, asked)) }],
+    ['upload', { method: 'POST', answer: async (asked) => json(await upload(context, asked)) }],
   ];
 }

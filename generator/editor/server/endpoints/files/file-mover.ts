@@ -5,9 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import { isFile, isPicture } from '../../../../content/site/assets.ts';
 import { hashFile } from '../../../../core/util/hash.ts';
 import type { Project } from '../../../../core/util/project.ts';
-import type { FileMove, FileMover, FilePlace, Moving } from '../../../document/file-moves.ts';
+import type { FileMove, FileMover, FilePlace, MoveTransaction } from '../../../document/file-moves.ts';
 import { historyFolder, makeHistoryFolder } from '../../../document/project-folder.ts';
-import { isThere, isWithin, openAssetFolder } from './asset-folder.ts';
+import { isFileExistsError, isWithin, openAssetFolder } from './asset-folder.ts';
 import { placeNew, putWhole } from './uploads.ts';
 
 /** Whether a name is a valid asset path without `..`. */
@@ -22,18 +22,18 @@ async function putBeside(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
   } catch (error) {
-    if (isThere(error)) return false;
+    if (isFileExistsError(error)) return false;
     // Some file systems have no hard links, and links cannot cross devices.
     await putWhole(from, to, placeNew);
   }
   return true;
 }
 
-interface OnTheWay {
+interface StartedMove {
   from: string;
   to: string;
   /** An identical file existed at the target. */
-  isFormer: boolean;
+  isAlreadyThere: boolean;
   /** Present place of the file that had the target's name. */
   replaced?: string | undefined;
 }
@@ -58,41 +58,45 @@ async function fileAt(project: Project, place: FilePlace): Promise<string | unde
 }
 
 /** Puts a file at its new place; the old one is kept until all files have moved. */
-async function startMove(from: string, to: string, going: readonly OnTheWay[]): Promise<OnTheWay | 'gone' | undefined> {
+async function startMove(
+  from: string,
+  to: string,
+  startedMoves: readonly StartedMove[],
+): Promise<StartedMove | 'gone' | undefined> {
   if (!isPlainFile(from)) return 'gone';
-  if (!existsSync(to) && (await putBeside(from, to))) return { from, to, isFormer: false };
+  if (!existsSync(to) && (await putBeside(from, to))) return { from, to, isAlreadyThere: false };
   const isSame = isPlainFile(to) && (await hashFile(to)) === (await hashFile(from));
-  if (isSame) return { from, to, isFormer: true };
+  if (isSame) return { from, to, isAlreadyThere: true };
   // The file at the target may be moved by the same step.
-  const replaced = going.find((other) => other.from === to)?.to;
+  const replaced = startedMoves.find((other) => other.from === to)?.to;
   if (replaced === undefined) return undefined;
   await putWhole(from, to, rename);
-  return { from, to, isFormer: false, replaced };
+  return { from, to, isAlreadyThere: false, replaced };
 }
 
-async function endMoves(going: readonly OnTheWay[]): Promise<void> {
-  const targets = new Set(going.map(({ to }) => to));
-  for (const { from } of going) if (!targets.has(from)) await remove(from);
+async function endMoves(startedMoves: readonly StartedMove[]): Promise<void> {
+  const targets = new Set(startedMoves.map(({ to }) => to));
+  for (const { from } of startedMoves) if (!targets.has(from)) await remove(from);
 }
 
-async function cancelMoves(going: readonly OnTheWay[]): Promise<void> {
-  for (const { to, isFormer, replaced } of going.toReversed())
+async function cancelMoves(startedMoves: readonly StartedMove[]): Promise<void> {
+  for (const { to, isAlreadyThere: isFormer, replaced } of startedMoves.toReversed())
     if (replaced !== undefined) await putWhole(replaced, to, rename);
     else if (!isFormer) await remove(to);
 }
 
-async function beginMoves(project: Project, moves: readonly FileMove[]): Promise<Moving | undefined> {
-  const going: OnTheWay[] = [];
+async function beginMoves(project: Project, moves: readonly FileMove[]): Promise<MoveTransaction | undefined> {
+  const startedMoves: StartedMove[] = [];
   for (const move of moves) {
     const [from, to] = [await fileAt(project, move.from), await fileAt(project, move.to)];
-    const started = from === undefined || to === undefined ? undefined : await startMove(from, to, going);
+    const started = from === undefined || to === undefined ? undefined : await startMove(from, to, startedMoves);
     if (started === undefined) {
-      await cancelMoves(going);
+      await cancelMoves(startedMoves);
       return undefined;
     }
-    if (started !== 'gone') going.push(started);
+    if (started !== 'gone') startedMoves.push(started);
   }
-  return { end: () => endMoves(going), cancel: () => cancelMoves(going) };
+  return { end: () => endMoves(startedMoves), cancel: () => cancelMoves(startedMoves) };
 }
 
 async function clearBin(project: Project, kept: ReadonlySet<string>): Promise<void> {

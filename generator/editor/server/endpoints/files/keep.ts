@@ -11,26 +11,26 @@ import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.t
 import { hashBytes } from '../../../../core/util/hash.ts';
 import type { UploadResult } from '../../../document/protocol-media.ts';
 import type { Preview } from '../../../preview/preview.ts';
-import { isClosedDisk } from '../trouble.ts';
-import { isThere, openAssetFolder } from './asset-folder.ts';
+import { isDiskError } from '../trouble.ts';
+import { isFileExistsError, openAssetFolder } from './asset-folder.ts';
 import { findSame, libraryFile } from './library.ts';
 import { numbered, safeName } from './safe-name.ts';
-import { refusalWords, uploadWords } from './upload-words.ts';
+import { problemWords, uploadWords } from './upload-words.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Folder of a new file, under `assets/`. */
-function folderOf({ wanted, ending }: Pick<NewFile, 'wanted' | 'ending'>): string {
-  return wanted === 'picture' ? 'pictures/' : folderOfFile(`.${ending}`);
+function folderOf({ uploadKind, ending }: Pick<NewFile, 'uploadKind' | 'ending'>): string {
+  return uploadKind === 'picture' ? 'pictures/' : folderOfFile(`.${ending}`);
 }
 
-export type Wanted = 'picture' | 'file';
+export type UploadKind = 'picture' | 'file';
 
 /** Thrown if a file is not accepted; the message is for users. */
-export class Refusal extends Error {}
+export class UploadError extends Error {}
 
 /** Refusal with a message of `uploadWords`. @param more text to append */
-export function refuse(key: keyof typeof uploadWords, language: MessageLanguage, more = ''): Refusal {
-  return new Refusal([uploadWords[key][language], more].filter(Boolean).join(' '));
+export function createUploadError(key: keyof typeof uploadWords, language: MessageLanguage, more = ''): UploadError {
+  return new UploadError([uploadWords[key][language], more].filter(Boolean).join(' '));
 }
 
 /**
@@ -42,44 +42,46 @@ export function refuse(key: keyof typeof uploadWords, language: MessageLanguage,
 async function inspect(
   folder: string,
   source: string,
-  { language, machine }: { language: MessageLanguage; machine: BuildEnvironment },
+  { language, machine: environment }: { language: MessageLanguage; machine: BuildEnvironment },
 ): Promise<void> {
   if (source.startsWith(filesFolder)) {
     const found = await inspectFile(folder, source);
     if (found.state === 'refused')
-      throw new Refusal(refusalWords(found.code, { found: source, expected: found.found }, language));
+      throw new UploadError(problemWords(found.code, { found: source, expected: found.found }, language));
     return;
   }
   const bytes = await readFile(join(folder, source));
-  const imageKey = createImageKey(machine);
-  const facts = await inspectImage(source, bytes, imageKey(hashBytes(bytes)), machine.core);
-  if (facts.kind === 'fault') throw new Refusal(refusalWords(facts.code, { found: source, expected: facts.found }, language));
-  const trouble = facts.kind === 'vector' ? facts.trouble : undefined;
-  if (trouble) throw new Refusal(refusalWords('unusable-image', { found: source, expected: trouble }, language));
+  const imageKey = createImageKey(environment);
+  const metadata = await inspectImage(source, bytes, imageKey(hashBytes(bytes)), environment.core);
+  if (metadata.kind === 'fault')
+    throw new UploadError(problemWords(metadata.code, { found: source, expected: metadata.found }, language));
+  const drawingFailure = metadata.kind === 'vector' ? metadata.trouble : undefined;
+  if (drawingFailure)
+    throw new UploadError(problemWords('unusable-image', { found: source, expected: drawingFailure }, language));
 }
 
 /** Copies a file into a folder under its first free name; atomic, and never replaces a file. */
-async function place(
+async function placeUnderFreeName(
   from: string,
   folder: string,
-  { name, ending, isFree }: { name: string; ending: string; isFree: (kept: string) => Promise<boolean> },
+  { name, ending, isFree }: { name: string; ending: string; isFree: (finalName: string) => Promise<boolean> },
 ): Promise<string> {
   const unfinished = join(folder, `.upload-${randomUUID()}`);
   try {
     await copyFile(from, unfinished);
     for (let attempt = 1; ; attempt++) {
-      const kept = `${numbered(name, attempt)}.${ending}`;
-      const target = join(folder, kept);
-      if (!(await isFree(kept))) continue;
+      const finalName = `${numbered(name, attempt)}.${ending}`;
+      const target = join(folder, finalName);
+      if (!(await isFree(finalName))) continue;
       try {
         await link(unfinished, target);
-        return kept;
+        return finalName;
       } catch (error) {
-        if (isThere(error)) continue;
+        if (isFileExistsError(error)) continue;
         // Some file systems have no hard links.
         if (await stat(target).catch(() => undefined)) continue;
         await rename(unfinished, target);
-        return kept;
+        return finalName;
       }
     }
   } finally {
@@ -88,7 +90,7 @@ async function place(
 }
 
 export interface NewFile {
-  wanted: Wanted;
+  uploadKind: UploadKind;
   /** Original name; invalid characters are removed. */
   name: string;
   /** Canonical extension of the content. */
@@ -97,7 +99,7 @@ export interface NewFile {
 }
 
 /** Target of new files. */
-export interface Keeping {
+export interface UploadContext {
   preview: Preview;
   uploads: Uploads;
 }
@@ -107,40 +109,40 @@ export interface Keeping {
  * @param received path of the file, in a temporary folder
  * @throws Refusal if the check would reject it, or the disk is full or read-only
  */
-export async function keepFile(
-  { preview, uploads }: Keeping,
+export async function storeUpload(
+  { preview, uploads }: UploadContext,
   received: string,
-  { wanted, name, ending, language }: NewFile,
+  { uploadKind, name, ending, language }: NewFile,
 ): Promise<UploadResult> {
-  const own = safeName(name, wanted);
+  const own = safeName(name, uploadKind);
   const staged = dirname(received);
-  const into = folderOf({ wanted, ending });
+  const into = folderOf({ uploadKind, ending });
   const source = `${into}${own}.${ending}`;
   await mkdir(join(staged, into), { recursive: true });
   await rename(received, join(staged, source));
-  await inspect(staged, source, { language, machine: preview.machine });
+  await inspect(staged, source, { language, machine: preview.environment });
   const same = await findSame(preview.project.assets, join(staged, source), source);
   if (same !== undefined) return { state: 'known', file: await libraryFile(preview, same, language) };
   try {
     const folder = await openAssetFolder(preview.project, into);
-    if (folder === undefined) throw refuse('folder', language);
+    if (folder === undefined) throw createUploadError('folder', language);
     const from = join(staged, source);
-    const isFree = async (kept: string) => !(await uploads.isHeld(into + kept, from));
-    const kept = into + (await place(from, folder, { name: own, ending, isFree }));
-    await uploads.note(kept);
-    return { state: 'kept', file: await libraryFile(preview, kept, language) };
+    const isFree = async (finalName: string) => !(await uploads.isReserved(into + finalName, from));
+    const finalName = into + (await placeUnderFreeName(from, folder, { name: own, ending, isFree }));
+    await uploads.register(finalName);
+    return { state: 'kept', file: await libraryFile(preview, finalName, language) };
   } catch (error) {
-    if (isClosedDisk(error)) throw refuse('disk', language);
+    if (isDiskError(error)) throw createUploadError('disk', language);
     throw error;
   }
 }
 
 /** Runs a task with a temporary folder; refusals become answers. */
-export async function withStaged(work: (received: string) => Promise<UploadResult>): Promise<UploadResult> {
+export async function withStagedUpload(work: (received: string) => Promise<UploadResult>): Promise<UploadResult> {
   try {
     return await inTemporaryFolder('upload', (staged) => work(join(staged, 'received')));
   } catch (error) {
-    if (error instanceof Refusal) return { state: 'refused', reason: error.message };
+    if (error instanceof UploadError) return { state: 'refused', reason: error.message };
     throw error;
   }
 }

@@ -16,20 +16,20 @@ import type { Preview } from '../../../preview/preview.ts';
 import { listAssets } from './asset-folder.ts';
 import { othersNaming } from './other-content.ts';
 
-type Facts = Omit<LibraryFile, 'source' | 'usedAt' | 'usedIn'>;
+type FileMetadata = Omit<LibraryFile, 'source' | 'usedAt' | 'usedIn'>;
 
-interface Stamped {
+interface FileStamp {
   path: string;
   size: number;
   changed: number;
 }
 
 /** Cache key of a file that includes size and modification time. */
-const keyOf = ({ path, size, changed }: Stamped) => `${path}\n${size}\n${changed}`;
+const keyOf = ({ path, size, changed }: FileStamp) => `${path}\n${size}\n${changed}`;
 
 /** Displayed size of a picture from its header; empty if unreadable. */
 const dimensionsOf = memoize(
-  async ({ path }: Stamped): Promise<Pick<Facts, 'width' | 'height'>> => {
+  async ({ path }: FileStamp): Promise<Pick<FileMetadata, 'width' | 'height'>> => {
     const found = await imageSizeFromFile(path).catch(() => undefined);
     if (!found) return {};
     // EXIF orientations from 5 on exchange width and height.
@@ -40,7 +40,7 @@ const dimensionsOf = memoize(
 );
 
 const hashOf = memoize(
-  async ({ path }: Stamped): Promise<string> => {
+  async ({ path }: FileStamp): Promise<string> => {
     const hash = createHash('sha256');
     for await (const part of createReadStream(path)) hash.update(part);
     return hash.digest('hex');
@@ -48,12 +48,12 @@ const hashOf = memoize(
   { most: 5000, keyOf },
 );
 
-async function stamp(path: string): Promise<Stamped> {
+async function stamp(path: string): Promise<FileStamp> {
   const { size, mtimeMs } = await stat(path);
   return { path, size, changed: mtimeMs };
 }
 
-async function factsOf(source: string, stamped: Stamped): Promise<Facts> {
+async function metadataOf(source: string, stamped: FileStamp): Promise<FileMetadata> {
   if (!isPicture(source)) return { kind: 'file', bytes: stamped.size };
   const kind = extname(source).toLowerCase() === '.svg' ? 'drawing' : 'picture';
   return { kind, bytes: stamped.size, ...(await dimensionsOf(stamped)) };
@@ -64,13 +64,13 @@ async function createUses({ project, source: content }: Preview, language: Messa
   const site = content?.value;
   const uses = assetUses(site);
   const others = await othersNaming(project);
-  const told = (at: Path) => {
+  const toUse = (at: Path) => {
     const alt = altAt(site, at);
     return { at, where: placeInWords(site, at)[language], ...(alt !== undefined && { alt }) };
   };
   return (source: string): Pick<LibraryFile, 'usedAt' | 'usedIn'> => {
     const usedIn = others(source);
-    return { usedAt: (uses.get(source) ?? []).map(told), ...(usedIn.length > 0 && { usedIn }) };
+    return { usedAt: (uses.get(source) ?? []).map(toUse), ...(usedIn.length > 0 && { usedIn }) };
   };
 }
 
@@ -80,14 +80,14 @@ export async function listLibrary(preview: Preview, language: MessageLanguage): 
   const usesOf = await createUses(preview, language);
   const describe = async (source: string): Promise<LibraryFile[]> => {
     const stamped = await stamp(join(folder, source)).catch(() => undefined);
-    return stamped ? [{ source, ...(await factsOf(source, stamped)), ...usesOf(source) }] : [];
+    return stamped ? [{ source, ...(await metadataOf(source, stamped)), ...usesOf(source) }] : [];
   };
   return (await pLimit(maxOpenFiles).map(await listAssets(folder), describe)).flat();
 }
 
 export async function libraryFile(preview: Preview, source: string, language: MessageLanguage): Promise<LibraryFile> {
   const stamped = await stamp(join(preview.project.assets, source));
-  return { source, ...(await factsOf(source, stamped)), ...(await createUses(preview, language))(source) };
+  return { source, ...(await metadataOf(source, stamped)), ...(await createUses(preview, language))(source) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { RefusedBody } from '../body.ts';
+import { RequestBodyError } from '../body.ts';
 
 /** Stream that fails beyond a number of bytes. */
 function limited(most: number): Transform {
@@ -10,7 +10,7 @@ function limited(most: number): Transform {
   return new Transform({
     transform(part: Buffer, _encoding, done) {
       size += part.length;
-      done(size > most ? new RefusedBody(413) : null, part);
+      done(size > most ? new RequestBodyError(413) : null, part);
     },
   });
 }
@@ -21,6 +21,6 @@ function limited(most: number): Transform {
  * @throws RefusedBody 413 if it is larger
  */
 export async function receive(request: IncomingMessage, file: string, most: number): Promise<void> {
-  if (Number(request.headers['content-length'] ?? 0) > most) throw new RefusedBody(413);
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new RequestBodyError(413);
   await pipeline(request, limited(most), createWriteStream(file, { flags: 'wx' }));
 }

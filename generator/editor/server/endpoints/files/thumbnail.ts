@@ -22,9 +22,9 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Whether an SVG would take so long to render that the editor freezes. */
-async function isEndless(source: string, bytes: Buffer, machine: BuildEnvironment): Promise<boolean> {
-  const imageKey = createImageKey(machine);
-  const facts = await inspectImage(source, bytes, imageKey(hashBytes(bytes)), machine.core);
+async function isEndless(source: string, bytes: Buffer, environment: BuildEnvironment): Promise<boolean> {
+  const imageKey = createImageKey(environment);
+  const facts = await inspectImage(source, bytes, imageKey(hashBytes(bytes)), environment.core);
   return facts.kind === 'vector' && (facts.trouble === 'repeats' || facts.trouble === 'time');
 }
 
@@ -36,17 +36,17 @@ export async function showPicture(
   folder: string,
   name: string,
   query: URLSearchParams,
-  machine: BuildEnvironment,
+  environment: BuildEnvironment,
 ): Promise<Answer> {
   const source = decodedPart(name);
   const bytes = source === undefined ? undefined : pictureAt(folder, source);
   if (source === undefined || !bytes) return notFound();
   if (extname(source).toLowerCase() === '.svg') {
-    if (await isEndless(source, bytes, machine)) return notFound();
+    if (await isEndless(source, bytes, environment)) return notFound();
     return { type: 'image/svg+xml', content: bytes, headers: { 'Content-Security-Policy': drawingPolicy } };
   }
   if (query.get('size') === 'whole') return { type: mediaTypeOf(source.toLowerCase()), content: bytes };
-  const imageKey = createImageKey(machine);
-  const small = await machine.take(`thumbnail/${imageKey(hashBytes(bytes))}`, () => shrink(bytes)).catch(() => undefined);
+  const imageKey = createImageKey(environment);
+  const small = await environment.take(`thumbnail/${imageKey(hashBytes(bytes))}`, () => shrink(bytes)).catch(() => undefined);
   return small ? { type: 'image/webp', content: small } : notFound();
 }

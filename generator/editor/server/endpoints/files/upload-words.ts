@@ -40,7 +40,7 @@ export const uploadWords = {
 } satisfies Record<string, Words>;
 
 /** Message of a diagnostic for an upload. */
-export function refusalWords(code: keyof typeof messages, parameters: Parameters, language: MessageLanguage): string {
+export function problemWords(code: keyof typeof messages, parameters: Parameters, language: MessageLanguage): string {
   const { message, hint } = messages[code][language];
   const named = { ...parameters, found: basename(parameters.found ?? '') };
   return [message(named), hint(named)].filter(Boolean).join(' ');

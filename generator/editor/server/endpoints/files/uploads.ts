@@ -6,23 +6,23 @@ import { decodedPart } from '../../../../../templates/model/addresses/decode.ts'
 import { hashFile } from '../../../../core/util/hash.ts';
 import type { Project } from '../../../../core/util/project.ts';
 import { historyFolder, makeHistoryFolder } from '../../../document/project-folder.ts';
-import { isThere, isWithin, openAssetFolder } from './asset-folder.ts';
+import { isFileExistsError, isWithin, openAssetFolder } from './asset-folder.ts';
 import { namesOf, otherContent } from './other-content.ts';
 
 /** Uploaded files: undoing the change that refers to a file removes it, redoing restores it. */
 export interface Uploads {
   /** Registers a file that was added to the assets. */
-  note: (source: string) => Promise<void>;
+  register: (source: string) => Promise<void>;
   /** Whether the name is reserved by a removed file with other content, which redo may restore. */
-  isHeld: (source: string, file: string) => Promise<boolean>;
+  isReserved: (source: string, file: string) => Promise<boolean>;
   /** Removes uploads that the content referred to before an undo and no longer does. */
-  takeAway: (before: string, after: string) => Promise<void>;
+  removeUndone: (before: string, after: string) => Promise<void>;
   /** Restores removed files before a redo. */
-  putBack: () => Promise<void>;
+  restoreUndone: () => Promise<void>;
   /** Removes restored files that the redone content does not refer to. */
-  settle: (after: string) => Promise<void>;
+  removeUnnamed: (after: string) => Promise<void>;
   /** Discards removed files, as nothing can be redone. */
-  forget: () => Promise<void>;
+  clearUndone: () => Promise<void>;
 }
 
 /** Failing to remove a file must not fail the action. */
@@ -43,7 +43,7 @@ export async function putWhole(from: string, to: string, place: (from: string, t
 export async function placeNew(unfinished: string, to: string): Promise<void> {
   await link(unfinished, to).catch(async (error) => {
     // Some file systems have no hard links.
-    if (!isThere(error) && !existsSync(to)) await rename(unfinished, to);
+    if (!isFileExistsError(error) && !existsSync(to)) await rename(unfinished, to);
   });
 }
 
@@ -96,16 +96,16 @@ export function createUploads(project: Project): Uploads {
   }
 
   return {
-    note: async (source) => {
+    register: async (source) => {
       brought.set(source, await hashFile(assetAt(source)));
     },
-    isHeld: async (source, file) => {
+    isReserved: async (source, file) => {
       const kept = await hashOf(undone.at(source));
       return kept !== undefined && kept !== (await hashFile(file));
     },
-    takeAway: (before, after) =>
+    removeUndone: (before, after) =>
       ifPossible(noLongerNamed([...brought.keys()], [before, after], project).then((sources) => takeAll(sources))),
-    putBack: async () => {
+    restoreUndone: async () => {
       for (const source of await undone.sources()) {
         const folder = await openAssetFolder(project, dirname(source));
         if (folder === undefined) continue;
@@ -113,7 +113,7 @@ export function createUploads(project: Project): Uploads {
         brought.set(source, await hashFile(undone.at(source)));
       }
     },
-    settle: (after) => ifPossible(undone.sources().then((sources) => takeAll(unnamedIn(sources, after)))),
-    forget: () => ifPossible(undone.clear()),
+    removeUnnamed: (after) => ifPossible(undone.sources().then((sources) => takeAll(unnamedIn(sources, after)))),
+    clearUndone: () => ifPossible(undone.clear()),
   };
 }

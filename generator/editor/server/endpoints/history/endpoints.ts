@@ -8,15 +8,15 @@ import type { RestoreRequest, VersionReport } from '../../../document/protocol-h
 import type { LiveReport } from '../../../document/protocol-publishing.ts';
 import type { EditResult, EditSession } from '../../../document/session.ts';
 import { partsOf, restorePart } from '../../../document/site-parts.ts';
-import { RefusedBody, readJson as readBody } from '../body.ts';
-import type { Acting } from '../changing/acting.ts';
-import { type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
+import { RequestBodyError, readJson as readBody } from '../body.ts';
+import type { EditActions } from '../changing/acting.ts';
+import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
 import { createFileMover } from '../files/file-mover.ts';
 import type { Uploads } from '../files/uploads.ts';
-import type { KeptFiles } from './kept-files.ts';
-import { askLive } from './live.ts';
+import type { FileHistory } from './kept-files.ts';
+import { checkLivePage } from './live.ts';
 import { changedParts, overwrittenPart } from './version-report.ts';
-import { bringAssets, formerFiles, listVersions, movesBack, overwrittenFiles, textOfVersion } from './versions.ts';
+import { bringAssets, listVersions, movesBack, overwrittenFiles, textOfVersion, versionFiles } from './versions.ts';
 
 /** Maximum size of a request in bytes. */
 const mostBytes = 16_384;
@@ -31,20 +31,20 @@ const restoreRequest: z.ZodType<RestoreRequest> = z.strictObject({
   summary: z.strictObject({ key: z.string().max(100), values: z.record(z.string().max(100), words) }),
 });
 
-async function readAs<Value>({ request }: Asked, schema: z.ZodType<Value>): Promise<Value> {
+async function readAs<Value>({ request }: EndpointRequest, schema: z.ZodType<Value>): Promise<Value> {
   const read = schema.safeParse(await readBody(request, mostBytes));
-  if (!read.success) throw new RefusedBody(400);
+  if (!read.success) throw new RequestBodyError(400);
   return read.data;
 }
 
-interface Former {
+interface VersionContent {
   text: string;
   /** Moves that restore overwritten asset files. */
   files: readonly FileMove[];
 }
 
 /** Restores a version or a part of it as one step. */
-async function restoreIn(edits: EditSession, request: RestoreRequest, { text, files }: Former): Promise<EditResult> {
+async function restoreIn(edits: EditSession, request: RestoreRequest, { text, files }: VersionContent): Promise<EditResult> {
   const { base, part, summary } = request;
   if (part === undefined) return edits.restore({ base, text, summary, files });
   if (files.length > 0) return edits.change({ base, operations: [], summary }, files);
@@ -57,69 +57,69 @@ async function restoreIn(edits: EditSession, request: RestoreRequest, { text, fi
 
 export interface HistoryOptions {
   host: EditHost;
-  acting: Acting;
+  actions: EditActions;
   uploads: Uploads;
-  kept: KeptFiles;
+  fileHistory: FileHistory;
 }
 
-function textOf(id: string, { host, acting }: HistoryOptions): Promise<string | undefined> {
-  return textOfVersion(id, host.preview.project.siteFile, acting.edits());
+function textOf(id: string, { host, actions }: HistoryOptions): Promise<string | undefined> {
+  return textOfVersion(id, host.preview.project.siteFile, actions.edits());
 }
 
-async function formerOf(id: string, { host, acting, kept }: HistoryOptions) {
-  const edits = acting.edits();
-  kept.look((await edits.state()).text);
-  return formerFiles(id, { project: host.preview.project, edits, kept });
+async function versionContentOf(id: string, { host, actions, fileHistory }: HistoryOptions) {
+  const edits = actions.edits();
+  fileHistory.record((await edits.state()).text);
+  return versionFiles(id, { project: host.preview.project, edits, fileHistory });
 }
 
-async function readVersion(history: HistoryOptions, { query, language }: Asked): Promise<VersionReport> {
-  const { host, acting } = history;
+async function readVersion(history: HistoryOptions, { query, language }: EndpointRequest): Promise<VersionReport> {
+  const { host, actions } = history;
   const id = query.get('of') ?? '';
   const text = await textOf(id, history);
   const before = text === undefined ? undefined : readJson(text);
   if (text === undefined || before === undefined) return { state: 'unknown' };
-  const files = await overwrittenFiles(text, await formerOf(id, history), host.preview.project);
-  return host.inTurn(async () => {
-    const { base, text: present } = await acting.edits().state();
+  const files = await overwrittenFiles(text, await versionContentOf(id, history), host.preview.project);
+  return host.enqueue(async () => {
+    const { base, text: present } = await actions.edits().state();
     const now = readJson(present);
     if (now === undefined) return { state: 'unknown' };
     return { state: 'known', base, parts: [...changedParts(before, now, language), ...files.map(overwrittenPart)] };
   });
 }
 
-async function restore(history: HistoryOptions, asked: Asked): Promise<ChangeResult> {
-  const { host, acting, uploads } = history;
+async function restore(history: HistoryOptions, endpointRequest: EndpointRequest): Promise<ChangeResult> {
+  const { host, actions, uploads } = history;
   const { project } = host.preview;
-  const request = await readAs(asked, restoreRequest);
+  const request = await readAs(endpointRequest, restoreRequest);
   const text = await textOf(request.of, history);
-  if (text === undefined) throw new RefusedBody(400);
-  const former = await formerOf(request.of, history);
+  if (text === undefined) throw new RequestBodyError(400);
+  const former = await versionContentOf(request.of, history);
   const overwritten = await overwrittenFiles(text, former, project);
   // Restoring a single page keeps these files, as other pages may use them.
   const asking = overwritten.filter((source) => request.part === undefined || request.part === overwrittenPart(source).name);
   const files = await movesBack(asking, former, createFileMover(project).putInBin);
   const came = await bringAssets(text, former, project);
-  for (const source of came) await uploads.note(source);
-  if (came.length > 0) await host.inTurn(host.catchUp);
+  for (const source of came) await uploads.register(source);
+  if (came.length > 0) await host.enqueue(host.refreshIfChanged);
   const run = (edits: EditSession) => restoreIn(edits, request, { text, files });
-  const result = await acting.act(asked, { kind: 'travel', brings: [], run });
+  const result = await actions.perform(endpointRequest, { kind: 'travel', brings: [], run });
   // A part may refer to fewer files than the whole; a refused change refers to none.
-  const after = result.state === 'written' ? (await acting.edits().state()).text : '';
+  const after = result.state === 'written' ? (await actions.edits().state()).text : '';
   const spare = came.filter((source) => !after.includes(source));
   await Promise.all(spare.map((source) => rm(join(project.assets, source), { force: true })));
   return result;
 }
 
-async function travel({ acting }: HistoryOptions, asked: Asked): Promise<ChangeResult> {
-  const { to } = await readAs(asked, travelRequest);
-  return acting.act(asked, { kind: 'travel', brings: [], run: (edits) => edits.goTo(to) });
+async function travel({ actions }: HistoryOptions, endpointRequest: EndpointRequest): Promise<ChangeResult> {
+  const { to } = await readAs(endpointRequest, travelRequest);
+  return actions.perform(endpointRequest, { kind: 'travel', brings: [], run: (edits) => edits.goTo(to) });
 }
 
-async function reportLive({ preview }: EditHost, asked: Asked): Promise<LiveReport> {
-  const { page } = await readAs(asked, liveRequest);
+async function reportLive({ preview }: EditHost, endpointRequest: EndpointRequest): Promise<LiveReport> {
+  const { page } = await readAs(endpointRequest, liveRequest);
   const site = preview.shown?.site;
   if (!site?.routes.some(({ path }) => path === page)) return { page, state: 'not-built' };
-  return askLive({ page, url: site.site.url, out: preview.project.out, siteFile: preview.project.siteFile });
+  return checkLivePage({ page, url: site.site.url, out: preview.project.out, siteFile: preview.project.siteFile });
 }
 
 /** Endpoints of versions: list, compare and restore. */
@@ -127,9 +127,9 @@ export function historyEndpoints(history: HistoryOptions): [string, Endpoint][] 
   const { host } = history;
   return [
     ['history', { method: 'GET', answer: async () => json(await listVersions(host.preview.project.siteFile)) }],
-    ['version', { method: 'GET', answer: async (asked) => json(await readVersion(history, asked)) }],
-    ['restore', { method: 'POST', answer: async (asked) => json(await restore(history, asked)) }],
-    ['travel', { method: 'POST', answer: async (asked) => json(await travel(history, asked)) }],
-    ['live', { method: 'POST', answer: async (asked) => json(await reportLive(host, asked)) }],
+    ['version', { method: 'GET', answer: async (endpointRequest) => json(await readVersion(history, endpointRequest)) }],
+    ['restore', { method: 'POST', answer: async (endpointRequest) => json(await restore(history, endpointRequest)) }],
+    ['travel', { method: 'POST', answer: async (endpointRequest) => json(await travel(history, endpointRequest)) }],
+    ['live', { method: 'POST', answer: async (endpointRequest) => json(await reportLive(host, endpointRequest)) }],
   ];
 }

@@ -9,7 +9,7 @@ import { readRegularFile } from '../../../../core/util/regular-file.ts';
 import { historyFolder, makeHistoryFolder } from '../../../document/project-folder.ts';
 import { isWithin } from '../files/asset-folder.ts';
 
-const seenSchema = z.strictObject({
+const fileVersionSchema = z.strictObject({
   source: z.string(),
   hash: z.string().regex(/^[\w-]{43}$/),
   size: z.number(),
@@ -18,18 +18,18 @@ const seenSchema = z.strictObject({
 });
 
 /** Recorded content of a file. */
-export type SeenBytes = z.infer<typeof seenSchema>;
+export type FileVersion = z.infer<typeof fileVersionSchema>;
 
-function parseLine(line: string): SeenBytes[] {
+function parseLine(line: string): FileVersion[] {
   try {
-    return [seenSchema.parse(JSON.parse(line))];
+    return [fileVersionSchema.parse(JSON.parse(line))];
   } catch {
     // Incomplete line after a crash, or not ours.
     return [];
   }
 }
 
-const lineOf = (seen: SeenBytes) => `${JSON.stringify(seen)}\n`;
+const lineOf = (seen: FileVersion) => `${JSON.stringify(seen)}\n`;
 
 /** Copies of asset files by hash, and the list of recorded contents, in the history folder. */
 export function openCopies(project: Project) {
@@ -41,14 +41,14 @@ export function openCopies(project: Project) {
   return {
     /** Whether the folder is inside the history folder and not a link to elsewhere. */
     isOurs,
-    open: async (): Promise<SeenBytes[]> => {
+    open: async (): Promise<FileVersion[]> => {
       makeHistoryFolder(historyFolder(project));
       await mkdir(folder(), { recursive: true });
       const lines = isOurs() ? await readFile(list(), 'utf8').catch(() => '') : '';
       return lines.split('\n').flatMap(parseLine);
     },
     /** Copies before hashing, so that the hash is that of the copy. */
-    copy: async (source: string, since: number): Promise<SeenBytes> => {
+    copy: async (source: string, since: number): Promise<FileVersion> => {
       const unfinished = copyOf(`.${randomUUID()}`);
       try {
         await copyFile(join(project.assets, source), unfinished, constants.COPYFILE_FICLONE);
@@ -60,10 +60,10 @@ export function openCopies(project: Project) {
         await rm(unfinished, { force: true });
       }
     },
-    note: (seen: SeenBytes) => appendFile(list(), lineOf(seen)),
-    remove: async (gone: readonly SeenBytes[], kept: readonly SeenBytes[]): Promise<void> => {
+    note: (seen: FileVersion) => appendFile(list(), lineOf(seen)),
+    remove: async (gone: readonly FileVersion[], fileHistory: readonly FileVersion[]): Promise<void> => {
       for (const { hash } of gone) await rm(copyOf(hash), { force: true });
-      await writeFile(list(), kept.map(lineOf).join(''));
+      await writeFile(list(), fileHistory.map(lineOf).join(''));
     },
     bytesOf: (hash: string, most: number): Uint8Array | undefined => {
       const read = isOurs() ? readRegularFile(copyOf(hash), most) : undefined;

@@ -6,7 +6,7 @@ import type { LiveReport } from '../../../document/protocol-publishing.ts';
 import { isWithin } from '../files/asset-folder.ts';
 
 /** Timeout in milliseconds, and maximum number of redirects within the site. */
-const patience = 10_000;
+const requestTimeout = 10_000;
 const mostRedirects = 5;
 
 /** Same origin, or the same host over https. */
@@ -44,7 +44,7 @@ async function ask(start: URL, expected: Uint8Array, signal: AbortSignal): Promi
   return 'not-yet';
 }
 
-export interface AskedPage {
+export interface LivePageCheck {
   /** Path of an existing page. */
   page: string;
   /** Address of the site. */
@@ -55,13 +55,13 @@ export interface AskedPage {
 }
 
 /** Whether the published page has the same bytes as that of the last build. */
-export async function askLive({ page, url, out, siteFile }: AskedPage): Promise<LiveReport> {
+export async function checkLivePage({ page, url, out, siteFile }: LivePageCheck): Promise<LiveReport> {
   const file = join(out, outputPathOf(page));
   const expected = isWithin(out, file) ? await readFile(file).catch(() => undefined) : undefined;
   if (!expected) return { page, state: 'not-built' };
   const [built, written] = await Promise.all([stat(join(out, fileListName)).catch(() => undefined), stat(siteFile)]);
   if (!built || built.mtimeMs < written.mtimeMs) return { page, state: 'built-before' };
   const address = new URL(pageUrl({ site: { url: url.replace(/\/$/, '') } }, page));
-  const state = await ask(address, expected, AbortSignal.timeout(patience)).catch(() => 'unreachable' as const);
+  const state = await ask(address, expected, AbortSignal.timeout(requestTimeout)).catch(() => 'unreachable' as const);
   return { page, state, address: address.href };
 }

@@ -28,7 +28,7 @@ function readable(value: Json | undefined): string | undefined {
 }
 
 /** Description of the place relative to its part, which is the heading. */
-function fieldOf({ at, before, now }: Difference, sites: Sites, { root, language }: Telling): ChangedField {
+function fieldOf({ at, before, now }: Difference, sites: Sites, { root, language }: ReportOptions): ChangedField {
   const shown = now === undefined ? sites.before : sites.now;
   const place = placeInWords(shown, at)[language];
   const around = placeInWords(shown, root)[language];
@@ -36,7 +36,7 @@ function fieldOf({ at, before, now }: Difference, sites: Sites, { root, language
   return { where, before: readable(before), now: readable(now) };
 }
 
-interface Telling {
+interface ReportOptions {
   /** Path of the part. */
   root: Path;
   language: MessageLanguage;

@@ -9,7 +9,7 @@ import type { EditSession } from '../../../document/session.ts';
 import { openAssetFolder } from '../files/asset-folder.ts';
 import { isPlainFile } from '../files/file-mover.ts';
 import { commitsOfSite, fileOfCommit, findRepository, namesThatDiffer, unpublishedCommits } from '../git.ts';
-import { type KeptFiles, sourcesIn } from './kept-files.ts';
+import { type FileHistory, sourcesIn } from './kept-files.ts';
 
 /** Maximum number of listed commits. */
 const mostCommits = 200;
@@ -40,21 +40,21 @@ export async function textOfVersion(id: string, siteFile: string, edits: EditSes
 }
 
 /** Former contents of asset files at a version. */
-export interface FormerFiles {
+export interface VersionFiles {
   /** Files whose content has changed since. */
   others: () => Promise<Set<string>>;
   /** Former content of a file; undefined if it was not kept. */
   bytesOf: (source: string) => Promise<Uint8Array | undefined>;
 }
 
-interface Keeping {
+interface VersionContext {
   project: Project;
   edits: EditSession;
-  kept: KeptFiles;
+  fileHistory: FileHistory;
 }
 
 /** Former files of a version: from git for a commit, from the kept copies for a step. */
-export function formerFiles(id: string, { project: { siteFile }, edits, kept }: Keeping): FormerFiles {
+export function versionFiles(id: string, { project: { siteFile }, edits, fileHistory }: VersionContext): VersionFiles {
   const commit = commitOf(id);
   if (commit !== undefined)
     return {
@@ -66,23 +66,23 @@ export function formerFiles(id: string, { project: { siteFile }, edits, kept }: 
     };
   const moment = async () => (await edits.state()).done.find((one) => `step:${one.id}` === id)?.when ?? 0;
   return {
-    others: async () => kept.othersAt(await moment()),
-    bytesOf: async (source) => kept.bytesAt(source, await moment()),
+    others: async () => fileHistory.othersAt(await moment()),
+    bytesOf: async (source) => fileHistory.bytesAt(source, await moment()),
   };
 }
 
 /** Files that a version refers to and whose content has changed since. */
-export async function overwrittenFiles(text: string, former: FormerFiles, { assets }: Project): Promise<string[]> {
-  const others = await former.others();
+export async function overwrittenFiles(text: string, files: VersionFiles, { assets }: Project): Promise<string[]> {
+  const others = await files.others();
   return sourcesIn(text).filter((source) => others.has(source) && isPlainFile(join(assets, source)));
 }
 
 /** Restores missing files that a version refers to; never replaces a file. @returns restored files */
-export async function bringAssets(text: string, former: FormerFiles, project: Project): Promise<string[]> {
+export async function bringAssets(text: string, files: VersionFiles, project: Project): Promise<string[]> {
   const came: string[] = [];
   for (const source of sourcesIn(text)) {
     if (isPlainFile(join(project.assets, source))) continue;
-    const bytes = await former.bytesOf(source);
+    const bytes = await files.bytesOf(source);
     const folder = bytes && (await openAssetFolder(project, dirname(source)).catch(() => undefined));
     if (!bytes || folder === undefined) continue;
     const isNew = await writeFile(join(folder, basename(source)), bytes, { flag: 'wx' }).then(
@@ -97,12 +97,12 @@ export async function bringAssets(text: string, former: FormerFiles, project: Pr
 /** Moves that restore the former content of files; the present content goes to the trash folder. */
 export async function movesBack(
   sources: readonly string[],
-  former: FormerFiles,
+  files: VersionFiles,
   put: (bytes: Uint8Array) => Promise<string>,
 ): Promise<FileMove[]> {
   const moves: FileMove[] = [];
   for (const source of sources) {
-    const bytes = await former.bytesOf(source);
+    const bytes = await files.bytesOf(source);
     if (!bytes) continue;
     const bin = await put(bytes);
     moves.push({ from: { asset: source }, to: { bin: randomUUID() } }, { from: { bin }, to: { asset: source } });

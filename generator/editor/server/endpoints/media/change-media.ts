@@ -8,15 +8,15 @@ import type { Project } from '../../../../core/util/project.ts';
 import type { FileMove } from '../../../document/file-moves.ts';
 import { mostBytes } from '../../../document/limits.ts';
 import type { Summary } from '../../../document/protocol-changes.ts';
-import type { MediaAnswer, MediaRefusal, MediaRequest } from '../../../document/protocol-media.ts';
+import type { MediaAnswer, MediaProblem, MediaRequest } from '../../../document/protocol-media.ts';
 import type { EditResult, EditSession } from '../../../document/session.ts';
 import { assetUses, nameOther, replaceAsset } from '../../../document/tasks/assets.ts';
 import type { Operation } from '../../../document/text/operation.ts';
-import { RefusedBody, readJson as readBody } from '../body.ts';
-import type { Acting } from '../changing/acting.ts';
-import type { Asked } from '../endpoint.ts';
+import { RequestBodyError, readJson as readBody } from '../body.ts';
+import type { EditActions } from '../changing/acting.ts';
+import type { EndpointRequest } from '../endpoint.ts';
 import { listAssets } from '../files/asset-folder.ts';
-import type { Keeping } from '../files/keep.ts';
+import type { UploadContext } from '../files/keep.ts';
 import { othersNaming } from '../files/other-content.ts';
 import { safeName } from '../files/safe-name.ts';
 
@@ -31,9 +31,9 @@ const mediaRequest: z.ZodType<MediaRequest> = z.discriminatedUnion('do', [
 ]);
 
 /** Thrown if the request cannot be fulfilled. */
-class MediaFault extends Error {
-  readonly reason: MediaRefusal;
-  constructor(reason: MediaRefusal) {
+class MediaError extends Error {
+  readonly reason: MediaProblem;
+  constructor(reason: MediaProblem) {
     super(reason);
     this.reason = reason;
   }
@@ -53,11 +53,11 @@ const putAway = (source: string): FileMove => ({ from: { asset: source }, to: { 
 type Asking<Name extends MediaRequest['do']> = Extract<MediaRequest, { do: Name }>;
 
 async function expectThere(source: string, project: Project): Promise<void> {
-  if (!(await listAssets(project.assets)).includes(source)) throw new MediaFault('gone');
+  if (!(await listAssets(project.assets)).includes(source)) throw new MediaError('gone');
 }
 
 async function expectOnlyHere(source: string, project: Project): Promise<void> {
-  if ((await othersNaming(project))(source).length > 0) throw new MediaFault('used-elsewhere');
+  if ((await othersNaming(project))(source).length > 0) throw new MediaError('used-elsewhere');
 }
 
 async function planRename({ source, to }: Asking<'rename'>, site: Json, project: Project): Promise<MediaPlan> {
@@ -67,12 +67,12 @@ async function planRename({ source, to }: Asking<'rename'>, site: Json, project:
   // The dot stops `safeName` from removing an extension.
   const own = safeName(`${to}.`, '');
   const renamed = `${source.slice(0, source.length - basename(source).length)}${own}${ending}`;
-  if (own === '') throw new MediaFault('bad-name');
-  if (renamed === source) throw new MediaFault('nothing-to-do');
+  if (own === '') throw new MediaError('bad-name');
+  if (renamed === source) throw new MediaError('nothing-to-do');
   // Some file systems are case-insensitive.
   const names = await readdir(join(project.assets, dirname(source)));
   const others = names.filter((other) => other !== basename(source)).map((other) => other.toLowerCase());
-  if (others.includes(basename(renamed).toLowerCase())) throw new MediaFault('name-taken');
+  if (others.includes(basename(renamed).toLowerCase())) throw new MediaError('name-taken');
   return {
     operations: nameOther(site, source, renamed),
     files: [{ from: { asset: source }, to: { asset: renamed } }],
@@ -83,7 +83,7 @@ async function planRename({ source, to }: Asking<'rename'>, site: Json, project:
 
 async function planDelete({ source }: Asking<'delete'>, site: Json, project: Project): Promise<MediaPlan> {
   await expectThere(source, project);
-  if (assetUses(site).has(source)) throw new MediaFault('used');
+  if (assetUses(site).has(source)) throw new MediaError('used');
   await expectOnlyHere(source, project);
   const summary = { key: 'media-delete', values: { file: basename(source) } };
   return { operations: [], files: [putAway(source)], summary, source };
@@ -92,18 +92,18 @@ async function planDelete({ source }: Asking<'delete'>, site: Json, project: Pro
 async function planDeleteUnused({ sources }: Asking<'deleteUnused'>, site: Json, project: Project): Promise<MediaPlan> {
   const [there, uses, others] = [new Set(await listAssets(project.assets)), assetUses(site), await othersNaming(project)];
   const all = [...new Set(sources)];
-  if (all.some((source) => uses.has(source) || others(source).length > 0)) throw new MediaFault('used-meanwhile');
+  if (all.some((source) => uses.has(source) || others(source).length > 0)) throw new MediaError('used-meanwhile');
   const files = all.filter((source) => there.has(source)).map(putAway);
-  if (files.length === 0) throw new MediaFault('gone');
+  if (files.length === 0) throw new MediaError('gone');
   const summary = { key: 'media-delete-unused', values: { count: String(files.length) } };
   return { operations: [], files, summary };
 }
 
 async function planReplace({ source, by, alts }: Asking<'replace'>, site: Json, project: Project): Promise<MediaPlan> {
   await expectThere(by, project);
-  if (isPicture(source) !== isPicture(by)) throw new MediaFault('other-kind');
+  if (isPicture(source) !== isPicture(by)) throw new MediaError('other-kind');
   const operations = source === by ? [] : replaceAsset(site, { from: source, to: by, alts });
-  if (operations.length === 0) throw new MediaFault('nothing-to-do');
+  if (operations.length === 0) throw new MediaError('nothing-to-do');
   const summary = { key: 'media-replace', values: { file: basename(source), to: basename(by) } };
   return { operations, files: [], summary, source: by };
 }
@@ -116,24 +116,28 @@ function plan(request: MediaRequest, site: Json, project: Project): Promise<Medi
 }
 
 /** Renames, deletes or replaces asset files together with all references. */
-export async function changeMedia(keeping: Keeping, acting: Acting, asked: Asked): Promise<MediaAnswer> {
-  const { data: request } = mediaRequest.safeParse(await readBody(asked.request, mostBytes));
-  if (!request) throw new RefusedBody(400);
+export async function changeMedia(
+  context: UploadContext,
+  actions: EditActions,
+  endpointRequest: EndpointRequest,
+): Promise<MediaAnswer> {
+  const { data: request } = mediaRequest.safeParse(await readBody(endpointRequest.request, mostBytes));
+  if (!request) throw new RequestBodyError(400);
   let source: string | undefined;
   const run = async (edits: EditSession): Promise<EditResult> => {
     const { base, text } = await edits.state();
     const site = readJson(text);
     // The references in invalid JSON are unknown.
-    if (site === undefined) throw new MediaFault('not-json');
-    const { operations, files, summary, ...planned } = await plan(request, site, keeping.preview.project);
+    if (site === undefined) throw new MediaError('not-json');
+    const { operations, files, summary, ...planned } = await plan(request, site, context.preview.project);
     source = planned.source;
     return edits.change({ base, operations, summary }, files);
   };
   try {
-    const result = await acting.act(asked, { kind: 'change', brings: [], run });
+    const result = await actions.perform(endpointRequest, { kind: 'change', brings: [], run });
     return result.state === 'written' && source !== undefined ? { ...result, source } : result;
   } catch (error) {
-    if (error instanceof MediaFault) return { state: 'unable', reason: error.reason };
+    if (error instanceof MediaError) return { state: 'unable', reason: error.reason };
     throw error;
   }
 }

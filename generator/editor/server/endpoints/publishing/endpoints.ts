@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PublishRequest, WorkEvent } from '../../../document/protocol-publishing.ts';
-import { RefusedBody, readJson } from '../body.ts';
-import { type Answer, type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
+import { RequestBodyError, readJson } from '../body.ts';
+import { type Answer, type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
 import { bucketWork, buildWork, publishByGit } from './ways.ts';
 import { eventStream, failureOf } from './work.ts';
 
@@ -19,16 +19,16 @@ const publishRequest: z.ZodType<PublishRequest> = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('s3') }),
 ]);
 
-async function readAs<Value>({ request }: Asked, schema: z.ZodType<Value>): Promise<Value> {
+async function readAs<Value>({ request }: EndpointRequest, schema: z.ZodType<Value>): Promise<Value> {
   const read = schema.safeParse(await readJson(request, mostBytes));
-  if (!read.success) throw new RefusedBody(400);
+  if (!read.success) throw new RequestBodyError(400);
   return read.data;
 }
 
 /** Endpoints for building and publishing: one job at a time, and only on request. */
 export function publishingEndpoints(host: EditHost): [string, Endpoint][] {
   let isWorking = false;
-  const start = ({ language }: Asked, work: AsyncGenerator<WorkEvent, WorkEvent>): Answer => {
+  const start = ({ language }: EndpointRequest, work: AsyncGenerator<WorkEvent, WorkEvent>): Answer => {
     if (isWorking) return json({}, 409);
     isWorking = true;
     const events = eventStream(work, (error) => failureOf(error, host.preview, language));

@@ -24,7 +24,7 @@ export interface CheckedMerge extends FileCheckResult {
  * @param files folder of the merged files that are not in the working tree yet
  */
 export async function checkMerged(place: GitPlace, tree: string, site: Buffer, files: string): Promise<CheckedMerge> {
-  const { own, top, prefix, siteFile, machine } = place;
+  const { own, top, prefix, siteFile, environment } = place;
   const folder = join(own, 'check');
   mkdirSync(folder);
   const assets = `${prefix}assets/`;
@@ -32,6 +32,6 @@ export async function checkMerged(place: GitPlace, tree: string, site: Buffer, f
     const from = [join(files, path), join(top, path)].find(existsSync);
     if (from !== undefined) put(from, join(folder, path.slice(prefix.length)));
   }
-  const verdict = await checkContent({ file: toSourceFile(siteFile, site), assets: join(folder, 'assets') }, machine);
-  return { ...verdict, errors: verdict.diagnostics.filter(({ severity }) => severity === 'error') };
+  const checkResult = await checkContent({ file: toSourceFile(siteFile, site), assets: join(folder, 'assets') }, environment);
+  return { ...checkResult, errors: checkResult.diagnostics.filter(({ severity }) => severity === 'error') };
 }

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { git, gitWords, ToolRefusal } from '../git.ts';
+import { CommandError, git, gitWords } from '../git.ts';
 import { runHook } from './git-hooks.ts';
 import { entriesOf, type GitPlace } from './git-place.ts';
 
@@ -43,16 +43,16 @@ async function isIgnored({ top, sitePath }: GitPlace): Promise<boolean> {
 /** Tree of the last commit with the present site file and assets; other files of the working tree are not included. */
 async function ownTree(place: GitPlace, bytes: Uint8Array): Promise<{ tree: string; index: string }> {
   const { folder, top, sitePath, prefix, head } = place;
-  if (await isIgnored(place)) throw new ToolRefusal(`site file ignored: ${sitePath}`);
+  if (await isIgnored(place)) throw new CommandError(`site file ignored: ${sitePath}`);
   const index = await headIndex(place);
   const env = withIndex(index);
   const known = head === undefined ? undefined : (await entriesOf(place, head, [sitePath])).get(sitePath);
   const entry = `${known?.mode ?? '100644'},${await siteBlob(place, bytes)},${sitePath}`;
   await git(['update-index', '--add', '--cacheinfo', entry], { folder: top, env });
   const assets = `${prefix}assets`;
-  const isTold =
+  const isSavedBefore =
     (await git(['ls-files', '--cached', '--others', '--exclude-standard', '--', assets], { folder: top, env })).length > 0;
-  if (isTold) await git(['add', '--all', '--', assets], { folder: top, env });
+  if (isSavedBefore) await git(['add', '--all', '--', assets], { folder: top, env });
   return { tree: await gitWords(['write-tree'], { folder, env }), index };
 }
 

@@ -2,7 +2,7 @@ import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isWithin } from '../files/asset-folder.ts';
 import { git, gitWords } from '../git.ts';
-import { MergeRefusal } from './git-merge.ts';
+import { MergeError } from './git-merge.ts';
 import { type ChangedEntry, changedEntries, type GitPlace, isOwn, type TreeEntry } from './git-place.ts';
 
 /** File stat for detecting changes; undefined if the file is missing. */
@@ -18,7 +18,7 @@ export function stampAt(file: string): Stamp {
 }
 
 /** File changed by others, with its stat in the working tree. */
-export interface ComingFile extends ChangedEntry {
+export interface IncomingFile extends ChangedEntry {
   stamp: Stamp;
 }
 
@@ -39,17 +39,17 @@ function liesInside({ top }: GitPlace, path: string): boolean {
   return isWithin(top, folder);
 }
 
-const pathsIn = (said: Buffer) => new Set(said.toString().split('\0').filter(Boolean));
+const pathsIn = (output: Buffer) => new Set(output.toString().split('\0').filter(Boolean));
 
 /**
  * Files that change from one commit to another, if none was changed here.
  * @param from commit with the site's own files as in the working tree
  * @throws MergeRefusal with the files that were changed here too
  */
-export async function comingFiles(place: GitPlace, from: string, to: string): Promise<ComingFile[]> {
+export async function incomingFiles(place: GitPlace, from: string, to: string): Promise<IncomingFile[]> {
   const { top } = place;
-  const coming = (await changedEntries(place, from, to)).filter(({ path }) => path !== place.sitePath);
-  if (coming.length === 0) return [];
+  const incoming = (await changedEntries(place, from, to)).filter(({ path }) => path !== place.sitePath);
+  if (incoming.length === 0) return [];
   const { head } = place;
   const staged = head === undefined ? ['ls-files', '-z'] : ['diff-index', '--cached', '--name-only', '--no-renames', '-z', head];
   const touched = pathsIn(
@@ -59,16 +59,16 @@ export async function comingFiles(place: GitPlace, from: string, to: string): Pr
     ]),
   );
   const blocked: string[] = [];
-  const found: ComingFile[] = [];
-  for (const entry of coming) {
+  const found: IncomingFile[] = [];
+  for (const entry of incoming) {
     const { path, before } = entry;
     const stamp = stampAt(join(top, path));
     // The new content may exist already, after an interrupted publication.
     const isFree = (isOwn(place, path) || !touched.has(path)) && (await holds(place, path, before));
-    const isTaken = isFree || isRepository(entry) || (await holds(place, path, entry.after));
-    if (!isTaken || !liesInside(place, path)) blocked.push(path);
+    const isReplaceable = isFree || isRepository(entry) || (await holds(place, path, entry.after));
+    if (!isReplaceable || !liesInside(place, path)) blocked.push(path);
     found.push({ ...entry, stamp });
   }
-  if (blocked.length > 0) throw new MergeRefusal('here', blocked);
+  if (blocked.length > 0) throw new MergeError('here', blocked);
   return found;
 }

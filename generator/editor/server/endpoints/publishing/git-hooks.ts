@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { git, gitWords, patience, ToolRefusal } from '../git.ts';
+import { CommandError, git, gitWords, timeouts } from '../git.ts';
 import { gitVersion, isOlder } from '../git-version.ts';
 import type { GitPlace } from './git-place.ts';
 
@@ -13,9 +13,9 @@ async function runFile({ folder, top }: GitPlace, name: string, args: readonly s
   const file = resolve(top, await gitWords(['rev-parse', '--git-path', `hooks/${name}`], { folder: top }));
   if (!existsSync(file)) return;
   await new Promise<void>((done, reject) => {
-    execFile(file, args, { cwd: top, env: { ...process.env, ...env }, timeout: patience.network }, (error, stdout, stderr) => {
+    execFile(file, args, { cwd: top, env: { ...process.env, ...env }, timeout: timeouts.network }, (error, stdout, stderr) => {
       const isNone = (error as NodeJS.ErrnoException | null)?.code === 'EACCES';
-      if (error && !isNone) reject(new ToolRefusal(`${stderr}${stdout}`.trim() || `${folder}: ${name}`));
+      if (error && !isNone) reject(new CommandError(`${stderr}${stdout}`.trim() || `${folder}: ${name}`));
       else done();
     });
   });
@@ -27,8 +27,8 @@ export async function runHook(place: GitPlace, name: string, options: { args?: s
   const env: Record<string, string> = index === undefined ? {} : { GIT_INDEX_FILE: index };
   if (isOlder(await gitVersion(place.folder), hookRun)) return runFile(place, name, args, env);
   const asked = ['hook', 'run', '--ignore-missing', name, ...(args.length > 0 ? ['--', ...args] : [])];
-  await git(asked, { folder: place.top, env, timeout: patience.network });
+  await git(asked, { folder: place.top, env, timeout: timeouts.network });
 }
 
 /** Runs a hook that only notifies; its failure is ignored. */
-export const tellHook = (...asked: Parameters<typeof runHook>) => runHook(...asked).catch(() => undefined);
+export const tryHook = (...asked: Parameters<typeof runHook>) => runHook(...asked).catch(() => undefined);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { editText } from '../../../../core/json/text-edit.ts';
 import { type Json, markEnd, readJson } from '../../../../core/json/value.ts';
-import { type MergedSites, mergeSites, type Takes } from '../../../document/merge-sites.ts';
+import { type MergedSites, type MergeSide, mergeSites } from '../../../document/merge-sites.ts';
 import { editsOf } from '../../../document/text/operations.ts';
-import { git, gitWords, ToolRefusal } from '../git.ts';
+import { CommandError, git, gitWords } from '../git.ts';
 import { gitVersion, isOlder } from '../git-version.ts';
 import { siteBlob } from './git-commit.ts';
 import { entriesOf, type GitPlace, type TreeEntry } from './git-place.ts';
@@ -13,11 +13,11 @@ import { commonCommit } from './git-remote.ts';
 const mergeTree = [2, 38] as const;
 
 /** Thrown if a merge is not possible; nothing has changed. */
-export class MergeRefusal extends Error {
+export class MergeError extends Error {
   readonly reason: 'old-git' | 'site-gone' | 'no-json' | 'files' | 'here';
   /** Git versions, or paths of files. */
   readonly found: string[];
-  constructor(reason: MergeRefusal['reason'], found: string[] = []) {
+  constructor(reason: MergeError['reason'], found: string[] = []) {
     super(reason);
     this.reason = reason;
     this.found = found;
@@ -40,14 +40,14 @@ async function mergeFiles({ folder, sitePath }: GitPlace, mine: string, theirs: 
   const args = [...settings, 'merge-tree', '--write-tree', '--no-messages', '--name-only', '-z', mine, theirs];
   const [tree = '', ...names] = (await git(args, { folder, accepts: 1 })).toString().split('\0').filter(Boolean);
   const others = [...new Set(names)].filter((name) => name !== sitePath);
-  if (others.length > 0) throw new MergeRefusal('files', others);
+  if (others.length > 0) throw new MergeError('files', others);
   return tree;
 }
 
 async function siteOf({ folder, sitePath }: GitPlace, commit: string): Promise<{ text: string; value: Json }> {
   const text = (await git(['cat-file', '--filters', `${commit}:${sitePath}`], { folder })).toString();
   const value = readJson(text);
-  if (value === undefined) throw new MergeRefusal('no-json', [sitePath]);
+  if (value === undefined) throw new MergeError('no-json', [sitePath]);
   return { text, value };
 }
 
@@ -61,7 +61,7 @@ interface SiteMerge {
 type MergedFile = Pick<MergedTree, 'bytes' | 'site'> & { entry: TreeEntry | undefined };
 
 /** Merges the site file by its values; the text is that of this side with the changes of the others. */
-async function mergeSiteFile(place: GitPlace, { base, mine, theirs, entries }: SiteMerge, takes: Takes): Promise<MergedFile> {
+async function mergeSiteFile(place: GitPlace, { base, mine, theirs, entries }: SiteMerge, takes: MergeSide): Promise<MergedFile> {
   const { entries: _, ...commits } = { entries, base, mine, theirs };
   if (entries.theirs?.hash === entries.base?.hash || entries.theirs?.hash === entries.mine?.hash)
     return { entry: entries.mine, bytes: undefined, site: undefined };
@@ -82,20 +82,20 @@ async function mergeSiteFile(place: GitPlace, { base, mine, theirs, entries }: S
  * @param takes which side wins conflicts in the site file
  * @throws MergeRefusal
  */
-export async function mergeCommits(place: GitPlace, mine: string, theirs: string, takes: Takes): Promise<MergedTree> {
+export async function mergeCommits(place: GitPlace, mine: string, theirs: string, takes: MergeSide): Promise<MergedTree> {
   const { folder, own, sitePath } = place;
   const version = await gitVersion(folder);
-  if (isOlder(version, mergeTree)) throw new MergeRefusal('old-git', [version.join('.'), mergeTree.join('.')]);
+  if (isOlder(version, mergeTree)) throw new MergeError('old-git', [version.join('.'), mergeTree.join('.')]);
   const base = await commonCommit(place, mine, theirs);
   const entryIn = async (commit: string) => (await entriesOf(place, commit, [sitePath])).get(sitePath);
   const entries = { base: await entryIn(base), mine: await entryIn(mine), theirs: await entryIn(theirs) };
-  if (!entries.theirs || !entries.mine) throw new MergeRefusal('site-gone', [sitePath]);
+  if (!entries.theirs || !entries.mine) throw new MergeError('site-gone', [sitePath]);
   const files = await mergeFiles(place, mine, theirs);
   const { entry, bytes, site } = await mergeSiteFile(place, { base, mine, theirs, entries }, takes);
   const index = join(own, 'merged');
   const env = { GIT_INDEX_FILE: index };
   await git(['read-tree', files], { folder, env });
-  if (!entry) throw new ToolRefusal(sitePath);
+  if (!entry) throw new CommandError(sitePath);
   await git(['update-index', '--add', '--cacheinfo', `${entry.mode},${entry.hash},${sitePath}`], { folder, env });
   return { tree: await gitWords(['write-tree'], { folder, env }), index, bytes, site };
 }

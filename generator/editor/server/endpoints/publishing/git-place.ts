@@ -4,12 +4,12 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { BuildEnvironment } from '../../../../core/cache/build-environment.ts';
 import { whenInterrupted } from '../../../../core/cache/interruption.ts';
-import { git, gitWords, ToolRefusal } from '../git.ts';
+import { CommandError, git, gitWords } from '../git.ts';
 
 /** Repository of a site during publication. */
 export interface GitPlace {
   siteFile: string;
-  machine: BuildEnvironment;
+  environment: BuildEnvironment;
   /** Folder of the site, and root of the working tree. */
   folder: string;
   top: string;
@@ -36,8 +36,8 @@ const unfinished = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-mer
 
 async function expectAtRest({ gitDir, folder }: GitPlace): Promise<void> {
   const found = unfinished.find((name) => existsSync(join(gitDir, name)));
-  if (found !== undefined) throw new ToolRefusal(`unfinished: ${found}`);
-  if ((await git(['ls-files', '--unmerged'], { folder })).length > 0) throw new ToolRefusal('unfinished: unmerged paths');
+  if (found !== undefined) throw new CommandError(`unfinished: ${found}`);
+  if ((await git(['ls-files', '--unmerged'], { folder })).length > 0) throw new CommandError('unfinished: unmerged paths');
 }
 
 /** Age in milliseconds after which a temporary folder is left over from a killed process. */
@@ -57,7 +57,7 @@ async function sweep(gitDir: string): Promise<void> {
  */
 export async function openGitPlace(
   siteFile: string,
-  machine: BuildEnvironment,
+  environment: BuildEnvironment,
 ): Promise<{ place: GitPlace; close: () => Promise<void> }> {
   const folder = dirname(siteFile);
   const ask = (...args: string[]) => gitWords(args, { folder });
@@ -72,7 +72,7 @@ export async function openGitPlace(
   ]);
   const own = join(gitDir, `qiyam-${randomUUID()}`);
   const place = {
-    ...{ siteFile, machine, folder, top, prefix, gitDir, own, branch, remote, head },
+    ...{ siteFile, environment, folder, top, prefix, gitDir, own, branch, remote, head },
     sitePath: prefix + basename(siteFile),
     remoteBranch: merge.replace(/^refs\/heads\//, ''),
   };

@@ -3,27 +3,32 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { git, gitWords } from '../git.ts';
 import { indexFile } from './git-commit.ts';
-import { type ComingFile, stampAt } from './git-folder.ts';
+import { type IncomingFile, stampAt } from './git-folder.ts';
 import { changedEntries, type GitPlace } from './git-place.ts';
 
 /** Time to wait for the lock of another git command, in milliseconds. */
-const patience = 5000;
+const lockTimeout = 5000;
 
 /** Prepared update of the working tree to a commit; created before the push. */
-export interface TakeOver {
+export interface FolderUpdate {
   to: string;
-  coming: ComingFile[];
+  coming: IncomingFile[];
   /** Folder with the files to move into the working tree. */
   files: string;
 }
 
 /** Checks out changed files into a temporary folder. @param index index file of the commit */
-export async function prepareFiles({ own, top }: GitPlace, to: string, coming: ComingFile[], index: string): Promise<TakeOver> {
+export async function prepareFiles(
+  { own, top }: GitPlace,
+  to: string,
+  incoming: IncomingFile[],
+  index: string,
+): Promise<FolderUpdate> {
   const files = join(own, 'files');
-  const paths = coming.flatMap(({ path, after }) => (after && after.mode !== '160000' ? [`${path}\0`] : [])).join('');
+  const paths = incoming.flatMap(({ path, after }) => (after && after.mode !== '160000' ? [`${path}\0`] : [])).join('');
   const env = { GIT_INDEX_FILE: index };
   if (paths) await git(['checkout-index', '-z', '--stdin', `--prefix=${files}/`], { folder: top, env, input: paths });
-  return { to, coming, files };
+  return { to, coming: incoming, files };
 }
 
 /** New index: the present one with the changed entries of a commit. */
@@ -42,7 +47,7 @@ async function nextIndex(place: GitPlace, known: string, to: string): Promise<st
 
 /** Takes git's index lock. @returns whether it was free in time */
 async function lockIndex(lock: string, next: string): Promise<boolean> {
-  for (const end = performance.now() + patience; ; ) {
+  for (const end = performance.now() + lockTimeout; ; ) {
     try {
       linkSync(next, lock);
       return true;
@@ -54,7 +59,7 @@ async function lockIndex(lock: string, next: string): Promise<boolean> {
 }
 
 /** Replaces, creates or deletes a file atomically. */
-function placeFile({ top }: GitPlace, { path, after }: ComingFile, files: string): void {
+function placeFile({ top }: GitPlace, { path, after }: IncomingFile, files: string): void {
   const file = join(top, path);
   if (!after) {
     rmSync(file, { force: true });
@@ -95,9 +100,9 @@ function removeEmpty(folder: string, top: string): void {
  * be merged
  * @returns whether it was done; false, with nothing changed, if working tree, branch or index have changed meanwhile
  */
-export async function takeOver(
+export async function updateFolder(
   place: GitPlace,
-  { to, coming, files }: TakeOver,
+  { to, coming: incoming, files }: FolderUpdate,
   readSite: () => (() => void) | undefined,
 ): Promise<boolean> {
   const { folder, branch, head } = place;
@@ -114,8 +119,8 @@ export async function takeOver(
       const now = await gitWords(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`], { folder, accepts: 1 });
       if (now !== (head ?? '')) return false;
       const placeSite = readSite();
-      if (!placeSite || coming.some(({ path, stamp }) => stampAt(join(place.top, path)) !== stamp)) return false;
-      for (const one of coming) placeFile(place, one, files);
+      if (!placeSite || incoming.some(({ path, stamp }) => stampAt(join(place.top, path)) !== stamp)) return false;
+      for (const one of incoming) placeFile(place, one, files);
       placeSite();
       renameSync(lock, known);
       isLocked = false;

@@ -19,53 +19,53 @@ export const obstacleWords: Record<GitObstacle, Words> = {
   },
 };
 
-const stays: Words = {
+const unchangedWords: Words = {
   ar: 'لم يتغير شيء هنا؛ وتعديلاتك في الملف، وتُرسل حين تنشر من جديد.',
   en: 'Nothing was changed here; your edits are in the file, and are sent when you publish again.',
 };
 
 /** Explanations of git's error messages, which are in English (`LC_ALL=C`). */
-const meanings: [said: RegExp, words: Words][] = [
+const gitErrorWords: [said: RegExp, words: Words][] = [
   [
     /non-fast-forward|fetch first|cannot lock ref/,
     {
-      ar: `ينشر آخرون في هذه اللحظة مرة بعد مرة، فلم يصل ما نشرته. ${stays.ar}`,
-      en: `Others are publishing at this very moment, again and again: what you published did not arrive. ${stays.en}`,
+      ar: `ينشر آخرون في هذه اللحظة مرة بعد مرة، فلم يصل ما نشرته. ${unchangedWords.ar}`,
+      en: `Others are publishing at this very moment, again and again: what you published did not arrive. ${unchangedWords.en}`,
     },
   ],
   [
     /couldn't find remote ref/,
     {
-      ar: `الفرع الذي يُنشر إليه لم يعد في المستودع البعيد: حُذف أو غُيّر اسمه. اسأل من يدير المستودع. ${stays.ar}`,
-      en: `The branch that is published to is no longer in the other repository: it was deleted, or has another name. Ask who keeps the repository. ${stays.en}`,
+      ar: `الفرع الذي يُنشر إليه لم يعد في المستودع البعيد: حُذف أو غُيّر اسمه. اسأل من يدير المستودع. ${unchangedWords.ar}`,
+      en: `The branch that is published to is no longer in the other repository: it was deleted, or has another name. Ask who keeps the repository. ${unchangedWords.en}`,
     },
   ],
   [
     /unrelated histories/,
     {
-      ar: `تاريخ المستودع البعيد لا صلة له بتاريخ هذا المستودع، فلا يُدمجان. اسأل من يدير المستودع. ${stays.ar}`,
-      en: `The history of the other repository has nothing to do with that of this one: they are not merged. Ask who keeps the repository. ${stays.en}`,
+      ar: `تاريخ المستودع البعيد لا صلة له بتاريخ هذا المستودع، فلا يُدمجان. اسأل من يدير المستودع. ${unchangedWords.ar}`,
+      en: `The history of the other repository has nothing to do with that of this one: they are not merged. Ask who keeps the repository. ${unchangedWords.en}`,
     },
   ],
   [
     /hook declined|protected branch|pre-receive/,
     {
-      ar: `رفض المستودع البعيد التغييرات. ${stays.ar}`,
-      en: `The other repository declined the changes. ${stays.en}`,
+      ar: `رفض المستودع البعيد التغييرات. ${unchangedWords.ar}`,
+      en: `The other repository declined the changes. ${unchangedWords.en}`,
     },
   ],
   [
     /[Aa]uthentication failed|could not read Username|Permission denied|terminal prompts disabled|Host key verification/,
     {
-      ar: `لم يقبل المستودع البعيد هوية هذا الجهاز. سجّل الدخول إليه مرة من الطرفية بالأمر git push. ${stays.ar}`,
-      en: `The other repository did not accept who this machine is. Sign in once in a terminal with git push. ${stays.en}`,
+      ar: `لم يقبل المستودع البعيد هوية هذا الجهاز. سجّل الدخول إليه مرة من الطرفية بالأمر git push. ${unchangedWords.ar}`,
+      en: `The other repository did not accept who this machine is. Sign in once in a terminal with git push. ${unchangedWords.en}`,
     },
   ],
   [
     /Could not resolve host|unable to access|Connection (?:refused|timed out)|does not appear to be a git repository|not found|Could not read from remote/,
     {
-      ar: `لا يُوصل إلى المستودع البعيد. ${stays.ar}`,
-      en: `The other repository cannot be reached. ${stays.en}`,
+      ar: `لا يُوصل إلى المستودع البعيد. ${unchangedWords.ar}`,
+      en: `The other repository cannot be reached. ${unchangedWords.en}`,
     },
   ],
   [
@@ -92,9 +92,9 @@ const meanings: [said: RegExp, words: Words][] = [
 ];
 
 /** Explanation of git's error, if known, followed by the error itself. */
-export function refusalOfGit(said: string, language: MessageLanguage): string {
-  const known = meanings.find(([pattern]) => pattern.test(said))?.[1][language];
-  return [known, said].filter((line) => line !== undefined && line !== '').join('\n');
+export function describeGitError(message: string, language: MessageLanguage): string {
+  const known = gitErrorWords.find(([pattern]) => pattern.test(message))?.[1][language];
+  return [known, message].filter((line) => line !== undefined && line !== '').join('\n');
 }
 
 type WorkWords = Record<'commit' | 'wrong' | 'later', string> &

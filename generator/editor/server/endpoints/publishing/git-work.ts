@@ -9,23 +9,23 @@ import type { WorkEvent } from '../../../document/protocol-publishing.ts';
 import { replaceFile } from '../../../document/replace-file.ts';
 import { editsOf } from '../../../document/text/operations.ts';
 import type { EditHost } from '../endpoint.ts';
-import { findRepository, obstacleOf, ToolRefusal } from '../git.ts';
+import { CommandError, findRepository, obstacleOf } from '../git.ts';
 import { placedProblem } from '../placed-problem.ts';
 import { commitOfSite } from './git-commit.ts';
-import { tellHook } from './git-hooks.ts';
-import { MergeRefusal } from './git-merge.ts';
+import { tryHook } from './git-hooks.ts';
+import { MergeError } from './git-merge.ts';
 import { type GitPlace, openGitPlace } from './git-place.ts';
-import { type Plan, planPublishing, type Settled } from './git-plan.ts';
+import { type ConflictResolution, type Plan, planPublishing } from './git-plan.ts';
 import { fetchBranch, pushCommit } from './git-remote.ts';
-import { takeOver } from './git-take-over.ts';
-import { obstacleWords, refusalOfGit, workWords } from './git-words.ts';
-import { cameLines, mergeWords, refusalOfMerge } from './merge-words.ts';
+import { updateFolder } from './git-take-over.ts';
+import { describeGitError, obstacleWords, workWords } from './git-words.ts';
+import { describeMergeError, incomingLines, mergeWords } from './merge-words.ts';
 
 type Work = AsyncGenerator<WorkEvent, WorkEvent>;
 
 export interface GitRequest {
   message: string;
-  settled?: Settled | undefined;
+  settled?: ConflictResolution | undefined;
 }
 
 /** Number of attempts if others publish at the same time. */
@@ -34,8 +34,8 @@ const mostTries = 5;
 const progress = (words: string): WorkEvent => ({ is: 'progress', words });
 
 /** JSON file with the changes of another version; undefined if both changed the same places. */
-function withBoth(before: Buffer, now: Buffer, coming: Buffer): Buffer | undefined {
-  const [base, mine, theirs] = [before, now, coming].map((bytes) => readJson(bytes.toString()));
+function mergeJsonFile(before: Buffer, now: Buffer, incoming: Buffer): Buffer | undefined {
+  const [base, mine, theirs] = [before, now, incoming].map((bytes) => readJson(bytes.toString()));
   if (base === undefined || mine === undefined || theirs === undefined) return undefined;
   const { value, clashes } = mergeSites({ base, mine, theirs }, 'mine');
   if (clashes.length > 0) return undefined;
@@ -45,22 +45,27 @@ function withBoth(before: Buffer, now: Buffer, coming: Buffer): Buffer | undefin
 }
 
 /** Updates the working tree after the push; changes made to the site file meanwhile are kept. @returns whether it was done */
-async function settle({ inTurn, catchUp }: EditHost, place: GitPlace, plan: Plan, bytes: Buffer): Promise<boolean> {
+async function updateWorkingFolder(
+  { enqueue, refreshIfChanged }: EditHost,
+  place: GitPlace,
+  plan: Plan,
+  bytes: Buffer,
+): Promise<boolean> {
   if (plan.is !== 'alone' && plan.is !== 'merged') return false;
   const { site, prepared } =
     plan.is === 'merged'
-      ? { site: plan.site, prepared: plan.takeOver }
+      ? { site: plan.site, prepared: plan.update }
       : { site: undefined, prepared: { to: plan.to, coming: [], files: '' } };
   const readSite = () => {
     const now = readFileSync(place.siteFile);
-    const next = site && (now.equals(bytes) ? site : withBoth(bytes, now, site));
+    const next = site && (now.equals(bytes) ? site : mergeJsonFile(bytes, now, site));
     if (site && !next) return undefined;
     return () => next && replaceFile(place.siteFile, now, next);
   };
   try {
-    return await inTurn(async () => {
-      const isDone = await takeOver(place, prepared, readSite);
-      if (isDone) await catchUp();
+    return await enqueue(async () => {
+      const isDone = await updateFolder(place, prepared, readSite);
+      if (isDone) await refreshIfChanged();
       return isDone;
     });
   } catch (error) {
@@ -71,50 +76,55 @@ async function settle({ inTurn, catchUp }: EditHost, place: GitPlace, plan: Plan
 }
 
 /** Failure because of a merge with errors, with their places. */
-function wrongTogether({ preview }: EditHost, { checked }: Plan & { is: 'wrong' }, language: MessageLanguage): WorkEvent {
+function invalidMergeEvent({ preview }: EditHost, { checked }: Plan & { is: 'wrong' }, language: MessageLanguage): WorkEvent {
   const shown = { ...preview, source: checked.source };
   const problems = checked.errors.map((one) => placedProblem(one, shown, language));
   return { is: 'failed', reason: workWords[language].wrong, problems };
 }
 
-const isOvertaken = (error: unknown) =>
-  error instanceof ToolRefusal && /non-fast-forward|fetch first|cannot lock ref/.test(error.message);
+const isRejectedPush = (error: unknown) =>
+  error instanceof CommandError && /non-fast-forward|fetch first|cannot lock ref/.test(error.message);
 
-async function* publish(host: EditHost, place: GitPlace, { message, settled }: GitRequest, language: MessageLanguage): Work {
+async function* publish(
+  host: EditHost,
+  place: GitPlace,
+  { message, settled: resolution }: GitRequest,
+  language: MessageLanguage,
+): Work {
   const words = workWords[language];
   const upstream = `${place.remote}/${place.remoteBranch}`;
   yield progress(words.fetch(upstream));
   let theirs = await fetchBranch(place);
-  const bytes = await host.inTurn(() => readFile(place.siteFile));
+  const bytes = await host.enqueue(() => readFile(place.siteFile));
   yield progress(words.commit);
   const mine = await commitOfSite(place, bytes, message);
   for (let tries = 1; ; tries++) {
-    const options = { mine, theirs, settled, language, words: mergeWords(language) };
+    const options = { mine, theirs, settled: resolution, language, words: mergeWords(language) };
     const own = join(place.own, String(tries));
     await mkdir(own);
     const plan = await planPublishing({ ...place, own }, options);
     if (plan.is === 'clash') return { is: 'conflict', conflicts: plan.conflicts, seen: plan.seen };
-    if (plan.is === 'wrong') return wrongTogether(host, plan, language);
+    if (plan.is === 'wrong') return invalidMergeEvent(host, plan, language);
     try {
       if (plan.to !== theirs) yield progress(words.push(upstream));
       if (plan.to !== theirs) await pushCommit(place, plan.to);
     } catch (error) {
-      if (!isOvertaken(error) || tries === mostTries) throw error;
+      if (!isRejectedPush(error) || tries === mostTries) throw error;
       theirs = await fetchBranch(place);
       continue;
     }
-    const isSettled = (plan.to === place.head && plan.is === 'alone') || (await settle(host, place, plan, bytes));
-    if (mine !== place.head && isSettled) await tellHook(place, 'post-commit');
+    const isSettled = (plan.to === place.head && plan.is === 'alone') || (await updateWorkingFolder(host, place, plan, bytes));
+    if (mine !== place.head && isSettled) await tryHook(place, 'post-commit');
     const sent = plan.to === theirs ? words.nothing(upstream) : words.pushed(upstream);
-    const came = plan.is === 'merged' ? cameLines(plan.came, language) : [];
-    return { is: 'done', words: sent, more: [...came, ...(isSettled ? [] : [words.later])] };
+    const incoming = plan.is === 'merged' ? incomingLines(plan.incoming, language) : [];
+    return { is: 'done', words: sent, more: [...incoming, ...(isSettled ? [] : [words.later])] };
   }
 }
 
 /** Converts expected errors to messages; others are bugs and passed on. */
-function inWords(error: unknown, language: MessageLanguage): unknown {
-  if (error instanceof MergeRefusal) return new ToolRefusal(refusalOfMerge(error, language));
-  return error instanceof ToolRefusal ? new ToolRefusal(refusalOfGit(error.message, language)) : error;
+function toReadableError(error: unknown, language: MessageLanguage): unknown {
+  if (error instanceof MergeError) return new CommandError(describeMergeError(error, language));
+  return error instanceof CommandError ? new CommandError(describeGitError(error.message, language)) : error;
 }
 
 /**
@@ -122,17 +132,17 @@ function inWords(error: unknown, language: MessageLanguage): unknown {
  * are only updated after the push.
  */
 export async function* gitWork(host: EditHost, request: GitRequest, language: MessageLanguage): Work {
-  const { project, machine } = host.preview;
+  const { project, environment } = host.preview;
   const obstacle = obstacleOf(await findRepository(project.siteFile));
-  if (obstacle) throw new ToolRefusal(obstacleWords[obstacle][language]);
+  if (obstacle) throw new CommandError(obstacleWords[obstacle][language]);
   try {
-    const { place, close } = await openGitPlace(project.siteFile, machine);
+    const { place, close } = await openGitPlace(project.siteFile, environment);
     try {
       return yield* publish(host, place, request, language);
     } finally {
       await close();
     }
   } catch (error) {
-    throw inWords(error, language);
+    throw toReadableError(error, language);
   }
 }

@@ -1,16 +1,16 @@
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import { escapeControlCharacters } from '../../../../core/diagnostics/escape-control-characters.ts';
-import type { MergeRefusal } from './git-merge.ts';
-import type { Came } from './git-plan.ts';
-import type { Told } from './git-remote.ts';
+import type { MergeError } from './git-merge.ts';
+import type { IncomingChanges } from './git-plan.ts';
+import type { CommitSummary } from './git-remote.ts';
 
 /** Isolates the direction of a foreign text. */
 const apart = (text: string) => `\u2068${escapeControlCharacters(text)}\u2069`;
 
-const sayings: Record<
+const mergeSentences: Record<
   MessageLanguage,
   {
-    commit: (told: Told) => string;
+    commit: (told: CommitSummary) => string;
     more: (count: number) => string;
     places: string;
     assets: string;
@@ -40,17 +40,17 @@ const sayings: Record<
   },
 };
 
-const mostNamed = 20;
+const maxListed = 20;
 
 function listed(start: string, names: readonly string[], join: string): string[] {
   if (names.length === 0) return [];
-  const more = names.length > mostNamed ? '…' : '';
-  return [start + names.slice(0, mostNamed).map(apart).join(join) + more];
+  const more = names.length > maxListed ? '…' : '';
+  return [start + names.slice(0, maxListed).map(apart).join(join) + more];
 }
 
 /** Changes of others, one per line: commits, places of the site, and files. */
-export function cameLines({ commits, count, places, assets, others }: Came, language: MessageLanguage): string[] {
-  const words = sayings[language];
+export function incomingLines({ commits, count, places, assets, others }: IncomingChanges, language: MessageLanguage): string[] {
+  const words = mergeSentences[language];
   return [
     ...commits.map(words.commit),
     ...(count > commits.length ? [words.more(count)] : []),
@@ -61,15 +61,15 @@ export function cameLines({ commits, count, places, assets, others }: Came, lang
 }
 
 /** Message of a merge commit: authors, then their commits. */
-export function mergeWords(language: MessageLanguage): (commits: readonly Told[]) => string {
-  const { merge, join } = sayings[language];
+export function mergeWords(language: MessageLanguage): (commits: readonly CommitSummary[]) => string {
+  const { merge, join } = mergeSentences[language];
   return (commits) => {
     const names = [...new Set(commits.map(({ who }) => who))];
     return [merge(names.join(join) || '…'), '', ...commits.map(({ who, summary }) => `- ${who}: ${summary}`)].join('\n');
   };
 }
 
-const refusals: Record<MergeRefusal['reason'], Record<MessageLanguage, (found: string[]) => string>> = {
+const mergeErrorWords: Record<MergeError['reason'], Record<MessageLanguage, (found: string[]) => string>> = {
   'old-git': {
     ar: ([here, needed]) =>
       `نشر آخرون تغييرات، ودمجها يحتاج إلى git ${needed} أو أحدث، وهنا ${here}. لم يتغير شيء. حدّث git ثم انشر من جديد.`,
@@ -114,5 +114,5 @@ const refusals: Record<MergeRefusal['reason'], Record<MessageLanguage, (found: s
 };
 
 /** Why changes of others could not be merged, and what to do. */
-export const refusalOfMerge = ({ reason, found }: MergeRefusal, language: MessageLanguage) =>
-  refusals[reason][language](found.map(escapeControlCharacters));
+export const describeMergeError = ({ reason, found }: MergeError, language: MessageLanguage) =>
+  mergeErrorWords[reason][language](found.map(escapeControlCharacters));

@@ -9,7 +9,7 @@ import { budgetsMessages } from '../../../../core/diagnostics/messages/budgets.t
 import type { Progress } from '../../../../core/progress/progress.ts';
 import type { WorkEvent } from '../../../document/protocol-publishing.ts';
 import type { Bucket, EditHost } from '../endpoint.ts';
-import { ToolRefusal } from '../git.ts';
+import { CommandError } from '../git.ts';
 import { placedProblem } from '../placed-problem.ts';
 import { type GitRequest, gitWork } from './git-work.ts';
 import { metered } from './work.ts';
@@ -25,7 +25,7 @@ const progress = (text: string): WorkEvent => ({ is: 'progress', words: text });
 
 /** Builds the site as `npm run build` does. */
 export async function* buildWork({ preview }: EditHost, language: MessageLanguage): Work {
-  const build = (told: Progress) => buildSite({ project: preview.project, progress: told }, preview.machine);
+  const build = (meter: Progress) => buildSite({ project: preview.project, progress: meter }, preview.environment);
   const { warnings } = yield* metered(build, language);
   // Other warnings are in the list of problems already.
   const problems = warnings.filter(({ code }) => code in budgetsMessages).map((one) => placedProblem(one, preview, language));
@@ -34,8 +34,8 @@ export async function* buildWork({ preview }: EditHost, language: MessageLanguag
 }
 
 /** Refuses to publish content with errors. @throws ContentError */
-async function expectRight({ preview, inTurn, catchUp }: EditHost): Promise<void> {
-  await inTurn(catchUp);
+async function expectRight({ preview, enqueue, refreshIfChanged }: EditHost): Promise<void> {
+  await enqueue(refreshIfChanged);
   const errors = preview.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContentError(errors, undefined);
 }
@@ -48,15 +48,15 @@ export async function* publishByGit(host: EditHost, request: GitRequest, languag
 
 /** Runs `npm run publish:s3` with the bucket that the preview was started with. */
 export async function* bucketWork({ preview }: EditHost, bucket: Bucket, language: MessageLanguage): Work {
-  const command = preview.machine.engine.start;
+  const command = preview.environment.engine.start;
   const site = ['--site', preview.project.siteFile, '--out', preview.project.out, '--language', language];
   const child = spawn(process.execPath, [command, 'publish', '--bucket', bucket.name, ...bucket.options, ...site], {
     cwd: process.cwd(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let refusal = '';
+  let errorOutput = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    refusal = (refusal + text).slice(-4000);
+    errorOutput = (errorOutput + text).slice(-4000);
   });
   const ended = new Promise<number>((resolve) => {
     child.on('error', () => resolve(-1)).on('close', (code) => resolve(code ?? -1));
@@ -66,6 +66,6 @@ export async function* bucketWork({ preview }: EditHost, bucket: Bucket, languag
     last = line;
     yield progress(line);
   }
-  if ((await ended) !== 0) throw new ToolRefusal(refusal.trim());
+  if ((await ended) !== 0) throw new CommandError(errorOutput.trim());
   return { is: 'done', words: last };
 }

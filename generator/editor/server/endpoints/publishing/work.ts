@@ -7,7 +7,7 @@ import { createMeter, type Progress } from '../../../../core/progress/progress.t
 import { progressText } from '../../../../core/progress/words.ts';
 import type { WorkEvent } from '../../../document/protocol-publishing.ts';
 import type { Preview } from '../../../preview/preview.ts';
-import { ToolRefusal } from '../git.ts';
+import { CommandError } from '../git.ts';
 import { placedProblem } from '../placed-problem.ts';
 
 /** Interval of progress events in milliseconds. */
@@ -19,7 +19,7 @@ export function failureOf(error: unknown, preview: Preview, language: MessageLan
     const problems = error.diagnostics.map((one) => placedProblem(one, preview, language));
     return { is: 'failed', reason: '', problems };
   }
-  const isExpected = error instanceof ToolRefusal || error instanceof UsageError;
+  const isExpected = error instanceof CommandError || error instanceof UsageError;
   const reason = error instanceof UsageError ? error.in(language) : String((error as Error).message);
   if (!isExpected) process.stderr.write(`${escapeControlCharactersInLines(String((error as Error).stack))}\n`);
   return { is: 'failed', reason: escapeControlCharactersInLines(stripVTControlCharacters(reason)), problems: [] };

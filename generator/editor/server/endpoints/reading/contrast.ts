@@ -1,5 +1,5 @@
 import { colorPattern } from '../../../../../templates/model/site/rules.ts';
-import { paperOf } from '../../../../../templates/theme/face.ts';
+import { resolveBackground } from '../../../../../templates/theme/face.ts';
 import { colourDiagnostics } from '../../../../check/rules/colours.ts';
 import { createPalette, ratioOf, responsibleColor } from '../../../../content/theme/palette.ts';
 import { contrastPairs } from '../../../../content/theme/palette-contrast.ts';
@@ -17,7 +17,7 @@ export function contrastReport(
 ): ContrastReport | undefined {
   if (typeof brand !== 'string' || typeof accent !== 'string') return undefined;
   if (!colorPattern.test(brand) || !colorPattern.test(accent)) return undefined;
-  const ground = paperOf(undefined, paper);
+  const ground = resolveBackground(undefined, paper);
   const palette = createPalette({ brand, accent }, ground);
   const nowhere = new Source('', '{}');
   return {

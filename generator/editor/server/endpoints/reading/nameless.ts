@@ -9,7 +9,7 @@ import { get, items } from '../../../../core/json/walk.ts';
 import { freeName } from '../../../document/free-name.ts';
 import type { LinkTarget } from '../../../document/protocol-state.ts';
 
-type Nameless = Required<Pick<LinkTarget, 'title' | 'gives'>>;
+type HeadingWithoutId = Required<Pick<LinkTarget, 'title' | 'gives'>>;
 
 /** Heading of an object that may have an id. */
 function titleOf(value: unknown): string | undefined {
@@ -35,13 +35,13 @@ function placesIn(index: NodeIndex | undefined, value: unknown, path: Path): { t
  * @param page path of the page
  * @param taken existing ids
  */
-export function namelessIn(content: unknown, page: Path, taken: readonly string[]): Nameless[] {
+export function headingsWithoutId(content: unknown, page: Path, taken: readonly string[]): HeadingWithoutId[] {
   const sections = items(get(page.reduce(get, content), 'blocks'));
   const ids = [...taken];
   return sections.flatMap((section, index) => {
     const type = String(get(section, 'type'));
     if (isHidden(section) || descriptorOf(type)?.isTitle?.(section) === true) return [];
-    return placesIn(indexOfType('routes', type), section, [...page, 'blocks', index]).map(({ title, at }): Nameless => {
+    return placesIn(indexOfType('routes', type), section, [...page, 'blocks', index]).map(({ title, at }): HeadingWithoutId => {
       const id = freeName(title, ids, 'section');
       ids.push(id);
       return { title, gives: { at, id } };

@@ -5,7 +5,7 @@ import { fromPointer, type Path } from '../../../../core/json/path.ts';
 import { textOf } from '../../../../core/json/text-of.ts';
 import { valueAt } from '../../../../core/json/value-at.ts';
 import { get, items } from '../../../../core/json/walk.ts';
-import type { NamedThing } from '../../../document/protocol-state.ts';
+import type { NamedItem } from '../../../document/protocol-state.ts';
 import { rowsOf } from '../../../preview/content-entries.ts';
 import { contentOf, type Preview } from '../../../preview/preview.ts';
 
@@ -28,7 +28,7 @@ function collectionFor(content: unknown, at: Path): unknown {
 }
 
 /** @param held content of the collections: cards, posts, or entries of a type */
-function collectionsWith(content: unknown, held: string): NamedThing[] {
+function collectionsWith(content: unknown, held: string): NamedItem[] {
   const all = Object.entries((get(content, 'collections') ?? {}) as Record<string, unknown>);
   return all
     .filter(([, value]) => rowsOf(value) === held || (isEntryType(held) && get(value, 'type') === held))
@@ -41,7 +41,7 @@ function collectionsWith(content: unknown, held: string): NamedThing[] {
 }
 
 /** Sections with an id on the page of a place. */
-function sectionsOf(content: unknown, at: Path): NamedThing[] {
+function sectionsOf(content: unknown, at: Path): NamedItem[] {
   const page = pageOf(viewSite(content), at);
   return (page?.blocks ?? []).flatMap(({ value }) => {
     const id = textOf(get(value, 'id'));
@@ -54,7 +54,7 @@ function sectionsOf(content: unknown, at: Path): NamedThing[] {
  * @param pointer JSON Pointer of the field
  * @param named kind of the name, of `Named` in kinds.ts
  */
-export function listNamed(preview: Preview, pointer: string, named: string): NamedThing[] {
+export function listNamed(preview: Preview, pointer: string, named: string): NamedItem[] {
   const at = fromPointer(pointer);
   if (!at) return [];
   const content = contentOf(preview);

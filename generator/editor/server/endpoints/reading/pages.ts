@@ -6,40 +6,40 @@ import type { Path } from '../../../../core/json/path.ts';
 import { textOf } from '../../../../core/json/text-of.ts';
 import { get, items } from '../../../../core/json/walk.ts';
 import { memoizeByObject } from '../../../../core/util/memoize.ts';
-import type { PageEntry } from '../../../document/protocol-state.ts';
+import type { EditablePage } from '../../../document/protocol-state.ts';
 import { addressOf, contentOf, type Preview } from '../../../preview/preview.ts';
-import type { ShownSite } from '../../../preview/shown-site.ts';
+import type { PreviewedSite } from '../../../preview/shown-site.ts';
 
 /** Page without its address. */
-type Found = Omit<PageEntry, 'address'>;
+type FoundPage = Omit<EditablePage, 'address'>;
 
 /** Titles of generated pages, as last displayed. */
-const madeTitles = memoizeByObject(
-  ({ site, content }: ShownSite) => new Map(site.routes.slice(content.routes.length).map(({ path, title }) => [path, title])),
+const generatedTitles = memoizeByObject(
+  ({ site, content }: PreviewedSite) => new Map(site.routes.slice(content.routes.length).map(({ path, title }) => [path, title])),
 );
 
-function writtenPages(content: unknown): Found[] {
+function writtenPages(content: unknown): FoundPage[] {
   return items(get(content, 'routes')).map((page, index) => {
     const path = textOf(get(page, 'path'));
     return { at: ['routes', index], path, title: pageName(page) ?? path, isPlaceholder: get(page, 'placeholder') === true };
   });
 }
 
-const madeBy = { groups: 'category', tags: 'tag', authors: 'author' } as const;
+const generatedPageKinds = { groups: 'category', tags: 'tag', authors: 'author' } as const;
 
 /** Source of a list page: the collection, or its category, tag or author. */
-function placeOfList(collection: unknown, at: Path, list: ListOf): Pick<Found, 'at' | 'made'> {
+function placeOfList(collection: unknown, at: Path, list: ListOf): Pick<FoundPage, 'at' | 'made'> {
   if (list.by === 'all') return { at, made: 'list' };
   const index = items(get(collection, list.by)).findIndex((term) => get(term, 'name') === list.name);
-  return { at: [...at, list.by, index], made: madeBy[list.by] };
+  return { at: [...at, list.by, index], made: generatedPageKinds[list.by] };
 }
 
 /** Generated pages of a collection: lists and entries. */
-function pagesOfCollection(collection: unknown, at: Path, titles: ReadonlyMap<string, string> | undefined): Found[] {
+function pagesOfCollection(collection: unknown, at: Path, titles: ReadonlyMap<string, string> | undefined): FoundPage[] {
   const outline = outlineOf(collection);
   if (!outline) return [];
   const { rows } = outline;
-  return collectionPages(outline).flatMap((page): Found[] => {
+  return collectionPages(outline).flatMap((page): FoundPage[] => {
     const { path } = page;
     if (page.is === 'list') {
       const title = titles?.get(path) ?? nameOf(collection) ?? path;
@@ -54,7 +54,7 @@ function pagesOfCollection(collection: unknown, at: Path, titles: ReadonlyMap<st
 }
 
 /** Search pages, as last displayed. */
-function searchPages({ site }: ShownSite): Found[] {
+function searchPages({ site }: PreviewedSite): FoundPage[] {
   return site.routes
     .filter((route) => sitePagesOf(route) !== undefined)
     .map(({ path, title }) => ({ at: ['site', 'search'], made: 'search', path, title, isPlaceholder: false }));
@@ -64,7 +64,7 @@ function searchPages({ site }: ShownSite): Found[] {
 const missingPath = '/404';
 
 /** The 404 page: `notFound` of the file, or the default from the labels. */
-function missingPage(preview: Preview): Found {
+function missingPage(preview: Preview): FoundPage {
   const { shown } = preview;
   const own = get(contentOf(preview), 'notFound');
   const title = textOf(get(own, 'title')) || (shown?.site.notFound.title ?? missingPath);
@@ -73,10 +73,10 @@ function missingPage(preview: Preview): Found {
 }
 
 /** All pages of the build, those of `routes` first, each with its source in the file. */
-export function pagesOf(preview: Preview): PageEntry[] {
+export function pagesOf(preview: Preview): EditablePage[] {
   const { shown } = preview;
   const content = contentOf(preview);
-  const titles = shown && madeTitles(shown);
+  const titles = shown && generatedTitles(shown);
   const collections = Object.entries(Object(get(content, 'collections')));
   const found = [
     ...writtenPages(content),

@@ -5,14 +5,14 @@ import { get, items } from '../../../../core/json/walk.ts';
 import { fixesOf } from '../../../document/fixes.ts';
 import { nameText } from '../../../document/name-text.ts';
 import type { PlacedProblem } from '../../../document/protocol-changes.ts';
-import type { CollectionEntry, StateAnswer, StatePart } from '../../../document/protocol-state.ts';
+import type { EditableCollection, StateAnswer, StatePart } from '../../../document/protocol-state.ts';
 import { rowsOf } from '../../../preview/content-entries.ts';
 import { contentOf, type Preview } from '../../../preview/preview.ts';
 import { placedProblem } from '../placed-problem.ts';
 import { canBeConfirmed } from '../translations/translating.ts';
 import { pagesOf } from './pages.ts';
 
-function collectionOf(name: string, value: unknown, title: string): CollectionEntry {
+function collectionOf(name: string, value: unknown, title: string): EditableCollection {
   const rows = rowsOf(value);
   const entries = items(get(value, rows)).map((item, index) => {
     const own = textOf(get(item, 'name'));
@@ -21,7 +21,7 @@ function collectionOf(name: string, value: unknown, title: string): CollectionEn
   return { at: ['collections', name], name, title, type: textOf(get(value, 'type')), items: entries };
 }
 
-function collectionsOf(preview: Preview): CollectionEntry[] {
+function collectionsOf(preview: Preview): EditableCollection[] {
   const content = contentOf(preview);
   const collections = get(content, 'collections');
   if (collections === null || typeof collections !== 'object') return [];

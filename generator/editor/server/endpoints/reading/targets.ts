@@ -8,8 +8,8 @@ import { get } from '../../../../core/json/walk.ts';
 import { memoizeByObject } from '../../../../core/util/memoize.ts';
 import type { LinkTarget } from '../../../document/protocol-state.ts';
 import type { Preview } from '../../../preview/preview.ts';
-import type { ShownSite } from '../../../preview/shown-site.ts';
-import { namelessIn } from './nameless.ts';
+import type { PreviewedSite } from '../../../preview/shown-site.ts';
+import { headingsWithoutId } from './nameless.ts';
 
 /** Maximum number of targets in an answer. */
 const mostOffered = 60;
@@ -26,7 +26,7 @@ function wordsOf(content: unknown, { path, isOfWords }: LocatedValue): string | 
 }
 
 /** Pages, including generated ones, and their headings. */
-const placesOf = memoizeByObject(({ site, content }: ShownSite): LinkTarget[] => {
+const placesOf = memoizeByObject(({ site, content }: PreviewedSite): LinkTarget[] => {
   const names = new Map(site.routes.map((route) => [route.path, pageName(route) ?? route.path]));
   const pages = [...names].map(([href, title]): LinkTarget => ({ href, title, kind: 'page' }));
   const headings = allPages(summariseSite(viewSite(content))).flatMap(({ route, path, ids }): LinkTarget[] => {
@@ -37,7 +37,7 @@ const placesOf = memoizeByObject(({ site, content }: ShownSite): LinkTarget[] =>
       return { href: `${route}#${id.value}`, title, where, kind: 'heading' };
     });
     const taken = ids.map(({ value }) => String(value));
-    const nameless = namelessIn(content, path, taken).map(({ title, gives }): LinkTarget => {
+    const nameless = headingsWithoutId(content, path, taken).map(({ title, gives }): LinkTarget => {
       return { href: `${route}#${gives.id}`, title, where, kind: 'heading', gives };
     });
     return [...named, ...nameless];
@@ -45,7 +45,7 @@ const placesOf = memoizeByObject(({ site, content }: ShownSite): LinkTarget[] =>
   return [...pages, ...headings];
 });
 
-const filesOf = ({ assets }: ShownSite): LinkTarget[] =>
+const filesOf = ({ assets }: PreviewedSite): LinkTarget[] =>
   [...assets]
     .filter(([source, { state }]) => source.startsWith(filesFolder) && (state === 'file' || state === 'unused'))
     .map(([source]) => ({ href: `/${source}`, title: source.slice(filesFolder.length), kind: 'file' }));

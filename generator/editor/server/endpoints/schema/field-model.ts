@@ -1,5 +1,5 @@
 import { byMessageLanguage, inEachLanguage } from '../../../../../templates/model/files/language.ts';
-import { aboutKind } from '../../../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../../../templates/schema/kind-table.ts';
 import { plainPattern, textPattern } from '../../../../../templates/schema/rules.ts';
 import type {
   CompiledSchema,
@@ -74,24 +74,24 @@ function wordsModel({ words }: SchemaNodeOf<'words'>, { enumDescriptions }: Sche
 
 /** An icon is a name or a file; one control edits both. */
 function eitherModel(options: FieldModel[]): FieldModel {
-  const icon = options.find((option) => option.is === 'text' && aboutKind(option.kind).file === 'icon');
+  const icon = options.find((option) => option.is === 'text' && fieldRoleOf(option.kind).file === 'icon');
   return icon ?? { is: 'either', options };
 }
 
 /** Forms by name: the id in the schema, otherwise the path. */
 class Forms {
   readonly objects: Record<string, ObjectModel> = {};
-  readonly #contract: CompiledSchema;
+  readonly #schema: CompiledSchema;
   readonly #names = new Map<NodeIndex, string>();
 
   constructor(contract: CompiledSchema) {
-    this.#contract = contract;
+    this.#schema = contract;
   }
 
   #shapeOf(index: NodeIndex): { shape: SchemaNode; note: SchemaNote } {
-    const shape = this.#contract.shapes[index];
+    const shape = this.#schema.shapes[index];
     if (!shape) throw new Error(`The contract has no shape ${index}.`);
-    return { shape, note: (shape.note === undefined ? undefined : this.#contract.notes[shape.note]) ?? {} };
+    return { shape, note: (shape.note === undefined ? undefined : this.#schema.notes[shape.note]) ?? {} };
   }
 
   model(index: NodeIndex, way: string): FieldModel {

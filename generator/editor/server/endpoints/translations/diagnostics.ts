@@ -4,7 +4,7 @@ import { type Diagnostic, sortDiagnostics, toDiagnostic } from '../../../../core
 import type { TranslatedSite } from './translated-site.ts';
 
 /** Diagnostics of existing translations and of the record of confirmed ones. */
-export function diagnosticsOfTranslations({ source, judged, recordFile }: TranslatedSite): Diagnostic[] {
-  const found = translationDiagnostics(judged).map((finding) => toDiagnostic(source, finding));
+export function diagnosticsOfTranslations({ source, analysed, recordFile }: TranslatedSite): Diagnostic[] {
+  const found = translationDiagnostics(analysed).map((finding) => toDiagnostic(source, finding));
   return [...sortDiagnostics(found), ...recordDiagnostics(source, relative(process.cwd(), recordFile.file), recordFile.faults)];
 }

@@ -26,7 +26,7 @@ async function* committedTexts({ siteFile }: Project): AsyncGenerator<string> {
 }
 
 /** Former texts of a site file from the journal and from git, read lazily. */
-export async function* formerVersions(project: Project): AsyncGenerator<string> {
+export async function* previousVersions(project: Project): AsyncGenerator<string> {
   let characters = 0;
   for (const texts of [journalTexts(project), committedTexts(project)]) {
     for await (const text of texts) {

@@ -20,30 +20,30 @@ import { readJson } from '../../../../core/json/value.ts';
 import { get } from '../../../../core/json/walk.ts';
 import { groupBy } from '../../../../core/util/group-by.ts';
 import type { Project } from '../../../../core/util/project.ts';
-import { formerVersions } from './former-versions.ts';
+import { previousVersions } from './former-versions.ts';
 
 /** Site in several languages with the analysis of its translations. */
 export interface TranslatedSite {
   source: Source;
   languages: readonly SiteLanguage[];
   texts: readonly SiteText[];
-  judged: readonly AnalysedTranslation[];
-  known: TranslationContext;
+  analysed: readonly AnalysedTranslation[];
+  context: TranslationContext;
   recordFile: RecordFile;
 }
 
 /** Former source text of each translation; undefined if former versions contain none. */
-export type FormerFound = Map<string, string | undefined>;
+export type PreviousTextCache = Map<string, string | undefined>;
 
-interface Asked {
+interface TranslationQuery {
   source: Source;
   project: Project;
   isBegun?: IsStartedPage | undefined;
   /** Cache of former source texts, which never change. */
-  found?: FormerFound | undefined;
+  cache?: PreviousTextCache | undefined;
 }
 
-const nameOf = ({ text, language }: AnalysedTranslation) =>
+const translationKey = ({ text, language }: AnalysedTranslation) =>
   JSON.stringify([language, text.source, text.translations.get(language)]);
 
 /**
@@ -57,34 +57,34 @@ function mayBeStale({ state, text, language }: AnalysedTranslation, inPairs: Rea
 }
 
 /** Searches former versions for the source texts with which translations were confirmed. */
-async function findFormer(
-  { source, project, found = new Map() }: Asked,
-  { languages, texts, judged, known }: Pick<TranslatedSite, 'languages' | 'texts' | 'judged' | 'known'>,
+async function findPreviousTexts(
+  { source, project, cache: found = new Map() }: TranslationQuery,
+  { languages, texts, analysed, context }: Pick<TranslatedSite, 'languages' | 'texts' | 'analysed' | 'context'>,
 ): Promise<TranslationContext> {
-  const inPairs = known.record.texts();
-  const asked = judged.filter((one) => mayBeStale(one, inPairs));
-  if (asked.length === 0) return known;
-  let waiting = asked.filter((one) => !found.has(nameOf(one)));
+  const inPairs = context.record.texts();
+  const query = analysed.filter((one) => mayBeStale(one, inPairs));
+  if (query.length === 0) return context;
+  let waiting = query.filter((one) => !found.has(translationKey(one)));
   const present = { site: source.value, texts };
-  for await (const text of waiting.length > 0 ? formerVersions(project) : []) {
+  for await (const text of waiting.length > 0 ? previousVersions(project) : []) {
     const site = readJson(text);
     if (site === undefined) continue;
-    const former = previousTexts(present, { site, texts: collectTexts(site, { languages, isBegun: () => true }) });
+    const previous = previousTexts(present, { site, texts: collectTexts(site, { languages, isBegun: () => true }) });
     waiting = waiting.filter((one) => {
-      const { state, former: before } = analyseTranslation(one.text, one.language, { ...known, former });
-      if (state === 'stale') found.set(nameOf(one), before);
+      const { state, former: before } = analyseTranslation(one.text, one.language, { ...context, former: previous });
+      if (state === 'stale') found.set(translationKey(one), before);
       return state !== 'stale';
     });
     if (waiting.length === 0) break;
   }
-  for (const one of waiting) found.set(nameOf(one), undefined);
-  const before = groupBy(asked, ({ text }) => text);
-  return { ...known, former: (text) => (before.get(text) ?? []).flatMap((one) => found.get(nameOf(one)) ?? []) };
+  for (const one of waiting) found.set(translationKey(one), undefined);
+  const before = groupBy(query, ({ text }) => text);
+  return { ...context, former: (text) => (before.get(text) ?? []).flatMap((one) => found.get(translationKey(one)) ?? []) };
 }
 
 /** Analyses the translations of a site; undefined for a site in one language. */
-export async function readTranslations(asked: Asked): Promise<TranslatedSite | undefined> {
-  const { source, project, isBegun } = asked;
+export async function readTranslations(query: TranslationQuery): Promise<TranslatedSite | undefined> {
+  const { source, project, isBegun } = query;
   const site = source.value;
   const languages = languagesOf(get(site, 'site')) ?? [];
   const [first, ...others] = languages;
@@ -92,11 +92,18 @@ export async function readTranslations(asked: Asked): Promise<TranslatedSite | u
   const texts = collectTexts(site, { ...(isBegun && { isBegun }) });
   const recordFile = readRecordFile(project.siteFile);
   const tags = { default: first.tag, others: others.map(({ tag }) => tag) };
-  const unaware: TranslationContext = { languages: tags, record: recordFile.record, former: () => [] };
-  const judged = analyseTranslations(texts, unaware);
-  const known = await findFormer(asked, { languages, texts, judged, known: unaware });
+  const baseContext: TranslationContext = { languages: tags, record: recordFile.record, former: () => [] };
+  const analysed = analyseTranslations(texts, baseContext);
+  const context = await findPreviousTexts(query, { languages, texts, analysed, context: baseContext });
   // Without former texts the analysis stays the same.
-  return { source, languages, texts, judged: known === unaware ? judged : analyseTranslations(texts, known), known, recordFile };
+  return {
+    source,
+    languages,
+    texts,
+    analysed: context === baseContext ? analysed : analyseTranslations(texts, context),
+    context,
+    recordFile,
+  };
 }
 
 /**
@@ -105,12 +112,12 @@ export async function readTranslations(asked: Asked): Promise<TranslatedSite | u
  */
 export async function openTranslations(
   project: Project,
-  machine: BuildEnvironment,
+  environment: BuildEnvironment,
   isBegun?: IsStartedPage,
 ): Promise<TranslatedSite> {
   const source = await loadSite(project.siteFile);
   if (!source.isPlain || source.encodingFault || isNewerVersion(source.part('version')))
-    await loadValidSite({ project }, machine);
+    await loadValidSite({ project }, environment);
   const site = await readTranslations({ source, project, isBegun });
   if (!site) throw new UsageError('one-language', { file: source.file });
   return site;

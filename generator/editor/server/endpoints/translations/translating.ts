@@ -10,10 +10,10 @@ import { readRegularFile } from '../../../../core/util/regular-file.ts';
 import { writeRecordFile } from '../../../document/write-record.ts';
 import type { Preview } from '../../../preview/preview.ts';
 import { diagnosticsOfTranslations } from './diagnostics.ts';
-import { type FormerFound, readTranslations, type TranslatedSite } from './translated-site.ts';
+import { type PreviousTextCache, readTranslations, type TranslatedSite } from './translated-site.ts';
 
 /** Translations of the edited site. */
-export interface Translating {
+export interface TranslationService {
   /** Diagnostics of translations, other than missing ones, which the content check reports. */
   diagnostics: () => Promise<Diagnostic[]>;
   /** Confirms the translations that a diagnostic is about. */
@@ -32,21 +32,21 @@ export const canBeConfirmed = ({ code }: Pick<Diagnostic, 'code'>): boolean => o
 const mostBytes = 256 * 1024 * 1024;
 
 /** Translations that a diagnostic is about. @param path path of the diagnostic */
-function meantBy(code: Code, path: Path, { judged }: TranslatedSite): AnalysedTranslation[] {
+function translationsOf(code: Code, path: Path, { analysed }: TranslatedSite): AnalysedTranslation[] {
   const pointer = toPointer(path);
-  const first = judged.find(({ text, language }) => toPointer([...text.path, language]) === pointer);
+  const first = analysed.find(({ text, language }) => toPointer([...text.path, language]) === pointer);
   if (!first) return [];
   if (ofOne.has(code)) return [first];
-  return judged.filter(
+  return analysed.filter(
     ({ state, text, language }) =>
       code === ofPage && state === 'unconfirmed' && language === first.language && text.page === first.text.page,
   );
 }
 
 /** Caches the analysis until the file or the record changes. */
-export function openTranslating(preview: Preview): Translating {
+export function createTranslationService(preview: Preview): TranslationService {
   const { project } = preview;
-  const found: FormerFound = new Map();
+  const found: PreviousTextCache = new Map();
   let last: { source: Source; record: string; site: TranslatedSite | undefined } | undefined;
   const read = async (): Promise<TranslatedSite | undefined> => {
     const { source } = preview;
@@ -54,7 +54,7 @@ export function openTranslating(preview: Preview): Translating {
     const file = readRegularFile(recordFileOf(project.siteFile), mostBytes);
     const record = 'bytes' in file ? file.bytes.toString() : '';
     if (last?.source !== source || last.record !== record)
-      last = { source, record, site: await readTranslations({ source, project, found }) };
+      last = { source, record, site: await readTranslations({ source, project, cache: found }) };
     return last.site;
   };
   return {
@@ -70,9 +70,9 @@ export function openTranslating(preview: Preview): Translating {
     },
     confirm: async (code, path) => {
       const site = await read();
-      const meant = site ? meantBy(code, path, site) : [];
+      const meant = site ? translationsOf(code, path, site) : [];
       if (!site || meant.length === 0) return;
-      for (const one of meant) confirm(one, site.known);
+      for (const one of meant) confirm(one, site.context);
       writeRecordFile(site.recordFile);
       last = undefined;
     },

@@ -74,7 +74,7 @@ interface MappedPlace {
   coordinates?: Point | undefined;
 }
 
-type Located = MappedPlace & { coordinates: Point };
+type LocatedPlace = MappedPlace & { coordinates: Point };
 
 interface MapOfAllProps {
   title: string;
@@ -89,10 +89,10 @@ const zoom = 16;
 /** One map frame for all places with coordinates: links show a place with a pin. No script. */
 export function MapOfAll({ title, places, choose }: MapOfAllProps) {
   const frame = useUniqueId('map');
-  const located = places.filter((place): place is Located => place.coordinates !== undefined);
+  const located = places.filter((place): place is LocatedPlace => place.coordinates !== undefined);
   const [first, second] = located;
   if (!first) return null;
-  const addressOf = ({ coordinates }: Located) => mapFrameAddress({ ...coordinates, zoom });
+  const addressOf = ({ coordinates }: LocatedPlace) => mapFrameAddress({ ...coordinates, zoom });
   return (
     <div className={columns}>
       {second && (

@@ -3,7 +3,7 @@ import { Picture } from '../../../../components/picture.tsx';
 import type { PictureSizes } from '../../../../components/picture-sizes.ts';
 import type { PlannedImage } from '../../../../model/planned/values.ts';
 import { belowMedium, from } from '../../../../theme/tokens.ts';
-import type { Captioned } from '../../../gallery/caption.tsx';
+import type { CaptionContent } from '../../../gallery/caption.tsx';
 import { CaptionedPicture } from '../../../gallery/captioned-picture.tsx';
 import { Enlarging } from '../../../gallery/enlarging.tsx';
 
@@ -49,7 +49,7 @@ const sizesOf = (count: number): PictureSizes => ({
 });
 
 interface PicturesProps {
-  items: (Captioned & { image: PlannedImage })[];
+  items: (CaptionContent & { image: PlannedImage })[];
   enlarges: boolean;
   /** Class of each figure. */
   figure: string;

@@ -17,7 +17,7 @@ import { areLines, countLines, rangesOf } from '../../../../../templates/blocks/
 import { type CodeLine, codeRoles } from '../../../../../templates/model/planned/code.ts';
 import { type CodeLanguage, codeLanguageNames } from '../../../../../templates/schema/code-languages.ts';
 import { findForbidden, isCode } from '../../../../../templates/schema/rules.ts';
-import { faceChoices } from '../../../../../templates/theme/face.ts';
+import { themeOptionValues } from '../../../../../templates/theme/face.ts';
 
 import { projectRoot } from '../../../../support/project-root.ts';
 
@@ -126,7 +126,7 @@ describe('the colours of code', () => {
 
   test('are told apart from their grounds by any brand, in light and dark, on each paper', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
-    const paper = fc.constantFrom(...faceChoices.paper);
+    const paper = fc.constantFrom(...themeOptionValues.paper);
     fc.assert(
       fc.property(hex, hex, paper, (brand, accent, onPaper) => {
         const palette = createPalette({ brand, accent }, onPaper);
