@@ -31,7 +31,7 @@ export interface BuildResult {
   pages: number;
   warnings: Diagnostic[];
   /** Time span in which the same content gives the same site. */
-  span: PublicationSpan;
+  publicationSpan: PublicationSpan;
   /** Names under `assets/` that the content uses, including missing ones. */
   assets: readonly string[];
   /** Folders of replaced sites that belong to another user and could not be deleted. */
@@ -71,7 +71,7 @@ export async function buildSite(options: BuildOptions, environment: BuildEnviron
     sites,
     pages: artifacts.reduce((count, { pages }) => count + pages.length, 0),
     warnings,
-    span: {
+    publicationSpan: {
       from: Math.max(...editions.map(({ span }) => span.from)),
       until: Math.min(...editions.map(({ span }) => span.until)),
     },

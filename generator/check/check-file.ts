@@ -62,15 +62,15 @@ async function analyseEditions(
     const inputs = chunksOf(site);
     const queryInput = { scope: own, inputs, workOf: () => secondsPerChunk, ...(progress && { progress }) };
     const analysis = await environment.answerAll(chunkAnalysisQuery, queryInput);
-    const chunks = analysis.map((one, at) => ({ path: inputs[at]?.path ?? [], examined: one }));
-    editions.push({ value: site, entries: chunks, isEdition: all !== undefined, scope: own });
+    const chunks = analysis.map((one, at) => ({ path: inputs[at]?.path ?? [], analysis: one }));
+    editions.push({ value: site, chunks, isEdition: all !== undefined, scope: own });
   }
   return editions;
 }
 
 /** Files that the chunks refer to. */
 function referencedFilesIn(editions: readonly AnalysedEdition[]): ReferencedFiles {
-  const every = editions.flatMap(({ entries: chunks }) => chunks.map(({ examined: analysis }) => analysis));
+  const every = editions.flatMap(({ chunks }) => chunks.map(({ analysis }) => analysis));
   return {
     files: new Set(every.flatMap(({ sources }) => sources)),
     icons: new Set(every.flatMap(({ icons }) => icons)),
@@ -92,7 +92,7 @@ export async function checkContent(
 ): Promise<FileCheckResult> {
   const source = sourceOf(file);
   const { value } = source;
-  if (!source.isPlain || source.encodingFault) return checkInvalidJson(source, folder, environment);
+  if (!source.isPlain || source.encodingError) return checkInvalidJson(source, folder, environment);
   const newer = reportNewerVersion(source, get(value, 'version'));
   if (newer) return { source, assets: new Map(), diagnostics: newer, isValid: false, characters: '' };
   const all = editionsOf(value);
@@ -103,9 +103,9 @@ export async function checkContent(
     const summary = summaryOf(edition);
     const [ofWhole = []] = await environment.answerAll(siteRulesQuery, {
       scope: edition.scope,
-      inputs: [{ ...edition, facts: summary, assets }],
+      inputs: [{ ...edition, summary, assets }],
     });
-    evaluations.push({ facts: summary, ...evaluateEdition({ ...edition, facts: summary, assets }, () => ofWhole) });
+    evaluations.push({ summary, ...evaluateEdition({ ...edition, summary, assets }, () => ofWhole) });
   }
   const characters = charactersIn(editions);
   return { source, assets, characters, ...collectDiagnostics(source, all, evaluations), ...(all && { editions: all }) };

@@ -29,7 +29,7 @@ export interface CheckResult {
 /** An edition with the analyses of its chunks. */
 export interface AnalysedEdition {
   value: unknown;
-  entries: readonly AnalysedChunk[];
+  chunks: readonly AnalysedChunk[];
   /** Whether the site has several languages. */
   isEdition: boolean;
 }
@@ -39,41 +39,40 @@ export const sitesIn = (value: unknown, all: Editions | undefined): unknown[] =>
   all ? all.editions.map((edition) => edition.value) : value === undefined ? [] : [value];
 
 /** Summary of an edition, merged from its chunks; computed on first use. */
-export const summaryOf = ({ entries: chunks, isEdition }: AnalysedEdition) => once(() => mergeSummaries(chunks, isEdition));
+export const summaryOf = ({ chunks, isEdition }: AnalysedEdition) => once(() => mergeSummaries(chunks, isEdition));
 
 /** Characters on pages of these editions beyond the set that every site has. */
 export const charactersIn = (editions: readonly AnalysedEdition[]): string =>
-  editions.flatMap(({ entries: chunks }) => chunks.map(({ examined: analysis }) => analysis.characters)).join('');
+  editions.flatMap(({ chunks }) => chunks.map(({ analysis }) => analysis.characters)).join('');
 
 /** @param isWhole no syntax error lost any content, so a missing value is really missing */
 function evaluateSite(value: unknown, assets: AssetIndex, { isWhole = false, isEdition = false }) {
   const budget = createSuggestionBudget();
-  const chunks = chunksOf(value).map((chunk) => ({ path: chunk.path, examined: toStoredAnalysis(chunk, budget) }));
-  const edition: AnalysedEdition = { value, entries: chunks, isEdition };
+  const chunks = chunksOf(value).map((chunk) => ({ path: chunk.path, analysis: toStoredAnalysis(chunk, budget) }));
+  const edition: AnalysedEdition = { value, chunks, isEdition };
   const summary = summaryOf(edition);
   return {
     ...edition,
-    facts: summary,
-    ...evaluateEdition({ value, entries: chunks, facts: summary, assets }, () =>
-      evaluateSiteRules({ facts: summary }, assets, isWhole),
-    ),
+    summary,
+    ...evaluateEdition({ value, chunks, summary, assets }, () => evaluateSiteRules({ summary }, assets, isWhole)),
   };
 }
 
 /** Diagnostics of the rules for content that may be incomplete. */
-export const checkRules = (value: unknown, assets: AssetIndex): RawDiagnostic[] => evaluateSite(value, assets, {}).findings;
+export const checkRules = (value: unknown, assets: AssetIndex): RawDiagnostic[] =>
+  evaluateSite(value, assets, {}).ruleDiagnostics;
 
-const isWholeSource = ({ syntaxErrors, broken, encodingFault }: Source): boolean =>
-  syntaxErrors.length === 0 && broken.length === 0 && !encodingFault;
+const isWholeSource = ({ syntaxErrors, broken, encodingError }: Source): boolean =>
+  syntaxErrors.length === 0 && broken.length === 0 && !encodingError;
 
 /** All diagnostics of a file: syntax, schema and rules. */
 export function collectDiagnostics(source: Source, all: Editions | undefined, evaluations: readonly EditionEvaluation[]) {
   const isWhole = isWholeSource(source);
-  const { faults: schemaDiagnostics, findings } = mergeEvaluations(evaluations, { all, site: () => source.value, isWhole });
+  const { schemaDiagnostics, ruleDiagnostics } = mergeEvaluations(evaluations, { all, site: () => source.value, isWhole });
   const syntax = linkSyntaxDiagnostics(checkSyntax(source), schemaDiagnostics);
   // After a syntax error the parser may have dropped keys: do not report them as missing.
   const ofShape = isWhole ? schemaDiagnostics : schemaDiagnostics.filter(({ code }) => code !== 'missing-key');
-  const diagnostics = toDiagnostics(source, [...syntax, ...ofShape, ...findings]);
+  const diagnostics = toDiagnostics(source, [...syntax, ...ofShape, ...ruleDiagnostics]);
   return { diagnostics, isValid: source.value !== undefined && schemaDiagnostics.length === 0 && !hasErrors(diagnostics) };
 }
 

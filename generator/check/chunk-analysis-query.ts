@@ -11,9 +11,9 @@ import type { SiteSummary } from './facts/site-summary.ts';
 /** Cached analysis of a chunk. */
 export interface StoredAnalysis {
   /** Summary of the chunk as JSON; paths in a page are those of the first page. */
-  facts: string;
+  summary: string;
   /** Hash of the summary. */
-  factsName: string;
+  summaryHash: string;
   /** Pictures and files that the chunk refers to. */
   sources: string[];
   /** Characters on pages beyond the set that every site has. */
@@ -21,32 +21,32 @@ export interface StoredAnalysis {
   /** Files that the chunk uses as icons. */
   icons: string[];
   /** Diagnostics of the schema. */
-  faults: RawDiagnostic[];
+  schemaDiagnostics: RawDiagnostic[];
   /** Diagnostics of the rules for single chunks. */
-  findings: RawDiagnostic[];
+  ruleDiagnostics: RawDiagnostic[];
   /** Path of the chunk when it was analysed. */
   path: Path;
 }
 
 /** Characters on pages beyond the set that every site has. */
 const charactersOf = ({ rare }: Pick<SiteSummary, 'rare'>): string =>
-  [...new Set(rare.flatMap(({ drawnIn, found }) => (drawnIn === 'picture' ? [] : found.map(([one]) => one))))].join('');
+  [...new Set(rare.flatMap(({ fontUse, found }) => (fontUse === 'picture' ? [] : found.map(([one]) => one))))].join('');
 
 /** Analyses a chunk. `budget` as for `analyseChunk`. */
 export function toStoredAnalysis(chunk: ContentChunk, budget: SuggestionBudget): StoredAnalysis {
-  const { facts: found, faults: schemaDiagnostics, findings: diagnostics } = analyseChunk(chunk, budget);
+  const { summary: found, schemaDiagnostics, ruleDiagnostics: diagnostics } = analyseChunk(chunk, budget);
   const summary = JSON.stringify(found);
   const named = (isIcon: boolean) => [
     ...new Set(found.sources.flatMap((one) => ((one.isIcon ?? false) === isIcon ? [one.value] : []))),
   ];
   return {
-    facts: summary,
-    factsName: hashBytes(summary),
+    summary,
+    summaryHash: hashBytes(summary),
     sources: named(false),
     icons: named(true),
     characters: charactersOf(found),
-    faults: schemaDiagnostics,
-    findings: diagnostics,
+    schemaDiagnostics,
+    ruleDiagnostics: diagnostics,
     path: chunk.path,
   };
 }
@@ -63,7 +63,7 @@ export const chunkAnalysisQuery: Query<ContentChunk, StoredAnalysis> = {
   // Items of a list are keyed by their content only. Other chunks are keyed by their path too, so that no two share a record.
   keyOf: ({ path: [top, inner], value }) =>
     `${JSON.stringify(typeof inner === 'number' ? [top, 0] : [top, inner])} ${contentFingerprint(value)}`,
-  isOf: ({ faults: schemaDiagnostics, findings: diagnostics, path }, chunk) =>
+  isAnswerTo: ({ schemaDiagnostics, ruleDiagnostics: diagnostics, path }, chunk) =>
     schemaDiagnostics.length + diagnostics.length === 0 || isDeepStrictEqual(path, chunk.path),
   open: () => {
     const budget = createSuggestionBudget();

@@ -22,11 +22,11 @@ export interface ContentChunk {
 /** Diagnostics of a single chunk, and its summary for rules about the whole site. */
 export interface ChunkAnalysis {
   /** Diagnostics of the schema. */
-  faults: RawDiagnostic[];
+  schemaDiagnostics: RawDiagnostic[];
   /** Diagnostics of the rules. */
-  findings: RawDiagnostic[];
+  ruleDiagnostics: RawDiagnostic[];
   /** Paths in a page are those of the first page. */
-  facts: SiteSummary;
+  summary: SiteSummary;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -100,7 +100,7 @@ function movePage(view: SiteView, index: number): SiteView {
     pages: view.pages.map((page) => ({ ...move(page), blocks: page.blocks.map(move), ids: page.ids.map(move) })),
     hrefs: view.hrefs.map(move),
     sources: view.sources.map(move),
-    texts: view.texts.map(({ value, key, kind, signs, path }) => move({ value, key, kind, signs, path })),
+    texts: view.texts.map(({ value, key, kind, features, path }) => move({ value, key, kind, features, path })),
     placeholders: view.placeholders.map((path) => move({ path }).path),
     lacks: view.lacks.map(move),
   };
@@ -119,8 +119,8 @@ export function analyseChunk(chunk: ContentChunk, budget: SuggestionBudget): Chu
   const view = viewSite(siteWithOnly(path, value));
   const summary = summariseSite(view);
   return {
-    faults: schemaDiagnosticsOf(chunk),
-    findings: evaluateChunk(path, view, budget),
-    facts: { ...summary, pages: summary.pages.filter((page) => page.path[0] === path[0]) },
+    schemaDiagnostics: schemaDiagnosticsOf(chunk),
+    ruleDiagnostics: evaluateChunk(path, view, budget),
+    summary: { ...summary, pages: summary.pages.filter((page) => page.path[0] === path[0]) },
   };
 }

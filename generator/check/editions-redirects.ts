@@ -19,7 +19,7 @@ function pagesOf({ language: { prefix }, toFile }: Edition, summary: SiteSummary
   return allPages(summary).map((page) => ({
     ...page,
     path: toFile(page.path),
-    at: toFile(page.at),
+    at: toFile(page.addressPath),
     route: page.route === undefined ? undefined : below(prefix, page.route),
     ids: page.ids.map((id) => ({ ...id, path: toFile(id.path) })),
     movedFrom: items(page.movedFrom).map((former) => {
@@ -77,5 +77,5 @@ export function checkRedirectsOfEditions(site: unknown, all: Editions, summary: 
   });
   const whole: SiteSummary = { ...first(), pages, collections: [], hrefs: [], search: undefined, redirects };
   const diagnostics = checkRedirects(whole).map(linkRuleDiagnostic);
-  return mergeEditionDiagnostics([{ edition: { toFile: (path: Path) => path }, findings: diagnostics }]);
+  return mergeEditionDiagnostics([{ edition: { toFile: (path: Path) => path }, diagnostics }]);
 }

@@ -42,10 +42,10 @@ interface FileContext {
 
 /** Merges the diagnostics of all editions, the default first, and adds those about languages and redirects. */
 export function mergeEvaluations(evaluations: readonly EditionEvaluation[], { all, site, isWhole }: FileContext): Evaluation {
-  const [only = { faults: [], findings: [] }] = evaluations;
+  const [only = { schemaDiagnostics: [], ruleDiagnostics: [] }] = evaluations;
   if (!all) return only;
   const empty = all.editions.map((edition, index) => {
-    const diagnostics = (evaluations[index]?.findings ?? []).filter(({ code }) => code === 'no-pages');
+    const diagnostics = (evaluations[index]?.ruleDiagnostics ?? []).filter(({ code }) => code === 'no-pages');
     return { edition, places: new Set(diagnostics.map(({ path }) => toPointer(path))) };
   });
   const ofEach = (key: keyof Evaluation) =>
@@ -54,13 +54,16 @@ export function mergeEvaluations(evaluations: readonly EditionEvaluation[], { al
         // If an edition has no home page, its other diagnostics follow from that.
         const own = hasHome(edition) ? (evaluations[index]?.[key] ?? []) : [];
         const diagnostics = own.filter((one) => !isShownElsewhere(one, edition, empty));
-        return { edition, findings: diagnostics.map((one) => toLanguageDiagnostic(one, edition, index)) };
+        return { edition, diagnostics: diagnostics.map((one) => toLanguageDiagnostic(one, edition, index)) };
       }),
     );
   const redirects = checkRedirectsOfEditions(
     site(),
     all,
-    evaluations.map(({ facts: summary }) => summary),
+    evaluations.map(({ summary }) => summary),
   );
-  return { faults: ofEach('faults'), findings: [...checkLanguages(site(), all, isWhole), ...redirects, ...ofEach('findings')] };
+  return {
+    schemaDiagnostics: ofEach('schemaDiagnostics'),
+    ruleDiagnostics: [...checkLanguages(site(), all, isWhole), ...redirects, ...ofEach('ruleDiagnostics')],
+  };
 }

@@ -10,22 +10,22 @@ import { suggestPage } from './suggest-page.ts';
 
 /** A site, chunk by chunk. */
 export interface EvaluationInput {
-  entries: readonly AnalysedChunk[];
+  chunks: readonly AnalysedChunk[];
   value: unknown;
   /** Summary of the site, merged from the chunks. */
-  facts: () => SiteSummary;
+  summary: () => SiteSummary;
   assets: AssetIndex;
 }
 
 /** Diagnostics of the schema and of the rules, for chunks and for the whole site. */
 export interface Evaluation {
-  faults: RawDiagnostic[];
-  findings: RawDiagnostic[];
+  schemaDiagnostics: RawDiagnostic[];
+  ruleDiagnostics: RawDiagnostic[];
 }
 
 /** Evaluation of an edition, with the summary that its redirects are checked against. */
 export interface EditionEvaluation extends Evaluation {
-  facts: () => SiteSummary;
+  summary: () => SiteSummary;
 }
 
 /** Adds the intended page to the diagnostic of an invalid address, such as a path without its leading slash. */
@@ -48,24 +48,24 @@ function withSuggestedIcon(diagnostic: RawDiagnostic, assets: AssetIndex): RawDi
  * @param isWhole no syntax error lost any content, so a missing value is really missing
  */
 export const evaluateSiteRules = (
-  { facts: summary }: Pick<EvaluationInput, 'facts'>,
+  { summary }: Pick<EvaluationInput, 'summary'>,
   assets: AssetIndex,
   isWhole: boolean,
 ): RawDiagnostic[] => checkSiteRules(summary(), assets, isWhole).map(linkRuleDiagnostic);
 
 /** Evaluates an edition from the analyses of its chunks, and runs the rules of the whole site. */
 export function evaluateEdition(
-  { entries: chunks, value, facts: summary, assets }: EvaluationInput,
+  { chunks, value, summary, assets }: EvaluationInput,
   ofWhole: () => readonly RawDiagnostic[],
 ): Evaluation {
   const routes = once(() => summary().pages.flatMap(({ path, route }) => (path[0] === 'routes' ? [route] : [])));
-  const ofEntries = chunks.flatMap(({ examined: analysis }) =>
-    analysis.faults.map((diagnostic) => withSuggestedIcon(withSuggestedPage(diagnostic, routes), assets)),
+  const ofEntries = chunks.flatMap(({ analysis }) =>
+    analysis.schemaDiagnostics.map((diagnostic) => withSuggestedIcon(withSuggestedPage(diagnostic, routes), assets)),
   );
   const schemaDiagnostics = [...ofEntries, ...checkOutline(value)];
-  if (!hasRoutes(value)) return { faults: schemaDiagnostics, findings: [] };
+  if (!hasRoutes(value)) return { schemaDiagnostics, ruleDiagnostics: [] };
   return {
-    faults: schemaDiagnostics,
-    findings: [...ofWhole(), ...chunks.flatMap(({ examined: analysis }) => analysis.findings)],
+    schemaDiagnostics,
+    ruleDiagnostics: [...ofWhole(), ...chunks.flatMap(({ analysis }) => analysis.ruleDiagnostics)],
   };
 }

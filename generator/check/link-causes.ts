@@ -23,7 +23,7 @@ function pageOfTypes(path: Path): Path | undefined {
 
 function wrongNameAt(path: Path, name: unknown): CauseLinks {
   const space = spaceOf(path);
-  return space === undefined ? {} : { misnames: { space, name: typeof name === 'string' ? name : '' } };
+  return space === undefined ? {} : { wrongName: { space, name: typeof name === 'string' ? name : '' } };
 }
 
 const composed = /array|object|record/;
@@ -57,19 +57,19 @@ export function linkSchemaDiagnostic(diagnostic: RawDiagnostic, valueAt: (path: 
     const page = pageOfTypes([...path, key]);
     const own = keyAssumption(path, key);
     const invalidates = [own, ...(page ? [typesAssumption(page)] : []), ...usageAssumptions([...path, key], undefined)];
-    return { ...diagnostic, ...wrongNameAt([...path, key], ''), relies: [...assumes, own], doubts: invalidates };
+    return { ...diagnostic, ...wrongNameAt([...path, key], ''), assumes: [...assumes, own], invalidates };
   }
   if (code === 'unknown-key') {
     const object = path.slice(0, -1);
     const { nearest: near } = parameters;
     // Diagnostics below an unknown key are redundant.
-    if (near === undefined) return { ...diagnostic, relies: assumes, doubts: [valueAssumption(path), withinAssumption(path)] };
+    if (near === undefined) return { ...diagnostic, assumes, invalidates: [valueAssumption(path), withinAssumption(path)] };
     const value = valueAt(path);
     return {
       ...diagnostic,
       ...wrongNameAt([...object, near], value),
-      relies: assumes,
-      doubts: [keyAssumption(object, near), valueAssumption(path), ...usageAssumptions([...object, near], value)],
+      assumes,
+      invalidates: [keyAssumption(object, near), valueAssumption(path), ...usageAssumptions([...object, near], value)],
     };
   }
   const page = pageOfTypes(path);
@@ -77,8 +77,8 @@ export function linkSchemaDiagnostic(diagnostic: RawDiagnostic, valueAt: (path: 
   return {
     ...diagnostic,
     ...wrongNameAt(path, value),
-    relies: assumes,
-    doubts: [
+    assumes,
+    invalidates: [
       valueAssumption(path),
       ...(code === 'wrong-type' ? [withinAssumption(path)] : []),
       ...(page ? [typesAssumption(page)] : []),
@@ -89,10 +89,10 @@ export function linkSchemaDiagnostic(diagnostic: RawDiagnostic, valueAt: (path: 
 
 /** Adds cause links to a rule diagnostic: it assumes that its value and the structure around it are right. */
 export function linkRuleDiagnostic(diagnostic: RawDiagnostic): RawDiagnostic {
-  const { code, path, relies: assumes = [] } = diagnostic;
+  const { code, path, assumes = [] } = diagnostic;
   const onValue = path.length === 0 || hasTrait(code, 'beyond-shape') ? [] : [valueAssumption(path)];
   const onStructure = hasTrait(code, 'absence') ? [structureAssumption] : [];
-  return { ...diagnostic, relies: [...assumes, ...onValue, ...onStructure] };
+  return { ...diagnostic, assumes: [...assumes, ...onValue, ...onStructure] };
 }
 
 /** Whether a diagnostic reports an unbalanced bracket. */
@@ -106,6 +106,6 @@ export function linkSyntaxDiagnostics(syntax: RawDiagnostic[], shape: RawDiagnos
   return syntax.map((diagnostic) => {
     const { code } = diagnostic;
     if (code === 'duplicate-key') return linkRuleDiagnostic({ ...diagnostic });
-    return !isSound && isBracketError(diagnostic) ? { ...diagnostic, doubts: [structureAssumption] } : diagnostic;
+    return !isSound && isBracketError(diagnostic) ? { ...diagnostic, invalidates: [structureAssumption] } : diagnostic;
   });
 }

@@ -11,7 +11,7 @@ export interface LoadSiteOptions extends CheckOptions {
   /** Treats warnings, such as placeholders, as errors. */
   isStrict?: boolean;
   /** Reports drafts that are still in the file; strict checks do. */
-  isTellingDrafts?: boolean;
+  isReportingDrafts?: boolean;
 }
 
 /** Checked content without errors; `language` is that of the content. */
@@ -27,16 +27,16 @@ export const failsStrictCheck = ({ code }: Diagnostic): boolean =>
 
 /** Result of checking a site file, and whether the check failed. */
 export interface SiteCheckResult extends ValidSite {
-  isRefused: boolean;
+  isRejected: boolean;
 }
 
 /** Reads and checks a site file, valid or not. @throws UsageError if it cannot be read */
 export async function loadAndCheckSite(options: LoadSiteOptions, environment: BuildEnvironment): Promise<SiteCheckResult> {
-  const { project, isStrict = false, isTellingDrafts = isStrict } = options;
+  const { project, isStrict = false, isReportingDrafts = isStrict } = options;
   const { diagnostics: all, isValid, ...file } = await checkFile(project, environment, options);
-  const warnings = all.filter(({ code }) => isTellingDrafts || code !== 'draft-left');
+  const warnings = all.filter(({ code }) => isReportingDrafts || code !== 'draft-left');
   const language = languageOfContent(file.source.part('site'));
-  return { ...file, project, warnings, language, isRefused: !isValid || (isStrict && warnings.some(failsStrictCheck)) };
+  return { ...file, project, warnings, language, isRejected: !isValid || (isStrict && warnings.some(failsStrictCheck)) };
 }
 
 /**
@@ -44,7 +44,7 @@ export async function loadAndCheckSite(options: LoadSiteOptions, environment: Bu
  * @throws ContentError with all diagnostics; UsageError if the file cannot be read
  */
 export async function loadValidSite(options: LoadSiteOptions, environment: BuildEnvironment): Promise<ValidSite> {
-  const { isRefused: isWrong, ...site } = await loadAndCheckSite(options, environment);
+  const { isRejected: isWrong, ...site } = await loadAndCheckSite(options, environment);
   if (isWrong) throw new ContentError(site.warnings, site.language);
   return site;
 }

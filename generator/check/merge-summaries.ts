@@ -7,10 +7,10 @@ import type { SiteSummary } from './facts/site-summary.ts';
 /** A chunk's path and analysis. */
 export interface AnalysedChunk {
   path: Path;
-  examined: StoredAnalysis;
+  analysis: StoredAnalysis;
 }
 
-const parseSummary = ({ facts: summary }: StoredAnalysis): SiteSummary => JSON.parse(summary);
+const parseSummary = ({ summary }: StoredAnalysis): SiteSummary => JSON.parse(summary);
 
 /** Parsed once while the analysis is in memory. */
 const parseSummaryOnce = memoizeByObject(parseSummary);
@@ -46,7 +46,7 @@ export function mergeSummaries(chunks: readonly AnalysedChunk[], isEdition = fal
   const strips: SiteSummary['pages'] = [];
   const last: SiteSummary['pages'] = [];
   const seen = new Set<StoredAnalysis>();
-  for (const { path, examined: analysis } of chunks) {
+  for (const { path, analysis } of chunks) {
     // Identical pages share an analysis: parse again, because each needs its own paths.
     const summary = seen.has(analysis) ? parseSummary(analysis) : parseSummaryOnce(analysis);
     seen.add(analysis);
@@ -93,9 +93,9 @@ function withOwnPaths(summary: SiteSummary): SiteSummary {
 
 /** Moves the paths of a page summary from the first page to another index. */
 function movePage({ pages, hrefs, sources, formulas, rare, alts, frames }: SiteSummary, index: number): void {
-  const inPage = pages.flatMap(({ ids, references, holidays, seasons, path, at }) => [
+  const inPage = pages.flatMap(({ ids, references, holidays, seasons, path, addressPath }) => [
     { path },
-    { path: at },
+    { path: addressPath },
     ...ids,
     ...references,
     ...holidays,

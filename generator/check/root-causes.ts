@@ -6,7 +6,7 @@ import { groupBy } from '../core/util/group-by.ts';
 /** Diagnostics that follow from each of several causes. Each link is followed once. */
 interface CauseLink {
   consequences: readonly RawDiagnostic[];
-  isSpent: boolean;
+  isFollowed: boolean;
 }
 
 /** Graph of causes and consequences. */
@@ -17,7 +17,7 @@ class Consequences {
   /** Records that each of `consequences` follows from each of `causes`, except from itself. */
   add(causes: Iterable<RawDiagnostic>, consequences: readonly RawDiagnostic[]): void {
     const distinct = new Set(causes);
-    const link: CauseLink = { consequences, isSpent: false };
+    const link: CauseLink = { consequences, isFollowed: false };
     for (const cause of distinct) {
       const knots = this.#links.get(cause);
       if (knots) knots.push(link);
@@ -50,23 +50,23 @@ class Consequences {
   /** Consequences of a diagnostic that were not yet returned for another cause. */
   *#follow(cause: RawDiagnostic): Generator<RawDiagnostic> {
     for (const link of this.#links.get(cause) ?? []) {
-      if (link.isSpent) continue;
-      link.isSpent = true;
+      if (link.isFollowed) continue;
+      link.isFollowed = true;
       for (const one of link.consequences) if (one !== cause) yield one;
     }
   }
 }
 
 function linkAssumptions(diagnostics: RawDiagnostic[], consequences: Consequences): void {
-  const byAssumption = (key: 'doubts' | 'relies') =>
+  const byAssumption = (key: 'invalidates' | 'assumes') =>
     groupBy(
       diagnostics.flatMap((diagnostic) =>
         (diagnostic[key] ?? []).map((assumption) => ({ fact: assumption, finding: diagnostic })),
       ),
       ({ fact: assumption }) => assumption,
     );
-  const relying = byAssumption('relies');
-  for (const [assumption, doubting] of byAssumption('doubts')) {
+  const relying = byAssumption('assumes');
+  for (const [assumption, doubting] of byAssumption('invalidates')) {
     const causes = doubting.map(({ finding: diagnostic }) => diagnostic);
     const resting = (relying.get(assumption) ?? []).map(({ finding: diagnostic }) => diagnostic);
     consequences.add(causes, resting);
@@ -74,10 +74,10 @@ function linkAssumptions(diagnostics: RawDiagnostic[], consequences: Consequence
 }
 
 interface MissingNameDiagnostic extends RawDiagnostic {
-  lacks: MissingName;
+  missingName: MissingName;
 }
 
-const hasMissingName = (diagnostic: RawDiagnostic): diagnostic is MissingNameDiagnostic => diagnostic.lacks !== undefined;
+const hasMissingName = (diagnostic: RawDiagnostic): diagnostic is MissingNameDiagnostic => diagnostic.missingName !== undefined;
 
 /**
  * A diagnostic for the definition: several references agree on a name that does not exist, and nothing uses the most similar
@@ -88,7 +88,7 @@ function misspeltName(
   group: MissingNameDiagnostic[],
 ): RawDiagnostic {
   const [first] = group;
-  const parameters = { found: first?.lacks.near ?? '', nearest: first?.lacks.name ?? '', count: group.length };
+  const parameters = { found: first?.missingName.near ?? '', nearest: first?.missingName.name ?? '', count: group.length };
   return { code: 'misspelt-name', path, atKey, parameters, ...(first && { other: first.path }) };
 }
 
@@ -96,20 +96,20 @@ const nameKey = ({ space, name }: { space: string; name: string }) => `${space}\
 
 /** Links missing names to diagnostics of existing names. Returns new diagnostics that replace several. */
 function linkNames(diagnostics: RawDiagnostic[], consequences: Consequences): RawDiagnostic[] {
-  const groups = groupBy(diagnostics.filter(hasMissingName), ({ lacks }) => nameKey(lacks));
+  const groups = groupBy(diagnostics.filter(hasMissingName), ({ missingName }) => nameKey(missingName));
   const news: RawDiagnostic[] = [];
   const unresolved = new Map<string, MissingNameDiagnostic[][]>();
   const unusedOnes = new Map<string, RawDiagnostic>();
-  for (const one of diagnostics.toReversed()) if (one.unused) unusedOnes.set(nameKey(one.unused), one);
+  for (const one of diagnostics.toReversed()) if (one.unusedName) unusedOnes.set(nameKey(one.unusedName), one);
   const misnamed = groupBy(
-    diagnostics.filter(({ misnames }) => misnames),
-    ({ misnames }) => misnames?.space ?? '',
+    diagnostics.filter(({ wrongName }) => wrongName),
+    ({ wrongName }) => wrongName?.space ?? '',
   );
-  const misnamedAs = groupBy([...misnamed.values()].flat(), ({ misnames }) =>
-    nameKey({ space: misnames?.space ?? '', name: misnames?.name ?? '' }),
+  const misnamedAs = groupBy([...misnamed.values()].flat(), ({ wrongName }) =>
+    nameKey({ space: wrongName?.space ?? '', name: wrongName?.name ?? '' }),
   );
   for (const group of groups.values()) {
-    const { space, near, nearAt } = (group[0] as MissingNameDiagnostic).lacks;
+    const { space, near, nearAt } = (group[0] as MissingNameDiagnostic).missingName;
     const wrongNames = near === undefined ? [] : (misnamedAs.get(nameKey({ space, name: near })) ?? []);
     const unused = near === undefined ? undefined : unusedOnes.get(nameKey({ space, name: near }));
     if (wrongNames.length > 0) consequences.add(wrongNames, group);
@@ -158,8 +158,8 @@ export function withoutConsequences(diagnostics: RawDiagnostic[]): RawDiagnostic
     const elsewhere = following.filter(hasMissingName).filter(isElsewhere(diagnostic));
     const follows = elsewhere.length;
     if (follows === 0 || isNews.has(diagnostic)) return diagnostic;
-    const [lost, ...others] = new Set(elsewhere.map(({ lacks }) => lacks.name));
-    const isPlain = others.length === 0 && diagnostic.misnames !== undefined;
+    const [lost, ...others] = new Set(elsewhere.map(({ missingName }) => missingName.name));
+    const isPlain = others.length === 0 && diagnostic.wrongName !== undefined;
     return { ...diagnostic, parameters: { ...diagnostic.parameters, follows, ...(isPlain && { lost }) } };
   });
 }

@@ -90,8 +90,8 @@ function primaryErrors(source: Source): Slip[] {
 export function checkSyntax(source: Source): RawDiagnostic[] {
   const isOther = otherFile(source.text) !== undefined;
   const encoding: RawDiagnostic[] =
-    source.encodingFault && !isOther
-      ? [{ code: 'encoding', path: [], ...source.encodingFault, doubts: [encodingAssumption] }]
+    source.encodingError && !isOther
+      ? [{ code: 'encoding', path: [], ...source.encodingError, invalidates: [encodingAssumption] }]
       : [];
   if (source.tooDeepAt !== undefined) {
     const position = source.positionAt(source.tooDeepAt);

@@ -135,7 +135,7 @@ export async function passThrough({ siteFile }: Pick<Base, 'siteFile'>, bytes: U
       ...rendered,
       plannable: rendered.planner.pages,
       files: withCopies(noted),
-      weighAll: async (pages) => pages.map((page) => measureBlocks(page.plan(), rendered)),
+      measureAll: async (pages) => pages.map((page) => measureBlocks(page.plan(), rendered)),
     }),
   );
   const told = heavy.map((finding) => toDiagnostic(source, finding));

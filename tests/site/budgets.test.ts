@@ -89,7 +89,7 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
       ...rendered,
       plannable: rendered.planner.pages,
       files: await completeSite([checked.site], made, {}, machine),
-      weighAll: async (pages) => pages.map((page) => measureBlocks(page.plan(), rendered)),
+      measureAll: async (pages) => pages.map((page) => measureBlocks(page.plan(), rendered)),
     };
   });
 

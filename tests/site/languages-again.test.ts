@@ -20,13 +20,13 @@ let project: Project;
 /** A machine that says which pages it makes: of one whose key is known nobody reads the input. */
 const telling = (inner: BuildEnvironment): BuildEnvironment => ({
   ...inner,
-  makeAll: (task, wanted) =>
-    inner.makeAll(task, {
+  makeArtifacts: (task, wanted) =>
+    inner.makeArtifacts(task, {
       ...wanted,
-      wants: wanted.wants.map((want) => ({
+      requests: wanted.requests.map((want) => ({
         ...want,
         order: () => {
-          const order = want.order();
+          const order = want.createJob();
           return {
             ...order,
             get input() {

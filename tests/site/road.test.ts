@@ -48,7 +48,7 @@ test('a machine that goes on makes the same of each state of a file, whatever it
     cache: await temporaryFolder(),
     workerFile: '/none',
     store: emptyStore,
-    isLasting: true,
+    isLongRunning: true,
   });
   const titles = ['عنوان أول', 'عنوان آخر', 'عنوان أول'];
   for (const title of titles) {

@@ -27,7 +27,10 @@ beforeAll(async () => {
   const content = await readSite({ project: openProject(fixtureSite('variants')) }, machine);
   prepared = await planSite(content, await bundleTemplates(machine), machine);
   [site] = [content.site];
-  crew = openWorkerPool({ started: { engine, engineFolder: machine.engineCache.folder, folder: cacheFolder }, file });
+  crew = openWorkerPool({
+    context: { engine, engineCacheFolder: machine.engineCache.folder, siteCacheFolder: cacheFolder },
+    file,
+  });
 });
 
 afterAll(async () => {
@@ -36,7 +39,7 @@ afterAll(async () => {
 
 /** Orders of their own, so that both sides make them. */
 const orders = <Input>(name: string, inputs: readonly Input[]) =>
-  inputs.map((input, index) => ({ key: `${name}-${index}-${randomUUID()}`, input }));
+  inputs.map((input, index) => ({ cacheKey: `${name}-${index}-${randomUUID()}`, input }));
 
 /** Makes things in this thread, and by a crew. */
 async function makeTwice<Setup, Input, Facts, Trouble>(
@@ -47,7 +50,7 @@ async function makeTwice<Setup, Input, Facts, Trouble>(
   const { engineCache, store, core } = machine;
   const surroundings = { engine, engineCache, store, core, isWorker: false };
   const here = createSession(task, await task.open(setup, surroundings), { store: storeOf(task, machine), isWorker: false });
-  const there = crew?.openWorkbench(task, setup);
+  const there = crew?.openSession(task, setup);
   const made = [await here(orders('here', inputs)), await there?.(orders('there', inputs))];
   return made.map((things) => things ?? []);
 }
@@ -71,19 +74,19 @@ test('what goes wrong in a thread goes wrong here, and the thread goes on', asyn
   const [input] = pageInputs();
   if (!input) throw new Error('The fixture has no page.');
   const broken = JSON.stringify({ ...JSON.parse(input.plan), blocks: [{ type: 'no-such-block' }] });
-  const make = crew?.openWorkbench(pageTask, pageSetup());
+  const make = crew?.openSession(pageTask, pageSetup());
   await expect(make?.(orders('broken', [{ ...input, plan: broken }]))).rejects.toThrow();
   expect(await make?.(orders('whole', [input]))).toHaveLength(1);
 });
 
 test('a task that a thread does not know, or cannot begin, fails for who asks, and others go on', async () => {
   const unknown: AnyTask = { ...(pageTask as AnyTask), name: 'unknown' };
-  await expect(crew?.openWorkbench(unknown, undefined as never)(orders('unknown', [undefined as never]))).rejects.toThrow(
+  await expect(crew?.openSession(unknown, undefined as never)(orders('unknown', [undefined as never]))).rejects.toThrow(
     'unknown',
   );
   const setup = { ...pageSetup(), server: 'no code' };
-  await expect(crew?.openWorkbench(pageTask, setup)(orders('bad', pageInputs()))).rejects.toThrow();
-  expect((await crew?.openWorkbench(pageTask, pageSetup())(orders('good', pageInputs())))?.length).toBeGreaterThan(3);
+  await expect(crew?.openSession(pageTask, setup)(orders('bad', pageInputs()))).rejects.toThrow();
+  expect((await crew?.openSession(pageTask, pageSetup())(orders('good', pageInputs())))?.length).toBeGreaterThan(3);
 });
 
 test('a picture of the content that a thread cannot draw is named, and the others are made', async () => {
@@ -97,7 +100,7 @@ test('a picture of the content that a thread cannot draw is named, and the other
 });
 
 test('there is a thread for each processor, and each has something that waits', () => {
-  expect(crew?.atOnce).toBe(2 * Math.min(8, availableParallelism()));
+  expect(crew?.concurrency).toBe(2 * Math.min(8, availableParallelism()));
 });
 
 test('every task that threads are asked for is one that they know', () => {
@@ -131,22 +134,28 @@ test('many things are made by threads, and are the same; they are ordered a few 
       },
     };
     const wants = plans.map((plan) => ({
-      order: () => {
+      createJob: () => {
         ordered++;
-        return { key: plan, input: { plan, picture: undefined } };
+        return { cacheKey: plan, input: { plan, picture: undefined } };
       },
     }));
-    const things = await one.makeAll(pageTask, { scope: 'test', setup: pageSetup(), wants, work: 1, progress });
+    const things = await one.makeArtifacts(pageTask, {
+      scope: 'test',
+      setup: pageSetup(),
+      requests: wants,
+      secondsEach: 1,
+      progress,
+    });
     await one.close();
     expect([ordered, done, expected]).toEqual([400, 400, 400]);
     // Those that decide whether threads are called, and what waits for each.
     expect(most).toBeLessThan(300);
     const bytes = [];
     for (const thing of things) {
-      if ('trouble' in thing) throw new Error('A page cannot be made.');
+      if ('failure' in thing) throw new Error('A page cannot be made.');
       bytes.push([
-        thing.facts,
-        ...(await Promise.all(thing.copies.map(async ({ content }) => [content.hash, await content.read()]))),
+        thing.metadata,
+        ...(await Promise.all(thing.files.map(async ({ content }) => [content.hash, await content.read()]))),
       ]);
     }
     made.push(bytes);

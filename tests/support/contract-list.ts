@@ -9,10 +9,10 @@ export type SchemaList = ReadonlySet<string>;
 const wordIn = (text: unknown) => JSON.stringify(text);
 
 /** Lists a schema. Variants of a place are merged. */
-export function listSchema({ shapes, root }: CompiledSchema): SchemaList {
+export function listSchema({ nodes, root }: CompiledSchema): SchemaList {
   const lines = new Set<string>();
   const list = (index: NodeIndex, place: string): void => {
-    const shape = shapes[index];
+    const shape = nodes[index];
     if (!shape) throw new Error(`No shape ${index}`);
     if (shape.is === 'words') for (const word of shape.words) lines.add(`${place} = ${wordIn(word)}`);
     else if (shape.is === 'list') list(shape.item, `${place}[]`);

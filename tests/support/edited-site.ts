@@ -35,7 +35,7 @@ export async function editSite(name: string, text?: string): Promise<EditedSite>
   if (text !== undefined) writeFileSync(file, text);
   const reopen = () =>
     openEditSession({
-      environment: openBuildEnvironment({ engine, cache: machine.folder, isLasting: true }),
+      environment: openBuildEnvironment({ engine, cache: machine.folder, isLongRunning: true }),
       project: openProject(file),
       folder: join(folder, 'journal'),
       language: 'ar',

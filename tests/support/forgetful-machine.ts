@@ -9,7 +9,7 @@ export const emptyStore: Store = {
   put: async () => {},
   prune: async () => {},
   fileOf: () => '',
-  trouble: () => undefined,
+  writeError: () => undefined,
 };
 
 /** Build environment without persistent cache, so that checks do not share results. */

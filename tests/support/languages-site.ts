@@ -59,13 +59,13 @@ export function bilingualMuseum(): Promise<string> {
   content.site = { ...site, languages: ['en', 'ar'], budgets: { ...site.budgets, firstFlight: 14.5 } };
   const { units } = readTranslatedFile(readFileSync(join(dirname(file), 'site.ar.csv')), { source: language, target: 'ar' });
   const texts = collectTexts(content, { isBegun: () => true });
-  const known = { languages: { default: language, others: ['ar'] }, record: new TranslationRecord(), former: () => [] };
-  const { taken, refused } = matchUnits(units, { texts, language: 'ar', known });
-  const lacking = texts.filter((text) => !taken.some((one) => one.text === text)).map(({ source }) => source);
-  const gone = refused.map(({ unit }) => unit.source);
+  const known = { languages: { default: language, others: ['ar'] }, record: new TranslationRecord(), previous: () => [] };
+  const { accepted, rejected } = matchUnits(units, { texts, language: 'ar', known });
+  const lacking = texts.filter((text) => !accepted.some((one) => one.text === text)).map(({ source }) => source);
+  const gone = rejected.map(({ unit }) => unit.source);
   if (lacking.length + gone.length > 0)
     throw new Error(`site.ar.csv lacks ${lacking.join(' | ')}; without a text: ${gone.join(' | ')}`);
-  for (const { text, target } of taken) {
+  for (const { text, target } of accepted) {
     const around = valueAt(content, text.path.slice(0, -1)) as Record<string | number, unknown>;
     around[text.path.at(-1) as string | number] = { [language]: text.source, ar: target };
   }

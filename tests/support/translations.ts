@@ -21,14 +21,14 @@ export const siteText = (
   page: '/khubz',
   source,
   translations: new Map(english === undefined ? [] : [['en', english]]),
-  wanted: ['en'],
+  targetLanguages: ['en'],
   ...more,
 });
 
 export const contextWith = (former: PreviousTexts = () => []): TranslationContext => ({
   languages: { default: 'ar', others: ['en'] },
   record: new TranslationRecord(),
-  former,
+  previous: former,
 });
 
 /** Translation units for some texts in English. */

@@ -24,7 +24,7 @@ export function withoutMarks(text: string): string {
 export function valueAt(index: NodeIndex): Both {
   const shape = nodeAt(index);
   if (shape?.is === 'string') return kindWords[shape.kind];
-  if (shape?.is === 'number') return shape.rules?.some(({ asks }) => asks[0] === 'whole') ? words.whole : words.number;
+  if (shape?.is === 'number') return shape.rules?.some(({ check }) => check[0] === 'whole') ? words.whole : words.number;
   if (shape?.is === 'boolean') return words.flag;
   if (shape?.is === 'words')
     return shape.words.length === 1 ? same(code(JSON.stringify(shape.words[0]))) : oneOf(shape.words.length);

@@ -52,7 +52,7 @@ export function referencePages(): Made[] {
 
 /** Every key that the contract knows, by its object and name: what a test holds the reference to. */
 export function everyKeyOfContract(): { key: string; meaning: Both }[] {
-  return compiledSiteSchema.shapes.flatMap((shape, index) => {
+  return compiledSiteSchema.nodes.flatMap((shape, index) => {
     if (shape.is !== 'object' || originOf(index) !== index) return [];
     return Object.entries(shape.fields).map(([key, field]) => {
       const [ar = '', en = ''] = (noteOf(nodeAt(field)).description ?? '').split('\n');

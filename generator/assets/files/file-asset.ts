@@ -25,7 +25,7 @@ export interface FileAsset {
   /** Absolute path of the source file. */
   from: string;
   /** Size and hash of the published bytes, without GPS data. Set for photos that contain a location. */
-  withoutPlace?: { size: number; hash: string };
+  withoutLocation?: { size: number; hash: string };
 }
 
 export interface RejectedFile {

@@ -103,8 +103,8 @@ async function readFont(harfbuzz: HarfBuzz, bytes: Buffer): Promise<FontAsset | 
  */
 export async function inspectFont(dir: string, source: string): Promise<FontAsset | RejectedFile> {
   const file = readRegularFile(join(dir, source), fontLimits.bytes);
-  if ('refusal' in file) {
-    return file.refusal === 'large' ? reject('huge') : { state: 'refused', code: 'not-a-file', found: file.refusal };
+  if ('reason' in file) {
+    return file.reason === 'large' ? reject('huge') : { state: 'refused', code: 'not-a-file', found: file.reason };
   }
   try {
     return await readFont(await import('harfbuzzjs'), file.bytes);

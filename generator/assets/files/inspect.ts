@@ -71,7 +71,7 @@ export async function inspectFile(dir: string, source: string): Promise<FileAsse
   const from = join(dir, source);
   const kind = kindOfFile(source);
   const stats = statRegularFile(from);
-  if ('refusal' in stats) return reject('not-a-file', stats.refusal);
+  if ('reason' in stats) return reject('not-a-file', stats.reason);
   if (!kind) return reject('file-kind', '');
   const large = checkSize(kind, stats);
   if (large) return large;
@@ -85,6 +85,6 @@ export async function inspectFile(dir: string, source: string): Promise<FileAsse
     size: stats.size,
     modified: Math.round(stats.mtimeMs),
     from,
-    ...(cleaned && { withoutPlace: { size: cleaned.length, hash: hashBytes(cleaned) } }),
+    ...(cleaned && { withoutLocation: { size: cleaned.length, hash: hashBytes(cleaned) } }),
   };
 }

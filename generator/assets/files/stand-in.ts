@@ -16,7 +16,7 @@ const texts: [kind: StandIn, form: RegExp][] = [
 /** Kind of placeholder that a file is; undefined if it may be the file itself. */
 export function standInOf(dir: string, source: string): StandIn | undefined {
   const opened = openRegularFile(join(dir, source));
-  if ('refusal' in opened) return undefined;
+  if ('reason' in opened) return undefined;
   try {
     if (opened.stats.size === 0) return 'empty';
     if (opened.stats.size > maxBytes) return undefined;

@@ -22,7 +22,7 @@ export const drawingKey = (code: string, input: unknown): string => contentHash(
  * Takes drawings from the cache or renders them, as many at a time as there are processors.
  * @throws PicturesError for drawings that cannot be rendered
  */
-export function drawFiles(drawings: Drawing[], { take: getOrCreate }: BuildEnvironment): Promise<InMemoryFile[]> {
+export function drawFiles(drawings: Drawing[], { getOrCreate }: BuildEnvironment): Promise<InMemoryFile[]> {
   return forEachPicture(drawings, async ({ path, key, draw }) => ({
     path,
     content: await getOrCreate(`drawing/${key}`, draw),

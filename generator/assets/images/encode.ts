@@ -95,7 +95,7 @@ async function encodePicture(picture: Encoding): Promise<StoredFile[]> {
   for (const rendition of missing) if (isKept(rendition)) encodedFiles.delete(rendition);
   return renditions.map((rendition, index) => {
     const { size, hash } = metadata[index] ?? { size: 0, hash: '' };
-    return { path: rendition.path, content: { size, hash, place: undefined, read: () => bytesOf(rendition) } };
+    return { path: rendition.path, content: { size, hash, location: undefined, read: () => bytesOf(rendition) } };
   });
 }
 

@@ -71,7 +71,7 @@ export interface IconShape extends PaintContext {
 }
 
 export interface ParsedIcon {
-  faults: IconDiagnostic[];
+  diagnostics: IconDiagnostic[];
   root: Attributes | undefined;
   shapes: IconShape[];
 }
@@ -90,7 +90,7 @@ type Place = Pick<IconDiagnostic, 'line' | 'column'>;
 
 /** Reads the allowed elements and attributes, and reports all others. */
 class ElementReader {
-  readonly reading: ParsedIcon = { faults: [], root: undefined, shapes: [] };
+  readonly reading: ParsedIcon = { diagnostics: [], root: undefined, shapes: [] };
   readonly #parser = sax.parser(true, { position: true, strictEntities: true });
   readonly #around: PaintContext[] = [{ fill: black, stroke: 'none', rule: 'nonzero', transform: '' }];
   /** Depth of nested elements that are skipped. */
@@ -103,7 +103,7 @@ class ElementReader {
     try {
       this.#parser.write(text.replace(/^\ufeff/, '')).close();
     } catch {
-      if (this.reading.faults.length === 0) this.#tell('syntax', '');
+      if (this.reading.diagnostics.length === 0) this.#tell('syntax', '');
     }
     return this.reading;
   }
@@ -139,7 +139,7 @@ class ElementReader {
   }
 
   #tell(reason: IconDiagnostic['reason'], found: string, place = this.#place()): void {
-    this.reading.faults.push({ reason, found: found.slice(0, 60), ...place });
+    this.reading.diagnostics.push({ reason, found: found.slice(0, 60), ...place });
   }
 
   #attribute(element: string, name: string, value: string): void {

@@ -59,7 +59,7 @@ function pathData(found: readonly IconShape[], placed: string): string {
   return [...data.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d).join('');
 }
 
-function iconDiagnosticsOf({ root, shapes: found, faults: diagnostics }: ParsedIcon): IconDiagnostic[] {
+function iconDiagnosticsOf({ root, shapes: found, diagnostics }: ParsedIcon): IconDiagnostic[] {
   if (!root) return diagnostics.length > 0 ? [] : [{ reason: 'element', found: '', ...first }];
   const colours = new Set(found.flatMap(({ fill, stroke }) => [fill, stroke].filter(isPainted)));
   const points =
@@ -83,7 +83,7 @@ function iconDiagnosticsOf({ root, shapes: found, faults: diagnostics }: ParsedI
 export function readIconFile(bytes: Uint8Array): CustomIcon | IconDiagnostic[] {
   if (bytes.length > iconLimits.bytes) return [{ reason: 'bytes', found: `${Math.ceil(bytes.length / 1024)} KB`, ...first }];
   const reading = readElements(new TextDecoder().decode(bytes));
-  const diagnostics = [...reading.faults, ...iconDiagnosticsOf(reading)];
+  const diagnostics = [...reading.diagnostics, ...iconDiagnosticsOf(reading)];
   const placed = reading.root && placement(reading.root);
   if (diagnostics.length > 0 || placed === undefined) return diagnostics;
   const areas = reading.shapes.filter(({ fill, element }) => isPainted(fill) && element !== 'line');

@@ -36,7 +36,7 @@ export interface RasterMetadata {
   isOpaque: boolean;
   /** Mean colour as six hexadecimal digits, the placeholder while the picture loads. Absent if it is transparent. */
   tone?: string;
-  doubts?: PictureWarning[];
+  warnings?: PictureWarning[];
 }
 
 /**
@@ -51,8 +51,8 @@ export interface VectorMetadata {
   width: number;
   height: number;
   svg: string;
-  trouble?: DrawingFailure;
-  doubts?: PictureWarning[];
+  drawingFailure?: DrawingFailure;
+  warnings?: PictureWarning[];
 }
 
 export type ImageMetadata = RasterMetadata | VectorMetadata | ImageDiagnostic;

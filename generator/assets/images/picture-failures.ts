@@ -12,11 +12,11 @@ export interface PictureFailure {
 /** Some pictures could not be processed. */
 export class PicturesError extends Error {
   override name = 'PicturesError';
-  readonly troubles: readonly PictureFailure[];
+  readonly failures: readonly PictureFailure[];
 
   constructor(failures: readonly PictureFailure[]) {
     super(failures.map(({ source, reason }) => `${source}: ${reason}`).join('\n'));
-    this.troubles = failures;
+    this.failures = failures;
   }
 }
 
@@ -46,7 +46,7 @@ export async function waitForPictures<Works extends readonly Promise<unknown>[]>
   const failures: PictureFailure[] = [];
   const note = (error: unknown) => {
     if (!(error instanceof PicturesError)) throw error;
-    failures.push(...error.troubles);
+    failures.push(...error.failures);
   };
   await Promise.all(works.map((work) => work.catch(note)));
   if (failures.length > 0) throw new PicturesError(failures);

@@ -20,24 +20,24 @@ export class PictureHashes {
     this.#index = table;
   }
 
-  static async of(dir: string, environment: Pick<BuildEnvironment, 'openTable'>): Promise<PictureHashes> {
-    return new PictureHashes(await environment.openTable(`pictures in ${hashBytes(dir)}`));
+  static async of(dir: string, environment: Pick<BuildEnvironment, 'openIndex'>): Promise<PictureHashes> {
+    return new PictureHashes(await environment.openIndex(`pictures in ${hashBytes(dir)}`));
   }
 
   /** @param stats current file stat */
   find(source: string, stats: Stats): PictureHash | undefined {
-    const record = this.#index.rows.get(source);
-    return record?.looks === fileStatusOf(stats) ? { hash: record.found, size: stats.size } : undefined;
+    const record = this.#index.records.get(source);
+    return record?.status === fileStatusOf(stats) ? { hash: record.value, size: stats.size } : undefined;
   }
 
   /** @param status status of the file before its bytes were read, old enough that any later change is visible in it */
-  note(source: string, status: string, hash: string): void {
-    const record = this.#index.rows.get(source);
-    this.#settled.set(source, record?.looks === status && record.found === hash ? record : { looks: status, found: hash });
+  record(source: string, status: string, hash: string): void {
+    const record = this.#index.records.get(source);
+    this.#settled.set(source, record?.status === status && record.value === hash ? record : { status, value: hash });
   }
 
   /** Stores what was noted, and drops all other records. */
-  async keep(): Promise<void> {
-    if (this.#settled.size > 0) await this.#index.keep(this.#settled);
+  async save(): Promise<void> {
+    if (this.#settled.size > 0) await this.#index.save(this.#settled);
   }
 }

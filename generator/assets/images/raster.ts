@@ -61,7 +61,7 @@ export async function inspectRaster(bytes: Uint8Array): Promise<RasterMetadata |
       height,
       isOpaque,
       ...(isOpaque && { tone: await meanColour(bytes) }),
-      ...(warnings.length > 0 && { doubts: warnings }),
+      ...(warnings.length > 0 && { warnings }),
     };
   } catch {
     return imageDiagnostic('damaged-image');

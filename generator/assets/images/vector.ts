@@ -138,8 +138,8 @@ export async function inspectVector(bytes: Uint8Array, header: Partial<Sides>): 
       width,
       height,
       svg: optimised.svg,
-      ...(drawingFailure && { trouble: drawingFailure }),
-      ...(warnings.length > 0 && { doubts: warnings }),
+      ...(drawingFailure && { drawingFailure }),
+      ...(warnings.length > 0 && { warnings }),
     };
   } catch {
     return imageDiagnostic('damaged-image');

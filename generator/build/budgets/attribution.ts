@@ -15,7 +15,7 @@ import type { PageSizes } from './size-report.ts';
 export interface MeasuredPage {
   /** Path in the content. */
   path: Path;
-  weight: PageSizes;
+  sizes: PageSizes;
   /** Index among the pages. */
   index: number;
   plan: () => PagePlan;
@@ -124,10 +124,10 @@ export function createAttribution(context: AttributionContext, blocksOf: (page: 
 
   return function blame(kind: BudgetKind, page: MeasuredPage): Contributor[] {
     const isHtml = kind === 'html' || kind === 'firstFlight';
-    const [, ...styles] = kind === 'firstFlight' ? page.weight.firstFlight : [];
+    const [, ...styles] = kind === 'firstFlight' ? page.sizes.firstFlight : [];
     const contributors = isHtml
       ? [...blockContributors(page), ...styles.map((part) => ofPart(part, page))]
-      : page.weight[kind].map((part) => ofPart(part, page));
+      : page.sizes[kind].map((part) => ofPart(part, page));
     return contributors.toSorted((a, b) => b.bytes - a.bytes);
   };
 }

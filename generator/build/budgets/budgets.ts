@@ -30,7 +30,7 @@ export interface BudgetInput extends AttributionContext {
   /** Maps a path of the site to a path of the content. */
   toContent?: (path: Path) => Path;
   /** Measures the blocks of pages, see `measureBlocks`. */
-  weighAll: (pages: readonly MeasuredPage[]) => Promise<readonly BlockSizes[]>;
+  measureAll: (pages: readonly MeasuredPage[]) => Promise<readonly BlockSizes[]>;
   /** All files of `out/`, including compressed copies. Pages that know their size may be missing. */
   files: readonly OutputFile[];
 }
@@ -53,7 +53,7 @@ interface BudgetExcess {
   kind: BudgetKind;
   page: MeasuredPage;
   bytes: number;
-  culprits: Contributor[];
+  contributors: Contributor[];
 }
 
 function nameOf({ path, name, bytes }: Contributor): string {
@@ -62,7 +62,7 @@ function nameOf({ path, name, bytes }: Contributor): string {
 
 /** Fonts loaded for common characters: they depend on the theme, not on the text of the page. */
 const fontsOfTheme = ({ page }: BudgetExcess): TransferredFile[] =>
-  page.weight.fonts.filter(({ character }) => character === undefined || isCommon(character.codePointAt(0) ?? 0));
+  page.sizes.fonts.filter(({ character }) => character === undefined || isCommon(character.codePointAt(0) ?? 0));
 
 /** Path of the setting that chooses a site's fonts; undefined for the default fonts. */
 function placeOfFonts({ site: { theme } }: Site): Path | undefined {
@@ -100,7 +100,7 @@ function toThemeDiagnostic(
 }
 
 /** Pages with the same key are over budget because of the same files, such as the site's style sheet. */
-const contributorsKey = ({ kind, bytes, culprits: contributors }: BudgetExcess) => JSON.stringify([kind, bytes, contributors]);
+const contributorsKey = ({ kind, bytes, contributors }: BudgetExcess) => JSON.stringify([kind, bytes, contributors]);
 
 interface DiagnosticContext extends Pick<BudgetInput, 'site'> {
   toContent: (path: Path) => Path;
@@ -118,7 +118,7 @@ function toPageDiagnostic(
   { site, toContent }: DiagnosticContext,
   limit: number,
 ): RawDiagnostic {
-  const { kind, page, bytes, culprits: contributors } = first;
+  const { kind, page, bytes, contributors } = first;
   const fallback: Path =
     site.site.budgets?.[kind] === undefined ? toContent([...page.path, 'blocks']) : ['site', 'budgets', kind];
   return {
@@ -146,7 +146,7 @@ function pagesOverBudget({ plannable, pages, files, manifest, site }: BudgetInpu
     const sizes = weighPage(rendered);
     const over = overBudget.filter((kind) => sumOf(sizes[kind]) > limits[kind] * kilobyte);
     const path: Path = index < site.routes.length ? ['routes', index] : ['notFound'];
-    return over.length === 0 ? [] : [{ page: { path, weight: sizes, index, plan: once(plannablePage.plan) }, over }];
+    return over.length === 0 ? [] : [{ page: { path, sizes, index, plan: once(plannablePage.plan) }, over }];
   });
 }
 
@@ -158,7 +158,7 @@ const kindsOfBlocks: readonly BudgetKind[] = ['html', 'firstFlight', 'scripts', 
  * same files share one diagnostic.
  */
 export async function findOverBudget(input: BudgetInput): Promise<RawDiagnostic[]> {
-  const { toContent = (path) => path, weighAll: measureAll, ...context } = input;
+  const { toContent = (path) => path, measureAll, ...context } = input;
   const { site } = context;
   const limits = budgetsOf(site);
   const overBudget = pagesOverBudget(input);
@@ -173,7 +173,7 @@ export async function findOverBudget(input: BudgetInput): Promise<RawDiagnostic[
       ...(contributor.path && { path: toContent(contributor.path) }),
     }));
   const excesses = overBudget.flatMap(({ page, over }) =>
-    over.map((kind): BudgetExcess => ({ kind, page, bytes: sumOf(page.weight[kind]), culprits: contributorsOf(kind, page) })),
+    over.map((kind): BudgetExcess => ({ kind, page, bytes: sumOf(page.sizes[kind]), contributors: contributorsOf(kind, page) })),
   );
   const diagnosticContext = { site, toContent };
   const place = placeOfFonts(site);

@@ -55,7 +55,7 @@ export async function checkBudgets(input: BudgetCheckInput, environment: BuildEn
     plannable: planned.planner.pages,
     pages,
     files: others,
-    weighAll: (inputs) => environment.answerAll(blockSizesQuery(planned, pages), { scope: checked.scope, inputs }),
+    measureAll: (inputs) => environment.answerAll(blockSizesQuery(planned, pages), { scope: checked.scope, inputs }),
   });
   // Limits count original files; compressed copies are sent in their place.
   const paths = complete.map(({ path }) => path).filter((path) => !isCopy(path));

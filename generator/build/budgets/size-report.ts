@@ -14,7 +14,7 @@ export type PageSizes = Record<BudgetKind, TransferredFile[]>;
 /** Rendered page, with the fields that size reports need. */
 export interface MeasurablePage extends Omit<RenderedPage, 'html'> {
   /** Compressed size of its HTML in bytes; absent: that of its file. */
-  sent?: number;
+  transferSize?: number;
 }
 
 export interface SizeReporterInput {
@@ -85,7 +85,7 @@ export function createSizeReporter({ files, base, manifest }: SizeReporterInput)
   const fonts = createFontSizes(sent, manifest);
   const pictures = createPictureSizes(sent);
   const scriptsOf = createScriptReader(sent, manifest);
-  const htmlOf = ({ outputPath, sent: bytes }: MeasurablePage): TransferredFile =>
+  const htmlOf = ({ outputPath, transferSize: bytes }: MeasurablePage): TransferredFile =>
     bytes === undefined ? sent.measure(outputPath) : { file: outputPath, bytes };
   /** Totals shared by all pages with the same style sheets and islands. */
   const sharedOf = memoize((key: string) => {

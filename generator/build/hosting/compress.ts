@@ -92,11 +92,11 @@ export function compressNow(bytes: Uint8Array, effort: Effort): ArtifactFile<Uin
 export const compressTask: Task<Effort, Uint8Array, undefined> = {
   name: 'copies',
   code: 'core',
-  together: 8,
-  worthWorkers: 1000,
+  batchSize: 8,
+  poolThreshold: 1000,
   open: async (effort, { isWorker }) => {
     const compress = isWorker ? compressNow : compressedCopies;
-    return async (bytes) => ({ facts: undefined, copies: await compress(bytes, effort) });
+    return async (bytes) => ({ metadata: undefined, files: await compress(bytes, effort) });
   },
 };
 
@@ -106,7 +106,7 @@ export const compressTask: Task<Effort, Uint8Array, undefined> = {
  */
 export async function compressFiles(
   files: readonly OutputFile[],
-  { take: getOrCreate }: Pick<BuildEnvironment, 'take'>,
+  { getOrCreate }: Pick<BuildEnvironment, 'getOrCreate'>,
 ): Promise<InMemoryFile[]> {
   const texts = files.filter((file) => textFile.test(file.path) && !isStored(file) && sizeOf(file) >= minBytes);
   const copies = await pLimit(16).map(texts, async (file) => {

@@ -44,9 +44,9 @@ type PlaceOf = (index: number, cut?: (place: Path) => Path) => Path;
 
 function createPlaceOf(editions: LimitsInput['editions'], listed: ReturnType<typeof listRedirects>): PlaceOf {
   return (index, cut = (place) => place) => {
-    const { site, place = [] } = listed[index] ?? {};
+    const { site, contentPath = [] } = listed[index] ?? {};
     const toContent = editions.find((one) => one.site === site)?.toContent;
-    return toContent ? toContent(cut(place)) : cut(place);
+    return toContent ? toContent(cut(contentPath)) : cut(contentPath);
   };
 }
 

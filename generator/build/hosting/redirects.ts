@@ -55,21 +55,21 @@ export interface Redirect {
   /** Edition that contains it. */
   site: Site;
   /** Path in that edition's content. */
-  place: Path;
+  contentPath: Path;
   /** `from` is relative to the whole site, not to the edition. */
-  isOfWhole: boolean;
+  isSiteWide: boolean;
 }
 
 /** Returns the function that resolves the source of a redirect to an address of the host. */
-function resolveFrom({ site, isOfWhole }: Redirect): (from: string) => string {
+function resolveFrom({ site, isSiteWide }: Redirect): (from: string) => string {
   const base = filesBase(site);
-  return isOfWhole ? (from) => base + from.slice(1) : createAddressResolver(site);
+  return isSiteWide ? (from) => base + from.slice(1) : createAddressResolver(site);
 }
 
 /** Output path of a redirect page, relative to the whole site. */
-export function pathOfRedirect({ from, site, isOfWhole }: Redirect): string {
+export function pathOfRedirect({ from, site, isSiteWide }: Redirect): string {
   const path = plainPath(formerOf(from).path);
-  return isOfWhole ? outputPathOf(path) : pagePath(site, path);
+  return isSiteWide ? outputPathOf(path) : pagePath(site, path);
 }
 
 /** Redirects of an edition: its list, relative to the whole site, and former paths of its routes. */
@@ -77,11 +77,17 @@ function redirectsOf(site: Site): Redirect[] {
   const own = (site.redirects ?? []).map((one, index) => ({
     ...one,
     site,
-    place: ['redirects', index, 'from'],
-    isOfWhole: true,
+    contentPath: ['redirects', index, 'from'],
+    isSiteWide: true,
   }));
   const moved = site.routes.flatMap(({ path, movedFrom = [] }, route) =>
-    movedFrom.map((from, index) => ({ from, to: path, site, place: ['routes', route, 'movedFrom', index], isOfWhole: false })),
+    movedFrom.map((from, index) => ({
+      from,
+      to: path,
+      site,
+      contentPath: ['routes', route, 'movedFrom', index],
+      isSiteWide: false,
+    })),
   );
   return [...own, ...moved];
 }
@@ -90,7 +96,7 @@ function redirectsOf(site: Site): Redirect[] {
 function formerForms([site]: readonly Site[], prefixes: readonly string[]): Redirect[] {
   if (!site?.edition?.prefix) return [];
   const isOfLanguage = (from: string) => prefixes.some((prefix) => isBelow(plainPath(from), prefix));
-  return redirectsOf(site).flatMap((one) => (one.isOfWhole && !isOfLanguage(one.from) ? [{ ...one, isOfWhole: false }] : []));
+  return redirectsOf(site).flatMap((one) => (one.isSiteWide && !isOfLanguage(one.from) ? [{ ...one, isSiteWide: false }] : []));
 }
 
 /**

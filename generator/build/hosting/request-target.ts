@@ -29,7 +29,7 @@ function pathWithin(address: string, host: string): string | undefined {
 }
 
 /** Path of a request, or the status of its refusal. */
-export type RequestTarget = { path: string } | { refusal: 400 | 403 };
+export type RequestTarget = { path: string } | { status: 400 | 403 };
 
 /**
  * Reads the target of a request. Refuses with 403 if the host name is not local, and with 400 if the request is ambiguous,
@@ -40,11 +40,11 @@ export function parseRequestTarget(request: Request): RequestTarget {
   const authority = headers[':authority'];
   const host = String(authority ?? headers.host ?? '');
   const isTwofold = authority !== undefined && headers.host !== undefined && headers.host !== authority;
-  if (isTwofold || hasRepeatedHeader(request)) return { refusal: 400 };
+  if (isTwofold || hasRepeatedHeader(request)) return { status: 400 };
   const found = localHosts.exec(host);
   const port = Number(found?.groups?.port ?? 80);
-  if (!found || port < 1 || port > 65_535) return { refusal: 403 };
+  if (!found || port < 1 || port > 65_535) return { status: 403 };
   if (url === '' || url === '*' || url.startsWith('/')) return { path: url };
   const path = pathWithin(url, host);
-  return path === undefined ? { refusal: 400 } : { path };
+  return path === undefined ? { status: 400 } : { path };
 }

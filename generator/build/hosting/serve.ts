@@ -55,7 +55,7 @@ export async function listen(
 ): Promise<RunningServer> {
   const answer: RequestListener = (request, response) => {
     const requested = parseRequestTarget(request);
-    if ('refusal' in requested) return response.writeHead(requested.refusal).end();
+    if ('status' in requested) return response.writeHead(requested.status).end();
     if (requested.path.length > longestAddress) return response.writeHead(414).end();
     request.url = requested.path;
     // No request may end the process.

@@ -48,8 +48,8 @@ function usedFiles({ files, bundle, manifest }: PlannedSite, pages: readonly Pag
 async function makePagesAndPictures({ isDraft, ...input }: MakePagesAndPicturesInput, environment: BuildEnvironment) {
   const effort = isDraft ? 'none' : effortFor(input.planned.planner.pages.length);
   const pages = await makePages({ ...input, effort }, environment);
-  const pictureResult = isDraft ? { files: [], troubles: [] } : await makePictures({ ...input, pages }, environment);
-  if (pictureResult.troubles.length > 0) throw new PicturesError(pictureResult.troubles);
+  const pictureResult = isDraft ? { files: [], failures: [] } : await makePictures({ ...input, pages }, environment);
+  if (pictureResult.failures.length > 0) throw new PicturesError(pictureResult.failures);
   return { effort, pages, pictures: pictureResult.files };
 }
 
@@ -72,7 +72,7 @@ export async function makeSite({ checked, ...input }: MakeSiteInput, environment
     return { pages, files: [...ofPages, ...searched, ...usedFiles(planned, pages), ...images, ...icons, ...pictures] };
   } catch (error) {
     if (!(error instanceof PicturesError)) throw error;
-    throw new ContentError(toPictureDiagnostics(checked, error.troubles), checked.language);
+    throw new ContentError(toPictureDiagnostics(checked, error.failures), checked.language);
   }
 }
 

@@ -130,7 +130,7 @@ export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, font
   const row = rowStyles(site, assets);
   const styles = sheet(
     'site',
-    fonts.first + bundle.styles + parts + siteStyles(site) + row.first + barActionStyles(site, assets) + pictureStyles(assets),
+    fonts.critical + bundle.styles + parts + siteStyles(site) + row.first + barActionStyles(site, assets) + pictureStyles(assets),
   );
   const foot = footStyles(site, assets);
   const colours = once(() => codeStyles(site));
@@ -139,7 +139,7 @@ export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, font
     (set) =>
       [
         set,
-        sheet('below', fonts.below + deferredStylesOf(deferredStyles, set.split(' '), foot) + coloursOf(set) + row.below),
+        sheet('below', fonts.deferred + deferredStylesOf(deferredStyles, set.split(' '), foot) + coloursOf(set) + row.below),
       ] as const,
   );
   const shapes = layoutsOf(site).map(
@@ -194,8 +194,8 @@ export function photosOf(assets: AssetIndex): Encodable[] {
 /** Downloads and media files, copied unchanged or without location metadata. */
 export function copiedFiles(assets: AssetIndex): (CopiedFile | StoredFile)[] {
   const files = [...assets.values()].filter((asset) => asset.state === 'file');
-  return files.map(({ outputPath, size, from, modified, withoutPlace: cleaned }) => {
+  return files.map(({ outputPath, size, from, modified, withoutLocation: cleaned }) => {
     if (!cleaned) return { path: outputPath, content: { size, from, modified } };
-    return { path: outputPath, content: { ...cleaned, place: undefined, read: () => readWithoutLocation(from) } };
+    return { path: outputPath, content: { ...cleaned, location: undefined, read: () => readWithoutLocation(from) } };
   });
 }

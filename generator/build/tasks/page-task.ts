@@ -56,17 +56,17 @@ export function encodeText(text: string): Uint8Array {
 export const pageTask: Task<PageSetup, PageInput, PageMetadata> = {
   name: 'pages',
   code: 'all',
-  together: 16,
-  worthWorkers: 150,
+  batchSize: 16,
+  poolThreshold: 150,
   open: async ({ server, frame, manifest, effort }, { isWorker, engineCache }) => {
     const { createRenderer } = (await importModule(server, engineCache.folder)) as RenderModule;
     const renderPage = createRenderer(frame, manifest);
     const compress = isWorker ? compressNow : compressedCopies;
     return async ({ plan, picture }) => {
-      const { html, resources } = renderPage(JSON.parse(plan) as PagePlan, { isWeighed: effort !== 'none' });
+      const { html, resources } = renderPage(JSON.parse(plan) as PagePlan, { isRecordingResources: effort !== 'none' });
       const bytes = encodeText(html);
       const copies = [{ extension: '', content: bytes }, ...(await compress(bytes, effort))];
-      return { facts: { resources: effort === 'none' ? draftResources(resources) : resources, picture }, copies };
+      return { metadata: { resources: effort === 'none' ? draftResources(resources) : resources, picture }, files: copies };
     };
   },
 };

@@ -13,7 +13,7 @@ import type { PlannedSite } from './plan-site.ts';
 /** Rendered page: resources and files. */
 export interface PageArtifact extends Pick<RenderedPage, 'outputPath' | 'resources'> {
   /** Size of its HTML in bytes as sent to most browsers. */
-  sent: number;
+  transferSize: number;
   /** Social picture; absent if the page has none. */
   picture: PictureRequest | undefined;
   files: StoredFile[];
@@ -32,7 +32,7 @@ export interface MakePagesInput {
 const secondsPerPage: Record<Effort, number> = { most: 0.04, less: 0.002, none: 0.001 };
 
 /** Returns functions for the cache key of a planned page, and for its input fingerprint, which is known before planning. */
-function createCacheKeys({ planned: { bundle, frame, manifest, traceOf }, effort }: MakePagesInput) {
+function createCacheKeys({ planned: { bundle, frame, manifest, routeFingerprintOf }, effort }: MakePagesInput) {
   // Style sheets of other pages do not affect a page.
   const { deferredStyles, layoutStyles, ...files } = manifest;
   const shared = hashBytes(JSON.stringify([bundle.key, effort, frame, files]));
@@ -44,7 +44,7 @@ function createCacheKeys({ planned: { bundle, frame, manifest, traceOf }, effort
       return hash('sha256', Buffer.from(`${shared} ${text} ${sheets}`, 'utf16le'), 'base64url');
     },
     nameOf: ({ route }: Pick<PlannablePage, 'route'>): string | undefined => {
-      const fingerprint = route && traceOf(route);
+      const fingerprint = route && routeFingerprintOf(route);
       return fingerprint === undefined ? undefined : hash('sha256', sheetsKey + fingerprint, 'base64url');
     },
   };
@@ -56,26 +56,26 @@ export async function makePages(input: MakePagesInput, environment: BuildEnviron
   const { bundle, frame, manifest, planner, social } = planned;
   const { keyOf: cacheKeyOf, nameOf: fingerprintOf } = createCacheKeys(input);
   const requests = planner.pages.map((page) => ({
-    name: fingerprintOf(page),
-    order: () => {
+    inputFingerprint: fingerprintOf(page),
+    createJob: () => {
       const plan = page.plan();
       const text = JSON.stringify(plan);
-      return { key: cacheKeyOf(plan, text), input: { plan: text, picture: page.route && social.neededBy(page.route) } };
+      return { cacheKey: cacheKeyOf(plan, text), input: { plan: text, picture: page.route && social.requestFor(page.route) } };
     },
   }));
-  const results = await environment.makeAll(pageTask, {
+  const results = await environment.makeArtifacts(pageTask, {
     scope: `${effort} ${scope}`,
     setup: { server: bundle.server, frame, manifest, effort },
-    wants: requests,
-    work: secondsPerPage[effort],
+    requests,
+    secondsEach: secondsPerPage[effort],
     progress,
   });
   return results.flatMap((page, index) => {
     const { outputPath = '' } = planner.pages[index] ?? {};
-    if ('trouble' in page) return [];
-    const { facts: metadata, copies } = page;
+    if ('failure' in page) return [];
+    const { metadata, files: copies } = page;
     const transferred = copies.find(({ extension }) => extension === '.br') ?? copies[0];
     const files = copies.map(({ extension, content }) => ({ path: outputPath + extension, content }));
-    return [{ outputPath, ...metadata, sent: transferred?.content.size ?? 0, files }];
+    return [{ outputPath, ...metadata, transferSize: transferred?.content.size ?? 0, files }];
   });
 }

@@ -6,17 +6,17 @@ import type { PainterInput, PictureContent } from '../../pages/social/painter.ts
 export const pictureTask: Task<PainterInput, PictureContent, undefined, readonly PictureFailure[]> = {
   name: 'pictures',
   code: 'core',
-  together: 24,
-  worthWorkers: 150,
+  batchSize: 24,
+  poolThreshold: 150,
   open: async (shared, context) => {
     const { createPainter } = await import('../../pages/social/painter.ts');
     const paint = await createPainter(shared, context);
     return async (content) => {
       try {
-        return { facts: undefined, copies: [{ extension: '', content: await paint(content) }] };
+        return { metadata: undefined, files: [{ extension: '', content: await paint(content) }] };
       } catch (error) {
         if (!(error instanceof PicturesError)) throw error;
-        return { trouble: error.troubles };
+        return { failure: error.failures };
       }
     };
   },

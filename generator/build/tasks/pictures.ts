@@ -20,7 +20,7 @@ export interface MakePicturesInput {
 /** Created files, and failures of the others. */
 export interface PictureArtifacts {
   files: StoredFile[];
-  troubles: PictureFailure[];
+  failures: PictureFailure[];
 }
 
 /** Estimated CPU seconds per picture, for progress. */
@@ -37,22 +37,22 @@ export async function makePictures(input: MakePicturesInput, environment: BuildE
   const uniquePictures = [...new Map(needed.map((one) => [one.key, one])).values()];
   // Grouped by backdrop, so that pictures with the same one follow each other.
   const pictures = [...groupBy(uniquePictures, ({ group }) => group).values()].flat();
-  const results = await environment.makeAll(pictureTask, {
+  const results = await environment.makeArtifacts(pictureTask, {
     scope,
     setup: social.shared,
-    wants: pictures.map(({ key, route }) => ({
-      key,
-      order: (): { key: string; input: PictureContent } => ({ key, input: social.planOf(route).content }),
+    requests: pictures.map(({ key, route }) => ({
+      cacheKey: key,
+      createJob: (): { cacheKey: string; input: PictureContent } => ({ cacheKey: key, input: social.planOf(route).content }),
     })),
-    work: secondsPerPicture,
+    secondsEach: secondsPerPicture,
     progress,
   });
   return {
     files: results.flatMap((picture, index) => {
       const path = pictures[index]?.path;
-      if ('trouble' in picture || path === undefined) return [];
-      return picture.copies.map(({ content }) => ({ path, content }));
+      if ('failure' in picture || path === undefined) return [];
+      return picture.files.map(({ content }) => ({ path, content }));
     }),
-    troubles: results.flatMap((picture) => ('trouble' in picture ? picture.trouble : [])),
+    failures: results.flatMap((picture) => ('failure' in picture ? picture.failure : [])),
   };
 }

@@ -45,7 +45,7 @@ export interface PlannedSite {
   /** Highlights code. */
   colour: Colour;
   /** Fingerprint of the content that the plan of a page depends on. */
-  traceOf: ReturnType<typeof createRouteFingerprinter>;
+  routeFingerprintOf: ReturnType<typeof createRouteFingerprinter>;
   drawIcons: () => Promise<InMemoryFile[]>;
   /** Encodes the images of the content. */
   encodeImages: (progress?: Progress) => Promise<(InMemoryFile | StoredFile)[]>;
@@ -102,7 +102,7 @@ export async function planSite(
     files: filesOfPages({ site, assets }, bundle, { sheets, fonts: madeFonts, webManifest: graphics.webManifest }),
     social: graphics.social,
     colour,
-    traceOf: createRouteFingerprinter(site, assets),
+    routeFingerprintOf: createRouteFingerprinter(site, assets),
     drawIcons: () => graphics.drawIcons(environment),
     encodeImages: async (progress) => [
       ...drawingFiles(assets),

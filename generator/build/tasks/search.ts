@@ -44,21 +44,21 @@ export async function makeSearch(
   const searchable = searchablePages(pages);
   const [shards] = await environment.answerAll(shardsQuery, { scope, inputs: [indexedWords(site, searchable)] });
   const files = searchFiles(site, searchable, shards);
-  const results = await environment.makeAll(compressTask, {
+  const results = await environment.makeArtifacts(compressTask, {
     scope: `${effort} ${scope}`,
     setup: effort,
-    wants: files.map((file) => {
+    requests: files.map((file) => {
       const key = hashOf(file);
-      return { key, order: () => ({ key, input: Buffer.from(file.content) }) };
+      return { cacheKey: key, createJob: () => ({ cacheKey: key, input: Buffer.from(file.content) }) };
     }),
-    work: secondsPerFile,
+    secondsEach: secondsPerFile,
     progress: silent,
   });
   return files.flatMap((file, index): StoredFile[] => {
     const { path, content } = file;
-    const own = { size: sizeOf(file), hash: hashOf(file), place: undefined, read: async () => Buffer.from(content) };
+    const own = { size: sizeOf(file), hash: hashOf(file), location: undefined, read: async () => Buffer.from(content) };
     const one = results[index];
-    const copies = one && 'copies' in one ? one.copies : [];
+    const copies = one && 'files' in one ? one.files : [];
     return [{ path, content: own }, ...copies.map((copy) => ({ path: path + copy.extension, content: copy.content }))];
   });
 }

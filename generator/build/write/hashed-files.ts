@@ -11,9 +11,9 @@ import { type ManifestFile, type OutputManifest, statFile } from './manifest.ts'
 export interface SourceCopy {
   from: CopiedContent;
   /** File stat before it was read. */
-  stamp: string;
+  status: string;
   /** Whether a later change will alter the stat; false for a file changed just now, since file timestamps are coarse. */
-  isLasting: boolean;
+  isStatusReliable: boolean;
 }
 
 /** File of the site, with the hash of its bytes. */
@@ -34,12 +34,12 @@ export type WrittenFile = Pick<Stats, 'ino' | 'size' | 'mtimeMs'>;
  * @throws file system errors
  */
 async function hashSource(path: string, from: CopiedContent, { files }: OutputManifest): Promise<[string, SourceCopy]> {
-  const { source, hash = '' } = files.get(path) ?? {};
-  const former = source === undefined ? undefined : { looks: source, found: hash };
+  const { sourceStatus, hash = '' } = files.get(path) ?? {};
+  const former = sourceStatus === undefined ? undefined : { status: sourceStatus, value: hash };
   const { seen: record, isLasting: isStatusReliable } = await reuseIfUnchanged(await stat(from.from), former, () =>
     hashFile(from.from),
   );
-  return [record.found, { from, stamp: record.looks, isLasting: isStatusReliable }];
+  return [record.value, { from, status: record.status, isStatusReliable }];
 }
 
 /**
@@ -60,9 +60,9 @@ export async function hashFiles(files: readonly OutputFile[], manifest: OutputMa
 }
 
 /** Whether an asset has not changed since it was hashed: otherwise the copy may differ from the hash. */
-async function isSourceUnchanged({ from, stamp }: SourceCopy): Promise<boolean> {
+async function isSourceUnchanged({ from, status }: SourceCopy): Promise<boolean> {
   const stats = await stat(from.from).catch(() => undefined);
-  return stats !== undefined && fileStatusOf(stats) === stamp;
+  return stats !== undefined && fileStatusOf(stats) === status;
 }
 
 /**
@@ -80,7 +80,7 @@ export async function manifestOf(
     const own = written[index];
     const isSame = stats && stats.ino === own?.ino && stats.size === own.size && stats.mtimeMs === own.mtimeMs;
     if (!isSame || (source && !(await isSourceUnchanged(source)))) continue;
-    files.set(path, { hash, stamp: fileStatusOf(stats), ...(source?.isLasting && { source: source.stamp }) });
+    files.set(path, { hash, status: fileStatusOf(stats), ...(source?.isStatusReliable && { sourceStatus: source.status }) });
   }
   return { files, isComplete: files.size === hashedFiles.length };
 }
@@ -91,8 +91,8 @@ export function withSources(manifest: OutputManifest, hashedFiles: readonly Hash
   let isRenewed = false;
   for (const { path, source } of hashedFiles) {
     const file = files.get(path);
-    if (!file || !source?.isLasting || file.source === source.stamp) continue;
-    files.set(path, { ...file, source: source.stamp });
+    if (!file || !source?.isStatusReliable || file.sourceStatus === source.status) continue;
+    files.set(path, { ...file, sourceStatus: source.status });
     isRenewed = true;
   }
   return isRenewed ? { ...manifest, files } : undefined;

@@ -8,9 +8,9 @@ export interface ManifestFile {
   /** Hash of its bytes. */
   hash: string;
   /** Its file stat when it was written (`fileStatusOf`). */
-  stamp: string;
+  status: string;
   /** File stat of the asset that it is a copy of, while it is valid without reading the asset again. */
-  source?: string;
+  sourceStatus?: string;
 }
 
 /** Record of what the last build wrote to an output folder. */
@@ -56,7 +56,7 @@ export function statFile(file: string): Stats | undefined {
 }
 
 /** Whether a file is as the last build left it. */
-export const isUnchanged = ({ stamp }: ManifestFile, stats: Stats): boolean => stats.isFile() && fileStatusOf(stats) === stamp;
+export const isUnchanged = ({ status }: ManifestFile, stats: Stats): boolean => stats.isFile() && fileStatusOf(stats) === status;
 
 /** Whether all listed files are as the last build left them. */
 export function isAllUnchanged({ files }: OutputManifest, outDir: string): boolean {

@@ -21,8 +21,8 @@ import { writeFiles } from './write-files.ts';
 /** Cache files that the site uses: they are kept even if the cache exceeds its limit. */
 function* storedFilesOf(files: readonly OutputFile[], { store, core }: BuildEnvironment): Generator<string> {
   for (const file of files) {
-    const place = isStored(file) ? file.content.place : undefined;
-    if (place) yield storeOf(place, { store, core }).fileOf(place.entry);
+    const place = isStored(file) ? file.content.location : undefined;
+    if (place) yield storeOf(place, { store, core }).fileOf(place.entryKey);
   }
 }
 

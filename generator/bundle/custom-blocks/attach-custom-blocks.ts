@@ -17,7 +17,7 @@ export function attachCustomBlocks(
   let refresh: (() => Promise<void>) | undefined;
   return watchCustomBlocks(folder, async () => {
     if (refresh === undefined && readCustomBlocks(folder) === undefined) return;
-    refresh ??= createSupervisor(engine, { folder, language: await language(), former: running });
+    refresh ??= createSupervisor(engine, { folder, language: await language(), running });
     await refresh();
   });
 }

@@ -11,7 +11,7 @@ const [, , folder = '', text] = process.argv;
 const make = (engine: CustomEngine) => getOrCreateCustomBundle(engine, openCache(folder, engine));
 
 /** Message for an error in templates. */
-function errorMessageOf(error: unknown, { own: customBlocks }: CustomEngine): string {
+function errorMessageOf(error: unknown, { customBlocks }: CustomEngine): string {
   const customError = toCustomBlocksError(error, customBlocks);
   return customError ? formatDiagnostics(customError.diagnostics, 'text', 'en') : String((error as Error).message);
 }

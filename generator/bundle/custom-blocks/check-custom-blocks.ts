@@ -196,7 +196,7 @@ async function bundleInMemory(
  * @returns all diagnostics
  */
 export async function checkCustomBlocks(
-  { root, own: customBlocks }: CustomModules,
+  { root, customBlocks }: CustomModules,
   existingTypes: readonly string[],
 ): Promise<CustomBlockDiagnostic[]> {
   const found = [

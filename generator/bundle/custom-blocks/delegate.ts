@@ -8,7 +8,7 @@ import { engineFromSupervisor } from './supervisor-protocol.ts';
 import { watchCustomBlocks } from './watch-custom-blocks.ts';
 
 interface DelegateOptions {
-  own: CustomBlocks;
+  customBlocks: CustomBlocks;
   /** Language of the command's messages. */
   language: MessageLanguage;
 }
@@ -20,7 +20,7 @@ interface DelegateOptions {
 export async function delegateCommand(
   command: string,
   engine: Engine,
-  { own: customBlocks, language }: DelegateOptions,
+  { customBlocks, language }: DelegateOptions,
 ): Promise<void> {
   const supervised = engineFromSupervisor(engine, customBlocks);
   if (command === 'dev' && supervised === undefined) {

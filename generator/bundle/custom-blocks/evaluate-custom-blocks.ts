@@ -10,7 +10,7 @@ import type { CustomBlocks } from '../../core/util/engine.mjs';
 export interface DescriptorError {
   type: string;
   file: string;
-  cause: DescriptorErrorCode;
+  code: DescriptorErrorCode;
   /** Keys that lead to the wrong value. */
   path: string[];
   found?: string;
@@ -36,9 +36,9 @@ interface UncheckedDescriptor {
   island?: unknown;
 }
 
-type DescriptorErrorDetail = Pick<DescriptorError, 'cause' | 'path' | 'found'>;
+type DescriptorErrorDetail = Pick<DescriptorError, 'code' | 'path' | 'found'>;
 
-const wrong = (cause: DescriptorErrorCode, ...path: string[]): DescriptorErrorDetail => ({ cause, path });
+const wrong = (cause: DescriptorErrorCode, ...path: string[]): DescriptorErrorDetail => ({ code: cause, path });
 
 /** Runs a check that calls code of a block, and converts what it throws to a `BlockCrash`. */
 async function catchCrash(
@@ -64,9 +64,7 @@ async function evaluateBlock(block: UncheckedDescriptor, folder: string): Promis
     ...(block.labels === undefined || isText(block.labels.name) ? [] : [wrong('labels', 'labels')]),
   ]);
   if (customBlocks.length > 0) return customBlocks;
-  const ofSchema = await catchCrash(type, 'schema.ts', async () =>
-    checkBlockSchema(type, await block.schema?.()).map(({ trouble: code, ...where }) => ({ cause: code, ...where })),
-  );
+  const ofSchema = await catchCrash(type, 'schema.ts', async () => checkBlockSchema(type, await block.schema?.()));
   const ofWords = await catchCrash(type, 'words.ts', async () => {
     const words = await block.words?.();
     return isInBoth(words?.name) ? [] : [wrong('no-name', 'name')];

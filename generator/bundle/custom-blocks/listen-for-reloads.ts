@@ -5,7 +5,7 @@ import type { SupervisorMessage } from './supervisor-protocol.ts';
 /** How a preview reacts to changes of its site's code. */
 export interface ReloadHandlers {
   /** Reports an error in the code to open pages; undefined: there is none. */
-  tell: (failure: Error | undefined) => void;
+  reportFailure: (failure: Error | undefined) => void;
   /** Renders the site again with the current templates. */
   refresh: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ export function listenForReloads(environment: BuildEnvironment): (follow: Reload
   });
   let last: Promise<void> = Promise.resolve();
   const handle = async (message: SupervisorMessage) => {
-    const { tell: reportFailure, refresh } = await handlers;
+    const { reportFailure, refresh } = await handlers;
     if ('failure' in message) return reportFailure(message.failure === '' ? undefined : new Error(message.failure));
     try {
       await exchangeTemplates(message.templates, environment);

@@ -76,19 +76,19 @@ function valueWith(cause: DescriptorErrorCode, found = ''): RegExp | undefined {
 /** Diagnostic for an error in a descriptor, with the position of its key. */
 function diagnosticOfDescriptor(evaluated: DescriptorError | BlockCrash, customBlocks: CustomBlocks): CustomBlockDiagnostic {
   const file = `blocks/${evaluated.type}/${evaluated.file}`;
-  if (!('cause' in evaluated)) {
+  if (!('code' in evaluated)) {
     const { found, stack } = evaluated;
     return { code: 'own-throws', file, found, ...(stack === undefined ? undefined : placeOfError({ stack }, customBlocks)) };
   }
-  const { type, cause, path, found } = evaluated;
+  const { type, code, path, found } = evaluated;
   const text = readFileSync(join(customBlocks.folder, file), 'utf8');
-  const value = cause === 'no-id' ? /\.meta\(/ : valueWith(cause, found);
+  const value = code === 'no-id' ? /\.meta\(/ : valueWith(code, found);
   const place = path.length > 0 ? placeOfKey(text, path, value) : value && placeOfLast(text, value);
   return {
     code: 'own-descriptor',
     file,
     ...place,
-    cause,
+    cause: code,
     key: path.join('.'),
     expected: type,
     ...(found !== undefined && { found }),
@@ -100,7 +100,7 @@ function diagnosticOfDescriptor(evaluated: DescriptorError | BlockCrash, customB
  * @param folder temporary folder of the bundle; is removed
  */
 async function evaluateDescriptors(modules: CustomModules, folder: string): Promise<CustomBlockDiagnostic[]> {
-  const { root, own: customBlocks } = modules;
+  const { root, customBlocks } = modules;
   const outfile = join(folder, 'judge.mjs');
   try {
     await build({
@@ -135,7 +135,7 @@ const temporaryFolder = once(() => {
  * @returns diagnostics, or the files of the site that were bundled
  */
 async function bundleCommands({ isPacked }: Engine, modules: CustomModules, folder: string) {
-  const { root, own: customBlocks } = modules;
+  const { root, customBlocks } = modules;
   try {
     const files = await bundleProgram({
       ...{ root, site: customBlocks.folder, folder, sourcemap: 'external', sourcesContent: false, tsconfigRaw },
@@ -151,7 +151,7 @@ async function bundleCommands({ isPacked }: Engine, modules: CustomModules, fold
 const anyPackage = 'harfbuzzjs';
 
 /** Links `node_modules` into a program's folder, so that the program can load packages by name at run time. */
-function linkPackages({ root, own: customBlocks }: CustomModules, folder: string): void {
+function linkPackages({ root, customBlocks }: CustomModules, folder: string): void {
   const place = findPackage(root, anyPackage) ?? findPackage(customBlocks.folder, anyPackage);
   if (place !== undefined) symlinkSync(dirname(place), join(folder, 'node_modules'), 'junction');
 }
@@ -161,7 +161,7 @@ function linkPackages({ root, own: customBlocks }: CustomModules, folder: string
  * @returns the folder
  */
 async function buildProgram(engine: Engine, modules: CustomModules, places: string): Promise<string> {
-  const { own: customBlocks } = modules;
+  const { customBlocks } = modules;
   const unfinished = join(places, randomUUID());
   try {
     throwIfAny(customBlocks, await evaluateDescriptors(modules, unfinished));
@@ -210,7 +210,7 @@ export async function openCustomEngine(engine: Engine, customBlocks: CustomBlock
   const places = engine.cache === undefined ? temporaryFolder() : join(engine.cache, 'own');
   const id = customEngineId(engine, customBlocks);
   const found = findProgram(engine, customBlocks, places);
-  const opened = (folder: string): Engine => ({ ...engine, id, program: join(folder, enginePaths.program), own: customBlocks });
+  const opened = (folder: string): Engine => ({ ...engine, id, program: join(folder, enginePaths.program), customBlocks });
   if (found !== undefined && existsSync(join(found, id))) return opened(found);
   const modules = createCustomModules(sourcesOf(engine), customBlocks);
   throwIfAny(customBlocks, await checkCustomBlocks(modules, blockTypes));

@@ -18,9 +18,9 @@ import {
 export interface PreviewProcess {
   /** Folder of the program that it runs. */
   root: string;
-  say: (message: SupervisorMessage) => void;
+  send: (message: SupervisorMessage) => void;
   /** Ends it and waits until its port is free. */
-  end: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Preview that is already running, without the custom code of the site. */
@@ -34,13 +34,13 @@ interface SupervisorOptions {
   /** Folder of the site. */
   folder: string;
   language: MessageLanguage;
-  former?: RunningPreview;
+  running?: RunningPreview;
 }
 
 const toPreviewProcess = (child: ChildProcess, root: string): PreviewProcess => ({
   root,
-  say: (message) => child.connected && child.send(message),
-  end: () =>
+  send: (message) => child.connected && child.send(message),
+  stop: () =>
     new Promise((resolve) => {
       if (child.exitCode !== null) return resolve();
       child.once('exit', () => resolve());
@@ -100,11 +100,11 @@ class SupervisedPreview {
   /** Shows the site with an engine; undefined: without its custom code. */
   async show(engine: Engine | undefined): Promise<void> {
     const root = engine === undefined ? noCustomBlocks : programFolderOf(engine);
-    if (this.#current?.root === root) return this.#current.say(engine === undefined ? { failure: '' } : { templates: engine });
+    if (this.#current?.root === root) return this.#current.send(engine === undefined ? { failure: '' } : { templates: engine });
     const before = this.#current;
     this.#current = undefined;
     this.#child = undefined;
-    await before?.end();
+    await before?.stop();
     const next = this.#fork(root);
     this.#child = next;
     this.#current = toPreviewProcess(next, root);
@@ -118,7 +118,7 @@ class SupervisedPreview {
   async tell(failure: string): Promise<void> {
     if (!this.#current) await this.show(undefined);
     process.stderr.write(`${escapeControlCharactersInLines(failure)}\n`);
-    this.#current?.say({ failure });
+    this.#current?.send({ failure });
   }
 
   endWithProcess(): void {
@@ -152,7 +152,7 @@ class SupervisedPreview {
  * Errors are reported by the running preview.
  * @returns applies the current version of the code
  */
-export function createSupervisor(engine: Engine, { folder, language, former: running }: SupervisorOptions): () => Promise<void> {
+export function createSupervisor(engine: Engine, { folder, language, running }: SupervisorOptions): () => Promise<void> {
   const bundle = createBundler();
   const preview = new SupervisedPreview(engine.start, running);
   preview.endWithProcess();

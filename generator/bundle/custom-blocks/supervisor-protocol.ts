@@ -19,7 +19,7 @@ export function engineFromSupervisor(engine: Engine, customBlocks: CustomBlocks)
   const folder = process.env[engineVariable];
   return folder === undefined
     ? undefined
-    : { ...engine, id: customEngineId(engine, customBlocks), program: join(folder, enginePaths.program), own: customBlocks };
+    : { ...engine, id: customEngineId(engine, customBlocks), program: join(folder, enginePaths.program), customBlocks };
 }
 
 /** Message from the supervisor to its preview: an error in the current code ("" for none), or new templates. */

@@ -115,7 +115,7 @@ async function writeArtifacts(root: string, folder: string, hashes: Hashes): Pro
   }
   for (const name of Object.keys(clients) as (keyof typeof clients)[])
     await store.put(name, Buffer.from(await runClientBuild(root, name)));
-  const writeError = store.trouble();
+  const writeError = store.writeError();
   if (writeError !== undefined) throw new Error(writeError);
   return parts;
 }

@@ -13,12 +13,12 @@ const bundler = join(import.meta.dirname, 'bundler.mjs');
 const key = 'bundle';
 
 /** Engine with custom code of a site. */
-export type CustomEngine = Engine & { own: CustomBlocks };
+export type CustomEngine = Engine & { customBlocks: CustomBlocks };
 
 /** Whether no file of the site has changed since the engine was opened. */
 function isUnchanged(engine: CustomEngine): boolean {
   try {
-    return customEngineId(engine, engine.own) === engine.id;
+    return customEngineId(engine, engine.customBlocks) === engine.id;
   } catch {
     return false;
   }
@@ -29,9 +29,9 @@ async function makeCustomBundle(engine: CustomEngine, { core }: Cache): Promise<
     import('./run-vite.ts'),
     import('./transform-cache.ts'),
   ]);
-  const packages = hashPackages(engine, engine.own);
+  const packages = hashPackages(engine, engine.customBlocks);
   const transformCache = await loadTransformCache(core, packages);
-  const bundle = await runVite(sourcesOf(engine), engine.own, transformCache);
+  const bundle = await runVite(sourcesOf(engine), engine.customBlocks, transformCache);
   await saveTransformCache(core, packages, transformCache);
   return bundle;
 }
@@ -40,7 +40,7 @@ async function makeCustomBundle(engine: CustomEngine, { core }: Cache): Promise<
 export const getOrCreateCustomBundle = (engine: CustomEngine, cache: Cache): Promise<StoredBundle> =>
   getOrCreateValue(cache.store, key, {
     make: () => makeCustomBundle(engine, cache),
-    isToKeep: () => isUnchanged(engine),
+    isCacheable: () => isUnchanged(engine),
   });
 
 /**

@@ -20,11 +20,11 @@ export interface Bundle extends RenderModule, StoredBundle {
 }
 
 async function load(engine: Engine, environment: BuildEnvironment): Promise<Bundle> {
-  const { own: customBlocks } = engine;
+  const { customBlocks } = engine;
   const stored =
     customBlocks === undefined
       ? await readEngineArtifact<StoredBundle>(engine, 'templates', deserialize)
-      : await bundleCustomBlocks({ ...engine, own: customBlocks }, environment);
+      : await bundleCustomBlocks({ ...engine, customBlocks }, environment);
   const module = (await importModule(stored.server, environment.engineCache.folder)) as RenderModule;
   const { createRenderer, bareLayout } = module;
   const key = engine.id === environment.engine.id ? '' : engine.id;
@@ -40,8 +40,8 @@ let last: { id: string; bundle: Promise<Bundle> } | undefined;
  * @throws Error if a template does not compile
  */
 export async function bundleTemplates(environment: BuildEnvironment): Promise<Bundle> {
-  const engine = environment.isLasting ? await currentEngine(environment.engine) : environment.engine;
-  const isLast = engine.own === undefined ? last?.id === engine.id : last !== undefined;
+  const engine = environment.isLongRunning ? await currentEngine(environment.engine) : environment.engine;
+  const isLast = engine.customBlocks === undefined ? last?.id === engine.id : last !== undefined;
   if (!last || !isLast) last = { id: engine.id, bundle: load(engine, environment) };
   const { bundle } = last;
   // A failed bundle is retried on the next call.

@@ -62,7 +62,7 @@ export function enginePathOf(name: string): string {
 export interface CustomModules {
   /** Source folder of the engine. */
   root: string;
-  own: CustomBlocks;
+  customBlocks: CustomBlocks;
   /** Lines appended to modules of the engine, by path: they import the code of the site. */
   additions: ReadonlyMap<string, string>;
 }
@@ -83,11 +83,11 @@ export function createCustomModules(root: string, customBlocks: CustomBlocks): C
   const additions = Object.entries(lines).map(
     ([file, extraLines]) => [realPath(join(root, file)), extraLines.join('\n')] as const,
   );
-  return { root, own: customBlocks, additions: new Map(additions) };
+  return { root, customBlocks, additions: new Map(additions) };
 }
 
 /** Path of a file relative to the engine; for a file of the site, the path that it is treated as. */
-export function enginePathIn({ root, own: customBlocks }: CustomModules, file: string): string {
+export function enginePathIn({ root, customBlocks }: CustomModules, file: string): string {
   const name = customNameOf(customBlocks, resolve(file));
   return name === undefined ? relativePath(root, file) : enginePathOf(name);
 }
@@ -95,11 +95,7 @@ export function enginePathIn({ root, own: customBlocks }: CustomModules, file: s
 const readWithAddition = (file: string, extraLines: string) => `${readFileSync(file, 'utf8')}\n${extraLines}\n`;
 
 /** Resolves an import of an entry point or of another file of the site; undefined for all other imports. */
-export function resolveCustomModule(
-  { root, own: customBlocks }: CustomModules,
-  specifier: string,
-  importer = '',
-): string | undefined {
+export function resolveCustomModule({ root, customBlocks }: CustomModules, specifier: string, importer = ''): string | undefined {
   if (isEntryPoint(specifier)) return realPath(join(root, entryPoints[specifier]));
   if (customNameOf(customBlocks, specifier) !== undefined) return specifier;
   const from = customNameOf(customBlocks, importer);
@@ -116,11 +112,7 @@ const packageOf = (specifier: string) => /^(?:@[^/:]+\/)?[a-z][^/:]*(?=\/|$)/i.e
  * Folder from which to resolve a package that the site or the engine imports, so that both get the same copy. The packages of
  * an installed engine may be found from the site's folder only. Undefined if the default resolution is right.
  */
-export function folderForPackage(
-  { root, own: customBlocks }: CustomModules,
-  specifier: string,
-  importer = '',
-): string | undefined {
+export function folderForPackage({ root, customBlocks }: CustomModules, specifier: string, importer = ''): string | undefined {
   const name = packageOf(specifier);
   if (name === undefined || isBuiltin(specifier)) return undefined;
   const isOwn = customNameOf(customBlocks, importer) !== undefined;

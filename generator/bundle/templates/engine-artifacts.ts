@@ -10,11 +10,11 @@ export type EngineArtifactName = 'templates' | 'editor' | 'preview-client' | 'gu
  * @throws Error if it is damaged or missing
  */
 export async function readEngineArtifact<Value>(
-  { made }: Engine,
+  { artifacts }: Engine,
   name: EngineArtifactName,
   read: (bytes: Uint8Array) => Value,
 ): Promise<Value> {
-  const bytes = await openPackedStore(made).get(name);
+  const bytes = await openPackedStore(artifacts).get(name);
   if (!bytes) throw new Error(`The part "${name}" of the engine is damaged: npm run build:engine builds it anew.`);
   return read(bytes);
 }
@@ -24,7 +24,7 @@ export async function readEngineArtifact<Value>(
  * @throws Error if a source does not compile
  */
 export async function currentEngine(engine: Engine): Promise<Engine> {
-  if (engine.isPacked || engine.own !== undefined) return engine;
+  if (engine.isPacked || engine.customBlocks !== undefined) return engine;
   if (!isBuilt(engine.root)) await buildInChildProcess(engine.root);
   const current = openEngine(engine.root);
   return current.id === engine.id ? engine : { ...current, cache: engine.cache };

@@ -50,7 +50,7 @@ export function recordEntryImports(graph: Map<string, readonly string[]>, module
       };
       const entries = new Set<string>(Object.values(entryPoints));
       for (const [place, info] of infoOf) {
-        if (!info || customNameOf(modules.own, info.id) === undefined) continue;
+        if (!info || customNameOf(modules.customBlocks, info.id) === undefined) continue;
         const others = (graph.get(place) ?? []).filter((one) => !entries.has(one));
         graph.set(place, [...others, ...namesIn(info.code).flatMap(sourceFilesOf)]);
       }

@@ -13,7 +13,7 @@ export interface FontBundle {
   /** Font files and their licences. */
   files: { path: string; content: Uint8Array }[];
   /** Rules at the start of the critical CSS, and at the start of the deferred CSS. */
-  rules: { first: string; below: string };
+  rules: { critical: string; deferred: string };
   /** Paths of the preloaded font files. */
   preloaded: string[];
 }
@@ -103,7 +103,7 @@ export async function makeFonts(fonts: SiteFonts, root: string): Promise<FontBun
   const files = new Map(faces.map(({ path, content }) => [path, content]));
   return {
     files: [...[...files].map(([path, content]) => ({ path, content })), ...licences],
-    rules: { first: [...rulesOf(true), ...fallback, properties(fonts)].join(''), below: rulesOf(false).join('') },
+    rules: { critical: [...rulesOf(true), ...fallback, properties(fonts)].join(''), deferred: rulesOf(false).join('') },
     preloaded: [...new Set(faces.flatMap(({ path, isPreloaded }) => (isPreloaded ? [path] : [])))],
   };
 }
@@ -111,7 +111,7 @@ export async function makeFonts(fonts: SiteFonts, root: string): Promise<FontBun
 const isUploaded = ({ cuts }: UsedFamily) => cuts.some(({ files }) => Object.values(files).some((file) => 'bytes' in file));
 
 /** The preview asks for them at each edit of the content. */
-const recentFonts = memoize((_: string) => ({ made: undefined as Promise<FontBundle> | undefined }), { most: 4 });
+const recentFonts = memoize((_: string) => ({ made: undefined as Promise<FontBundle> | undefined }), { maxKeys: 4 });
 
 /** Reads the fonts of a site from the cache or creates them; `name` is the hash of their inputs. */
 export async function loadFonts(fonts: SiteFonts, environment: BuildEnvironment): Promise<{ made: FontBundle; name: string }> {

@@ -66,7 +66,7 @@ async function runBuilds(source: BundleInput) {
   const { chunks } = await runBuild(browserConfig(source, shorten));
   checkIslands(chunks);
   const short = shorten(code);
-  const written = source.added ? withSourceMap(short, server.mapOf('render.mjs'), source.root) : await compact(short);
+  const written = source.customModules ? withSourceMap(short, server.mapOf('render.mjs'), source.root) : await compact(short);
   const licences = await makeLicences(source.root);
   return { graph, code: written, styles, shorten, chunks: nameScripts(chunks), licences };
 }
@@ -82,7 +82,7 @@ export async function runVite(root: string, customBlocks?: CustomBlocks, transfo
   const odd = [root, customBlocks?.folder ?? ''].find((folder) => /[#?]/.test(folder));
   if (odd !== undefined) throw new UsageError('path-signs', { file: odd });
   const build = (place: string) =>
-    runBuilds({ root: place, added: customBlocks && createCustomModules(place, customBlocks), kept: transformCache });
+    runBuilds({ root: place, customModules: customBlocks && createCustomModules(place, customBlocks), transformCache });
   const { graph, code, styles, shorten, chunks, licences } = await outsidePackages(
     [root, ...(customBlocks ? [customBlocks.folder] : [])],
     build,

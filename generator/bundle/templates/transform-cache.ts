@@ -18,9 +18,9 @@ interface CachedTransform {
  * ten times as long as the rest of the bundle.
  */
 export interface TransformCache {
-  former: ReadonlyMap<string, CachedTransform>;
+  previous: ReadonlyMap<string, CachedTransform>;
   /** Results used by the current bundle. */
-  used: Map<string, CachedTransform>;
+  current: Map<string, CachedTransform>;
 }
 
 const keyOf = (packages: string) => `transforms ${packages}`;
@@ -31,20 +31,16 @@ const keyOf = (packages: string) => `transforms ${packages}`;
  */
 export async function loadTransformCache(store: Store, packages: string): Promise<TransformCache> {
   const bytes = await store.get(keyOf(packages));
-  return { former: bytes ? deserialize(bytes) : new Map(), used: new Map() };
+  return { previous: bytes ? deserialize(bytes) : new Map(), current: new Map() };
 }
 
-export async function saveTransformCache(
-  store: Store,
-  packages: string,
-  { former: previous, used }: TransformCache,
-): Promise<void> {
-  const isNew = [...used.keys()].some((key) => !previous.has(key));
-  if (isNew) await store.put(keyOf(packages), serialize(used));
+export async function saveTransformCache(store: Store, packages: string, { previous, current }: TransformCache): Promise<void> {
+  const isNew = [...current.keys()].some((key) => !previous.has(key));
+  if (isNew) await store.put(keyOf(packages), serialize(current));
 }
 
 interface TransformCacheOptions {
-  kept: TransformCache;
+  cache: TransformCache;
   /** Path of a module relative to the engine; undefined for a module of the site. */
   placeOf: (file: string) => string | undefined;
   /** Number of styles that Linaria has found in a module, by path. */
@@ -57,7 +53,7 @@ const importOf = (file: string) => `\nimport ${JSON.stringify(sheetOf(file))};\n
 /** Makes Linaria's plugin reuse cached results. */
 export function withTransformCache(
   plugin: Plugin,
-  { kept: { former: previous, used }, placeOf, styles }: TransformCacheOptions,
+  { cache: { previous, current }, placeOf, styles }: TransformCacheOptions,
 ): Plugin {
   const { transform, load, resolveId } = plugin;
   if (typeof transform !== 'function' || typeof load !== 'function' || typeof resolveId !== 'function')
@@ -75,9 +71,9 @@ export function withTransformCache(
       const place = placeOf(file);
       if (place === undefined) return transform.call(this, code, file, ...given);
       const key = createHash('sha256').update(`${place}\0${code}`).digest('base64url');
-      const cached = used.get(key) ?? previous.get(key);
+      const cached = current.get(key) ?? previous.get(key);
       if (cached) {
-        used.set(key, cached);
+        current.set(key, cached);
         for (let index = 0; index < cached.styles; index++) longNameOf({ index, file: place });
         if (cached.css !== undefined) sheets.set(sheetOf(file), cached.css);
         return cached.code === undefined
@@ -88,7 +84,7 @@ export function withTransformCache(
       const transformed =
         typeof result === 'object' && result !== null && typeof result.code === 'string' ? result.code : undefined;
       const css = transformed?.endsWith(importOf(file)) ? await load.call(this, sheetOf(file)) : undefined;
-      used.set(key, {
+      current.set(key, {
         styles: styles.get(place) ?? 0,
         ...(transformed !== undefined && {
           code: typeof css === 'string' ? transformed.slice(0, -importOf(file).length) : transformed,

@@ -51,14 +51,14 @@ export interface BundleInput {
   /** Source folder of the engine. */
   root: string;
   /** Custom code of a site. */
-  added?: CustomModules | undefined;
+  customModules?: CustomModules | undefined;
   /** Cached results of Linaria for modules of the engine. */
-  kept?: TransformCache | undefined;
+  transformCache?: TransformCache | undefined;
 }
 
 /** Returns the function that gives the path of a file relative to the engine, independent of the working directory. */
 const placesIn =
-  ({ root, added: customModules }: BundleInput) =>
+  ({ root, customModules }: BundleInput) =>
   (file: string) =>
     customModules ? enginePathIn(customModules, file) : relativePath(root, file);
 
@@ -113,8 +113,8 @@ function linariaOf(customModules: CustomModules) {
 }
 
 /** @param styles filled with the number of styles in each file, by path relative to the engine */
-function wywOf({ root, added: customModules }: BundleInput, styles: Map<string, number>): Plugin {
-  const placeOf = placesIn({ root, added: customModules });
+function wywOf({ root, customModules }: BundleInput, styles: Map<string, number>): Plugin {
+  const placeOf = placesIn({ root, customModules });
   return wyw({
     ...(customModules && linariaOf(customModules)),
     prefixer: false,
@@ -140,13 +140,13 @@ function wywOf({ root, added: customModules }: BundleInput, styles: Map<string, 
  * @param folders files that may contain styles
  */
 function shared(code: BundleInput, folders = /^templates\//): InlineConfig {
-  const { root, added: customModules, kept: transformCache } = code;
+  const { root, customModules, transformCache } = code;
   const placeOf = placesIn(code);
   const styles = new Map<string, number>();
   const keep = (plugin: Plugin) => {
     const placeOfOurs = (file: string) =>
-      customModules && customNameOf(customModules.own, file) !== undefined ? undefined : placeOf(file);
-    return transformCache ? withTransformCache(plugin, { kept: transformCache, placeOf: placeOfOurs, styles }) : plugin;
+      customModules && customNameOf(customModules.customBlocks, file) !== undefined ? undefined : placeOf(file);
+    return transformCache ? withTransformCache(plugin, { cache: transformCache, placeOf: placeOfOurs, styles }) : plugin;
   };
   return {
     root,
@@ -170,7 +170,7 @@ function shared(code: BundleInput, folders = /^templates\//): InlineConfig {
  * @param graph filled with the imports of each module
  */
 export function serverConfig(code: BundleInput, graph: Map<string, readonly string[]>): InlineConfig {
-  const { root, added: customModules } = code;
+  const { root, customModules } = code;
   const sourcemap = customModules !== undefined;
   const { plugins = [], ...config } = shared(code);
   const traced = sourcemap ? plugins.map((one) => ((one as Plugin).transform ? withLines(one as Plugin) : one)) : plugins;
@@ -228,10 +228,12 @@ const copyFoldIntoSearch: Plugin = {
  * @param shorten replaces class names with the short ones of pages
  */
 export function browserConfig(code: BundleInput, shorten: Shorten): InlineConfig {
-  const { root, added: customModules } = code;
+  const { root, customModules } = code;
   const { plugins = [], ...config } = shared(code);
   const islandOf = (type: string) =>
-    customModules?.own.types.includes(type) ? customFileOf(customModules.own, `blocks/${type}/island.tsx`) : undefined;
+    customModules?.customBlocks.types.includes(type)
+      ? customFileOf(customModules.customBlocks, `blocks/${type}/island.tsx`)
+      : undefined;
   const input = Object.fromEntries(
     Object.entries(browserModules).map(([name, file]) => [name, islandOf(name) ?? join(root, file)]),
   );

@@ -12,7 +12,7 @@ export type FontUse = 'text' | 'headings' | 'picture';
 /** A text with characters that the fonts of a site may lack. */
 export interface RareText {
   path: Path;
-  drawnIn: FontUse;
+  fontUse: FontUse;
   /** Each such character with the index of its first occurrence, in UTF-16 units. */
   found: [character: string, index: number][];
 }
@@ -46,11 +46,11 @@ function rareText(text: ContentText): RareText[] {
   // U+FFFD: the file is not UTF-8, which is reported once. Blank texts need no glyphs.
   if (words.includes('\uFFFD') || !visibleCharacter.test(words)) return [];
   const found = rareIn(words, true);
-  return found.length === 0 ? [] : [{ path, drawnIn: kindsOfHeadings.includes(kind) ? 'headings' : 'text', found }];
+  return found.length === 0 ? [] : [{ path, fontUse: kindsOfHeadings.includes(kind) ? 'headings' : 'text', found }];
 }
 
 /** Texts in social pictures: titles, section names, name of the site. */
-function textsOfPictures({ site, pages, made: generatedPages }: SiteView): { path: Path; value: unknown }[] {
+function textsOfPictures({ site, pages, generatedPages }: SiteView): { path: Path; value: unknown }[] {
   const titles = [...pages, ...generatedPages].map(({ value, path }) => ({
     path: [...path, 'title'],
     value: get(value, 'title'),
@@ -65,11 +65,11 @@ function textsOfPictures({ site, pages, made: generatedPages }: SiteView): { pat
 
 /** Texts of a site with characters that its fonts may lack. */
 export function rareTexts(view: SiteView): RareText[] {
-  const drawn = view.texts.filter((text) => text.signs & textFeature.uncovered && isVisibleText(text)).flatMap(rareText);
+  const drawn = view.texts.filter((text) => text.features & textFeature.uncovered && isVisibleText(text)).flatMap(rareText);
   const pictures = textsOfPictures(view).flatMap(({ path, value }): RareText[] => {
     if (typeof value !== 'string' || (textFeaturesOf(value) & textFeature.uncovered) === 0 || value.includes('\uFFFD')) return [];
     const found = rareIn(value, false);
-    return found.length === 0 ? [] : [{ path, drawnIn: 'picture', found }];
+    return found.length === 0 ? [] : [{ path, fontUse: 'picture', found }];
   });
   return [...drawn, ...pictures];
 }

@@ -22,11 +22,11 @@ export interface PageSummary {
   path: Path;
   route: string | undefined;
   /** Path of its address in the content. */
-  at: Path;
+  addressPath: Path;
   /** Ids that links can point to. */
   ids: LocatedValue[];
   /** References of blocks to cards, posts and entries. */
-  references: (LocatedValue & { wants: CollectionKind; isOfEvents?: true })[];
+  references: (LocatedValue & { expects: CollectionKind; isOfEvents?: true })[];
   /** Parents whose child pages its blocks list, with the paths of these blocks. */
   showsPages: (ShownPages & { path: Path })[];
   movedFrom: unknown;
@@ -65,7 +65,7 @@ export interface CollectionSummary {
   type: unknown;
   cards: CardSummary[];
   /** Generated pages and files; empty for a collection of cards. */
-  made: GeneratedPageSummary[];
+  generatedPages: GeneratedPageSummary[];
   /** Names of the groups, tags and authors that it defines. */
   names: Record<'groups' | 'tags' | 'authors', unknown[]>;
   /** Groups, tags and page address of each entry; empty for a collection of cards. */
@@ -137,13 +137,13 @@ function summariseCard({ value, path }: LocatedValue): CardSummary {
 function referencesOf({ blocks }: PageView): PageSummary['references'] {
   return blocks.flatMap(({ value, path }): PageSummary['references'] => {
     const cards = get(value, 'cards');
-    if (cards !== undefined) return [{ value: cards, path: [...path, 'cards'], wants: 'cards' }];
+    if (cards !== undefined) return [{ value: cards, path: [...path, 'cards'], expects: 'cards' }];
     const { shows: shown, showsEvents } = descriptorOf(get(value, 'type')) ?? {};
     const from = get(value, 'from');
-    if (shown !== undefined) return from === undefined ? [] : [{ value: from, path: [...path, 'from'], wants: shown }];
+    if (shown !== undefined) return from === undefined ? [] : [{ value: from, path: [...path, 'from'], expects: shown }];
     return get(value, 'collection') === undefined
       ? []
-      : [{ value, path, wants: 'posts', ...(showsEvents && { isOfEvents: true }) }];
+      : [{ value, path, expects: 'posts', ...(showsEvents && { isOfEvents: true }) }];
   });
 }
 
@@ -157,7 +157,7 @@ function summarisePage(page: PageView): PageSummary {
     ...(publication && { publication }),
     path,
     route,
-    at,
+    addressPath: at,
     ids,
     references: referencesOf(page),
     showsPages: page.blocks.flatMap(({ value: block, path: place }) => {
@@ -172,7 +172,7 @@ function summarisePage(page: PageView): PageSummary {
   };
 }
 
-function summariseCollection({ site, made: generatedPages }: SiteView, name: string, cards: LocatedValue[]): CollectionSummary {
+function summariseCollection({ site, generatedPages }: SiteView, name: string, cards: LocatedValue[]): CollectionSummary {
   const collection = get(get(site, 'collections'), name);
   const outline = outlineOf(collection);
   const namesOf = (key: string) => items(get(collection, key)).map((one) => get(one, 'name'));
@@ -184,9 +184,9 @@ function summariseCollection({ site, made: generatedPages }: SiteView, name: str
     name,
     type: get(collection, 'type'),
     cards: cards.map(summariseCard),
-    made: own.map((page) => ({
+    generatedPages: own.map((page) => ({
       ...summarisePage(page),
-      at: page.at,
+      at: page.addressPath,
       is: page.is,
       date: get(page.value, 'date'),
       ...(page.publication && { publication: page.publication }),
@@ -215,10 +215,10 @@ export function searchPages({
   collections,
 }: Pick<SiteSummary, 'search' | 'pages' | 'collections'>): PageSummary[] {
   if (!search) return [];
-  const { path, at } = search;
+  const { path, at: addressPath } = search;
   const count =
     pages.filter((page) => !isStrip(page)).length +
-    collections.reduce((sum, { made: generatedPages }) => sum + generatedPages.length, 0);
+    collections.reduce((sum, { generatedPages }) => sum + generatedPages.length, 0);
   const nothing = {
     ids: [],
     references: [],
@@ -228,16 +228,12 @@ export function searchPages({
     holidays: [],
     seasons: [],
   };
-  return searchAddresses(path, count).map((route) => ({ path: at, route, at, ...nothing }));
+  return searchAddresses(path, count).map((route) => ({ path: addressPath, route, addressPath, ...nothing }));
 }
 
 /** All pages of a site: those in the content, the 404 page, generated pages and search pages. */
 export function allPages(summary: Pick<SiteSummary, 'search' | 'pages' | 'collections'>): PageSummary[] {
-  return [
-    ...summary.pages,
-    ...summary.collections.flatMap(({ made: generatedPages }) => generatedPages),
-    ...searchPages(summary),
-  ];
+  return [...summary.pages, ...summary.collections.flatMap(({ generatedPages }) => generatedPages), ...searchPages(summary)];
 }
 
 function searchOf(site: unknown): SiteSummary['search'] {

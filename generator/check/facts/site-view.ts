@@ -30,13 +30,13 @@ export interface LocatedValue<Value = unknown> {
   /** Index in the text at the path, in UTF-16 units, if the value is part of a text. */
   textIndex?: number;
   /** The id is generated from the text of a heading. */
-  isOfWords?: true;
+  isFromHeading?: true;
   /** The file is used as an icon. */
   isIcon?: true;
   /** A font package that a theme preset asks for. */
-  isOfLook?: true;
+  isFromThemePreset?: true;
   /** The optional package for syntax highlighting or formulas: content is shown without it too. */
-  isOfCode?: true;
+  isOptionalPackage?: true;
   /** In a section that no page shows. */
   isHidden?: true;
 }
@@ -48,18 +48,18 @@ export interface ContentText extends LocatedValue<string> {
   /** Field role from the schema; undefined for an unknown field. */
   kind: Kind | undefined;
   /** Features of the text: bits of `textFeature`. */
-  signs: number;
+  features: number;
 }
 
 /** A visited string; its path is computed only on demand, because most texts have no diagnostic. */
 class VisitedText implements ContentText {
   readonly value: string;
-  readonly signs: number;
+  readonly features: number;
   readonly #visited: VisitedValue;
 
   constructor(value: string, found: VisitedValue) {
     this.value = value;
-    this.signs = textFeaturesOf(value);
+    this.features = textFeaturesOf(value);
     this.#visited = found;
   }
 
@@ -91,7 +91,7 @@ export interface GeneratedPageView extends PageView {
   is: CollectionPage['is'];
   collection: string;
   /** Path of its address in the content. */
-  at: Path;
+  addressPath: Path;
   /** Absent if always published. */
   publication?: Publication;
 }
@@ -100,7 +100,7 @@ export interface GeneratedPageView extends PageView {
 export interface SiteView {
   site: unknown;
   pages: PageView[];
-  made: GeneratedPageView[];
+  generatedPages: GeneratedPageView[];
   collections: ReadonlyMap<string, LocatedValue[]>;
   hrefs: LocatedValue<string>[];
   /** Files under `assets/` that fields or links refer to, and font packages. */
@@ -165,7 +165,7 @@ function listGeneratedPages(site: unknown): GeneratedPageView[] {
       const generatedPages: GeneratedPageView = {
         value,
         is: page.is,
-        at,
+        addressPath: at,
         path,
         route: page.path,
         blocks: [],
@@ -180,7 +180,7 @@ function listGeneratedPages(site: unknown): GeneratedPageView[] {
 /** Returns a function that finds the page of a path: one in the content, or the one generated from the entry. */
 function createPageFinder(view: SiteView): (path: Path) => PageView | undefined {
   const keyOf = ([, collection, , index]: Path) => `${collection}\n${index}`;
-  const rows = view.made.filter(({ is }) => is === 'entry');
+  const rows = view.generatedPages.filter(({ is }) => is === 'entry');
   const pages = new Map(rows.map((page) => [keyOf(page.path), page]));
   return (path) => {
     if (path[0] !== 'collections') return pageOf(view, path);
@@ -230,7 +230,9 @@ function createIdCollector(view: SiteView, hiding: (path: Path) => { isHidden?: 
   return (value: string, path: Path, isOfWords: boolean): void => {
     if (isOfWords && hasId(view.site, path)) return;
     const hidden = hiding(path);
-    find(path)?.ids.push(isOfWords ? { value: anchorOf(value), path, isOfWords, ...hidden } : { value, path, ...hidden });
+    find(path)?.ids.push(
+      isOfWords ? { value: anchorOf(value), path, isFromHeading: isOfWords, ...hidden } : { value, path, ...hidden },
+    );
   };
 }
 
@@ -248,7 +250,7 @@ function createTextCollector(view: SiteView, targets: LocatedValue<string>[]) {
     const { address, hasMarks, file, anchor } = fieldRoleOf(kind);
     if (address === 'link') view.hrefs.push({ value, path: found.path });
     if (address === 'onward') targets.push({ value, path: found.path });
-    if (hasMarks && text.signs & textFeature.mark) view.hrefs.push(...linksIn(value, found.path));
+    if (hasMarks && text.features & textFeature.mark) view.hrefs.push(...linksIn(value, found.path));
     if (file === 'icon') {
       if (isCustomIconFile(value)) view.sources.push({ value, path: found.path, isIcon: true, ...hiding(found.path) });
     } else if (file) view.sources.push({ value, path: found.path, ...hiding(found.path) });
@@ -261,7 +263,7 @@ export function viewSite(site: unknown): SiteView {
   const view: SiteView = {
     site,
     pages: listPages(site),
-    made: listGeneratedPages(site),
+    generatedPages: listGeneratedPages(site),
     collections: listCollections(site),
     hrefs: [],
     sources: [],
@@ -278,7 +280,7 @@ export function viewSite(site: unknown): SiteView {
     if (key === 'placeholder' && value === true) view.placeholders.push(found.path.slice(0, -1));
     if (!isColoured && asksForColours(found)) {
       isColoured = true;
-      view.sources.push({ value: codePackage, path: [...found.path, 'language'], isOfCode: true });
+      view.sources.push({ value: codePackage, path: [...found.path, 'language'], isOptionalPackage: true });
     }
     view.formulas.push(...formulasIn(found));
     if (typeof value === 'object' && value !== null) {
@@ -288,7 +290,7 @@ export function viewSite(site: unknown): SiteView {
     if (typeof value === 'string') addText(value, found);
   });
   const [formula] = view.formulas;
-  if (formula) view.sources.push({ value: mathPackage, path: formula.path, isOfCode: true });
+  if (formula) view.sources.push({ value: mathPackage, path: formula.path, isOptionalPackage: true });
   view.sources.push(...namedPackages(site));
   for (const href of [...view.hrefs, ...targets]) {
     const file = fileOfHref(href.value);

@@ -15,18 +15,20 @@ interface UsedAddress {
   address: string;
   at: Path;
   /** Generated from posts: conflicts between two of these are reported elsewhere. */
-  isMade?: true;
+  isGenerated?: true;
 }
 
 /** Files with a public address: those in the content and those generated from posts. */
 function publishedFiles({ sources, collections }: SiteSummary): UsedAddress[] {
   const named = sources.filter(({ value }) => value.startsWith(filesFolder));
   const generatedPages = collections
-    .flatMap((collection) => collection.made)
+    .flatMap((collection) => collection.generatedPages)
     .filter(({ is }) => is === 'feed' || is === 'calendar');
   return [
     ...named.map(({ value, path }) => ({ address: `/${value}`, at: path })),
-    ...generatedPages.flatMap(({ route, at }) => (route === undefined ? [] : [{ address: route, at, isMade: true as const }])),
+    ...generatedPages.flatMap(({ route, addressPath }) =>
+      route === undefined ? [] : [{ address: route, at: addressPath, isGenerated: true as const }],
+    ),
   ];
 }
 
@@ -37,7 +39,7 @@ function createFinder(files: ReadonlyMap<string, UsedAddress>): (key: string) =>
     for (const length of lengths) {
       const isAbove = key[length] === '/';
       const file = isAbove || key.length === length ? files.get(key.slice(0, length)) : undefined;
-      if (file && (isAbove || !file.isMade)) return file;
+      if (file && (isAbove || !file.isGenerated)) return file;
     }
     return undefined;
   };
@@ -49,14 +51,16 @@ export function checkPageFileConflicts(summary: SiteSummary): RawDiagnostic[] {
   if (files.size === 0) return [];
   const find = createFinder(files);
   const reported = new Set<string>();
-  return allPages(summary).flatMap(({ route, at }): RawDiagnostic[] => {
+  return allPages(summary).flatMap(({ route, addressPath }): RawDiagnostic[] => {
     if (route === undefined) return [];
     const file = find(routeKey(route));
     // Several addresses can follow from one place of a collection.
-    if (!file || reported.has(toPointer(at))) return [];
-    reported.add(toPointer(at));
+    if (!file || reported.has(toPointer(addressPath))) return [];
+    reported.add(toPointer(addressPath));
     const parameters = { found: route, expected: file.address };
-    return [{ code: 'route-is-file', path: at, other: file.at, parameters, doubts: [valueAssumption(at)] }];
+    return [
+      { code: 'route-is-file', path: addressPath, other: file.at, parameters, invalidates: [valueAssumption(addressPath)] },
+    ];
   });
 }
 
@@ -64,8 +68,8 @@ export function checkPageFileConflicts(summary: SiteSummary): RawDiagnostic[] {
 export function checkHome(summary: SiteSummary): RawDiagnostic[] {
   const routes = allPages(summary).flatMap(({ route }) => route ?? []);
   if (routes.length === 0 || routes.includes('/')) return [];
-  const assumes = summary.pages.flatMap(({ path, at }) => [valueAssumption(at), keyAssumption(path, 'path')]);
-  return [{ code: 'no-home', path: ['routes'], atKey: true, relies: assumes }];
+  const assumes = summary.pages.flatMap(({ path, addressPath }) => [valueAssumption(addressPath), keyAssumption(path, 'path')]);
+  return [{ code: 'no-home', path: ['routes'], atKey: true, assumes }];
 }
 
 /** A file or folder under the first spelling of its name, with its children by lower-case name. */
@@ -97,7 +101,7 @@ export function checkLetterCase(summary: SiteSummary, isThere: (source: string) 
       return [{ code: 'letter-case', path: at, other: first.at, parameters: { found, expected } }];
     });
   };
-  const ofPages = allPages(summary).flatMap(({ route, at }) => visit(route?.split('/').slice(0, -1) ?? [], at));
+  const ofPages = allPages(summary).flatMap(({ route, addressPath }) => visit(route?.split('/').slice(0, -1) ?? [], addressPath));
   const files = summary.sources.filter(({ value }) => isThere(value));
   // Files keep their path below `assets/`; pictures are renamed.
   const placeOf = (source: string) => (source.startsWith(filesFolder) ? `/${source}` : source).split('/');

@@ -48,7 +48,7 @@ function checkForms({ value, path }: LocatedValue<string>): RawDiagnostic[] {
 /** Invisible characters that change how a text is read, searched or sorted. */
 export function checkCharacters({ texts }: SiteView): RawDiagnostic[] {
   return texts.flatMap((text) => [
-    ...(text.signs & textFeature.invisible ? checkText(text) : []),
-    ...(text.signs & textFeature.form ? checkForms(text) : []),
+    ...(text.features & textFeature.invisible ? checkText(text) : []),
+    ...(text.features & textFeature.form ? checkForms(text) : []),
   ]);
 }

@@ -24,10 +24,10 @@ function checkText(text: ContentText): RawDiagnostic[] {
   const nearest = damage.repaired === undefined ? undefined : findDamage(value)?.repaired;
   const parameters = { found: value.slice(damage.index, damage.index + 80), ...(nearest !== undefined && { nearest }) };
   const invalidates = [valueAssumption(path), damageAssumption(path)];
-  return [{ code, path, textIndex: damage.index, parameters, doubts: invalidates, relies: [encodingAssumption] }];
+  return [{ code, path, textIndex: damage.index, parameters, invalidates, assumes: [encodingAssumption] }];
 }
 
 /** Texts saved after decoding with the wrong encoding: one diagnostic for each text. */
 export function checkDamage({ texts }: SiteView): RawDiagnostic[] {
-  return texts.filter(({ signs: features }) => features & textFeature.damage).flatMap(checkText);
+  return texts.filter(({ features }) => features & textFeature.damage).flatMap(checkText);
 }

@@ -53,7 +53,7 @@ export function checkDates(summary: SiteSummary): RawDiagnostic[] {
       ? [{ code: 'announcement-passed', path: ['announcement', 'until'], parameters: { found: announced } }]
       : [];
   const entries = collections
-    .flatMap(({ made: generatedPages }) => generatedPages)
+    .flatMap(({ generatedPages }) => generatedPages)
     .filter(({ is, publication }) => is === 'entry' && !publication);
   const days = [
     ...[...summary.pages, ...entries].map(({ updated, path }) => ({ day: updated, path: [...path, 'updated'] })),

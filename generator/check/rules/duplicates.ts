@@ -8,14 +8,14 @@ import { allPages, type SiteSummary } from '../facts/site-summary.ts';
 import type { LocatedValue, PageView, SiteView } from '../facts/site-view.ts';
 
 /** Cause link of a duplicate name: the original name was overwritten. */
-function wrongNameAt(path: Path): Pick<RawDiagnostic, 'misnames'> {
+function wrongNameAt(path: Path): Pick<RawDiagnostic, 'wrongName'> {
   const space = spaceOf(path);
-  return space === undefined ? {} : { misnames: { space, name: '' } };
+  return space === undefined ? {} : { wrongName: { space, name: '' } };
 }
 
 /** Assumes that both values belong there: inside a value to be removed, a name is no duplicate. */
-function assumptionsOf(...paths: Path[]): Pick<RawDiagnostic, 'relies'> {
-  return { relies: paths.flatMap((path) => path.map((_, depth) => withinAssumption(path.slice(0, depth)))) };
+function assumptionsOf(...paths: Path[]): Pick<RawDiagnostic, 'assumes'> {
+  return { assumes: paths.flatMap((path) => path.map((_, depth) => withinAssumption(path.slice(0, depth)))) };
 }
 
 function createReport(code: Code) {
@@ -33,7 +33,7 @@ function createReport(code: Code) {
 export function checkRoutes(summary: Pick<SiteSummary, 'search' | 'pages' | 'collections'>): RawDiagnostic[] {
   const seen = new Map<string, { route: string; path: Path }>();
   const reported = new Set<string>();
-  return allPages(summary).flatMap(({ route, at: place }): RawDiagnostic[] => {
+  return allPages(summary).flatMap(({ route, addressPath: place }): RawDiagnostic[] => {
     if (route === undefined) return [];
     const key = routeKey(route);
     const first = seen.get(key);
@@ -52,7 +52,7 @@ export function checkRoutes(summary: Pick<SiteSummary, 'search' | 'pages' | 'col
         other: first.path,
         parameters: { found: route, nearest },
         ...wrongNameAt(place),
-        doubts: [valueAssumption(place)],
+        invalidates: [valueAssumption(place)],
       },
     ];
   });
@@ -72,13 +72,13 @@ function checkFields({ value, path }: LocatedValue): RawDiagnostic[] {
 
 function checkBlocks(pages: PageView[]): RawDiagnostic[] {
   return pages.flatMap(({ blocks, ids }) => [
-    ...repeated(ids, (id, first) => createReport(id.isOfWords ? 'duplicate-heading' : 'duplicate-id')(id, first)),
+    ...repeated(ids, (id, first) => createReport(id.isFromHeading ? 'duplicate-heading' : 'duplicate-id')(id, first)),
     ...blocks.filter(({ value }) => get(value, 'form') ?? get(value, 'cards')).flatMap(checkFields),
   ]);
 }
 
 /** Duplicate ids on a page, duplicate fields in a form and duplicate cards in a collection. */
-export function checkDuplicates({ pages, made: generatedPages, collections }: SiteView): RawDiagnostic[] {
+export function checkDuplicates({ pages, generatedPages, collections }: SiteView): RawDiagnostic[] {
   const cards = [...collections.values()].flatMap((collection) =>
     ['name', 'id'].flatMap((key) =>
       repeated(
@@ -88,6 +88,6 @@ export function checkDuplicates({ pages, made: generatedPages, collections }: Si
     ),
   );
   // Headings of an entry may have the same words, as in old texts; links point to the first.
-  const entries = generatedPages.map((page) => ({ ...page, ids: page.ids.filter(({ isOfWords }) => !isOfWords) }));
+  const entries = generatedPages.map((page) => ({ ...page, ids: page.ids.filter(({ isFromHeading }) => !isFromHeading) }));
   return [...checkBlocks([...pages, ...entries]), ...cards];
 }

@@ -13,7 +13,7 @@ interface EntryCollection {
   value: unknown;
   path: Path;
   rows: RowsKey;
-  things: LocatedValue[];
+  items: LocatedValue[];
 }
 
 function collectionsOf({ site }: SiteView): EntryCollection[] {
@@ -24,7 +24,7 @@ function collectionsOf({ site }: SiteView): EntryCollection[] {
     if (rows === undefined) return [];
     const path = ['collections', name];
     const rowItems = items(get(value, rows)).map((item, index) => ({ value: item, path: [...path, rows, index] }));
-    return [{ value, path, rows, things: rowItems }];
+    return [{ value, path, rows, items: rowItems }];
   });
 }
 
@@ -69,7 +69,7 @@ function checkEntryNames({ value, path, rows }: EntryCollection): RawDiagnostic[
     : [];
 }
 
-function checkNames({ value, path, rows, things: rowItems }: EntryCollection, budget: SuggestionBudget): RawDiagnostic[] {
+function checkNames({ value, path, rows, items: rowItems }: EntryCollection, budget: SuggestionBudget): RawDiagnostic[] {
   return referenceKinds[rows].flatMap(({ kind, key }) => {
     const named = locatedNames(get(value, kind), [...path, kind]);
     const list = named.map((one) => one.value).filter(isText);
@@ -84,7 +84,7 @@ function checkNames({ value, path, rows, things: rowItems }: EntryCollection, bu
         if (!isText(word.value) || known.has(word.value)) return [];
         const parameters = { found: word.value, expected, nearest: suggest(word.value), list };
         // Then it is uncertain which blocks show the entry.
-        return [{ code: 'unknown-name', path: word.path, parameters, doubts: [shownAssumption(String(path[1]))] }];
+        return [{ code: 'unknown-name', path: word.path, parameters, invalidates: [shownAssumption(String(path[1]))] }];
       });
       return [...reportRepeats(words), ...unknown];
     });
@@ -97,7 +97,7 @@ function checkNames({ value, path, rows, things: rowItems }: EntryCollection, bu
       ...unused.map((one): RawDiagnostic => {
         const found = String(one.value);
         const assumes = kind === 'posts' ? [] : [termAssumption(String(path[1]), kind, found)];
-        return { code: 'unused-name', path: one.path, parameters: { found, expected }, relies: assumes };
+        return { code: 'unused-name', path: one.path, parameters: { found, expected }, assumes };
       }),
     ];
   });
@@ -128,6 +128,6 @@ export function checkEntries(view: SiteView, budget: SuggestionBudget): RawDiagn
   return collectionsOf(view).flatMap((collection) => [
     ...checkNames(collection, budget),
     ...checkEntryNames(collection),
-    ...collection.things.flatMap(checkDays),
+    ...collection.items.flatMap(checkDays),
   ]);
 }

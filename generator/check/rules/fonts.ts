@@ -9,7 +9,7 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
 /** Font packages of the theme preset that are not installed, in one diagnostic. */
 function checkThemeFonts(sources: SiteSummary['sources'], assets: AssetIndex): RawDiagnostic[] {
-  const absent = sources.filter(({ value, isOfLook }) => isOfLook && assets.get(value)?.state === 'refused');
+  const absent = sources.filter(({ value, isFromThemePreset }) => isFromThemePreset && assets.get(value)?.state === 'refused');
   const [first] = absent;
   if (!first) return [];
   const list = absent.map(({ value }) => value);
@@ -18,15 +18,15 @@ function checkThemeFonts(sources: SiteSummary['sources'], assets: AssetIndex): R
 
 /** Font files of the site that lack letters of its language or are too large; font packages that are missing. */
 export function checkFonts({ sources, language }: SiteSummary, assets: AssetIndex): RawDiagnostic[] {
-  const ofFiles = sources.flatMap(({ value: found, ...place }): RawDiagnostic[] => {
-    const asset = assets.get(found);
+  const ofFiles = sources.flatMap(({ value, ...place }): RawDiagnostic[] => {
+    const asset = assets.get(value);
     if (asset?.state !== 'font') return [];
     const lacks = lackingLetters(asset, String(language));
     if (lacks !== '') {
-      return [{ code: 'unusable-font', ...place, parameters: { found, expected: 'letters', list: [...lacks] } }];
+      return [{ code: 'unusable-font', ...place, parameters: { found: value, expected: 'letters', list: [...lacks] } }];
     }
     if (asset.loaded <= fontLimits.loaded) return [];
-    return [{ code: 'heavy-font', ...place, parameters: { found, expected: kilobytes(asset.loaded) } }];
+    return [{ code: 'heavy-font', ...place, parameters: { found: value, expected: kilobytes(asset.loaded) } }];
   });
   return [...checkThemeFonts(sources, assets), ...ofFiles];
 }

@@ -89,7 +89,7 @@ export function checkGlyphs({ rare, fonts }: Pick<SiteSummary, 'rare' | 'fonts'>
   const text = drawnBy(fonts.text, assets);
   const headings = fonts.headings === undefined ? text : drawnBy(fonts.headings, assets);
   return rare.flatMap((one) => {
-    if (one.drawnIn === 'picture') return checkPicture(one, [text, headings], assets);
-    return checkPage(one, one.drawnIn === 'headings' ? headings : text, assets);
+    if (one.fontUse === 'picture') return checkPicture(one, [text, headings], assets);
+    return checkPage(one, one.fontUse === 'headings' ? headings : text, assets);
   });
 }

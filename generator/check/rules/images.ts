@@ -30,9 +30,9 @@ function drawnPlaces(sources: SiteSummary['sources']): Set<Path> {
 
 /** SVG drawings that are empty or too slow to draw. They are an error if the build draws them. */
 function checkDrawings(sources: SiteSummary['sources'], assets: AssetIndex): RawDiagnostic[] {
-  const undrawable = sources.flatMap(({ value: found, ...place }) => {
-    const asset = assets.get(found);
-    return asset?.state === 'ready' && asset.trouble ? [{ found, place, expected: asset.trouble }] : [];
+  const undrawable = sources.flatMap(({ value, ...place }) => {
+    const asset = assets.get(value);
+    return asset?.state === 'ready' && asset.drawingFailure ? [{ found: value, place, expected: asset.drawingFailure }] : [];
   });
   if (undrawable.length === 0) return [];
   const drawn = drawnPlaces(sources);
@@ -60,17 +60,19 @@ const isInText = (pointer: string) => /\/(?:blocks|entries|posts)\/(?!.*\/items\
 
 /** Pictures that may be unusable where they are. */
 function checkPictureWarnings(summary: SiteSummary, assets: AssetIndex): RawDiagnostic[] {
-  return summary.sources.flatMap(({ value: found, path, isIcon, isHidden }): RawDiagnostic[] => {
-    const asset = assets.get(found);
+  return summary.sources.flatMap(({ value, path, isIcon, isHidden }): RawDiagnostic[] => {
+    const asset = assets.get(value);
     const pointer = toPointer(path);
-    if (isIcon || isHidden || pointer === '/site/icon/src' || asset?.state !== 'ready' || asset.trouble) return [];
-    return (asset.doubts ?? []).flatMap(({ is, found: met }): RawDiagnostic[] => {
-      if (is === 'words') return [{ code: 'drawing-words', path, parameters: { found, expected: met ?? '' } }];
+    if (isIcon || isHidden || pointer === '/site/icon/src' || asset?.state !== 'ready' || asset.drawingFailure) return [];
+    return (asset.warnings ?? []).flatMap(({ is, found: met }): RawDiagnostic[] => {
+      if (is === 'words') return [{ code: 'drawing-words', path, parameters: { found: value, expected: met ?? '' } }];
       if (is === 'wide' || is === 'tall') {
-        return isInText(pointer) ? [{ code: 'thin-picture', path, parameters: { found, expected: is, list: [met ?? ''] } }] : [];
+        return isInText(pointer)
+          ? [{ code: 'thin-picture', path, parameters: { found: value, expected: is, list: [met ?? ''] } }]
+          : [];
       }
       return backgroundsOf(pointer, summary).includes(is)
-        ? [{ code: 'lost-marks', path, parameters: { found, expected: is } }]
+        ? [{ code: 'lost-marks', path, parameters: { found: value, expected: is } }]
         : [];
     });
   });
@@ -79,21 +81,23 @@ function checkPictureWarnings(summary: SiteSummary, assets: AssetIndex): RawDiag
 /** Missing or unusable pictures and files. */
 export function checkImages(summary: SiteSummary, assets: AssetIndex): RawDiagnostic[] {
   const { sources } = summary;
-  const diagnostics = sources.flatMap(({ value: found, isIcon, isOfLook, isOfCode, ...place }): RawDiagnostic[] => {
-    if (isOfLook || isOfCode) return [];
-    const asset = assets.get(found);
+  const diagnostics = sources.flatMap(({ value, isIcon, isFromThemePreset, isOptionalPackage, ...place }): RawDiagnostic[] => {
+    if (isFromThemePreset || isOptionalPackage) return [];
+    const asset = assets.get(value);
     if (isIcon && asset && 'icon' in asset && Array.isArray(asset.icon)) {
       const list = asset.icon.map((one) => one.found);
       const icon = asset.icon.map(({ reason, line, column }) => ({ reason, line, column }));
-      return [{ code: 'bad-icon', ...place, parameters: { found, icon, list } }];
+      return [{ code: 'bad-icon', ...place, parameters: { found: value, icon, list } }];
     }
     if (asset?.state === 'missing') {
-      const isCase = asset.nearest?.toLowerCase() === found.toLowerCase() && { expected: 'case' };
+      const isCase = asset.nearest?.toLowerCase() === value.toLowerCase() && { expected: 'case' };
       const invalidates = asset.nearest === undefined ? [] : [imageAssumption(asset.nearest)];
-      const code = isPicture(found) ? 'missing-image' : isFont(found) ? 'missing-font' : 'missing-file';
-      return [{ code, ...place, parameters: { found, nearest: asset.nearest, ...isCase }, doubts: invalidates }];
+      const code = isPicture(value) ? 'missing-image' : isFont(value) ? 'missing-font' : 'missing-file';
+      return [{ code, ...place, parameters: { found: value, nearest: asset.nearest, ...isCase }, invalidates }];
     }
-    return asset?.state === 'refused' ? [{ code: asset.code, ...place, parameters: { found, expected: asset.found } }] : [];
+    return asset?.state === 'refused'
+      ? [{ code: asset.code, ...place, parameters: { found: value, expected: asset.found } }]
+      : [];
   });
   return [...diagnostics, ...checkDrawings(sources, assets), ...checkPictureWarnings(summary, assets)];
 }
@@ -108,7 +112,7 @@ export function checkUnusedImages(assets: AssetIndex): RawDiagnostic[] {
       file: found,
       position: { line: 1, column: 1 },
       parameters: { found },
-      relies: [imageAssumption(found)],
+      assumes: [imageAssumption(found)],
     }));
 }
 

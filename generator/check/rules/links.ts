@@ -66,16 +66,16 @@ function createDeadLink(summary: SiteSummary, routes: Iterable<string>, budget: 
     const place = placeOf({ path, textIndex });
     const moved = former.get(formerKey(splitFragment(value)[0])) ?? former.get(formerKey(route));
     if (moved !== undefined)
-      return { code: 'dead-link', ...place, parameters: { found: route, moved }, doubts: [targetAssumption(path)] };
+      return { code: 'dead-link', ...place, parameters: { found: route, moved }, invalidates: [targetAssumption(path)] };
     if (looksLikeFile(route)) {
       const parameters = { found: route.slice(1), moved: `/${folderOfFile(route)}${basename(route)}` };
-      return { code: 'missing-file', ...place, parameters, doubts: [targetAssumption(path)] };
+      return { code: 'missing-file', ...place, parameters, invalidates: [targetAssumption(path)] };
     }
     const near = bySameness.get(routeKey(route)) ?? suggest(route);
     const ties = {
-      lacks: { space: routeSpace, name: route, near },
-      doubts: [targetAssumption(path)],
-      relies: [startAssumption(path)],
+      missingName: { space: routeSpace, name: route, near },
+      invalidates: [targetAssumption(path)],
+      assumes: [startAssumption(path)],
     };
     return { code: 'dead-link', ...place, parameters: { found: route, nearest: near }, ...ties };
   };
@@ -107,7 +107,9 @@ export function checkTargets(summary: SiteSummary, hrefs: LocatedValue<string>[]
     const near = suggest(fragment);
     const nearAt = near && !used().has(`${route}#${near}`) ? ids.get(near) : undefined;
     const lacks = { space: idSpace(page), name: fragment, near, nearAt };
-    return [{ code: 'dead-fragment', ...placeOf(href), parameters: { found: fragment, nearest: near, list }, lacks }];
+    return [
+      { code: 'dead-fragment', ...placeOf(href), parameters: { found: fragment, nearest: near, list }, missingName: lacks },
+    ];
   });
 }
 
@@ -157,7 +159,7 @@ export function checkLabels(view: SiteView): RawDiagnostic[] {
       if (!first) seen.set(label, link);
       if (!first || first.href === link.href) return [];
       const assumes = [link, first].map(({ path }) => targetAssumption([...path.slice(0, -1), 'href']));
-      return [{ code: 'same-label', path: link.path, other: first.path, parameters: { found: label }, relies: assumes }];
+      return [{ code: 'same-label', path: link.path, other: first.path, parameters: { found: label }, assumes }];
     });
   });
 }

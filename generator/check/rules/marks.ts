@@ -141,8 +141,7 @@ function checkSentence(text: ContentText): RawDiagnostic[] {
 /** Inline marks: they must be complete, allowed in the field and have valid targets. */
 export function checkMarks({ texts, site }: SiteView): RawDiagnostic[] {
   const sentences = texts.filter(
-    ({ kind, value, signs: features }) =>
-      fieldRoleOf(kind).hasMarks && features & textFeature.mark && /\*\*|`|\]\s?\(|\^\[/.test(value),
+    ({ kind, value, features }) => fieldRoleOf(kind).hasMarks && features & textFeature.mark && /\*\*|`|\]\s?\(|\^\[/.test(value),
   );
   return sentences.flatMap((text) => [
     ...checkSentence(text),

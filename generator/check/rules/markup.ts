@@ -14,7 +14,7 @@ interface MarkupPattern {
   kind: 'html' | 'entity' | 'markdown';
   /** A character that every match contains; undefined if there are alternatives. */
   holds?: string;
-  form: RegExp;
+  pattern: RegExp;
 }
 
 /** The first match wins. Tested one at a time, because patterns with Unicode classes take milliseconds to compile. */
@@ -22,36 +22,38 @@ const patterns: MarkupPattern[] = [
   {
     kind: 'html',
     holds: '<',
-    form: /<\/?(?:a|abbr|b|big|blockquote|br|center|code|dd|del|details|div|dl|dt|em|embed|figure|font|form|h[1-6]|hr|i|iframe|img|ins|kbd|li|link|mark|ol|object|p|pre|q|s|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|u|ul|video)(?:\s[^<>]*)?\/?>|<!--/i,
+    pattern:
+      /<\/?(?:a|abbr|b|big|blockquote|br|center|code|dd|del|details|div|dl|dt|em|embed|figure|font|form|h[1-6]|hr|i|iframe|img|ins|kbd|li|link|mark|ol|object|p|pre|q|s|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|u|ul|video)(?:\s[^<>]*)?\/?>|<!--/i,
   },
   {
     kind: 'entity',
     holds: '&',
-    form: /&(?:#\d{1,7}|#x[\da-f]{1,6}|nbsp|amp|lt|gt|quot|apos|copy|reg|trade|mdash|ndash|hellip|laquo|raquo|ldquo|rdquo|lsquo|rsquo|bull|middot|times|rlm|lrm|zwnj|zwj|shy|ensp|emsp|thinsp|rarr|larr|euro|deg);/i,
+    pattern:
+      /&(?:#\d{1,7}|#x[\da-f]{1,6}|nbsp|amp|lt|gt|quot|apos|copy|reg|trade|mdash|ndash|hellip|laquo|raquo|ldquo|rdquo|lsquo|rsquo|bull|middot|times|rlm|lrm|zwnj|zwj|shy|ensp|emsp|thinsp|rarr|larr|euro|deg);/i,
   },
   // Strong (stars or underscores), strikethrough, code, link or image.
-  { kind: 'markdown', holds: '*', form: /(?<!\*)\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*(?!\*)/mu },
-  { kind: 'markdown', holds: '_', form: /(?<![\p{L}\p{N}_])__(?=[^\s_])[^_\n]*[^\s_]__(?![\p{L}\p{N}_])/mu },
-  { kind: 'markdown', holds: '~', form: /~~(?=\S)[^~\n]+~~/mu },
-  { kind: 'markdown', holds: '`', form: /`[^`\n]+`/mu },
-  { kind: 'markdown', holds: '[', form: /!?\[[^\][\n]+\]\((?:\/|#|https?:|mailto:|tel:|[\w.-]+\.\w+)[^()\s]*\)/mu },
+  { kind: 'markdown', holds: '*', pattern: /(?<!\*)\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*(?!\*)/mu },
+  { kind: 'markdown', holds: '_', pattern: /(?<![\p{L}\p{N}_])__(?=[^\s_])[^_\n]*[^\s_]__(?![\p{L}\p{N}_])/mu },
+  { kind: 'markdown', holds: '~', pattern: /~~(?=\S)[^~\n]+~~/mu },
+  { kind: 'markdown', holds: '`', pattern: /`[^`\n]+`/mu },
+  { kind: 'markdown', holds: '[', pattern: /!?\[[^\][\n]+\]\((?:\/|#|https?:|mailto:|tel:|[\w.-]+\.\w+)[^()\s]*\)/mu },
   // Emphasis: a pair of stars or underscores attached to a word on the inner side only.
-  { kind: 'markdown', holds: '*', form: /(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*[\p{L}\p{P}]\*(?![\p{L}\p{N}*])/mu },
-  { kind: 'markdown', holds: '_', form: /(?<![\p{L}\p{N}_/@.])_(?=\p{L})[^_\n]*\p{L}_(?![\p{L}\p{N}_/@]|\.[\p{L}\p{N}])/mu },
+  { kind: 'markdown', holds: '*', pattern: /(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*[\p{L}\p{P}]\*(?![\p{L}\p{N}*])/mu },
+  { kind: 'markdown', holds: '_', pattern: /(?<![\p{L}\p{N}_/@.])_(?=\p{L})[^_\n]*\p{L}_(?![\p{L}\p{N}_/@]|\.[\p{L}\p{N}])/mu },
   // Headings, quotations and lists start a line; a single hyphen may be a dash.
-  { kind: 'markdown', holds: '#', form: /^#{1,6} +\S/mu },
-  { kind: 'markdown', form: /^[-*+] +\S.*\n[-*+] +\S/mu },
-  { kind: 'markdown', holds: '>', form: /^> +\S/mu },
-  { kind: 'markdown', form: /^ *(?:-{3,10}|\*{3,5}|_{3,5}) *$/mu },
-  { kind: 'markdown', form: /^1[.)] +\S.*\n2[.)] +\S/mu },
+  { kind: 'markdown', holds: '#', pattern: /^#{1,6} +\S/mu },
+  { kind: 'markdown', pattern: /^[-*+] +\S.*\n[-*+] +\S/mu },
+  { kind: 'markdown', holds: '>', pattern: /^> +\S/mu },
+  { kind: 'markdown', pattern: /^ *(?:-{3,10}|\*{3,5}|_{3,5}) *$/mu },
+  { kind: 'markdown', pattern: /^1[.)] +\S.*\n2[.)] +\S/mu },
   // Table row: the line starts and ends with a pipe and has one between two cells.
-  { kind: 'markdown', holds: '|', form: /^\|[^|\n]+\|(?:[^|\n]+\|)+ *$/mu },
+  { kind: 'markdown', holds: '|', pattern: /^\|[^|\n]+\|(?:[^|\n]+\|)+ *$/mu },
 ];
 
 /** Additional patterns for texts without inline marks; sentences parse these or report them as incomplete. */
 const patternsWithoutMarks: MarkupPattern[] = [
   ...patterns,
-  { kind: 'markdown', holds: '[', form: new RegExp(String.raw`\[[^\][\n]+\]\((?:${markTargets})\)`, 'mu') },
+  { kind: 'markdown', holds: '[', pattern: new RegExp(String.raw`\[[^\][\n]+\]\((?:${markTargets})\)`, 'mu') },
 ];
 
 /** What markup in a sentence means, by its start: an inline mark or something that has a separate field. */
@@ -77,12 +79,12 @@ const markMeanings: [meaning: string, begins: RegExp][] = [
 const isRead = ({ kind }: ContentText) => kind === undefined || fieldRoleOf(kind).textRole !== false;
 
 /** The first markup in a text. */
-export function findMarkup({ value, path, kind: field, signs: features }: ContentText): RawDiagnostic[] {
+export function findMarkup({ value, path, kind: field, features }: ContentText): RawDiagnostic[] {
   if (!(features & textFeature.markup)) return [];
   const isSentence = fieldRoleOf(field).hasMarks;
   const rest = isSentence ? withoutMarks(value) : value;
-  const found = (isSentence ? patterns : patternsWithoutMarks).flatMap(({ kind, holds, form }) => {
-    const match = holds === undefined || rest.includes(holds) ? form.exec(rest) : null;
+  const found = (isSentence ? patterns : patternsWithoutMarks).flatMap(({ kind, holds, pattern }) => {
+    const match = holds === undefined || rest.includes(holds) ? pattern.exec(rest) : null;
     return match ? [{ kind, index: match.index, text: match[0] }] : [];
   });
   const [first] = found.toSorted((a, b) => a.index - b.index);
@@ -95,7 +97,7 @@ export function findMarkup({ value, path, kind: field, signs: features }: Conten
 
 /** Texts with HTML, entities or unsupported Markdown: one diagnostic for each text, at the first match. */
 export function checkMarkup({ texts }: SiteView): RawDiagnostic[] {
-  return texts.filter((text) => text.signs & textFeature.markup && isRead(text)).flatMap(findMarkup);
+  return texts.filter((text) => text.features & textFeature.markup && isRead(text)).flatMap(findMarkup);
 }
 
 /** Number at the start of a paragraph that is formatted like a Markdown list item. */

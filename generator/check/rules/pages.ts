@@ -26,14 +26,14 @@ export function checkBreadcrumbs({ pages }: SiteView): RawDiagnostic[] {
       diagnostics.push({
         code: 'breadcrumb-start',
         path: [...path, 'breadcrumb', 0],
-        relies: assumes,
-        doubts: [startAssumption(target)],
+        assumes,
+        invalidates: [startAssumption(target)],
       });
     }
     breadcrumb.slice(0, -1).forEach((item, index) => {
       if (index > 0 && get(item, 'href') === undefined) {
         const place = [...path, 'breadcrumb', index];
-        diagnostics.push({ code: 'breadcrumb-item', path: place, relies: [keyAssumption(place, 'href')] });
+        diagnostics.push({ code: 'breadcrumb-item', path: place, assumes: [keyAssumption(place, 'href')] });
       }
     });
     return diagnostics;
@@ -63,7 +63,7 @@ export function checkTitles({ pages: all }: SiteView): RawDiagnostic[] {
       code: 'page-title',
       path,
       parameters: { found },
-      relies: assumes,
+      assumes,
     });
     if (!title) return [diagnostic(first.path, 'no-title')];
     if (second) return [diagnostic(second.path, String(titled.length))];

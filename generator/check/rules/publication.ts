@@ -43,7 +43,7 @@ function checkLinks(summary: SiteSummary, pages: (PageSummary & { publication: P
     const page = byRoute.get(targetOf(value)?.route);
     if (!page || isWithin(byPlace.get(keyOf(path)), page.publication)) return [];
     const isList = page.is === 'list';
-    const place = { path, ...(textIndex !== undefined && { textIndex }), other: isList ? page.at : page.path };
+    const place = { path, ...(textIndex !== undefined && { textIndex }), other: isList ? page.addressPath : page.path };
     const code = isOfCard(path) ? 'absent-card' : 'absent-link';
     return [{ code, ...place, parameters: parametersOf(page.route ?? '', page.publication, isList) }];
   });
@@ -63,7 +63,7 @@ function checkNames(summary: SiteSummary, yesterday: string): RawDiagnostic[] {
   const byName = new Map(entries);
   if (byName.size === 0) return [];
   return allPages(summary).flatMap((page: PageSummary) =>
-    page.references.flatMap(({ value, path, wants: expects }) => {
+    page.references.flatMap(({ value, path, expects }) => {
       // A list of entries shows those that are published.
       const names = expects === 'posts' ? items(get(value, 'names')) : [];
       const named = [
@@ -104,7 +104,7 @@ export function reportPublication(summary: SiteSummary, today: string): RawDiagn
 }
 
 /** Pages and posts whose publication ends before it begins. */
-export function checkPublicationTimes({ pages, made: generatedPages }: SiteView): RawDiagnostic[] {
+export function checkPublicationTimes({ pages, generatedPages }: SiteView): RawDiagnostic[] {
   const posts = generatedPages.filter(({ is, path }) => is === 'entry' && path[2] === 'posts');
   const publishable = [
     ...pages.map(({ value, path }) => ({ path, publication: publicationOf(value) })),

@@ -25,10 +25,10 @@ function listedRedirects({ redirects }: SiteSummary): Redirect[] {
 }
 
 function movedFromRedirects(summary: SiteSummary): Redirect[] {
-  return allPages(summary).flatMap(({ movedFrom, path, route, at }) =>
+  return allPages(summary).flatMap(({ movedFrom, path, route, addressPath }) =>
     items(movedFrom).flatMap((former, index) => {
       const from = locatedText(former, [...path, 'movedFrom', index]);
-      return from ? [{ from, to: locatedText(route, at) }] : [];
+      return from ? [{ from, to: locatedText(route, addressPath) }] : [];
     }),
   );
 }
@@ -77,7 +77,7 @@ function publishedFiles({ sources }: SiteSummary): UsedAddress[] {
 }
 
 const pagesOf = (summary: SiteSummary): UsedAddress[] =>
-  allPages(summary).flatMap(({ route, at }) => (route ? [{ address: route, at }] : []));
+  allPages(summary).flatMap(({ route, addressPath }) => (route ? [{ address: route, at: addressPath }] : []));
 
 /**
  * Reports a page or file that a redirect hides. A redirect that differs from its target only in case hides nothing: most

@@ -22,7 +22,7 @@ import { entriesIn } from './shown-entries.ts';
 const assumesCollections = [keyAssumption([], 'collections')];
 
 interface CollectionIndex {
-  holds: CollectionKind;
+  kind: CollectionKind;
   names: Record<'cards' | RowsKey | keyof CollectionSummary['names'], string[]>;
   entries: CollectionSummary['entries'];
 }
@@ -33,11 +33,11 @@ function indexCollection({ type, cards, names, entries }: CollectionSummary): Co
   const rows = entries.map(({ name }) => name);
   const all = { cards: cards.map(({ name }) => name), posts: rows, entries: rows, ...names };
   const texts = Object.fromEntries(Object.entries(all).map(([key, list]) => [key, list.filter(isText)]));
-  return { holds: rowsOfType(type) ? (type as CollectionType) : 'cards', names: texts as CollectionIndex['names'], entries };
+  return { kind: rowsOfType(type) ? (type as CollectionType) : 'cards', names: texts as CollectionIndex['names'], entries };
 }
 
 /** Names that a block uses of a collection, with path and kind. */
-function namedIn({ value, path, wants: expects }: PageSummary['references'][number]) {
+function namedIn({ value, path, expects }: PageSummary['references'][number]) {
   const rows = rowsOfType(expects) ?? 'cards';
   const listed = items(get(value, 'names')).map((name, index) => ({
     name,
@@ -70,7 +70,7 @@ const singleKeys = {
 
 /** A filter that selects nothing of a collection. Unknown names are reported separately. */
 function choosesNothing(
-  { value, wants: expects, isOfEvents }: PageSummary['references'][number],
+  { value, expects, isOfEvents }: PageSummary['references'][number],
   { names, entries }: CollectionIndex,
 ): boolean {
   const [group, tag] = [get(value, 'group'), get(value, 'tag')];
@@ -102,11 +102,13 @@ function findUnknown(reference: Reference, collection: CollectionIndex, namesIn:
     const near = suggest(name);
     const parameters = { found: name, nearest: near, list: [...has] };
     if (kind !== 'cards') {
-      const expected = termOf(reference.wants, kind);
-      return [{ code: 'unknown-name', path: at, parameters: { ...parameters, expected }, doubts: [shownAssumption(found)] }];
+      const expected = termOf(reference.expects, kind);
+      return [{ code: 'unknown-name', path: at, parameters: { ...parameters, expected }, invalidates: [shownAssumption(found)] }];
     }
     const lacks = { space: cardSpace(found), name, near };
-    return [{ code: 'unknown-card', path: at, parameters, lacks, doubts: near ? [cardAssumption(found, near)] : [] }];
+    return [
+      { code: 'unknown-card', path: at, parameters, missingName: lacks, invalidates: near ? [cardAssumption(found, near)] : [] },
+    ];
   });
 }
 
@@ -121,7 +123,7 @@ function findEmpty(reference: Reference, collection: CollectionIndex): RawDiagno
     return kind !== 'entries' && isText(name) ? [termAssumption(found, kind, name)] : [];
   });
   return [
-    ...(choosesNothing(reference, collection) ? [{ code: 'nothing-shown' as const, ...shown, doubts: invalidates }] : []),
+    ...(choosesNothing(reference, collection) ? [{ code: 'nothing-shown' as const, ...shown, invalidates }] : []),
     ...(hasNoEvents(reference, collection) ? [{ code: 'no-events' as const, ...shown }] : []),
   ];
 }
@@ -136,7 +138,7 @@ export function checkReferences({ pages, collections }: SiteSummary): RawDiagnos
     memoize((kind) => ({ has: new Set(names[kind]), suggest: createSuggest(names[kind], budget) })),
   );
   const checkOne = (reference: Reference): RawDiagnostic[] => {
-    const { value, path, wants: expects } = reference;
+    const { value, path, expects } = reference;
     const found = get(value, 'collection');
     // Values of another type are already reported.
     if (!isText(found)) return [];
@@ -145,14 +147,14 @@ export function checkReferences({ pages, collections }: SiteSummary): RawDiagnos
     if (!collection) {
       const near = suggestCollection(found);
       const links = {
-        lacks: { space: collectionSpace, name: found, near },
-        relies: assumesCollections,
-        doubts: near ? [shownAssumption(near)] : [],
+        missingName: { space: collectionSpace, name: found, near },
+        assumes: assumesCollections,
+        invalidates: near ? [shownAssumption(near)] : [],
       };
       return [{ code: 'unknown-collection', path: place, parameters: { found, nearest: near, list }, ...links }];
     }
-    if (collection.holds !== expects) {
-      const fitting = list.filter((name) => collectionIndexes.get(name)?.holds === expects);
+    if (collection.kind !== expects) {
+      const fitting = list.filter((name) => collectionIndexes.get(name)?.kind === expects);
       return [{ code: 'wrong-collection', path: place, parameters: { found, expected: expects, list: fitting } }];
     }
     const unknown = findUnknown(reference, collection, namesIn);
@@ -176,7 +178,7 @@ export function checkFilters({ pages }: SiteView, budget: SuggestionBudget): Raw
       const found = filtersOf(block);
       if (typeof found !== 'string' || ids.has(found)) return [];
       const parameters = { found, nearest: suggest(found), list: grids };
-      return [{ code: 'unknown-filter', path: [...block.path, 'filters'], parameters, relies: [typesAssumption(path)] }];
+      return [{ code: 'unknown-filter', path: [...block.path, 'filters'], parameters, assumes: [typesAssumption(path)] }];
     });
   });
 }

@@ -27,7 +27,7 @@ export function checkStripIds({ pages, collections }: SiteSummary): RawDiagnosti
   const strips = pages.filter(isStrip);
   const first = new Map<string, LocatedValue>();
   const report = (id: LocatedValue, other: LocatedValue): RawDiagnostic => ({
-    code: id.isOfWords ? 'duplicate-heading' : 'duplicate-id',
+    code: id.isFromHeading ? 'duplicate-heading' : 'duplicate-id',
     path: id.path,
     other: other.path,
     parameters: { found: wordOf(id.value), expected: 'every-page' },
@@ -42,10 +42,7 @@ export function checkStripIds({ pages, collections }: SiteSummary): RawDiagnosti
     }),
   );
   if (first.size === 0) return [];
-  const others = [
-    ...pages.filter((page) => !isStrip(page)),
-    ...collections.flatMap(({ made: generatedPages }) => generatedPages),
-  ];
+  const others = [...pages.filter((page) => !isStrip(page)), ...collections.flatMap(({ generatedPages }) => generatedPages)];
   return [
     ...ofStrips,
     ...others.flatMap(({ ids }) =>

@@ -12,18 +12,18 @@ function lengthOf(text: string): number {
 }
 
 interface LengthLimit {
-  most: number;
+  maxLength: number;
   /** Term for the text in messages. */
   name: string;
 }
 
 const limits: Record<string, LengthLimit> = {
-  route: { most: 60, name: 'text-title' },
-  heading: { most: 90, name: 'text-heading' },
-  cardTitle: { most: 60, name: 'text-card-title' },
-  cardDescription: { most: 200, name: 'text-card-description' },
-  postTitle: { most: 90, name: 'text-post-title' },
-  label: { most: 40, name: 'text-label' },
+  route: { maxLength: 60, name: 'text-title' },
+  heading: { maxLength: 90, name: 'text-heading' },
+  cardTitle: { maxLength: 60, name: 'text-card-title' },
+  cardDescription: { maxLength: 200, name: 'text-card-description' },
+  postTitle: { maxLength: 90, name: 'text-post-title' },
+  label: { maxLength: 40, name: 'text-label' },
 };
 
 /** Length limit for a path; undefined if there is none. */
@@ -41,7 +41,7 @@ function limitOf(path: Path): LengthLimit | undefined {
   return (key === 'label' && isButton) || key === 'submit' ? limits.label : undefined;
 }
 
-const shortest = Math.min(...Object.values(limits).map(({ most }) => most));
+const shortest = Math.min(...Object.values(limits).map(({ maxLength }) => maxLength));
 
 /** Keys that `limitOf` has limits for. */
 const limited = new Set<string | number>(['title', 'description', 'summary', 'heading', 'label', 'submit']);
@@ -70,9 +70,9 @@ export function checkTexts({ texts }: SiteView): RawDiagnostic[] {
     }
     const limit = limitOf(path);
     // A text has at most as many characters as code units, so most need no counting.
-    if (!limit || value.length <= limit.most) return [];
+    if (!limit || value.length <= limit.maxLength) return [];
     const count = lengthOf(fieldRoleOf(kind).hasMarks ? plainWords(value) : value);
-    if (count <= limit.most) return [];
-    return [{ code: 'long-text', path, parameters: { found: limit.name, expected: String(limit.most), count } }];
+    if (count <= limit.maxLength) return [];
+    return [{ code: 'long-text', path, parameters: { found: limit.name, expected: String(limit.maxLength), count } }];
   });
 }

@@ -71,7 +71,7 @@ function findShownContent({ pages, collections }: SiteSummary) {
 type ShownContent = ReturnType<typeof findShownContent>;
 
 function unusedCards({ collections }: SiteSummary, { whole, named, used }: ShownContent): RawDiagnostic[] {
-  return collections.flatMap(({ name, cards, type, made: generatedPages, entries }): RawDiagnostic[] => {
+  return collections.flatMap(({ name, cards, type, generatedPages, entries }): RawDiagnostic[] => {
     // Posts have their own lists; entries with pages are reported if nothing links to these.
     if (type === 'posts' || generatedPages.length > 0) return [];
     if (!used.has(name)) {
@@ -82,9 +82,9 @@ function unusedCards({ collections }: SiteSummary, { whole, named, used }: Shown
           path: ['collections', name],
           atKey: true,
           parameters: { found: name },
-          unused,
-          doubts: [shownAssumption(name)],
-          relies: [shownAssumption(), shownAssumption(name)],
+          unusedName: unused,
+          invalidates: [shownAssumption(name)],
+          assumes: [shownAssumption(), shownAssumption(name)],
         },
       ];
     }
@@ -93,8 +93,10 @@ function unusedCards({ collections }: SiteSummary, { whole, named, used }: Shown
     return cards.flatMap(({ name: found, path }): RawDiagnostic[] => {
       // A card with an invalid name cannot be referred to: the name is already reported.
       if (typeof found !== 'string' || named.has(cardKey(name, found))) return [];
-      const links = { doubts: [cardAssumption(name, found)], relies: [shownAssumption(), shownAssumption(name)] };
-      return [{ code: 'unused-card', path, parameters: { found }, unused: { space: cardSpace(name), name: found }, ...links }];
+      const links = { invalidates: [cardAssumption(name, found)], assumes: [shownAssumption(), shownAssumption(name)] };
+      return [
+        { code: 'unused-card', path, parameters: { found }, unusedName: { space: cardSpace(name), name: found }, ...links },
+      ];
     });
   });
 }
@@ -106,7 +108,7 @@ const keyOfRow = ([, collection, , index]: Path) => `${collection}\n${index}`;
 
 /** Pages of entries, by their place in the content. */
 function pagesOfRows({ collections }: SiteSummary): Map<string, PageSummary> {
-  const rows = collections.flatMap(({ made: generatedPages }) => generatedPages).filter(({ is }) => is === 'entry');
+  const rows = collections.flatMap(({ generatedPages }) => generatedPages).filter(({ is }) => is === 'entry');
   return new Map(rows.map((page) => [keyOfRow(page.path), page]));
 }
 
@@ -115,7 +117,7 @@ function unusedEntries(collection: string, entries: CollectionSummary['entries']
   return entries.flatMap(({ name, path, publication }): RawDiagnostic[] =>
     publication?.isDraft || named.has(cardKey(collection, name))
       ? []
-      : [{ code: 'unused-entry', path, parameters: { found: name }, relies: [shownAssumption(), shownAssumption(collection)] }],
+      : [{ code: 'unused-entry', path, parameters: { found: name }, assumes: [shownAssumption(), shownAssumption(collection)] }],
   );
 }
 
@@ -175,7 +177,7 @@ function findLinked(summary: SiteSummary, { whole, named, used }: ShownContent, 
     const target = seen && targetOf(value);
     if (target) linked.add(target.route, seen.page);
   }
-  for (const { name, type, cards, made: generatedPages, entries } of collections) {
+  for (const { name, type, cards, generatedPages, entries } of collections) {
     if (isEntryType(type)) {
       for (const { name: entry, route } of entries) {
         if (route !== undefined && named.hasBesides(cardKey(name, entry), route)) linked.add(route, undefined);
@@ -207,15 +209,17 @@ function hiddenAssumptions({ collections }: SiteSummary, routes: ReadonlySet<str
 function unlinkedRoutes(summary: SiteSummary, shown: ShownContent, lists: ReturnType<typeof shownPages>): RawDiagnostic[] {
   const linked = findLinked(summary, shown, lists);
   // The logo links to the home page. Drafts need no link yet.
-  const orphans = allPages(summary).flatMap(({ route, at, publication }) =>
-    route === undefined || route === '/' || publication?.isDraft || linked.hasBesides(route, route) ? [] : [{ route, at }],
+  const orphans = allPages(summary).flatMap(({ route, addressPath, publication }) =>
+    route === undefined || route === '/' || publication?.isDraft || linked.hasBesides(route, route)
+      ? []
+      : [{ route, at: addressPath }],
   );
   if (orphans.length === 0) return [];
   const hidden = hiddenAssumptions(summary, new Set(orphans.map(({ route }) => route)));
   return orphans.map(({ route, at }): RawDiagnostic => {
     const unused = { space: routeSpace, name: route };
     const assumes = [linkedAssumption(route), ...(hidden.get(route) ?? [])];
-    return { code: 'orphan-route', path: at, parameters: { found: route }, unused, relies: assumes };
+    return { code: 'orphan-route', path: at, parameters: { found: route }, unusedName: unused, assumes };
   });
 }
 

@@ -29,8 +29,8 @@ const valueAt = (path: Path, value: unknown) => path.reduce<unknown>((inner, key
 
 /** A schema issue and the validated value that it is in. */
 interface LocatedIssue {
-  fault: SchemaIssue;
-  asked: ValidationInput;
+  issue: SchemaIssue;
+  input: ValidationInput;
   /** Path from the root of the content. */
   path: Path;
   actual: unknown;
@@ -41,7 +41,7 @@ const diagnosticOf = ({ path, actual }: LocatedIssue, code: Code, parameters: Pa
 };
 
 /** The schema node expected at a path, and the chosen one if there are alternatives. */
-function nodesAt({ fault: issue, asked: input, actual }: LocatedIssue): {
+function nodesAt({ issue, input, actual }: LocatedIssue): {
   place: SchemaNode | undefined;
   chosen: SchemaNode | undefined;
 } {
@@ -65,7 +65,7 @@ function amountOf(value: unknown): number {
 
 /** Minimum and maximum of a number, list or text. */
 function limitsOf(shape: SchemaNode | undefined): { least?: number; most?: number } {
-  const find = (...names: string[]) => shape?.rules?.find(({ asks }) => names.includes(asks[0]))?.asks[1];
+  const find = (...names: string[]) => shape?.rules?.find(({ check }) => names.includes(check[0]))?.check[1];
   const [least, most] = [find('least', 'above', 'shortest'), find('most', 'below', 'longest')];
   return { ...(least !== undefined && { least: Number(least) }), ...(most !== undefined && { most: Number(most) }) };
 }
@@ -84,7 +84,7 @@ function outOfRange(at: LocatedIssue, { is: _, ...limit }: IssueReason & { is: '
 
 /** Diagnostics for a value that matches no alternative: the issues of the closest one, or the list of alternatives. */
 function noMatchingOption(at: LocatedIssue, options: readonly SchemaIssue[][]): RawDiagnostic[] {
-  const { fault: issue, asked: input, path, actual } = at;
+  const { issue, input, path, actual } = at;
   // An alternative of another type, such as a string instead of an object, fails for the value as a whole.
   const isOther = ({ path: inner, reason }: SchemaIssue) => inner.length === 0 && (reason.is === 'type' || reason.is === 'word');
   const near = options.find((issues) => !issues.some(isOther));
@@ -99,7 +99,7 @@ function noMatchingOption(at: LocatedIssue, options: readonly SchemaIssue[][]): 
 /** Diagnostic by the code in the schema; undefined for issues without one. */
 function diagnosticForCode(at: LocatedIssue): RawDiagnostic | undefined {
   const { path, actual } = at;
-  const { code = '', reason } = at.fault;
+  const { code = '', reason } = at.issue;
   const issue = valueDiagnostic(code, actual, path);
   if (issue) return issue;
   const found = wordOf(actual);
@@ -113,7 +113,7 @@ function diagnosticForCode(at: LocatedIssue): RawDiagnostic | undefined {
 /** The former address of a post given as a bare name: it was below the path of the collection. */
 function formerAddress(
   { code, path }: RawDiagnostic,
-  { asked: input, actual }: LocatedIssue,
+  { input, actual }: LocatedIssue,
   takes: (one: string) => boolean,
 ): string | undefined {
   if (code !== 'bad-former-path' || path[0] !== 'collections') return undefined;
@@ -124,7 +124,7 @@ function formerAddress(
 /** Adds the intended value to a diagnostic if only the format is wrong. */
 function withSuggestion(diagnostic: RawDiagnostic, at: LocatedIssue): RawDiagnostic {
   const { code, path, parameters = {} } = diagnostic;
-  const { path: start, index, value } = at.asked;
+  const { path: start, index, value } = at.input;
   const inside = path.slice(start.length);
   const text = valueAt(inside, value);
   if (parameters.nearest !== undefined || typeof text !== 'string') return diagnostic;
@@ -147,7 +147,7 @@ function unknownKeys(at: LocatedIssue, keys: readonly string[]): RawDiagnostic[]
 }
 
 /** Types of the objects that may be at the key of an issue. */
-function typesAround({ fault: issue, asked: input }: LocatedIssue): string[] {
+function typesAround({ issue, input }: LocatedIssue): string[] {
   const union = indexWithin(input.index, issue.path.slice(0, -1), input.value);
   return union === undefined ? [] : typesAt(union);
 }
@@ -183,7 +183,7 @@ function isListForText(at: LocatedIssue): boolean {
 
 /** Diagnostic of a rule in a custom block: its own message (one line in Arabic, one in English), or examples of the field. */
 function diagnosticOfCustomRule(at: LocatedIssue): RawDiagnostic {
-  const [ar, en] = (at.fault.code ?? '').split('\n');
+  const [ar, en] = (at.issue.code ?? '').split('\n');
   const { examples = [] } = noteOf(nodesAt(at).place);
   return diagnosticOf(at, 'invalid', { list: examples.map(String), ...(ar && en && { field: { ar, en } }) });
 }
@@ -196,7 +196,7 @@ function diagnosticsOfIssue(issue: SchemaIssue, input: ValidationInput): RawDiag
   const { reason } = issue;
   const path = [...input.path, ...issue.path];
   const actual = valueAt(issue.path, input.value);
-  const at: LocatedIssue = { fault: issue, asked: input, path, actual };
+  const at: LocatedIssue = { issue, input, path, actual };
   if (reason.is === 'unknown-keys') return unknownKeys(at, reason.keys);
   if (actual === undefined && impliesMissingKey.has(reason.is)) {
     const list = reason.is === 'variant' ? { list: typesAround(at) } : {};

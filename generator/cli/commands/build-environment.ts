@@ -7,7 +7,7 @@ export const environmentOf = (
   engine: Engine,
   { cache, engineCache = engine.cache }: Project,
   isLasting = false,
-): BuildEnvironment => openBuildEnvironment({ engine: { ...engine, cache: engineCache }, cache, isLasting });
+): BuildEnvironment => openBuildEnvironment({ engine: { ...engine, cache: engineCache }, cache, isLongRunning: isLasting });
 
 /** Runs a function with the build environment of a command and closes it afterwards. */
 export async function withEnvironment<Result>(

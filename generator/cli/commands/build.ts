@@ -68,7 +68,7 @@ export const main = (engine: Engine) =>
   run(command, engine, () =>
     forEachSite(command, engine, async () => {
       const options = readOptions(command, engine);
-      tuneForShortProcess({ isOfTexts: options.isDraft });
+      tuneForShortProcess({ isTextOnly: options.isDraft });
       const shown = showProgress({
         terminal: process.stderr,
         languageOf: (ofContent) => preferredLanguage(options, ofContent),
@@ -81,7 +81,7 @@ export const main = (engine: Engine) =>
             return buildSite({ ...options, progress: shown.progress }, environment);
           };
           const built = (await findUnchanged(options, environment)) ?? (await buildAndRecord(options, environment, build));
-          return { built, trouble: environment.store.trouble() ?? environment.engineCache.store.trouble() };
+          return { built, trouble: environment.store.writeError() ?? environment.engineCache.store.writeError() };
         }).finally(shown.end);
         const language = preferredLanguage(options, built.language);
         process.stderr.write(report(built.warnings, { ...options, language }));

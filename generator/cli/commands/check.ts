@@ -54,14 +54,14 @@ function lostSchema(source: Source, { project }: Options, engine: Engine): Diagn
   const lost = findMissingSchema(source.part('$schema'), project.siteFile, engine);
   if (!lost) return [];
   return [
-    toDiagnostic(source, { code: 'lost-schema', path: ['$schema'], parameters: { found: lost.found, nearest: lost.meant } }),
+    toDiagnostic(source, { code: 'lost-schema', path: ['$schema'], parameters: { found: lost.found, nearest: lost.suggestion } }),
   ];
 }
 
 export const main = (engine: Engine) =>
   run(command, engine, () =>
     forEachSite(command, engine, async () => {
-      tuneForShortProcess({ isOfTexts: true });
+      tuneForShortProcess({ isTextOnly: true });
       const values = readArguments(command);
       const options = readOptions(command, engine);
       const shown = showProgress({
@@ -72,9 +72,12 @@ export const main = (engine: Engine) =>
         warnings,
         language,
         source,
-        isRefused: isWrong,
+        isRejected: isWrong,
       } = await withEnvironment(engine, options.project, (environment) =>
-        loadAndCheckSite({ project: options.project, isTellingDrafts: options.isStrict, progress: shown.progress }, environment),
+        loadAndCheckSite(
+          { project: options.project, isReportingDrafts: options.isStrict, progress: shown.progress },
+          environment,
+        ),
       ).finally(shown.end);
       const translations = isWrong ? undefined : await findTranslations(source, options);
       const found = [...warnings, ...(translations?.diagnostics ?? [])];

@@ -48,8 +48,8 @@ export const main = (engine: Engine) =>
     if (open) openInBrowser(editorOf(url));
     if (isSupervised) return;
     const former: RunningPreview = {
-      ...{ root: noCustomBlocks, url, folder: project.root, end: close },
-      say: (said) => 'failure' in said && follow?.tell(said.failure === '' ? undefined : new Error(said.failure)),
+      ...{ root: noCustomBlocks, url, folder: project.root, stop: close },
+      send: (said) => 'failure' in said && follow?.reportFailure(said.failure === '' ? undefined : new Error(said.failure)),
     };
     await attachCustomBlocks(environment.engine, former, () => languageOf(process.argv.slice(2), engine.root));
   });

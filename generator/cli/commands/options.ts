@@ -225,24 +225,24 @@ function supportsCustomBlocks(command: Command): boolean {
 
 /** The command run by the engine of a site with custom blocks or themes; undefined for other sites. */
 function customBlocksAction(command: Command, engine: Engine): (() => Promise<void>) | undefined {
-  if (engine.own !== undefined || !supportsCustomBlocks(command)) return undefined;
+  if (engine.customBlocks !== undefined || !supportsCustomBlocks(command)) return undefined;
   const { root, siteFile, engineCache = engine.cache } = readOptions(command, engine).project;
   const customBlocks = ignoresCustomBlocks() || !existsSync(siteFile) ? undefined : readCustomBlocks(root);
   if (customBlocks === undefined) return undefined;
   return async () => {
     const { delegateCommand } = await import('../../bundle/custom-blocks/delegate.ts');
     const language = await languageOf(process.argv.slice(2), engine.root);
-    await delegateCommand(command.name, { ...engine, cache: engineCache }, { own: customBlocks, language });
+    await delegateCommand(command.name, { ...engine, cache: engineCache }, { customBlocks, language });
   };
 }
 
 /** Reports an error in custom code and returns it as a content error; returns any other error unchanged. */
 async function asContent(error: unknown, command: Command, engine: Engine): Promise<unknown> {
   const isOwn = error instanceof CustomBlocksError;
-  if (!isOwn && (engine.own === undefined || error instanceof ContentError || error instanceof UsageError)) return error;
+  if (!isOwn && (engine.customBlocks === undefined || error instanceof ContentError || error instanceof UsageError)) return error;
   const told = isOwn
     ? error
-    : (await import('../../bundle/custom-blocks/place-of-error.ts')).toCustomBlocksError(error, engine.own);
+    : (await import('../../bundle/custom-blocks/place-of-error.ts')).toCustomBlocksError(error, engine.customBlocks);
   if (told) await reportCustomBlocks(told, command, engine);
   return told ?? error;
 }

@@ -137,11 +137,11 @@ async function buildAndPublish(
   shown: ProgressDisplay,
   environment: BuildEnvironment,
 ): Promise<void> {
-  const { progress, makeWay } = shown;
+  const { progress, clearLine } = shown;
   const { bucket, endpoint, prefix, keepDays } = readDestination(options);
   const { site, sites, files, warnings } = await buildSite({ ...build, isForStore: true, progress }, environment);
   const language = preferredLanguage(build, wordsLanguage(site.site.language));
-  makeWay();
+  clearLine();
   process.stderr.write(report(warnings.filter(isOfStore), { ...build, language }));
   if (warnings.length > 0) process.stderr.write(`${countOf(warnings, language)}${lists[language]}\n`);
   progress.begin('send');
@@ -157,11 +157,11 @@ async function buildAndPublish(
     keepDays,
     now: new Date(),
     log: (line) => {
-      makeWay();
+      clearLine();
       process.stdout.write(`${escapeControlCharacters(line)}\n`);
     },
     noteLostRecord: (file) => {
-      makeWay();
+      clearLine();
       process.stderr.write(`${new UsageError('bad-record', { file }).in(language)}\n`);
     },
     progress,

@@ -45,8 +45,8 @@ export const main = (engine: Engine) =>
     // An up-to-date schema is not written: its folder may be read-only.
     if (!existsSync(file) || readFileSync(file, 'utf8') !== schema) await writeFile(file, schema);
     process.stdout.write(`${relative(process.cwd(), file)}\n`);
-    if (engine.own === undefined || isNamed(file, engine.own.folder)) return;
-    const place = relative(engine.own.folder, file).replaceAll('\\', '/');
+    if (engine.customBlocks === undefined || isNamed(file, engine.customBlocks.folder)) return;
+    const place = relative(engine.customBlocks.folder, file).replaceAll('\\', '/');
     const language = await languageOf(process.argv.slice(2), engine.root);
     process.stderr.write(`${escapeControlCharacters(nameIt[language](/^\.\.?\//.test(place) ? place : `./${place}`))}\n`);
   });

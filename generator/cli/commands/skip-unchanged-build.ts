@@ -32,7 +32,7 @@ export interface BuildReport {
 interface BuildRecord {
   inputs: string;
   assets: ReadonlyMap<string, string>;
-  span: PublicationSpan;
+  publicationSpan: PublicationSpan;
   /** Hash of the output manifest. */
   manifest: string;
   report: BuildReport;
@@ -86,8 +86,8 @@ export async function findUnchanged(input: BuildInput, environment: BuildEnviron
   const { project, now } = input;
   const bytes = await environment.store.get(recordKey(project.out));
   if (!bytes) return undefined;
-  const { inputs, assets, span, manifest, report }: BuildRecord = deserialize(bytes);
-  if (inputs !== inputsOf(input) || now < span.from || now >= span.until) return undefined;
+  const { inputs, assets, publicationSpan, manifest, report }: BuildRecord = deserialize(bytes);
+  if (inputs !== inputsOf(input) || now < publicationSpan.from || now >= publicationSpan.until) return undefined;
   if (!isSame(assets, fileStatusesOf(await statFiles(project.assets, assets.keys())))) return undefined;
   if (manifest !== (await hashManifest(environment, project.out))) return undefined;
   return (await isOutputIntact(project.out, environment)) ? report : undefined;
@@ -115,11 +115,11 @@ export async function buildAndRecord(
   const isAsBefore = [...before.assets].every(([name, looks]) => assets.get(name) === looks);
   const inputs = inputsOf(input);
   if (inputs === undefined || inputs !== before.inputs || !isSettled || !isAsBefore) return report;
-  const { span } = result;
+  const { publicationSpan } = result;
   const record: BuildRecord = {
     inputs,
     assets,
-    span,
+    publicationSpan,
     manifest: await hashManifest(environment, project.out),
     report: { ...report, undeletable: [] },
   };

@@ -38,7 +38,7 @@ async function checkExamples(examples: readonly Example[], context: BlockTestCon
     for (const one of wrong) {
       const example = examples[one.example] as Example;
       if (!known.has(example))
-        told.set(example, [...(told.get(example) ?? []), await toBlockDiagnostics(one, example, context.own.folder)]);
+        told.set(example, [...(told.get(example) ?? []), await toBlockDiagnostics(one, example, context.customBlocks.folder)]);
     }
   }
   return told;
@@ -61,8 +61,8 @@ async function renderAll(examples: readonly Example[], context: BlockTestContext
 
 /** Checks all blocks of a site. @returns results, and the examples whose pages can be rendered */
 export async function runBlockChecks(context: BlockTestContext): Promise<{ outcomes: CheckOutcome[]; shown: Example[] }> {
-  const { types, folder } = context.own;
-  const examples = readExamples(context.own);
+  const { types, folder } = context.customBlocks;
+  const examples = readExamples(context.customBlocks);
   writeExampleFiles(context, examples);
   const told = await checkExamples(examples, context);
   const right = examples.filter((example) => !told.has(example));
@@ -83,7 +83,7 @@ export async function runBlockChecks(context: BlockTestContext): Promise<{ outco
     );
     const tried = trials.filter(({ example }) => example.type === type).length;
     return [
-      { type, check: 'words', tried: 1, found: tell(findUnnamed(type, context.own)) },
+      { type, check: 'words', tried: 1, found: tell(findUnnamed(type, context.customBlocks)) },
       { type, check: 'examples', tried: all.length, found: all.flatMap((one) => told.get(one) ?? []) },
       { type, check: 'rendering', tried: taken.length * 2, found: tell(taken.flatMap((one) => stopped.get(one) ?? [])) },
       { type, check: 'texts', tried, found: tell([faults.get(type) ?? []].flat()) },

@@ -83,7 +83,7 @@ function collectionsFor(examples: readonly Example[], root: string): Record<stri
 /** Context of the test of custom blocks. */
 export interface BlockTestContext {
   root: string;
-  own: CustomBlocks;
+  customBlocks: CustomBlocks;
   /** Folder for the test sites, one at a time. */
   folder: string;
   machine: BuildEnvironment;
@@ -91,7 +91,7 @@ export interface BlockTestContext {
 
 /** Writes a site with one page for each example. `paths` are those of the pages, in the order of the examples. */
 export function writeSite(name: string, language: TriedLanguage, examples: readonly Example[], context: BlockTestContext) {
-  const { root, own: customBlocks, folder } = context;
+  const { root, customBlocks, folder } = context;
   const title = readTitle(root, customBlocks.types);
   const page = (path: string, blocks: Block[]) => {
     const route = { path, title: path === '/' ? names[language] : path.slice(1), description: path.slice(1) || names[language] };
@@ -115,7 +115,7 @@ export function writeSite(name: string, language: TriedLanguage, examples: reado
 }
 
 /** Writes the files other than images that examples refer to. */
-export function writeExampleFiles({ own: customBlocks, folder }: BlockTestContext, examples: readonly Example[]): void {
+export function writeExampleFiles({ customBlocks, folder }: BlockTestContext, examples: readonly Example[]): void {
   const take = (name: string) => {
     const from = join(customBlocks.folder, 'assets', name);
     if (!existsSync(from)) return;

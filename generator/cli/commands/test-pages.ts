@@ -30,11 +30,7 @@ async function renderPages(
 export const componentOf = (type: string) => `blocks/${type}/${type}.tsx`;
 
 /** Diagnostic of a rendering error: at the custom code that threw it, else at the component of the block. */
-export const diagnosticOfPage = (
-  error: unknown,
-  { type }: Example,
-  { own: customBlocks }: BlockTestContext,
-): CustomBlockDiagnostic =>
+export const diagnosticOfPage = (error: unknown, { type }: Example, { customBlocks }: BlockTestContext): CustomBlockDiagnostic =>
   diagnosticOfError(error, customBlocks) ?? {
     code: 'own-throws',
     file: componentOf(type),

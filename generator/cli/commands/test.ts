@@ -38,7 +38,7 @@ function show(
 
 /** Runs all checks on the custom blocks of a site. @throws CustomBlocksError with all diagnostics */
 async function testBlocks(context: BlockTestContext, language: MessageLanguage): Promise<void> {
-  const { folder, types } = context.own;
+  const { folder, types } = context.customBlocks;
   const { outcomes, shown } = await runBlockChecks(context);
   for (const outcome of outcomes) show(outcome, language);
   const found = outcomes.flatMap((outcome) => outcome.found);
@@ -59,7 +59,7 @@ export const main = (engine: Engine) =>
   run(command, engine, async () => {
     const { project, language: asked } = readOptions(command, engine);
     const language = await chooseLanguage({ language: asked, siteFile: project.siteFile });
-    const { own: customBlocks, root } = engine;
+    const { customBlocks, root } = engine;
     if (customBlocks === undefined || customBlocks.types.length === 0) {
       process.stdout.write(`${words[language].none}\n`);
       return;
@@ -67,7 +67,7 @@ export const main = (engine: Engine) =>
     const folder = mkdtempSync(join(tmpdir(), 'qiyam-test-'));
     try {
       await withEnvironment(engine, project, (environment) =>
-        testBlocks({ root, own: customBlocks, folder, machine: environment }, language),
+        testBlocks({ root, customBlocks, folder, machine: environment }, language),
       );
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -40,8 +40,11 @@ function placesInWords(
 /** Pages without a version in a language that could have one. */
 function pagesWithout(site: TranslatedSite, language: string): string[] {
   const all = collectTexts(site.source.value, { isBegun: () => true });
-  const absent = new Set(all.flatMap(({ page, wanted }) => (page !== undefined && wanted.includes(language) ? page : [])));
-  for (const { page, wanted } of site.texts) if (page !== undefined && wanted.includes(language)) absent.delete(page);
+  const absent = new Set(
+    all.flatMap(({ page, targetLanguages }) => (page !== undefined && targetLanguages.includes(language) ? page : [])),
+  );
+  for (const { page, targetLanguages } of site.texts)
+    if (page !== undefined && targetLanguages.includes(language)) absent.delete(page);
   return [...absent];
 }
 

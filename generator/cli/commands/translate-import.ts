@@ -23,8 +23,8 @@ function readUnits(file: string, source: string, target: string) {
   const read = readRegularFile(file, maxBytes);
   const shown = relative(process.cwd(), file) || file;
   if (!('bytes' in read)) {
-    if (read.refusal === 'large') throw new UsageError('exchange-too-large', { file: shown });
-    throw new UsageError('cannot-read', { file: shown, reason: read.code ?? read.refusal });
+    if (read.reason === 'large') throw new UsageError('exchange-too-large', { file: shown });
+    throw new UsageError('cannot-read', { file: shown, reason: read.code ?? read.reason });
   }
   try {
     return readTranslatedFile(read.bytes, { source, target }).units;
@@ -55,7 +55,7 @@ function noteOf({ text, isConfirmed, unit }: AcceptedTranslation, target: string
 }
 
 function printSummary(
-  { taken: accepted, refused: rejected, unchanged }: MatchResult,
+  { accepted, rejected, unchanged }: MatchResult,
   site: TranslatedSite,
   { file, target, language, isDryRun }: ImportSummary,
 ): void {
@@ -86,7 +86,7 @@ interface ImportSummary {
  * UsageError if the file is being edited
  */
 async function edit(
-  { taken: accepted }: MatchResult,
+  { accepted }: MatchResult,
   site: TranslatedSite,
   { options, machine: environment }: TranslateCall,
   { file, target, isDryRun }: ImportSummary,
@@ -118,9 +118,9 @@ export async function importTranslations(call: TranslateCall): Promise<void> {
   const told = { file: relative(process.cwd(), file) || file, target, language: messagesIn(options, site), isDryRun };
   await edit(matched, site, call, told);
   printSummary(matched, site, told);
-  if (matched.refused.length > 0) process.exitCode = 1;
+  if (matched.rejected.length > 0) process.exitCode = 1;
   if (isDryRun) return;
-  for (const { text, target: translation, isConfirmed } of matched.taken) {
+  for (const { text, target: translation, isConfirmed } of matched.accepted) {
     const translated = { ...text, translations: new Map([[target, translation]]) };
     if (isConfirmed) confirm({ text: translated, language: target }, known);
   }

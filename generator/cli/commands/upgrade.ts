@@ -41,7 +41,7 @@ function diffOf(file: string, before: string, after: string): string {
 
 /** Prints each change of each migration step; in a dry run, the diff too. */
 function printResult(
-  { from, to, before, text, done, verdict: checkResult }: SiteUpgradeResult,
+  { from, to, before, text, done, checkResult }: SiteUpgradeResult,
   { isDryRun, language }: { isDryRun: boolean; language: MessageLanguage },
 ) {
   const file = checkResult.source.file;
@@ -56,7 +56,7 @@ function printResult(
 }
 
 /** Prints what no migration could do and sets the exit code to 1. */
-function printRemaining({ verdict: checkResult }: SiteUpgradeResult, options: Options, language: MessageLanguage): void {
+function printRemaining({ checkResult }: SiteUpgradeResult, options: Options, language: MessageLanguage): void {
   const errors = checkResult.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return;
   process.stderr.write(report(errors, { ...options, language }));
@@ -68,14 +68,14 @@ function printRemaining({ verdict: checkResult }: SiteUpgradeResult, options: Op
 export const main = (engine: Engine, known?: Versions) =>
   run(command, engine, () =>
     forEachSite(command, engine, async () => {
-      tuneForShortProcess({ isOfTexts: true });
+      tuneForShortProcess({ isTextOnly: true });
       const isDryRun = readArguments(command)['dry-run'];
       const options = readOptions(command, engine);
       try {
         const upgraded = await withEnvironment(engine, options.project, (environment) =>
           upgradeSite({ project: options.project, isDryRun, known }, environment),
         );
-        const language = preferredLanguage(options, languageOfContent(upgraded.verdict.source.part('site')));
+        const language = preferredLanguage(options, languageOfContent(upgraded.checkResult.source.part('site')));
         printResult(upgraded, { isDryRun, language });
         printRemaining(upgraded, options, language);
       } catch (error) {

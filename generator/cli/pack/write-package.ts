@@ -139,14 +139,14 @@ export async function writePackage(engine: Engine, folder: string, told: Summari
     join(folder, packagePaths.bill),
     serializeSbom(createPackageSbom(await createSbom(root), { held, needed: neededPackages })),
   );
-  await cp(engine.made, join(folder, enginePaths.made), { recursive: true });
+  await cp(engine.artifacts, join(folder, enginePaths.made), { recursive: true });
   await copyFiles(engine, folder);
   await copySources(engine, join(folder, packagePaths.sources));
   const write = (name: string, value: object) => writeFile(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
   const manifest = await manifestOf(root);
   await write('package.json', manifest);
   await write('npm-shrinkwrap.json', await shrinkwrapOf(root, manifest));
-  const { parts: _, ...facts } = readEngineMetadata(dirname(engine.made));
+  const { parts: _, ...facts } = readEngineMetadata(dirname(engine.artifacts));
   const summaries = inEachLanguage((language) => ownSummaries(told[language]));
   await write(enginePaths.facts, { ...facts, summaries } satisfies EngineMetadata);
 }

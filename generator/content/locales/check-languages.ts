@@ -15,7 +15,7 @@ function checkTextByLanguage(textByLanguage: TextByLanguage, field: Field, path:
   const keys = Object.keys(textByLanguage);
   // An empty object causes the missing texts, so those are not reported.
   if (keys.length === 0)
-    return [{ code: 'language-empty', path, doubts: [keyAssumption(path.slice(0, -1), String(path.at(-1)))] }];
+    return [{ code: 'language-empty', path, invalidates: [keyAssumption(path.slice(0, -1), String(path.at(-1)))] }];
   const unknown = keys.filter((key) => key !== everyLanguage && !tags.includes(key));
   const others = keys.length > 1 && keys.includes(everyLanguage) ? [[...path, everyLanguage]] : [];
   // Checked here because no edition contains the text of a language that excludes the surrounding item.
@@ -28,7 +28,7 @@ function checkTextByLanguage(textByLanguage: TextByLanguage, field: Field, path:
         path: [...path, key],
         atKey: true,
         parameters: { found: key, list: [...tags] },
-        relies: [languagesAssumption],
+        assumes: [languagesAssumption],
       }),
     ),
     ...others.map((place): RawDiagnostic => ({ code: 'language-for-all', path: place, atKey: true })),
@@ -46,7 +46,7 @@ function checkNarrowed(value: unknown, path: Path, tags: readonly string[]): Raw
             code: 'unlisted-language',
             path: [...path, index],
             parameters: { found: String(tag), list: [...tags] },
-            relies: [languagesAssumption],
+            assumes: [languagesAssumption],
           },
         ],
   );
@@ -95,7 +95,7 @@ function checkHomes(site: unknown, { editions }: Editions): RawDiagnostic[] {
             code: 'language-home',
             path: ['site', 'languages', index],
             parameters: { found: edition.language.tag },
-            relies: [languagesAssumption],
+            assumes: [languagesAssumption],
           },
         ],
   );
@@ -115,7 +115,7 @@ function checkMissing({ editions }: Editions): RawDiagnostic[] {
     code: 'missing-translation',
     path,
     parameters: { found: text, list: tags },
-    relies: [languagesAssumption],
+    assumes: [languagesAssumption],
   }));
 }
 

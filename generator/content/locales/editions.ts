@@ -32,7 +32,7 @@ export const scopeOfEdition = (scope: string, { prefix }: Pick<SiteLanguage, 'pr
 /** Diagnostics of an edition. */
 export interface EditionDiagnostics {
   edition: Pick<Edition, 'toFile'>;
-  findings: readonly RawDiagnostic[];
+  diagnostics: readonly RawDiagnostic[];
 }
 
 /** Several keys may be missing at one path; each is a separate diagnostic. */
@@ -55,7 +55,7 @@ function toFileDiagnostic(diagnostic: RawDiagnostic, { toFile }: Pick<Edition, '
  */
 export function mergeEditionDiagnostics(all: readonly EditionDiagnostics[]): RawDiagnostic[] {
   const found = new Map<string, { finding: RawDiagnostic; count: number }>();
-  for (const { edition, findings: diagnostics } of all) {
+  for (const { edition, diagnostics } of all) {
     const own = new Map(diagnostics.map((one) => toFileDiagnostic(one, edition)).map((one) => [keyOf(one), one]));
     for (const [key, one] of own) {
       const { finding: diagnostic, count } = found.get(key) ?? { finding: one, count: 0 };

@@ -36,7 +36,7 @@ function checkKey(key: string, value: unknown, { path, isTag }: KeyPlace): RawDi
   if (!expected) {
     const list = [...typesOfKeys.keys()];
     const parameters = { found: key, nearest: isTag ? 'tag' : nearest(key, list), list };
-    return [{ code: 'unknown-key', path, atKey: true, parameters, ...(isTag && { doubts: [languagesAssumption] }) }];
+    return [{ code: 'unknown-key', path, atKey: true, parameters, ...(isTag && { invalidates: [languagesAssumption] }) }];
   }
   if (typeof value !== expected) return [wrongType(path, expected, value)];
   // The path is appended to the site address as it is.
@@ -47,7 +47,12 @@ function checkKey(key: string, value: unknown, { path, isTag }: KeyPlace): RawDi
 /** An invalid language tag, with a suggestion. Until it is corrected, the languages of the site are uncertain. */
 function malformed(value: unknown, path: Path): RawDiagnostic {
   const found = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return { code: 'unknown-language', path, parameters: { found, nearest: suggestTag(value) }, doubts: [languagesAssumption] };
+  return {
+    code: 'unknown-language',
+    path,
+    parameters: { found, nearest: suggestTag(value) },
+    invalidates: [languagesAssumption],
+  };
 }
 
 function checkItem(item: unknown, path: Path): RawDiagnostic[] {
@@ -57,7 +62,7 @@ function checkItem(item: unknown, path: Path): RawDiagnostic[] {
   if (tag !== undefined && (typeof tag !== 'string' || !isLanguage(tag))) return [malformed(tag, [...path, 'tag'])];
   const meant = tag === undefined ? keyOfTag(item) : undefined;
   if (tag === undefined && meant === undefined) {
-    return [{ code: 'missing-key', path, parameters: { found: 'tag' }, doubts: [languagesAssumption] }];
+    return [{ code: 'missing-key', path, parameters: { found: 'tag' }, invalidates: [languagesAssumption] }];
   }
   return Object.entries(item).flatMap(([key, value]) => checkKey(key, value, { path: [...path, key], isTag: key === meant }));
 }
@@ -85,7 +90,9 @@ export function checkLanguageList(site: unknown): RawDiagnostic[] {
   if (!Array.isArray(listed) || entries.length === 0) {
     const known = tags.filter((tag) => tag !== undefined);
     const isKnown = known.length > 0 && known.length === entries.length;
-    return [{ code: 'bad-languages', path, parameters: { list: isKnown ? known : ['ar', 'en'] }, doubts: [languagesAssumption] }];
+    return [
+      { code: 'bad-languages', path, parameters: { list: isKnown ? known : ['ar', 'en'] }, invalidates: [languagesAssumption] },
+    ];
   }
   const ofItems = entries.flatMap((entry, index): RawDiagnostic[] => {
     const wrong = checkItem(entry, [...path, index]);

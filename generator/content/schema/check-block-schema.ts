@@ -21,7 +21,7 @@ interface ZodNode {
 export type BlockSchemaErrorCode = 'no-object' | 'no-literal' | 'no-id' | 'no-kind' | UnsupportedFeature;
 
 export interface BlockSchemaError {
-  trouble: BlockSchemaErrorCode;
+  code: BlockSchemaErrorCode;
   /** Keys that lead to the field. */
   path: string[];
   /** What was found there. */
@@ -48,21 +48,21 @@ function unknownIn(schema: ZodNode, path: string[]): BlockSchemaError[] {
     return [];
   } catch (error) {
     if (!(error instanceof UnsupportedSchemaError)) throw error;
-    return [{ trouble: error.part, path: [...path, ...error.path], found: error.found }];
+    return [{ code: error.feature, path: [...path, ...error.path], found: error.found }];
   }
 }
 
 /** Checks the schema of a custom block at run time; for built-in blocks the types do this. */
 export function checkBlockSchema(type: string, found: unknown): BlockSchemaError[] {
   const schema = found as ZodNode | undefined;
-  if (schema?._zod?.def.type !== 'object') return [{ trouble: 'no-object', path: [] }];
+  if (schema?._zod?.def.type !== 'object') return [{ code: 'no-object', path: [] }];
   const { id } = (z.globalRegistry.get(schema as unknown as z.ZodType) ?? {}) as { id?: string };
   const { shape: node = {} } = schema._zod.def;
   const ofFields = Object.entries(node).flatMap(([key, field]) => unknownIn(field, [key]));
   return [
     ...(ofFields.length > 0 ? ofFields : unknownIn(schema, [])),
-    ...(node.type?._zod?.def.values?.[0] === type ? [] : [{ trouble: 'no-literal' as const, path: ['type'] }]),
-    ...(id === `block-${type}` ? [] : [{ trouble: 'no-id' as const, path: [] }]),
-    ...stringsWithoutKind(schema, []).map((path) => ({ trouble: 'no-kind' as const, path })),
+    ...(node.type?._zod?.def.values?.[0] === type ? [] : [{ code: 'no-literal' as const, path: ['type'] }]),
+    ...(id === `block-${type}` ? [] : [{ code: 'no-id' as const, path: [] }]),
+    ...stringsWithoutKind(schema, []).map((path) => ({ code: 'no-kind' as const, path })),
   ];
 }

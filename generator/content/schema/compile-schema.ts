@@ -58,7 +58,7 @@ export type UnsupportedFeature = 'function' | 'format' | 'rule' | 'form' | 'obje
 /** A schema has a feature that the compiler does not support. */
 export class UnsupportedSchemaError extends Error {
   override name = 'UnknownInSchema';
-  readonly part: UnsupportedFeature;
+  readonly feature: UnsupportedFeature;
   readonly found: string;
   /** Keys that lead to the field. */
   readonly path: string[] = [];
@@ -67,7 +67,7 @@ export class UnsupportedSchemaError extends Error {
     super(
       `A schema has something that the contract does not know, by its ${part}: ${String(found)}. See generator/content/schema/.`,
     );
-    this.part = part;
+    this.feature = part;
     this.found = String(found);
   }
 }
@@ -110,7 +110,7 @@ function readCheck(check: Check): SchemaRule {
   const asks = readSchemaCheck(check);
   const code = error?.({});
   return {
-    asks,
+    check: asks,
     ...(typeof code === 'string' && { code }),
     ...(params && { parameters: params }),
     ...(path && path.length > 0 && { at: path }),
@@ -233,5 +233,5 @@ export function compileSchema(schema: z.ZodType): CompiledSchema {
     } as SchemaNode);
   };
   const root = toIndex(schema as unknown as Schema);
-  return { shapes: nodes.list, notes: notes.list, root };
+  return { nodes: nodes.list, notes: notes.list, root };
 }

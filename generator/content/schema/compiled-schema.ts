@@ -19,7 +19,7 @@ export type SchemaCheck =
 
 /** A check, and what is reported if it fails. */
 export interface SchemaRule {
-  asks: SchemaCheck;
+  check: SchemaCheck;
   /** Code of a message; length and number limits have none. */
   code?: string;
   /** Parameters of the message. */
@@ -76,7 +76,7 @@ export type SchemaNodeOf<Form extends SchemaNode['is']> = Extract<SchemaNode, { 
 
 /** A schema as plain data. */
 export interface CompiledSchema {
-  shapes: readonly SchemaNode[];
+  nodes: readonly SchemaNode[];
   notes: readonly SchemaNote[];
   /** The node of the whole document. */
   root: NodeIndex;

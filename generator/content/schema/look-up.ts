@@ -6,7 +6,7 @@ import { issuesOf } from './schema-issues.ts';
 import { validatorAt } from './validators.ts';
 
 export const nodeAt = (index: NodeIndex | undefined): SchemaNode | undefined =>
-  index === undefined ? undefined : compiledSiteSchema.shapes[index];
+  index === undefined ? undefined : compiledSiteSchema.nodes[index];
 
 /** Documentation of a node. */
 export const noteOf = (node: SchemaNode | undefined): SchemaNote =>

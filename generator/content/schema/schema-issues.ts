@@ -24,13 +24,13 @@ export interface SchemaIssue {
   /** Code of a message, if the schema names one. */
   code?: string | undefined;
   /** Whether rules of the enclosing values still run, as in zod. `true`: all; undefined: only length checks; `false`: none. */
-  goesOn?: boolean;
+  canContinue?: boolean;
 }
 
 /** Placeholder for a value that is not checked here. */
 export const skippedValue = Object.freeze({});
 
-const isBlocking = ({ goesOn: canContinue }: SchemaIssue) => canContinue !== true;
+const isBlocking = ({ canContinue }: SchemaIssue) => canContinue !== true;
 
 /** Length checks run on every value that has a length, even of the wrong type. */
 const isLengthCheck = ([name]: SchemaCheck) => name === 'shortest' || name === 'longest';
@@ -51,18 +51,16 @@ function reasonOf(check: SchemaCheck, value: unknown): IssueReason {
   return (value as number) > 0 ? { is: 'limit', most: Number.MAX_SAFE_INTEGER } : { is: 'limit', least: Number.MIN_SAFE_INTEGER };
 }
 
-function ruleIssues({ asks: check, code, parameters, at = [], isLast }: SchemaRule, value: unknown): SchemaIssue[] {
+function ruleIssues({ check, code, parameters, at = [], isLast }: SchemaRule, value: unknown): SchemaIssue[] {
   if (check[0] === 'finds') {
     return runRuleCheck(check[1], value).map(({ message, path, params }): SchemaIssue => {
-      return { path, code: message, goesOn: true, reason: { is: 'rule', parameters: params } };
+      return { path, code: message, canContinue: true, reason: { is: 'rule', parameters: params } };
     });
   }
   if (createCheckValidator(check)(value)) return [];
   const reason = reasonOf(check, value);
   const canContinue = !isLast && reason.is !== 'type';
-  return [
-    { path: at, code, goesOn: canContinue, reason: reason.is === 'rule' && parameters ? { ...reason, parameters } : reason },
-  ];
+  return [{ path: at, code, canContinue, reason: reason.is === 'rule' && parameters ? { ...reason, parameters } : reason }];
 }
 
 /** Finds the issues of a value by the index of its node. */
@@ -74,7 +72,7 @@ function faultsOfObject({ fields, required }: SchemaNodeOf<'object'>, value: unk
     return Object.hasOwn(value, key) || required.includes(key) ? within(key, find(index, value[key])) : [];
   });
   const keys = Object.keys(value).filter((key) => !Object.hasOwn(fields, key));
-  return keys.length > 0 ? [...ofFields, { path: [], goesOn: true, reason: { is: 'unknown-keys', keys } }] : ofFields;
+  return keys.length > 0 ? [...ofFields, { path: [], canContinue: true, reason: { is: 'unknown-keys', keys } }] : ofFields;
 }
 
 function faultsOfRecord({ key, item }: SchemaNodeOf<'record'>, value: unknown, find: FindFaults): SchemaIssue[] {
@@ -102,7 +100,7 @@ function faultsOfEither({ options }: SchemaNodeOf<'either'>, value: unknown, fin
 
 function faultsOfList({ item: node, rules = [] }: SchemaNodeOf<'list'>, value: unknown, find: FindFaults): SchemaIssue[] {
   if (!Array.isArray(value)) return [{ path: [], reason: { is: 'type', expected: 'array' } }];
-  const limit = rules.find(({ asks: [name, most] }) => name === 'longest' && value.length > most);
+  const limit = rules.find(({ check: [name, most] }) => name === 'longest' && value.length > most);
   // Nobody reads the issues of each item of a list that is far too long.
   if (limit) return ruleIssues({ ...limit, isLast: true }, value);
   return value.flatMap((item, index) => within(index, find(node, item)));
@@ -122,15 +120,15 @@ function faultsOfForm(node: SchemaNode, value: unknown, find: FindFaults): Schem
 }
 
 /** Creates a function that finds all issues of a value, in the order of the schema and with the results of zod. */
-export function createIssueFinder({ shapes: nodes }: Pick<CompiledSchema, 'shapes'>): FindFaults {
+export function createIssueFinder({ nodes }: Pick<CompiledSchema, 'nodes'>): FindFaults {
   return function find(index, value) {
     const node = nodes[index];
     if (!node || value === skippedValue) return [];
     const issues = faultsOfForm(node, value, find);
     let isStopped = issues.some(isBlocking);
     for (const rule of node.rules ?? []) {
-      const isAsked = isLengthCheck(rule.asks)
-        ? hasLength(value) && !issues.some(({ goesOn: canContinue }) => canContinue === false)
+      const isAsked = isLengthCheck(rule.check)
+        ? hasLength(value) && !issues.some(({ canContinue }) => canContinue === false)
         : !isStopped;
       if (!isAsked) continue;
       const found = ruleIssues(rule, value);

@@ -68,7 +68,7 @@ export function createCheckValidator(check: SchemaCheck): Validator {
   return check[0] === 'finds' ? (value) => runRuleCheck(check[1], value).length === 0 : limitOf(check);
 }
 
-const ruleValidator = ({ asks: check }: SchemaRule): Validator => createCheckValidator(check);
+const ruleValidator = ({ check }: SchemaRule): Validator => createCheckValidator(check);
 
 const passesAll = (checks: readonly Validator[], value: unknown): boolean => {
   // A counting loop: `for...of` allocates an object per step before the code is optimised.
@@ -79,7 +79,7 @@ const passesAll = (checks: readonly Validator[], value: unknown): boolean => {
 type ValidatorAt = (index: NodeIndex) => Validator;
 
 interface ObjectField {
-  accepts: Validator;
+  isValid: Validator;
   /** 1 if the field is required, otherwise 0. */
   required: number;
 }
@@ -88,7 +88,7 @@ function objectValidator({ fields, required }: SchemaNodeOf<'object'>, at: Valid
   const isRequired = new Set(required);
   const entries = Object.entries(fields).map(([key, index]): [string, ObjectField] => [
     key,
-    { accepts: at(index), required: isRequired.has(key) ? 1 : 0 },
+    { isValid: at(index), required: isRequired.has(key) ? 1 : 0 },
   ]);
   const known = new Map(entries);
   return (value) => {
@@ -96,7 +96,7 @@ function objectValidator({ fields, required }: SchemaNodeOf<'object'>, at: Valid
     let missing = required.length;
     for (const key in value) {
       const field = known.get(key);
-      if (!field?.accepts(value[key])) return false;
+      if (!field?.isValid(value[key])) return false;
       missing -= field.required;
     }
     return missing === 0;
@@ -151,7 +151,7 @@ function compile(node: SchemaNode, at: ValidatorAt): Validator {
  * Creates fast validators for valid content. If one returns true, the zod schema accepts the value; if it returns false, the
  * schema decides.
  */
-export function createValidators({ shapes: nodes }: Pick<CompiledSchema, 'shapes'>): ValidatorAt {
+export function createValidators({ nodes }: Pick<CompiledSchema, 'nodes'>): ValidatorAt {
   const compiled: Validator[] = [];
   const acceptorAt = (index: NodeIndex): Validator => {
     const node = nodes[index];

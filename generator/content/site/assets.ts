@@ -43,9 +43,9 @@ export interface ReadyAsset {
   /** Result of reading it as an icon; only if it is used as one. */
   icon?: CustomIcon | IconDiagnostic[];
   /** Why a drawing cannot be rendered. It may still be usable: not every use requires rendering. */
-  trouble?: DrawingFailure;
+  drawingFailure?: DrawingFailure;
   /** Why it may not display well. */
-  doubts?: readonly PictureWarning[];
+  warnings?: readonly PictureWarning[];
   /** Encoded files of a raster picture; absent for drawings, which are published as they are. */
   raster?: { key: string; renditions: Rendition[]; original: string };
 }
@@ -96,8 +96,8 @@ export function readPicture(dir: string, source: string): Uint8Array | ImageDiag
   if (isOutside(dir, file)) return imageDiagnostic('outside-image');
   const result = readRegularFile(file, pictureLimits.bytes.raster);
   if ('bytes' in result) return result.bytes;
-  const { refusal, size = 0 } = result;
-  return refusal === 'large' ? imageDiagnostic('huge-image', megabytes(size)) : imageDiagnostic('not-a-file', refusal);
+  const { reason, size = 0 } = result;
+  return reason === 'large' ? imageDiagnostic('huge-image', megabytes(size)) : imageDiagnostic('not-a-file', reason);
 }
 
 export interface AssetInput {
@@ -105,23 +105,23 @@ export interface AssetInput {
   source: string;
   machine: BuildEnvironment;
   /** Hash from an earlier command, if the file has not changed since. */
-  known?: PictureHash | undefined;
+  knownHash?: PictureHash | undefined;
 }
 
 /**
  * A placeholder (Git LFS, iCloud) may pass as a download, so downloads are tested for it first; pictures and fonts only if they
  * were rejected.
  */
-export async function readAsset({ dir, source, machine: environment, known: knownHash }: AssetInput): Promise<Asset> {
+export async function readAsset({ dir, source, machine: environment, knownHash }: AssetInput): Promise<Asset> {
   const isDownload = kindOfFile(source) !== undefined;
-  const asset = isDownload ? undefined : await inspectAsset({ dir, source, machine: environment, known: knownHash });
+  const asset = isDownload ? undefined : await inspectAsset({ dir, source, machine: environment, knownHash });
   const isDoubtful = isDownload || asset?.state === 'refused';
   const standIn = isDoubtful && !isOutside(dir, join(dir, source)) ? standInOf(dir, source) : undefined;
   if (standIn) return { state: 'refused', code: 'stand-in-file', found: standIn };
-  return asset ?? inspectAsset({ dir, source, machine: environment, known: knownHash });
+  return asset ?? inspectAsset({ dir, source, machine: environment, knownHash });
 }
 
-async function inspectAsset({ dir, source, machine: environment, known: knownHash }: AssetInput): Promise<Asset> {
+async function inspectAsset({ dir, source, machine: environment, knownHash }: AssetInput): Promise<Asset> {
   if (kindOfFile(source)) {
     return isOutside(dir, join(dir, source)) ? { state: 'refused', code: 'outside-image' } : inspectFile(dir, source);
   }
@@ -139,8 +139,8 @@ async function inspectAsset({ dir, source, machine: environment, known: knownHas
 const limitReads = pLimit(availableParallelism());
 
 function warningsOf(metadata: RasterMetadata | VectorMetadata) {
-  const warnings = [...(metadata.doubts ?? []), ...shapeWarnings(metadata)];
-  return warnings.length > 0 && { doubts: warnings };
+  const warnings = [...(metadata.warnings ?? []), ...shapeWarnings(metadata)];
+  return warnings.length > 0 && { warnings };
 }
 
 async function readPictureAsset(
@@ -156,7 +156,7 @@ async function readPictureAsset(
   const icon = isCustomIconFile(source) && { icon: (await import('../../assets/images/icon-file.ts')).readIconFile(bytes) };
   if (metadata.kind === 'fault') return { state: 'refused', code: metadata.code, found: metadata.found, ...icon };
   if (metadata.kind === 'raster') return rasterAsset({ dir, source, hash, size: bytes.length }, metadata, key);
-  const { width, height, svg, trouble: drawingFailure } = metadata;
+  const { width, height, svg, drawingFailure } = metadata;
   const content = Buffer.from(svg);
   const outputPath = assetPath(source, `${nameHash(content)}.svg`);
   return {
@@ -167,7 +167,7 @@ async function readPictureAsset(
     height,
     ...icon,
     ...warningsOf(metadata),
-    ...(drawingFailure && { trouble: drawingFailure }),
+    ...(drawingFailure && { drawingFailure }),
   };
 }
 

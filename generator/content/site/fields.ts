@@ -59,7 +59,7 @@ const fieldCache: Field[] = [];
 
 /** The field of a schema node, in the form that walks over content use. */
 function fieldOf(index: NodeIndex): Field {
-  const shape = compiledSiteSchema.shapes[index];
+  const shape = compiledSiteSchema.nodes[index];
   fieldCache[index] ??= shape ? read(shape) : plain;
   return fieldCache[index];
 }

@@ -23,7 +23,7 @@ export const isFontPackage = (source: string) => /^@fontsource(?:-variable)?\/[a
 export interface RequestedPackage {
   value: string;
   path: Path;
-  isOfLook?: true;
+  isFromThemePreset?: true;
 }
 
 function packagesOfThemePreset(look: unknown): RequestedPackage[] {
@@ -31,7 +31,11 @@ function packagesOfThemePreset(look: unknown): RequestedPackage[] {
   if (name === undefined) return [];
   const { text, headings } = presetFonts[name];
   const families = [text, headings].filter((family) => family !== undefined);
-  return families.map((family) => ({ value: aboutFamily(family).package, path: ['site', 'theme', 'look'], isOfLook: true }));
+  return families.map((family) => ({
+    value: aboutFamily(family).package,
+    path: ['site', 'theme', 'look'],
+    isFromThemePreset: true,
+  }));
 }
 
 /** Font packages that content refers to, with the path of each reference. */

@@ -26,10 +26,10 @@ const maxBytes = 3 * constants.MAX_STRING_LENGTH;
 
 const tooLarge = (file: string, size: number) => new UsageError('site-too-large', { file, found: `${Math.ceil(size / 1e6)} MB` });
 
-function toError(file: string, { refusal, size = 0, code }: ReadError): UsageError {
-  if (refusal === 'large') return tooLarge(file, size);
+function toError(file: string, { reason, size = 0, code }: ReadError): UsageError {
+  if (reason === 'large') return tooLarge(file, size);
   if (code) return new UsageError('cannot-read', { file, reason: code });
-  return new UsageError('site-no-file', { file, found: refusal });
+  return new UsageError('site-no-file', { file, found: reason });
 }
 
 function readBytes(file: string): Buffer {
@@ -79,7 +79,7 @@ export function sourceOf({ file, name, bytes }: SourceFile): Source {
   const source = new Source(name, decodeWhole(file, bytes, encoding));
   if (encoding !== undefined || !isUtf8(bytes)) {
     const at = encoding ? 0 : Math.max(0, source.text.indexOf('\ufffd'));
-    source.encodingFault = { position: source.positionAt(at), parameters: { found: encoding } };
+    source.encodingError = { position: source.positionAt(at), parameters: { found: encoding } };
   }
   return source;
 }

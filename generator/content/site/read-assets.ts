@@ -41,7 +41,7 @@ async function existsExactly(dir: string, source: string): Promise<boolean> {
 
 /** Inspected files by folder: the current one, and one that it is compared with. */
 const assetCacheOf = memoizeByObject((_: BuildEnvironment) =>
-  memoize((_folder: string) => new Map<string, StatusRecord<Asset>>(), { most: 2 }),
+  memoize((_folder: string) => new Map<string, StatusRecord<Asset>>(), { maxKeys: 2 }),
 );
 
 /** Reads an asset, or reuses the cached one if the file stat has not changed. */
@@ -50,16 +50,16 @@ async function readUnlessUnchanged(input: AssetInput, hashes: PictureHashes): Pr
   const file = join(dir, source);
   const known = assetCacheOf(environment)(dir);
   const before = statRegularFile(file);
-  if ('refusal' in before) return readAsset(input);
+  if ('reason' in before) return readAsset(input);
   const isInside = !isOutside(dir, file);
   const { seen, isLasting } = await reuseIfUnchanged(before, isInside ? known.get(source) : undefined, () =>
-    readAsset({ ...input, known: isInside ? hashes.find(source, before) : undefined }),
+    readAsset({ ...input, knownHash: isInside ? hashes.find(source, before) : undefined }),
   );
-  const { state } = seen.found;
-  if (isLasting && state === 'ready' && 'hash' in seen.found.content) hashes.note(source, seen.looks, seen.found.content.hash);
+  const { state } = seen.value;
+  if (isLasting && state === 'ready' && 'hash' in seen.value.content) hashes.record(source, seen.status, seen.value.content.hash);
   if (isLasting && (state === 'ready' || state === 'file' || state === 'font')) known.set(source, seen);
   else known.delete(source);
-  return seen.found;
+  return seen.value;
 }
 
 /** Reduces a file that is used only as an icon. */
@@ -123,7 +123,7 @@ export async function readPictures(dir: string, named: ReferencedFiles, environm
     const asset = await find(source);
     return [source, named.files.has(source) ? asset : iconOf(asset)] as const;
   });
-  await hashes.keep();
+  await hashes.save();
   const known = assetCacheOf(environment)(dir);
   for (const file of known.keys()) if (!sources.has(file)) known.delete(file);
   const unused = [...pictures, ...others]

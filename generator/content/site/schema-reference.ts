@@ -9,7 +9,7 @@ import { jsonSchemaFile } from '../../core/util/sources.mjs';
 export interface MissingSchema {
   found: string;
   /** Correct path of the schema; undefined if there is no permanent one. */
-  meant?: string | undefined;
+  suggestion?: string | undefined;
 }
 
 /** Written by the command `schema`, including custom blocks. */
@@ -42,5 +42,5 @@ export function findMissingSchema(
   if (typeof schema !== 'string' || isElsewhere.test(schema) || isFileAt(folder, schema)) return undefined;
   const rules = findSchema(folder);
   const meant = rules !== undefined && isFileAt(folder, rules) ? rules : undefined;
-  return meant === undefined && !isPacked ? undefined : { found: schema, meant };
+  return meant === undefined && !isPacked ? undefined : { found: schema, suggestion: meant };
 }

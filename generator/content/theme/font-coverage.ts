@@ -70,7 +70,7 @@ function testOf(unicodeRanges: readonly string[]): IsDrawn {
 export const isCommon: IsDrawn = testOf(fontFaces.map(({ unicodeRange }) => unicodeRange));
 
 /** Whether a family has a character that is not common. */
-const isBeyondIn = memoize((name: FontFamilyName) => testOf([beyondCommon[name]]), { most: fontFamilyNames.length });
+const isBeyondIn = memoize((name: FontFamilyName) => testOf([beyondCommon[name]]), { maxKeys: fontFamilyNames.length });
 
 /** Whether a character is displayed with a family. */
 export const isDrawnBy = (name: FontFamilyName, code: number): boolean => isCommon(code) || isBeyondIn(name)(code);

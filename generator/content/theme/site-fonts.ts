@@ -160,7 +160,7 @@ export const installedFamilies = memoize(
     const versions = fontFamilyNames.map((name) => installedVersion([root], aboutFamily(name).package));
     return JSON.stringify(versions.map((version) => version ?? ''));
   },
-  { most: 4 },
+  { maxKeys: 4 },
 );
 
 const fileOf = ({ bytes, hash }: FontAsset): FontCut['files'] => {
@@ -279,7 +279,7 @@ export function wideningOf({ site }: Pick<Site, 'site'>, assets: AssetIndex, rol
   return Math.max(arabic.regular, arabic.bold, latin.regular, latin.bold) * scale * 1.15;
 }
 
-const hashOfFile = memoize(async (place: string) => contentHash(await readFile(place)), { most: 64 });
+const hashOfFile = memoize(async (place: string) => contentHash(await readFile(place)), { maxKeys: 64 });
 
 /**
  * Fingerprint of the font files of a site and of how they are subset.

@@ -28,7 +28,10 @@ const palettes = memoize(
     const baseColors = { brand, accent };
     return { given: baseColors, ...createPalette(baseColors, resolveThemeOptions(face).paper), hasDark: scheme === 'auto' };
   },
-  { most: 4, keyOf: ({ brand, accent, scheme, ...face }) => `${brand} ${accent} ${scheme} ${resolveThemeOptions(face).paper}` },
+  {
+    maxKeys: 4,
+    keyOf: ({ brand, accent, scheme, ...face }) => `${brand} ${accent} ${scheme} ${resolveThemeOptions(face).paper}`,
+  },
 );
 
 /** The theme settings of a site, with defaults. */

@@ -24,8 +24,8 @@ export interface AnalysedTranslation {
   language: string;
   state: TranslationState;
   /** For a stale translation: the source text for which it was confirmed. */
-  former?: string;
-  faults: TranslationProblem[];
+  previous?: string;
+  problems: TranslationProblem[];
 }
 
 /** Known earlier source texts of a text, latest first. */
@@ -34,7 +34,7 @@ export type PreviousTexts = (text: SiteText) => Iterable<string>;
 export interface TranslationContext {
   languages: SiteLanguages;
   record: TranslationRecord;
-  former: PreviousTexts;
+  previous: PreviousTexts;
 }
 
 function problemsOf(
@@ -59,27 +59,27 @@ const isOfNow = (fault: TranslationProblem, { source, kind }: SiteText, target: 
 export function analyseTranslation(
   text: SiteText,
   language: string,
-  { languages, record, former: previous }: TranslationContext,
+  { languages, record, previous }: TranslationContext,
 ): AnalysedTranslation {
   const target = text.translations.get(language);
-  if (target === undefined) return { text, language, state: 'missing', faults: [] };
-  if (target === null) return { text, language, state: 'left-out', faults: [] };
+  if (target === undefined) return { text, language, state: 'missing', problems: [] };
+  if (target === null) return { text, language, state: 'left-out', problems: [] };
   const problems = problemsOf(text, target, [languages.default, language]);
-  if (record.isEmpty) return { text, language, state: 'unconfirmed', faults: problems };
+  if (record.isEmpty) return { text, language, state: 'unconfirmed', problems };
   const translated = { language, hash: textHash(target) };
   const isConfirmed = (source: string) => record.has(pairOf({ language: languages.default, hash: textHash(source) }, translated));
   if (isConfirmed(text.source)) {
-    return { text, language, state: 'confirmed', faults: problems.filter((fault) => isOfNow(fault, text, target)) };
+    return { text, language, state: 'confirmed', problems: problems.filter((fault) => isOfNow(fault, text, target)) };
   }
   for (const before of previous(text)) {
-    if (isConfirmed(before)) return { text, language, state: 'stale', former: before, faults: problems };
+    if (isConfirmed(before)) return { text, language, state: 'stale', previous: before, problems };
   }
-  return { text, language, state: 'unconfirmed', faults: problems };
+  return { text, language, state: 'unconfirmed', problems };
 }
 
 /** Analyses all texts in all languages of their pages. */
 export const analyseTranslations = (texts: readonly SiteText[], context: TranslationContext): AnalysedTranslation[] =>
-  texts.flatMap((text) => text.wanted.map((language) => analyseTranslation(text, language, context)));
+  texts.flatMap((text) => text.targetLanguages.map((language) => analyseTranslation(text, language, context)));
 
 /** Records a translation as confirmed; returns false if it is missing or left out. */
 export function confirm(

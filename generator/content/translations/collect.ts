@@ -27,7 +27,7 @@ export type IsStartedPage = (path: string) => boolean;
 interface CollectContext {
   page: string | undefined;
   /** Languages, except the default, in which the current value exists. */
-  wanted: readonly SiteLanguage[];
+  targetLanguages: readonly SiteLanguage[];
   /** Whether the current value is in running text. */
   isInText?: boolean;
 }
@@ -68,7 +68,7 @@ class Collector {
     }
   }
 
-  #collect(value: unknown, declared: Field, path: Path, { page, wanted: targetLanguages }: CollectContext): void {
+  #collect(value: unknown, declared: Field, path: Path, { page, targetLanguages }: CollectContext): void {
     const [{ tag }] = this.#languages as [SiteLanguage];
     const leaf = isObject(value) ? value : { [tag]: value };
     const source = leaf[tag];
@@ -88,7 +88,7 @@ class Collector {
       page,
       source,
       translations: new Map(translations),
-      wanted: targetLanguages.map((language) => language.tag),
+      targetLanguages: targetLanguages.map((language) => language.tag),
     });
   }
 
@@ -114,12 +114,7 @@ class Collector {
     return isPartOfMenu(path) && !('href' in value) && lists.length > 0 && lists.every(isEmpty);
   }
 
-  #within(
-    value: object,
-    field: Field,
-    path: Path,
-    { page, wanted: targetLanguages, isInText = false }: CollectContext,
-  ): CollectContext {
+  #within(value: object, field: Field, path: Path, { page, targetLanguages, isInText = false }: CollectContext): CollectContext {
     const own = this.#pageOf(value, path, page);
     const isHere = (language: SiteLanguage) =>
       !this.#lacksCollection(value, language) &&
@@ -127,7 +122,7 @@ class Collector {
       !this.#isEmptied(value, language, path) &&
       !(isInText && isOmitted(value, field, language, this.#languages)) &&
       this.#isIn(value, language, path, own);
-    return { page: own, wanted: targetLanguages.filter(isHere), isInText };
+    return { page: own, targetLanguages: targetLanguages.filter(isHere), isInText };
   }
 
   #isIn(value: object, language: SiteLanguage, path: Path, own: string | undefined): boolean {
@@ -164,7 +159,7 @@ export function collectTexts(
 ): SiteText[] {
   const collector = new Collector(site, languages, isBegun);
   const [first, ...targetLanguages] = languages;
-  if (first) collector.walk(site, siteField, [], { page: undefined, wanted: targetLanguages });
+  if (first) collector.walk(site, siteField, [], { page: undefined, targetLanguages });
   return collector.texts;
 }
 

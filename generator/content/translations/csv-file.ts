@@ -16,7 +16,7 @@ export function writeCsvFile(units: readonly Unit[], { source, target }: Exchang
     unit.places.map(({ pointer }) => pointer).join('\n'),
     unit.places.map(({ words }) => words).join('\n'),
     unit.state,
-    unit.former ?? '',
+    unit.previous ?? '',
     unit.source,
     unit.target ?? '',
   ]);

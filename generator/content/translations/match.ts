@@ -30,8 +30,8 @@ export interface RejectedUnit {
 }
 
 export interface MatchResult {
-  taken: AcceptedTranslation[];
-  refused: RejectedUnit[];
+  accepted: AcceptedTranslation[];
+  rejected: RejectedUnit[];
   /** Number of units without a translation or with the current one. */
   unchanged: number;
 }
@@ -53,7 +53,7 @@ class Matcher {
 
   constructor(units: readonly TranslatedUnit[], { texts, language, known: context }: MatchContext) {
     const asked = texts.filter(
-      ({ wanted: targetLanguages, translations }) => targetLanguages.includes(language) && translations.get(language) !== null,
+      ({ targetLanguages, translations }) => targetLanguages.includes(language) && translations.get(language) !== null,
     );
     this.#byPointer = new Map(asked.map((text) => [toPointer(text.path), text]));
     this.#byHash = groupBy(asked, ({ source }) => textHash(source));
@@ -156,5 +156,5 @@ export function matchUnits(units: readonly TranslatedUnit[], site: MatchContext)
   for (const { text, unit } of [...accepted.values()]) {
     for (const other of matcher.askedWith(text)) if (!accepted.has(other)) take(other, unit);
   }
-  return { taken: [...accepted.values()], refused: rejected, unchanged };
+  return { accepted: [...accepted.values()], rejected, unchanged };
 }

@@ -8,7 +8,7 @@ const mostBytes = 256 * 1024 * 1024;
 export interface RecordFile {
   file: string;
   record: TranslationRecord;
-  faults: RecordDiagnostic[];
+  diagnostics: RecordDiagnostic[];
 }
 
 /**
@@ -19,6 +19,6 @@ export function readRecordFile(siteFile: string): RecordFile {
   const file = recordFileOf(siteFile);
   const read = readRegularFile(file, mostBytes);
   if ('bytes' in read) return { file, ...readRecord(read.bytes.toString()) };
-  if (read.refusal !== 'missing') throw new UsageError('cannot-read', { file, reason: read.code ?? read.refusal });
+  if (read.reason !== 'missing') throw new UsageError('cannot-read', { file, reason: read.code ?? read.reason });
   return { file, ...readRecord('') };
 }

@@ -83,9 +83,9 @@ function readLine(line: string): Pair | undefined {
 }
 
 /** Reads a record, even after a bad merge or edit; invalid lines are returned as diagnostics and are not an error. */
-export function readRecord(text: string): { record: TranslationRecord; faults: RecordDiagnostic[] } {
+export function readRecord(text: string): { record: TranslationRecord; diagnostics: RecordDiagnostic[] } {
   const record = new TranslationRecord();
-  const faults: RecordDiagnostic[] = [];
+  const diagnostics: RecordDiagnostic[] = [];
   for (const [index, raw] of text
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)
@@ -93,7 +93,7 @@ export function readRecord(text: string): { record: TranslationRecord; faults: R
     const line = raw.trim();
     const pair = readLine(line);
     if (pair) record.add(pair);
-    else if (line !== '') faults.push({ line: index + 1, found: line, isConflict: conflictSign.test(line) });
+    else if (line !== '') diagnostics.push({ line: index + 1, found: line, isConflict: conflictSign.test(line) });
   }
-  return { record, faults };
+  return { record, diagnostics };
 }

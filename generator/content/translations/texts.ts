@@ -13,7 +13,7 @@ export interface SiteText {
   /** By language; null if left out on purpose. */
   translations: ReadonlyMap<string, string | null>;
   /** The other languages in which its page exists. */
-  wanted: readonly string[];
+  targetLanguages: readonly string[];
 }
 
 /** Languages of a site, as BCP 47 tags. */

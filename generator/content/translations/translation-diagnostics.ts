@@ -14,7 +14,7 @@ const languageName = memoize((language: string) => inEachLanguage((reader) => na
 
 const differences = ['strong', 'links', 'placeholders'] as const;
 
-function diagnosticsOf({ text, language, state, former: previous, faults: problems }: AnalysedTranslation): RawDiagnostic[] {
+function diagnosticsOf({ text, language, state, previous, problems }: AnalysedTranslation): RawDiagnostic[] {
   const path = [...text.path, language];
   const field = languageName(language);
   const one = (code: Code, parameters: RawDiagnostic['parameters'] = {}): RawDiagnostic => ({

@@ -12,7 +12,7 @@ export interface Unit {
   target: string | undefined;
   state: ExportableState;
   /** The earlier source text for which the target was confirmed. */
-  former: string | undefined;
+  previous: string | undefined;
   /** Whether the text may contain marks. */
   hasMarks: boolean;
   places: UnitPlace[];
@@ -51,11 +51,11 @@ const isAsked = (state: TranslationState, states: readonly ExportableState[]): s
 export function unitsOf(analysed: readonly AnalysedTranslation[], { language, states, wordsOf, hasMarks }: UnitOptions): Unit[] {
   const units = new Map<string, Unit>();
   for (const one of analysed) {
-    const { text, state, former: previous } = one;
+    const { text, state, previous } = one;
     if (one.language !== language || !isAsked(state, states)) continue;
     const target = text.translations.get(language) ?? undefined;
     const key = JSON.stringify([text.source, target, previous]);
-    const unit = units.get(key) ?? { source: text.source, target, state, former: previous, hasMarks: false, places: [] };
+    const unit = units.get(key) ?? { source: text.source, target, state, previous, hasMarks: false, places: [] };
     unit.hasMarks ||= hasMarks(one);
     unit.places.push({ pointer: toPointer(text.path), words: wordsOf(one) });
     units.set(key, unit);

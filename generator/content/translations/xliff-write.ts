@@ -46,7 +46,7 @@ const content = (text: string, { hasMarks }: Unit) => codesOf(text, hasMarks).ma
 const states = { missing: '', stale: ' state="needs-review-translation"', unconfirmed: ' state="needs-review-translation"' };
 
 function unitLines(unit: Unit): string[] {
-  const { source, target, state, former: previous, places } = unit;
+  const { source, target, state, previous, places } = unit;
   const [first] = places;
   return [
     `<trans-unit id="${attribute(first?.pointer ?? '')}" xml:space="preserve">`,

@@ -7,7 +7,7 @@ import type { ArtifactFile, ArtifactMetadata, FileMetadata } from './task.ts';
 /** Cache record of an artifact: its metadata, without the bytes of its files. */
 export interface ArtifactRecord<Facts> extends ArtifactMetadata<Facts> {
   /** Fingerprint of the content that the input is created from, if known without creating the input. */
-  name: string | undefined;
+  inputFingerprint: string | undefined;
 }
 
 type ArtifactFiles = readonly ArtifactFile<Uint8Array>[];
@@ -33,17 +33,17 @@ const hasHashes = (files: ArtifactFiles, expected: readonly ArtifactFile<FileMet
 
 /** Artifact whose files can be created again if the store lacks them. */
 export interface StoredArtifact {
-  entry: string;
-  row: ArtifactRecord<unknown>;
+  entryKey: string;
+  record: ArtifactRecord<unknown>;
   make: () => Promise<ArtifactFiles>;
 }
 
 /** Files of an artifact, from the store or created again. */
-export async function readArtifact(store: Store, { entry, row: record, make }: StoredArtifact): Promise<ArtifactFiles> {
-  const cached = await getArtifact(store, entry);
-  if (cached && hasHashes(cached, record.copies)) return cached;
+export async function readArtifact(store: Store, { entryKey, record, make }: StoredArtifact): Promise<ArtifactFiles> {
+  const cached = await getArtifact(store, entryKey);
+  if (cached && hasHashes(cached, record.files)) return cached;
   const files = await make();
-  await putArtifact(store, entry, files);
+  await putArtifact(store, entryKey, files);
   return files;
 }
 
@@ -57,18 +57,18 @@ export class ArtifactContent implements StoredContent {
 
   constructor(
     { extension, content }: ArtifactFile<FileMetadata>,
-    { thing, code }: { thing: StoredArtifact; code: CodeScope },
+    { artifact, code }: { artifact: StoredArtifact; code: CodeScope },
     read: (thing: StoredArtifact) => Promise<ArtifactFiles>,
   ) {
     this.#metadata = content;
     this.#extension = extension;
-    this.#artifact = thing;
+    this.#artifact = artifact;
     this.#code = code;
     this.#read = read;
   }
 
-  get place(): StoreLocation {
-    return { code: this.#code, entry: this.#artifact.entry };
+  get location(): StoreLocation {
+    return { code: this.#code, entryKey: this.#artifact.entryKey };
   }
 
   get size(): number {

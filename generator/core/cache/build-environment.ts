@@ -23,18 +23,18 @@ export interface BuildEnvironment {
   /** Cache folder for sites. */
   folder: string;
   /** Opens a cache index of results of the engine's core. */
-  openTable: <Row>(name: string) => Promise<CacheIndex<Row>>;
+  openIndex: <Row>(name: string) => Promise<CacheIndex<Row>>;
   /** Returns artifacts, creating those that are not cached. */
-  makeAll: <Setup, Input, Facts, Trouble>(
+  makeArtifacts: <Setup, Input, Facts, Trouble>(
     task: Task<Setup, Input, Facts, Trouble>,
     artifactsInput: MakeArtifactsInput<Setup, Input>,
   ) => Promise<ArtifactResult<Facts, Trouble>[]>;
   /** Whether the process is long-running, such as a preview server. */
-  isLasting: boolean;
+  isLongRunning: boolean;
   /** Answers a query for many inputs, using cached answers. */
   answerAll: <Input, Answer>(query: Query<Input, Answer>, queryInput: QueryInput<Input>) => Promise<Answer[]>;
   /** Bytes stored under a key by the engine's core; created if missing. For data shared by many sites. */
-  take: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
+  getOrCreate: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export interface BuildEnvironmentOptions {
   /** Replaces all stores, independent of the code version. */
   store?: Store;
   /** For a long-running process: cache indexes stay in memory. */
-  isLasting?: boolean;
+  isLongRunning?: boolean;
 }
 
 /** Opens cache indexes of a store; a long-running process keeps them open. */
@@ -65,7 +65,7 @@ export function openBuildEnvironment({
   engine,
   cache,
   workerFile,
-  isLasting: isLongRunning = false,
+  isLongRunning = false,
   ...input
 }: BuildEnvironmentOptions): BuildEnvironment {
   const engineFolder = engine.cache ?? join(cache, 'engine');
@@ -78,11 +78,11 @@ export function openBuildEnvironment({
     // Previous stages leave garbage, and workers need memory.
     collectGarbage(mediumThreshold);
     return openWorkerPool({
-      started: { engine, engineFolder: engineCache.folder, folder },
+      context: { engine, engineCacheFolder: engineCache.folder, siteCacheFolder: folder },
       ...(workerFile !== undefined && { file: workerFile }),
     });
   });
-  const context: PoolContext = { engine, engineCache, store, core, crew: startPool, isCalled: () => isPoolStarted };
+  const context: PoolContext = { engine, engineCache, store, core, startPool, isPoolStarted: () => isPoolStarted };
   const openIndex = createTables(store, isLongRunning);
   return {
     engine,
@@ -90,17 +90,17 @@ export function openBuildEnvironment({
     store,
     core,
     folder,
-    openTable: (name) => CacheIndex.open(core, name),
+    openIndex: (name) => CacheIndex.open(core, name),
     answerAll: async <Input, Answer>(query: Query<Input, Answer>, queryInput: QueryInput<Input>) =>
       answerAll(query, queryInput, await openIndex<Answer>(`${query.name} ${queryInput.scope}`)),
-    makeAll: async (task, artifactsInput) => {
+    makeArtifacts: async (task, artifactsInput) => {
       collectGarbage(largeThreshold);
       const artifacts = await makeAllArtifacts(task, artifactsInput, context);
       if (isPoolStarted) collectGarbage(smallThreshold);
       return artifacts;
     },
-    isLasting: isLongRunning,
-    take: (key, make) => getOrCreateBytes(core, key, make),
+    isLongRunning,
+    getOrCreate: (key, make) => getOrCreateBytes(core, key, make),
     close: async () => {
       if (isPoolStarted) await startPool()?.close();
     },

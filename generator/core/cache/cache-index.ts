@@ -10,7 +10,7 @@ function isSameIndex<Row>(one: ReadonlyMap<string, Row>, other: ReadonlyMap<stri
 /** Records by key, loaded and stored as a single entry of the store. */
 export class CacheIndex<Row> {
   /** Records as stored last. */
-  rows: ReadonlyMap<string, Row>;
+  records: ReadonlyMap<string, Row>;
   readonly #store: Store;
   readonly #entry: string;
   #isThere: boolean;
@@ -19,7 +19,7 @@ export class CacheIndex<Row> {
     this.#store = store;
     this.#entry = entry;
     this.#isThere = records !== undefined;
-    this.rows = records ?? new Map();
+    this.records = records ?? new Map();
   }
 
   /** @param name key in the store */
@@ -30,10 +30,10 @@ export class CacheIndex<Row> {
   }
 
   /** Replaces the stored records by these. Records that are identical objects are considered unchanged. */
-  async keep(records: ReadonlyMap<string, Row>): Promise<void> {
-    if (this.#isThere && isSameIndex(this.rows, records)) return;
+  async save(records: ReadonlyMap<string, Row>): Promise<void> {
+    if (this.#isThere && isSameIndex(this.records, records)) return;
     await this.#store.put(this.#entry, serialize(records));
     this.#isThere = true;
-    this.rows = records;
+    this.records = records;
   }
 }

@@ -6,14 +6,14 @@ export interface ValueOptions<Value> {
   read?: (bytes: Uint8Array) => Value;
   write?: (value: Value) => Uint8Array;
   /** Whether the created value matches the key and may be stored (default: yes). */
-  isToKeep?: () => boolean;
+  isCacheable?: () => boolean;
 }
 
 /** Value stored under a key; created and stored if missing. The scope of the store identifies the code that creates it. */
 export async function getOrCreateValue<Value>(
   store: Store,
   key: string,
-  { make, read = deserialize, write = serialize, isToKeep: isCacheable = () => true }: ValueOptions<Value>,
+  { make, read = deserialize, write = serialize, isCacheable = () => true }: ValueOptions<Value>,
 ): Promise<Value> {
   const cached = await store.get(key);
   if (cached) return read(cached);

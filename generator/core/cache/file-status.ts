@@ -11,8 +11,8 @@ export const fileStatusOf = ({ dev, ino, size, mtimeMs, ctimeMs }: Stats) => [de
 
 /** Result of reading a file, with its file status. */
 export interface StatusRecord<Found> {
-  looks: string;
-  found: Found;
+  status: string;
+  value: Found;
 }
 
 /** Whether any change to a file after a moment would change its ctime. The moment is in milliseconds since 1970. */
@@ -26,7 +26,7 @@ export const hasSettled = ({ ctimeMs }: Pick<Stats, 'ctimeMs'>, moment = Date.no
  */
 export async function reuseIfUnchanged<Found>(stats: Stats, former: StatusRecord<Found> | undefined, read: () => Promise<Found>) {
   const status = fileStatusOf(stats);
-  if (former?.looks === status) return { seen: former, isLasting: true };
-  const record: StatusRecord<Found> = { looks: status, found: await read() };
+  if (former?.status === status) return { seen: former, isLasting: true };
+  const record: StatusRecord<Found> = { status, value: await read() };
   return { seen: record, isLasting: hasSettled(stats) };
 }

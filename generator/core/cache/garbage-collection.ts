@@ -61,12 +61,12 @@ const maglevOnly = hasOneCompiler ? [] : ['--no-turbofan', '--invocation-count-f
 
 export interface ShortProcessOptions {
   /** Whether the process only handles text, no images. */
-  isOfTexts?: boolean;
+  isTextOnly?: boolean;
 }
 
 /** Sets V8 flags for a short process with much work. Workers started later inherit them. */
-export function tuneForShortProcess({ isOfTexts = false }: ShortProcessOptions = {}): void {
-  const flags = [`--heap-growing-percent=${heapGrowthPercent}`, ...delayedTierUp, ...(isOfTexts ? maglevOnly : [])];
+export function tuneForShortProcess({ isTextOnly = false }: ShortProcessOptions = {}): void {
+  const flags = [`--heap-growing-percent=${heapGrowthPercent}`, ...delayedTierUp, ...(isTextOnly ? maglevOnly : [])];
   for (const flag of flags) setFlagsFromString(flag);
 }
 

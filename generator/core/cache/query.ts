@@ -7,7 +7,7 @@ export interface Query<Input, Answer> {
   /** Cache key: identifies everything in an input that the answer depends on. */
   keyOf: (input: Input) => string;
   /** Whether a cached answer applies to an input (default: yes). */
-  isOf?: (answer: Answer, input: Input) => boolean;
+  isAnswerTo?: (answer: Answer, input: Input) => boolean;
   /** Prepares to answer queries. The returned function gives undefined if there is no answer. */
   open: () => (input: Input) => Answer | undefined;
 }
@@ -26,14 +26,14 @@ export interface QueryInput<Input> {
  * @returns answers in the order of the inputs, up to the first input without one
  */
 export async function answerAll<Input, Answer>(
-  { keyOf, isOf = () => true, open }: Query<Input, Answer>,
+  { keyOf, isAnswerTo = () => true, open }: Query<Input, Answer>,
   { inputs, workOf = () => 0, progress }: QueryInput<Input>,
   cacheIndex: CacheIndex<Answer>,
 ): Promise<Answer[]> {
   const keys = inputs.map(keyOf);
   const isNew = (input: Input, key: string) => {
-    const cached = cacheIndex.rows.get(key);
-    return cached === undefined || !isOf(cached, input);
+    const cached = cacheIndex.records.get(key);
+    return cached === undefined || !isAnswerTo(cached, input);
   };
   const expected = inputs.reduce((sum, input, index) => (isNew(input, keys[index] ?? '') ? sum + workOf(input) : sum), 0);
   if (expected > 0) progress?.expect(expected);
@@ -42,8 +42,8 @@ export async function answerAll<Input, Answer>(
   const answers: Answer[] = [];
   for (const [index, input] of inputs.entries()) {
     const key = keys[index] ?? '';
-    const cached = records.get(key) ?? cacheIndex.rows.get(key);
-    const isCached = cached !== undefined && isOf(cached, input);
+    const cached = records.get(key) ?? cacheIndex.records.get(key);
+    const isCached = cached !== undefined && isAnswerTo(cached, input);
     const answer = isCached ? cached : find(input);
     if (answer === undefined) break;
     records.set(key, answer);
@@ -51,6 +51,6 @@ export async function answerAll<Input, Answer>(
     if (!isCached) progress?.did(workOf(input));
   }
   // If it stopped early, keep cached answers of the remaining inputs.
-  await cacheIndex.keep(answers.length < inputs.length ? new Map([...cacheIndex.rows, ...records]) : records);
+  await cacheIndex.save(answers.length < inputs.length ? new Map([...cacheIndex.records, ...records]) : records);
   return answers;
 }

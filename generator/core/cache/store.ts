@@ -20,7 +20,7 @@ export interface Store {
   /** Path of the entry of a key. */
   fileOf: (key: string) => string;
   /** System message of the first failed write. */
-  trouble: () => string | undefined;
+  writeError: () => string | undefined;
 }
 
 /** Entries unused for this long are removed. Milliseconds. */
@@ -73,11 +73,11 @@ export interface StoreOptions {
   /** Prefix of every key: identifies the code that creates the entries. */
   scope?: string;
   /** Maximum size of entries that are not in use, in bytes. */
-  mostBytes?: number;
+  maxBytes?: number;
 }
 
 /** Opens a store in a folder, which stores of other scopes may share. */
-export function openStore(folder: string, { scope = '', mostBytes: maxBytes = defaultMaxBytes }: StoreOptions = {}): Store {
+export function openStore(folder: string, { scope = '', maxBytes = defaultMaxBytes }: StoreOptions = {}): Store {
   const folders = foldersOf(folder);
   const withScope = (key: string) => (scope === '' ? key : `${scope}\0${key}`);
   const fileOf = (key: string) => folders.fileOf(withScope(key));
@@ -114,7 +114,7 @@ export function openStore(folder: string, { scope = '', mostBytes: maxBytes = de
       }
     },
     fileOf,
-    trouble: () => writeError,
+    writeError: () => writeError,
   };
 }
 

@@ -15,15 +15,15 @@ export interface FileMetadata {
 }
 
 export interface ArtifactMetadata<Facts> {
-  facts: Facts;
-  copies: ArtifactFile<FileMetadata>[];
+  metadata: Facts;
+  files: ArtifactFile<FileMetadata>[];
 }
 
 /** Result of a task for one input. */
 export type Outcome<Facts, Trouble> =
-  | { facts: Facts; copies: ArtifactFile<Uint8Array>[] }
+  | { metadata: Facts; files: ArtifactFile<Uint8Array>[] }
   /** The artifact cannot be created because of its input. */
-  | { trouble: Trouble };
+  | { failure: Trouble };
 
 /** Caches available to a task. */
 export interface TaskContext {
@@ -52,9 +52,9 @@ export interface Task<Setup, Input, Facts, Trouble = never> {
   /** Loads dependencies and prepares for a site. */
   open: (setup: Setup, surroundings: TaskContext) => Promise<Make<Input, Facts, Trouble>>;
   /** Batch size: artifacts created, sent and stored together. */
-  together: number;
+  batchSize: number;
   /** Minimum number of artifacts for which starting workers pays off: each takes a quarter of a second. */
-  worthWorkers: number;
+  poolThreshold: number;
 }
 
 /** The store whose keys identify the code that a task depends on. */

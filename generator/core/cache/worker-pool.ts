@@ -21,39 +21,39 @@ const callsPerWorker = 2;
 export interface WorkerContext {
   engine: Engine;
   /** Cache folders of the engine and of sites. */
-  engineFolder: string;
-  folder: string;
+  engineCacheFolder: string;
+  siteCacheFolder: string;
 }
 
 /** Request to a worker to run jobs. */
 export interface WorkerRequest {
-  started: WorkerContext;
+  context: WorkerContext;
   task: string;
   /** Number of the session: a worker prepares once for each setup. */
-  bench: number;
+  sessionId: number;
   setup: unknown;
-  orders: readonly Job<unknown>[];
+  jobs: readonly Job<unknown>[];
 }
 
 /** Pool of workers, one for each processor up to a limit. */
 export interface WorkerPool {
-  openWorkbench: <Setup, Input, Facts, Trouble>(
+  openSession: <Setup, Input, Facts, Trouble>(
     task: Task<Setup, Input, Facts, Trouble>,
     setup: Setup,
   ) => WorkerSession<Input, Facts, Trouble>;
   /** Maximum number of calls in progress. */
-  atOnce: number;
+  concurrency: number;
   close: () => Promise<void>;
 }
 
 export interface WorkerPoolOptions {
-  started: WorkerContext;
+  context: WorkerContext;
   /** Script of the workers (default: the bundled one). */
   file?: string;
 }
 
 /** Opens a worker pool; undefined when running from sources. */
-export function openWorkerPool({ started: context, file = bundledWorker }: WorkerPoolOptions): WorkerPool | undefined {
+export function openWorkerPool({ context, file = bundledWorker }: WorkerPoolOptions): WorkerPool | undefined {
   if (!existsSync(file)) return undefined;
   const length = Math.min(maxWorkers, availableParallelism());
   const pool = import('tinypool').then(
@@ -62,12 +62,12 @@ export function openWorkerPool({ started: context, file = bundledWorker }: Worke
   );
   let sessions = 0;
   return {
-    openWorkbench<Setup, Input, Facts, Trouble>({ name }: Task<Setup, Input, Facts, Trouble>, setup: Setup) {
-      const request = { started: context, task: name, bench: sessions++, setup };
+    openSession<Setup, Input, Facts, Trouble>({ name }: Task<Setup, Input, Facts, Trouble>, setup: Setup) {
+      const request = { context, task: name, sessionId: sessions++, setup };
       return async (jobs: readonly Job<Input>[]): Promise<JobResult<Facts, Trouble>[]> =>
-        (await pool).run({ ...request, orders: jobs } satisfies WorkerRequest, { name: 'answer' });
+        (await pool).run({ ...request, jobs } satisfies WorkerRequest, { name: 'answer' });
     },
-    atOnce: length * callsPerWorker,
+    concurrency: length * callsPerWorker,
     close: async () => (await pool).destroy(),
   };
 }
@@ -79,14 +79,14 @@ const maxSessions = 4;
 export function createRequestHandler(
   tasks: readonly AnyTask[],
 ): (request: WorkerRequest) => Promise<JobResult<unknown, unknown>[]> {
-  const open = async ({ started: { engine, engineFolder, folder }, task: name, setup }: WorkerRequest) => {
+  const open = async ({ context: { engine, engineCacheFolder, siteCacheFolder }, task: name, setup }: WorkerRequest) => {
     const task = tasks.find((one) => one.name === name);
     if (!task) throw new Error(`There is no task ${name}.`);
-    const { store, core } = openCache(folder, engine);
-    const context = { engine, engineCache: openCache(engineFolder, engine), store, core, isWorker: true };
+    const { store, core } = openCache(siteCacheFolder, engine);
+    const context = { engine, engineCache: openCache(engineCacheFolder, engine), store, core, isWorker: true };
     const make = await task.open(setup as never, context);
     return createSession(task, make, { store: storeOf(task, context), isWorker: true });
   };
-  const session = memoize(open, { most: maxSessions, keyOf: (request) => String(request.bench) });
-  return async (request) => (await session(request))(request.orders as readonly Job<never>[]);
+  const session = memoize(open, { maxKeys: maxSessions, keyOf: (request) => String(request.sessionId) });
+  return async (request) => (await session(request))(request.jobs as readonly Job<never>[]);
 }

@@ -3,12 +3,12 @@ import { entryKeyOf, putArtifact } from './artifacts.ts';
 import type { ArtifactFile, ArtifactMetadata, FileMetadata, Make, TaskContext } from './task.ts';
 
 export interface Job<Input> {
-  key: string;
+  cacheKey: string;
   input: Input;
 }
 
 /** Result of a job. The bytes are in the store. */
-export type JobResult<Facts, Trouble> = ArtifactMetadata<Facts> | { trouble: Trouble };
+export type JobResult<Facts, Trouble> = ArtifactMetadata<Facts> | { failure: Trouble };
 
 /** Runs a batch of jobs. */
 export type WorkerSession<Input, Facts, Trouble> = (jobs: readonly Job<Input>[]) => Promise<JobResult<Facts, Trouble>[]>;
@@ -35,11 +35,11 @@ export function createSession<Input, Facts, Trouble>(
     const outcomes = isWorker ? await runSequentially(make, jobs) : await Promise.all(jobs.map(({ input }) => make(input)));
     const results: JobResult<Facts, Trouble>[] = [];
     for (const [index, outcome] of outcomes.entries()) {
-      const { key = '' } = jobs[index] ?? {};
-      if ('trouble' in outcome) results.push(outcome);
+      const { cacheKey = '' } = jobs[index] ?? {};
+      if ('failure' in outcome) results.push(outcome);
       else {
-        if (outcome.copies.length > 0) await putArtifact(store, entryKeyOf(name, key), outcome.copies);
-        results.push({ facts: outcome.facts, copies: outcome.copies.map(metadataOf) });
+        if (outcome.files.length > 0) await putArtifact(store, entryKeyOf(name, cacheKey), outcome.files);
+        results.push({ metadata: outcome.metadata, files: outcome.files.map(metadataOf) });
       }
     }
     return results;

@@ -7,15 +7,15 @@ import { type Path, toPointer } from '../json/path.ts';
  */
 export interface CauseLinks {
   /** Assumptions that this diagnostic puts in doubt. */
-  doubts?: readonly string[];
+  invalidates?: readonly string[];
   /** Assumptions that this diagnostic is based on. */
-  relies?: readonly string[];
+  assumes?: readonly string[];
   /** The diagnostic is about a name that is not defined. */
-  lacks?: MissingName;
+  missingName?: MissingName;
   /** The diagnostic is about a name that is never referenced. */
-  unused?: ScopedName;
+  unusedName?: ScopedName;
   /** The diagnostic is about something whose name is wrong, missing or taken. */
-  misnames?: ScopedName;
+  wrongName?: ScopedName;
 }
 
 /** A name in its namespace: pages, collections, cards of a collection, anchors of a page. */

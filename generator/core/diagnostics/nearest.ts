@@ -5,11 +5,11 @@ export type Suggest = (word: string) => string | undefined;
 
 /** Remaining work for suggestions, in compared letters: thousands of suggestions help nobody, and none is worth waiting for. */
 export interface SuggestionBudget {
-  left: number;
+  remaining: number;
 }
 
 /** About a second of work, for words of any length. */
-export const createSuggestionBudget = (): SuggestionBudget => ({ left: 40_000_000 });
+export const createSuggestionBudget = (): SuggestionBudget => ({ remaining: 40_000_000 });
 
 /** Maximum length of a word with suggestions: longer differences are not typing errors. */
 const maxLength = 200;
@@ -54,8 +54,8 @@ function find(word: string, byLength: Candidate[][], budget: SuggestionBudget): 
         const most = maxDistance(lower, candidate.lower);
         if (gap > most) continue;
         // Cost of Myers' algorithm: 32 letters of one word are compared at a time with each letter of the other.
-        budget.left -= rows * (length + 1);
-        if (budget.left < 0) return best;
+        budget.remaining -= rows * (length + 1);
+        if (budget.remaining < 0) return best;
         const steps = distanceBetween(lower, candidate.lower, bestDistance);
         if (steps < bestDistance && steps <= most) [best, bestDistance] = [candidate.word, steps];
         if (bestDistance <= gap) return best;
@@ -70,7 +70,7 @@ export function createSuggest(known: Iterable<string>, budget = createSuggestion
   const answers = new Map<string, string | undefined>();
   let byLength: Candidate[][] | undefined;
   return (word) => {
-    if (word.length > maxLength || budget.left <= 0) return undefined;
+    if (word.length > maxLength || budget.remaining <= 0) return undefined;
     byLength ??= byLengthOf(known);
     if (!answers.has(word)) answers.set(word, find(word, byLength, budget));
     return answers.get(word);

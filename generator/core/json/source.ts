@@ -48,7 +48,7 @@ export class Source {
   readonly tooDeepAt: number | undefined;
   /** Ranges that cannot be interpreted, because of an unclosed bracket. */
   readonly broken: Repair['broken'] = [];
-  encodingFault: EncodingError | undefined;
+  encodingError: EncodingError | undefined;
   readonly text: string;
   readonly value: unknown;
   #finder: NodeLocator | undefined;

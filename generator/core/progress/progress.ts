@@ -28,7 +28,7 @@ export interface ProgressState {
   /** Processed images, and all of the stage; undefined if it has none. */
   pictures?: { done: number; all: number } | undefined;
   /** Estimated time to the end of the stage; undefined while it is too early to say. Milliseconds. */
-  left: number | undefined;
+  remainingTime: number | undefined;
 }
 
 /** Minimum time and share before the remaining time is estimated. */
@@ -64,7 +64,13 @@ export function createMeter(now: () => number): Progress & { standing: () => Pro
     },
     standing: () => {
       const share = expected > 0 ? Math.min(1, done / expected) : undefined;
-      return { stage, language, share, pictures, left: share === undefined ? undefined : timeLeft(now() - began, share) };
+      return {
+        stage,
+        language,
+        share,
+        pictures,
+        remainingTime: share === undefined ? undefined : timeLeft(now() - began, share),
+      };
     },
   };
 }

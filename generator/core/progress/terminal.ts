@@ -36,7 +36,7 @@ export function isWatched({ isTTY }: Terminal, { CI, TERM }: NodeJS.ProcessEnv):
 export interface ProgressDisplay {
   progress: Progress;
   /** Clears the line before the command writes output; it is shown again below. */
-  makeWay: () => void;
+  clearLine: () => void;
   /** Removes the line. */
   end: () => void;
 }
@@ -63,14 +63,14 @@ function showInLine(terminal: Terminal, textIn: () => string): Omit<ProgressDisp
     clearInterval(timer);
     makeWay();
   };
-  return { makeWay, end };
+  return { clearLine: makeWay, end };
 }
 
 /** Adds a line to a log at intervals, as a sign that a long command is still running. */
 function showInLog(terminal: Terminal, textIn: () => string): Omit<ProgressDisplay, 'progress'> {
   const timer = setInterval(() => terminal.write(`${textIn()}\n`), logInterval);
   timer.unref();
-  return { makeWay: () => {}, end: () => clearInterval(timer) };
+  return { clearLine: () => {}, end: () => clearInterval(timer) };
 }
 
 /** Shows progress in one line of a terminal, or as a log line every ten seconds. */

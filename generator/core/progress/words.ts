@@ -40,7 +40,7 @@ function durationInWords(time: number, language: MessageLanguage): string {
 
 /** Stage, completed share and remaining time in one line: `Writing the files: 40%, about 3 seconds left`. */
 export function progressText(
-  { stage, share, pictures, left: remainingTime }: Omit<ProgressState, 'language'>,
+  { stage, share, pictures, remainingTime }: Omit<ProgressState, 'language'>,
   language: MessageLanguage,
 ): string {
   const parts = [

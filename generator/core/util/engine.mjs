@@ -15,11 +15,11 @@ import { distFolder, hashSources, hasNewerSource, idOf } from './sources.mjs';
  * @property {string | undefined} cache cache folder of the engine; undefined if it has none
  * @property {string} start script that starts its commands
  * @property {string} program folder of the bundled commands
- * @property {string} made folder of build results: templates, the editor
+ * @property {string} artifacts folder of build results: templates, the editor
  * @property {boolean} isPacked whether it is an npm package, with sources in a separate folder
  * @property {CodeKeys} codeKeys
  * @property {Record<string, string>} versions of all packages that were installed at build time
- * @property {CustomBlocks} [own] custom code of a site
+ * @property {CustomBlocks} [customBlocks] custom code of a site
  */
 
 /**
@@ -193,7 +193,7 @@ export function openEngine(root) {
     ...{ root, id, coreId: id, codeKeys, versions, program },
     version: readPackageJson(root).version,
     cache: found && join(found, 'engine'),
-    made: join(folder, enginePaths.made),
+    artifacts: join(folder, enginePaths.made),
     isPacked: folder === root,
     start: folder === root ? join(program, 'start.mjs') : join(root, 'generator/cli/start.mjs'),
   };

@@ -1,6 +1,6 @@
 export interface MemoizeOptions<Argument> {
   /** Maximum number of cached values; the most recently used are kept. */
-  most?: number;
+  maxKeys?: number;
   /** Cache key of an argument (default: the argument). */
   keyOf?: (argument: Argument) => unknown;
 }
@@ -11,7 +11,7 @@ export interface MemoizeOptions<Argument> {
  */
 function memoizeLast<Argument, Value>(
   make: (argument: Argument) => Value,
-  { most: maxKeys, keyOf }: Required<MemoizeOptions<Argument>>,
+  { maxKeys, keyOf }: Required<MemoizeOptions<Argument>>,
 ): (argument: Argument) => Value {
   const cache: { key: unknown; value: Value }[] = [];
   return (argument) => {
@@ -29,9 +29,9 @@ function memoizeLast<Argument, Value>(
 /** Caches a function by its argument. */
 export function memoize<Argument, Value>(
   make: (argument: Argument) => Value,
-  { most: maxKeys = Number.POSITIVE_INFINITY, keyOf = (argument) => argument }: MemoizeOptions<Argument> = {},
+  { maxKeys = Number.POSITIVE_INFINITY, keyOf = (argument) => argument }: MemoizeOptions<Argument> = {},
 ): (argument: Argument) => Value {
-  if (Number.isFinite(maxKeys)) return memoizeLast(make, { most: maxKeys, keyOf });
+  if (Number.isFinite(maxKeys)) return memoizeLast(make, { maxKeys, keyOf });
   const cache = new Map<unknown, { value: Value }>();
   return (argument) => {
     const key = keyOf(argument);

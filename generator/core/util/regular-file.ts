@@ -17,7 +17,7 @@ export type ReadErrorReason =
   | 'large';
 
 export interface ReadError {
-  refusal: ReadErrorReason;
+  reason: ReadErrorReason;
   /** Bytes, if too large. */
   size?: number;
   /** System error code, such as `EACCES`. */
@@ -45,7 +45,7 @@ function readErrorReasonOf(stats: Stats): ReadErrorReason | undefined {
 
 function toReadError(error: unknown): ReadError {
   const { code = '' } = error as NodeJS.ErrnoException;
-  return { refusal: readErrorReasonOfCode[code] ?? 'locked', code };
+  return { reason: readErrorReasonOfCode[code] ?? 'locked', code };
 }
 
 function readAll(file: number, size: number): Buffer {
@@ -63,14 +63,14 @@ function readAll(file: number, size: number): Buffer {
 function open(path: string): { file: number; stats: Stats } | ReadError {
   // Opening a device may have side effects, so the type is checked first.
   const readError = readErrorReasonOf(statSync(path));
-  if (readError) return { refusal: readError };
+  if (readError) return { reason: readError };
   // Non-blocking, and checked again: the file may have been replaced in between.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   const stats = fstatSync(file);
   const reason = readErrorReasonOf(stats);
   if (!reason) return { file, stats };
   closeSync(file);
-  return { refusal: reason };
+  return { reason };
 }
 
 /** Opens a file under the same conditions as `readRegularFile`. Never throws; the caller closes it. */
@@ -88,10 +88,10 @@ const isUntouched = (before: Stats, after: Stats) =>
 
 function readOnce(path: string, maxBytes: number): ReadResult & { isSettled: boolean } {
   const opened = open(path);
-  if ('refusal' in opened) return { ...opened, isSettled: true };
+  if ('reason' in opened) return { ...opened, isSettled: true };
   const { file, stats: before } = opened;
   try {
-    if (before.size > maxBytes) return { refusal: 'large', size: before.size, isSettled: true };
+    if (before.size > maxBytes) return { reason: 'large', size: before.size, isSettled: true };
     const bytes = readAll(file, before.size);
     const after = fstatSync(file);
     return { bytes, isSettled: isUntouched(before, after) };
@@ -106,7 +106,7 @@ export function statRegularFile(path: string): Stats | ReadError {
     const stats = statSync(path);
     accessSync(path, constants.R_OK);
     const reason = readErrorReasonOf(stats);
-    return reason ? { refusal: reason } : stats;
+    return reason ? { reason } : stats;
   } catch (error) {
     return toReadError(error);
   }

@@ -6,7 +6,7 @@ export interface StoreLocation {
   /** The code that its key depends on. */
   code: CodeScope;
   /** Store key of the artifact's files. */
-  entry: string;
+  entryKey: string;
 }
 
 /** Content that is not in memory: size and hash are known, bytes are read on demand. */
@@ -15,6 +15,6 @@ export interface StoredContent {
   size: number;
   hash: string;
   /** Location in the store, if any. */
-  place: StoreLocation | undefined;
+  location: StoreLocation | undefined;
   read: () => Promise<Uint8Array>;
 }

@@ -111,7 +111,7 @@ function freeSibling(site: unknown, path: Path, name: string): string {
 export function fixesOf(diagnostic: Diagnostic, source: Source): TextEdit[] {
   const { code, path, parameters } = diagnostic;
   const { repair } = messages[code];
-  if (source.encodingFault) return [];
+  if (source.encodingError) return [];
   if (repair === 'mend-slip') return fixSlip(source, source.offsetAt(diagnostic), parameters.expected);
   if (!source.isPlain) return [];
   if (repair === 'rename-key') return parameters.nearest === undefined ? [] : renameKey(source, path, parameters.nearest);

@@ -25,7 +25,7 @@ export interface SiteUpgradeResult extends UpgradeResult {
   /** Text before the upgrade. */
   before: string;
   /** Check result of the upgraded text. */
-  verdict: FileCheckResult;
+  checkResult: FileCheckResult;
 }
 
 interface UpgradeInput {
@@ -41,8 +41,8 @@ const namingRules = ({ siteFile }: Project, engine: Engine): Step => ({
   to: contentVersion,
   words: { ar: 'موضع القواعد التي تقرؤها محررات JSON', en: 'where the rules are that editors of JSON read' },
   operations: ({ $schema }) => {
-    const { meant } = findMissingSchema($schema, siteFile, engine) ?? {};
-    return meant === undefined ? [] : [{ do: 'set', at: ['$schema'], value: meant }];
+    const { suggestion } = findMissingSchema($schema, siteFile, engine) ?? {};
+    return suggestion === undefined ? [] : [{ do: 'set', at: ['$schema'], value: suggestion }];
   },
 });
 
@@ -100,7 +100,7 @@ export async function upgradeSite(input: UpgradeInput, environment: BuildEnviron
   const upgraded = upgradeText(before, known, [namingRules(project, environment.engine), ownPaths]);
   const file = toSourceFile(project.siteFile, Buffer.from(upgraded.text));
   const checkResult = await checkContent({ file, assets: project.assets }, environment);
-  const result = { ...upgraded, before, verdict: checkResult };
+  const result = { ...upgraded, before, checkResult };
   if (upgraded.text !== before && !isDryRun) await write(input, result, environment);
   return result;
 }

@@ -191,7 +191,7 @@ function findStale(fragments: ContentFragments): Path[] {
  */
 export function recoverContent(input: RecoveryInput): RecoveredContent | undefined {
   const { source, last } = input;
-  const isReadable = source.value !== undefined && source.encodingFault === undefined;
+  const isReadable = source.value !== undefined && source.encodingError === undefined;
   if (!isReadable) return undefined;
   const isWhole = source.syntaxErrors.length === 0 && source.broken.length === 0;
   const fragments = splitContent(source.value, last?.site, isWhole);

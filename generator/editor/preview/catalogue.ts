@@ -45,9 +45,9 @@ function readJson<Content>(root: string, file: string): Content {
 }
 
 /** Examples of a block; those of custom blocks are in the site's folder. */
-const readExamples = ({ root, own }: Engine, type: BlockType): CatalogueExample[] =>
-  own?.types.includes(type)
-    ? JSON.parse(readFileSync(join(own.folder, 'blocks', type, 'examples.json'), 'utf8'))
+const readExamples = ({ root, customBlocks }: Engine, type: BlockType): CatalogueExample[] =>
+  customBlocks?.types.includes(type)
+    ? JSON.parse(readFileSync(join(customBlocks.folder, 'blocks', type, 'examples.json'), 'utf8'))
     : readJson(root, `${type}/examples.json`);
 
 /** All blocks with their fields from the schema, and the examples that the tests use. */

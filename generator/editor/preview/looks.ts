@@ -78,7 +78,7 @@ export function createThemePresets({ site, assets, bundle, manifest, fontRules, 
       if (!preset) return undefined;
       const { styles } = styleSheets(withThemePreset(site, preset), assets, bundle, fontRules);
       return (
-        styles.content + fontRules.below + deferredStylesOf(bundle.deferredStyles) + codeStyles(withThemePreset(site, preset))
+        styles.content + fontRules.deferred + deferredStylesOf(bundle.deferredStyles) + codeStyles(withThemePreset(site, preset))
       );
     },
   };

@@ -37,7 +37,7 @@ type Field = ReturnType<typeof fieldsOf>[number];
 /** JSON type of a node. */
 function typeOf(shape: SchemaNode | undefined): string {
   if (shape?.is === 'words') return shape.words.map((word) => JSON.stringify(word)).join(' | ');
-  if (shape?.is === 'number') return shape.rules?.some(({ asks }) => asks[0] === 'whole') ? 'integer' : 'number';
+  if (shape?.is === 'number') return shape.rules?.some(({ check }) => check[0] === 'whole') ? 'integer' : 'number';
   if (shape?.is === 'list') return 'array';
   if (shape?.is === 'record') return 'object';
   return shape?.is === 'variants' || shape?.is === 'either' ? '' : (shape?.is ?? '');
@@ -50,7 +50,7 @@ export function descriptionOf(index: NodeIndex | undefined, language: MessageLan
 
 /** Limits of number, length or value. */
 function limitsOf(shape: SchemaNode | undefined): string {
-  const find = (...names: SchemaCheck[0][]) => shape?.rules?.find(({ asks }) => names.includes(asks[0]))?.asks[1];
+  const find = (...names: SchemaCheck[0][]) => shape?.rules?.find(({ check }) => names.includes(check[0]))?.check[1];
   const [least, most] = [find('least', 'above', 'shortest'), find('most', 'below', 'longest')];
   if (least === undefined && most === undefined) return '';
   return most === undefined ? `≥ ${least}` : least === undefined ? `≤ ${most}` : `${least}–${most}`;

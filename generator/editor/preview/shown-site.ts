@@ -92,7 +92,10 @@ function createSearch(site: Site, assets: AssetIndex, { bundle, manifest, colour
     const planner = createPlanner(site, assets, { colour });
     const renderPage = bundle.createRenderer(planner.frame, manifest);
     const plans = planner.planAll().filter(({ isSearchable }) => isSearchable);
-    const searchIndexFiles = searchFiles(site, searchablePages(plans.map((plan) => renderPage(plan, { isWeighed: false }))));
+    const searchIndexFiles = searchFiles(
+      site,
+      searchablePages(plans.map((plan) => renderPage(plan, { isRecordingResources: false }))),
+    );
     return new Map(searchIndexFiles.map(({ path, content }) => [path, String(content)]));
   });
   return (path) => (site.site.search && path.endsWith('.json') ? files().get(path) : undefined);
@@ -114,7 +117,7 @@ function createPageRenderer(site: Site, { planner, renderPage }: PlannedSite, ma
     if (known !== undefined) return known;
     const page = planPage(outputPath);
     if (!page) return undefined;
-    const html = mark(renderPage(page, { isWeighed: false }).html);
+    const html = mark(renderPage(page, { isRecordingResources: false }).html);
     rendered.set(outputPath, html);
     return html;
   };
@@ -166,7 +169,7 @@ export async function previewSite(
       bundle,
       manifest,
       fontRules: planned.fontRules,
-      styles: `${sheets.styles.content}${planned.fontRules.below}${deferredStylesOf(bundle.deferredStyles)}${codeStyles(site)}`,
+      styles: `${sheets.styles.content}${planned.fontRules.deferred}${deferredStylesOf(bundle.deferredStyles)}${codeStyles(site)}`,
       engine: environment.engine,
       colour: planned.colour,
     }),

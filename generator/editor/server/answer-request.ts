@@ -86,7 +86,7 @@ async function answerPage(context: AnswerContext, { request, response, path, que
   try {
     answerSite({ request, response }, { preview, shown, path, language, isStill: query.has('still') });
   } catch (error) {
-    const customBlocksError = toCustomBlocksError(error, environment.engine.own);
+    const customBlocksError = toCustomBlocksError(error, environment.engine.customBlocks);
     if (!customBlocksError) throw error;
     const text = formatDiagnostics(customBlocksError.diagnostics, 'text', languageOf(preview, language));
     process.stderr.write(`${text}\n`);

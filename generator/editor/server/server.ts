@@ -78,14 +78,14 @@ async function follow({ project, language, environment, onNext }: PreviewOptions
   };
   await refresh();
   onNext?.({
-    tell: (failure) => {
+    reportFailure: (failure) => {
       preview.failureOfNext = failure;
       listeners.notifyAll();
     },
     refresh: () => enqueue(refresh),
   });
-  const { root, made, own } = environment.engine;
-  const watched = [siteFile, assets, ...(made === undefined && own === undefined ? [join(root, 'templates')] : [])];
+  const { root, artifacts, customBlocks } = environment.engine;
+  const watched = [siteFile, assets, ...(artifacts === undefined && customBlocks === undefined ? [join(root, 'templates')] : [])];
   const stop = watchFolders(watched, async (changed) => {
     await whenWritten(siteFile);
     const isOther = [...changed].some((path) => path !== siteFile);

@@ -16,7 +16,7 @@ export type HeadMetadata = Pick<
 };
 
 interface DocumentProps {
-  facts: HeadMetadata;
+  metadata: HeadMetadata;
   frame: SiteFrame;
   manifest: Manifest;
   /** Whether the page has islands: a page without any gets no script at all. */
@@ -97,7 +97,7 @@ function SearchPreloads({ panel, index }: { panel: string; index: string }) {
 }
 
 /** The outer HTML of a page. */
-export function Document({ facts: page, frame, manifest, needsScript }: DocumentProps) {
+export function Document({ metadata: page, frame, manifest, needsScript }: DocumentProps) {
   const { site } = frame;
   return (
     <html lang={site.language} dir={site.direction}>

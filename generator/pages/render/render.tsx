@@ -13,11 +13,11 @@ import { mergeVisibleCharacters, type VisibleCharacters, visibleCharactersIn } f
 /** Only the blocks of a page, for the catalogue. */
 export const bareLayout: PageLayout = { main: BareLayout };
 
-const nothing = { html: '', drawn: { characters: '', inFields: [] } };
+const nothing = { html: '', visible: { characters: '', inFields: [] } };
 
 export interface RenderOptions {
   /** Whether to collect the characters of each page for budgets. Drafts and previews need none. */
-  isWeighed?: boolean;
+  isRecordingResources?: boolean;
 }
 
 /** Returns a function that renders the content of `<body>`. */
@@ -33,7 +33,7 @@ function createBodyRenderer(frame: SiteFrame, { start, main: Main, end }: PageLa
       above: above.html,
       main,
       below: below.html,
-      drawn: (): VisibleCharacters[] => [above.drawn, visibleCharactersIn(main), below.drawn],
+      drawn: (): VisibleCharacters[] => [above.visible, visibleCharactersIn(main), below.visible],
     };
   };
 }
@@ -46,7 +46,7 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest, layout: Pag
   const renderBody = createBodyRenderer(frame, layout);
   const renderShell = createShellRenderer(frame, manifest);
   const keep = createFragmentCache();
-  return function renderPage(page: PagePlan, { isWeighed: isRecordingResources = true }: RenderOptions = {}): RenderedPage {
+  return function renderPage(page: PagePlan, { isRecordingResources = true }: RenderOptions = {}): RenderedPage {
     const context = createContext({
       ...{ frame, manifest, keep },
       ...{ href: page.href, layout: page.layout, otherEditions: page.otherEditions },

@@ -40,7 +40,7 @@ export function createPlaceOf({ home, header, footer, announcement, site, search
 /** A rendered part, and the state it leaves for the rest of the page. */
 interface RenderedPart extends Pick<RenderContext, 'islands' | 'ids' | 'pictures' | 'resources'> {
   html: string;
-  drawn: VisibleCharacters;
+  visible: VisibleCharacters;
 }
 
 function renderPart(Part: ComponentType, before: RenderContext): RenderedPart {
@@ -49,7 +49,7 @@ function renderPart(Part: ComponentType, before: RenderContext): RenderedPart {
   const { ids, pictures, resources } = context;
   return {
     html,
-    drawn: visibleCharactersIn(html),
+    visible: visibleCharactersIn(html),
     ids,
     pictures,
     resources,
@@ -63,16 +63,16 @@ function renderPart(Part: ComponentType, before: RenderContext): RenderedPart {
  */
 export function createSharedPart(Part: ComponentType, placeOf: (href: string) => string) {
   const render = memoize((context: RenderContext) => renderPart(Part, context), {
-    most: maxCached,
+    maxKeys: maxCached,
     keyOf: ({ href, ids, islands, pictures, otherEditions }) =>
       `${ids.count} ${islands.length} ${pictures.count} ${placeOf(href)} ${otherEditions ? JSON.stringify(otherEditions) : ''}`,
   });
-  return (context: RenderContext): Pick<RenderedPart, 'html' | 'drawn'> => {
-    const { html, drawn, ids, pictures, resources, islands } = render(context);
+  return (context: RenderContext): Pick<RenderedPart, 'html' | 'visible'> => {
+    const { html, visible, ids, pictures, resources, islands } = render(context);
     context.ids.count = ids.count;
     context.pictures.count = pictures.count;
     context.islands.push(...islands);
     context.resources.pictures.push(...resources.pictures);
-    return { html, drawn };
+    return { html, visible };
   };
 }

@@ -17,7 +17,7 @@ export interface Shell {
 }
 
 interface ShellKey {
-  facts: HeadMetadata;
+  metadata: HeadMetadata;
   needsScript: boolean;
   /** Cache key: the same for pages whose metadata differs only in its texts. */
   name: string;
@@ -47,16 +47,16 @@ function withHoles<Value>(value: Value, count = { holes: 0 }): Value {
 
 /** Returns a function that renders the HTML around the body: once for all pages whose metadata differs only in its texts. */
 export function createShellRenderer(frame: SiteFrame, manifest: Manifest) {
-  const draw = ({ facts: metadata, needsScript }: ShellKey) => {
+  const draw = ({ metadata, needsScript }: ShellKey) => {
     const html = renderToStaticMarkup(
-      <Document facts={withHoles(metadata)} frame={frame} manifest={manifest} needsScript={needsScript} />,
+      <Document metadata={withHoles(metadata)} frame={frame} manifest={manifest} needsScript={needsScript} />,
     );
     const [start = '', end = ''] = lean(html).replace('charSet', 'charset').split('</head><body></body>');
     return { start: pieceOf(`<!doctype html>${start}`), end: `${end}\n` };
   };
   // Other programs show these as plain text, which cannot contain elements.
   const plain = (text: string) => isolatedText(text, frame.site.direction);
-  const drawn = memoize(draw, { most: maxCached, keyOf: ({ name, needsScript }) => `${needsScript} ${name}` });
+  const drawn = memoize(draw, { maxKeys: maxCached, keyOf: ({ name, needsScript }) => `${needsScript} ${name}` });
   return (
     page: Omit<HeadMetadata, 'searches' | 'hreflang' | 'otherLocales'> & Pick<PagePlan, 'siteSearch' | 'alternates'>,
     needsScript: boolean,
@@ -72,7 +72,7 @@ export function createShellRenderer(frame: SiteFrame, manifest: Manifest) {
       otherLocales: alternates.flatMap(({ tag }) => (tag === frame.site.language ? [] : [localeOf(tag)])),
     };
     const texts: string[] = [];
-    const { start, end } = drawn({ facts: metadata, needsScript, name: shellTemplateOf(metadata, texts) });
+    const { start, end } = drawn({ metadata, needsScript, name: shellTemplateOf(metadata, texts) });
     return { start: fillHoles(start, texts.map(encode)), end };
   };
 }

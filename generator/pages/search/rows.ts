@@ -31,7 +31,7 @@ function addPlurals({ families }: StemGroups, related: RelatedStems): void {
 
 /** Links synonyms to those that the site contains. */
 function addSynonymWords({ families, moved }: StemGroups, related: RelatedStems): void {
-  for (const { asked: queries, said: targets } of synonymMappings) {
+  for (const { queries, targets } of synonymMappings) {
     const known = targets.map(stemOf).flatMap((stem) => [moved.get(stem) ?? stem].filter((one) => families.has(one)));
     for (const word of queries) for (const one of known) add(related, stemOf(word), one);
   }

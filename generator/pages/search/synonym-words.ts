@@ -153,14 +153,14 @@ const termsOf = (line: string) => wordsIn(line).map(({ term }) => term);
 
 /** Words, and the synonyms that sites may use for them. */
 export interface SynonymMapping {
-  asked: readonly string[];
-  said: readonly string[];
+  queries: readonly string[];
+  targets: readonly string[];
 }
 
 export const synonymMappings: readonly SynonymMapping[] = [
-  ...linesOf(plurals + meanings.trimStart()).map((line) => ({ asked: termsOf(line), said: termsOf(line) })),
+  ...linesOf(plurals + meanings.trimStart()).map((line) => ({ queries: termsOf(line), targets: termsOf(line) })),
   ...linesOf(calledElsewhere).map((line) => {
     const [queries = '', targets = ''] = line.split('>');
-    return { asked: termsOf(queries), said: termsOf(targets) };
+    return { queries: termsOf(queries), targets: termsOf(targets) };
   }),
 ];

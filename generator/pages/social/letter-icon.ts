@@ -70,7 +70,7 @@ export async function withLetterIcon(
   const { brand: ground, 'on-brand': ink } = themeOf(site).light;
   const corner = radii[siteFace(site).corners];
   const letter = letterOf(site.site.name);
-  const bytes = await environment.take(
+  const bytes = await environment.getOrCreate(
     `letter-icon/${contentHash(JSON.stringify([letter, ground, ink, corner, typefaces.name]))}`,
     () => drawLetter(letter, { ground, ink, corner }, typefaces, environment),
   );

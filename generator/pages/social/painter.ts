@@ -33,7 +33,7 @@ export interface Illustration {
   content: Picture;
   isPhoto: boolean;
   /** Why it cannot be drawn. */
-  trouble?: DrawingFailure | undefined;
+  drawingFailure?: DrawingFailure | undefined;
 }
 
 /** Texts and illustration of one social picture. */
@@ -49,7 +49,7 @@ export interface PainterInput {
   /** Fingerprint of the drawing code. */
   code: string;
   fonts: SiteFonts;
-  look: PictureTheme;
+  theme: PictureTheme;
   /** The site's logo mark. */
   mark: Picture;
   /** Path of the mark below `assets/`. */
@@ -68,7 +68,7 @@ async function coverageOf({ svg, ...box }: TextOutline): Promise<Coverage> {
 }
 
 /** Background and mark, with the star if there is no illustration. */
-async function drawEmpty({ look: theme, mark, markSource }: PainterInput, hasStar: boolean): Promise<Pixels> {
+async function drawEmpty({ theme, mark, markSource }: PainterInput, hasStar: boolean): Promise<Pixels> {
   const [ground, pixels] = await Promise.all([
     sharp(Buffer.from(drawGround(theme, hasStar)))
       .removeAlpha()
@@ -86,13 +86,13 @@ async function drawEmpty({ look: theme, mark, markSource }: PainterInput, hasSta
 /** Returns a function that draws the backdrop of the words: background, mark, and illustration or star. */
 function createBackdrops(input: PainterInput): (illustration: Illustration | undefined) => Promise<Pixels> {
   const emptyOf = memoize((hasStar: boolean) => drawEmpty(input, hasStar));
-  const frame = once(() => drawFrame(input.look));
+  const frame = once(() => drawFrame(input.theme));
   return async (illustration) => {
     if (!illustration) return emptyOf(true);
-    const { source, content, trouble: drawingFailure } = illustration;
+    const { source, content, drawingFailure } = illustration;
     if (drawingFailure) throw new PicturesError([{ source, reason: drawingFailure }]);
     const picture = Buffer.from(await emptyOf(false));
-    blendLayer(picture, await withPictureErrors(source, async () => drawIllustration(await readContent(content), input.look)));
+    blendLayer(picture, await withPictureErrors(source, async () => drawIllustration(await readContent(content), input.theme)));
     blendLayer(picture, await frame());
     return picture;
   };
@@ -112,11 +112,11 @@ const inksOf = ({ colors }: PictureTheme) => ({ words: colors['on-ground'], eyeb
 const coverMaybe = async (strip: TextOutline | undefined) => strip && coverageOf(strip);
 
 /** Typesets the words of pictures in the fonts of a site. `isBeside`: next to an illustration. */
-async function createWords({ fonts, look: theme, siteName }: PainterInput, context: TaskContext) {
+async function createWords({ fonts, theme, siteName }: PainterInput, context: TaskContext) {
   const typeface = await readTypeface(fonts.text, context);
   const titles = fonts.headings ? await readTypeface(fonts.headings, context) : typeface;
   const drawableName = await drawableText(siteName, typeface.load);
-  const setting = (hasIllustration: boolean): TextSetting => ({ look: theme, typeface, isBeside: hasIllustration });
+  const setting = (hasIllustration: boolean): TextSetting => ({ theme, typeface, hasIllustration });
   return {
     name: memoize((hasIllustration: boolean) => coverMaybe(composeName(drawableName, setting(hasIllustration)))),
     eyebrows: memoize((hasIllustration: boolean) =>
@@ -124,7 +124,7 @@ async function createWords({ fonts, look: theme, siteName }: PainterInput, conte
         async (eyebrow: string) =>
           coverMaybe(composeEyebrow(await drawableText(eyebrow, typeface.load), setting(hasIllustration))),
         {
-          most: maxEyebrows,
+          maxKeys: maxEyebrows,
         },
       ),
     ),
@@ -132,7 +132,7 @@ async function createWords({ fonts, look: theme, siteName }: PainterInput, conte
       const drawable = await drawableText(title, titles.load);
       // If the title cannot be drawn, the picture shows the name of the site.
       const shown = drawable === '' ? await drawableText(siteName, titles.load) : drawable;
-      return composeTitle(shown, { look: theme, typeface: titles, isBeside: hasIllustration });
+      return composeTitle(shown, { theme, typeface: titles, hasIllustration });
     },
   };
 }
@@ -143,7 +143,7 @@ function createCanvases(
   store: Store,
   nameOf: (hasIllustration: boolean) => Promise<Coverage | undefined>,
 ): (illustration: Illustration | undefined) => Promise<() => Canvas> {
-  const { code, look: theme } = input;
+  const { code, theme } = input;
   const inks = inksOf(theme);
   const used = [inks.words, inks.eyebrow];
   const drawBackdrop = createBackdrops(input);
@@ -159,7 +159,7 @@ function createCanvases(
     const backdrop = await drawBackdrop(illustration);
     return () => photoCanvas(backdrop, common);
   };
-  return memoize(makeCanvas, { most: maxBackdrops, keyOf: (illustration) => illustration?.key });
+  return memoize(makeCanvas, { maxKeys: maxBackdrops, keyOf: (illustration) => illustration?.key });
 }
 
 /**
@@ -172,7 +172,7 @@ export async function createPainter(
 ): Promise<(content: PictureContent) => Promise<Uint8Array>> {
   const words = await createWords(input, context);
   const canvasOf = createCanvases(input, context.core, words.name);
-  const inks = inksOf(input.look);
+  const inks = inksOf(input.theme);
   return async ({ title, eyebrow, illustration }) => {
     const hasIllustration = illustration !== undefined;
     const titleStrip = await words.layTitle(title, hasIllustration);

@@ -43,7 +43,7 @@ export interface SocialPictures {
   of: (route: Route) => SocialPicture;
   planOf: (route: Route) => PlannedPicture;
   /** The picture of a route, as known before it is drawn. */
-  neededBy: (route: Route) => PictureRequest;
+  requestFor: (route: Route) => PictureRequest;
   /** Input shared by all pictures. */
   shared: PainterInput;
 }
@@ -67,7 +67,7 @@ const sourceOf = (site: Site, route: Route) => postOfRoute(site, route)?.post.im
 const isOfCommon = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0).every(isCommon);
 
 /** A page is planned directly before its picture, so a small cache suffices. */
-const cacheOptions = { most: 4 };
+const cacheOptions = { maxKeys: 4 };
 
 /** Plans a picture for each listed page. Nothing is drawn yet: addresses depend only on the content of pictures. */
 export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts, installed }: DrawingResources): SocialPictures {
@@ -82,8 +82,8 @@ export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts
   const illustrationFor = memoize((source: string): Illustration | undefined => {
     const asset = source === '' ? undefined : assets.get(source);
     if (asset?.state !== 'ready') return undefined;
-    const { content, raster, trouble: drawingFailure } = asset;
-    return { key: shortHash(hashOfContent(content)), source, content, isPhoto: raster !== undefined, trouble: drawingFailure };
+    const { content, raster, drawingFailure } = asset;
+    return { key: shortHash(hashOfContent(content)), source, content, isPhoto: raster !== undefined, drawingFailure };
   });
   const plan = memoize((route: Route): { shown: SocialPicture; picture: PlannedPicture } => {
     const words = { title: route.title, eyebrow: localisedText(site, sectionOf(route)) ?? '' };
@@ -101,10 +101,10 @@ export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts
   return {
     of: (route) => plan(route).shown,
     planOf: (route) => plan(route).picture,
-    neededBy: (route) => {
+    requestFor: (route) => {
       const { path, key, content } = plan(route).picture;
       return { path, key, group: content.illustration?.key ?? '' };
     },
-    shared: { code, fonts, look: theme, mark, markSource: site.site.icon.src, siteName: name },
+    shared: { code, fonts, theme, mark, markSource: site.site.icon.src, siteName: name },
   };
 }

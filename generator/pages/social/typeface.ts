@@ -108,7 +108,7 @@ export async function readTypeface(family: UsedFamily, context: FontContext): Pr
     : { regular: [...own.regular, ...standIns.regular], bold: [...own.bold, ...standIns.bold] };
   const others = new Map<FontFamilyName, FamilyFaces>();
   const cutOf = ({ regular, bold }: FamilyFaces, weight: number) => (weight < boldFrom ? regular : bold);
-  const otherOf = memoize((seen: string) => otherFamily(seen, root), { most: 256 });
+  const otherOf = memoize((seen: string) => otherFamily(seen, root), { maxKeys: 256 });
   const faceIn = (seen: string, weight: number): Face | undefined => {
     const face = faceWith(cutOf(ofFamily, weight), seen);
     if (face) return face;

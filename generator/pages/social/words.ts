@@ -18,9 +18,9 @@ export interface TextOutline {
 
 /** Typographic settings. `isBeside`: next to an illustration. */
 export interface TextSetting {
-  look: PictureTheme;
+  theme: PictureTheme;
   typeface: Typeface;
-  isBeside: boolean;
+  hasIllustration: boolean;
 }
 
 const { width, height } = pictureSize;
@@ -65,7 +65,7 @@ const reach = { above: 1.4, below: 0.9, beside: 0.4 };
 const widthFor = (hasIllustration: boolean) => (hasIllustration ? width - margin - besideIllustration : 800);
 
 /** Fits a text. Numbers and names are not broken, as on pages. */
-function fitIn(text: string, weight: number, fits: Fit[], { look: theme, typeface }: TextSetting): FittedText {
+function fitIn(text: string, weight: number, fits: Fit[], { theme, typeface }: TextSetting): FittedText {
   const beginning = [...text].slice(0, maxLetters).join('');
   const fitted = fitText(
     holdNumbers(isolatedText(beginning, theme.direction)),
@@ -95,7 +95,7 @@ interface PlacedText {
   from: number;
 }
 
-function toStrip({ lines, size, weight, from }: PlacedText, { look: theme, typeface }: TextSetting): TextOutline | undefined {
+function toStrip({ lines, size, weight, from }: PlacedText, { theme, typeface }: TextSetting): TextOutline | undefined {
   const shaped = lines.map(({ text, baseline }) => ({ baseline, line: typeface.shape(text, { size, weight }, theme.direction) }));
   const [first, last] = [shaped[0], shaped.at(-1)];
   if (!first || !last) return undefined;
@@ -113,7 +113,7 @@ function toStrip({ lines, size, weight, from }: PlacedText, { look: theme, typef
 /** The name of the site next to its mark; undefined if it is empty. */
 export function composeName(siteName: string, setting: TextSetting): TextOutline | undefined {
   const { size, weight } = nameStyle;
-  const fits = [{ size, lines: 1, width: widthFor(setting.isBeside) - nameIndent }];
+  const fits = [{ size, lines: 1, width: widthFor(setting.hasIllustration) - nameIndent }];
   const lines = fitIn(siteName, weight, fits, setting).lines.map((text) => ({
     text,
     baseline: tile.top + tile.side / 2 + size * 0.34,
@@ -124,13 +124,13 @@ export function composeName(siteName: string, setting: TextSetting): TextOutline
 /** The eyebrow above a title, with its baseline at 0. */
 export function composeEyebrow(eyebrow: string, setting: TextSetting): TextOutline | undefined {
   const { size, weight } = eyebrowStyle;
-  const { lines } = fitIn(eyebrow, weight, [{ size, lines: 1, width: widthFor(setting.isBeside) }], setting);
+  const { lines } = fitIn(eyebrow, weight, [{ size, lines: 1, width: widthFor(setting.hasIllustration) }], setting);
   return toStrip({ lines: lines.map((text) => ({ text, baseline: 0 })), size, weight, from: margin }, setting);
 }
 
 /** A title, and the baseline of the eyebrow above it. */
 export function composeTitle(title: string, setting: TextSetting): { strip: TextOutline | undefined; above: number } {
-  const { size, lines } = fitIn(title, titleWeight, setting.isBeside ? narrowFits : titleFits, setting);
+  const { size, lines } = fitIn(title, titleWeight, setting.hasIllustration ? narrowFits : titleFits, setting);
   const leading = leadingOf(lines, size, setting.typeface);
   const top = titleBottom - leading * (lines.length - 1);
   const placedLines = lines.map((text, index) => ({ text, baseline: Math.round(top + index * leading) }));

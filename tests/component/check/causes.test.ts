@@ -89,7 +89,12 @@ describe('one cause, one message', () => {
 });
 
 test('of findings that follow from one another the first is told, and each that is left out has a cause that is told', () => {
-  const finding = (doubts: string[], relies: string[]): RawDiagnostic => ({ code: 'invalid', path: [], doubts, relies });
+  const finding = (doubts: string[], relies: string[]): RawDiagnostic => ({
+    code: 'invalid',
+    path: [],
+    invalidates: doubts,
+    assumes: relies,
+  });
   const circle = [finding(['a'], ['b']), finding(['b'], ['a'])];
   expect(withoutConsequences(circle)).toEqual([circle[0]]);
   const chain = [finding(['b'], ['a']), finding([], ['b']), finding(['a'], []), finding([], ['c'])];

@@ -42,7 +42,7 @@ async function expectSame(siteFile: string, by: BuildEnvironment, what: string):
 const openOwn = async () => openBuildEnvironment({ engine, cache: await temporaryFolder() });
 
 /** The machine of a preview, which remembers what it has done itself too. */
-const openLasting = async () => openBuildEnvironment({ engine, cache: await temporaryFolder(), isLasting: true });
+const openLasting = async () => openBuildEnvironment({ engine, cache: await temporaryFolder(), isLongRunning: true });
 
 /** That of another process. */
 const reopen = ({ folder }: BuildEnvironment) => openBuildEnvironment({ engine, cache: folder });

@@ -87,14 +87,14 @@ describe('more faults than a stack takes', () => {
   test('findings that each follow from each of many others', () => {
     const causes = Array.from(
       { length: 30_000 },
-      (_, index): RawDiagnostic => ({ code: 'wrong-type', path: [index], doubts: ['a'] }),
+      (_, index): RawDiagnostic => ({ code: 'wrong-type', path: [index], invalidates: ['a'] }),
     );
     const resting = Array.from(
       { length: 30_000 },
-      (_, index): RawDiagnostic => ({ code: 'page-title', path: [index], relies: ['a'] }),
+      (_, index): RawDiagnostic => ({ code: 'page-title', path: [index], assumes: ['a'] }),
     );
     expect(withoutConsequences([...resting, ...causes])).toEqual(causes);
-    const circle = causes.map((finding): RawDiagnostic => ({ ...finding, relies: ['a'] }));
+    const circle = causes.map((finding): RawDiagnostic => ({ ...finding, assumes: ['a'] }));
     expect(withoutConsequences(circle)).toEqual([circle[0]]);
     expect(withoutConsequences(circle.slice(0, 1))).toEqual([circle[0]]);
   });

@@ -151,7 +151,7 @@ async function step(edited: EditedSite, random: Random, expected: Expected): Pro
 async function attack({ site, writing, seed, steps }: EditorInput): Promise<string[]> {
   const random = new Random(seed, 0);
   const edited = await editSite(site, formatSite(site, writing));
-  const lasting = openBuildEnvironment({ engine, cache: machine.folder, isLasting: true });
+  const lasting = openBuildEnvironment({ engine, cache: machine.folder, isLongRunning: true });
   const expected: Expected = { texts: [edited.read()], now: 0 };
   const complaints: string[] = [];
   for (let count = 0; count < steps && complaints.length === 0; count++) {

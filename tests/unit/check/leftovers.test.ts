@@ -9,7 +9,7 @@ const textOf = (value: string, kind: ContentText['kind'] = 'inline'): ContentTex
   kind,
   path: ['routes', 0, 'blocks', 0, 'body', 0],
   key: 0,
-  signs: textFeaturesOf(value),
+  features: textFeaturesOf(value),
 });
 
 describe('what nobody wrote for visitors is told by its kind', () => {

@@ -17,7 +17,7 @@ const withoutLook = ({ texts, ...view }: SiteView): SiteView => ({
 
 function viewOf(values: string[]): SiteView {
   const texts = values.map(
-    (value, key): ContentText => ({ value, key, kind: 'inline', path: ['routes', key], signs: textFeaturesOf(value) }),
+    (value, key): ContentText => ({ value, key, kind: 'inline', path: ['routes', key], features: textFeaturesOf(value) }),
   );
   return { ...viewSite({}), texts };
 }

@@ -108,7 +108,7 @@ interface ContrastProps {
 }
 
 /** Contrast results of a colour, and the nearest colour that passes if it fails. */
-function Contrast({ report, of, isRejected: isRefused, onAccept: onTake }: ContrastProps) {
+function Contrast({ report, of, isRejected, onAccept: onTake }: ContrastProps) {
   const { colour: w } = useWords().controls;
   const pairs = closest(report.pairs.filter((pair) => pair.of === of));
   const problem = report.faults.find(({ key }) => key === of);
@@ -118,7 +118,7 @@ function Contrast({ report, of, isRejected: isRefused, onAccept: onTake }: Contr
     <div>
       <div role="status">
         {problem ? null : <small>{least && fill(w.fine, { ratio: least.ratio, minimum: least.minimum })}</small>}
-        {problem && !isRefused ? (
+        {problem && !isRejected ? (
           <p>
             <Sentence pieces={problem.message} />
           </p>

@@ -126,9 +126,9 @@ function cellWork(place: GridPlace, change: Change) {
     paste: (range: Range, at: Cell, added: { rows: number; columns: number }): { leftOut: number; numbered: number } => {
       const blank = blankOf(place);
       const read = (cell: RangeCell, target: Cell) => readAs(cell, target, place);
-      const { operations, rejected: refused, numbered } = pasteRange(grid, { value, range, at, added, readAs: read, blank });
+      const { operations, rejected, numbered } = pasteRange(grid, { value, range, at, added, readAs: read, blank });
       change('set', 'cells', operations);
-      return { leftOut: refused.length, numbered: numbered.length };
+      return { leftOut: rejected.length, numbered: numbered.length };
     },
     /** Writes the value entered in a cell. */
     write: (cell: Cell, next: Json, from: FieldEdit | undefined) => {

@@ -10,7 +10,7 @@ type NavItem = Site['header']['links'][number];
 
 /** Widths in rem: of each item with the gap after it, and of what is at the end of the row. */
 interface RowWidths {
-  entries: number[];
+  navItems: number[];
   action: number;
 }
 
@@ -37,7 +37,7 @@ function measure(site: Site, assets: AssetIndex): RowWidths {
   // At most one link is that of the current page.
   const widest = Math.max(0, ...links.map(({ label }) => wordsWidth(label, widening)));
   return {
-    entries: links.map((entry, index) => navItemWidth(entry, widening) + (index === 0 ? widest * (heavyFactor - 1) : 0)),
+    navItems: links.map((entry, index) => navItemWidth(entry, widening) + (index === 0 ? widest * (heavyFactor - 1) : 0)),
     action: action ? wordsWidth(action.label, widening) * heavyFactor + row.button + (action.icon ? row.icon : 0) : 0,
   };
 }
@@ -75,8 +75,8 @@ function besideLinks(site: Site, assets: AssetIndex): number {
 export function isMenuGrouped(site: Site, assets: AssetIndex): boolean {
   const { links } = site.header;
   if (links.some((entry) => entry.links)) return true;
-  const { entries, action } = measure(site, assets);
-  return sum(entries) + action > row.narrowest - besideLinks(site, assets);
+  const { navItems, action } = measure(site, assets);
+  return sum(navItems) + action > row.narrowest - besideLinks(site, assets);
 }
 
 /** CSS width, rounded up. */
@@ -92,11 +92,11 @@ const below = (width: string, rules: string) => `@container row (width<${width})
  */
 export function rowStyles(site: Site, assets: AssetIndex): { first: string; below: string } {
   if (!isMenuGrouped(site, assets)) return { first: '', below: '' };
-  const { entries, action } = measure(site, assets);
+  const { navItems, action } = measure(site, assets);
   const more = wordsWidth(site.site.labels.more, wideningOfRow(site, assets)) + row.toggle + row.gap;
-  const all = sum(entries) + action;
-  const rules = entries.map((_, index) => {
-    const width = rem(Math.min(sum(entries.slice(0, index + 1)) + more + action, all));
+  const all = sum(navItems) + action;
+  const rules = navItems.map((_, index) => {
+    const width = rem(Math.min(sum(navItems.slice(0, index + 1)) + more + action, all));
     const nth = `:nth-child(${index + 1})`;
     const hide = `[data-row]>${nth}{display:none}`;
     const mark = `[data-row]:has(>${nth} [aria-current]){--rest-mark:var(--accent-mark)}`;

@@ -31,7 +31,7 @@ describe('what files of today may say', () => {
   /** The contract with a shape in the place of another. */
   const withShape = (index: number, shape: SchemaNode): CompiledSchema => ({
     ...compiledSiteSchema,
-    shapes: compiledSiteSchema.shapes.with(index, shape),
+    nodes: compiledSiteSchema.nodes.with(index, shape),
   });
   const lost = (changed: CompiledSchema) => lostFrom(now, listSchema(changed));
 
@@ -45,20 +45,20 @@ describe('what files of today may say', () => {
     ['a key that is gone', 'stagger', ({ stagger: _, ...fields }) => fields],
   ] as [string, string, (fields: Record<string, number>) => Record<string, number>][])('%s is told', (_, key, change) => {
     const index = indexWithin(compiledSiteSchema.root, ['site', 'motion'], undefined) ?? -1;
-    const shape = compiledSiteSchema.shapes[index] as SchemaNode & { is: 'object' };
+    const shape = compiledSiteSchema.nodes[index] as SchemaNode & { is: 'object' };
     expect(lost(withShape(index, { ...shape, fields: change(shape.fields) }))).toContain(`.site.motion.${key} : number`);
   });
 
   test('a word that a list loses is told, and not where any text may stand instead', () => {
     const index = indexWithin(compiledSiteSchema.root, ['site', 'direction'], undefined) ?? -1;
-    const { kind } = compiledSiteSchema.shapes[index] as SchemaNode & { is: 'words' };
+    const { kind } = compiledSiteSchema.nodes[index] as SchemaNode & { is: 'words' };
     expect(lost(withShape(index, { is: 'words', kind, words: ['ltr'] }))).toEqual(['.site.direction = "rtl"']);
     expect(lost(withShape(index, { is: 'string', kind }))).toEqual([]);
   });
 
   test('a key that has to be there from now on is told, and not one that need not be any more', () => {
     const index = indexWithin(compiledSiteSchema.root, ['site'], undefined) ?? -1;
-    const shape = compiledSiteSchema.shapes[index] as SchemaNode & { is: 'object' };
+    const shape = compiledSiteSchema.nodes[index] as SchemaNode & { is: 'object' };
     expect(lost(withShape(index, { ...shape, required: [...shape.required, 'numerals'] }))).toEqual([
       '.site.numerals is required',
     ]);

@@ -32,7 +32,7 @@ test('a store that cannot be: nothing is kept, nothing is thrown, and the reason
   await none.put('key', Buffer.from('bytes'));
   expect(await none.get('key')).toBeUndefined();
   await none.prune();
-  expect(none.trouble()).toMatch(/ENOTDIR|EEXIST/);
+  expect(none.writeError()).toMatch(/ENOTDIR|EEXIST/);
   expect(statSync(file).isFile()).toBe(true);
 });
 
@@ -56,7 +56,7 @@ describe('pruning', () => {
   });
 
   test('removes the oldest of what is too much, and nothing that the build uses', async () => {
-    const small = openStore(folder, { mostBytes: 100 });
+    const small = openStore(folder, { maxBytes: 100 });
     const sizes = { used: 500, old: 60, new: 60 };
     for (const [key, size] of Object.entries(sizes)) await small.put(key, Buffer.alloc(size));
     const has = async () => Promise.all(Object.keys(sizes).map(async (key) => (await small.get(key)) !== undefined));

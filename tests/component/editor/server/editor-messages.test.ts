@@ -15,7 +15,7 @@ import { machine } from '../../../support/machine.ts';
 /** Keys of the content that are no words of English, as `isPast`, and types, as `card-grid`. */
 const keys = [
   ...new Set(
-    compiledSiteSchema.shapes.flatMap((shape) =>
+    compiledSiteSchema.nodes.flatMap((shape) =>
       shape.is === 'object'
         ? Object.keys(shape.fields)
         : shape.is === 'words'

@@ -134,7 +134,7 @@ describe('lines', () => {
 
 /** Everything that a picture says, as strips in their places. */
 function layWords(words: { title: string; eyebrow: string; siteName: string }, direction: 'rtl' | 'ltr', isBeside: boolean) {
-  const setting = { look: { direction, colors, face: resolveThemeOptions() }, typeface, isBeside };
+  const setting = { theme: { direction, colors, face: resolveThemeOptions() }, typeface, hasIllustration: isBeside };
   const { strip, above } = composeTitle(words.title, setting);
   const eyebrow = composeEyebrow(words.eyebrow, setting);
   return [composeName(words.siteName, setting), eyebrow && { ...eyebrow, top: eyebrow.top + above }, strip].flatMap(

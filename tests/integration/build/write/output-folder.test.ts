@@ -379,7 +379,7 @@ test('what others put there while a site is made is seen', async () => {
     await put('مقالات/letter.txt');
     return Buffer.from('last');
   };
-  const last = { path: 'last.txt', content: { size: 4, hash: hashBytes('last'), place: undefined, read } };
+  const last = { path: 'last.txt', content: { size: 4, hash: hashBytes('last'), location: undefined, read } };
   await expect(writeSite(out, [...files, last], machine)).rejects.toMatchObject({ code: 'out-holds-strangers' });
   expect(await home()).toBe('one');
   expect(await readdir(folder)).toEqual(['out']);

@@ -123,7 +123,7 @@ test('a file that changes while it is read is read whole in one of its states, o
       expect(new Set(result.bytes).size).toBe(1);
       seen++;
     } else {
-      expect(result.refusal).toBe('missing');
+      expect(result.reason).toBe('missing');
       gone++;
     }
     await new Promise((resolve) => setImmediate(resolve));

@@ -14,7 +14,7 @@ const drawing = (content: string, size = 'width="100" height="50" viewBox="0 0 1
 const doubtsOf = async (svg: string) => {
   const facts = await inspectVector(Buffer.from(svg), { width: 100, height: 50 });
   if (facts.kind !== 'vector') throw new Error(facts.code);
-  return facts.doubts ?? [];
+  return facts.warnings ?? [];
 };
 const bar = (fill: string, more = '') => drawing(`${more}<path d="M10 10h60v20h-60z" fill="${fill}"/>`);
 

@@ -186,7 +186,7 @@ describe('the weight of a page', () => {
       const weight = scales.weighPage(page(resources));
       for (const kind of budgetKinds) expect(most[kind]).toBeGreaterThanOrEqual(sumOf(weight[kind]));
     }
-    expect(scales.mostOfPage({ ...page({}), sent: 100 })).toMatchObject({ html: 100, images: 0 });
+    expect(scales.mostOfPage({ ...page({}), transferSize: 100 })).toMatchObject({ html: 100, images: 0 });
   });
 
   test('counts a picture once', () => {

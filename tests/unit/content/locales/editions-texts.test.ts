@@ -227,7 +227,9 @@ test.each(ofArabic)('%s that a language has not is left out of its text, and not
   const { diagnostics } = await checkFile(await projectOf(content), machine);
   expect(diagnostics.filter(({ pointer }) => pointer?.startsWith('/routes/1/blocks/1/body'))).toEqual([]);
   const texts = collectTexts(content).filter(({ path }) => path[4] === 'body' && path[5] === 1);
-  expect(texts.flatMap(({ wanted, translations }) => wanted.filter((tag) => translations.get(tag) !== null))).toEqual([]);
+  expect(
+    texts.flatMap(({ targetLanguages, translations }) => targetLanguages.filter((tag) => translations.get(tag) !== null)),
+  ).toEqual([]);
 });
 
 test('items of a list in a text are in some languages, and a list below an item is left out where it has none', () => {

@@ -140,10 +140,10 @@ test('every key of the JSON Schema is refused or described: no object is open', 
 const ofAnyText = new Set<string | undefined>([undefined, plainPattern, textPattern, '\\S']);
 
 /** Strings that a function asks more of than being plain text, where no pattern tells editors anything of it. */
-function untold({ shapes, notes }: CompiledSchema) {
-  return shapes.flatMap((shape) => {
+function untold({ nodes, notes }: CompiledSchema) {
+  return nodes.flatMap((shape) => {
     if (shape.is !== 'string') return [];
-    const asked = (shape.rules ?? []).map(({ asks }) => asks);
+    const asked = (shape.rules ?? []).map(({ check }) => check);
     const functions = asked.flatMap((asks) => (asks[0] === 'asks' || asks[0] === 'finds' ? [asks[1]] : []));
     const note = notes[shape.note ?? -1];
     const patterns = [note?.pattern, ...asked.flatMap((asks) => (asks[0] === 'matches' ? [asks[1]] : []))];

@@ -98,7 +98,7 @@ describe.each([
   ['English', 'en', ['latin', 'latin-bold', 'heading-latin']],
 ])('the pages of a site in %s that names two families', async (_, language, loaded) => {
   const { files, rules, preloaded } = await makeFonts(fontsWith({ text: 'almarai', headings: 'cairo' }, language), projectRoot);
-  const faces = [...(rules.first + rules.below).matchAll(/@font-face\{font-family:"(Almarai|Cairo)";([^}]*)\}/g)].map(
+  const faces = [...(rules.critical + rules.deferred).matchAll(/@font-face\{font-family:"(Almarai|Cairo)";([^}]*)\}/g)].map(
     ([, family = '', rule = '']) => ({
       family,
       weight: /font-weight:([\d ]+)/.exec(rule)?.[1],
@@ -145,8 +145,8 @@ describe.each([
   });
 
   test('say what their headings are set in, and bring the licences', () => {
-    expect(rules.first).toContain(":root{--font-text:'Almarai', 'Almarai Sans Fallback'");
-    expect(rules.first).toContain(";--font-headings:'Cairo', 'Cairo Sans Fallback'");
+    expect(rules.critical).toContain(":root{--font-text:'Almarai', 'Almarai Sans Fallback'");
+    expect(rules.critical).toContain(";--font-headings:'Cairo', 'Cairo Sans Fallback'");
     const licences = files.find(({ path }) => path.endsWith('.txt'));
     expect(Buffer.from(licences?.content ?? []).toString()).toMatch(/^Almarai[\s\S]*Open Font License[\s\S]*\nCairo/i);
   });

@@ -79,7 +79,7 @@ test('each text is asked for once, with its places and what stood before', () =>
     ],
     about,
   );
-  expect(units.map(({ source, state, former, places }) => [source, state, former, places.length])).toEqual([
+  expect(units.map(({ source, state, previous, places }) => [source, state, previous, places.length])).toEqual([
     ['خبز', 'missing', undefined, 2],
     ['رغيفان', 'stale', 'رغيف واحد', 1],
   ]);

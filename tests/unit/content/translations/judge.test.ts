@@ -51,13 +51,13 @@ describe('what stands out in a translation', () => {
     ['من [الفرن](/oven)', 'From [the oven](/oven)', []],
     ['%s رغيف', 'A loaf', ['placeholders']],
     ['وزن `Sourdough`', 'Weight of Sourdough', []],
-  ])('%j as %j', (source, target, faults) => expect(judge(siteText(bread, source, target)).faults).toEqual(faults));
+  ])('%j as %j', (source, target, faults) => expect(judge(siteText(bread, source, target)).problems).toEqual(faults));
 
   test('is nothing where somebody has confirmed that both are alike', () => {
     const about = contextWith();
     const text = siteText(bread, 'خبز', 'خبز');
     confirm({ text, language: 'en' }, about);
-    expect(judge(text, about).faults).toEqual([]);
+    expect(judge(text, about).problems).toEqual([]);
   });
 
   test('may be left out on purpose, and may not lead elsewhere: addresses count in no hash', () => {
@@ -66,7 +66,7 @@ describe('what stands out in a translation', () => {
       siteText(bread, 'من [الفرن](/oven)', english),
     );
     for (const text of texts) confirm({ text, language: 'en' }, about);
-    expect(texts.map((text) => judge(text, about).faults)).toEqual([[], [], ['links'], []]);
+    expect(texts.map((text) => judge(text, about).problems)).toEqual([[], [], ['links'], []]);
   });
 
   test('letters are known of any language', () => {

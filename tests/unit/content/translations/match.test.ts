@@ -19,10 +19,10 @@ const unit = (source: string, target: string, more: Partial<TranslatedUnit> = {}
 });
 
 const match = (texts: SiteText[], units: TranslatedUnit[], about: TranslationContext = contextWith()) => {
-  const { taken, refused, unchanged } = matchUnits(units, { texts, language: 'en', known: about });
+  const { accepted, rejected, unchanged } = matchUnits(units, { texts, language: 'en', known: about });
   return {
-    taken: taken.map(({ text, target, isConfirmed }) => [text.path.join('/'), target, isConfirmed] as const).toSorted(),
-    refused: refused.map(({ reason, present }) => [reason, present]),
+    taken: accepted.map(({ text, target, isConfirmed }) => [text.path.join('/'), target, isConfirmed] as const).toSorted(),
+    refused: rejected.map(({ reason, present }) => [reason, present]),
     unchanged,
   };
 };

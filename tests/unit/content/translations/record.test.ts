@@ -22,7 +22,7 @@ test('two records merge as sets, however git leaves them', () => {
   expect(String(readRecord(`${other}\r\n\r\n${one}\r\n${other}`).record)).toBe(both);
   const conflict = readRecord(`\ufeff<<<<<<< HEAD\n${one}\n=======\n${other}\n>>>>>>> sourdough\n`);
   expect(String(conflict.record)).toBe(both);
-  expect(conflict.faults.map(({ line, isConflict }) => [line, isConflict])).toEqual([
+  expect(conflict.diagnostics.map(({ line, isConflict }) => [line, isConflict])).toEqual([
     [1, true],
     [3, true],
     [5, true],
@@ -38,8 +38,8 @@ test('damaged lines are told with their place, and what is right beside them cou
     '\0\0',
     `a/r en ${hash('a')} ${hash('b')}`,
   ];
-  const { record, faults } = readRecord([right, '', ...damaged].join('\n'));
+  const { record, diagnostics } = readRecord([right, '', ...damaged].join('\n'));
   expect(String(record)).toBe(`${right}\n`);
-  expect(faults.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7]);
-  expect(faults.every(({ isConflict }) => !isConflict)).toBe(true);
+  expect(diagnostics.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7]);
+  expect(diagnostics.every(({ isConflict }) => !isConflict)).toBe(true);
 });

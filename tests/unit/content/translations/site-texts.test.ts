@@ -28,12 +28,12 @@ const bakery = (blocks: unknown[], more: object = {}) => ({
 const intro = (title: unknown, text: unknown = { ar: 'عجين', en: 'Dough' }) => ({ type: 'intro', title, text: [text] });
 
 const told = (site: unknown, isBegun?: (page: string) => boolean) =>
-  collectTexts(site, isBegun && { isBegun }).map(({ path, page, source, translations, wanted }) => [
+  collectTexts(site, isBegun && { isBegun }).map(({ path, page, source, translations, targetLanguages }) => [
     toReadable(path),
     page,
     source,
     translations.get('en'),
-    wanted.join(' '),
+    targetLanguages.join(' '),
   ]);
 
 describe('the texts of a site', () => {
@@ -175,10 +175,10 @@ describe('the check says of translations', () => {
     confirm({ text: { ...first, source: 'عشرة', translations: new Map([['en', 'Ten']]) }, language: 'en' }, about);
     confirm({ text: first, language: 'en' }, about);
   }
-  const { faults } = readRecord('=======\nx\n');
+  const { diagnostics: recorded } = readRecord('=======\nx\n');
   const diagnostics = [
     ...translationDiagnostics(analyseTranslations(texts, about)).map((finding) => toDiagnostic(source, finding)),
-    ...recordDiagnostics(source, 'bakery.translations', faults),
+    ...recordDiagnostics(source, 'bakery.translations', recorded),
   ];
 
   test('what is stale, equal, in another script or different in its marks, and how much of a page nobody has confirmed', () => {

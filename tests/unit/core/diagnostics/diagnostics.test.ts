@@ -108,15 +108,15 @@ describe('the report', () => {
 
 test('the nearest of very many words is found with bounded work', () => {
   const patience = createSuggestionBudget();
-  const most = patience.left;
+  const most = patience.remaining;
   let comparisons = 0;
   const counted = {
-    get left() {
-      return patience.left;
+    get remaining() {
+      return patience.remaining;
     },
-    set left(left) {
+    set remaining(left) {
       comparisons++;
-      patience.left = left;
+      patience.remaining = left;
     },
   };
   const known = Array.from({ length: 10_000 }, (_, index) => `/services/page-number-${index}`);

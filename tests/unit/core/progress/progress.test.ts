@@ -16,13 +16,13 @@ describe('words', () => {
     [0.1, 200_000, 'Writing the files: 10%, about 3 minutes left', 'كتابة الملفات: 10%، المتبقي نحو 3 دقائق'],
     [1, 0, 'Writing the files: 100%', 'كتابة الملفات: 100%'],
   ])('share %s, %s ms left', (share, left, english, arabic) => {
-    expect(progressText({ stage: 'write', share, left }, 'en')).toBe(english);
-    expect(progressText({ stage: 'write', share, left }, 'ar')).toBe(arabic);
+    expect(progressText({ stage: 'write', share, remainingTime: left }, 'en')).toBe(english);
+    expect(progressText({ stage: 'write', share, remainingTime: left }, 'ar')).toBe(arabic);
   });
 
   test('every stage has a name of its own in both languages', () => {
     const names = (['en', 'ar'] as const).flatMap((language) =>
-      stages.map((stage) => progressText({ stage, share: undefined, left: undefined }, language)),
+      stages.map((stage) => progressText({ stage, share: undefined, remainingTime: undefined }, language)),
     );
     expect(new Set(names).size).toBe(2 * stages.length);
   });
@@ -99,12 +99,12 @@ describe('in a terminal', () => {
 
   test('makes way for what a command writes, and comes back', () => {
     const terminal = createTerminal();
-    const { progress, makeWay, end } = showProgress({ terminal, languageOf, environment: {} });
+    const { progress, clearLine, end } = showProgress({ terminal, languageOf, environment: {} });
     progress.begin('send', 'en');
-    makeWay();
+    clearLine();
     expect(terminal.written).toEqual([]);
     vi.advanceTimersByTime(1000);
-    makeWay();
+    clearLine();
     vi.advanceTimersByTime(200);
     end();
     const line = '\r\u001B[2KSending the files…';
@@ -136,7 +136,7 @@ describe('in a log', () => {
   test('a line each ten seconds, with the pictures that are through, and none of a short command', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const written: string[] = [];
-    const { progress, makeWay, end } = showProgress({
+    const { progress, clearLine, end } = showProgress({
       terminal: { write: (text) => written.push(text) },
       languageOf: (ofContent) => ofContent ?? 'en',
       environment: {},
@@ -148,7 +148,7 @@ describe('in a log', () => {
     progress.did(2);
     progress.pictures(40, 214);
     vi.advanceTimersByTime(100);
-    makeWay();
+    clearLine();
     progress.begin('write', 'ar');
     vi.advanceTimersByTime(19_900);
     end();

@@ -8,7 +8,7 @@ test('a value is made once for each key, of as many as are kept', () => {
   expect([all('a'), all('b'), all('a'), all('b')]).toEqual([1, 2, 1, 2]);
 
   made.length = 0;
-  const two = memoize(make, { most: 2 });
+  const two = memoize(make, { maxKeys: 2 });
   // The one that was not asked for longest goes.
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) two(key);
   expect(made).toEqual(['a', 'b', 'c', 'b']);

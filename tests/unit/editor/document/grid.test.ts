@@ -363,8 +363,8 @@ describe('a paste', () => {
   });
 
   test('a word where a number has to be stays out, and is told', () => {
-    const { operations, rejected: refused } = paste(byColumns, rain, { row: 2, column: 0 }, { rows: 1, columns: 0 });
-    expect(refused).toEqual([{ row: 2, column: 2 }]);
+    const { operations, rejected } = paste(byColumns, rain, { row: 2, column: 0 }, { rows: 1, columns: 0 });
+    expect(rejected).toEqual([{ row: 2, column: 2 }]);
     expect(cellsOf(byColumns, apply(rain, operations))).toEqual([
       ['الشهر', 'أبها', 'تبوك'],
       ['رجب', 31, 2],

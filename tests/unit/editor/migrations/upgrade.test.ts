@@ -146,9 +146,9 @@ describe('the command', () => {
 
 test('what cannot be done surely is left as it is, the rest is done, and the check tells of it by place', async () => {
   const project = await projectOf(read('both.json'));
-  const { verdict } = await upgradeSite({ project, isDryRun: false, known }, machine);
-  expect(verdict.isValid).toBe(false);
-  const left = verdict.diagnostics
+  const { checkResult } = await upgradeSite({ project, isDryRun: false, known }, machine);
+  expect(checkResult.isValid).toBe(false);
+  const left = checkResult.diagnostics
     .filter(({ severity }) => severity === 'error')
     .map(({ code, pointer }) => `${code} ${pointer}`);
   expect(left).toEqual(['unknown-key /site/tongue', 'unknown-key /site/telephone']);
@@ -156,9 +156,9 @@ test('what cannot be done surely is left as it is, the rest is done, and the che
 });
 
 test('a file that is right afterwards has no error', async () => {
-  const { verdict } = await upgradeSite({ project: await projectOf(read('one-line.json')), isDryRun: false, known }, machine);
-  expect(verdict.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(verdict.isValid).toBe(true);
+  const { checkResult } = await upgradeSite({ project: await projectOf(read('one-line.json')), isDryRun: false, known }, machine);
+  expect(checkResult.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(checkResult.isValid).toBe(true);
 });
 
 test.each([

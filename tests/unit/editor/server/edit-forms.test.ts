@@ -255,9 +255,9 @@ describe('the forms of the schema', () => {
 
   test('a kind of schema that has no form is told', () => {
     const ofEither = compileSchema(z.discriminatedUnion('type', [z.strictObject({ type: z.literal('a') })]));
-    const shapes = ofEither.shapes.map((shape) =>
+    const shapes = ofEither.nodes.map((shape) =>
       shape.is === 'object' ? { is: 'boolean' as const, kind: 'word' as const } : shape,
     );
-    expect(() => formsOf({ ...ofEither, shapes })).toThrow('boolean');
+    expect(() => formsOf({ ...ofEither, nodes: shapes })).toThrow('boolean');
   });
 });

@@ -118,7 +118,7 @@ describe('what stands on every page', () => {
     const { site, assets, renderPage, planner } = all;
     const plan = () => planner.planNotFound();
     const weight = { scripts: [{ file: 'assets/tabs.js', bytes: 9, island: 'tabs' }] } as never;
-    const page = { path: ['notFound'], weight, index: planner.pages.length - 1, plan };
+    const page = { path: ['notFound'], sizes: weight, index: planner.pages.length - 1, plan };
     const blame = createAttribution({ site, assets, renderPage }, (one) => measureBlocks(one.plan(), { renderPage }));
     expect(blame('scripts', page)).toEqual([
       { bytes: 9, name: 'tabs, assets/tabs.js', path: ['everyPage', 'beforeFooter', 'blocks', 1] },
@@ -129,8 +129,8 @@ describe('what stands on every page', () => {
     const content = siteWithStrips();
     Object.assign(content.everyPage?.beforeHeader ?? {}, { languages: ['ar'] });
     const texts = collectTexts(content, { isBegun: () => true }).filter(({ path }) => path[0] === 'everyPage');
-    expect(texts.find(({ path }) => path.at(-1) === 'label' && path[1] === 'beforeFooter')?.wanted).toEqual(['en']);
-    expect(texts.filter(({ path, wanted }) => path[1] === 'beforeHeader' && wanted.length > 0)).toEqual([]);
+    expect(texts.find(({ path }) => path.at(-1) === 'label' && path[1] === 'beforeFooter')?.targetLanguages).toEqual(['en']);
+    expect(texts.filter(({ path, targetLanguages }) => path[1] === 'beforeHeader' && targetLanguages.length > 0)).toEqual([]);
     const sites = readEditions(await loadValidSite({ project: openProject(await writeLanguages(content)) }, machine));
     expect(sites.map(({ site }) => Object.keys(site.everyPage ?? {}))).toEqual([
       ['beforeHeader', 'beforeFooter'],

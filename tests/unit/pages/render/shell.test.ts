@@ -37,7 +37,7 @@ test('the head of every page is as React writes it for that page alone, whatever
   const renderShell = createShellRenderer(frame, manifest);
   for (const facts of [...pages, ...pages.toReversed()]) {
     for (const needsScript of [true, false]) {
-      const byReact = renderToStaticMarkup(createElement(Document, { facts, frame, manifest, needsScript }));
+      const byReact = renderToStaticMarkup(createElement(Document, { metadata: facts, frame, manifest, needsScript }));
       const alone = `<!doctype html>${lean(byReact).replace('charSet', 'charset')}\n`;
       const { start, end } = renderShell(facts, needsScript);
       expect(`${start}</head><body></body>${end}`).toBe(alone);

@@ -113,7 +113,7 @@ describe('isolates are honoured', () => {
     ['اتصل +966 11 234 5678', 'اتصل \u2066+966 11 234 5678\u2069'],
     ['نتعلم C++ اليوم', 'نتعلم \u2066C++\u2069 اليوم'],
   ])('a title is drawn as on its page, with its numbers and names in one piece: %s', (title, isolated) => {
-    const setting = { look: { direction: 'rtl' } as PictureTheme, typeface: typefaceOf('readex-pro'), isBeside: false };
+    const setting = { theme: { direction: 'rtl' } as PictureTheme, typeface: typefaceOf('readex-pro'), hasIllustration: false };
     const { strip } = composeTitle(title, setting);
     expect(strip).toEqual(composeTitle(isolated, setting).strip);
     expect(strip?.svg).toContain('<path');
@@ -165,7 +165,7 @@ describe('what a picture says of a text', () => {
 test('lines with vowels stand further apart in a family whose marks reach far', () => {
   const tops = (name: string, title: string) => {
     const look = { direction: 'rtl', colors: {}, face: {} } as unknown as PictureTheme;
-    const { strip } = composeTitle(title, { look, typeface: typefaceOf(name), isBeside: false });
+    const { strip } = composeTitle(title, { theme: look, typeface: typefaceOf(name), hasIllustration: false });
     return strip?.height ?? 0;
   };
   const [plain, vowels] = ['وعنده مفاتح الغيب لا يعلمها إلا هو', 'وَعِنده مفاتح الغيب لا يعلمها إلا هو'];

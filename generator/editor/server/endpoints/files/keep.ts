@@ -55,7 +55,7 @@ async function inspect(
   const metadata = await inspectImage(source, bytes, imageKey(hashBytes(bytes)), environment.core);
   if (metadata.kind === 'fault')
     throw new UploadError(problemWords(metadata.code, { found: source, expected: metadata.found }, language));
-  const drawingFailure = metadata.kind === 'vector' ? metadata.trouble : undefined;
+  const drawingFailure = metadata.kind === 'vector' ? metadata.drawingFailure : undefined;
   if (drawingFailure)
     throw new UploadError(problemWords('unusable-image', { found: source, expected: drawingFailure }, language));
 }

@@ -36,7 +36,7 @@ const dimensionsOf = memoize(
     const isTurned = (found.orientation ?? 1) >= 5;
     return isTurned ? { width: found.height, height: found.width } : { width: found.width, height: found.height };
   },
-  { most: 5000, keyOf },
+  { maxKeys: 5000, keyOf },
 );
 
 const hashOf = memoize(
@@ -45,7 +45,7 @@ const hashOf = memoize(
     for await (const part of createReadStream(path)) hash.update(part);
     return hash.digest('hex');
   },
-  { most: 5000, keyOf },
+  { maxKeys: 5000, keyOf },
 );
 
 async function stamp(path: string): Promise<FileStamp> {

@@ -25,7 +25,7 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
 async function isEndless(source: string, bytes: Buffer, environment: BuildEnvironment): Promise<boolean> {
   const imageKey = createImageKey(environment);
   const facts = await inspectImage(source, bytes, imageKey(hashBytes(bytes)), environment.core);
-  return facts.kind === 'vector' && (facts.trouble === 'repeats' || facts.trouble === 'time');
+  return facts.kind === 'vector' && (facts.drawingFailure === 'repeats' || facts.drawingFailure === 'time');
 }
 
 /**
@@ -47,6 +47,8 @@ export async function showPicture(
   }
   if (query.get('size') === 'whole') return { type: mediaTypeOf(source.toLowerCase()), content: bytes };
   const imageKey = createImageKey(environment);
-  const small = await environment.take(`thumbnail/${imageKey(hashBytes(bytes))}`, () => shrink(bytes)).catch(() => undefined);
+  const small = await environment
+    .getOrCreate(`thumbnail/${imageKey(hashBytes(bytes))}`, () => shrink(bytes))
+    .catch(() => undefined);
   return small ? { type: 'image/webp', content: small } : notFound();
 }

@@ -26,7 +26,7 @@ export interface FileHistory {
 export const sourcesIn = memoize(
   (text: string): readonly string[] =>
     [...new Set(viewSite(readJson(text)).sources.map(({ value }) => value))].filter(isAssetName),
-  { most: 2 },
+  { maxKeys: 2 },
 );
 
 /** Hashes to keep: present contents, then the newest former ones that fit. */

@@ -39,10 +39,15 @@ export async function* metered<Result>(
   const ended = result.then(end, end);
   let last = '';
   while (!state.isOver) {
-    const { stage, share, left } = meter.standing();
-    const words = progressText({ stage, share, left }, language);
+    const { stage, share, remainingTime } = meter.standing();
+    const words = progressText({ stage, share, remainingTime }, language);
     if (words !== last)
-      yield { is: 'progress', words, ...(share !== undefined && { share }), ...(left !== undefined && { left }) };
+      yield {
+        is: 'progress',
+        words,
+        ...(share !== undefined && { share }),
+        ...(remainingTime !== undefined && { left: remainingTime }),
+      };
     last = words;
     await Promise.race([ended, setTimeout(between)]);
   }

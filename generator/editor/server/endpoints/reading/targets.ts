@@ -15,9 +15,9 @@ import { headingsWithoutId } from './nameless.ts';
 const mostOffered = 60;
 
 /** Text of the heading that an id belongs to: the one it is derived from, or the one next to it. */
-function wordsOf(content: unknown, { path, isOfWords }: LocatedValue): string | undefined {
+function wordsOf(content: unknown, { path, isFromHeading }: LocatedValue): string | undefined {
   const own = path.reduce(get, content);
-  if (isOfWords) return typeof own === 'string' ? plainWords(own) : undefined;
+  if (isFromHeading) return typeof own === 'string' ? plainWords(own) : undefined;
   const around = path.slice(0, -1).reduce(get, content);
   return [get(around, 'question'), get(around, 'text')].reduce<string | undefined>(
     (found, words) => found ?? (typeof words === 'string' ? plainWords(words) : undefined),

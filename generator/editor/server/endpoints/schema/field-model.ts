@@ -39,14 +39,14 @@ const valueWords = (value: Json, description: string | undefined): Localised =>
 /** Limits of a number, or of the length of a text or list. */
 function limitsOf({ rules = [] }: SchemaNode): { least?: number; most?: number } {
   const limits: { least?: number; most?: number } = {};
-  for (const { asks } of rules) {
-    if (asks[0] === 'least' || asks[0] === 'above' || asks[0] === 'shortest') limits.least = asks[1];
-    if (asks[0] === 'most' || asks[0] === 'below' || asks[0] === 'longest') limits.most = asks[1];
+  for (const { check } of rules) {
+    if (check[0] === 'least' || check[0] === 'above' || check[0] === 'shortest') limits.least = check[1];
+    if (check[0] === 'most' || check[0] === 'below' || check[0] === 'longest') limits.most = check[1];
   }
   return limits;
 }
 
-const isWhole = ({ rules = [] }: SchemaNode) => rules.some(({ asks }) => asks[0] === 'whole');
+const isWhole = ({ rules = [] }: SchemaNode) => rules.some(({ check }) => check[0] === 'whole');
 
 /** General patterns of all texts, which forms omit. */
 const usualPatterns = new Set([textPattern, plainPattern, undefined]);
@@ -89,7 +89,7 @@ class Forms {
   }
 
   #shapeOf(index: NodeIndex): { shape: SchemaNode; note: SchemaNote } {
-    const shape = this.#schema.shapes[index];
+    const shape = this.#schema.nodes[index];
     if (!shape) throw new Error(`The contract has no shape ${index}.`);
     return { shape, note: (shape.note === undefined ? undefined : this.#schema.notes[shape.note]) ?? {} };
   }

@@ -6,5 +6,8 @@ import type { TranslatedSite } from './translated-site.ts';
 /** Diagnostics of existing translations and of the record of confirmed ones. */
 export function diagnosticsOfTranslations({ source, analysed, recordFile }: TranslatedSite): Diagnostic[] {
   const found = translationDiagnostics(analysed).map((finding) => toDiagnostic(source, finding));
-  return [...sortDiagnostics(found), ...recordDiagnostics(source, relative(process.cwd(), recordFile.file), recordFile.faults)];
+  return [
+    ...sortDiagnostics(found),
+    ...recordDiagnostics(source, relative(process.cwd(), recordFile.file), recordFile.diagnostics),
+  ];
 }

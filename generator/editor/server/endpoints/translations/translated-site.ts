@@ -71,7 +71,7 @@ async function findPreviousTexts(
     if (site === undefined) continue;
     const previous = previousTexts(present, { site, texts: collectTexts(site, { languages, isBegun: () => true }) });
     waiting = waiting.filter((one) => {
-      const { state, former: before } = analyseTranslation(one.text, one.language, { ...context, former: previous });
+      const { state, previous: before } = analyseTranslation(one.text, one.language, { ...context, previous });
       if (state === 'stale') found.set(translationKey(one), before);
       return state !== 'stale';
     });
@@ -79,7 +79,7 @@ async function findPreviousTexts(
   }
   for (const one of waiting) found.set(translationKey(one), undefined);
   const before = groupBy(query, ({ text }) => text);
-  return { ...context, former: (text) => (before.get(text) ?? []).flatMap((one) => found.get(translationKey(one)) ?? []) };
+  return { ...context, previous: (text) => (before.get(text) ?? []).flatMap((one) => found.get(translationKey(one)) ?? []) };
 }
 
 /** Analyses the translations of a site; undefined for a site in one language. */
@@ -92,7 +92,7 @@ export async function readTranslations(query: TranslationQuery): Promise<Transla
   const texts = collectTexts(site, { ...(isBegun && { isBegun }) });
   const recordFile = readRecordFile(project.siteFile);
   const tags = { default: first.tag, others: others.map(({ tag }) => tag) };
-  const baseContext: TranslationContext = { languages: tags, record: recordFile.record, former: () => [] };
+  const baseContext: TranslationContext = { languages: tags, record: recordFile.record, previous: () => [] };
   const analysed = analyseTranslations(texts, baseContext);
   const context = await findPreviousTexts(query, { languages, texts, analysed, context: baseContext });
   // Without former texts the analysis stays the same.
@@ -116,7 +116,7 @@ export async function openTranslations(
   isBegun?: IsStartedPage,
 ): Promise<TranslatedSite> {
   const source = await loadSite(project.siteFile);
-  if (!source.isPlain || source.encodingFault || isNewerVersion(source.part('version')))
+  if (!source.isPlain || source.encodingError || isNewerVersion(source.part('version')))
     await loadValidSite({ project }, environment);
   const site = await readTranslations({ source, project, isBegun });
   if (!site) throw new UsageError('one-language', { file: source.file });
