@@ -12,7 +12,7 @@ import { type Labels, labelsSchema } from './templates/registry/labels-schema.ts
 import { everyPageExample, everyPageSchema } from './templates/registry/routes/every-page-schema.ts';
 import { routeFields, routeSchema } from './templates/registry/routes/schema.ts';
 import type { EventCard, LinkCard } from './templates/schema/cards/schema.ts';
-import { diagnosticCode } from './templates/schema/faults.ts';
+import { diagnosticCode } from './templates/schema/diagnostic-codes.ts';
 import { describe, plainText } from './templates/schema/fields.ts';
 import { type Content, kind, type PathsWithoutKind } from './templates/schema/kinds.ts';
 

@@ -35,7 +35,7 @@ const execArgv = ['--max-semi-space-size=32', '--single-threaded-gc'];
 
 const polling = { expect: { poll: { timeout: 120_000 } } };
 
-const common = { maxWorkers, execArgv, ...limits, ...polling, setupFiles: ['tests/support/quiet.ts'] };
+const common = { maxWorkers, execArgv, ...limits, ...polling, setupFiles: ['tests/support/setup-output-capture.ts'] };
 
 /** Test files share a process: modules and the browser are loaded once. A file restores what it changes in its process. */
 const sharing = { ...common, isolate: false };

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { InlineText } from '../model/planned/values.ts';
+import type { CustomIcon } from '../theme/icons/custom-icon.ts';
 import type { IconName } from '../theme/icons/names.ts';
-import type { CustomIcon } from '../theme/icons/own-icon.ts';
 import { Icon } from './icon.tsx';
 import { maskedIcon } from './icon-mask.ts';
 import { asWords } from './inline.tsx';

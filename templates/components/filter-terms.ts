@@ -1,4 +1,4 @@
-import { withoutNoncharacters } from './as-read.ts';
+import { withoutNoncharacters } from './without-noncharacters.ts';
 
 /** Largest number of groups or tags in a filter: CSS rules exist for each number. */
 export const mostGroups = 16;

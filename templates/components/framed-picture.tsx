@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useRenderContext } from '../model/page/render-context.tsx';
 import type { PlannedImage } from '../model/planned/values.ts';
-import { resolveThemeOptions } from '../theme/face.ts';
+import { resolveThemeOptions } from '../theme/theme-options.ts';
 import { from } from '../theme/tokens.ts';
 import { Picture } from './picture.tsx';
 import { type PictureSizes, pictureSizes } from './picture-sizes.ts';

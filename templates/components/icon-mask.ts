@@ -1,6 +1,6 @@
+import { toCssImage } from '../theme/css-image.ts';
 import { iconDrawings } from '../theme/icons/drawings.ts';
 import type { Name } from '../theme/icons/sources.ts';
-import { toCssImage } from '../theme/sheet-image.ts';
 
 const lines = " viewBox='0 0 24 24' fill='none' stroke='red' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'";
 

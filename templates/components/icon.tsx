@@ -1,8 +1,8 @@
 import { shared } from '../model/page/shared.tsx';
+import type { CustomIcon } from '../theme/icons/custom-icon.ts';
 import { iconDrawings } from '../theme/icons/drawings.ts';
-import type { CustomIcon } from '../theme/icons/own-icon.ts';
 import type { Name } from '../theme/icons/sources.ts';
-import { CustomIconDrawing } from './own-drawing.tsx';
+import { CustomIconDrawing } from './custom-icon-drawing.tsx';
 
 /** Icons that point in reading direction: drawn for right-to-left, mirrored for left-to-right. */
 export const directional: ReadonlySet<Name> = new Set(['arrow-back', 'arrow-forward', 'chevron-forward', 'external']);

@@ -1,4 +1,4 @@
-import { withoutNoncharacters } from './as-read.ts';
+import { withoutNoncharacters } from './without-noncharacters.ts';
 
 /** Titles with a dot or slash, and articles of family names, which do not count for initials. */
 const isTitle = (word: string) => /[./]$/.test(word);

@@ -1,10 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { InlineNode, InlineText } from '../model/planned/values.ts';
-import { withoutNoncharacters } from './as-read.ts';
 import { renderFormula } from './formula.tsx';
 import { LinkName } from './link-name.tsx';
 import { MailAddress } from './mail-address.tsx';
 import { NoteMark } from './note-mark.tsx';
+import { withoutNoncharacters } from './without-noncharacters.ts';
 
 /**
  * A key combination is one `<kbd>` with nested ones.

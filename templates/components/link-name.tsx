@@ -1,7 +1,7 @@
 import { fill } from '../model/labels/fill.ts';
 import { useLabels, useRenderContext } from '../model/page/render-context.tsx';
-import { withoutNoncharacters } from './as-read.ts';
-import { labelIncludesName } from './says-name.ts';
+import { labelIncludesName } from './label-includes-name.ts';
+import { withoutNoncharacters } from './without-noncharacters.ts';
 
 interface LinkNameProps {
   href: string;

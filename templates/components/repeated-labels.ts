@@ -1,4 +1,4 @@
-import { withoutNoncharacters } from './as-read.ts';
+import { withoutNoncharacters } from './without-noncharacters.ts';
 
 /** Collects the targets of each label. */
 function collect(value: unknown, targets: Map<string, Set<string>>): void {

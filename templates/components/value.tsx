@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 import { Fragment } from 'react';
-import { isolateCandidatesOf } from '../runtime/direction/things.ts';
-import { withoutNoncharacters } from './as-read.ts';
+import { isolateCandidatesOf } from '../runtime/direction/isolate-candidates.ts';
 import { eachNumber } from './column-count.ts';
 import { isOneLine, unitSize, type ValuePart, valueParts, widestLine } from './value-parts.ts';
+import { withoutNoncharacters } from './without-noncharacters.ts';
 
 /** Sets `--ems` from `data-ems`, for sizes that depend on the widest value. */
 export const emsCount = css`

@@ -10,7 +10,7 @@ import { container, deepGround } from '../theme/base.ts';
 import { from } from '../theme/tokens.ts';
 import { contactsOnPhones } from './contacts-on-phones.ts';
 import { FooterColumns, Legal } from './footer-links.tsx';
-import { LoadingStatus } from './waiting.tsx';
+import { LoadingStatus } from './loading-status.tsx';
 
 const social = css`
   display: flex;

@@ -7,12 +7,12 @@ import { layoutsWithRest } from '../schema/route-layouts.ts';
 import { Announcement } from './announcement.tsx';
 import { Blocks, Rest } from './blocks.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { DeferredStyles } from './deferred-styles.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { StylesOfLayout, shapeClasses } from './shapes/shape.tsx';
 import { SearchPage } from './site-search/search-page.tsx';
 import { StripBeforeFooter, StripBeforeHeader } from './strips.tsx';
-import { DeferredStyles } from './styles-below.tsx';
 import { Unpublished } from './unpublished.tsx';
 
 const skipLink = css`

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { customIconPattern } from '../theme/icons/custom-icon.ts';
 import { iconKeywords } from '../theme/icons/keywords.ts';
 import { type IconName, iconNames, type NetworkName, networkNames } from '../theme/icons/names.ts';
-import { customIconPattern } from '../theme/icons/own-icon.ts';
-import { diagnosticCode } from './faults.ts';
+import { diagnosticCode } from './diagnostic-codes.ts';
 import { type Content, kind, reference } from './kinds.ts';
 import {
   codePattern,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EntryType } from './entry-types.ts';
+import type { Kind, KindWith } from './field-roles.ts';
 import type { GridForm } from './grids.ts';
-import type { Kind, KindWith } from './kind-table.ts';
 
 /** Reference types: objects of the content that are planned as what they refer to. */
 export type Reference =

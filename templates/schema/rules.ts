@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { SchemaDiagnosticCode } from './faults.ts';
+import type { SchemaDiagnosticCode } from './diagnostic-codes.ts';
 
 /**
  * Rules of fields that blocks share. Separate from the schemas, so that importing the rules does not load zod: see

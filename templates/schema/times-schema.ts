@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { diagnosticCode } from './faults.ts';
+import { diagnosticCode } from './diagnostic-codes.ts';
 import { describe } from './fields.ts';
 import { kind } from './kinds.ts';
 import { isOfOurTimes, isTimeZone, matching } from './rules.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import type { Site } from '../../site.schema.ts';
-import { themeOptionValues } from '../../templates/theme/face.ts';
+import { themeOptionValues } from '../../templates/theme/theme-options.ts';
 import { buildAndServe } from '../support/build.ts';
 import { pagesOfExamples, siteOfExamples, writeExamples } from '../support/examples.ts';
 import { pairwise } from '../support/pairwise.ts';

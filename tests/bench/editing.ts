@@ -6,7 +6,7 @@ import { openProject } from '../../generator/core/util/project.ts';
 import { startPreview } from '../../generator/editor/server/server.ts';
 import { specifiedSite } from '../support/build.ts';
 import { chromiumArguments, findChromium } from '../support/chromium.ts';
-import { machine } from '../support/machine.ts';
+import { machine } from '../support/environment.ts';
 import { byHand, linesOf } from './editing/by-hand.ts';
 import { Driver } from './editing/driver.ts';
 import type { Effort } from './editing/effort.ts';

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openProject } from '../../generator/core/util/project.ts';
 import { median } from '../lighthouse/report.ts';
-import { machine } from '../support/machine.ts';
+import { machine } from '../support/environment.ts';
 import { readSite } from '../support/read-site.ts';
 import { type Answer, answersOf, type SearchQuery, scoreOf } from '../support/search-queries.ts';
 import { searchedSite, searchRecordsOf } from '../support/searched-site.ts';

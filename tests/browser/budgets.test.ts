@@ -9,7 +9,7 @@ import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { outputPathOf } from '../../generator/content/site/page-url.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { buildTemporarily, specifiedSite } from '../support/build.ts';
-import { machine } from '../support/machine.ts';
+import { machine } from '../support/environment.ts';
 import { openBrowser } from '../support/page.ts';
 import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
-import { themeOptionValues } from '../../templates/theme/face.ts';
+import { themeOptionValues } from '../../templates/theme/theme-options.ts';
 import { buildAndServe, fixtureSite } from '../support/build.ts';
-import { everyPath } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
+import { everyPath } from '../support/screenshot-pages.ts';
 import { serveSticky, stickyPaths } from '../support/sticky-site.ts';
 import { walkFocus } from './measures/focus.ts';
 

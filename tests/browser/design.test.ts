@@ -9,8 +9,8 @@ import { openProject } from '../../generator/core/util/project.ts';
 import { startPreview } from '../../generator/editor/server/server.ts';
 import { axeScript, quicken, rulesOfColours } from '../support/axe.ts';
 import { shippedSite } from '../support/build.ts';
+import { machine } from '../support/environment.ts';
 import { htmlErrors } from '../support/html.ts';
-import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
 import { readSite } from '../support/read-site.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { buildAndServe } from '../support/build.ts';
 import { pagesOfExamples, siteOfExamples, writeExamples } from '../support/examples.ts';
-import { firstPaths, waitForStablePage } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
+import { firstPaths, waitForStablePage } from '../support/screenshot-pages.ts';
 import { undrawnControls } from './measures/drawn-controls.ts';
 
 const visit = openBrowser({ isDrawn: true, isReused: true, isWarm: true });

@@ -5,7 +5,7 @@ import { planHost } from '../../generator/build/hosting/host-plan.ts';
 import { serveSite } from '../../generator/build/hosting/preview.ts';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { siteOf } from '../../generator/content/site/defaults.ts';
-import { type CustomBlockSite, openSiteWith } from '../support/own-blocks.ts';
+import { type CustomBlockSite, openSiteWith } from '../support/custom-blocks.ts';
 import { openBrowser } from '../support/page.ts';
 
 const visit = openBrowser({ isReused: true });

@@ -6,7 +6,7 @@ import { planHost } from '../../generator/build/hosting/host-plan.ts';
 import { serveSite } from '../../generator/build/hosting/preview.ts';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { siteOf } from '../../generator/content/site/defaults.ts';
-import { openCustomBlockSite } from '../support/own-blocks.ts';
+import { openCustomBlockSite } from '../support/custom-blocks.ts';
 import { openBrowser } from '../support/page.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { walkFocus } from './measures/focus.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { shippedSite } from '../support/build.ts';
-import { scrollThrough, waitForStablePage } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
+import { scrollThrough, waitForStablePage } from '../support/screenshot-pages.ts';
 import { layoutFaults } from './measures/layout.ts';
 
 const visit = openBrowser({ isReused: true });

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { buildAndServe } from '../support/build.ts';
-import { pageKinds, waitForStablePage } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
 import { pictureSite, picturesByFormat } from '../support/picture-site.ts';
+import { pageKinds, waitForStablePage } from '../support/screenshot-pages.ts';
 import { serveSpecified } from '../support/sites.ts';
 import { adoptStyles } from './measures/text.ts';
 

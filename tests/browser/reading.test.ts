@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageKinds, waitForStablePage } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
+import { pageKinds, waitForStablePage } from '../support/screenshot-pages.ts';
 import { walkFocus } from './measures/focus.ts';
 import { adoptStyles, clippedText, overlappingText, sidewaysOverflow, wideSpacing } from './measures/text.ts';
 import { askTogether } from './measures/together.ts';

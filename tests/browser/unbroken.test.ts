@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import type { Site } from '../../site.schema.ts';
-import { type ThemePresetName, themePresetNames } from '../../templates/theme/face.ts';
+import { type ThemePresetName, themePresetNames } from '../../templates/theme/theme-options.ts';
 import { buildTemporarily, fixtureSite, serveBuilt, shippedSite, temporaryFolder } from '../support/build.ts';
 import { pathsOf } from '../support/checked-sites.ts';
 import { writeExamples } from '../support/examples.ts';

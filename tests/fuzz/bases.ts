@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Node, parseTree } from 'jsonc-parser';
 import { fixtureSite, shippedSite, specifiedSite, temporaryFolder } from '../support/build.ts';
 import { examplesSite, writeExamples } from '../support/examples.ts';
-import { invalidSiteNames, readInvalidSite, textOf, writeInvalidSite } from '../support/faults.ts';
+import { invalidSiteNames, readInvalidSite, textOf, writeInvalidSite } from '../support/invalid-sites.ts';
 
 /** A value of a base, with its place in the text. */
 export interface Spot {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeToTerminal } from '../support/printed.ts';
+import { writeToTerminal } from '../support/output-capture.ts';
 import { runLayer } from './campaign.ts';
 import { layers } from './layers/index.ts';
 

@@ -16,7 +16,7 @@ import { type Diagnostic, toDiagnostic } from '../../generator/core/diagnostics/
 import type { Source } from '../../generator/core/json/source.ts';
 import { type InMemoryFile, isCopied, isStored } from '../../generator/core/util/output-file.ts';
 import type { Site } from '../../site.schema.ts';
-import { machine } from '../support/machine.ts';
+import { machine } from '../support/environment.ts';
 import { renderSite } from '../support/rendered-site.ts';
 import type { Base } from './bases.ts';
 

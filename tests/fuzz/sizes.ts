@@ -7,7 +7,7 @@ import { loadSite } from '../../generator/content/site/load.ts';
 import { readAssets } from '../../generator/content/site/read-assets.ts';
 import { formatDiagnostics } from '../../generator/core/diagnostics/diagnostics.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
-import { machine } from '../support/machine.ts';
+import { machine } from '../support/environment.ts';
 import { shapes } from './shapes.ts';
 
 /** CPU seconds of the stages of one file. Those after a refusal are absent. */

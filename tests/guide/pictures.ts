@@ -9,7 +9,7 @@ import { guideFolder, pictureScale } from '../../generator/editor/guide/read-gui
 import { startPreview } from '../../generator/editor/server/server.ts';
 import { specifiedSite } from '../support/build.ts';
 import { chromiumArguments, findLightChromium } from '../support/chromium.ts';
-import { machine } from '../support/machine.ts';
+import { machine } from '../support/environment.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { type GuideLanguage, type Shot, shots } from './shots.ts';
 

@@ -9,7 +9,7 @@ import { mediaTypeOf } from '../../generator/build/hosting/media-types.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { buildTemporarily, fixtureSite } from '../support/build.ts';
 import { writeCapitals } from '../support/capitals.ts';
-import { machine } from '../support/machine.ts';
+import { machine } from '../support/environment.ts';
 import { withOldAddresses } from '../support/old-addresses.ts';
 import { ask, type RawAnswer } from '../support/raw-request.ts';
 import { readSite } from '../support/read-site.ts';

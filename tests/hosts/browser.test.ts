@@ -5,8 +5,8 @@ import { planHost } from '../../generator/build/hosting/host-plan.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { buildTemporarily, fixtureSite, shippedSite } from '../support/build.ts';
 import { testArguments } from '../support/chromium.ts';
+import { machine } from '../support/environment.ts';
 import { firstsOfTypes } from '../support/first-pages.ts';
-import { machine } from '../support/machine.ts';
 import { answerMap } from '../support/page.ts';
 import { readSite } from '../support/read-site.ts';
 import {

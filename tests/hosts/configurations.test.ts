@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ServerName, servers } from '../../generator/build/hosting/list.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
-import { createCertificate, validateConfig } from '../support/judges.ts';
+import { createCertificate, validateConfig } from '../support/config-validators.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { isInstalled } from '../support/servers.ts';
 

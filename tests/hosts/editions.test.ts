@@ -5,8 +5,8 @@ import { buildSite } from '../../generator/build/build.ts';
 import { type HostPlan, planHost } from '../../generator/build/hosting/host-plan.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/environment.ts';
 import { withEnglishPage, writeLanguages } from '../support/languages-site.ts';
-import { machine } from '../support/machine.ts';
 import { ask } from '../support/raw-request.ts';
 import { isInstalled, type StartedServer, startServer, type TestedServer, testedServers } from '../support/servers.ts';
 

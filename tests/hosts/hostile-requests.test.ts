@@ -3,7 +3,7 @@ import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { startPreview } from '../../generator/editor/server/server.ts';
 import { buildAndServe, fixtureSite } from '../support/build.ts';
-import { machine } from '../support/machine.ts';
+import { machine } from '../support/environment.ts';
 import { ask, sendLines, sendRaw } from '../support/raw-request.ts';
 
 const long = (length: number) => `/${'a'.repeat(length)}`;

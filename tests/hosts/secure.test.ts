@@ -9,7 +9,7 @@ import { serveSite } from '../../generator/build/hosting/preview.ts';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { buildTemporarily, fixtureSite } from '../support/build.ts';
-import { machine } from '../support/machine.ts';
+import { machine } from '../support/environment.ts';
 import { readSite } from '../support/read-site.ts';
 
 const siteFile = fixtureSite('variants');

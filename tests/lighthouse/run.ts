@@ -5,7 +5,7 @@ import { UsageError } from '../../generator/core/diagnostics/errors.ts';
 import { nearest } from '../../generator/core/diagnostics/nearest.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { buildAndServe, shippedSite } from '../support/build.ts';
-import { engine, machine } from '../support/machine.ts';
+import { engine, machine } from '../support/environment.ts';
 import { readSite } from '../support/read-site.ts';
 import { openLighthouse, type Visit } from './measure.ts';
 import { faultsOf, formatAudits, formatTable, median, type RouteResult, summarise } from './report.ts';

@@ -7,7 +7,7 @@ import { openProject } from '../../generator/core/util/project.ts';
 import type { Site } from '../../site.schema.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';
-import { machine } from '../support/machine.ts';
+import { machine } from '../support/environment.ts';
 
 let folder: string;
 let siteFile: string;

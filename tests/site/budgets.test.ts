@@ -12,11 +12,11 @@ import { formatDiagnostics, toDiagnostic } from '../../generator/core/diagnostic
 import { openProject } from '../../generator/core/util/project.ts';
 import type { Site } from '../../site.schema.ts';
 import type { BudgetKind } from '../../templates/model/site/rules.ts';
-import { themePresetNames } from '../../templates/theme/face.ts';
+import { themePresetNames } from '../../templates/theme/theme-options.ts';
 import { makeContent } from '../bench/content.ts';
 import { writeQiyamSite } from '../bench/qiyam-site.ts';
 import { fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
-import { machine } from '../support/machine.ts';
+import { machine } from '../support/environment.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';

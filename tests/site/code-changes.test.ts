@@ -3,9 +3,9 @@ import { dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { openCustomBlockSite, runProgram } from '../support/custom-blocks.ts';
 import { filesBelow } from '../support/damage.ts';
 import { examplesSite, writeExamples } from '../support/examples.ts';
-import { openCustomBlockSite, runProgram } from '../support/own-blocks.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { projectRoot } from '../support/project-root.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build/build.ts';
 import { ContentError } from '../../generator/core/diagnostics/errors.ts';
 import { openProject } from '../../generator/core/util/project.ts';
-import { machine } from '../support/machine.ts';
+import { machine } from '../support/environment.ts';
 import { damagedPictures, type Pictures, pictureSite } from '../support/picture-site.ts';
 
 /** What may be said of a picture. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { startPreview } from '../../generator/editor/server/server.ts';
+import { machine } from '../support/environment.ts';
 import { withEnglishPage, writeLanguages } from '../support/languages-site.ts';
-import { machine } from '../support/machine.ts';
 
 /** Adds what a site in languages may say besides: a language that is not published yet, an Arabic site below its own address. */
 const variants = {

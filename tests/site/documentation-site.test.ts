@@ -10,8 +10,8 @@ import { loadValidSite } from '../../generator/check/load-site.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { blockTypes } from '../../templates/blocks/descriptors.ts';
 import { buildTemporarily, temporaryFolder } from '../support/build.ts';
-import { machine } from '../support/machine.ts';
-import { filesOfDocument } from '../support/own-blocks.ts';
+import { filesOfDocument } from '../support/custom-blocks.ts';
+import { machine } from '../support/environment.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 let siteFile: string;

@@ -7,7 +7,7 @@ import { bilingualSite, temporaryFolder } from '../support/build.ts';
 import { type EditedBytes, editBytes } from '../support/byte-edits.ts';
 import { buildFromNothing, buildInto, filesIn, openUncachedEnvironment } from '../support/cold-build.ts';
 import { copiedSite } from '../support/edit-client.ts';
-import { writeToTerminal } from '../support/printed.ts';
+import { writeToTerminal } from '../support/output-capture.ts';
 
 /** Edits of both sites, of which the larger gets a quarter. `TEST_BYTE_EDITS=500` asks for more than each run has time for. */
 const total = Number(process.env.TEST_BYTE_EDITS ?? 40);

@@ -7,8 +7,8 @@ import type { Diagnostic } from '../../generator/core/diagnostics/diagnostics.ts
 import { openProject } from '../../generator/core/util/project.ts';
 import type { HtmlNode } from '../../generator/editor/app/paste/html.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/environment.ts';
 import { bodyOf } from '../support/html-node.ts';
-import { machine } from '../support/machine.ts';
 
 const arabic = /[\p{L}&&\p{Script=Arabic}]/v;
 

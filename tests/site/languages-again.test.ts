@@ -6,8 +6,8 @@ import type { BuildEnvironment } from '../../generator/core/cache/build-environm
 import { openBuildEnvironment } from '../../generator/core/cache/build-environment.ts';
 import { openProject, type Project } from '../../generator/core/util/project.ts';
 import { temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/environment.ts';
 import { withEnglishPage, writeLanguages } from '../support/languages-site.ts';
-import { machine } from '../support/machine.ts';
 
 type Trilingual = ReturnType<typeof withEnglishPage>;
 type Change = (site: Trilingual) => void;

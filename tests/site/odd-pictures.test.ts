@@ -10,7 +10,7 @@ import { buildSite } from '../../generator/build/build.ts';
 import { ContentError } from '../../generator/core/diagnostics/errors.ts';
 import { hashBytes } from '../../generator/core/util/hash.ts';
 import { openProject } from '../../generator/core/util/project.ts';
-import { machine } from '../support/machine.ts';
+import { machine } from '../support/environment.ts';
 import { contentWith, type Pictures, pictureSite, picturesByFormat } from '../support/picture-site.ts';
 
 const { store } = machine;

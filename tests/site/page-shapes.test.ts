@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { openProject } from '../../generator/core/util/project.ts';
 import { type RouteLayout, routeLayouts } from '../../templates/schema/route-layouts.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
-import { machine } from '../support/machine.ts';
+import { machine } from '../support/environment.ts';
 import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 

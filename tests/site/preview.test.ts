@@ -6,11 +6,11 @@ import { siteOf } from '../../generator/content/site/defaults.ts';
 import { pagePath } from '../../generator/content/site/page-url.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { withoutPointers } from '../../generator/editor/preview/annotate.ts';
-import { previewSite } from '../../generator/editor/preview/shown-site.ts';
+import { previewSite } from '../../generator/editor/preview/previewed-site.ts';
 import { homeward } from '../../generator/editor/server/answer-request.ts';
 import { fixtureSite } from '../support/build.ts';
+import { machine } from '../support/environment.ts';
 import { blockTypes } from '../support/examples.ts';
-import { machine } from '../support/machine.ts';
 import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 

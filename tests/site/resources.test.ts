@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { openProject } from '../../generator/core/util/project.ts';
 import type { PictureOffer } from '../../templates/model/page/page-plan.ts';
 import { fixtureSite, shippedSite } from '../support/build.ts';
+import { machine } from '../support/environment.ts';
 import { writeExamples } from '../support/examples.ts';
 import { readResources } from '../support/html-resources.ts';
-import { machine } from '../support/machine.ts';
 import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 

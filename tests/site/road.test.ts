@@ -6,8 +6,8 @@ import { openBuildEnvironment } from '../../generator/core/cache/build-environme
 import { openProject } from '../../generator/core/util/project.ts';
 import { fixtureSite, specifiedSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
-import { emptyStore } from '../support/forgetful-machine.ts';
-import { machine } from '../support/machine.ts';
+import { machine } from '../support/environment.ts';
+import { emptyStore } from '../support/uncached-environment.ts';
 
 async function build(siteFile: string, by: typeof machine) {
   const outDir = join(await temporaryFolder(), 'out');

@@ -7,7 +7,7 @@ import { openProject } from '../../generator/core/util/project.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';
-import { machine } from '../support/machine.ts';
+import { machine } from '../support/environment.ts';
 
 /**
  * What comes out of a package, an image of a container or an archive has one time, whatever it holds: a file of other bytes

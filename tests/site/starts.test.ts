@@ -6,8 +6,8 @@ import { languageChoices } from '../../generator/cli/new/starts.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { buildTemporarily } from '../support/build.ts';
 import { hostileName } from '../support/checked-sites.ts';
+import { machine } from '../support/environment.ts';
 import { allMatches } from '../support/html.ts';
-import { machine } from '../support/machine.ts';
 import { newSite, startCases } from '../support/new-site.ts';
 
 /** What is told of a site in which nothing is left to do but to write what only its people know. */

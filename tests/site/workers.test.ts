@@ -15,7 +15,7 @@ import { silent } from '../../generator/core/progress/progress.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
-import { cacheFolder, engine, machine } from '../support/machine.ts';
+import { cacheFolder, engine, machine } from '../support/environment.ts';
 import { readSite } from '../support/read-site.ts';
 
 const file = join(engine.program, 'worker.mjs');

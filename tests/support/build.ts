@@ -8,7 +8,7 @@ import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { readEditions, sitesOf } from '../../generator/build/tasks/read-site.ts';
 import { loadValidSite } from '../../generator/check/load-site.ts';
 import { openProject } from '../../generator/core/util/project.ts';
-import { machine } from './machine.ts';
+import { machine } from './environment.ts';
 import { projectRoot } from './project-root.ts';
 import { openRunFolder } from './run-folder.ts';
 

@@ -8,7 +8,7 @@ import { hashBytes } from '../../generator/core/util/hash.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { temporaryFolder } from './build.ts';
 import { filesBelow } from './damage.ts';
-import { machine } from './machine.ts';
+import { machine } from './environment.ts';
 
 /** Files that a build writes, with hashes, and its diagnostics. */
 export interface BuiltFiles {

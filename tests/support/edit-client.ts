@@ -4,7 +4,7 @@ import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { type PreviewOptions, startPreview } from '../../generator/editor/server/server.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
-import { machine } from './machine.ts';
+import { machine } from './environment.ts';
 import { ask, type RawAnswer, type RawRequest } from './raw-request.ts';
 
 /** The editor's client API, without a browser. */

@@ -7,7 +7,7 @@ import type { Change } from '../../generator/editor/document/protocol-changes.ts
 import { type EditSession, openEditSession } from '../../generator/editor/document/session.ts';
 import type { Operation } from '../../generator/editor/document/text/operation.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
-import { engine, machine } from './machine.ts';
+import { engine, machine } from './environment.ts';
 import { projectRoot } from './project-root.ts';
 import { valueOfText } from './written-sites.ts';
 

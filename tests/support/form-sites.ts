@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import type { ThemeOptions } from '../../templates/theme/face.ts';
+import type { ThemeOptions } from '../../templates/theme/theme-options.ts';
 
 /** Header with no, few or many links, in a text direction. */
 export interface FormSite {

@@ -1,7 +1,7 @@
 import { collectTexts } from '../../generator/content/translations/collect.ts';
 import { valueAt } from '../../generator/core/json/value-at.ts';
 import type { Site } from '../../site.schema.ts';
-import type { ThemeOptions } from '../../templates/theme/face.ts';
+import type { ThemeOptions } from '../../templates/theme/theme-options.ts';
 
 type NavItem = Site['header']['links'][number];
 type GroupLanguage = 'ar' | 'en';

@@ -1,6 +1,6 @@
 import { mapStrings } from '../../generator/content/site/map-strings.ts';
 import type { Site } from '../../site.schema.ts';
-import type { Kind } from '../../templates/schema/kind-table.ts';
+import type { Kind } from '../../templates/schema/field-roles.ts';
 
 /** Words of 40 letters in both scripts, without break opportunities in any browser. */
 const words = ['فأسقيناكموهاوالمستخلصاتالمتعاونةوالمؤسسي', 'Donaudampfschifffahrtselektrizitatenhaup'];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isExecutable } from '../../generator/cli/commands/find-browser.ts';
-import { writeToTerminal } from './printed.ts';
+import { writeToTerminal } from './output-capture.ts';
 
 /** First of several programs found in PATH or other folders. */
 export function findProgram(programs: string[], others: string[] = []): string | undefined {

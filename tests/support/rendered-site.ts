@@ -1,6 +1,6 @@
 import { planSite, type SiteContent } from '../../generator/build/tasks/plan-site.ts';
 import { bundleTemplates } from '../../generator/bundle/templates/bundle.ts';
-import { machine } from './machine.ts';
+import { machine } from './environment.ts';
 
 /** Renders all pages of a site in memory. */
 export async function renderSite(content: SiteContent) {

@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import type { ThemeOptions } from '../../templates/theme/face.ts';
+import type { ThemeOptions } from '../../templates/theme/theme-options.ts';
 import { buildAndServe } from './build.ts';
 import { pagesOfExamples, siteOfExamples, writeExamples } from './examples.ts';
 import { giveForm } from './form-sites.ts';

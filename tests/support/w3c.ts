@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { writeToTerminal } from './printed.ts';
+import { writeToTerminal } from './output-capture.ts';
 import { canInstallPackages, findProgram, installPackages } from './programs.ts';
 
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');

@@ -15,7 +15,7 @@ import { withRealContent, writePhotos } from '../bench/real-content.ts';
 import { cellOf, formatTable } from '../bench/table.ts';
 import { inTwoLanguages } from '../bench/two-languages.ts';
 import { temporaryFolder } from '../support/build.ts';
-import { machine } from '../support/machine.ts';
+import { machine } from '../support/environment.ts';
 import { readSite } from '../support/read-site.ts';
 
 const took = (wall: number, more: Partial<Measurement> = {}): Measurement => ({ wall, isDisturbed: false, ...more });

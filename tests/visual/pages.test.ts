@@ -4,9 +4,9 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { buildAndServe, fixtureSite } from '../support/build.ts';
-import { pageKinds, waitForMedia, waitForStablePage } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
 import { projectRoot } from '../support/project-root.ts';
+import { pageKinds, waitForMedia, waitForStablePage } from '../support/screenshot-pages.ts';
 import { compareWithReference } from './compare.ts';
 
 const visit = openBrowser({ isDrawn: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chosen, type Field, fieldAt, within } from '../../../generator/content/site/fields.ts';
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 
 type Value = unknown;
 

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../templates/schema/kind-table.ts';
+import type { Kind } from '../../../templates/schema/field-roles.ts';
 import { type Both, both } from './both.ts';
 
 /** What every made page says. */

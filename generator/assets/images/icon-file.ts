@@ -1,5 +1,5 @@
 import { optimize } from 'svgo';
-import type { CustomIcon } from '../../../templates/theme/icons/own-icon.ts';
+import type { CustomIcon } from '../../../templates/theme/icons/custom-icon.ts';
 import { iconLimits } from '../../core/diagnostics/messages/icon-messages.ts';
 import type { IconDiagnostic } from '../../core/diagnostics/messages/words.ts';
 import { type Attributes, type IconShape, type ParsedIcon, readElements } from './icon-elements.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../../../site.schema.ts';
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { walkFields } from '../../content/site/fields.ts';
 import { partsOf } from '../../content/text/inline/mask.ts';

@@ -2,7 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { RouteLayout } from '../../../templates/schema/route-layouts.ts';
-import type { Composition, ThemeOptions } from '../../../templates/theme/face.ts';
+import type { Composition, ThemeOptions } from '../../../templates/theme/theme-options.ts';
 import { searchStyles, stylePartOf } from '../../pages/plan/deferred-styles.ts';
 
 /** Files and their imports; paths relative to the engine, with slashes. */

@@ -1,4 +1,4 @@
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import { withoutSigns } from '../../content/text/inline/mask.ts';
 import { isCommon } from '../../content/theme/font-coverage.ts';
 import type { Path } from '../../core/json/path.ts';

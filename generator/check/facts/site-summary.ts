@@ -2,7 +2,7 @@ import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { readEmbedAddress } from '../../../templates/components/embed-address.ts';
 import type { ShownPages } from '../../../templates/schema/block/descriptor.ts';
 import type { EntryType } from '../../../templates/schema/entry-types.ts';
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import { outlineOf } from '../../content/site/collection-outline.ts';
 import { type NamedFonts, namedFonts } from '../../content/site/font-packages.ts';
 import { type Publication, publicationOf } from '../../content/site/publication.ts';

@@ -1,7 +1,7 @@
 import { readFrameAddress } from '../../../templates/components/embed-address.ts';
 import { readVideoAddress } from '../../../templates/components/video-address.ts';
 import { filesFolder } from '../../../templates/model/files/file-kinds.ts';
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import { reachOf, suggestLink } from '../../content/site/link-repair.ts';
 import { routeKey } from '../../content/site/page-url.ts';
 import { keyAssumption, valueAssumption } from '../../core/diagnostics/cause-links.ts';

@@ -1,5 +1,5 @@
 import { colorPattern } from '../../../templates/model/site/rules.ts';
-import { type BackgroundName, resolveBackground } from '../../../templates/theme/face.ts';
+import { type BackgroundName, resolveBackground } from '../../../templates/theme/theme-options.ts';
 import { diagnoseColors } from '../../content/theme/palette.ts';
 import type { BaseColors } from '../../content/theme/palette-roles.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';

@@ -1,4 +1,4 @@
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import { findForbidden } from '../../../templates/schema/rules.ts';
 import { withoutMarks } from '../../content/text/inline/mask.ts';
 import { damageAssumption, encodingAssumption, valueAssumption } from '../../core/diagnostics/cause-links.ts';

@@ -1,4 +1,4 @@
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import { isHref, isShortAddress } from '../../../templates/schema/rules.ts';
 import { isStrongSign } from '../../content/text/inline/grammar.ts';
 import { readLanguage } from '../../content/text/inline/language.ts';

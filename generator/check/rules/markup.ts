@@ -1,4 +1,4 @@
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import { markTargets } from '../../content/text/inline/grammar.ts';
 import { withoutMarks } from '../../content/text/inline/mask.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';

@@ -1,5 +1,5 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import { isMissingDescription, isSample, isSampleFile, isToBeWritten } from '../../content/site/samples.ts';
 import { isHidden } from '../../content/site/shown-blocks.ts';
 import { keyAssumption, startAssumption, typesAssumption, valueAssumption } from '../../core/diagnostics/cause-links.ts';

@@ -1,4 +1,4 @@
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import { isToBeWritten } from '../../content/site/samples.ts';
 import { plainWords } from '../../content/text/inline/read.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';

@@ -1,5 +1,5 @@
 import { byMessageLanguage, type MessageLanguage } from '../../../templates/model/files/language.ts';
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import { iconNames } from '../../../templates/theme/icons/names.ts';
 import type { NodeIndex, SchemaNode } from '../../content/schema/compiled-schema.ts';
 import { chosenIndex, indexWithin, nodeAt, noteOf, typesAt } from '../../content/schema/look-up.ts';

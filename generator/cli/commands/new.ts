@@ -1,5 +1,5 @@
 import { join, relative, resolve, sep } from 'node:path';
-import { themePresetNames } from '../../../templates/theme/face.ts';
+import { themePresetNames } from '../../../templates/theme/theme-options.ts';
 import { messageLanguages } from '../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import type { Engine } from '../../core/util/engine.mjs';

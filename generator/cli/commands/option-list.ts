@@ -1,4 +1,4 @@
-import { themePresetNames } from '../../../templates/theme/face.ts';
+import { themePresetNames } from '../../../templates/theme/theme-options.ts';
 import { type MessageLanguage, messageLanguages } from '../../core/diagnostics/diagnostics.ts';
 import { languageChoiceNames, startNames } from '../new/starts.ts';
 

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
-import { isCustomIconFile } from '../../../templates/theme/icons/own-icon.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
+import { isCustomIconFile } from '../../../templates/theme/icons/custom-icon.ts';
 import { type CheckedSite, readSite } from '../../build/tasks/read-site.ts';
 import { loadValidSite } from '../../check/load-site.ts';
 import { fieldAt, siteField } from '../../content/site/fields.ts';

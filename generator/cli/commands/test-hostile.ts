@@ -1,4 +1,4 @@
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import type { CustomBlockDiagnostic } from '../../bundle/custom-blocks/custom-block-diagnostics.ts';
 import { mapStrings } from '../../content/site/map-strings.ts';
 import { type BlockTestContext, blockField, checkExampleSite, type Example, writeSite } from './test-examples.ts';

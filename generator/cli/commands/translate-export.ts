@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, extname, relative, resolve } from 'node:path';
 import type { MessageLanguage } from '../../../templates/model/files/language.ts';
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import type { AnalysedTranslation } from '../../content/translations/analyse-translations.ts';
 import { collectTexts, inDefaultLanguage } from '../../content/translations/collect.ts';
 import { writeCsvFile } from '../../content/translations/csv-file.ts';

@@ -1,4 +1,4 @@
-import type { ThemePresetName } from '../../../templates/theme/face.ts';
+import type { ThemePresetName } from '../../../templates/theme/theme-options.ts';
 import { editionsOf } from '../../content/locales/editions.ts';
 import { asSample } from '../../content/site/samples.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';

@@ -1,4 +1,4 @@
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import { isObject } from '../../core/json/value.ts';
 import { get, items } from '../../core/json/walk.ts';
 import { type Field, kindUnder } from '../site/fields.ts';

@@ -1,5 +1,5 @@
 import { anchorOf } from '../../../templates/components/anchor.ts';
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import type { Path } from '../../core/json/path.ts';
 import { isObject } from '../../core/json/value.ts';
 import { get } from '../../core/json/walk.ts';

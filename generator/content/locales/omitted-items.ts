@@ -1,4 +1,4 @@
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import { memoizeByObject } from '../../core/util/memoize.ts';
 import { chosen, type Field, within } from '../site/fields.ts';
 import { isWithinLanguages } from './addresses.ts';

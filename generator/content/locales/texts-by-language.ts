@@ -1,4 +1,4 @@
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import { isLanguage } from '../../../templates/schema/rules.ts';
 import { isObject } from '../../core/json/value.ts';
 import { isInScriptOf } from '../../core/util/languages.ts';

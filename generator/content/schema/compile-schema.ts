@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { rulesByName } from '../../../templates/registry/rules.ts';
-import type { Kind } from '../../../templates/schema/kind-table.ts';
+import type { Kind } from '../../../templates/schema/field-roles.ts';
 import { gridFormOf, kindOf, namedBy, type Reference } from '../../../templates/schema/kinds.ts';
 import type { Path } from '../../core/json/path.ts';
 import type { CompiledSchema, NodeIndex, SchemaCheck, SchemaNode, SchemaNote, SchemaRule } from './compiled-schema.ts';

@@ -1,5 +1,5 @@
+import type { Kind } from '../../../templates/schema/field-roles.ts';
 import type { GridForm } from '../../../templates/schema/grids.ts';
-import type { Kind } from '../../../templates/schema/kind-table.ts';
 import type { Named, Reference } from '../../../templates/schema/kinds.ts';
 import type { Path } from '../../core/json/path.ts';
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { extname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { filesFolder, kindOfFile } from '../../../templates/model/files/file-kinds.ts';
-import { type CustomIcon, isCustomIconFile } from '../../../templates/theme/icons/own-icon.ts';
+import { type CustomIcon, isCustomIconFile } from '../../../templates/theme/icons/custom-icon.ts';
 import type { FileAsset, RejectedFile } from '../../assets/files/file-asset.ts';
 import { inspectFile } from '../../assets/files/inspect.ts';
 import { type FontAsset, inspectFont, isFont } from '../../assets/files/inspect-font.ts';

@@ -1,5 +1,5 @@
+import { fieldRoleOf, type Kind, kindNames } from '../../../templates/schema/field-roles.ts';
 import type { GridForm } from '../../../templates/schema/grids.ts';
-import { fieldRoleOf, type Kind, kindNames } from '../../../templates/schema/kind-table.ts';
 import type { Reference } from '../../../templates/schema/kinds.ts';
 import type { Path } from '../../core/json/path.ts';
 import { isObject } from '../../core/json/value.ts';

@@ -1,6 +1,6 @@
-import { themePresetNames } from '../../../templates/theme/face.ts';
 import { aboutFamily, type FontFamilyName, fontFamilies } from '../../../templates/theme/font-families.ts';
-import { presetFonts } from '../../../templates/theme/look-fonts.ts';
+import { presetFonts } from '../../../templates/theme/preset-fonts.ts';
+import { themePresetNames } from '../../../templates/theme/theme-options.ts';
 import type { RejectedFile } from '../../assets/files/file-asset.ts';
 import { installCommand } from '../../core/diagnostics/extras.ts';
 import type { Path } from '../../core/json/path.ts';

@@ -1,4 +1,4 @@
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import type { RejectedFile } from '../../assets/files/file-asset.ts';
 import { mathPackage, missingPackageError } from '../../core/diagnostics/optional.ts';
 import { findPackage } from '../../core/util/packages.mjs';

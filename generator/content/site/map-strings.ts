@@ -1,4 +1,4 @@
-import type { Kind } from '../../../templates/schema/kind-table.ts';
+import type { Kind } from '../../../templates/schema/field-roles.ts';
 import type { Path } from '../../core/json/path.ts';
 import { chosen, type Field, siteField, within } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { fileOfHref } from '../../../templates/model/files/file-kinds.ts';
-import { fieldRoleOf, type Kind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf, type Kind } from '../../../templates/schema/field-roles.ts';
 import { memoizeByObject } from '../../core/util/memoize.ts';
 import { chosen, type Field, kindUnder, siteField, type VisitedValue, walkFields, within } from './fields.ts';
 

@@ -1,5 +1,5 @@
+import { iconStem } from '../../../templates/theme/icons/custom-icon.ts';
 import { iconNames } from '../../../templates/theme/icons/names.ts';
-import { iconStem } from '../../../templates/theme/icons/own-icon.ts';
 import { createSuggest } from '../../core/diagnostics/nearest.ts';
 
 /** Creates a function that finds the file closest to an unknown name: equal except for case, or similar. */

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import { aboutFamily, fontFamilyNames } from '../../../templates/theme/font-families.ts';
-import { isCustomIconFile } from '../../../templates/theme/icons/own-icon.ts';
+import { isCustomIconFile } from '../../../templates/theme/icons/custom-icon.ts';
 import { isFont } from '../../assets/files/inspect-font.ts';
 import { cloudName } from '../../assets/files/stand-in.ts';
 import { PictureHashes } from '../../assets/images/picture-hashes.ts';

@@ -1,4 +1,4 @@
-import type { BackgroundName } from '../../../templates/theme/face.ts';
+import type { BackgroundName } from '../../../templates/theme/theme-options.ts';
 
 /** Colour roles; each is a custom property of the same name, such as `--paper`. */
 export const roles = [

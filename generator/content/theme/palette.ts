@@ -1,5 +1,5 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast, wcagLuminance } from 'culori';
-import type { BackgroundName } from '../../../templates/theme/face.ts';
+import type { BackgroundName } from '../../../templates/theme/theme-options.ts';
 import { type ContrastPair, contrastPairs } from './palette-contrast.ts';
 import { type BaseColors, type ColorRole, type HueSource, roles, type Scheme, type Tone, tonesOf } from './palette-roles.ts';
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Site } from '../../../site.schema.ts';
-import { resolveThemeOptions } from '../../../templates/theme/face.ts';
 import { type HeadingWeight, headingStyles, sharedWeights } from '../../../templates/theme/faces/headings.ts';
 import {
   aboutFamily,
@@ -12,7 +11,8 @@ import {
 } from '../../../templates/theme/font-families.ts';
 import type { LineMetrics } from '../../../templates/theme/font-metrics.ts';
 import { fontWeights } from '../../../templates/theme/fonts.ts';
-import { fontsOfTheme } from '../../../templates/theme/look-fonts.ts';
+import { fontsOfTheme } from '../../../templates/theme/preset-fonts.ts';
+import { resolveThemeOptions } from '../../../templates/theme/theme-options.ts';
 import { lackingLetters } from '../../assets/files/font-letters.ts';
 import type { WeightAxis } from '../../assets/files/font-subset.ts';
 import type { FontAsset } from '../../assets/files/inspect-font.ts';

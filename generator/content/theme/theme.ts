@@ -1,13 +1,13 @@
 import { converter } from 'culori';
 import type { Site } from '../../../site.schema.ts';
-import { resolveThemeOptions } from '../../../templates/theme/face.ts';
 import { bleedRules } from '../../../templates/theme/faces/bleed.ts';
 import { buttonRule } from '../../../templates/theme/faces/buttons.ts';
 import { columnRules } from '../../../templates/theme/faces/column.ts';
 import { headerRule } from '../../../templates/theme/faces/header.ts';
 import { headingRules } from '../../../templates/theme/faces/headings.ts';
-import { heroRule } from '../../../templates/theme/faces/opening.ts';
+import { heroRule } from '../../../templates/theme/faces/hero.ts';
 import { themeTokens } from '../../../templates/theme/faces/tokens.ts';
+import { resolveThemeOptions } from '../../../templates/theme/theme-options.ts';
 import { memoize } from '../../core/util/memoize.ts';
 import { type Colors, createPalette } from './palette.ts';
 import { roles } from './palette-roles.ts';

@@ -1,5 +1,5 @@
 import { isRowsKey } from '../../../templates/schema/entry-types.ts';
-import { fieldRoleOf, type Kind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf, type Kind } from '../../../templates/schema/field-roles.ts';
 import type { Path } from '../../core/json/path.ts';
 import { isObject } from '../../core/json/value.ts';
 import { get } from '../../core/json/walk.ts';

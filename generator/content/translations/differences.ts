@@ -1,4 +1,4 @@
-import { fieldRoleOf, type Kind } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf, type Kind } from '../../../templates/schema/field-roles.ts';
 import { flattenElements, readInline } from '../text/inline/read.ts';
 
 /** Features that a translation must have in common with its source. */

@@ -1,4 +1,4 @@
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import { readDirectory } from '../../content/locales/addresses.ts';
 import { type Edition, editionOf } from '../../content/locales/edition.ts';
 import { withAddresses } from '../../content/locales/edition-links.ts';

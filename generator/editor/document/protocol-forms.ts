@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../../../templates/model/files/language.ts';
+import type { Kind } from '../../../templates/schema/field-roles.ts';
 import type { GridForm } from '../../../templates/schema/grids.ts';
-import type { Kind } from '../../../templates/schema/kind-table.ts';
 import type { RecipeId } from '../../core/diagnostics/messages/recipes.ts';
 import type { Json } from '../../core/json/value.ts';
 

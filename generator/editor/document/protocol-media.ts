@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../../templates/model/files/language.ts';
-import type { CustomIcon } from '../../../templates/theme/icons/own-icon.ts';
+import type { CustomIcon } from '../../../templates/theme/icons/custom-icon.ts';
 import type { MessagePart } from '../../core/diagnostics/marked-text.ts';
 import type { Path } from '../../core/json/path.ts';
 import type { ChangeResult } from './protocol-changes.ts';

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { contentVersion } from '../../../templates/model/site/content-version.ts';
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import { checkContent, type FileCheckResult } from '../../check/check-file.ts';
 import { loadValidSite } from '../../check/load-site.ts';
 import { languagesOf } from '../../content/locales/languages.ts';

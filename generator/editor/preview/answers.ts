@@ -10,7 +10,7 @@ import { fromPointer, type Path, toPointer } from '../../core/json/path.ts';
 import { escapeHtml } from '../../core/util/escape-html.ts';
 import { languageOf, pageStateOf } from './message.ts';
 import type { Preview } from './preview.ts';
-import type { PreviewedSite } from './shown-site.ts';
+import type { PreviewedSite } from './previewed-site.ts';
 
 /** Media types by file extension. */
 export const types: Record<string, string> = {

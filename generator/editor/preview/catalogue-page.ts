@@ -7,8 +7,8 @@ import { wordsOfBlocks } from '../document/words/block-words.ts';
 import { guideWords } from '../guide/words.ts';
 import { catalogueShell } from './catalogue-shell.ts';
 import { designWords } from './design-page.ts';
-import { themePresetWords } from './looks.ts';
 import type { FieldReference, PartReference } from './reference.ts';
+import { themePresetWords } from './theme-presets.ts';
 
 export interface CatalogueExample {
   name: string;

@@ -18,8 +18,8 @@ import { createPlanner } from '../../pages/plan/plan.ts';
 import { shownStyles } from '../../pages/plan/styles.ts';
 import { type CatalogueBlock, type CatalogueExample, cataloguePage } from './catalogue-page.ts';
 import { designPage, designStateOf, forceState, tokenRules } from './design-page.ts';
-import { createThemePresets } from './looks.ts';
 import { describeFields, describeParts, descriptionOf } from './reference.ts';
+import { createThemePresets } from './theme-presets.ts';
 
 interface CatalogueInput {
   site: Site;

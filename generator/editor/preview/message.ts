@@ -13,7 +13,7 @@ import type { Path } from '../../core/json/path.ts';
 import { get, items } from '../../core/json/walk.ts';
 import type { Problem } from '../document/problem.ts';
 import { addressOf, contentOf, type Preview, placeOf } from './preview.ts';
-import type { PreviewedSite } from './shown-site.ts';
+import type { PreviewedSite } from './previewed-site.ts';
 
 /** Message to open pages after each change of the file. */
 export interface PreviewMessage {

@@ -14,8 +14,8 @@ import { memoize, memoizeByObject, once } from '../../core/util/memoize.ts';
 import type { Project } from '../../core/util/project.ts';
 import { type FileInEdition, fileInEdition } from '../document/in-edition.ts';
 import { followMoves, type Moves } from './addresses.ts';
-import { recoverContent } from './best-content.ts';
-import { type PreviewedSite, previewSite, type StaleContent } from './shown-site.ts';
+import { type PreviewedSite, previewSite, type StaleContent } from './previewed-site.ts';
+import { recoverContent } from './recover-content.ts';
 
 /** Site being edited, with its displayed version. */
 export interface Preview {

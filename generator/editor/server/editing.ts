@@ -5,24 +5,24 @@ import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import { types } from '../preview/answers.ts';
 import { languageOf } from '../preview/message.ts';
 import { RequestBodyError } from './endpoints/body.ts';
-import { createEditActions } from './endpoints/changing/acting.ts';
+import { createEditActions } from './endpoints/changing/edit-actions.ts';
 import { changingEndpoints } from './endpoints/changing/endpoints.ts';
 import { comparingEndpoints } from './endpoints/comparing/endpoints.ts';
 import { betterAddress } from './endpoints/edition-address.ts';
 import { bundleEditor } from './endpoints/editor-bundle.ts';
+import { editorIcon } from './endpoints/editor-icon.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from './endpoints/endpoint.ts';
 import { fileEndpoints } from './endpoints/files/endpoints.ts';
 import { createUploads } from './endpoints/files/uploads.ts';
 import { createToken, mayRead, mayWrite } from './endpoints/guard.ts';
 import { historyEndpoints } from './endpoints/history/endpoints.ts';
-import { createFileHistory } from './endpoints/history/kept-files.ts';
+import { createFileHistory } from './endpoints/history/file-history.ts';
 import { mediaEndpoints } from './endpoints/media/endpoints.ts';
-import { editorIcon } from './endpoints/own-icon.ts';
 import { publishingEndpoints } from './endpoints/publishing/endpoints.ts';
 import { readingEndpoints } from './endpoints/reading/endpoints.ts';
 import { siteForms } from './endpoints/schema/site-forms.ts';
 import { missingPage, shellPage } from './endpoints/shell.ts';
-import { writeProblemOf } from './endpoints/trouble.ts';
+import { writeProblemOf } from './endpoints/write-problem.ts';
 
 /** Server side of the editor: everything below `_edit/`. */
 export interface Editing {

@@ -1,7 +1,7 @@
 import type { Site } from '../../../site.schema.ts';
 import type { PlannedFile, PlannedImage } from '../../../templates/model/planned/values.ts';
 import type { CroppedImage } from '../../../templates/schema/fields.ts';
-import { type CustomIcon, isCustomIconFile } from '../../../templates/theme/icons/own-icon.ts';
+import { type CustomIcon, isCustomIconFile } from '../../../templates/theme/icons/custom-icon.ts';
 import { planSources } from '../../assets/images/renditions.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { filesBase } from '../../content/site/page-url.ts';

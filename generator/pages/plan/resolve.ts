@@ -3,9 +3,9 @@ import type { PlannedFormula } from '../../../templates/model/planned/formula.ts
 import type { Planned } from '../../../templates/model/planned/planned.ts';
 import type { InlineText, PlannedFile } from '../../../templates/model/planned/values.ts';
 import type { ArticleBlock, CalendarBlock, PostsBlock } from '../../../templates/registry/collections/posts/blocks.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import type { CardsReference, CroppedImage } from '../../../templates/schema/fields.ts';
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
-import type { CustomIcon } from '../../../templates/theme/icons/own-icon.ts';
+import type { CustomIcon } from '../../../templates/theme/icons/custom-icon.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { chosen, type Field, within } from '../../content/site/fields.ts';
 import { isFallback } from '../../content/site/localised-texts.ts';

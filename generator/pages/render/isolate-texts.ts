@@ -1,4 +1,4 @@
-import { withoutNoncharacters } from '../../../templates/components/as-read.ts';
+import { withoutNoncharacters } from '../../../templates/components/without-noncharacters.ts';
 import { isInOrder, isolatedText, mayTurn } from '../../../templates/runtime/direction/isolates.ts';
 import { letters, ownDirection } from '../../../templates/runtime/direction/own-direction.ts';
 import { foreignMark } from '../../core/util/foreign-mark.ts';

@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '../../../templates/theme/face.ts';
+import type { ThemeOptions } from '../../../templates/theme/theme-options.ts';
 import type { Colors } from '../../content/theme/palette.ts';
 import type { Direction } from './bidi.ts';
 

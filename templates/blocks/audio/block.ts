@@ -1,7 +1,7 @@
 import { defineBlock } from '../../schema/block/descriptor.ts';
+import { accessibilityGapsOf } from './accessibility-gaps.ts';
 import { isoDuration } from './duration.ts';
 import { labels } from './labels.ts';
-import { accessibilityGapsOf } from './missing-parts.ts';
 import * as rules from './rules.ts';
 
 export const audio = defineBlock({

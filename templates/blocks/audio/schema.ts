@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fileField } from '../../model/files/fields.ts';
-import { diagnosticCode } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/diagnostic-codes.ts';
 import { daySchema, describe, openSectionFields, paragraphsSchema, text, viewAllSchema } from '../../schema/fields.ts';
 import { type Content, kind } from '../../schema/kinds.ts';
 import { durationPattern } from './duration.ts';

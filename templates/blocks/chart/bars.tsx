@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { from } from '../../theme/tokens.ts';
-import type { ChartData } from './drawn.ts';
+import type { ChartData } from './chart-data.ts';
 import { percent, placeOn, scaleOf } from './scale.ts';
 
 const bars = css`

@@ -1,14 +1,14 @@
 import { css } from '@linaria/core';
 import type { ComponentType } from 'react';
-import { withoutNoncharacters } from '../../components/as-read.ts';
 import { DataTable, PlainTable } from '../../components/data-table.tsx';
 import { formatNumber } from '../../components/format-number.ts';
 import { inline, wordsOf } from '../../components/inline.tsx';
 import { Section } from '../../components/section.tsx';
+import { withoutNoncharacters } from '../../components/without-noncharacters.ts';
 import { useRenderContext } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { Bars } from './bars.tsx';
-import type { ChartData } from './drawn.ts';
+import type { ChartData } from './chart-data.ts';
 import { Lines } from './lines.tsx';
 import { Legend, seriesColours } from './marks.tsx';
 import { Radar } from './radar.tsx';

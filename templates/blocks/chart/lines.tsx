@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
-import { withoutNoncharacters } from '../../components/as-read.ts';
 import { emsOf } from '../../components/text-width.ts';
+import { withoutNoncharacters } from '../../components/without-noncharacters.ts';
 import { useLabelsOf } from '../../model/page/render-context.tsx';
 import { belowMedium, from, onlyWords } from '../../theme/tokens.ts';
-import type { ChartData } from './drawn.ts';
+import type { ChartData } from './chart-data.ts';
 import type { labels as words } from './labels.ts';
 import { Mark } from './marks.tsx';
 import { percent, placeOn, scaleOf } from './scale.ts';

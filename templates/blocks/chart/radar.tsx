@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { from } from '../../theme/tokens.ts';
-import type { ChartData } from './drawn.ts';
+import type { ChartData } from './chart-data.ts';
 import { Mark, Swatch } from './marks.tsx';
 import { placeOn, scaleOf } from './scale.ts';
 

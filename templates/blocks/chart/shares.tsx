@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { belowMedium, from, onlyWords } from '../../theme/tokens.ts';
-import type { ChartData } from './drawn.ts';
+import type { ChartData } from './chart-data.ts';
 import { Swatch } from './marks.tsx';
 
 const shares = css`

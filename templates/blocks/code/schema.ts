@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { codeLanguageNames, codeLanguages, codeLanguagesInArabic } from '../../schema/code-languages.ts';
-import { diagnosticCode } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/diagnostic-codes.ts';
 import { codeText, describe, plainText, sectionFields } from '../../schema/fields.ts';
 import { type Content, kind, reference } from '../../schema/kinds.ts';
 import { areLines, refineMarked } from './rules.ts';

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { untilHydrated } from '../../components/until-live.ts';
+import { untilHydrated } from '../../components/until-hydrated.ts';
 import type { CodeRole } from '../../model/planned/code.ts';
 
 export const frame = css`

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/button.tsx';
 import { besideDetails, ContactDetails } from '../../components/contact-details.tsx';
+import { ControlNote } from '../../components/control-note.tsx';
 import { Field } from '../../components/field.tsx';
 import { inputClass } from '../../components/field-input.ts';
 import { formNote, formPanel } from '../../components/form-panel.ts';
 import { asWords } from '../../components/inline.tsx';
-import { ControlNote } from '../../components/quiet-note.tsx';
 import { Section } from '../../components/section.tsx';
 import { useLabels, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';

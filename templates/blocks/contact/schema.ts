@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { diagnosticCode } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/diagnostic-codes.ts';
 import { describe, describeValues, externalHrefSchema, sectionFields, sectionText, text } from '../../schema/fields.ts';
 import { autocompleteSchema, contactDetailsSchema } from '../../schema/forms/fields.ts';
 import { type Content, kind } from '../../schema/kinds.ts';

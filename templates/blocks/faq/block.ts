@@ -1,7 +1,7 @@
 import { defineBlock } from '../../schema/block/descriptor.ts';
 import { describePictures } from '../gallery/describe.ts';
+import { holds, picturesIn, showsGallery } from '../prose/contained-blocks.ts';
 import { holdsMore, linesOfFlow, mentionsNote, saysNumbering, type WrittenFlow } from '../prose/flow-lines.ts';
-import { holds, picturesIn, showsGallery } from '../prose/held.ts';
 
 type FaqContent = { items: readonly { answer: WrittenFlow }[] };
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { withoutNoncharacters } from '../../components/as-read.ts';
+import { withoutNoncharacters } from '../../components/without-noncharacters.ts';
 import { countOf, type FigureShape, pathOf } from './shapes.ts';
 
 /* Mirrored for right-to-left. */

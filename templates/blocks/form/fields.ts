@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { diagnosticCode } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/diagnostic-codes.ts';
 import { daySchema, describe, describeValues, plainText, sentence, text } from '../../schema/fields.ts';
 import { autocompleteSchema } from '../../schema/forms/fields.ts';
 import { kind } from '../../schema/kinds.ts';

@@ -3,18 +3,18 @@ import { aboveBar } from '../../components/above-bar.ts';
 import { ButtonGroup } from '../../components/button.tsx';
 import { useComposition } from '../../components/compositions/composition.ts';
 import { FramedPicture } from '../../components/framed-picture.tsx';
+import { useHeroBackground } from '../../components/hero-background.ts';
 import { Icon } from '../../components/icon.tsx';
 import { asWords, inline } from '../../components/inline.tsx';
 import { Frieze, withMotif } from '../../components/motif.tsx';
-import { useHeroBackground } from '../../components/opening.ts';
 import { Eyebrow } from '../../components/section.tsx';
 import { emsOf } from '../../components/text-width.ts';
 import { pageTitle, twoColumns, words } from '../../components/two-columns.ts';
 import type { Planned } from '../../model/planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
-import type { Composition } from '../../theme/face.ts';
+import type { Composition } from '../../theme/theme-options.ts';
 import { ReflectionForm } from '../reflection/reflection-form.tsx';
-import { formHeight } from '../reflection/room.ts';
+import { formHeight } from '../reflection/sizes.ts';
 import type { Hero } from './schema.ts';
 
 const room = css`

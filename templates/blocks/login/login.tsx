@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import { buttonClass } from '../../components/button.tsx';
+import { ControlNote } from '../../components/control-note.tsx';
 import { Field } from '../../components/field.tsx';
 import { inputClass } from '../../components/field-input.ts';
 import { inline } from '../../components/inline.tsx';
 import { Password } from '../../components/password/password.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { type PictureSizes, pictureSizes } from '../../components/picture-sizes.ts';
-import { ControlNote } from '../../components/quiet-note.tsx';
 import { useLabels, useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { container } from '../../theme/base.ts';

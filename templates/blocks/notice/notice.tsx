@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
 import { ButtonLink } from '../../components/button.tsx';
 import { FramedPicture } from '../../components/framed-picture.tsx';
+import { useHeroBackground } from '../../components/hero-background.ts';
 import { IconTile } from '../../components/icon-tile.tsx';
 import { inline } from '../../components/inline.tsx';
 import { Frieze, withMotif } from '../../components/motif.tsx';
-import { useHeroBackground } from '../../components/opening.ts';
 import type { PictureSizes } from '../../components/picture-sizes.ts';
 import { Prose } from '../../components/prose.tsx';
 import { Eyebrow, Section } from '../../components/section.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { describe, describeValues, hrefSchema, openSectionFields, viewAllSchema } from '../../schema/fields.ts';
 import { reference } from '../../schema/kinds.ts';
-import { pageListVariants } from './looks.ts';
+import { pageListVariants } from './list-variants.ts';
 
 const explanation = describe(
   'صفحات تحت صفحة: بطاقات لها من عناوينها وأوصافها، أو فصول مرقمة، أو ما قبل هذه الصفحة وما بعدها.',

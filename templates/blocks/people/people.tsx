@@ -6,7 +6,7 @@ import { gridColumns } from '../../components/grid-columns.ts';
 import { initialsOf } from '../../components/initials.ts';
 import { inline } from '../../components/inline.tsx';
 import { Filtered } from '../../components/list-filter.tsx';
-import { PersonContacts } from '../../components/person-ways.tsx';
+import { PersonContacts } from '../../components/person-contacts.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { pictureSizes } from '../../components/picture-sizes.ts';
 import { Section } from '../../components/section.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { initialsOf } from '../../components/initials.ts';
 import { inline } from '../../components/inline.tsx';
-import { PersonContacts } from '../../components/person-ways.tsx';
+import { PersonContacts } from '../../components/person-contacts.tsx';
 import { Picture } from '../../components/picture.tsx';
 import type { PictureSizes } from '../../components/picture-sizes.ts';
 import { Section } from '../../components/section.tsx';

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { withoutNoncharacters } from '../../components/as-read.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { columnCount } from '../../components/column-count.ts';
 import { countedRows, fullRows } from '../../components/full-rows.ts';
@@ -9,6 +8,7 @@ import { asWords, inline, wordsOf } from '../../components/inline.tsx';
 import { Section } from '../../components/section.tsx';
 import { emsCount, Value } from '../../components/value.tsx';
 import { widestPart } from '../../components/value-parts.ts';
+import { withoutNoncharacters } from '../../components/without-noncharacters.ts';
 import type { Planned } from '../../model/planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
 import { PriceList } from './price-list.tsx';

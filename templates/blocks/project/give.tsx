@@ -3,7 +3,7 @@ import { buttonClass } from '../../components/button.tsx';
 import { inputClass } from '../../components/field-input.ts';
 import { formatNumber } from '../../components/format-number.ts';
 import { inline } from '../../components/inline.tsx';
-import { untilHydrated } from '../../components/until-live.ts';
+import { untilHydrated } from '../../components/until-hydrated.ts';
 import { fill } from '../../model/labels/fill.ts';
 import { useLabelsOf, useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
 import { PlainIsland } from '../../runtime/islands/island.tsx';

@@ -1,7 +1,7 @@
 import { EntryHead } from '../../components/entry-head.tsx';
 import { inline } from '../../components/inline.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
-import { ProjectProgress } from '../projects/standing.tsx';
+import { ProjectProgress } from '../projects/project-progress.tsx';
 import { Give } from './give.tsx';
 import type { ProjectHead } from './schema.ts';
 

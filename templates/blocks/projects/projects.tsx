@@ -11,9 +11,9 @@ import { Section } from '../../components/section.tsx';
 import { useLabelsOf } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import type { labels } from './labels.ts';
+import { ProjectProgress } from './project-progress.tsx';
 import type { Project } from './project-schema.ts';
 import type { Projects } from './schema.ts';
-import { ProjectProgress } from './standing.tsx';
 
 const sizes: PictureSizes = {
   steps: [

@@ -1,7 +1,7 @@
-import { withoutNoncharacters } from '../../components/as-read.ts';
 import { circlePath } from '../../components/circle-path.ts';
 import { inline } from '../../components/inline.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { withoutNoncharacters } from '../../components/without-noncharacters.ts';
 import { useLabelsOf, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import type { labels } from './labels.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { actionSchema, describe, openSectionFields, sentence, text } from '../../schema/fields.ts';
 import type { Content } from '../../schema/kinds.ts';
-import { mostStatements } from './room.ts';
+import { mostStatements } from './sizes.ts';
 
 const explanation = describe(
   'عبارات يجيب عنها الزائر لنفسه، وترسم إجاباته نجمة. لا يُحفظ شيء ولا يُرسل ولا يُحسب.',

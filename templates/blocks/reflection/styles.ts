@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { from } from '../../theme/tokens.ts';
-import { mostStatements, starSize } from './room.ts';
+import { mostStatements, starSize } from './sizes.ts';
 
 /** Selector: every statement has an answer. */
 const isComplete = Array.from(

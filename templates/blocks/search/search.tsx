@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
+import { ControlNote } from '../../components/control-note.tsx';
 import { inputClass } from '../../components/field-input.ts';
 import { Icon } from '../../components/icon.tsx';
-import { ControlNote } from '../../components/quiet-note.tsx';
 import { Section } from '../../components/section.tsx';
 import { useLabelsOf, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';

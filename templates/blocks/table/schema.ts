@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { diagnosticCode } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/diagnostic-codes.ts';
 import { describe, openSectionFields, plainText, sentence, text, title } from '../../schema/fields.ts';
 import type { GridForm } from '../../schema/grids.ts';
 import { type Content, grid, kind } from '../../schema/kinds.ts';

@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
-import { withoutNoncharacters } from '../../components/as-read.ts';
 import { wordsOfCell } from '../../components/cell.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { inline, wordsOf } from '../../components/inline.tsx';
 import { Section } from '../../components/section.tsx';
 import type { TableContent } from '../../components/table-parts.tsx';
+import { withoutNoncharacters } from '../../components/without-noncharacters.ts';
 import { useIdWhere, useLabelsOf } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { Island } from '../../runtime/islands/island.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fileField, fileLanguageSchema } from '../../model/files/fields.ts';
-import { diagnosticCode } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/diagnostic-codes.ts';
 import {
   addressText,
   daySchema,

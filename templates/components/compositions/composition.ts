@@ -1,5 +1,5 @@
 import { useRenderContext } from '../../model/page/render-context.tsx';
-import { type Composition, resolveThemeOptions } from '../../theme/face.ts';
+import { type Composition, resolveThemeOptions } from '../../theme/theme-options.ts';
 import { column, type PictureSizes } from '../picture-sizes.ts';
 import { centred } from './centred.ts';
 import { cover } from './cover.ts';

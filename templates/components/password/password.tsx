@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useLabels } from '../../model/page/render-context.tsx';
 import { PlainIsland } from '../../runtime/islands/island.tsx';
 import { Icon } from '../icon.tsx';
-import { untilHydrated } from '../until-live.ts';
+import { untilHydrated } from '../until-hydrated.ts';
 import type { PasswordWords } from './island.ts';
 
 const wrapper = css`

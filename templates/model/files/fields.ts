@@ -1,4 +1,4 @@
-import { diagnosticCode } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/diagnostic-codes.ts';
 import { addressText, describe } from '../../schema/fields.ts';
 import { kind } from '../../schema/kinds.ts';
 import { hasShortSegments, matching } from '../../schema/rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { diagnosticCode } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/diagnostic-codes.ts';
 import { describeValues } from '../../schema/fields.ts';
 import { kind } from '../../schema/kinds.ts';
 import { isLanguage } from '../../schema/rules.ts';

@@ -1,6 +1,6 @@
 import type { EventCard, LinkCard } from '../../schema/cards/schema.ts';
 import type { FileName, IconFile, ReferencedItem, ReferenceOf, ReplaceSentence } from '../../schema/kinds.ts';
-import type { CustomIcon } from '../../theme/icons/own-icon.ts';
+import type { CustomIcon } from '../../theme/icons/custom-icon.ts';
 import type { PlannedCode } from './code.ts';
 import type { PlannedFormula } from './formula.ts';
 import type { PlannedPages } from './pages.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { diagnosticCode } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/diagnostic-codes.ts';
 import { describe, hrefSchema, text } from '../../schema/fields.ts';
 import { isGregorianYear } from '../../schema/rules.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { diagnosticCode } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/diagnostic-codes.ts';
 import { addressText, daySchema, describe, externalHrefSchema, usableAddress } from '../../schema/fields.ts';
 import { kind } from '../../schema/kinds.ts';
 import { isUsableAddress } from '../../schema/rules.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { diagnosticCode } from '../../schema/faults.ts';
+import { diagnosticCode } from '../../schema/diagnostic-codes.ts';
 import { describe, describeValues } from '../../schema/fields.ts';
 import { kind } from '../../schema/kinds.ts';
-import { themeOptionValues, themePresetNames } from '../../theme/face.ts';
+import { themeOptionValues, themePresetNames } from '../../theme/theme-options.ts';
 import { fontsSchema } from './fonts-schema.ts';
 import { colorPattern } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { ltrLetter, rtlLetter } from './characters.ts';
+import { type IsolateCandidates, isolateCandidatesOf, type Span } from './isolate-candidates.ts';
 import { ownDirection } from './own-direction.ts';
-import { type IsolateCandidates, isolateCandidatesOf, type Span } from './things.ts';
 import { type Direction, type Isolate, placesOf, withControls } from './visual-order.ts';
 
 /** Begins and ends with a Latin letter or digit, or is a number with separators: the bidi algorithm never reorders it. */

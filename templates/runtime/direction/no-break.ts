@@ -1,7 +1,7 @@
 import { digit, ltrLetter, rtlLetter } from './characters.ts';
+import { unitSigns } from './isolate-candidates.ts';
 import { monthNames } from './months.ts';
 import { isOneNumber } from './phone.ts';
-import { unitSigns } from './things.ts';
 
 /** In characters. Longer numbers, e.g. of an account, are wider than a card on a phone and break between groups. */
 const longest = 24;

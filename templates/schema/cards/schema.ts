@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { diagnosticCode } from '../faults.ts';
+import { diagnosticCode } from '../diagnostic-codes.ts';
 import { actionSchema, croppedImageSchema, daySchema, describe, hrefSchema, sentence, text, title } from '../fields.ts';
 import { type Content, kind } from '../kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '../face.ts';
+import type { ThemeOptions } from '../theme-options.ts';
 import { from } from '../tokens.ts';
 
 /** Distance from the page column to the window edge. */

@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '../face.ts';
+import type { ThemeOptions } from '../theme-options.ts';
 
 /** Rule of secondary buttons as underlined text; empty for other buttons. */
 export function buttonRule({ buttons }: Pick<ThemeOptions, 'buttons'>): string {

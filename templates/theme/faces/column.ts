@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '../face.ts';
+import type { ThemeOptions } from '../theme-options.ts';
 import { from } from '../tokens.ts';
 
 /** Page width in rem: never wider than in `beside`, which the `sizes` of pictures assume. */

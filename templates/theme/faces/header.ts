@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '../face.ts';
+import type { ThemeOptions } from '../theme-options.ts';
 
 /** Background and text colours of the band of links. Above an opening in the brand colour it is darker. */
 const bandOf = ({ opening }: ThemeOptions) => (opening === 'brand' ? ['ground-deep', 'on-ground'] : ['brand', 'on-brand']);

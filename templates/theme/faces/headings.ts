@@ -1,4 +1,4 @@
-import type { HeadingsName, ThemeOptions } from '../face.ts';
+import type { HeadingsName, ThemeOptions } from '../theme-options.ts';
 import { fluid, headingSizes } from '../tokens.ts';
 
 /** Font weight of headings: that of their family, that of text, or the lightest or heaviest suitable weight. */

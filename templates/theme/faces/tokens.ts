@@ -1,8 +1,8 @@
-import type { ThemeOptions } from '../face.ts';
+import { toCssImage } from '../css-image.ts';
 import { chamferClip, chamferOutline } from '../khatam.ts';
 import { motifs } from '../motifs/list.ts';
 import type { Motif, Placement, Repeated } from '../motifs/motif.ts';
-import { toCssImage } from '../sheet-image.ts';
+import type { ThemeOptions } from '../theme-options.ts';
 
 /** Custom properties without dashes. Options that are missing keep the default of components. */
 type Tokens = Record<string, string>;

@@ -1,4 +1,4 @@
-import type { MotifName } from '../face.ts';
+import type { MotifName } from '../theme-options.ts';
 import { arcade } from './arcade.ts';
 import { contours } from './contours.ts';
 import { dots } from './dots.ts';

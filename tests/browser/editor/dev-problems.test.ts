@@ -2,7 +2,7 @@ import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeScript } from '../../support/axe.ts';
-import { type Edit, openPreview } from '../../support/previewed.ts';
+import { type Edit, openPreview } from '../../support/open-preview.ts';
 import { ask } from '../../support/raw-request.ts';
 
 const preview = openPreview();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type Edit, openPreview } from '../../support/open-preview.ts';
 import { waitForHydration } from '../../support/page.ts';
-import { type Edit, openPreview } from '../../support/previewed.ts';
 
 const preview = openPreview();
 const { open, save } = preview;

@@ -6,7 +6,7 @@ import { openProject } from '../../../generator/core/util/project.ts';
 import { fill, words } from '../../../generator/editor/app/words/words.tsx';
 import { startPreview } from '../../../generator/editor/server/server.ts';
 import { copiedSite } from '../../support/edit-client.ts';
-import { machine } from '../../support/machine.ts';
+import { machine } from '../../support/environment.ts';
 import { openBrowser } from '../../support/page.ts';
 import { postsSite, writePostsSite } from '../../support/posts-site.ts';
 

@@ -10,7 +10,7 @@ import { startPreview } from '../../../generator/editor/server/server.ts';
 import { axeScript } from '../../support/axe.ts';
 import { defer } from '../../support/deferred.ts';
 import { copiedSite } from '../../support/edit-client.ts';
-import { machine } from '../../support/machine.ts';
+import { machine } from '../../support/environment.ts';
 import { openBrowser } from '../../support/page.ts';
 
 const visit = openBrowser({ isReused: true });

@@ -7,7 +7,7 @@ import { openProject } from '../../../generator/core/util/project.ts';
 import { startPreview } from '../../../generator/editor/server/server.ts';
 import { axeScript } from '../../support/axe.ts';
 import { beekeepersSite, openEditorAt } from '../../support/editor-page.ts';
-import { machine } from '../../support/machine.ts';
+import { machine } from '../../support/environment.ts';
 import { openBrowser } from '../../support/page.ts';
 
 const visit = openBrowser();

@@ -6,7 +6,7 @@ import { openProject } from '../../../generator/core/util/project.ts';
 import { startPreview } from '../../../generator/editor/server/server.ts';
 import { copiedSite } from '../../support/edit-client.ts';
 import { editorOf, openEditorAt } from '../../support/editor-page.ts';
-import { machine } from '../../support/machine.ts';
+import { machine } from '../../support/environment.ts';
 import { openBrowser } from '../../support/page.ts';
 
 const visit = openBrowser({ isReused: true });

@@ -7,7 +7,7 @@ import { openProject } from '../../../generator/core/util/project.ts';
 import { count, fill, isolated, words } from '../../../generator/editor/app/words/words.tsx';
 import { startPreview } from '../../../generator/editor/server/server.ts';
 import { beekeepersSite, openEditorAt } from '../../support/editor-page.ts';
-import { machine } from '../../support/machine.ts';
+import { machine } from '../../support/environment.ts';
 import { openBrowser } from '../../support/page.ts';
 
 const { ar: w } = words;

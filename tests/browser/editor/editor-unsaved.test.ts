@@ -6,7 +6,7 @@ import { openProject } from '../../../generator/core/util/project.ts';
 import { words as allWords } from '../../../generator/editor/app/words/words.tsx';
 import { startPreview } from '../../../generator/editor/server/server.ts';
 import { beekeepersSite, editorOf, openEditorAt } from '../../support/editor-page.ts';
-import { machine } from '../../support/machine.ts';
+import { machine } from '../../support/environment.ts';
 import { openBrowser } from '../../support/page.ts';
 
 const visit = openBrowser();

@@ -12,7 +12,7 @@ import { axeScript } from '../../support/axe.ts';
 import { specifiedSite, temporaryFolder } from '../../support/build.ts';
 import { copiedSite } from '../../support/edit-client.ts';
 import { editorOf } from '../../support/editor-page.ts';
-import { machine } from '../../support/machine.ts';
+import { machine } from '../../support/environment.ts';
 import { credentials, startStore } from '../../support/object-store.ts';
 import { openBrowser, type VisitOptions } from '../../support/page.ts';
 

@@ -2,7 +2,7 @@ import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../../generator/build/hosting/serve.ts';
-import { themeOptionValues } from '../../../templates/theme/face.ts';
+import { themeOptionValues } from '../../../templates/theme/theme-options.ts';
 import { axeScript } from '../../support/axe.ts';
 import { type FormSite, formSites, giveForm } from '../../support/form-sites.ts';
 import { openBrowser } from '../../support/page.ts';

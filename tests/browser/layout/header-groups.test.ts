@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../../generator/build/hosting/serve.ts';
-import { themeOptionValues } from '../../../templates/theme/face.ts';
+import { themeOptionValues } from '../../../templates/theme/theme-options.ts';
 import { type GroupSite, giveGroups, kindOf, labelsOf, pathWithin } from '../../support/group-sites.ts';
 import { openBrowser } from '../../support/page.ts';
 import { serveMinimal } from '../../support/sites.ts';

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { mapStrings } from '../../../generator/content/site/map-strings.ts';
 import { openProject } from '../../../generator/core/util/project.ts';
 import { pageText } from '../../../generator/pages/render/page-text.ts';
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
+import { machine } from '../../support/environment.ts';
 import { writeExamples } from '../../support/examples.ts';
 import { htmlErrors } from '../../support/html.ts';
-import { machine } from '../../support/machine.ts';
 import { readSite } from '../../support/read-site.ts';
 import { renderSite } from '../../support/rendered-site.ts';
 

@@ -3,9 +3,9 @@ import { fieldAt } from '../../../generator/content/site/fields.ts';
 import { mapStrings } from '../../../generator/content/site/map-strings.ts';
 import { outputPathOf } from '../../../generator/content/site/page-url.ts';
 import { openProject } from '../../../generator/core/util/project.ts';
-import { fieldRoleOf } from '../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
+import { machine } from '../../support/environment.ts';
 import { blockTypes, type Example, examplesSite, readExamples, writeExamples } from '../../support/examples.ts';
-import { machine } from '../../support/machine.ts';
 import { readSite } from '../../support/read-site.ts';
 import { renderSite } from '../../support/rendered-site.ts';
 

@@ -15,8 +15,8 @@ import { mutateStructure } from '../../fuzz/mutate-structure.ts';
 import { mutateText } from '../../fuzz/mutate-text.ts';
 import { Random } from '../../fuzz/random.ts';
 import { temporaryFolder } from '../../support/build.ts';
-import { invalidSiteNames, readBase, readInvalidSite, writeInvalidSite } from '../../support/faults.ts';
-import { engine, machine } from '../../support/machine.ts';
+import { engine, machine } from '../../support/environment.ts';
+import { invalidSiteNames, readBase, readInvalidSite, writeInvalidSite } from '../../support/invalid-sites.ts';
 
 /** What a check says that knows nothing of any other. */
 async function checkAlone(siteFile: string) {

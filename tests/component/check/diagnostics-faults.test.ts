@@ -9,6 +9,7 @@ import { type Code, messages } from '../../../generator/core/diagnostics/message
 import { translationsMessages } from '../../../generator/core/diagnostics/messages/translations.ts';
 import { openProject } from '../../../generator/core/util/project.ts';
 import { temporaryFolder } from '../../support/build.ts';
+import { machine } from '../../support/environment.ts';
 import {
   encode,
   type InvalidSite,
@@ -17,8 +18,7 @@ import {
   readInvalidSite,
   textOf,
   writeInvalidSite,
-} from '../../support/faults.ts';
-import { machine } from '../../support/machine.ts';
+} from '../../support/invalid-sites.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
 async function diagnose(siteFile: string, shownBy: InvalidSite['shownBy'] = 'check') {

@@ -3,7 +3,7 @@ import { checkSite } from '../../../generator/check/check.ts';
 import { report } from '../../../generator/cli/commands/options.ts';
 import { formatDiagnostics } from '../../../generator/core/diagnostics/diagnostics.ts';
 import { Source } from '../../../generator/core/json/source.ts';
-import { readBase } from '../../support/faults.ts';
+import { readBase } from '../../support/invalid-sites.ts';
 
 const base = readBase('variants');
 

@@ -5,7 +5,7 @@ import { compiledSiteSchema } from '../../../generator/content/schema/compiled-s
 import { issuesOf } from '../../../generator/content/schema/schema-issues.ts';
 import type { RawDiagnostic } from '../../../generator/core/diagnostics/diagnostics.ts';
 import { Source } from '../../../generator/core/json/source.ts';
-import { readBase } from '../../support/faults.ts';
+import { readBase } from '../../support/invalid-sites.ts';
 
 const base = readBase('variants');
 const many = 30_000;

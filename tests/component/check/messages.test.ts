@@ -9,7 +9,7 @@ import { groupMissingGlyphs } from '../../../generator/core/diagnostics/group-mi
 import { counted } from '../../../generator/core/diagnostics/messages/counts.ts';
 import { Source } from '../../../generator/core/json/source.ts';
 import { fixtureSite } from '../../support/build.ts';
-import { readInvalidSite, textOf } from '../../support/faults.ts';
+import { readInvalidSite, textOf } from '../../support/invalid-sites.ts';
 
 const original = readFileSync(fixtureSite('variants'), 'utf8');
 

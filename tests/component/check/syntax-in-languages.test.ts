@@ -7,8 +7,8 @@ import type { BuildEnvironment } from '../../../generator/core/cache/build-envir
 import { Random } from '../../fuzz/random.ts';
 import { breakByte, isStrictJson } from '../../support/broken-bytes.ts';
 import { fixtureSite, temporaryFolder } from '../../support/build.ts';
-import { openUncached } from '../../support/forgetful-machine.ts';
-import { breakAt, languageLists, places, siteIn, syntaxErrors } from '../../support/syntax-faults.ts';
+import { breakAt, languageLists, places, siteIn, syntaxErrors } from '../../support/syntax-errors.ts';
+import { openUncached } from '../../support/uncached-environment.ts';
 
 let environment: BuildEnvironment;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { RunningServer } from '../../../generator/build/hosting/serve.ts';
 import { openProject } from '../../../generator/core/util/project.ts';
 import { startPreview } from '../../../generator/editor/server/server.ts';
 import { buildTemporarily } from '../../support/build.ts';
-import { machine } from '../../support/machine.ts';
+import { machine } from '../../support/environment.ts';
 import { readSite } from '../../support/read-site.ts';
 import { getBase } from '../bases.ts';
 import type { Attacker, Layer } from '../layer.ts';

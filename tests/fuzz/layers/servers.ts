@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { type ServerName, servers } from '../../../generator/build/hosting/list.ts';
 import type { Site } from '../../../site.schema.ts';
 import { temporaryFolder } from '../../support/build.ts';
-import { createCertificate, validateConfig } from '../../support/judges.ts';
+import { createCertificate, validateConfig } from '../../support/config-validators.ts';
 import { isInstalled } from '../../support/servers.ts';
 import { type Base, getBase } from '../bases.ts';
 import type { Edit, Input } from '../input.ts';

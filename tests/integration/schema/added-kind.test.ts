@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { fixtureSite, temporaryFolder } from '../../support/build.ts';
-import { outputsByFieldRole } from '../../support/by-kinds.ts';
 import { sourceFiles } from '../../support/imports.ts';
+import { outputsByFieldRole } from '../../support/outputs-by-field-role.ts';
 import { copyProject } from '../../support/project-copy.ts';
 
 /** Where each kind has a row: what all rooms read, and what is the editor's and the guide's own. */
-const table = 'templates/schema/kind-table.ts';
+const table = 'templates/schema/field-roles.ts';
 const tables = [table, 'generator/editor/app/form/control.tsx', 'generator/editor/guide/recipe-of-form.ts'];
 
 let project: string;
@@ -24,7 +24,7 @@ function run(program: string, ...args: string[]): string {
 /** A copy of the project in which every kind has a twin, and whatever a schema says is of a kind is of its twin. */
 beforeAll(async () => {
   project = await copyProject(await temporaryFolder(), {
-    more: ['tests/support/by-kinds.ts'],
+    more: ['tests/support/outputs-by-field-role.ts'],
   });
   const isSchema = (name: string) => /(?:schema|fields)\.ts$/.test(name);
   for (const name of ['site.schema.ts', ...sourceFiles('templates').filter(isSchema)])
@@ -42,7 +42,7 @@ test('the type check names each table that lacks a kind, and a row that lacks a 
 
 test('a kind is all that its columns say: no room goes by the name of one', () => {
   const file = fixtureSite('school');
-  const call = `import { madeByKinds } from './tests/support/by-kinds.ts'; console.log(JSON.stringify(madeByKinds(${JSON.stringify(file)})));`;
+  const call = `import { madeByKinds } from './tests/support/outputs-by-field-role.ts'; console.log(JSON.stringify(madeByKinds(${JSON.stringify(file)})));`;
   change(table, (text) => text.replace(/^ {2}bare: .*\n/m, ''));
   for (const name of tables.slice(1)) change(name, (text) => text.replaceAll(/^ {2}([a-z]+): (.*,)$/gm, "$&\n  'twin-$1': $2"));
   const { kinds, ...made } = JSON.parse(run('node', '--import', 'tsx', '--input-type=module', '--eval', call));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findDamage } from '../../../generator/check/rules/encoding-repair.ts';
-import { encode } from '../../support/faults.ts';
+import { encode } from '../../support/invalid-sites.ts';
 
 const misread = (text: string, encoding: string) => new TextDecoder(encoding).decode(Buffer.from(text));
 const texts = [

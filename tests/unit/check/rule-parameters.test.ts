@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSite } from '../../../generator/check/check.ts';
 import { Source } from '../../../generator/core/json/source.ts';
-import { readInvalidSite, textOf } from '../../support/faults.ts';
+import { readInvalidSite, textOf } from '../../support/invalid-sites.ts';
 
 /** What rules tell beyond place and code, which the fixtures of faults hold: other words of the message follow from it. */
 const parametersOf = (name: string, code: string) =>

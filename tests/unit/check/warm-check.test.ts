@@ -3,9 +3,9 @@ import { checkContent } from '../../../generator/check/check-file.ts';
 import { toSourceFile } from '../../../generator/content/site/load.ts';
 import { type BuildEnvironment, openBuildEnvironment } from '../../../generator/core/cache/build-environment.ts';
 import { temporaryFolder } from '../../support/build.ts';
-import { openUncached } from '../../support/forgetful-machine.ts';
-import { engine } from '../../support/machine.ts';
-import { languageLists, siteIn } from '../../support/syntax-faults.ts';
+import { engine } from '../../support/environment.ts';
+import { languageLists, siteIn } from '../../support/syntax-errors.ts';
+import { openUncached } from '../../support/uncached-environment.ts';
 
 type Content = Record<string, unknown> & { routes: object[]; collections: Record<string, object> };
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openProject } from '../../../generator/core/util/project.ts';
+import { machine } from '../../support/environment.ts';
 import { siteOfExamples, writeExamples } from '../../support/examples.ts';
-import { machine } from '../../support/machine.ts';
 import { readSite } from '../../support/read-site.ts';
 import { renderSite } from '../../support/rendered-site.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openProject } from '../../../generator/core/util/project.ts';
 import type { Site } from '../../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from '../../support/build.ts';
-import { machine } from '../../support/machine.ts';
+import { machine } from '../../support/environment.ts';
 import { readSite } from '../../support/read-site.ts';
 import { renderSite } from '../../support/rendered-site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { labelIncludesName } from '../../../templates/components/label-includes-name.ts';
 import { repeatedLabels } from '../../../templates/components/repeated-labels.ts';
-import { labelIncludesName } from '../../../templates/components/says-name.ts';
 
 test.each([
   ['سجّل الدخول', 'تسجيل الدخول'],

@@ -6,6 +6,11 @@ import { drawGround } from '../../../generator/pages/social/composition.ts';
 import { drawFrame, drawIllustration } from '../../../generator/pages/social/illustration.ts';
 import { pictureColors } from '../../../generator/pages/social/picture-theme.ts';
 import { pageWidth } from '../../../templates/components/picture-sizes.ts';
+import { buttonRule } from '../../../templates/theme/faces/buttons.ts';
+import { columnRules } from '../../../templates/theme/faces/column.ts';
+import { headingRules } from '../../../templates/theme/faces/headings.ts';
+import { heroRule } from '../../../templates/theme/faces/hero.ts';
+import { themeTokens } from '../../../templates/theme/faces/tokens.ts';
 import {
   type MotifName,
   resolveBackground,
@@ -13,13 +18,8 @@ import {
   themeOptionValues,
   themePresetNames,
   themePresets,
-} from '../../../templates/theme/face.ts';
-import { buttonRule } from '../../../templates/theme/faces/buttons.ts';
-import { columnRules } from '../../../templates/theme/faces/column.ts';
-import { headingRules } from '../../../templates/theme/faces/headings.ts';
-import { heroRule } from '../../../templates/theme/faces/opening.ts';
-import { themeTokens } from '../../../templates/theme/faces/tokens.ts';
-import { allThemeOptions } from '../../support/faces.ts';
+} from '../../../templates/theme/theme-options.ts';
+import { allThemeOptions } from '../../support/all-theme-options.ts';
 import { pairwise } from '../../support/pairwise.ts';
 
 /** The custom properties of a face. */

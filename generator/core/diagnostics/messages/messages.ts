@@ -1,4 +1,4 @@
-import type { SchemaDiagnosticCode } from '../../../../templates/schema/faults.ts';
+import type { SchemaDiagnosticCode } from '../../../../templates/schema/diagnostic-codes.ts';
 import { addressesMessages } from './addresses.ts';
 import { budgetsMessages } from './budgets.ts';
 import { coloursMessages } from './colours.ts';

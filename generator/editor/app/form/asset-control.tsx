@@ -7,7 +7,7 @@ import { roleOfField } from '../model/fields.ts';
 import { isSame, type Path } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
-import { fetchWithRetry } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/fetch-with-retry.ts';
 import { placeOf } from '../store/naming.ts';
 import { altOf, formerAlt, replacePicture } from '../store/replace-picture.ts';
 import { loadedValueAt } from '../store/snapshot.ts';

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
-import { resolveBackground } from '../../../../templates/theme/face.ts';
+import { resolveBackground } from '../../../../templates/theme/theme-options.ts';
 import type { ContrastReport } from '../../document/protocol-media.ts';
 import { child } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { Sentence } from '../parts/sentence.tsx';
-import { fetchWithRetry } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/fetch-with-retry.ts';
 import { loadedValueAt } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';

@@ -14,7 +14,7 @@ import { ListControl } from './list-control.tsx';
 import { NameControl, NamesControl } from './name-control.tsx';
 import { ObjectControl, RecordControl, VariantsControl } from './object-control.tsx';
 import { ChoiceControl, LinkControl, NumberControl, SwitchControl } from './simple-controls.tsx';
-import { LanguageControl, TimeControl, ZoneControl } from './suggesting.tsx';
+import { LanguageControl, TimeControl, ZoneControl } from './suggestion-controls.tsx';
 import { SentenceControl, TextControl } from './text-control.tsx';
 
 const elsewhere = css`

@@ -4,10 +4,10 @@ import type { FieldModel, PropertyModel } from '../../document/protocol-forms.ts
 import type { Translations } from '../../document/protocol-state.ts';
 import type { Operation } from '../../document/text/operation.ts';
 import { sameJson } from '../model/apply.ts';
+import { dependentOperations } from '../model/dependent-values.ts';
 import { type Path, rootOf, toPointer } from '../model/places.ts';
-import { dependentOperations } from '../model/ties.ts';
 import type { Editor } from '../store/editor.ts';
-import type { FieldEdit } from '../store/entry.ts';
+import type { FieldEdit } from '../store/field-edit.ts';
 import { placeOf } from '../store/naming.ts';
 import { loadedValueAt, type RejectedValue } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';

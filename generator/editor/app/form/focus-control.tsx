@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Json } from '../../../core/json/value.ts';
 import { child, type Path } from '../model/places.ts';
-import type { FieldEdit } from '../store/entry.ts';
+import type { FieldEdit } from '../store/field-edit.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { row } from '../style/controls.ts';
 import { fill, useWords } from '../words/words.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CellProblem } from '../../document/grid/cell-fault.ts';
+import type { CellProblem } from '../../document/grid/cell-problem.ts';
 import { cellOfPath, sizeOf } from '../../document/grid/grid.ts';
 import { allowedAt } from '../../document/grid/lines.ts';
 import { pasteSpaceFor } from '../../document/grid/paste.ts';

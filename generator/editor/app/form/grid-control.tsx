@@ -9,7 +9,7 @@ import { bodyRows, type Cell, gridKeys, readGrid, sizeOf } from '../../document/
 import type { ObjectModel } from '../../document/protocol-forms.ts';
 import { child, type Path, textAt } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
-import { showPasteNotes } from '../paste/told.ts';
+import { showPasteNotes } from '../paste/paste-messages.ts';
 import { nameIn } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';

@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
 import type { ClipboardEvent } from 'react';
-import { type CellProblem, findCellProblem } from '../../document/grid/cell-fault.ts';
+import { type CellProblem, findCellProblem } from '../../document/grid/cell-problem.ts';
 import { textOfCell } from '../../document/grid/cells.ts';
 import { type Cell, type Grid, isHeadingRow, pathOfCell, sizeOf } from '../../document/grid/grid.ts';
 import { type Range, writeHtml, writeTsv } from '../../document/grid/range.ts';
 import { useWords } from '../words/words.tsx';
-import { CellEditor } from './cell-entry.tsx';
+import { CellEditor } from './cell-editor.tsx';
 import { GridCell } from './grid-cell.tsx';
 import { readClipboard } from './grid-clipboard.ts';
 import { type KeysOptions, pressKey, selectedTexts } from './grid-keys.ts';

@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Cell, type Grid, sizeOf } from '../../document/grid/grid.ts';
-import type { Leave } from './cell-entry.tsx';
+import type { Leave } from './cell-editor.tsx';
 import { moved, type Selection, tabbed } from './grid-selection.ts';
 
 export interface WalkProps {

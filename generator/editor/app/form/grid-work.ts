@@ -2,7 +2,7 @@ import { inEachLanguage, type MessageLanguage } from '../../../../templates/mode
 import { plainWords } from '../../../content/text/inline/read.ts';
 import type { Json } from '../../../core/json/value.ts';
 import { blankCell } from '../../document/grid/blank.ts';
-import { isNeeded } from '../../document/grid/cell-fault.ts';
+import { isNeeded } from '../../document/grid/cell-problem.ts';
 import { cellOfText, fillCells } from '../../document/grid/cells.ts';
 import type { GridFields } from '../../document/grid/fields.ts';
 import { type Cell, type Grid, isHeadingRow, pathOfCell, sizeOf } from '../../document/grid/grid.ts';
@@ -15,7 +15,7 @@ import type { Operation } from '../../document/text/operation.ts';
 import { roleOfField } from '../model/fields.ts';
 import { type Path, rootOf, toPointer } from '../model/places.ts';
 import { blankParts } from '../store/blank-parts.ts';
-import type { FieldEdit } from '../store/entry.ts';
+import type { FieldEdit } from '../store/field-edit.ts';
 import { placeOf } from '../store/naming.ts';
 import { valueOfEach, words } from '../words/words.tsx';
 import { commitAt, type FieldEditor } from './field-context.ts';

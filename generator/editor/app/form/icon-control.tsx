@@ -1,15 +1,15 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Input, ListBox, ListBoxItem, Popover, SearchField } from 'react-aria-components';
+import { CustomIconDrawing } from '../../../../templates/components/custom-icon-drawing.tsx';
 import { matches } from '../../../../templates/components/fold.ts';
-import { CustomIconDrawing } from '../../../../templates/components/own-drawing.tsx';
+import { type CustomIcon, iconStem } from '../../../../templates/theme/icons/custom-icon.ts';
 import { iconDrawings } from '../../../../templates/theme/icons/drawings.ts';
 import { iconKeywords } from '../../../../templates/theme/icons/keywords.ts';
-import { type CustomIcon, iconStem } from '../../../../templates/theme/icons/own-icon.ts';
 import type { Name } from '../../../../templates/theme/icons/sources.ts';
 import type { MessageLanguage } from '../../../core/diagnostics/diagnostics.ts';
 import type { CustomIconItem } from '../../document/protocol-media.ts';
-import { fetchWithRetry } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/fetch-with-retry.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, input, popover } from '../style/controls.ts';
 import { useLanguage, useWords } from '../words/words.tsx';

@@ -7,7 +7,7 @@ import { toPointer } from '../model/places.ts';
 import { Choices } from '../parts/choices.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { type ItemAction, SortableList } from '../parts/sortable-list.tsx';
-import { fetchWithRetry } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/fetch-with-retry.ts';
 import { listWork } from '../store/list-work.ts';
 import { placeOf, quoted } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';

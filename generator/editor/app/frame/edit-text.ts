@@ -1,6 +1,6 @@
 import { parseHtml } from '../paste/html.ts';
 import { type PastedContent, readLines, readPieces } from '../paste/pieces.ts';
-import { asOneLine, type SelectionContext, withEdges } from '../paste/put-in.ts';
+import { asOneLine, type SelectionContext, withEdges } from '../paste/plan-paste.ts';
 import type { TableNames } from '../paste/table.ts';
 import { cleanText, fromPdf } from '../text/clean.ts';
 import { fromNodes, plainOf, toNodes, withoutEdges } from '../text/marks.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LibraryFile, MediaRequest } from '../../document/protocol-media.ts';
-import { fetchWithRetry } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/fetch-with-retry.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { fill, isolated, useWords } from '../words/words.tsx';
 

@@ -1,4 +1,4 @@
-import { type FieldRole, fieldRoleOf } from '../../../../templates/schema/kind-table.ts';
+import { type FieldRole, fieldRoleOf } from '../../../../templates/schema/field-roles.ts';
 import { isObject, type Json } from '../../../core/json/value.ts';
 import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../document/protocol-forms.ts';
 import { child, type Path } from './places.ts';

@@ -1,11 +1,11 @@
 import { chosen, fieldAt } from '../model/fields.ts';
 import type { Path } from '../model/places.ts';
 import type { Editor } from '../store/editor.ts';
-import type { FieldEdit } from '../store/entry.ts';
+import type { FieldEdit } from '../store/field-edit.ts';
 import { placeOf } from '../store/naming.ts';
 import { fieldRoot, isLoaded, loadedValueAt, type Snapshot } from '../store/snapshot.ts';
 import type { PastedContent } from './pieces.ts';
-import { formsOf, kindsOf, type PastePlan, planPaste, type SelectionContext, type Target } from './put-in.ts';
+import { formsOf, kindsOf, type PastePlan, planPaste, type SelectionContext, type Target } from './plan-paste.ts';
 import type { PasteNotes } from './sentence.ts';
 
 /** Pasted pictures, and the list and index at which they can be inserted. */

@@ -6,12 +6,13 @@ import { homes } from '../form/calendar.tsx';
 import type { FrameController } from '../frame/controller.ts';
 import { refuseDrops } from '../frame/drops.ts';
 import type { PastedPictures } from '../paste/paste.ts';
-import { PastedPicturesContext } from '../paste/told.ts';
+import { PastedPicturesContext } from '../paste/paste-messages.ts';
 import type { Editor } from '../store/editor.ts';
 import { pageOf, type Snapshot } from '../store/snapshot.ts';
 import { EditorContext, useEditor, useSnapshot } from '../store/use-editor.ts';
 import { base } from '../style/base.ts';
 import { LanguageContext, useWords } from '../words/words.tsx';
+import { createActiveText } from './active-text.ts';
 import { Bar } from './bar.tsx';
 import { ClashDialog } from './clash-dialog.tsx';
 import { Divider, useSideWidths } from './divider.tsx';
@@ -22,12 +23,11 @@ import { Notes } from './notes.tsx';
 import { Outline } from './outline.tsx';
 import { Panel } from './panel.tsx';
 import { PartsBar } from './parts-bar.tsx';
+import { PastedPictureDialogs } from './pasted-pictures.tsx';
 import { PictureDrop } from './picture-drop.tsx';
-import { PastedPictureDialogs } from './picture-offer.tsx';
 import { pressShortcut } from './shortcuts.ts';
 import { TextStrip } from './text-strip.tsx';
 import { firstView, useView, type View, ViewContext, withParts } from './view.ts';
-import { createActiveText } from './written.ts';
 
 /** Exactly as high as the window: no content, visible or not, makes the document scroll. */
 const layout = css`

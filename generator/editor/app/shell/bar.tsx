@@ -12,13 +12,13 @@ import { ChangesButton } from './changes.tsx';
 import { EditionChoice } from './edition-choice.tsx';
 import { HistoryButton } from './history.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { MediaChoice, ModeChoice, SideChoice, WidthChoice } from './look-choice.tsx';
 import { MoreTools } from './more-tools.tsx';
 import { PageChooser } from './page-chooser.tsx';
 import { ProblemsButton } from './problems.tsx';
+import { SaveStatus } from './save-status.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useView } from './view.ts';
-import { SaveStatus } from './writing-state.tsx';
+import { MediaChoice, ModeChoice, SideChoice, WidthChoice } from './view-options.tsx';
 
 const bar = css`
   position: relative;

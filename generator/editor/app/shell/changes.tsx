@@ -6,7 +6,7 @@ import { stillAddress } from '../frame/sync.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { Segments } from '../parts/segments.tsx';
-import { fetchWithRetry } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/fetch-with-retry.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';

@@ -5,7 +5,7 @@ import { FrameController, type FrameHost } from '../frame/controller.ts';
 import { takeDrops } from '../frame/drops.ts';
 import { applyMediaSettings } from '../frame/media.ts';
 import { stayStill, stillAddress } from '../frame/sync.ts';
-import { showPasteNotes, tableNames } from '../paste/told.ts';
+import { showPasteNotes, tableNames } from '../paste/paste-messages.ts';
 import { pageOf } from '../store/snapshot.ts';
 import { useEditor, useEditorStatus, useSnapshot } from '../store/use-editor.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';

@@ -5,7 +5,7 @@ import type { HistoryReport } from '../../document/protocol-history.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Segments } from '../parts/segments.tsx';
-import { fetchWithRetry } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/fetch-with-retry.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
 import { fill, isolated, tell, useLanguage, useWords } from '../words/words.tsx';

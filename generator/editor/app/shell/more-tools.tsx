@@ -6,7 +6,7 @@ import { popover, row } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
 import { EditionChoice } from './edition-choice.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { MediaChoice, ModeChoice } from './look-choice.tsx';
+import { MediaChoice, ModeChoice } from './view-options.tsx';
 
 const box = css`
   display: grid;

@@ -10,7 +10,7 @@ import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import type { CleanupKind } from '../text/clean.ts';
 import { count, fill, tell, useLanguage, useWords } from '../words/words.tsx';
-import { RejectedChanges } from './held-notes.tsx';
+import { RejectedChanges } from './rejected-changes.tsx';
 import { useView } from './view.ts';
 
 const box = css`

@@ -23,8 +23,8 @@ import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import type { Words } from '../words/ar.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
-import { GeneratedPageOutline } from './made-outline.tsx';
-import { OutlineItem } from './outline-entry.tsx';
+import { GeneratedPageOutline } from './generated-page-outline.tsx';
+import { OutlineItem } from './outline-item.tsx';
 import { useView } from './view.ts';
 
 const side = css`

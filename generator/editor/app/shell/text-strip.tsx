@@ -2,13 +2,13 @@ import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import type { ActiveText } from '../frame/text-work.ts';
 import { toPointer } from '../model/places.ts';
-import { fetchWithRetry } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/fetch-with-retry.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { lengthOf } from '../text/clean.ts';
 import { count, fill, useLanguage, useWords } from '../words/words.tsx';
+import { useActiveText } from './active-text.ts';
 import { PageState } from './page-state.tsx';
 import { useView } from './view.ts';
-import { useActiveText } from './written.ts';
 
 const strip = css`
   display: flex;

@@ -10,10 +10,10 @@ import { button, row } from '../style/controls.ts';
 import { withArabicSigns } from '../text/clean.ts';
 import { type Mark, toggleMark } from '../text/toggle-mark.ts';
 import { useWords } from '../words/words.tsx';
+import { useActiveText } from './active-text.ts';
 import { LinkRow, MeaningRow } from './text-rows.tsx';
-import { useToolbarPosition } from './use-beside-text.ts';
+import { useToolbarPosition } from './use-toolbar-position.ts';
 import { useView } from './view.ts';
-import { useActiveText } from './written.ts';
 
 const floating = css`
   position: absolute;

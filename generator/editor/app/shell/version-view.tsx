@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { ChangedField, ChangedPart, VersionReport } from '../../document/protocol-history.ts';
 import { Drawing } from '../parts/drawing.tsx';
-import { fetchWithRetry } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/fetch-with-retry.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
 import { count, fill, isolated, useLanguage, useWords } from '../words/words.tsx';

@@ -4,7 +4,7 @@ import type { DroppedPicture } from '../frame/drops.ts';
 import type { Path } from '../model/places.ts';
 import type { PastedPictures } from '../paste/paste.ts';
 import type { TaskName } from '../tasks/recipe-of-form.ts';
-import type { ActiveTextStore } from './written.ts';
+import type { ActiveTextStore } from './active-text.ts';
 
 export const widthNames = ['fit', 'phone', 'tablet', 'desktop'] as const;
 export type WidthName = (typeof widthNames)[number];

@@ -1,17 +1,17 @@
 import { maxSummaryLength, shorten } from '../../document/limits.ts';
 import type { PlaceholderFile, Summary } from '../../document/protocol-changes.ts';
-import { placeholderFilesIn } from '../../document/tasks/brought.ts';
+import { placeholderFilesIn } from '../../document/tasks/placeholder-files.ts';
 import type { Operation } from '../../document/text/operation.ts';
 import { sameJson } from '../model/apply.ts';
 import { toPointer } from '../model/places.ts';
+import { requestedValue } from './change-results.ts';
 import type { LoadedContent } from './content.ts';
 import type { Drafts } from './drafts.ts';
 import type { EditorState } from './editor-state.ts';
-import { type FieldEdit, operationsInView, type ShownRevisions } from './entry.ts';
-import type { TargetIds } from './given-ids.ts';
-import { requestedValue } from './outcomes.ts';
+import { type FieldEdit, operationsInView, type ShownRevisions } from './field-edit.ts';
 import { hasUndecidedChanges, loadedValueAt, type PendingChange, type RejectedChange } from './snapshot.ts';
-import type { UnsavedChanges } from './unwritten.ts';
+import type { TargetIds } from './target-ids.ts';
+import type { UnsavedChanges } from './unsaved-changes.ts';
 import type { Writer } from './writer.ts';
 
 interface ChangesOptions {

@@ -4,7 +4,7 @@ import { applyOperations, sameJson } from '../model/apply.ts';
 import { isSame, type Path, toPointer } from '../model/places.ts';
 import type { Drafts } from './drafts.ts';
 import type { EditorState } from './editor-state.ts';
-import type { ChangeRequest, ShownRevisions } from './entry.ts';
+import type { ChangeRequest, ShownRevisions } from './field-edit.ts';
 import { movedTo, placeFollower, withFollowed, withMoved } from './follow.ts';
 
 /** Parts of the file that every page shows. */

@@ -1,6 +1,6 @@
 import { type Path, toPointer } from '../model/places.ts';
 import type { EditorState } from './editor-state.ts';
-import type { FieldEdit, ShownRevisions } from './entry.ts';
+import type { FieldEdit, ShownRevisions } from './field-edit.ts';
 import { loadedValueAt } from './snapshot.ts';
 
 /** Open drafts: values that are being entered and not yet sent or discarded. */

@@ -3,15 +3,15 @@ import { Changes } from './changes.ts';
 import { LoadedContent } from './content.ts';
 import { Drafts } from './drafts.ts';
 import { EditorState } from './editor-state.ts';
-import { ShownRevisions } from './entry.ts';
-import { TargetIds } from './given-ids.ts';
-import { createPendingStorage } from './kept.ts';
+import { ShownRevisions } from './field-edit.ts';
 import { Loader, retryDelay } from './loader.ts';
 import { Navigation } from './navigation.ts';
 import { Notes } from './notes.ts';
+import { createPendingStorage } from './pending-storage.ts';
 import { ServerActions } from './server-actions.ts';
 import { emptySnapshot } from './snapshot.ts';
-import { UnsavedChanges } from './unwritten.ts';
+import { TargetIds } from './target-ids.ts';
+import { UnsavedChanges } from './unsaved-changes.ts';
 import { Writer } from './writer.ts';
 
 /** Parts of the editor without its interface. Each has one purpose, so that callers depend only on what they need. */

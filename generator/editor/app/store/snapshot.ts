@@ -6,7 +6,7 @@ import type { EditablePage, EditState, PlacedValue } from '../../document/protoc
 import type { Operation } from '../../document/text/operation.ts';
 import type { FieldRoot } from '../model/fields.ts';
 import { child, isWithin, type Path, rootOf, toPointer } from '../model/places.ts';
-import type { ChangeRequest, FieldEdit, ShownRevision } from './entry.ts';
+import type { ChangeRequest, FieldEdit, ShownRevision } from './field-edit.ts';
 
 /** Reason for a failed write without diagnostics: the server rejected the request, or it is too long. */
 export type RejectionReason = 'failed' | 'tooLong';

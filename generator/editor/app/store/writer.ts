@@ -1,7 +1,7 @@
 import type { ChangeResult } from '../../document/protocol-changes.ts';
 import { isSame } from '../model/places.ts';
 import { type Api, RequestError } from './api.ts';
-import { ownOperations } from './entry.ts';
+import { ownOperations } from './field-edit.ts';
 import type { PendingChange, RejectionReason, SaveState } from './snapshot.ts';
 
 interface WriterHost {

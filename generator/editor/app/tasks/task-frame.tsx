@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components';
 import type { Json } from '../../../core/json/value.ts';
 import type { Consequence, TaskAnswer, TaskRequest } from '../../document/protocol-tasks.ts';
 import { groupedBy } from '../model/grouped.ts';
-import type { FieldEdit } from '../store/entry.ts';
+import type { FieldEdit } from '../store/field-edit.ts';
 import { placeOf } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TaskAnswer, TaskRequest } from '../../document/protocol-tasks.ts';
-import { fetchWithRetry } from '../store/asking.ts';
+import { fetchWithRetry } from '../store/fetch-with-retry.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 
 /** Debounce before a task is planned, in milliseconds. */

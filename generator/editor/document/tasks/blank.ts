@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 import { type EntryType, isEntryType } from '../../../../templates/schema/entry-types.ts';
-import { type FieldRole, fieldRoleOf } from '../../../../templates/schema/kind-table.ts';
+import { type FieldRole, fieldRoleOf } from '../../../../templates/schema/field-roles.ts';
 import type { Reference } from '../../../../templates/schema/kinds.ts';
 import type { NodeIndex, SchemaNodeOf } from '../../../content/schema/compiled-schema.ts';
 import { fieldsOf, indexOfType, isValidAt, nodeAt, noteOf, onlyValue } from '../../../content/schema/look-up.ts';

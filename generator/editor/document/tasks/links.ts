@@ -1,5 +1,5 @@
 import { decodedAddress } from '../../../../templates/model/addresses/decode.ts';
-import { fieldRoleOf } from '../../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../../templates/schema/field-roles.ts';
 import { walkFields } from '../../../content/site/fields.ts';
 import { flattenElements, type InlineElement, readInline } from '../../../content/text/inline/read.ts';
 import type { Path } from '../../../core/json/path.ts';

@@ -2,8 +2,8 @@ import { messageDirection } from '../../../../templates/model/files/language.ts'
 import type { PageState, PreviewMessage } from '../message.ts';
 import { button, element, previewRoot } from './dom.ts';
 import { editorAddress } from './editor-address.ts';
-import { closeNote, showLocation } from './place.ts';
 import { problemLists } from './problem-list.ts';
+import { closeNote, showLocation } from './source-location.ts';
 import { countOf, words } from './words.ts';
 
 type Dock = 'top' | 'bottom';

@@ -1,5 +1,5 @@
 import { element, previewRoot } from './dom.ts';
-import { openPlace } from './place.ts';
+import { openPlace } from './source-location.ts';
 
 interface PointedElement {
   element: HTMLElement;

@@ -2,7 +2,7 @@ import type { Problem } from '../../document/problem.ts';
 import type { PreviewMessage } from '../message.ts';
 import { button, element } from './dom.ts';
 import { guideAddress } from './editor-address.ts';
-import { openPlace } from './place.ts';
+import { openPlace } from './source-location.ts';
 import { countOf, words } from './words.ts';
 
 /** Sentence whose values keep their own direction. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import type { GitObstacle } from '../../document/protocol-publishing.ts';
-import { nonInteractiveEnvironment, nonInteractiveSettings, nonInteractiveSsh } from './asking-nobody.ts';
+import { nonInteractiveEnvironment, nonInteractiveSettings, nonInteractiveSsh } from './non-interactive.ts';
 
 /** Maximum output of git in bytes. */
 const mostOutput = 64 * 1024 ** 2;

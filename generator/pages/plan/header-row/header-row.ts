@@ -1,6 +1,6 @@
 import type { Site } from '../../../../site.schema.ts';
 import { rowMeasures as row } from '../../../../templates/layout/menu/row-measures.ts';
-import { hasRowOfLinks } from '../../../../templates/theme/face.ts';
+import { hasRowOfLinks } from '../../../../templates/theme/theme-options.ts';
 import type { AssetIndex } from '../../../content/site/assets.ts';
 import { wideningOf } from '../../../content/theme/site-fonts.ts';
 import { siteFace } from '../../../content/theme/theme.ts';

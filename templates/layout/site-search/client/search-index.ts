@@ -1,5 +1,5 @@
-import { isStopWord } from '../idle-words.ts';
 import type { SearchManifest, TextRow } from '../index-format.ts';
+import { isStopWord } from '../stop-words.ts';
 import { wordsIn } from '../words.ts';
 import { IndexParts } from './index-parts.ts';
 import { Matching } from './match.ts';

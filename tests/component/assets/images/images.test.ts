@@ -13,7 +13,7 @@ import { pictureLimits } from '../../../../generator/core/util/limits.ts';
 import { bytesOf } from '../../../../generator/core/util/output-file.ts';
 import { pictureStyles } from '../../../../generator/pages/plan/styles.ts';
 import { temporaryFolder } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 const green = { r: 28, g: 107, b: 84 };

@@ -13,7 +13,7 @@ import { hashBytes, hashFile, shortHash } from '../../../../generator/core/util/
 import type { InMemoryFile } from '../../../../generator/core/util/output-file.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { credentials, startStore, type TestStore } from '../../../support/object-store.ts';
 import { readSite } from '../../../support/read-site.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { isOutputIntact } from '../../../../generator/build/write/intact.ts';
 import { writeSite } from '../../../../generator/build/write/output.ts';
 import { temporaryFolder } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 
 const files = [
   { path: 'index.html', content: 'home' },

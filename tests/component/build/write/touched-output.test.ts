@@ -15,8 +15,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { writeSite } from '../../../../generator/build/write/output.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { filesBelow } from '../../../support/damage.ts';
-import { openUncached } from '../../../support/forgetful-machine.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
+import { openUncached } from '../../../support/uncached-environment.ts';
 
 const page = 'قسم/page.html';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeKeysOf } from '../../../../generator/bundle/engine/code-keys.ts';
 import { temporaryFolder } from '../../../support/build.ts';
-import { engine } from '../../../support/machine.ts';
+import { engine } from '../../../support/environment.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 let root: string;

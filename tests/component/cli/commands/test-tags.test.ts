@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { misplacedIn, tagsOf } from '../../../../generator/cli/commands/test-tags.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
+import { machine } from '../../../support/environment.ts';
 import { writeExamples } from '../../../support/examples.ts';
-import { machine } from '../../../support/machine.ts';
 import { readSite } from '../../../support/read-site.ts';
 import { renderSite } from '../../../support/rendered-site.ts';
 

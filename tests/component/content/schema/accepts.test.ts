@@ -10,7 +10,7 @@ import { getBase } from '../../../fuzz/bases.ts';
 import { applyEdits } from '../../../fuzz/input.ts';
 import { mutateStructure } from '../../../fuzz/mutate-structure.ts';
 import { Random } from '../../../fuzz/random.ts';
-import { invalidSiteNames, readInvalidSite, textOf } from '../../../support/faults.ts';
+import { invalidSiteNames, readInvalidSite, textOf } from '../../../support/invalid-sites.ts';
 
 const accepts = validatorAt(compiledSiteSchema.root);
 

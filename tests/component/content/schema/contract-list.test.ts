@@ -5,8 +5,8 @@ import type { CompiledSchema, SchemaNode } from '../../../../generator/content/s
 import { compiledSiteSchema } from '../../../../generator/content/schema/compiled-site-schema.ts';
 import { indexWithin } from '../../../../generator/content/schema/look-up.ts';
 import { contentVersion } from '../../../../templates/model/site/content-version.ts';
-import { listSchema, lostFrom, readList, writeList } from '../../../support/contract-list.ts';
 import { projectRoot } from '../../../support/project-root.ts';
+import { listSchema, lostFrom, readList, writeList } from '../../../support/schema-list.ts';
 
 const isUpdate = process.env.UPDATE_VERSIONS === '1';
 

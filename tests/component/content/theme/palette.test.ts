@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createPalette, diagnoseColors, findContrastFailures } from '../../../../generator/content/theme/palette.ts';
 import { contrastPairs } from '../../../../generator/content/theme/palette-contrast.ts';
 import { type BaseColors, type ColorRole, roles } from '../../../../generator/content/theme/palette-roles.ts';
-import { type BackgroundName, themeOptionValues } from '../../../../templates/theme/face.ts';
+import { type BackgroundName, themeOptionValues } from '../../../../templates/theme/theme-options.ts';
 
 const shipped: BaseColors = { brand: '#0f5c48', accent: '#e0b25f' };
 const schemes = ['light', 'dark'] as const;

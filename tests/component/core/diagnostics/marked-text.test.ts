@@ -8,8 +8,8 @@ import { messagePartsOf } from '../../../../generator/core/diagnostics/marked-te
 import type { Code, Parameters } from '../../../../generator/core/diagnostics/messages/messages.ts';
 import { Source } from '../../../../generator/core/json/source.ts';
 import { temporaryFolder } from '../../../support/build.ts';
-import { invalidSiteNames, readInvalidSite, writeInvalidSite } from '../../../support/faults.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
+import { invalidSiteNames, readInvalidSite, writeInvalidSite } from '../../../support/invalid-sites.ts';
 
 const told = (code: Code, parameters: Parameters) => toDiagnostic(new Source('site.json', '{}'), { code, path: [], parameters });
 

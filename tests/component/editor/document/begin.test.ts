@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { valueAt } from '../../../../generator/core/json/value-at.ts';
 import type { TaskRequest } from '../../../../generator/editor/document/protocol-tasks.ts';
-import { placeholderFiles } from '../../../../generator/editor/document/tasks/brought.ts';
+import { placeholderFiles } from '../../../../generator/editor/document/tasks/placeholder-files.ts';
 import { planTask } from '../../../../generator/editor/document/tasks/tasks.ts';
 import { type EntryType, entryTypes } from '../../../../templates/schema/entry-types.ts';
 import { editSite } from '../../../support/edited-site.ts';

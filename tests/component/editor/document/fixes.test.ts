@@ -8,8 +8,8 @@ import { Source } from '../../../../generator/core/json/source.ts';
 import { editText } from '../../../../generator/core/json/text-edit.ts';
 import { fixesOf } from '../../../../generator/editor/document/fixes.ts';
 import { temporaryFolder } from '../../../support/build.ts';
-import { invalidSiteNames, writeInvalidSite } from '../../../support/faults.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
+import { invalidSiteNames, writeInvalidSite } from '../../../support/invalid-sites.ts';
 
 const errorsIn = (diagnostics: Diagnostic[]) => diagnostics.filter(({ severity }) => severity === 'error');
 const wordsOf = ({ code, pointer, parameters }: Diagnostic) => JSON.stringify([code, pointer, parameters.found]);

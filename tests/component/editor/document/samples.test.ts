@@ -7,11 +7,11 @@ import { toPointer } from '../../../../generator/core/json/path.ts';
 import type { Json } from '../../../../generator/core/json/value.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import type { TaskRequest } from '../../../../generator/editor/document/protocol-tasks.ts';
-import { placeholderFiles } from '../../../../generator/editor/document/tasks/brought.ts';
+import { placeholderFiles } from '../../../../generator/editor/document/tasks/placeholder-files.ts';
 import { sectionOffers } from '../../../../generator/editor/document/tasks/sections.ts';
 import { planTask } from '../../../../generator/editor/document/tasks/tasks.ts';
 import { type EditedSite, editSite } from '../../../support/edited-site.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 
 const at = ['routes', 0, 'blocks'];
 const today = '2026-11-22';

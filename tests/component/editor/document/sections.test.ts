@@ -5,7 +5,7 @@ import type { Json } from '../../../../generator/core/json/value.ts';
 import { valueAt } from '../../../../generator/core/json/value-at.ts';
 import { get } from '../../../../generator/core/json/walk.ts';
 import type { TaskRequest } from '../../../../generator/editor/document/protocol-tasks.ts';
-import { placeholderFiles } from '../../../../generator/editor/document/tasks/brought.ts';
+import { placeholderFiles } from '../../../../generator/editor/document/tasks/placeholder-files.ts';
 import { sectionOffers } from '../../../../generator/editor/document/tasks/sections.ts';
 import { planTask } from '../../../../generator/editor/document/tasks/tasks.ts';
 import { blockTypes } from '../../../../templates/blocks/descriptors.ts';

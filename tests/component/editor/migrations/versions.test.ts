@@ -7,7 +7,7 @@ import { steps } from '../../../../generator/editor/migrations/steps.ts';
 import { upgradeText } from '../../../../generator/editor/migrations/upgrade-text.ts';
 import { contentVersion } from '../../../../templates/model/site/content-version.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 const folder = join(projectRoot, 'tests/fixtures/versions');

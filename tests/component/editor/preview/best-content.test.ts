@@ -8,12 +8,12 @@ import { readAssets } from '../../../../generator/content/site/read-assets.ts';
 import { toPointer } from '../../../../generator/core/json/path.ts';
 import { Source } from '../../../../generator/core/json/source.ts';
 import { followMoves } from '../../../../generator/editor/preview/addresses.ts';
-import { recoverContent } from '../../../../generator/editor/preview/best-content.ts';
+import { recoverContent } from '../../../../generator/editor/preview/recover-content.ts';
 import { createPlanner } from '../../../../generator/pages/plan/plan.ts';
 import type { Site } from '../../../../site.schema.ts';
 import { specifiedSite, temporaryFolder } from '../../../support/build.ts';
-import { invalidSiteNames, readBase, readInvalidSite, textOf, writeInvalidSite } from '../../../support/faults.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
+import { invalidSiteNames, readBase, readInvalidSite, textOf, writeInvalidSite } from '../../../support/invalid-sites.ts';
 
 const siteFile = await specifiedSite();
 const original = readFileSync(siteFile, 'utf8');

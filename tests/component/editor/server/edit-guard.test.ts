@@ -7,7 +7,7 @@ import { createPreview } from '../../../../generator/editor/preview/preview.ts';
 import { createEditing } from '../../../../generator/editor/server/editing.ts';
 import { mayWrite } from '../../../../generator/editor/server/endpoints/guard.ts';
 import { copiedSite, type EditClient, openEditing } from '../../../support/edit-client.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { sendLines, sendRaw } from '../../../support/raw-request.ts';
 
 let editing: EditClient;

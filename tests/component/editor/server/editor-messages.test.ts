@@ -9,8 +9,8 @@ import { editorMessagePartsOf, type MessagePart } from '../../../../generator/co
 import { labelOf } from '../../../../generator/core/diagnostics/messages/words.ts';
 import { editorParameters } from '../../../../generator/editor/server/endpoints/placed-problem.ts';
 import { temporaryFolder } from '../../../support/build.ts';
-import { invalidSiteNames, readInvalidSite, writeInvalidSite } from '../../../support/faults.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
+import { invalidSiteNames, readInvalidSite, writeInvalidSite } from '../../../support/invalid-sites.ts';
 
 /** Keys of the content that are no words of English, as `isPast`, and types, as `card-grid`. */
 const keys = [

@@ -7,8 +7,8 @@ import { openProject } from '../../../../generator/core/util/project.ts';
 import { searchablePages, searchFiles } from '../../../../generator/pages/search/search-files.ts';
 import { defaultLabels } from '../../../../templates/registry/labels.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
+import { machine } from '../../../support/environment.ts';
 import { writeExamples } from '../../../support/examples.ts';
-import { machine } from '../../../support/machine.ts';
 import { readSite } from '../../../support/read-site.ts';
 import { renderSite } from '../../../support/rendered-site.ts';
 

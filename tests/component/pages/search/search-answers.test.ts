@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { readSite } from '../../../support/read-site.ts';
 import { answersOf, type SearchQuery, scoreOf } from '../../../support/search-queries.ts';
 import { searchedSite, searchRecordsOf } from '../../../support/searched-site.ts';

@@ -17,10 +17,10 @@ import { planSocialPictures, type SocialPictures } from '../../../../generator/p
 import { readTypeface, type Typeface } from '../../../../generator/pages/social/typeface.ts';
 import { composeEyebrow, composeName, composeTitle } from '../../../../generator/pages/social/words.ts';
 import type { Site } from '../../../../site.schema.ts';
-import { resolveThemeOptions } from '../../../../templates/theme/face.ts';
+import { resolveThemeOptions } from '../../../../templates/theme/theme-options.ts';
 import { specifiedContent } from '../../../support/build.ts';
+import { machine } from '../../../support/environment.ts';
 import { defaultFonts } from '../../../support/fonts.ts';
-import { machine } from '../../../support/machine.ts';
 
 const means = { code: 'code', fonts: defaultFonts, installed: '' };
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { startPreview } from '../../../../generator/editor/server/server.ts';
 import { buildTemporarily } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { effects, laughs, oddSizes, patterns } from '../../../support/odd-drawings.ts';
 import { type Pictures, pictureSite } from '../../../support/picture-site.ts';
 import { projectRoot } from '../../../support/project-root.ts';

@@ -10,7 +10,7 @@ import type { Site } from '../../../../site.schema.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { filesBelow } from '../../../support/damage.ts';
 import { copiedSite } from '../../../support/edit-client.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 let folder: string;

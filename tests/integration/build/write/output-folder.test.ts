@@ -15,7 +15,7 @@ import { hashBytes } from '../../../../generator/core/util/hash.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { filesBelow } from '../../../support/damage.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 import { readSite } from '../../../support/read-site.ts';
 

@@ -22,8 +22,8 @@ import type { OutputFile } from '../../../../generator/core/util/output-file.ts'
 import { Random } from '../../../fuzz/random.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { filesBelow } from '../../../support/damage.ts';
-import { doHalf, interceptDisk, type OnStep, systemError } from '../../../support/disk-faults.ts';
-import { engine } from '../../../support/machine.ts';
+import { doHalf, interceptDisk, type OnStep, systemError } from '../../../support/disk-errors.ts';
+import { engine } from '../../../support/environment.ts';
 
 /**
  * Every step of a build that changes a disk is refused by the system once, and the build is killed before, in the middle of and

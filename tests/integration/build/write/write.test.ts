@@ -6,7 +6,7 @@ import { writeSite } from '../../../../generator/build/write/output.ts';
 import { findOutputFolder } from '../../../../generator/build/write/output-folder.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 const page = (content: string) => [

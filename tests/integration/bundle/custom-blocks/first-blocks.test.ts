@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openCustomBlockSite, start } from '../../../support/own-blocks.ts';
+import { openCustomBlockSite, start } from '../../../support/custom-blocks.ts';
 
 /** Templates are bundled twice. */
 const patience = { timeout: 150_000, interval: 300 };

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../support/build.ts';
-import { openCustomBlockSite, openSiteOfFields, openSiteWith, runProgram, start } from '../../../support/own-blocks.ts';
+import { openCustomBlockSite, openSiteOfFields, openSiteWith, runProgram, start } from '../../../support/custom-blocks.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 test('a block of a site is checked as any other, and a mistake in its content told', async () => {

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
-import { start } from '../../../support/own-blocks.ts';
+import { start } from '../../../support/custom-blocks.ts';
 
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|INIT_CWD$|QIYAM_)/.test(name)));
 

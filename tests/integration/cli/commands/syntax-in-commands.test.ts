@@ -13,9 +13,9 @@ import { editorParameters } from '../../../../generator/editor/server/endpoints/
 import { temporaryFolder } from '../../../support/build.ts';
 import { filesBelow } from '../../../support/damage.ts';
 import { type EditClient, openEditing } from '../../../support/edit-client.ts';
-import { openUncached } from '../../../support/forgetful-machine.ts';
 import { projectRoot } from '../../../support/project-root.ts';
-import { breakAt, languageLists, places, siteIn, syntaxErrors } from '../../../support/syntax-faults.ts';
+import { breakAt, languageLists, places, siteIn, syntaxErrors } from '../../../support/syntax-errors.ts';
+import { openUncached } from '../../../support/uncached-environment.ts';
 
 const counts = Object.keys(languageLists);
 const rightText = (count: string) => siteIn(languageLists[count] ?? {});

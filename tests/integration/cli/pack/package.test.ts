@@ -8,7 +8,7 @@ import { commandList } from '../../../../generator/cli/commands/command-list.ts'
 import { packedCommands } from '../../../../generator/cli/pack/write-package.ts';
 import { extras } from '../../../../generator/core/diagnostics/extras.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../../../support/build.ts';
-import { filesOfDocument, showExample } from '../../../support/own-blocks.ts';
+import { filesOfDocument, showExample } from '../../../support/custom-blocks.ts';
 import { filesIn, installPacked, pack } from '../../../support/packed.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 

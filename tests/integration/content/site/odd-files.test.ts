@@ -12,7 +12,7 @@ import { pictureLimits } from '../../../../generator/core/util/limits.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { readRegularFile } from '../../../../generator/core/util/regular-file.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 const drawing = join(dirname(fixtureSite('minimal')), 'assets/picture.svg');

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { openEditSession } from '../../../../generator/editor/document/session.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 /** The small site with a list of languages and nothing else in the second, as somebody begins to translate. */

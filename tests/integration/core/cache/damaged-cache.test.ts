@@ -7,7 +7,7 @@ import { manifestKey } from '../../../../generator/build/write/manifest.ts';
 import { recordKey } from '../../../../generator/cli/commands/skip-unchanged-build.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { filesBelow } from '../../../support/damage.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 /**

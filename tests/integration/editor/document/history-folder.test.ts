@@ -18,7 +18,7 @@ import { openProject } from '../../../../generator/core/util/project.ts';
 import { openEditSession } from '../../../../generator/editor/document/session.ts';
 import { watchFolders } from '../../../../generator/editor/preview/watch.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 
 let folder: string;
 let file: string;

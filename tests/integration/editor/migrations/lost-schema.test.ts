@@ -7,7 +7,7 @@ import { findMissingSchema } from '../../../../generator/content/site/schema-ref
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { upgradeSite } from '../../../../generator/editor/migrations/upgrade-site.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 const packed = { isPacked: true };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ChangeResult } from '../../../../generator/editor/document/protocol-changes.ts';
 import type { EditState, PlacedValue } from '../../../../generator/editor/document/protocol-state.ts';
 import { FileChangedError } from '../../../../generator/editor/document/replace-file.ts';
-import { writeProblemOf } from '../../../../generator/editor/server/endpoints/trouble.ts';
+import { writeProblemOf } from '../../../../generator/editor/server/endpoints/write-problem.ts';
 import { copiedSite, type EditClient, openEditing } from '../../../support/edit-client.ts';
 
 let editing: EditClient;

@@ -7,9 +7,9 @@ import { drawingFiles } from '../../../../generator/build/tasks/outputs.ts';
 import { nearestIcon } from '../../../../generator/content/site/assets.ts';
 import { readAssets } from '../../../../generator/content/site/read-assets.ts';
 import { IconDrawing } from '../../../../templates/components/icon.tsx';
-import { isCustomIconFile } from '../../../../templates/theme/icons/own-icon.ts';
+import { isCustomIconFile } from '../../../../templates/theme/icons/custom-icon.ts';
 import { temporaryFolder } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 
 const shape = '<path d="M0 0h9v9"/>';
 const drawing = (content: string, attributes = 'viewBox="0 0 48 48"') =>

@@ -5,8 +5,8 @@ import { pageText } from '../../../../generator/pages/render/page-text.ts';
 import { audio } from '../../../../templates/blocks/audio/block.ts';
 import { formatDuration, isoDuration } from '../../../../templates/blocks/audio/duration.ts';
 import { isDuration } from '../../../../templates/blocks/audio/rules.ts';
+import { machine } from '../../../support/environment.ts';
 import { readExamples, writeExamples } from '../../../support/examples.ts';
-import { machine } from '../../../support/machine.ts';
 import { readSite } from '../../../support/read-site.ts';
 import { renderSite } from '../../../support/rendered-site.ts';
 

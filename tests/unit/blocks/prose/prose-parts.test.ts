@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { allPages, summariseSite } from '../../../../generator/check/facts/site-summary.ts';
 import { viewSite } from '../../../../generator/check/facts/site-view.ts';
 import { readPieces } from '../../../../generator/editor/app/paste/pieces.ts';
-import { asOneLine } from '../../../../generator/editor/app/paste/put-in.ts';
+import { asOneLine } from '../../../../generator/editor/app/paste/plan-paste.ts';
 import { deferredStyleSetOf } from '../../../../generator/pages/plan/deferred-styles.ts';
 import { pageText } from '../../../../generator/pages/render/page-text.ts';
 import { PieceView } from '../../../../templates/blocks/prose/piece.tsx';

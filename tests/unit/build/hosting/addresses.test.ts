@@ -10,7 +10,7 @@ import { readAssets } from '../../../../generator/content/site/read-assets.ts';
 import { messageLanguages } from '../../../../generator/core/diagnostics/diagnostics.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { readSite } from '../../../support/read-site.ts';
 
 type Site = Record<string, unknown> & { routes: Record<string, unknown>[] };

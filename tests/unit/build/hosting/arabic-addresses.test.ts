@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { startPreview } from '../../../../generator/editor/server/server.ts';
 import { buildTemporarily } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { postsSite, writePostsSite } from '../../../support/posts-site.ts';
 
 const origin = 'https://www.example.com';

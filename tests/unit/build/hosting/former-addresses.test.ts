@@ -19,7 +19,7 @@ import type { Site } from '../../../../site.schema.ts';
 import { formerPathSchema } from '../../../../templates/model/addresses/schema.ts';
 import { fixtureSite } from '../../../support/build.ts';
 import { writeCapitals } from '../../../support/capitals.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { oldAddresses, withOldAddresses } from '../../../support/old-addresses.ts';
 
 const variants: Site = JSON.parse(readFileSync(fixtureSite('variants'), 'utf8'));

@@ -6,8 +6,8 @@ import { resolveAddress } from '../../../../generator/build/hosting/resolve.ts';
 import { readEditions, sitesOf } from '../../../../generator/build/tasks/read-site.ts';
 import { loadValidSite } from '../../../../generator/check/load-site.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
+import { machine } from '../../../support/environment.ts';
 import { withEnglishPage, writeLanguages } from '../../../support/languages-site.ts';
-import { machine } from '../../../support/machine.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 /** A site under a folder in three languages, with former addresses that go by query, and with a `$`, a quote and a percent sign. */

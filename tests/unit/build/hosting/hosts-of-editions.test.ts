@@ -9,8 +9,8 @@ import { checkFile } from '../../../../generator/check/check-file.ts';
 import { loadValidSite } from '../../../../generator/check/load-site.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { startPreview } from '../../../../generator/editor/server/server.ts';
+import { machine } from '../../../support/environment.ts';
 import { withEnglishPage, writeLanguages } from '../../../support/languages-site.ts';
-import { machine } from '../../../support/machine.ts';
 
 const read = async (content: unknown) => {
   const project = openProject(await writeLanguages(content));

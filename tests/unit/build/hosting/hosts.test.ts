@@ -19,8 +19,8 @@ import { startPreview } from '../../../../generator/editor/server/server.ts';
 import type { Site } from '../../../../site.schema.ts';
 import { fixtureSite, specifiedContent, temporaryFolder } from '../../../support/build.ts';
 import { withCapitals, writeCapitals } from '../../../support/capitals.ts';
+import { machine } from '../../../support/environment.ts';
 import { htmlErrors } from '../../../support/html.ts';
-import { machine } from '../../../support/machine.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 const read = (file: string): Site => JSON.parse(readFileSync(file, 'utf8'));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { addBlock } from '../../../../generator/bundle/custom-blocks/add-block.ts';
 import { readCustomBlocks } from '../../../../generator/bundle/custom-blocks/read-custom-blocks.ts';
 import { temporaryFolder } from '../../../support/build.ts';
-import { filesOfDocument } from '../../../support/own-blocks.ts';
+import { filesOfDocument } from '../../../support/custom-blocks.ts';
 
 const filesOfBlock = new Map([...filesOfDocument()].filter(([name]) => name.startsWith('blocks/')));
 

@@ -13,7 +13,7 @@ import { customBlocksMessages } from '../../../../generator/core/diagnostics/mes
 import { type DescriptorErrorCode, descriptorErrors } from '../../../../generator/core/diagnostics/messages/descriptor-errors.ts';
 import type { CustomBlocks, Engine } from '../../../../generator/core/util/engine.mjs';
 import { temporaryFolder } from '../../../support/build.ts';
-import { type CustomBlockSite, openCustomBlockSite } from '../../../support/own-blocks.ts';
+import { type CustomBlockSite, openCustomBlockSite } from '../../../support/custom-blocks.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 /** What is told of a site, a line each: the place and the code. */

@@ -115,7 +115,7 @@ describe('no block and no style of a site takes part in what is kept without its
       // What Linaria makes of modules of ours, named by their text; those of a site are left out.
       'generator/bundle/templates/bundle-custom-blocks.ts',
       // Thumbnails and previews of the editor.
-      'generator/editor/server/endpoints/files/keep.ts',
+      'generator/editor/server/endpoints/files/store-upload.ts',
       'generator/editor/server/endpoints/files/thumbnail.ts',
     ];
     expect(using.filter((file) => !known.includes(file))).toEqual([]);

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleTemplates } from '../../../../generator/bundle/templates/bundle.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { readVideoAddress } from '../../../../templates/components/video-address.ts';
+import { machine } from '../../../support/environment.ts';
 import { pagesOfExamples, siteOfExamples, writeExamples } from '../../../support/examples.ts';
 import { allMatches } from '../../../support/html.ts';
-import { machine } from '../../../support/machine.ts';
 import { readSite } from '../../../support/read-site.ts';
 import { renderSite } from '../../../support/rendered-site.ts';
 

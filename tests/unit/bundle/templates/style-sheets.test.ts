@@ -21,9 +21,9 @@ import { blockTypes, descriptorOf } from '../../../../templates/blocks/descripto
 import { codeRoles } from '../../../../templates/model/planned/code.ts';
 import { headerRule } from '../../../../templates/theme/faces/header.ts';
 import { themeTokens } from '../../../../templates/theme/faces/tokens.ts';
-import { allThemeOptions } from '../../../support/faces.ts';
+import { allThemeOptions } from '../../../support/all-theme-options.ts';
+import { machine } from '../../../support/environment.ts';
 import { productFiles } from '../../../support/imports.ts';
-import { machine } from '../../../support/machine.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 const nameIn = (file: string, index = 0) => longNameOf({ index, file });

@@ -9,9 +9,9 @@ import { startNames } from '../../../../generator/cli/new/starts.ts';
 import { writeSite } from '../../../../generator/cli/new/write-site.ts';
 import { sampleMarks } from '../../../../generator/content/site/samples.ts';
 import { readPackageJson } from '../../../../generator/core/util/engine.mjs';
-import { themePresetNames } from '../../../../templates/theme/face.ts';
 import { aboutFamily } from '../../../../templates/theme/font-families.ts';
-import { presetFonts } from '../../../../templates/theme/look-fonts.ts';
+import { presetFonts } from '../../../../templates/theme/preset-fonts.ts';
+import { themePresetNames } from '../../../../templates/theme/theme-options.ts';
 import { defaultOptions } from '../../../support/new-site.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 

@@ -17,7 +17,7 @@ import type { Block } from '../../../../templates/blocks/schemas.ts';
 import { filterNumbers, filterOf, groupsWith } from '../../../../templates/components/filter-terms.ts';
 import type { Planned } from '../../../../templates/model/planned/planned.ts';
 import { fixtureSite } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { writePostsSite } from '../../../support/posts-site.ts';
 import { readSite } from '../../../support/read-site.ts';
 

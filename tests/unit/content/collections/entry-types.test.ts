@@ -11,7 +11,7 @@ import type { Place } from '../../../../templates/blocks/places/place-schema.ts'
 import { isIban } from '../../../../templates/blocks/projects/rules.ts';
 import { mapAreaOf } from '../../../../templates/components/map-address.ts';
 import { fixtureSite } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { writePostsSite } from '../../../support/posts-site.ts';
 import { readSite } from '../../../support/read-site.ts';
 import { renderSite } from '../../../support/rendered-site.ts';

@@ -9,7 +9,7 @@ import { planDate, planDateRange } from '../../../../generator/pages/plan/dates.
 import { createPlanner } from '../../../../generator/pages/plan/plan.ts';
 import type { Block } from '../../../../templates/blocks/schemas.ts';
 import type { Planned } from '../../../../templates/model/planned/planned.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { postsSite, writePostsSite } from '../../../support/posts-site.ts';
 import { readSite } from '../../../support/read-site.ts';
 

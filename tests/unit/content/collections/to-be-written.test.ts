@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { postFiles } from '../../../../generator/content/collections/files.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { postsSite, writePostsSite } from '../../../support/posts-site.ts';
 import { readSite } from '../../../support/read-site.ts';
 import { renderSite } from '../../../support/rendered-site.ts';

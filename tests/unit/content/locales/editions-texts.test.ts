@@ -10,7 +10,7 @@ import { get, items } from '../../../../generator/core/json/walk.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { fileInEdition } from '../../../../generator/editor/document/in-edition.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { renderSite } from '../../../support/rendered-site.ts';
 
 const words = {

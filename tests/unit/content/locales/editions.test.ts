@@ -11,7 +11,7 @@ import { openProject } from '../../../../generator/core/util/project.ts';
 import { createPlanner } from '../../../../generator/pages/plan/plan.ts';
 import { sitemapFiles } from '../../../../generator/pages/structured-data/sitemap.ts';
 import { fixtureSite } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 
 const file = fixtureSite('trilingual');
 const project = openProject(file);

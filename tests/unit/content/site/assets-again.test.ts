@@ -9,7 +9,7 @@ import { photosOf } from '../../../../generator/build/tasks/outputs.ts';
 import { readPictures } from '../../../../generator/content/site/read-assets.ts';
 import { openBuildEnvironment } from '../../../../generator/core/cache/build-environment.ts';
 import { temporaryFolder } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 
 const opened = vi.spyOn(fs, 'openSync');
 

@@ -7,7 +7,7 @@ import { namedFiles } from '../../../../generator/content/site/named-files.ts';
 import { readAssets } from '../../../../generator/content/site/read-assets.ts';
 import type { Site } from '../../../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 
 let folder: string;
 beforeAll(async () => {

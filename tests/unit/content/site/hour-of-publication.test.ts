@@ -6,7 +6,7 @@ import { latestFirst } from '../../../../generator/content/site/collection-outli
 import { changeOf, changeTime, rfc3339 } from '../../../../generator/content/site/post-dates.ts';
 import { type PublicationMoment, publicationOfEntry } from '../../../../generator/content/site/publication.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { postsSite, writePostsSite } from '../../../support/posts-site.ts';
 import { renderSite } from '../../../support/rendered-site.ts';
 

@@ -9,8 +9,8 @@ import { isWithin, type Publication } from '../../../../generator/content/site/p
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { startPreview } from '../../../../generator/editor/server/server.ts';
 import { temporaryFolder } from '../../../support/build.ts';
+import { machine } from '../../../support/environment.ts';
 import { withEnglishPage, writeLanguages } from '../../../support/languages-site.ts';
-import { machine } from '../../../support/machine.ts';
 import { postsSite, writePostsSite } from '../../../support/posts-site.ts';
 
 const [before, within, after] = ['2027-02-14T05:59:59Z', '2027-02-14T06:00:00Z', '2027-03-14T06:00:00Z'].map(Date.parse) as [

@@ -15,7 +15,7 @@ import { packageFile } from '../../../../generator/core/util/packages.mjs';
 import type { Site } from '../../../../site.schema.ts';
 import { aboutFamily, type FontFamilyName, familyFile, fontFamilyNames } from '../../../../templates/theme/font-families.ts';
 import { codesOf } from '../../../../templates/theme/unicode-range.ts';
-import { readBase } from '../../../support/faults.ts';
+import { readBase } from '../../../support/invalid-sites.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 const installed = fontFamilyNames.filter((name) => isInstalled(name, projectRoot));

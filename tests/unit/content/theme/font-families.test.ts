@@ -18,8 +18,8 @@ import {
 } from '../../../../templates/theme/font-families.ts';
 import { fontFaces, fontWeights } from '../../../../templates/theme/fonts.ts';
 import { codesOf } from '../../../../templates/theme/unicode-range.ts';
+import { machine } from '../../../support/environment.ts';
 import { defaultFonts, fontsWith } from '../../../support/fonts.ts';
-import { machine } from '../../../support/machine.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 /** One of the families is installed nowhere, so that a site can name it in vain. */

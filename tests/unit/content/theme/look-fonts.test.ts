@@ -6,10 +6,10 @@ import { checkFonts } from '../../../../generator/check/rules/fonts.ts';
 import { checkImages } from '../../../../generator/check/rules/images.ts';
 import { inspectPackage, namedPackages } from '../../../../generator/content/site/font-packages.ts';
 import { fontsOf, type SiteFonts } from '../../../../generator/content/theme/site-fonts.ts';
-import { themeOptionValues, themePresetNames } from '../../../../templates/theme/face.ts';
 import { headingRules } from '../../../../templates/theme/faces/headings.ts';
 import { type FontFamilyName, fontFamilyNames } from '../../../../templates/theme/font-families.ts';
-import { presetFonts } from '../../../../templates/theme/look-fonts.ts';
+import { presetFonts } from '../../../../templates/theme/preset-fonts.ts';
+import { themeOptionValues, themePresetNames } from '../../../../templates/theme/theme-options.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 const colours = { brand: '#1f5f8b', accent: '#f0a48c' };

@@ -4,7 +4,7 @@ import { report } from '../../../../generator/cli/commands/options.ts';
 import { type Format, formatDiagnostics, formats } from '../../../../generator/core/diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toEscapedJson } from '../../../../generator/core/diagnostics/escape-control-characters.ts';
 import { Source } from '../../../../generator/core/json/source.ts';
-import { readBase } from '../../../support/faults.ts';
+import { readBase } from '../../../support/invalid-sites.ts';
 
 /** Everything that steers a terminal or turns a line, each with how it is shown. */
 const hostile = '\u001b[31m\u0007\u009b2J\r\u202e\u2066\u200f\u061c\u2028\ufeff\u{e0041}\ufffe';

@@ -4,10 +4,10 @@ import { evaluateMediaList } from '../../../../generator/editor/app/frame/media.
 import { applyOperations } from '../../../../generator/editor/app/model/apply.ts';
 import { type BlankParts, beginsEmpty, blankOf, likeSibling } from '../../../../generator/editor/app/model/blank.ts';
 import { dayLeft, readDay } from '../../../../generator/editor/app/model/day.ts';
+import { dependentOperations } from '../../../../generator/editor/app/model/dependent-values.ts';
 import { fieldAt } from '../../../../generator/editor/app/model/fields.ts';
 import { fromPointer, ownerOf, rootOf } from '../../../../generator/editor/app/model/places.ts';
 import { readWidths, widthAfter, widthAt } from '../../../../generator/editor/app/model/side-widths.ts';
-import { dependentOperations } from '../../../../generator/editor/app/model/ties.ts';
 import { readTime } from '../../../../generator/editor/app/model/time.ts';
 import { nameOfItem } from '../../../../generator/editor/app/store/naming.ts';
 import { cleanText, withArabicSigns } from '../../../../generator/editor/app/text/clean.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Piece, readLines, readPieces } from '../../../../generator/editor/app/paste/pieces.ts';
-import { asOneLine, planPaste, unnamedTable, withEdges } from '../../../../generator/editor/app/paste/put-in.ts';
+import { asOneLine, planPaste, unnamedTable, withEdges } from '../../../../generator/editor/app/paste/plan-paste.ts';
 import { PasteNotes } from '../../../../generator/editor/app/paste/sentence.ts';
 import type { FieldModel } from '../../../../generator/editor/document/protocol-forms.ts';
 import { bodyOf } from '../../../support/html-node.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, toolbarPosition } from '../../../../generator/editor/app/shell/beside-text.ts';
+import { type Box, toolbarPosition } from '../../../../generator/editor/app/shell/toolbar-position.ts';
 
 const tools = { width: 120, height: 40 };
 const stage = { width: 400, height: 300 };

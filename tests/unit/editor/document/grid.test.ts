@@ -4,7 +4,7 @@ import type { Json } from '../../../../generator/core/json/value.ts';
 import { valueAt } from '../../../../generator/core/json/value-at.ts';
 import { get } from '../../../../generator/core/json/walk.ts';
 import { blankCell } from '../../../../generator/editor/document/grid/blank.ts';
-import { findCellProblem, isNeeded } from '../../../../generator/editor/document/grid/cell-fault.ts';
+import { findCellProblem, isNeeded } from '../../../../generator/editor/document/grid/cell-problem.ts';
 import { fillCells } from '../../../../generator/editor/document/grid/cells.ts';
 import {
   type Cell,

@@ -13,7 +13,7 @@ import { contentVersion, isNewerVersion } from '../../../../templates/model/site
 import { buildTemporarily, fixtureSite } from '../../../support/build.ts';
 import { copiedSite, type EditClient, openEditing } from '../../../support/edit-client.ts';
 import { editSite } from '../../../support/edited-site.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 
 const next = contentVersion + 1;
 

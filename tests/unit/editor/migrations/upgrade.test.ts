@@ -9,7 +9,7 @@ import { openEditSession } from '../../../../generator/editor/document/session.t
 import { upgradeSite } from '../../../../generator/editor/migrations/upgrade-site.ts';
 import { upgradeText as upgradeTextBy } from '../../../../generator/editor/migrations/upgrade-text.ts';
 import { temporaryFolder } from '../../../support/build.ts';
-import { engine, machine } from '../../../support/machine.ts';
+import { engine, machine } from '../../../support/environment.ts';
 import { madeUpVersions as known } from '../../../support/made-up-steps.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 import { valueOfText, writings } from '../../../support/written-sites.ts';

@@ -3,7 +3,7 @@ import type { RunningServer } from '../../../../generator/build/hosting/serve.ts
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { startPreview } from '../../../../generator/editor/server/server.ts';
 import { fixtureSite } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 
 let server: RunningServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TargetIds } from '../../../../generator/editor/app/store/given-ids.ts';
+import { TargetIds } from '../../../../generator/editor/app/store/target-ids.ts';
 import type { ChangeResult } from '../../../../generator/editor/document/protocol-changes.ts';
 import type { ContrastReport, LibraryIcon } from '../../../../generator/editor/document/protocol-media.ts';
 import type { EditState, LinkTarget, NamedItem } from '../../../../generator/editor/document/protocol-state.ts';

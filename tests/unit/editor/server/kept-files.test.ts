@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { openProject } from '../../../../generator/core/util/project.ts';
-import { createFileHistory } from '../../../../generator/editor/server/endpoints/history/kept-files.ts';
+import { createFileHistory } from '../../../../generator/editor/server/endpoints/history/file-history.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { copiedSite } from '../../../support/edit-client.ts';
 

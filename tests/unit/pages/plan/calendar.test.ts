@@ -3,7 +3,7 @@ import { openProject } from '../../../../generator/core/util/project.ts';
 import { type CalendarEvent, planMonths, weekdaysOf } from '../../../../generator/pages/plan/months.ts';
 import { createPlanner } from '../../../../generator/pages/plan/plan.ts';
 import type { PlannedCalendar, PlannedMonth } from '../../../../templates/model/planned/posts.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { postsSite, writePostsSite } from '../../../support/posts-site.ts';
 import { readSite } from '../../../support/read-site.ts';
 import { renderSite } from '../../../support/rendered-site.ts';

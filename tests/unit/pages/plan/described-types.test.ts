@@ -5,7 +5,7 @@ import { createPlanner } from '../../../../generator/pages/plan/plan.ts';
 import { placeKinds } from '../../../../templates/blocks/places/place-kinds.ts';
 import { organizationKinds } from '../../../../templates/model/site/organization-kinds.ts';
 import { fixtureSite } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { writePostsSite } from '../../../support/posts-site.ts';
 import { readSite } from '../../../support/read-site.ts';
 

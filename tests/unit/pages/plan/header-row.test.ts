@@ -10,9 +10,9 @@ import type { Site } from '../../../../site.schema.ts';
 import { rowMeasures } from '../../../../templates/layout/menu/row-measures.ts';
 import { fontFaces, fontWeights } from '../../../../templates/theme/fonts.ts';
 import { specifiedContent } from '../../../support/build.ts';
+import { machine } from '../../../support/environment.ts';
 import { defaultFonts } from '../../../support/fonts.ts';
 import { giveHeader, headers } from '../../../support/header-sites.ts';
-import { machine } from '../../../support/machine.ts';
 
 const size = 1000;
 

@@ -8,8 +8,8 @@ import { collectTexts } from '../../../../generator/content/translations/collect
 import { get } from '../../../../generator/core/json/walk.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { shownStyles } from '../../../../generator/pages/plan/styles.ts';
+import { machine } from '../../../support/environment.ts';
 import { writeLanguages } from '../../../support/languages-site.ts';
-import { machine } from '../../../support/machine.ts';
 import { renderSite } from '../../../support/rendered-site.ts';
 import { siteWithStrips } from '../../../support/strips-site.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { createRouteFingerprinter } from '../../../../generator/pages/plan/route-fingerprint.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { readSite } from '../../../support/read-site.ts';
 
 const { site, assets } = await readSite({ project: openProject(fixtureSite('variants')) }, machine);

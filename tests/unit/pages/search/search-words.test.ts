@@ -6,8 +6,8 @@ import { markHits } from '../../../../templates/layout/site-search/client/extrac
 import { soundsOf } from '../../../../templates/layout/site-search/sounds.ts';
 import { stemOf, wordsIn } from '../../../../templates/layout/site-search/words.ts';
 import { fixtureSite } from '../../../support/build.ts';
+import { machine } from '../../../support/environment.ts';
 import { indexPages, pageOf } from '../../../support/indexed-pages.ts';
-import { machine } from '../../../support/machine.ts';
 import { readSite } from '../../../support/read-site.ts';
 
 const { site } = await readSite({ project: openProject(fixtureSite('municipality')) }, machine);

@@ -9,8 +9,8 @@ import { extractOf } from '../../../../templates/layout/site-search/client/extra
 import type { TextRow } from '../../../../templates/layout/site-search/index-format.ts';
 import { wordsIn } from '../../../../templates/layout/site-search/words.ts';
 import { fixtureSite } from '../../../support/build.ts';
+import { machine } from '../../../support/environment.ts';
 import { type IndexedPage, indexPages, pageOf } from '../../../support/indexed-pages.ts';
-import { machine } from '../../../support/machine.ts';
 import { readSite } from '../../../support/read-site.ts';
 import { renderSite } from '../../../support/rendered-site.ts';
 

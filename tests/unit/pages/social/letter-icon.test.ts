@@ -11,8 +11,8 @@ import { planIcons } from '../../../../generator/pages/social/icons.ts';
 import { letterOf, withLetterIcon } from '../../../../generator/pages/social/letter-icon.ts';
 import type { Site, WrittenSite } from '../../../../site.schema.ts';
 import { fixtureSite } from '../../../support/build.ts';
+import { machine } from '../../../support/environment.ts';
 import { defaultFonts } from '../../../support/fonts.ts';
-import { machine } from '../../../support/machine.ts';
 
 const written: WrittenSite = JSON.parse(readFileSync(fixtureSite('smallest'), 'utf8'));
 const typefaces = { fonts: defaultFonts, name: 'fonts' };

@@ -11,8 +11,8 @@ import { readTypeface, type Typeface } from '../../../../generator/pages/social/
 import { composeTitle } from '../../../../generator/pages/social/words.ts';
 import type { Site } from '../../../../site.schema.ts';
 import { specifiedContent } from '../../../support/build.ts';
+import { machine } from '../../../support/environment.ts';
 import { defaultFonts, fontsWith } from '../../../support/fonts.ts';
-import { machine } from '../../../support/machine.ts';
 
 const style = { size: 80, weight: 650 };
 const typefaces: Record<string, Typeface> = {};

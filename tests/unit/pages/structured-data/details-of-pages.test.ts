@@ -3,8 +3,8 @@ import { unusedScripts } from '../../../../generator/build/tasks/unused-scripts.
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { listItems } from '../../../../generator/pages/structured-data/page-entities.ts';
 import type { Site } from '../../../../site.schema.ts';
+import { machine } from '../../../support/environment.ts';
 import { siteOfExamples, writeExamples } from '../../../support/examples.ts';
-import { machine } from '../../../support/machine.ts';
 import { readSite } from '../../../support/read-site.ts';
 import { renderSite } from '../../../support/rendered-site.ts';
 

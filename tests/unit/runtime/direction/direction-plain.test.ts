@@ -9,7 +9,7 @@ import { extractOf } from '../../../../templates/layout/site-search/client/extra
 import type { TextRow } from '../../../../templates/layout/site-search/index-format.ts';
 import type { Manifest, SiteFrame } from '../../../../templates/model/page/page-plan.ts';
 import { isolatedText, withoutIsolates } from '../../../../templates/runtime/direction/isolates.ts';
-import { machine } from '../../../support/machine.ts';
+import { machine } from '../../../support/environment.ts';
 import { writePostsSite } from '../../../support/posts-site.ts';
 import { readSite } from '../../../support/read-site.ts';
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encode } from '../../../../generator/pages/render/entities.ts';
 import { isolateTexts } from '../../../../generator/pages/render/isolate-texts.ts';
+import { isolateCandidatesOf } from '../../../../templates/runtime/direction/isolate-candidates.ts';
 import { isolatedText, isolatesOf, withoutIsolates } from '../../../../templates/runtime/direction/isolates.ts';
 import { ownDirection } from '../../../../templates/runtime/direction/own-direction.ts';
-import { isolateCandidatesOf } from '../../../../templates/runtime/direction/things.ts';
 import { placesOf } from '../../../../templates/runtime/direction/visual-order.ts';
 import { orderOf, shownTexts } from '../../../support/direction-texts.ts';
 

@@ -1,10 +1,10 @@
 import { readJson } from '../../../../core/json/value.ts';
 import type { EditSession } from '../../../document/session.ts';
 import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
-import { allPlaceholderFiles } from '../files/brought.ts';
-import { createTranslationService } from '../translations/translating.ts';
-import type { EditAction, EditActions } from './acting.ts';
+import { allPlaceholderFiles } from '../files/placeholder-files.ts';
+import { createTranslationService } from '../translations/translation-service.ts';
 import { confirmSaved } from './confirm-saved.ts';
+import type { EditAction, EditActions } from './edit-actions.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { readChange, readConfirm, readNothing, readRepair } from './requests.ts';
 

@@ -8,8 +8,8 @@ import { contentOf, inLanguage } from '../../../preview/preview.ts';
 import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
 import { placedValue } from '../reading/placed-value.ts';
 import { contentState } from '../reading/state.ts';
-import type { TranslationService } from '../translations/translating.ts';
-import type { EditActions } from './acting.ts';
+import type { TranslationService } from '../translations/translation-service.ts';
+import type { EditActions } from './edit-actions.ts';
 import { readTask } from './requests.ts';
 
 interface EditContext {

@@ -5,7 +5,7 @@ import type { Json } from '../../../../core/json/value.ts';
 import { maxSummaryLength, mostBytes, shorten } from '../../../document/limits.ts';
 import type { Change, RepairRequest } from '../../../document/protocol-changes.ts';
 import type { TaskRequest } from '../../../document/protocol-tasks.ts';
-import { placeholderFileNames } from '../../../document/tasks/brought.ts';
+import { placeholderFileNames } from '../../../document/tasks/placeholder-files.ts';
 import type { Operation } from '../../../document/text/operation.ts';
 import { RequestBodyError, readJson } from '../body.ts';
 import type { EndpointRequest } from '../endpoint.ts';

@@ -3,9 +3,9 @@ import { outputPathOf } from '../../../../content/site/page-url.ts';
 import { pageName } from '../../../../core/diagnostics/place-in-words.ts';
 import type { ChangedPage, ChangesReport } from '../../../document/protocol-publishing.ts';
 import { withoutPointers } from '../../../preview/annotate.ts';
-import type { PreviewedSite } from '../../../preview/shown-site.ts';
-import type { PreviousSite } from './former.ts';
+import type { PreviewedSite } from '../../../preview/previewed-site.ts';
 import { missingFrom, wordsOfPage } from './page-words.ts';
+import type { PreviousSite } from './previous-site.ts';
 
 /** Maximum number of texts listed per page. */
 const maxListed = 40;

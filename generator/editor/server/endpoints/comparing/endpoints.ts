@@ -2,11 +2,11 @@ import { extname } from 'node:path';
 import { decodedPart } from '../../../../../templates/model/addresses/decode.ts';
 import { mediaTypeOf } from '../../../../build/hosting/media-types.ts';
 import type { ChangesReport } from '../../../document/protocol-publishing.ts';
-import type { PreviewedSite } from '../../../preview/shown-site.ts';
+import type { PreviewedSite } from '../../../preview/previewed-site.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from '../endpoint.ts';
 import { diffOfFile, findRepository, obstacleOf } from '../git.ts';
 import { changedPages } from './changes.ts';
-import { builtSite, committedSite, type PreviousSite, previousPageHtml } from './former.ts';
+import { builtSite, committedSite, type PreviousSite, previousPageHtml } from './previous-site.ts';
 
 /** Maximum length of a diff in characters. */
 const longestDiff = 400_000;

@@ -6,7 +6,7 @@ import type { UploadResult } from '../../../document/protocol-media.ts';
 import { RequestBodyError, readJson } from '../body.ts';
 import type { EndpointRequest } from '../endpoint.ts';
 import { pictureAt } from './asset-folder.ts';
-import { createUploadError, storeUpload, type UploadContext, withStagedUpload } from './keep.ts';
+import { createUploadError, storeUpload, type UploadContext, withStagedUpload } from './store-upload.ts';
 
 const share = z.number().min(0).max(1);
 

@@ -1,7 +1,7 @@
 import { type Endpoint, json } from '../endpoint.ts';
 import { crop } from './crop.ts';
-import type { UploadContext } from './keep.ts';
 import { listLibrary } from './library.ts';
+import type { UploadContext } from './store-upload.ts';
 import { showPicture } from './thumbnail.ts';
 import { upload } from './upload.ts';
 

@@ -8,8 +8,15 @@ import type { UploadResult } from '../../../document/protocol-media.ts';
 import { RequestBodyError } from '../body.ts';
 import type { EndpointRequest } from '../endpoint.ts';
 import { type ContentKind, contentKind } from './content-kind.ts';
-import { createUploadError, storeUpload, type UploadContext, UploadError, type UploadKind, withStagedUpload } from './keep.ts';
 import { receive } from './received.ts';
+import {
+  createUploadError,
+  storeUpload,
+  type UploadContext,
+  UploadError,
+  type UploadKind,
+  withStagedUpload,
+} from './store-upload.ts';
 import { problemWords, uploadWords } from './upload-words.ts';
 
 /** Maximum size of an upload in bytes; the limit of the actual content may be lower. */

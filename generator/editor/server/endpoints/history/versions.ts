@@ -9,7 +9,7 @@ import type { EditSession } from '../../../document/session.ts';
 import { openAssetFolder } from '../files/asset-folder.ts';
 import { isPlainFile } from '../files/file-mover.ts';
 import { commitsOfSite, fileOfCommit, findRepository, namesThatDiffer, unpublishedCommits } from '../git.ts';
-import { type FileHistory, sourcesIn } from './kept-files.ts';
+import { type FileHistory, sourcesIn } from './file-history.ts';
 
 /** Maximum number of listed commits. */
 const mostCommits = 200;

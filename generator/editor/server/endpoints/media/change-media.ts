@@ -13,12 +13,12 @@ import type { EditResult, EditSession } from '../../../document/session.ts';
 import { assetUses, nameOther, replaceAsset } from '../../../document/tasks/assets.ts';
 import type { Operation } from '../../../document/text/operation.ts';
 import { RequestBodyError, readJson as readBody } from '../body.ts';
-import type { EditActions } from '../changing/acting.ts';
+import type { EditActions } from '../changing/edit-actions.ts';
 import type { EndpointRequest } from '../endpoint.ts';
 import { listAssets } from '../files/asset-folder.ts';
-import type { UploadContext } from '../files/keep.ts';
 import { othersNaming } from '../files/other-content.ts';
 import { safeName } from '../files/safe-name.ts';
+import type { UploadContext } from '../files/store-upload.ts';
 
 const name = z.string().max(1000);
 const path = z.array(z.union([z.string().max(1000), z.int().min(0)])).max(64);

@@ -1,6 +1,6 @@
-import type { EditActions } from '../changing/acting.ts';
+import type { EditActions } from '../changing/edit-actions.ts';
 import { type Endpoint, json } from '../endpoint.ts';
-import type { UploadContext } from '../files/keep.ts';
+import type { UploadContext } from '../files/store-upload.ts';
 import { changeMedia } from './change-media.ts';
 
 /** Endpoint that renames, deletes and replaces asset files. */

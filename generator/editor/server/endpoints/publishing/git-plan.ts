@@ -12,7 +12,7 @@ import { runHook } from './git-hooks.ts';
 import { type MergedTree, mergeCommits } from './git-merge.ts';
 import { type GitPlace, isOwn } from './git-place.ts';
 import { type CommitSummary, commitsOf, isIn } from './git-remote.ts';
-import { type FolderUpdate, prepareFiles } from './git-take-over.ts';
+import { type FolderUpdate, prepareFiles } from './update-folder.ts';
 
 /** User's decision about a conflict: which side wins, and the id of the conflict. */
 export interface ConflictResolution {

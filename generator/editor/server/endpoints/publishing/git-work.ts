@@ -17,9 +17,9 @@ import { MergeError } from './git-merge.ts';
 import { type GitPlace, openGitPlace } from './git-place.ts';
 import { type ConflictResolution, type Plan, planPublishing } from './git-plan.ts';
 import { fetchBranch, pushCommit } from './git-remote.ts';
-import { updateFolder } from './git-take-over.ts';
 import { describeGitError, obstacleWords, workWords } from './git-words.ts';
 import { describeMergeError, incomingLines, mergeWords } from './merge-words.ts';
+import { updateFolder } from './update-folder.ts';
 
 type Work = AsyncGenerator<WorkEvent, WorkEvent>;
 

@@ -1,5 +1,5 @@
 import { colorPattern } from '../../../../../templates/model/site/rules.ts';
-import { resolveBackground } from '../../../../../templates/theme/face.ts';
+import { resolveBackground } from '../../../../../templates/theme/theme-options.ts';
 import { colourDiagnostics } from '../../../../check/rules/colours.ts';
 import { createPalette, ratioOf, responsibleColor } from '../../../../content/theme/palette.ts';
 import { contrastPairs } from '../../../../content/theme/palette-contrast.ts';

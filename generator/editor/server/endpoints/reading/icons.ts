@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { directional } from '../../../../../templates/components/icon.tsx';
+import { isCustomIconFile } from '../../../../../templates/theme/icons/custom-icon.ts';
 import { iconDrawings } from '../../../../../templates/theme/icons/drawings.ts';
 import { iconKeywords } from '../../../../../templates/theme/icons/keywords.ts';
 import { iconNames } from '../../../../../templates/theme/icons/names.ts';
-import { isCustomIconFile } from '../../../../../templates/theme/icons/own-icon.ts';
 import { readPicture } from '../../../../content/site/assets.ts';
 import { maxOpenFiles } from '../../../../core/cache/open-files.ts';
 import { listFiles } from '../../../../core/util/list-files.ts';

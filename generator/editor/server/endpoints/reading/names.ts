@@ -6,7 +6,7 @@ import { textOf } from '../../../../core/json/text-of.ts';
 import { valueAt } from '../../../../core/json/value-at.ts';
 import { get, items } from '../../../../core/json/walk.ts';
 import type { NamedItem } from '../../../document/protocol-state.ts';
-import { rowsOf } from '../../../preview/content-entries.ts';
+import { rowsOf } from '../../../preview/content-fragments.ts';
 import { contentOf, type Preview } from '../../../preview/preview.ts';
 
 /** Key of the list in a collection that contains the things of each kind. */

@@ -8,7 +8,7 @@ import { get, items } from '../../../../core/json/walk.ts';
 import { memoizeByObject } from '../../../../core/util/memoize.ts';
 import type { EditablePage } from '../../../document/protocol-state.ts';
 import { addressOf, contentOf, type Preview } from '../../../preview/preview.ts';
-import type { PreviewedSite } from '../../../preview/shown-site.ts';
+import type { PreviewedSite } from '../../../preview/previewed-site.ts';
 
 /** Page without its address. */
 type FoundPage = Omit<EditablePage, 'address'>;

@@ -6,10 +6,10 @@ import { fixesOf } from '../../../document/fixes.ts';
 import { nameText } from '../../../document/name-text.ts';
 import type { PlacedProblem } from '../../../document/protocol-changes.ts';
 import type { EditableCollection, StateAnswer, StatePart } from '../../../document/protocol-state.ts';
-import { rowsOf } from '../../../preview/content-entries.ts';
+import { rowsOf } from '../../../preview/content-fragments.ts';
 import { contentOf, type Preview } from '../../../preview/preview.ts';
 import { placedProblem } from '../placed-problem.ts';
-import { canBeConfirmed } from '../translations/translating.ts';
+import { canBeConfirmed } from '../translations/translation-service.ts';
 import { pagesOf } from './pages.ts';
 
 function collectionOf(name: string, value: unknown, title: string): EditableCollection {

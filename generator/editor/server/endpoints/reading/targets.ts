@@ -8,8 +8,8 @@ import { get } from '../../../../core/json/walk.ts';
 import { memoizeByObject } from '../../../../core/util/memoize.ts';
 import type { LinkTarget } from '../../../document/protocol-state.ts';
 import type { Preview } from '../../../preview/preview.ts';
-import type { PreviewedSite } from '../../../preview/shown-site.ts';
-import { headingsWithoutId } from './nameless.ts';
+import type { PreviewedSite } from '../../../preview/previewed-site.ts';
+import { headingsWithoutId } from './headings-without-id.ts';
 
 /** Maximum number of targets in an answer. */
 const mostOffered = 60;

@@ -1,5 +1,5 @@
 import { byMessageLanguage, inEachLanguage } from '../../../../../templates/model/files/language.ts';
-import { fieldRoleOf } from '../../../../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../../../../templates/schema/field-roles.ts';
 import { plainPattern, textPattern } from '../../../../../templates/schema/rules.ts';
 import type {
   CompiledSchema,

@@ -20,7 +20,7 @@ import { readJson } from '../../../../core/json/value.ts';
 import { get } from '../../../../core/json/walk.ts';
 import { groupBy } from '../../../../core/util/group-by.ts';
 import type { Project } from '../../../../core/util/project.ts';
-import { previousVersions } from './former-versions.ts';
+import { previousVersions } from './previous-versions.ts';
 
 /** Site in several languages with the analysis of its translations. */
 export interface TranslatedSite {

@@ -17,7 +17,7 @@ import { areLines, countLines, rangesOf } from '../../../../../templates/blocks/
 import { type CodeLine, codeRoles } from '../../../../../templates/model/planned/code.ts';
 import { type CodeLanguage, codeLanguageNames } from '../../../../../templates/schema/code-languages.ts';
 import { findForbidden, isCode } from '../../../../../templates/schema/rules.ts';
-import { themeOptionValues } from '../../../../../templates/theme/face.ts';
+import { themeOptionValues } from '../../../../../templates/theme/theme-options.ts';
 
 import { projectRoot } from '../../../../support/project-root.ts';
 

@@ -5,7 +5,7 @@ import {
   themeOptionValues,
   themePresetNames,
   themePresets,
-} from '../../templates/theme/face.ts';
+} from '../../templates/theme/theme-options.ts';
 
 /** One theme for each option value, with defaults otherwise. */
 const eachOptionOnce: ThemeOptions[] = Object.entries(themeOptionValues).flatMap(([key, names]) =>

@@ -2,11 +2,11 @@ import type { ChangeResult, PlacedProblem } from '../../document/protocol-change
 import type { Operation } from '../../document/text/operation.ts';
 import { sameJson } from '../model/apply.ts';
 import { isWithin, ownerOf, type Path, toPointer } from '../model/places.ts';
+import { clashOf, isOfOneField, requestedValue, withOperations } from './change-results.ts';
 import type { Drafts } from './drafts.ts';
 import type { EditorState } from './editor-state.ts';
-import type { FieldEdit } from './entry.ts';
+import type { FieldEdit } from './field-edit.ts';
 import type { Notes } from './notes.ts';
-import { clashOf, isOfOneField, requestedValue, withOperations } from './outcomes.ts';
 import { type Clash, loadedValueAt, type PendingChange, type RejectedChange, type RejectionReason } from './snapshot.ts';
 import type { Writer } from './writer.ts';
 

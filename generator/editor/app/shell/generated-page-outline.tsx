@@ -12,7 +12,7 @@ import { loadedValueAt, problemsAt } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
-import { OutlineItem } from './outline-entry.tsx';
+import { OutlineItem } from './outline-item.tsx';
 import { useView } from './view.ts';
 
 const box = css`

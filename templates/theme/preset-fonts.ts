@@ -1,5 +1,5 @@
-import type { ThemePresetName } from './face.ts';
 import type { FontFamilyName } from './font-families.ts';
+import type { ThemePresetName } from './theme-options.ts';
 
 /** Font families of text and headings; defaults: Readex Pro for text, and the text family for headings. */
 export interface FontPair {

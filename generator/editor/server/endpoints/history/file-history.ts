@@ -7,7 +7,7 @@ import { memoize } from '../../../../core/util/memoize.ts';
 import type { Project } from '../../../../core/util/project.ts';
 import { isWithin } from '../files/asset-folder.ts';
 import { isAssetName } from '../files/file-mover.ts';
-import { type FileVersion, openCopies } from './kept-copies.ts';
+import { type FileVersion, openCopies } from './file-copies.ts';
 
 /** Maximum number of bytes kept in total and per file; the oldest copies are deleted first. */
 const maxStoredBytes = { all: 256 * 1024 ** 2, one: 32 * 1024 ** 2 };

@@ -1,4 +1,4 @@
-import type { CustomIcon } from '../theme/icons/own-icon.ts';
+import type { CustomIcon } from '../theme/icons/custom-icon.ts';
 
 /** Drawing of a site's own icon, with the stroke styles of the set. */
 export function CustomIconDrawing({ icon: { lines, areas, evenOddAreas } }: { icon: CustomIcon }) {

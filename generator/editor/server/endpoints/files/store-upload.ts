@@ -11,7 +11,7 @@ import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.t
 import { hashBytes } from '../../../../core/util/hash.ts';
 import type { UploadResult } from '../../../document/protocol-media.ts';
 import type { Preview } from '../../../preview/preview.ts';
-import { isDiskError } from '../trouble.ts';
+import { isDiskError } from '../write-problem.ts';
 import { isFileExistsError, openAssetFolder } from './asset-folder.ts';
 import { findSame, libraryFile } from './library.ts';
 import { numbered, safeName } from './safe-name.ts';

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Json } from '../../../core/json/value.ts';
-import type { CellProblem } from '../../document/grid/cell-fault.ts';
+import type { CellProblem } from '../../document/grid/cell-problem.ts';
 import { cellOfText, textOfCell } from '../../document/grid/cells.ts';
 import { readNumber } from '../../document/grid/number.ts';
 import type { FieldModel } from '../../document/protocol-forms.ts';
 import type { Path } from '../model/places.ts';
-import type { FieldEdit } from '../store/entry.ts';
+import type { FieldEdit } from '../store/field-edit.ts';
 import { useField, useFieldEdit } from './field-context.ts';
 
 const entry = css`

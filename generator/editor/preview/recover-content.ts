@@ -6,7 +6,13 @@ import type { Diagnostic, RawDiagnostic } from '../../core/diagnostics/diagnosti
 import { hasTrait, messages } from '../../core/diagnostics/messages/messages.ts';
 import { isWithin, type Path } from '../../core/json/path.ts';
 import type { Source } from '../../core/json/source.ts';
-import { type CollectionFragment, type ContentFragment, type ContentFragments, rowsOf, splitContent } from './content-entries.ts';
+import {
+  type CollectionFragment,
+  type ContentFragment,
+  type ContentFragments,
+  rowsOf,
+  splitContent,
+} from './content-fragments.ts';
 
 /** Content to display for a file with errors: valid entries as in the file, others as last shown. */
 export interface RecoveredContent {

@@ -5,7 +5,7 @@ import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { type PreviewOptions, startPreview } from '../../generator/editor/server/server.ts';
 import { specifiedSite } from './build.ts';
-import { machine } from './machine.ts';
+import { machine } from './environment.ts';
 import { openBrowser, type VisitOptions } from './page.ts';
 
 export type Edit = [search: string | RegExp, replacement: string];

@@ -1,5 +1,5 @@
 import { useLabels, useRenderContext } from '../../model/page/render-context.tsx';
-import type { ThemeOptions } from '../../theme/face.ts';
+import type { ThemeOptions } from '../../theme/theme-options.ts';
 import { banded } from './banded.ts';
 import { floating } from './floating.ts';
 import { masthead } from './masthead.ts';

@@ -15,7 +15,7 @@ import { planTask } from '../../generator/editor/document/tasks/tasks.ts';
 import { siteForms } from '../../generator/editor/server/endpoints/schema/site-forms.ts';
 import { createPlanner } from '../../generator/pages/plan/plan.ts';
 import type { Site } from '../../site.schema.ts';
-import { fieldRoleOf } from '../../templates/schema/kind-table.ts';
+import { fieldRoleOf } from '../../templates/schema/field-roles.ts';
 
 /** Assets in which every requested file exists. */
 const assets = {

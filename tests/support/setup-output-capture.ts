@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { captureOutput, writeToTerminal } from './printed.ts';
+import { captureOutput, writeToTerminal } from './output-capture.ts';
 
 // Bundling templates in this process leaves it at production, for which React has other modules.
 process.env.NODE_ENV = 'test';

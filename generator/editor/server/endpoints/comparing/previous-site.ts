@@ -10,7 +10,7 @@ import { contentHash } from '../../../../core/util/hash.ts';
 import { withoutPointers } from '../../../preview/annotate.ts';
 import { withoutScripts } from '../../../preview/answers.ts';
 import type { Preview } from '../../../preview/preview.ts';
-import { type PreviewedSite, previewSite } from '../../../preview/shown-site.ts';
+import { type PreviewedSite, previewSite } from '../../../preview/previewed-site.ts';
 import { isWithin } from '../files/asset-folder.ts';
 import { committedFile } from '../git.ts';
 

@@ -1,4 +1,4 @@
-import { ownOperations } from './entry.ts';
+import { ownOperations } from './field-edit.ts';
 import type { PendingChange, RejectedValue } from './snapshot.ts';
 
 function read<Value>(key: string): Value[] {

@@ -1,7 +1,7 @@
 import type { Site } from '../../../site.schema.ts';
 import { inLanguages, type MessageLanguage } from '../../../templates/model/files/language.ts';
 import type { Manifest } from '../../../templates/model/page/page-plan.ts';
-import { type ThemePresetName, themePresetNames } from '../../../templates/theme/face.ts';
+import { type ThemePresetName, themePresetNames } from '../../../templates/theme/theme-options.ts';
 import { deferredStylesOf, styleSheets } from '../../build/tasks/outputs.ts';
 import type { Bundle } from '../../bundle/templates/bundle.ts';
 import type { FontBundle } from '../../bundle/templates/fonts.ts';

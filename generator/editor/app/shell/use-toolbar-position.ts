@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { type Box, toolbarPosition } from './beside-text.ts';
+import { type Box, toolbarPosition } from './toolbar-position.ts';
 
 const readable = '[data-pointer], img, video, audio, iframe, button, input, select, textarea';
 

@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '../face.ts';
+import type { ThemeOptions } from '../theme-options.ts';
 
 /** Colour roles in openings on light backgrounds, replacing those of dark ones. */
 const onLight = {

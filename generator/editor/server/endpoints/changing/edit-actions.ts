@@ -7,8 +7,8 @@ import { type EditResult, type EditSession, openEditSession } from '../../../doc
 import { languageOf } from '../../../preview/message.ts';
 import { placeOf } from '../../../preview/preview.ts';
 import type { EditHost, EndpointRequest } from '../endpoint.ts';
-import { withPlaceholderFiles } from '../files/brought.ts';
 import { createFileMover } from '../files/file-mover.ts';
+import { withPlaceholderFiles } from '../files/placeholder-files.ts';
 import type { Uploads } from '../files/uploads.ts';
 import { placedProblem } from '../placed-problem.ts';
 

@@ -1,5 +1,5 @@
 import { useRenderContext } from '../model/page/render-context.tsx';
-import { resolveThemeOptions } from '../theme/face.ts';
+import { resolveThemeOptions } from '../theme/theme-options.ts';
 
 /**
  * Attributes of a section that opens a page on the hero background: whether it is dark.

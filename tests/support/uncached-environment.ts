@@ -1,6 +1,6 @@
 import { type BuildEnvironment, openBuildEnvironment } from '../../generator/core/cache/build-environment.ts';
 import type { Store } from '../../generator/core/cache/store.ts';
-import { engine } from './machine.ts';
+import { engine } from './environment.ts';
 
 /** Store without content, which ignores writes. */
 export const emptyStore: Store = {
