@@ -19,7 +19,7 @@ function pagesOf({ language: { prefix }, toFile }: Edition, summary: SiteSummary
   return allPages(summary).map((page) => ({
     ...page,
     path: toFile(page.path),
-    at: toFile(page.addressPath),
+    addressPath: toFile(page.addressPath),
     route: page.route === undefined ? undefined : below(prefix, page.route),
     ids: page.ids.map((id) => ({ ...id, path: toFile(id.path) })),
     movedFrom: items(page.movedFrom).map((former) => {

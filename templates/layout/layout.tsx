@@ -50,10 +50,10 @@ function PageStart() {
 
 /** Content of a page: breadcrumb and blocks. */
 function PageMain({ page }: { page: PagePlan }) {
-  const { blocks, hero, layout } = page;
-  const start = hero.isAboveBreadcrumb ? 1 : 0;
+  const { blocks, leadBlocks, layout } = page;
+  const start = leadBlocks.isAboveBreadcrumb ? 1 : 0;
   const hasRestBelow = layoutsWithRest.has(layout);
-  const afterOpening = hero.count + (hasRestBelow ? 1 : 0);
+  const afterLead = leadBlocks.count + (hasRestBelow ? 1 : 0);
   return (
     <main id={mainId} className={layout && shapeClasses[layout]} tabIndex={-1}>
       <StylesOfLayout layout={layout} />
@@ -61,12 +61,12 @@ function PageMain({ page }: { page: PagePlan }) {
       <Blocks blocks={blocks.slice(0, start)} />
       <Breadcrumb items={page.breadcrumb} />
       <div>
-        <Blocks blocks={blocks.slice(start, hero.count)} />
+        <Blocks blocks={blocks.slice(start, leadBlocks.count)} />
         <DeferredStyles page={page} />
         {page.siteSearch && <SearchPage pages={page.siteSearch} />}
-        <Blocks blocks={blocks.slice(hero.count, afterOpening)} />
+        <Blocks blocks={blocks.slice(leadBlocks.count, afterLead)} />
         {hasRestBelow && <Rest blocks={blocks.slice(0, 1)} />}
-        <Blocks blocks={blocks.slice(afterOpening)} />
+        <Blocks blocks={blocks.slice(afterLead)} />
       </div>
     </main>
   );

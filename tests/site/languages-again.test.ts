@@ -25,13 +25,13 @@ const telling = (inner: BuildEnvironment): BuildEnvironment => ({
       ...wanted,
       requests: wanted.requests.map((want) => ({
         ...want,
-        order: () => {
-          const order = want.createJob();
+        createJob: () => {
+          const job = want.createJob();
           return {
-            ...order,
+            ...job,
             get input() {
-              if (task.name === 'pages') made.push(JSON.parse((order.input as { plan: string }).plan).href);
-              return order.input;
+              if (task.name === 'pages') made.push(JSON.parse((job.input as { plan: string }).plan).href);
+              return job.input;
             },
           };
         },

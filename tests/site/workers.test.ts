@@ -94,8 +94,8 @@ test('a picture of the content that a thread cannot draw is named, and the other
   const broken = { key: 'broken', source: 'photos/broken.jpg', content: Buffer.from('no picture'), isPhoto: true };
   const [, there] = await makeTwice(pictureTask, prepared.social.shared, [{ ...content, illustration: broken }, content]);
   expect(there).toEqual([
-    { trouble: [{ source: 'photos/broken.jpg', reason: expect.stringMatching(/\w/) }] },
-    { facts: undefined, copies: [{ extension: '', content: expect.objectContaining({ size: expect.any(Number) }) }] },
+    { failure: [{ source: 'photos/broken.jpg', reason: expect.stringMatching(/\w/) }] },
+    { metadata: undefined, files: [{ extension: '', content: expect.objectContaining({ size: expect.any(Number) }) }] },
   ]);
 });
 

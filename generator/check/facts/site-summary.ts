@@ -186,7 +186,7 @@ function summariseCollection({ site, generatedPages }: SiteView, name: string, c
     cards: cards.map(summariseCard),
     generatedPages: own.map((page) => ({
       ...summarisePage(page),
-      at: page.addressPath,
+      addressPath: page.addressPath,
       is: page.is,
       date: get(page.value, 'date'),
       ...(page.publication && { publication: page.publication }),

@@ -11,7 +11,7 @@ export const stylePartOf = (type: string, name: string) => `${type}/${name}`;
 type BlockTypes = readonly { type: string }[];
 
 /** Hero of a page: the blocks before the first one with deferred styles. */
-export function heroOf(blocks: BlockTypes): PagePlan['hero'] {
+export function leadBlocksOf(blocks: BlockTypes): PagePlan['leadBlocks'] {
   const after = blocks.findIndex(({ type }) => descriptorOf(type)?.styles !== 'first');
   const isAboveBreadcrumb = descriptorOf(blocks[0]?.type)?.isAboveBreadcrumb === true;
   return { count: after === -1 ? blocks.length : after, isAboveBreadcrumb };

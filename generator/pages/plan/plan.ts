@@ -14,7 +14,7 @@ import type { Path } from '../../core/json/path.ts';
 import { once } from '../../core/util/memoize.ts';
 import { createDescriber } from '../structured-data/structured-data.ts';
 import { isAnnounced } from './announcement.ts';
-import { createDeferredStyleSets, deferredStyleSetOf, heroOf, searchStyles } from './deferred-styles.ts';
+import { createDeferredStyleSets, deferredStyleSetOf, leadBlocksOf, searchStyles } from './deferred-styles.ts';
 import { footerPages } from './footer-pages.ts';
 import { isMenuGrouped } from './header-row/header-row.ts';
 import { postMetadata } from './post-metadata.ts';
@@ -91,7 +91,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     ...postMetadata(site, route),
     breadcrumb: resolve(route.breadcrumb, breadcrumbField, [...path, 'breadcrumb']),
     blocks: resolveBlocks(route.blocks, path),
-    hero: heroOf(route.blocks),
+    leadBlocks: leadBlocksOf(route.blocks),
     ...(route.layout && { layout: route.layout }),
     styleSet: styleSetWith(sitePagesOf(route) ? searchStyles : deferredStyleSetOf(route)),
     scrollToTop: route.scrollToTop === true,

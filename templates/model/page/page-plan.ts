@@ -65,8 +65,8 @@ export interface PagePlan {
   alternates?: { tag: string; url: string }[];
   breadcrumb: { label: string; href?: string }[];
   blocks: PlannedBlock[];
-  /** Opening of the page: how many of its first blocks need critical CSS, and whether the first is above the breadcrumb bar. */
-  hero: { count: number; isAboveBreadcrumb: boolean };
+  /** How many of the first blocks need critical CSS, and whether the first is above the breadcrumb bar. */
+  leadBlocks: { count: number; isAboveBreadcrumb: boolean };
   /** Page layout; absent: the default. */
   layout?: RouteLayout;
   /** Key of the deferred style sheet in `Manifest.deferredStyles`, derived from the page's block types. */

@@ -12,7 +12,7 @@ const rules = { checkCharacters, rareTexts, checkMarkup, checkMarks };
 /** What a rule says that looks at every text. */
 const withoutLook = ({ texts, ...view }: SiteView): SiteView => ({
   ...view,
-  texts: texts.map((text) => ({ ...text, signs: 0xff })),
+  texts: texts.map((text) => ({ ...text, features: 0xff })),
 });
 
 function viewOf(values: string[]): SiteView {

@@ -61,8 +61,8 @@ describe('what a contract cannot say', () => {
     ['function', z.string().superRefine(() => undefined)],
     ['function', z.string().check(() => undefined)],
     ['rule', z.string().trim()],
-  ])('is refused by its %s when it is made', (part, schema) => {
-    expect(() => compileSchema(schema)).toThrow(expect.objectContaining({ part }));
+  ])('is refused by its %s when it is made', (feature, schema) => {
+    expect(() => compileSchema(schema)).toThrow(expect.objectContaining({ feature }));
   });
 });
 

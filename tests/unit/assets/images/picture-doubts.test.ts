@@ -38,13 +38,13 @@ describe('marks on a ground that shows through', () => {
 
   test('of a picture of pixels too; one without such a ground is none', async () => {
     const png = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer();
-    expect(await inspectRaster(await png(bar('#fff')))).toMatchObject({ doubts: [{ is: 'light' }] });
-    expect(await inspectRaster(await png(bar('#000')))).toMatchObject({ doubts: [{ is: 'dark' }] });
+    expect(await inspectRaster(await png(bar('#fff')))).toMatchObject({ warnings: [{ is: 'light' }] });
+    expect(await inspectRaster(await png(bar('#000')))).toMatchObject({ warnings: [{ is: 'dark' }] });
     const opaque = await sharp(Buffer.from(bar('#fff')))
       .flatten({ background: '#fff' })
       .png()
       .toBuffer();
-    expect(await inspectRaster(opaque)).not.toHaveProperty('doubts');
+    expect(await inspectRaster(opaque)).not.toHaveProperty('warnings');
     expect(toneOfMarks(new Uint8Array(400))).toBeUndefined();
   });
 });
@@ -80,7 +80,7 @@ test.each<[width: number, height: number, is: string[]]>([
 
 describe('where a picture stands', () => {
   const told = (path: Path, is: PictureWarning['is'], site: Partial<SiteSummary> = {}) => {
-    const assets = new Map([['a.svg', { state: 'ready', doubts: [{ is, found: 'x' }] }]]) as unknown as AssetIndex;
+    const assets = new Map([['a.svg', { state: 'ready', warnings: [{ is, found: 'x' }] }]]) as unknown as AssetIndex;
     const facts = {
       sources: [{ value: 'a.svg', path }],
       scheme: undefined,

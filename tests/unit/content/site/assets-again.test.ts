@@ -113,7 +113,7 @@ test('a picture that changes after it was read is not encoded: results are kept 
   const assets = await readPictures(folder, { files: new Set(['crane.png', 'tide.png']), icons: new Set() }, own);
   await writeFile(join(folder, 'tide.png'), await picture('#a02010'));
   rmSync(join(folder, 'crane.png'));
-  const changed = { troubles: ['crane.png', 'tide.png'].map((source) => ({ source, reason: 'changed' })) };
+  const changed = { failures: ['crane.png', 'tide.png'].map((source) => ({ source, reason: 'changed' })) };
   await expect(encodePictures(photosOf(assets), own)).rejects.toMatchObject(changed);
   for (const { key } of photosOf(assets)) expect(own.core.has(`image/${key}/40.avif`)).toBe(false);
 });

@@ -22,7 +22,7 @@ describe('a translation', () => {
   test('is stale where what it was confirmed with is known to have stood here', () => {
     const about = contextWith(({ path }) => (path.at(-1) === 'price' ? ['90 درهمًا', '10 دراهم'] : []));
     confirm({ text: siteText(['x'], '10 دراهم', '10 dirhams'), language: 'en' }, about);
-    expect(judge(siteText(['price'], '20 درهمًا', '10 dirhams'), about)).toMatchObject({ state: 'stale', former: '10 دراهم' });
+    expect(judge(siteText(['price'], '20 درهمًا', '10 dirhams'), about)).toMatchObject({ state: 'stale', previous: '10 دراهم' });
     expect(judge(siteText(['other'], '20 درهمًا', '10 dirhams'), about)).toMatchObject({ state: 'unconfirmed' });
   });
 

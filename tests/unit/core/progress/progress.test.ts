@@ -44,17 +44,17 @@ describe('estimates', () => {
   test('of work that becomes known little by little, stage by stage', () => {
     let now = 0;
     const meter = createMeter(() => now);
-    expect(meter.standing()).toEqual({ stage: 'read', language: undefined, share: undefined, left: undefined });
+    expect(meter.standing()).toEqual({ stage: 'read', language: undefined, share: undefined, remainingTime: undefined });
     meter.begin('make', 'ar');
     meter.expect(3);
     meter.expect(1);
     meter.did(1);
     now = 2000;
-    expect(meter.standing()).toEqual({ stage: 'make', language: 'ar', share: 0.25, left: 6000 });
+    expect(meter.standing()).toEqual({ stage: 'make', language: 'ar', share: 0.25, remainingTime: 6000 });
     meter.did(9);
-    expect(meter.standing()).toMatchObject({ share: 1, left: 0 });
+    expect(meter.standing()).toMatchObject({ share: 1, remainingTime: 0 });
     meter.begin('write');
-    expect(meter.standing()).toEqual({ stage: 'write', language: 'ar', share: undefined, left: undefined });
+    expect(meter.standing()).toEqual({ stage: 'write', language: 'ar', share: undefined, remainingTime: undefined });
   });
 });
 

@@ -56,7 +56,7 @@ const noisy: [text: string, clean: string][] = [
 
 /** What the check finds in a text. */
 const found = (value: string) =>
-  checkCharacters({ texts: [{ value, path: ['x'], signs: textFeaturesOf(value) }] } as unknown as Parameters<
+  checkCharacters({ texts: [{ value, path: ['x'], features: textFeaturesOf(value) }] } as unknown as Parameters<
     typeof checkCharacters
   >[0]);
 

@@ -43,7 +43,7 @@ describe('an engine', () => {
     const folder = join(root, 'generator/dist', build());
     expect(openEngine(root)).toMatchObject({
       ...{ version: '1.2.3', root, isPacked: false },
-      ...{ program: join(folder, 'program'), made: join(folder, 'made') },
+      ...{ program: join(folder, 'program'), artifacts: join(folder, 'made') },
     });
   });
 
@@ -106,7 +106,11 @@ describe('an engine', () => {
   test('of a package is built, whatever its sources say', () => {
     write('engine.json', JSON.stringify({ id: 'packed', codeKeys: {}, versions: {}, external: [] }));
     expect(isBuilt(root)).toBe(true);
-    expect(openEngine(root)).toMatchObject({ isPacked: true, made: join(root, 'made'), start: join(root, 'program/start.mjs') });
+    expect(openEngine(root)).toMatchObject({
+      isPacked: true,
+      artifacts: join(root, 'made'),
+      start: join(root, 'program/start.mjs'),
+    });
   });
 });
 

@@ -114,7 +114,7 @@ test('who changed nothing gets the other, nothing is lost or doubled, and both w
     fc.property(site, site, site, (base, mine, theirs) => {
       expect(merged(base as Json, base as Json, theirs as Json).value).toEqual(theirs);
       expect(merged(base as Json, mine as Json, base as Json).value).toEqual(mine);
-      expect(merged(base as Json, mine as Json, mine as Json)).toEqual({ value: mine, clashes: [], taken: [] });
+      expect(merged(base as Json, mine as Json, mine as Json)).toEqual({ value: mine, clashes: [], incoming: [] });
       const one = merged(base as Json, mine as Json, theirs as Json);
       const other = merged(base as Json, theirs as Json, mine as Json);
       const paths = (one.value as typeof base).routes.map(({ path }) => path);
