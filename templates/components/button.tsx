@@ -141,11 +141,11 @@ const group = css`
 
 /** One or two buttons; the first is primary. */
 export function ButtonGroup({ actions, dark = false }: ButtonGroupProps) {
-  const looks: ButtonVariant[] = dark ? ['gold', 'light'] : ['primary', 'outline'];
+  const variants: ButtonVariant[] = dark ? ['gold', 'light'] : ['primary', 'outline'];
   return (
     <p className={group}>
       {actions.map((action, index) => (
-        <ButtonLink key={action.href + action.label} action={action} look={looks[Math.min(index, 1)]} />
+        <ButtonLink key={action.href + action.label} action={action} look={variants[Math.min(index, 1)]} />
       ))}
     </p>
   );

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { faultOf } from '../schema/rules.ts';
+import { issueOf } from '../schema/rules.ts';
 import { mostGroups, namesIn } from './filter-terms.ts';
 
 interface FilterInput {
@@ -19,6 +19,6 @@ export function refineFilters({ value, issues }: z.core.ParsePayload<FilterInput
   for (const [key, list] of filters) {
     const count = namesIn((value.items ?? []).map((item) => item[list])).length;
     if (value[key] === undefined || count <= mostGroups) continue;
-    issues.push(faultOf('many-groups', [key], value, { count, expected: String(mostGroups) }));
+    issues.push(issueOf('many-groups', [key], value, { count, expected: String(mostGroups) }));
   }
 }

@@ -12,6 +12,6 @@ export type { BlockWords, InBoth, KeyWords } from '../schema/block/words.ts';
 export * from '../schema/fields.ts';
 export { type Content, type FileName, type IconFile, kind, type Sentence } from '../schema/kinds.ts';
 export { countedForms, optionalWords } from '../schema/labels/fields.ts';
-export { faultOf } from '../schema/rules.ts';
+export { issueOf as faultOf } from '../schema/rules.ts';
 export * from '../schema/times-schema.ts';
 export { defineLabels } from './labels.ts';

@@ -13,7 +13,7 @@ import type { SchemaDiagnosticCode } from './diagnostic-codes.ts';
  * @param input the value there
  * @param params parameters of the message
  */
-export const faultOf = (
+export const issueOf = (
   message: SchemaDiagnosticCode | `${string}\n${string}`,
   path: (string | number)[],
   input: unknown,
@@ -32,7 +32,7 @@ export function refineItems({ value, issues }: z.core.ParsePayload<{ items?: unk
   const { items, from } = value;
   if ((items === undefined) !== (from === undefined)) return;
   issues.push(
-    faultOf('items-or-from', items === undefined ? [] : ['from'], value, { found: items === undefined ? 'none' : 'both' }),
+    issueOf('items-or-from', items === undefined ? [] : ['from'], value, { found: items === undefined ? 'none' : 'both' }),
   );
 }
 
@@ -164,5 +164,5 @@ const medicalKinds = new Set(['medical', 'hospital', 'clinic', 'dentist', 'labor
 /** Reports medical specialties of a non-medical kind: they would be missing from structured data. */
 export function refineSpecialties({ value, issues }: z.core.ParsePayload<{ kind?: string; specialties?: unknown }>): void {
   if (value.specialties === undefined || medicalKinds.has(value.kind ?? '')) return;
-  issues.push(faultOf('not-medical', ['specialties'], value.specialties));
+  issues.push(issueOf('not-medical', ['specialties'], value.specialties));
 }

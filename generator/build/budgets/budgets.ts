@@ -137,13 +137,13 @@ function toPageDiagnostic(
 /** Pages over a budget, and which budgets. */
 function pagesOverBudget({ plannable, pages, files, manifest, site }: BudgetInput): { page: MeasuredPage; over: BudgetKind[] }[] {
   const limits = budgetsOf(site);
-  const { weighPage, mostOfPage } = createSizeReporter({ files, base: filesBase(site), manifest });
+  const { weighPage: measurePage, mostOfPage: maxSizesOf } = createSizeReporter({ files, base: filesBase(site), manifest });
   return pages.flatMap((rendered, index) => {
-    const most = mostOfPage(rendered);
+    const most = maxSizesOf(rendered);
     const overBudget = budgetKinds.filter((kind) => most[kind] > limits[kind] * kilobyte);
     const plannablePage = plannable[index];
     if (overBudget.length === 0 || !plannablePage) return [];
-    const sizes = weighPage(rendered);
+    const sizes = measurePage(rendered);
     const over = overBudget.filter((kind) => sumOf(sizes[kind]) > limits[kind] * kilobyte);
     const path: Path = index < site.routes.length ? ['routes', index] : ['notFound'];
     return over.length === 0 ? [] : [{ page: { path, sizes, index, plan: once(plannablePage.plan) }, over }];

@@ -36,7 +36,7 @@ const windowFor = (bytes: number) => Math.min(constants.BROTLI_DEFAULT_WINDOW, M
  * Output buffer in bytes: a page fits in one piece. Buffers are kept as long as the copies, so a fixed size would take ten
  * times the memory of the copies.
  */
-const roomFor = (bytes: Uint8Array) => Math.min(64 * 1024, Math.max(4096, Math.ceil(bytes.byteLength / 3)));
+const bufferSizeFor = (bytes: Uint8Array) => Math.min(64 * 1024, Math.max(4096, Math.ceil(bytes.byteLength / 3)));
 
 function brotliOptions(bytes: Uint8Array, effort: keyof typeof qualities) {
   const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
@@ -45,10 +45,10 @@ function brotliOptions(bytes: Uint8Array, effort: keyof typeof qualities) {
     [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
     [BROTLI_PARAM_LGWIN]: windowFor(bytes.byteLength),
   };
-  return { params, chunkSize: roomFor(bytes) };
+  return { params, chunkSize: bufferSizeFor(bytes) };
 }
 
-const gzipOptions = (bytes: Uint8Array) => ({ level: constants.Z_BEST_COMPRESSION, chunkSize: roomFor(bytes) });
+const gzipOptions = (bytes: Uint8Array) => ({ level: constants.Z_BEST_COMPRESSION, chunkSize: bufferSizeFor(bytes) });
 
 /** Byte 9 is the operating system; set to "unknown", every machine creates the same file (RFC 1952). zlib writes no time. */
 function withoutPlatformByte(compressed: Uint8Array): Uint8Array {

@@ -77,7 +77,7 @@ function checkNames({ value, path, rows, items: rowItems }: EntryCollection, bud
     const suggest = createSuggest(list, budget);
     const used = new Set<unknown>();
     const expected = termOf(rows, kind);
-    const inThings = rowItems.flatMap((item): RawDiagnostic[] => {
+    const inItems = rowItems.flatMap((item): RawDiagnostic[] => {
       const words = locatedWords(get(item.value, key), [...item.path, key]);
       for (const word of words) used.add(word.value);
       const unknown = words.flatMap((word): RawDiagnostic[] => {
@@ -92,7 +92,7 @@ function checkNames({ value, path, rows, items: rowItems }: EntryCollection, bud
     // Two posts with the same name have the same address, which is reported instead.
     const twice = kind === 'posts' ? [] : reportRepeats(named);
     return [
-      ...inThings,
+      ...inItems,
       ...twice,
       ...unused.map((one): RawDiagnostic => {
         const found = String(one.value);

@@ -72,12 +72,12 @@ function createDeadLink(summary: SiteSummary, routes: Iterable<string>, budget: 
       return { code: 'missing-file', ...place, parameters, invalidates: [targetAssumption(path)] };
     }
     const near = bySameness.get(routeKey(route)) ?? suggest(route);
-    const ties = {
+    const assumptions = {
       missingName: { space: routeSpace, name: route, near },
       invalidates: [targetAssumption(path)],
       assumes: [startAssumption(path)],
     };
-    return { code: 'dead-link', ...place, parameters: { found: route, nearest: near }, ...ties };
+    return { code: 'dead-link', ...place, parameters: { found: route, nearest: near }, ...assumptions };
   };
 }
 

@@ -49,17 +49,17 @@ async function addExtras(names: readonly ExtraName[], engine: Engine, folder: st
   const language = await languageOf(process.argv.slice(2), engine.root);
   const tell = (error: UsageError) => process.stderr.write(`${escapeControlCharacters(error.in(language))}\n`);
   const failures: UsageError[] = [];
-  let isAnyAsked = false;
+  let isAnyRequested = false;
   for (const name of new Set(names)) {
     const packages = missingPackages(name, engine, folder);
     if (packages.length === 0) continue;
-    isAnyAsked = true;
+    isAnyRequested = true;
     // Puppeteer need not download a browser if one is installed.
     const environment = name === 'axe' && findBrowser() !== undefined ? { PUPPETEER_SKIP_DOWNLOAD: 'true' } : {};
     const { call, failure } = await install(folder, { packages, isForWork: extras[name].isForWork, environment });
     if (failure !== undefined) failures.push(new UsageError('extra-refused', { found: name, call, reason: failure }));
   }
-  if (!isAnyAsked) tell(new UsageError('extra-there', { list: [...names] }));
+  if (!isAnyRequested) tell(new UsageError('extra-there', { list: [...names] }));
   // Print errors last: package managers write a lot of output.
   for (const error of failures) tell(error);
   return failures.length === 0;

@@ -55,7 +55,7 @@ function split(args: readonly string[]): { options: ParsedOption[]; words: strin
 }
 
 /** Whether `--help` was passed. */
-export function isHelpAsked(args: readonly string[]): boolean {
+export function isHelpRequested(args: readonly string[]): boolean {
   return split(args).options.some(({ name }) => name === 'help');
 }
 

@@ -5,7 +5,7 @@ import { type LanguageChoice, languageChoiceNames, type StartName, startNames, s
 import { choiceWords, questionWords } from './new-words.ts';
 
 /** Answers about a new site, from the command line or from questions. */
-export interface KnownAnswers {
+export interface GivenAnswers {
   name: string | undefined;
   start: StartName | undefined;
   languages: LanguageChoice | undefined;
@@ -49,14 +49,14 @@ async function askName(ask: Ask, readName: (name: string) => string, language: M
 
 /** Asks up to three questions, skipping those answered on the command line. @throws UsageError if the input ends */
 export async function answersOf(
-  known: KnownAnswers,
+  known: GivenAnswers,
   readName: (name: string) => string,
   language: MessageLanguage,
   { input, output }: { input: NodeJS.ReadableStream; output: NodeJS.WritableStream } = {
     input: process.stdin,
     output: process.stdout,
   },
-): Promise<KnownAnswers> {
+): Promise<GivenAnswers> {
   const lines = createInterface({ input, terminal: false });
   const next = lines[Symbol.asyncIterator]();
   const ask: Ask = async (question) => {

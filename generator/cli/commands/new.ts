@@ -14,7 +14,7 @@ import { defineCommand } from './command.ts';
 import { dependencyOf } from './new-dependency.ts';
 import { finishSite } from './new-finish.ts';
 import { assertEmptyFolder, writeFolder } from './new-folder.ts';
-import { answersOf, type KnownAnswers } from './new-questions.ts';
+import { answersOf, type GivenAnswers } from './new-questions.ts';
 import { beginRepository } from './new-repository.ts';
 import { nextSteps } from './new-words.ts';
 import { openInEditor } from './open-editor.ts';
@@ -57,7 +57,7 @@ function readName(name: string): string {
 }
 
 /** Answers given on the command line, without defaults. @throws UsageError for invalid values */
-export function readKnownAnswers(args: readonly string[] = process.argv.slice(2)): KnownAnswers {
+export function readGivenAnswers(args: readonly string[] = process.argv.slice(2)): GivenAnswers {
   const { name, start, languages } = readArguments(command, args);
   return {
     name: name === undefined ? undefined : readName(name),
@@ -82,7 +82,7 @@ export const main = (engine: Engine) =>
     if (another !== undefined) throw new UsageError('unexpected-word', { found: another });
     process.chdir(callingFolder(command, engine.root));
     const folder = resolve(word);
-    const known = readKnownAnswers();
+    const known = readGivenAnswers();
     const look = values.look === undefined ? undefined : oneOf('--look', values.look, themePresetNames);
     const asked = values.language === undefined ? undefined : oneOf('--language', values.language, messageLanguages);
     const language = preferredLanguage({ language: asked }, undefined);

@@ -22,7 +22,7 @@ import { folderOfSite, openProject, type Project } from '../../core/util/project
 import {
   defaultLanguage,
   isGiven,
-  isHelpAsked,
+  isHelpRequested,
   languageOf,
   oneOf,
   preferredLanguage,
@@ -258,7 +258,7 @@ export async function run(command: Command, engine: Engine, act: () => Promise<v
   try {
     // Return to the folder of the caller: paths in arguments and output are relative to it.
     if (readsSite(command)) process.chdir(callingFolder(command, root));
-    if (isHelpAsked(args)) process.stdout.write(helpOf(command, await languageOf(args, root)));
+    if (isHelpRequested(args)) process.stdout.write(helpOf(command, await languageOf(args, root)));
     else await (customBlocksAction(command, engine) ?? act)();
   } catch (thrown) {
     const error = await asContent(thrown, command, engine);

@@ -50,7 +50,7 @@ export async function runAxe(
   context: BlockTestContext,
 ): Promise<CustomBlockDiagnostic[]> {
   const { folder, machine: environment } = context;
-  const faults: CustomBlockDiagnostic[] = [];
+  const diagnostics: CustomBlockDiagnostic[] = [];
   const browserFile = findBrowser();
   // Chromium has no sandbox for the user of containers.
   const browser = await launcher.launch({
@@ -73,13 +73,13 @@ export async function runAxe(
         const said = "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations";
         const rules = await page.evaluate(`${said}.map(({ id, nodes }) => id + ' ' + nodes[0].target.join(' ')))`);
         for (const found of rules as string[])
-          faults.push({ code: 'own-axe', file: `blocks/${type}/${type}.tsx`, found, expected: name });
+          diagnostics.push({ code: 'own-axe', file: `blocks/${type}/${type}.tsx`, found, expected: name });
       }
       await server.close();
     }
   } finally {
     await browser.close();
   }
-  const once = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
+  const once = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...once.values()];
 }

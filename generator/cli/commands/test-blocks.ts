@@ -68,8 +68,8 @@ export async function runBlockChecks(context: BlockTestContext): Promise<{ outco
   const right = examples.filter((example) => !told.has(example));
   const { stopped, misplaced } = await renderAll(right, context);
   const shown = right.filter((example) => !stopped.has(example));
-  const { trials, faults } = await testHostileTexts(shown, context);
-  const tell = (found: readonly CustomBlockDiagnostic[]) => found.map((fault) => toFullDiagnostic(folder, fault));
+  const { trials, faults: diagnostics } = await testHostileTexts(shown, context);
+  const tell = (found: readonly CustomBlockDiagnostic[]) => found.map((diagnostic) => toFullDiagnostic(folder, diagnostic));
   const outcomes = types.flatMap((type): CheckOutcome[] => {
     const [all, taken, rendered] = [examples, right, shown].map((some) => some.filter((one) => one.type === type)) as [
       Example[],
@@ -86,7 +86,7 @@ export async function runBlockChecks(context: BlockTestContext): Promise<{ outco
       { type, check: 'words', tried: 1, found: tell(findUnnamed(type, context.customBlocks)) },
       { type, check: 'examples', tried: all.length, found: all.flatMap((one) => told.get(one) ?? []) },
       { type, check: 'rendering', tried: taken.length * 2, found: tell(taken.flatMap((one) => stopped.get(one) ?? [])) },
-      { type, check: 'texts', tried, found: tell([faults.get(type) ?? []].flat()) },
+      { type, check: 'texts', tried, found: tell([diagnostics.get(type) ?? []].flat()) },
       { type, check: 'nesting', tried: rendered.length * 2, found: tell(nesting) },
     ];
   });

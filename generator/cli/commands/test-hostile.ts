@@ -71,17 +71,17 @@ export async function testHostileTexts(examples: readonly Example[], context: Bl
   };
   if (trials.length === 0) return { trials, faults: new Map<string, CustomBlockDiagnostic>() };
   const [pages, twins] = [await pagesWith('hostile', (text) => text), await pagesWith('harmless', harmless)];
-  const faults = new Map<string, CustomBlockDiagnostic>();
+  const diagnostics = new Map<string, CustomBlockDiagnostic>();
   for (const [index, { example, text }] of trials.entries()) {
     const [page, twin] = [pages[index] as PageResult, twins[index] as PageResult];
     const difference = differenceOf(page, twin);
     const file = componentOf(example.type);
-    const fault: CustomBlockDiagnostic | undefined =
+    const diagnostic: CustomBlockDiagnostic | undefined =
       'error' in page
         ? diagnosticOfPage(page.error, example, context)
         : difference && { code: 'own-text', file, ...difference, list: [text.slice(0, 60)] };
     // One report for each block is enough.
-    if (fault && !faults.has(example.type)) faults.set(example.type, fault);
+    if (diagnostic && !diagnostics.has(example.type)) diagnostics.set(example.type, diagnostic);
   }
-  return { trials, faults };
+  return { trials, faults: diagnostics };
 }

@@ -48,7 +48,7 @@ async function testBlocks(context: BlockTestContext, language: MessageLanguage):
   for (const type of tools ? types : []) {
     const customBlocks = ofAxe
       .filter(({ file }) => file.startsWith(`blocks/${type}/`))
-      .map((fault) => toFullDiagnostic(folder, fault));
+      .map((diagnostic) => toFullDiagnostic(folder, diagnostic));
     show({ type, check: 'axe', tried: shown.filter((one) => one.type === type).length * 2, found: customBlocks }, language);
     found.push(...customBlocks);
   }

@@ -16,7 +16,7 @@ import type { Operation } from '../../editor/document/text/operation.ts';
 import { writeRecordFile } from '../../editor/document/write-record.ts';
 import { openTranslations, type TranslatedSite } from '../../editor/server/endpoints/translations/translated-site.ts';
 import { messagesIn, type TranslateCall, targetOf } from './translate-call.ts';
-import { begunWords, importedWords, refusedWords, takenNotes } from './translate-words.ts';
+import { begunWords, importedWords, importNotes, refusedWords } from './translate-words.ts';
 
 /** @throws UsageError if the file is unreadable or not a translation file */
 function readUnits(file: string, source: string, target: string) {
@@ -50,8 +50,8 @@ function operationOf(
 
 /** Note on an accepted translation; undefined if it only counts towards the total. */
 function noteOf({ text, isConfirmed, unit }: AcceptedTranslation, target: string, { context: known }: TranslatedSite) {
-  if (analyseTranslation(text, target, known).state === 'confirmed') return takenNotes.replaced;
-  return isConfirmed ? undefined : takenNotes[unit.isDraft ? 'draft' : 'different'];
+  if (analyseTranslation(text, target, known).state === 'confirmed') return importNotes.replaced;
+  return isConfirmed ? undefined : importNotes[unit.isDraft ? 'draft' : 'different'];
 }
 
 function printSummary(

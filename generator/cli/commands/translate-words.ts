@@ -52,7 +52,7 @@ export const begunWords = (pages: readonly string[], isDryRun: boolean): Words =
 });
 
 /** Why an accepted translation is not confirmed, or what it replaces. */
-export const takenNotes = {
+export const importNotes = {
   draft: inLanguages({ en: 'not confirmed: nobody has read it', ar: 'بلا تأكيد: لم يقرأه أحد' }),
   different: inLanguages({ en: 'not confirmed: marks, links or %s differ', ar: 'بلا تأكيد: تختلف العلامات أو الروابط أو %s' }),
   replaced: inLanguages({ en: 'replaces a confirmed one', ar: 'يحل محل ترجمة مؤكدة' }),

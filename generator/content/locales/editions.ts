@@ -54,15 +54,15 @@ function toFileDiagnostic(diagnostic: RawDiagnostic, { toFile }: Pick<Edition, '
  * unused only if no edition uses it.
  */
 export function mergeEditionDiagnostics(all: readonly EditionDiagnostics[]): RawDiagnostic[] {
-  const found = new Map<string, { finding: RawDiagnostic; count: number }>();
+  const matches = new Map<string, { finding: RawDiagnostic; count: number }>();
   for (const { edition, diagnostics } of all) {
     const own = new Map(diagnostics.map((one) => toFileDiagnostic(one, edition)).map((one) => [keyOf(one), one]));
     for (const [key, one] of own) {
-      const { finding: diagnostic, count } = found.get(key) ?? { finding: one, count: 0 };
-      found.set(key, { finding: diagnostic, count: count + 1 });
+      const { finding: diagnostic, count } = matches.get(key) ?? { finding: one, count: 0 };
+      matches.set(key, { finding: diagnostic, count: count + 1 });
     }
   }
-  return [...found.values()].flatMap(({ finding: diagnostic, count }) =>
+  return [...matches.values()].flatMap(({ finding: diagnostic, count }) =>
     isUsageDiagnostic(diagnostic) && count < all.length ? [] : [diagnostic],
   );
 }

@@ -64,9 +64,9 @@ function ruleIssues({ check, code, parameters, at = [], isLast }: SchemaRule, va
 }
 
 /** Finds the issues of a value by the index of its node. */
-type FindFaults = (index: NodeIndex, value: unknown) => SchemaIssue[];
+type FindIssues = (index: NodeIndex, value: unknown) => SchemaIssue[];
 
-function faultsOfObject({ fields, required }: SchemaNodeOf<'object'>, value: unknown, find: FindFaults): SchemaIssue[] {
+function objectIssues({ fields, required }: SchemaNodeOf<'object'>, value: unknown, find: FindIssues): SchemaIssue[] {
   if (!isObject(value)) return [{ path: [], reason: { is: 'type', expected: 'object' } }];
   const ofFields = Object.entries(fields).flatMap(([key, index]) => {
     return Object.hasOwn(value, key) || required.includes(key) ? within(key, find(index, value[key])) : [];
@@ -75,7 +75,7 @@ function faultsOfObject({ fields, required }: SchemaNodeOf<'object'>, value: unk
   return keys.length > 0 ? [...ofFields, { path: [], canContinue: true, reason: { is: 'unknown-keys', keys } }] : ofFields;
 }
 
-function faultsOfRecord({ key, item }: SchemaNodeOf<'record'>, value: unknown, find: FindFaults): SchemaIssue[] {
+function recordIssues({ key, item }: SchemaNodeOf<'record'>, value: unknown, find: FindIssues): SchemaIssue[] {
   if (!isObject(value)) return [{ path: [], reason: { is: 'type', expected: 'record' } }];
   return Object.keys(value).flatMap((name): SchemaIssue[] => {
     if (name === '__proto__') return [];
@@ -84,13 +84,13 @@ function faultsOfRecord({ key, item }: SchemaNodeOf<'record'>, value: unknown, f
   });
 }
 
-function faultsOfVariants({ by, options }: SchemaNodeOf<'variants'>, value: unknown, find: FindFaults): SchemaIssue[] {
+function variantIssues({ by, options }: SchemaNodeOf<'variants'>, value: unknown, find: FindIssues): SchemaIssue[] {
   if (!isObject(value)) return [{ path: [], reason: { is: 'type', expected: 'object' } }];
   const option = options.find(([word]) => word === value[by]);
   return option ? find(option[1], value) : [{ path: [by], reason: { is: 'variant' } }];
 }
 
-function faultsOfEither({ options }: SchemaNodeOf<'either'>, value: unknown, find: FindFaults): SchemaIssue[] {
+function unionIssues({ options }: SchemaNodeOf<'either'>, value: unknown, find: FindIssues): SchemaIssue[] {
   const all = options.map((option) => find(option, value));
   if (all.some((issues) => issues.length === 0)) return [];
   const nearly = all.filter((issues) => !issues.some(isBlocking));
@@ -98,7 +98,7 @@ function faultsOfEither({ options }: SchemaNodeOf<'either'>, value: unknown, fin
   return only && nearly.length === 1 ? only : [{ path: [], reason: { is: 'either', options: all } }];
 }
 
-function faultsOfList({ item: node, rules = [] }: SchemaNodeOf<'list'>, value: unknown, find: FindFaults): SchemaIssue[] {
+function listIssues({ item: node, rules = [] }: SchemaNodeOf<'list'>, value: unknown, find: FindIssues): SchemaIssue[] {
   if (!Array.isArray(value)) return [{ path: [], reason: { is: 'type', expected: 'array' } }];
   const limit = rules.find(({ check: [name, most] }) => name === 'longest' && value.length > most);
   // Nobody reads the issues of each item of a list that is far too long.
@@ -106,12 +106,12 @@ function faultsOfList({ item: node, rules = [] }: SchemaNodeOf<'list'>, value: u
   return value.flatMap((item, index) => within(index, find(node, item)));
 }
 
-function faultsOfForm(node: SchemaNode, value: unknown, find: FindFaults): SchemaIssue[] {
-  if (node.is === 'object') return faultsOfObject(node, value, find);
-  if (node.is === 'record') return faultsOfRecord(node, value, find);
-  if (node.is === 'variants') return faultsOfVariants(node, value, find);
-  if (node.is === 'either') return faultsOfEither(node, value, find);
-  if (node.is === 'list') return faultsOfList(node, value, find);
+function valueIssues(node: SchemaNode, value: unknown, find: FindIssues): SchemaIssue[] {
+  if (node.is === 'object') return objectIssues(node, value, find);
+  if (node.is === 'record') return recordIssues(node, value, find);
+  if (node.is === 'variants') return variantIssues(node, value, find);
+  if (node.is === 'either') return unionIssues(node, value, find);
+  if (node.is === 'list') return listIssues(node, value, find);
   if (node.is === 'words') {
     return node.words.includes(value) ? [] : [{ path: [], reason: { is: 'word', words: node.words } }];
   }
@@ -120,11 +120,11 @@ function faultsOfForm(node: SchemaNode, value: unknown, find: FindFaults): Schem
 }
 
 /** Creates a function that finds all issues of a value, in the order of the schema and with the results of zod. */
-export function createIssueFinder({ nodes }: Pick<CompiledSchema, 'nodes'>): FindFaults {
+export function createIssueFinder({ nodes }: Pick<CompiledSchema, 'nodes'>): FindIssues {
   return function find(index, value) {
     const node = nodes[index];
     if (!node || value === skippedValue) return [];
-    const issues = faultsOfForm(node, value, find);
+    const issues = valueIssues(node, value, find);
     let isStopped = issues.some(isBlocking);
     for (const rule of node.rules ?? []) {
       const isAsked = isLengthCheck(rule.check)

@@ -44,7 +44,7 @@ export interface UnitOptions {
   hasMarks: (analysed: AnalysedTranslation) => boolean;
 }
 
-const isAsked = (state: TranslationState, states: readonly ExportableState[]): state is ExportableState =>
+const isRequested = (state: TranslationState, states: readonly ExportableState[]): state is ExportableState =>
   states.some((one) => one === state);
 
 /** The units for a language, in the order of the site. */
@@ -52,7 +52,7 @@ export function unitsOf(analysed: readonly AnalysedTranslation[], { language, st
   const units = new Map<string, Unit>();
   for (const one of analysed) {
     const { text, state, previous } = one;
-    if (one.language !== language || !isAsked(state, states)) continue;
+    if (one.language !== language || !isRequested(state, states)) continue;
     const target = text.translations.get(language) ?? undefined;
     const key = JSON.stringify([text.source, target, previous]);
     const unit = units.get(key) ?? { source: text.source, target, state, previous, hasMarks: false, places: [] };

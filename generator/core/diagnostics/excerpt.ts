@@ -48,11 +48,11 @@ export function excerpt(line: string, index: number): string {
   const place = index >= line.length ? cells.length : Math.max(0, found);
   const before = cells.slice(0, place);
   const indent = before.findIndex(({ text }) => text.trim() !== '');
-  const room = before.slice(Math.max(0, indent)).reverse();
+  const available = before.slice(Math.max(0, indent)).reverse();
   // A third of the width shows the text before the place, unless all of it fits.
-  const shownBefore = fitting(room, before.length === 0 ? 0 : Math.max(widest / 3, widest - sum(cells.slice(place))));
+  const shownBefore = fitting(available, before.length === 0 ? 0 : Math.max(widest / 3, widest - sum(cells.slice(place))));
   const from = place - shownBefore;
-  const start = shownBefore < room.length ? '…' : '';
+  const start = shownBefore < available.length ? '…' : '';
   const isIndented = indent === -1 && place < cells.length;
   const shownCells = cells.slice(isIndented ? place : from);
   const count = fitting(shownCells, widest);

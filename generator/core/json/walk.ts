@@ -32,12 +32,12 @@ export function repeated<Found, Entry extends { value: unknown; path: Path }>(
   report: (entry: Entry, first: Entry) => Found,
 ): Found[] {
   const seen = new Map<unknown, Entry>();
-  const findings: Found[] = [];
+  const matches: Found[] = [];
   for (const entry of entries) {
     if (entry.value === undefined) continue;
     const first = seen.get(entry.value);
-    if (first) findings.push(report(entry, first));
+    if (first) matches.push(report(entry, first));
     else seen.set(entry.value, entry);
   }
-  return findings;
+  return matches;
 }

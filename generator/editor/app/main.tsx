@@ -6,7 +6,7 @@ import { createApi } from './store/api.ts';
 import { createEditor } from './store/editor.ts';
 
 /** Path of the page in the address; the home page by default. */
-function askedPage(): string {
+function requestedPage(): string {
   const asked = new URLSearchParams(location.search).get('page') ?? '/';
   return `/${asked.replace(/^\/+/, '').normalize('NFC')}`;
 }
@@ -16,7 +16,7 @@ if (root) {
   const language = wordsLanguage(document.documentElement.lang);
   const base = root.dataset.base ?? '/';
   const edition = new URLSearchParams(location.search).get('edition') ?? undefined;
-  const editor = createEditor(createApi(base, language, edition), base, askedPage(), edition);
+  const editor = createEditor(createApi(base, language, edition), base, requestedPage(), edition);
   editor.start();
   createRoot(root).render(
     <StrictMode>

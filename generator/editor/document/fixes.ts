@@ -49,7 +49,7 @@ interface FixContext {
 }
 
 /** Replaces the invalid part of a text by the nearest valid one, if the part occurs exactly once. */
-function replaceFound({ value, parameters: { found = '', nearest } }: FixContext): string | undefined {
+function replaceWithNearest({ value, parameters: { found = '', nearest } }: FixContext): string | undefined {
   const at = value.indexOf(found);
   if (nearest === undefined || found === '' || at === -1 || value.indexOf(found, at + 1) !== -1) return undefined;
   return value.slice(0, at) + nearest + value.slice(at + found.length);
@@ -63,7 +63,7 @@ const replacements: Record<
   Exclude<Repair, 'remove' | 'rename-key' | 'mend-slip'>,
   (context: FixContext) => string | undefined
 > = {
-  nearest: replaceFound,
+  nearest: replaceWithNearest,
   reread: ({ value }) => {
     const damage = findDamage(value);
     return damage?.isWhole ? damage.repaired : undefined;
@@ -72,7 +72,7 @@ const replacements: Record<
     const country = countryOf(valueAt(site, ['site', 'contact', 'phone', 'value']));
     return mapLinks(value, (href) => suggestLink(href, country)?.nearest);
   },
-  'lost-name': (context) => context.parameters.lost ?? replaceFound(context),
+  'lost-name': (context) => context.parameters.lost ?? replaceWithNearest(context),
   'free-path': ({ site, value, parameters }) => parameters.lost ?? freePath(site, value),
   'free-name': ({ site, path, value, parameters }) => parameters.lost ?? freeSibling(site, path, value),
   'next-id': ({ value, parameters }) => parameters.lost ?? `${value}-2`,

@@ -13,7 +13,7 @@ const corner = 30;
 const gap = 10;
 
 /** Space around the illustration for its frame and star. */
-const room = 24;
+const padding = 24;
 
 function illustrationPlace({ direction }: PictureTheme): { left: number; top: number } {
   return { left: direction === 'rtl' ? box.from : pictureSize.width - box.from - box.width, top: box.top };
@@ -46,7 +46,12 @@ export function drawFrame(theme: PictureTheme): Promise<Layer> {
   const place = illustrationPlace(theme);
   const start = theme.direction === 'rtl' ? place.left + box.width - corner / 2 : place.left + corner / 2;
   const { accent, ground } = theme.colors;
-  const around = { left: place.left - room, top: place.top - room, width: box.width + 2 * room, height: box.height + 2 * room };
+  const around = {
+    left: place.left - padding,
+    top: place.top - padding,
+    width: box.width + 2 * padding,
+    height: box.height + 2 * padding,
+  };
   const hasLine = theme.face.frame === 'chamfer' || theme.face.frame === 'arch';
   const line = hasLine ? `${shapeOf(theme, place, gap)} fill="none" stroke="${accent}" stroke-width="2"/>` : '';
   if (theme.face.frame !== 'chamfer' || theme.face.motif !== 'khatam') return layerOf(around, line);

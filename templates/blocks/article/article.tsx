@@ -43,7 +43,7 @@ const columns = css`
   }
 `;
 
-const opening = css`
+const articleHeader = css`
   display: grid;
   gap: var(--space-3);
   max-inline-size: 48rem;
@@ -232,7 +232,7 @@ export function ArticleBlock({ block }: { block: PlannedArticle }) {
   return (
     <Section id={block.id} tight>
       <div className={columns} data-part="article">
-        <div className={opening}>
+        <div className={articleHeader}>
           {block.tags.length > 0 && (
             <p className={tags}>
               <Links links={block.tags} />

@@ -53,10 +53,15 @@ export function BannerBlock({ block }: { block: Planned<Banner> }) {
     opens: 'page',
     hasPicture: block.image !== undefined,
   });
-  const opening = useHeroBackground(isGroundBelow);
+  const background = useHeroBackground(isGroundBelow);
   const isSmall = composition === 'beside';
   return (
-    <section id={block.id} className={`${withMotif(deepGround, 'start')} ${aboveBar}${className}`} {...opening} {...attributes}>
+    <section
+      id={block.id}
+      className={`${withMotif(deepGround, 'start')} ${aboveBar}${className}`}
+      {...background}
+      {...attributes}
+    >
       <div className={container}>
         <div className={columns} {...part('row')}>
           <div {...part('words')}>

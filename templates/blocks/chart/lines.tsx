@@ -132,7 +132,7 @@ const beginning = css`
 const half = 0.5;
 
 /** Space for labels in em: on a phone and on a tablet. */
-const room = { narrow: 15, wide: 40 };
+const labelSpace = { narrow: 15, wide: 40 };
 
 /** Every how many labels one is shown, so that labels of ordinary length do not break within words. */
 function every(categories: string[], width: number): number {
@@ -201,7 +201,7 @@ export function Lines({ categories, series, axisFrom, isRtl, format }: ChartData
         ))}
       </div>
       <Plot scale={scale} series={series} count={categories.length} isRtl={isRtl} isCut={isCut} />
-      <div className={labels} data-narrow={every(categories, room.narrow)} data-wide={every(categories, room.wide)}>
+      <div className={labels} data-narrow={every(categories, labelSpace.narrow)} data-wide={every(categories, labelSpace.wide)}>
         {categories.map((category, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have one name, and the order is fixed
           <span key={index} data-number={/^\p{Nd}+$/u.test(withoutNoncharacters(category)) ? '' : undefined}>

@@ -5,7 +5,7 @@ export interface CopyWords {
 }
 
 /** How long the result is shown, in milliseconds. */
-const patience = 2500;
+const copiedForMs = 2500;
 
 /**
  * Copies code exactly. If the clipboard is not available, as on insecure pages, it selects the code so that the visitor can
@@ -26,7 +26,7 @@ export function start(island: HTMLElement): void {
     timer = window.setTimeout(() => {
       button.textContent = copy;
       status.textContent = '';
-    }, patience);
+    }, copiedForMs);
   };
   button.addEventListener('click', () => {
     const select = () => {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { faultOf, matching } from '../../schema/rules.ts';
+import { issueOf, matching } from '../../schema/rules.ts';
 
 /** Digits of all three sets used with Arabic script, and the commas and dashes between them. */
 const digits = '[0-9٠-٩۰-۹]{1,6}';
@@ -31,5 +31,5 @@ export function refineMarked({ value, issues }: z.core.ParsePayload<{ text: stri
   const count = countLines(text);
   const isThere = ([first, last]: [number, number]) => first >= 1 && first <= last && last <= count;
   if (rangesOf(marked).every(isThere)) return;
-  issues.push(faultOf('no-such-line', ['marked'], marked, { count }));
+  issues.push(issueOf('no-such-line', ['marked'], marked, { count }));
 }

@@ -12,7 +12,7 @@ import { FigureDrawing } from './drawing.tsx';
 import type { Figures } from './schema.ts';
 
 /* Container that the columns are measured against. */
-const room = css`
+const spacing = css`
   container-type: inline-size;
 
   @media print {
@@ -138,7 +138,7 @@ export function FiguresBlock({ block }: { block: Planned<Figures> }) {
   const width = Math.max(...block.items.map(({ value }) => valueWidth(value)));
   return (
     <section id={block.id} className={withMotif(deepGround)} data-own-tone="" data-role={shownRole(block.headingRole)}>
-      <div className={`${container} ${room}`}>
+      <div className={`${container} ${spacing}`}>
         <div className={columns} data-wide={isLong(width) || count > 3 || undefined}>
           <div>
             <Eyebrow dark>{block.eyebrow}</Eyebrow>

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { faultOf } from '../../schema/rules.ts';
+import { issueOf } from '../../schema/rules.ts';
 import type { WrittenField } from './fields.ts';
 
 type Place = (string | number)[];
@@ -24,7 +24,7 @@ function refineNames(all: LocatedField[], next: string | undefined, issues: Issu
   for (const { field, path } of all) {
     if (field.type === 'group') continue;
     if (seen.has(field.name)) {
-      issues.push(faultOf('same-field-name', [...path, 'name'], field.name));
+      issues.push(issueOf('same-field-name', [...path, 'name'], field.name));
     }
     seen.add(field.name);
   }
@@ -41,7 +41,7 @@ function refineLimits(all: LocatedField[], issues: Issues): void {
           : [];
     if (low === undefined || high === undefined || low <= high) continue;
     const key = 'min' in field ? 'max' : 'maxLength';
-    issues.push(faultOf('empty-range', [...path, key], high, { expected: String(low) }));
+    issues.push(issueOf('empty-range', [...path, key], high, { expected: String(low) }));
   }
 }
 
@@ -59,6 +59,6 @@ export function refineForm({ value, issues }: z.core.ParsePayload<FormInput>): v
   if (!value.action.startsWith('mailto:')) return;
   for (const { field, path } of all) {
     if (field.type !== 'file') continue;
-    issues.push(faultOf('file-by-mail', [...path, 'type'], field.type));
+    issues.push(issueOf('file-by-mail', [...path, 'type'], field.type));
   }
 }

@@ -17,7 +17,7 @@ import { ReflectionForm } from '../reflection/reflection-form.tsx';
 import { formHeight } from '../reflection/sizes.ts';
 import type { Hero } from './schema.ts';
 
-const room = css`
+const spacing = css`
   /* Low windows give the words the room that high ones give the ground. */
   padding-block: min(clamp(2.5rem, 1.5rem + 4.5vw, 6.5rem), 9vh);
 `;
@@ -85,10 +85,15 @@ export function HeroBlock({ block }: { block: Planned<Hero> }) {
     hasPicture: block.image !== undefined,
     isFilled: block.reflection !== undefined,
   });
-  const opening = useHeroBackground(isGroundBelow);
+  const background = useHeroBackground(isGroundBelow);
   return (
-    <section id={block.id} className={`${withMotif(deepGround, 'start')} ${aboveBar}${className}`} {...opening} {...attributes}>
-      <div className={room}>
+    <section
+      id={block.id}
+      className={`${withMotif(deepGround, 'start')} ${aboveBar}${className}`}
+      {...background}
+      {...attributes}
+    >
+      <div className={spacing}>
         <div className={container}>
           <div className={twoColumns} {...part('row')}>
             <div className={words} data-size="large" {...part('words')}>

@@ -47,15 +47,15 @@ const heading = css`
   font-size: var(--text-xl);
 `;
 
-const room = css`
+const spacing = css`
   padding-block: clamp(2.5rem, 1.5rem + 4vw, 5.5rem);
 `;
 
 /** Notice that opens a page, on the dark background. */
-function Opening({ block }: { block: Planned<Notice> }) {
+function NoticeHeader({ block }: { block: Planned<Notice> }) {
   return (
     <section id={block.id} className={withMotif(deepGround, 'start')} {...useHeroBackground()} data-own-tone="">
-      <div className={room}>
+      <div className={spacing}>
         <div className={container}>
           <div className={twoColumns}>
             <div className={words}>
@@ -76,7 +76,7 @@ function Opening({ block }: { block: Planned<Notice> }) {
 }
 
 export function NoticeBlock({ block }: { block: Planned<Notice> }) {
-  if (block.titled) return <Opening block={block} />;
+  if (block.titled) return <NoticeHeader block={block} />;
   return (
     <Section id={block.id} headingRole={block.headingRole}>
       <div className={notice}>

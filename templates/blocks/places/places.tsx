@@ -75,7 +75,7 @@ const head = css`
   }
 `;
 
-const quiet = css`
+const muted = css`
   font-size: var(--text-base);
   color: var(--ink-soft);
 `;
@@ -98,7 +98,7 @@ function Card({ place, timeZone, hasHeading }: CardProps) {
         {zone && <OpenNow place={place} timeZone={zone} />}
       </div>
       <Facts {...place} />
-      {text && <p className={quiet}>{inline(text)}</p>}
+      {text && <p className={muted}>{inline(text)}</p>}
       <PlaceTimes place={place} level={hasHeading ? 'h4' : 'h3'} hasStates={zone !== undefined} />
       <Ways {...place} />
     </article>

@@ -99,7 +99,7 @@ const price = css`
   }
 `;
 
-const quiet = css`
+const muted = css`
   font-size: var(--text-base);
   color: var(--ink-soft);
 `;
@@ -151,7 +151,7 @@ function Plan({ item, headingLevel }: PlanProps) {
         </strong>
         {item.unit && <span>{item.unit}</span>}
       </div>
-      {item.text && <p className={quiet}>{inline(item.text)}</p>}
+      {item.text && <p className={muted}>{inline(item.text)}</p>}
       {item.features && (
         <ul className={features}>
           {item.features.map((feature) => (

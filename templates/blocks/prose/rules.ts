@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { faultOf } from '../../schema/rules.ts';
+import { issueOf } from '../../schema/rules.ts';
 import { ranks } from './ranks.ts';
 
 type Piece = string | { type: string };
@@ -14,11 +14,11 @@ function namelessTables(body: readonly Piece[]): number[] {
 
 /** Reports tables of a text that have no name. */
 export function refineTables({ value, issues }: z.core.ParsePayload<Piece[]>): void {
-  for (const index of namelessTables(value)) issues.push(faultOf('nameless-table', [index], value[index]));
+  for (const index of namelessTables(value)) issues.push(issueOf('nameless-table', [index], value[index]));
 }
 
 /** The same, where the section's heading names tables above the first heading of the text. */
 export function refineTablesBelow({ value, issues }: z.core.ParsePayload<{ heading?: string; body: Piece[] }>): void {
   if (value.heading !== undefined) return;
-  for (const index of namelessTables(value.body)) issues.push(faultOf('nameless-table', ['body', index], value.body[index]));
+  for (const index of namelessTables(value.body)) issues.push(issueOf('nameless-table', ['body', index], value.body[index]));
 }

@@ -9,7 +9,7 @@ import { from } from '../../theme/tokens.ts';
 import { Drawing } from './drawing.tsx';
 import type { Rings } from './schema.ts';
 
-const room = css`
+const spacing = css`
   position: relative;
   display: grid;
   gap: var(--space-6);
@@ -163,7 +163,7 @@ export function RingsBlock({ block }: { block: Planned<Rings> }) {
     <section id={block.id} className={deepGround} data-own-tone="" data-role={shownRole(block.headingRole)}>
       <Drawing names={block.rings.map(({ title }) => title)} />
       <div className={container}>
-        <div className={room}>
+        <div className={spacing}>
           <div className={statement}>
             <Eyebrow dark>{block.eyebrow}</Eyebrow>
             <h2>{inline(block.heading)}</h2>

@@ -34,7 +34,7 @@ export interface Lattice {
 }
 
 /** Size of a two-line name with its mark, in rem. */
-export const nameRoom = { width: 8, height: 5.6 };
+export const nameSize = { width: 8, height: 5.6 };
 
 /** From the start of the row to the centre of a mark, in columns. */
 export const offsetOf = ({ column, row }: Place) => column + (row % 2 === 0 ? 0.25 : 0.75);
@@ -64,8 +64,8 @@ function spreads(count: number, columns: number, rows: number, margin: number): 
 /** Whether every named mark exists in the lattice and no two names overlap. */
 function isRoomy({ columns, rows, last, rowHeight, named }: Lattice, width: number): boolean {
   const apart = (a: Place, b: Place) =>
-    (Math.abs(offsetOf(a) - offsetOf(b)) * width) / columns >= nameRoom.width ||
-    Math.abs(a.row - b.row) * rowHeight >= nameRoom.height;
+    (Math.abs(offsetOf(a) - offsetOf(b)) * width) / columns >= nameSize.width ||
+    Math.abs(a.row - b.row) * rowHeight >= nameSize.height;
   return named.every(
     (place, index) =>
       place.column < (place.row === rows - 1 ? last : columns) && named.slice(0, index).every((other) => apart(place, other)),
@@ -75,7 +75,7 @@ function isRoomy({ columns, rows, last, rowHeight, named }: Lattice, width: numb
 function layOut(total: number, count: number, columns: number, { width, rowHeight }: Window): Lattice[] {
   const rows = Math.ceil(total / columns);
   const last = total - (rows - 1) * columns;
-  const margin = Math.max(0, Math.ceil((nameRoom.width / 2) * (columns / width) - 0.25));
+  const margin = Math.max(0, Math.ceil((nameSize.width / 2) * (columns / width) - 0.25));
   if (columns <= 2 * margin || last < 1) return [];
   // A short last row may lack the mark.
   const named = [...spreads(count, columns, rows, margin), ...spreads(count, columns, Math.max(1, rows - 1), margin)];

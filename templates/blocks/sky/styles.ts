@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { maskedIcon } from '../../components/icon-mask.ts';
 import { from } from '../../theme/tokens.ts';
-import { nameRoom, type WindowName, windows } from './lattice.ts';
+import { nameSize, type WindowName, windows } from './lattice.ts';
 
 const media: Record<WindowName, string> = {
   narrow: '(max-width: 35.99rem)',
@@ -155,7 +155,7 @@ export const star = css`
     display: grid;
     justify-items: center;
     inline-size: max-content;
-    max-inline-size: min(${nameRoom.width}rem, 40vw);
+    max-inline-size: min(${nameSize.width}rem, 40vw);
     min-inline-size: 2.75rem;
     cursor: pointer;
     list-style: none;

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { readVideoAddress } from '../../components/video-address.ts';
-import { faultOf } from '../../schema/rules.ts';
+import { issueOf } from '../../schema/rules.ts';
 
 /** Whether an address is that of a supported video. */
 export const isVideoAddress = (address: string): boolean => readVideoAddress(address) !== undefined;
@@ -24,5 +24,5 @@ function sourceDiagnosticCode({ file, href, captions, silent, uncaptioned }: Vid
 /** Reports a video with no source, with two, or without an alternative for people who cannot hear it. */
 export function refineSource({ value, issues }: z.core.ParsePayload<VideoSource>): void {
   const expected = sourceDiagnosticCode(value);
-  if (expected) issues.push(faultOf('video-source', [], value, { expected }));
+  if (expected) issues.push(issueOf('video-source', [], value, { expected }));
 }

@@ -5,7 +5,7 @@ import type { SiteFrame } from '../../model/page/page-plan.ts';
 import { useLabels, useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
 import { headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 import { ActionItem, linkClass, listClass, MenuLink } from './menu-link.tsx';
-import { groupName, nested, opening, panel, rest, subLink } from './panels.ts';
+import { groupName, nested, panel, panelButton, rest, subLink } from './panels.ts';
 import { rowMeasures } from './row-measures.ts';
 
 type NavItem = SiteFrame['header']['links'][number];
@@ -122,7 +122,7 @@ function SubMenu({ label, href, links }: NavItem & { links: SubLinks }) {
       )}
       <button
         type="button"
-        className={`${href === undefined ? `${linkClass} ` : ''}${opener} ${opening} ${inRow}`}
+        className={`${href === undefined ? `${linkClass} ` : ''}${opener} ${panelButton} ${inRow}`}
         popoverTarget={id}
         aria-controls={id}
         aria-current={href === undefined && isParent ? 'true' : undefined}
@@ -166,7 +166,7 @@ function Rest({ links }: { links: NavItem[] }) {
   const id = useUniqueId('menu');
   return (
     <li className={`${entry} ${inRow}`} data-more="">
-      <button type="button" className={`${linkClass} ${opener} ${opening} ${rest}`} popoverTarget={id} aria-controls={id}>
+      <button type="button" className={`${linkClass} ${opener} ${panelButton} ${rest}`} popoverTarget={id} aria-controls={id}>
         {more}
         <Chevron />
       </button>

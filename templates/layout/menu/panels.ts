@@ -79,7 +79,7 @@ export const panel = css`
 `;
 
 /** Button that opens a panel, hovered and while open, and its entry. */
-export const opening = css`
+export const panelButton = css`
   &:hover,
   &:has(+ :popover-open) {
     color: var(--brand-ink);

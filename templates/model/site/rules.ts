@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { faultOf, matching } from '../../schema/rules.ts';
+import { issueOf, matching } from '../../schema/rules.ts';
 
 /** Whether an address can be a site's URL, normalised as browsers do. */
 export function isSiteUrl(text: string): boolean {
@@ -48,5 +48,5 @@ interface NavItemInput {
 /** Reports an entry with neither a target nor a sub-menu. */
 export function refineTarget({ value, issues }: z.core.ParsePayload<NavItemInput>): void {
   if (value.href !== undefined || value.links !== undefined) return;
-  issues.push(faultOf('no-target', ['label'], value));
+  issues.push(issueOf('no-target', ['label'], value));
 }

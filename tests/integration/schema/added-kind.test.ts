@@ -35,14 +35,14 @@ beforeAll(async () => {
 });
 
 test('the type check names each table that lacks a kind, and a row that lacks a column', () => {
-  change(table, (text) => text.replace('\n} as const satisfies', '\n  bare: { words: false },\n} as const satisfies'));
+  change(table, (text) => text.replace('\n} as const satisfies', '\n  bare: { textRole: false },\n} as const satisfies'));
   const told = run(join(project, 'node_modules/.bin/tsc'), '--singleThreaded');
   expect([...new Set(told.match(/^[^\s(]+(?=\()/gm))].sort()).toEqual([...tables].sort());
 });
 
 test('a kind is all that its columns say: no room goes by the name of one', () => {
   const file = fixtureSite('school');
-  const call = `import { madeByKinds } from './tests/support/outputs-by-field-role.ts'; console.log(JSON.stringify(madeByKinds(${JSON.stringify(file)})));`;
+  const call = `import { outputsByFieldRole } from './tests/support/outputs-by-field-role.ts'; console.log(JSON.stringify(outputsByFieldRole(${JSON.stringify(file)})));`;
   change(table, (text) => text.replace(/^ {2}bare: .*\n/m, ''));
   for (const name of tables.slice(1)) change(name, (text) => text.replaceAll(/^ {2}([a-z]+): (.*,)$/gm, "$&\n  'twin-$1': $2"));
   const { kinds, ...made } = JSON.parse(run('node', '--import', 'tsx', '--input-type=module', '--eval', call));

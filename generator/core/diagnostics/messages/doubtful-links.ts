@@ -1,10 +1,10 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 import { type MessageDefinition, type Parameters, warning, words } from './words.ts';
 
-type Said = readonly [what: string, hint: string];
+type MessageAndHint = readonly [what: string, hint: string];
 
 /** Why a link is doubtful, and what to do if the intended target is unknown. */
-const doubts: Record<string, Record<MessageLanguage, Said>> = {
+const linkWarnings: Record<string, Record<MessageLanguage, MessageAndHint>> = {
   doubled: {
     en: ['it contains "https://" twice', 'Write it once.'],
     ar: ['فيه "https://" مرتين', 'اكتبها مرة واحدة.'],
@@ -31,7 +31,7 @@ const doubts: Record<string, Record<MessageLanguage, Said>> = {
 };
 
 const sayingOf = ({ expected = '' }: Parameters) =>
-  (Object.hasOwn(doubts, expected) ? doubts[expected] : undefined) ?? doubts.doubled;
+  (Object.hasOwn(linkWarnings, expected) ? linkWarnings[expected] : undefined) ?? linkWarnings.doubled;
 const what = (all: Parameters, language: MessageLanguage) => sayingOf(all)?.[language][0] ?? '';
 const hint = (all: Parameters, language: MessageLanguage) => sayingOf(all)?.[language][1] ?? '';
 

@@ -2,10 +2,10 @@ import type { MessageLanguage } from '../../../../templates/model/files/language
 import { counted } from './counts.ts';
 import { error, type MessageDefinition, type Parameters, words } from './words.ts';
 
-type Said = readonly [what: string, hint: string];
+type MessageAndHint = readonly [what: string, hint: string];
 
 /** What is in the file's place (such as a Git LFS pointer), and how to fetch the file. */
-const kinds: Record<string, Record<MessageLanguage, Said>> = {
+const kinds: Record<string, Record<MessageLanguage, MessageAndHint>> = {
   lfs: {
     en: ['a pointer of Git LFS, not the file itself', 'Fetch the files: git lfs install && git lfs pull.'],
     ar: ['مؤشر من Git LFS وليس الملف نفسه', 'أحضر الملفات بالأمر: git lfs install && git lfs pull.'],

@@ -20,7 +20,7 @@ interface Shape {
 }
 
 /** Order in which Unicode lists the forms of a letter. */
-const shapesInOrder: readonly Shape[] = [
+const orderedShapes: readonly Shape[] = [
   { before: false, after: false },
   { before: true, after: false },
   { before: false, after: true },
@@ -29,15 +29,15 @@ const shapesInOrder: readonly Shape[] = [
 
 /** Shape of a presentation form of a single letter; undefined for other characters and for ligatures in no regular order. */
 function shapeOf(drawn: string): Shape | undefined {
-  if (drawn === '\u0640') return shapesInOrder[3];
+  if (drawn === '\u0640') return orderedShapes[3];
   const code = drawn.charCodeAt(0);
   if (!presentationForm.test(drawn) || (code >= 0xfbea && code <= 0xfbfb) || (code >= 0xfc00 && code < 0xfe80)) return undefined;
   // Of the dotless ya of Uyghur only two forms are in this block; the others are among the Arabic ones.
-  if (code === 0xfbe8 || code === 0xfbe9) return shapesInOrder[code - 0xfbe8 + 2];
+  if (code === 0xfbe8 || code === 0xfbe9) return orderedShapes[code - 0xfbe8 + 2];
   const letter = drawn.normalize('NFKC');
   let step = 0;
   while (step < 3 && String.fromCharCode(code - step - 1).normalize('NFKC') === letter) step++;
-  return shapesInOrder[step];
+  return orderedShapes[step];
 }
 
 /** Number of adjacent forms in a word that do not fit, read as written and read backwards. */
@@ -45,7 +45,7 @@ function misfitsOf(word: string): { asWritten: number; fromEnd: number } {
   const shapes = [...word.replaceAll(/[\p{M}\uFE70-\uFE7F]/gu, '')].map(shapeOf);
   const misfits = { asWritten: 0, fromEnd: 0 };
   if (shapes.length < 2 || shapes.includes(undefined)) return misfits;
-  const edge = shapesInOrder[0];
+  const edge = orderedShapes[0];
   for (const [index, next] of [...shapes, edge].entries()) {
     const previous = shapes[index - 1] ?? edge;
     if (previous?.after !== next?.before) misfits.asWritten++;

@@ -72,8 +72,8 @@ function usePaste(
     const { from } = bounds(selection);
     const [first, ...others] = range.flat();
     const whole = first && others.length === 0 ? selectedRows(selection).map((cells) => cells.map(() => first)) : range;
-    const room = pasteSpaceFor(grid, { limits, range: whole, at: from });
-    if (room.needed.rows + room.needed.columns > 0) setPendingPaste({ range: whole, at: from, space: room });
+    const space = pasteSpaceFor(grid, { limits, range: whole, at: from });
+    if (space.needed.rows + space.needed.columns > 0) setPendingPaste({ range: whole, at: from, space });
     else paste(whole, from, { rows: 0, columns: 0 });
   };
   return {

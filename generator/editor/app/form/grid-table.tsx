@@ -125,7 +125,7 @@ function useCellName({ hasHeadings, hasNames, cells }: Grid): (cell: Cell) => st
 
 /** Input of the cell that is edited. */
 function EditedCell({ cell, walk, props }: Omit<RowProps, 'row'> & { cell: Cell }) {
-  const { place, work, statusId: saidBy, onProblem } = props;
+  const { place, work, statusId, onProblem } = props;
   const { grid, fields } = place;
   const field = fields.fieldOf(cell);
   const nameOf = useCellName(grid);
@@ -136,7 +136,7 @@ function EditedCell({ cell, walk, props }: Omit<RowProps, 'row'> & { cell: Cell 
       mayBeList={fields.mayBeList(cell)}
       label={nameOf(cell)}
       typed={walk.editing?.typed}
-      describedBy={saidBy}
+      describedBy={statusId}
       findProblem={(text) => findCellProblem(grid, cell, { field, text })}
       onProblem={onProblem}
       onWrite={(next, from) => work.write(cell, next, from)}

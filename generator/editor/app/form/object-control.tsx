@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Select } from 'react-aria-components';
 import { isObject, type Json } from '../../../core/json/value.ts';
-import { madeOf, onlyRequiredProperty, variantOf } from '../model/blank.ts';
+import { blankWith, onlyRequiredProperty, variantOf } from '../model/blank.ts';
 import { objectOf } from '../model/fields.ts';
 import { child } from '../model/places.ts';
 import { Choices } from '../parts/choices.tsx';
@@ -37,7 +37,7 @@ export function ObjectControl(props: ControlProps) {
   if (!model) return null;
   const first = value === undefined ? onlyRequiredProperty(model) : undefined;
   if (first) {
-    const begin = (given: Json | undefined) => commit(given === undefined ? undefined : madeOf(model, first.key, given));
+    const begin = (given: Json | undefined) => commit(given === undefined ? undefined : blankWith(model, first.key, given));
     const name = model.reference === 'image' ? label : first.label[language];
     return <Control {...props} path={[...path, first.key]} field={first.field} property={first} label={name} commit={begin} />;
   }

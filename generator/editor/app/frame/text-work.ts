@@ -140,8 +140,8 @@ export class TextWork {
   #operations({ path, now }: FieldEdit, text: string): Operation[] {
     const list = loadedValueAt(this.#editor.state.snapshot(), now.slice(0, -1));
     const isOptional = this.#work?.shown.found.property?.isOptional === true && typeof path.at(-1) === 'string';
-    const isSpare = Array.isArray(list) && list.length > 1;
-    if (text === '' && (isOptional || isSpare)) return [{ do: 'remove', at: path }];
+    const isRemovable = Array.isArray(list) && list.length > 1;
+    if (text === '' && (isOptional || isRemovable)) return [{ do: 'remove', at: path }];
     return [{ do: 'set', at: path, value: text }];
   }
 

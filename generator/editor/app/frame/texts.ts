@@ -1,7 +1,7 @@
 import { plainWords } from '../../../content/text/inline/read.ts';
 import type { Json } from '../../../core/json/value.ts';
 import type { FieldModel } from '../../document/protocol-forms.ts';
-import { chosen, type FoundField, fieldAt, roleOfField } from '../model/fields.ts';
+import { chosen, fieldAt, type LocatedField, roleOfField } from '../model/fields.ts';
 import type { Path } from '../model/places.ts';
 import { fieldRoot, isLoaded, type Snapshot } from '../store/snapshot.ts';
 import { survivesEditing } from '../text/marks.ts';
@@ -10,13 +10,13 @@ import { textRun } from './text-run.ts';
 export interface EditableText {
   path: Path;
   field: FieldModel & { is: 'text' };
-  found: FoundField;
+  found: LocatedField;
   value: string;
   run: ChildNode[];
 }
 
 /** Field of a place, if its part of the file is loaded. */
-export function fieldOf(snapshot: Snapshot, path: Path): FoundField | undefined {
+export function fieldOf(snapshot: Snapshot, path: Path): LocatedField | undefined {
   const { schema } = snapshot;
   return schema && isLoaded(snapshot, path) ? fieldAt(schema, fieldRoot(snapshot, path), path) : undefined;
 }

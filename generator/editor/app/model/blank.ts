@@ -53,7 +53,7 @@ export function onlyRequiredProperty(model: ObjectModel | undefined): PropertyMo
 }
 
 /** Object with one key set. A picture starts as decorative. */
-export const madeOf = (model: ObjectModel, key: string, value: Json): Json => ({
+export const blankWith = (model: ObjectModel, key: string, value: Json): Json => ({
   [key]: value,
   ...(model.reference === 'image' && { alt: '', decorative: true }),
 });

@@ -58,7 +58,7 @@ export interface FieldRoot {
   type?: string | undefined;
 }
 
-export interface FoundField {
+export interface LocatedField {
   field: FieldModel;
   /** Property of the field or, for a list item, of the list. */
   property: PropertyModel | undefined;
@@ -68,8 +68,8 @@ export interface FoundField {
  * Finds the field of a place. Keys above the root are resolved by the schema only, so that only one part of the file has to be
  * loaded.
  */
-export function fieldAt(schema: EditSchema, root: FieldRoot, path: Path): FoundField | undefined {
-  let found: FoundField | undefined = { field: schema.root, property: undefined };
+export function fieldAt(schema: EditSchema, root: FieldRoot, path: Path): LocatedField | undefined {
+  let found: LocatedField | undefined = { field: schema.root, property: undefined };
   let value: Json | undefined;
   for (const [depth, part] of path.entries()) {
     if (depth === root.at.length) value = root.value;

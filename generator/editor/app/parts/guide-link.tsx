@@ -9,7 +9,7 @@ import { Drawing } from './drawing.tsx';
 /** All links to the guide open in the same tab. */
 const tab = 'guide';
 
-const quiet = css`
+const muted = css`
   color: var(--soft);
   vertical-align: middle;
 `;
@@ -31,7 +31,7 @@ export function GuideLink({ recipe, about }: { recipe: RecipeId; about: string }
   return (
     <TooltipTrigger delay={500}>
       <Link
-        className={`${iconButton} ${quiet}`}
+        className={`${iconButton} ${muted}`}
         data-small=""
         href={`${base}_guide/${language}/${recipe}`}
         target={tab}

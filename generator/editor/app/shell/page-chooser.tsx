@@ -79,7 +79,7 @@ function groupsOf(pages: EditablePage[], words: { written: string; others: strin
 }
 
 /** Found pages, by group. @param more number of further matches */
-function FoundPages({ more }: { more: number }) {
+function MatchingPages({ more }: { more: number }) {
   const { pages: w } = useWords();
   const language = useLanguage();
   return (
@@ -141,7 +141,7 @@ export const PageChooser = memo(function PageChooser() {
       <Button>
         <Drawing name="chevron" size={16} />
       </Button>
-      <FoundPages more={more} />
+      <MatchingPages more={more} />
     </ComboBox>
   );
 });

@@ -38,13 +38,13 @@ function isDerived(site: Json, trail: Json[], path: string): boolean {
 }
 
 /** Optional texts of an opening, which describe the copied page. */
-const openingTextKeys = ['eyebrow', 'subtitle', 'glance'];
+const introTextKeys = ['eyebrow', 'subtitle', 'glance'];
 
 /** Puts the new title into the first section; for a blank page also the description as its text. */
 function withTitle(block: Json, { title, description }: AddPage, isBlank: boolean): Json {
   if (!isObject(block)) return block;
   const key = ['title', 'heading'].find((one) => typeof block[one] === 'string');
-  const kept = Object.entries(block).filter(([one]) => !isBlank || !openingTextKeys.includes(one));
+  const kept = Object.entries(block).filter(([one]) => !isBlank || !introTextKeys.includes(one));
   const words: JsonObject = isBlank && Array.isArray(block.text) ? { text: [description] } : {};
   return { ...Object.fromEntries(kept), ...(key && { [key]: title }), ...words };
 }

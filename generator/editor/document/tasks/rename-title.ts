@@ -49,11 +49,11 @@ function renameLinks(task: Task, path: string, { from, to }: Renaming): void {
 }
 
 /** Paths of a page's title in its opening. */
-const openingOf = (page: Path) => ['title', 'heading'].map((key): Path => [...page, 'blocks', 0, key]);
+const titlePathsOf = (page: Path) => ['title', 'heading'].map((key): Path => [...page, 'blocks', 0, key]);
 
 /** Displayed name of a page: the title of its opening, as `title` may contain more. */
 function nameOfPage(task: Task, page: Path): string {
-  const opening = openingOf(page).find((at) => textOf(task.at(at)) !== '');
+  const opening = titlePathsOf(page).find((at) => textOf(task.at(at)) !== '');
   return plainWords(textOf(task.at(opening ?? [...page, 'title'])));
 }
 
@@ -61,7 +61,7 @@ function nameOfPage(task: Task, page: Path): string {
 function renamePageItself(task: Task, page: Path, { from, to }: Renaming): void {
   const title = [...page, 'title'];
   const trail = [...page, 'breadcrumb', listAt(task.site, [...page, 'breadcrumb']).length - 1, 'label'];
-  for (const at of [title, trail, ...openingOf(page)]) {
+  for (const at of [title, trail, ...titlePathsOf(page)]) {
     if (plainWords(textOf(task.at(at))) !== from) continue;
     task.do({ do: 'set', at, value: to });
     task.addConsequence('title-follows', at, { title: from });

@@ -53,8 +53,8 @@ function sectionProblemOf(site: Json, { at, index, type, replaces }: Place & { t
 /** All section types sorted by name, each with the reason if it is not allowed. */
 export function sectionOffers(site: Json, place: Place): SectionOffer[] {
   return blockTypes.map((type) => {
-    const refusal = sectionProblemOf(site, { ...place, type });
-    return refusal === undefined ? { type } : { type, refusal };
+    const problem = sectionProblemOf(site, { ...place, type });
+    return problem === undefined ? { type } : { type, refusal: problem };
   });
 }
 
@@ -97,8 +97,8 @@ export function insertSection(site: Json, { at, index, type, today }: InsertSect
   const strip = stripOfList(at);
   const isThere = at.at(-1) === 'blocks' && Array.isArray(task.at(at));
   if (!isThere && !strip) throw new TaskError('no-such-place', 'at');
-  const refusal = sectionProblemOf(site, { at, index, type, replaces: false });
-  if (refusal) throw new TaskError(refusal, 'type');
+  const problem = sectionProblemOf(site, { at, index, type, replaces: false });
+  if (problem) throw new TaskError(problem, 'type');
   const blocks = listAt(site, at);
   const least = isTitleKind(type) ? 0 : blocks.findIndex(isTitle) + 1;
   const most = isTitleKind(type) ? 0 : blocks.length;
@@ -115,8 +115,8 @@ export function replaceSection(site: Json, { at, type, today }: ReplaceSection):
   const task = new Task(site);
   const old = task.at(at);
   if (at.at(-2) !== 'blocks' || !isObject(old)) throw new TaskError('no-such-place', 'at');
-  const refusal = sectionProblemOf(site, { at: at.slice(0, -1), index: Number(at.at(-1)), type, replaces: true });
-  if (refusal) throw new TaskError(refusal, 'type');
+  const problem = sectionProblemOf(site, { at: at.slice(0, -1), index: Number(at.at(-1)), type, replaces: true });
+  if (problem) throw new TaskError(problem, 'type');
   const { value, lost, needed } = make(task, { old, type, today });
   task.do({ do: 'set', at, value });
   for (const key of lost) task.addConsequence('value-lost', [...at, key], { key });

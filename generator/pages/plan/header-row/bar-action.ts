@@ -4,7 +4,7 @@ import { hasRowOfLinks } from '../../../../templates/theme/theme-options.ts';
 import type { AssetIndex } from '../../../content/site/assets.ts';
 import { wideningOf } from '../../../content/theme/site-fonts.ts';
 import { siteFace } from '../../../content/theme/theme.ts';
-import { heavyFactor, logoWidth, rem } from './header-row.ts';
+import { boldWidthFactor, logoWidth, rem } from './header-row.ts';
 import { textWidth } from './text-width.ts';
 
 /** Whether the header button is in the bar: on phones if the site asks for it, and always if there is no menu. */
@@ -28,7 +28,7 @@ function widthOnTwoLines(text: string): number {
 /** Width in rem reserved for the logo, or the site name, before the button moves below it. */
 function leastLogo(site: Site, assets: AssetIndex): number {
   if (site.site.logo) return Math.min(bar.logo, logoWidth(site, assets) * bar.logoShrinks);
-  return row.mark + widthOnTwoLines(site.site.name) * heavyFactor * wideningOf(site, assets, 'headings');
+  return row.mark + widthOnTwoLines(site.site.name) * boldWidthFactor * wideningOf(site, assets, 'headings');
 }
 
 /**
@@ -37,7 +37,7 @@ function leastLogo(site: Site, assets: AssetIndex): number {
  */
 function measure(site: Site, assets: AssetIndex) {
   const button =
-    widthOnTwoLines(site.header.action?.label ?? '') * row.text * heavyFactor * wideningOf(site, assets) + bar.button;
+    widthOnTwoLines(site.header.action?.label ?? '') * row.text * boldWidthFactor * wideningOf(site, assets) + bar.button;
   const others = Number(site.header.links.length > 0) + Number(site.site.search !== undefined);
   const end = bar.gap + others * (bar.gap + bar.toggle);
   const inset = siteFace(site).header === 'floating' ? bar.inset : 0;

@@ -19,7 +19,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const wordsWidth = (words: string, widening: number) => textWidth(words) * row.text * widening;
 
 /** Width factor of the heaviest weight, which the link of the current page and the button at the end of the row have. */
-export const heavyFactor = 1.06;
+export const boldWidthFactor = 1.06;
 
 function navItemWidth({ label, links }: NavItem, widening: number): number {
   return wordsWidth(label, widening) + (links ? row.toggle : row.link) + row.gap;
@@ -37,8 +37,8 @@ function measure(site: Site, assets: AssetIndex): RowWidths {
   // At most one link is that of the current page.
   const widest = Math.max(0, ...links.map(({ label }) => wordsWidth(label, widening)));
   return {
-    navItems: links.map((entry, index) => navItemWidth(entry, widening) + (index === 0 ? widest * (heavyFactor - 1) : 0)),
-    action: action ? wordsWidth(action.label, widening) * heavyFactor + row.button + (action.icon ? row.icon : 0) : 0,
+    navItems: links.map((entry, index) => navItemWidth(entry, widening) + (index === 0 ? widest * (boldWidthFactor - 1) : 0)),
+    action: action ? wordsWidth(action.label, widening) * boldWidthFactor + row.button + (action.icon ? row.icon : 0) : 0,
   };
 }
 
@@ -48,7 +48,7 @@ export function logoWidth(content: Site, assets: AssetIndex): number {
   if (!site.logo)
     return Math.min(
       row.wordmark,
-      row.mark + textWidth(site.name) * row.name * heavyFactor * wideningOf(content, assets, 'headings'),
+      row.mark + textWidth(site.name) * row.name * boldWidthFactor * wideningOf(content, assets, 'headings'),
     );
   const asset = assets.get(site.logo.src);
   return asset?.state === 'ready' ? (row.logoHeight * asset.width) / asset.height : 0;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   type Lattice,
   latticeOf,
-  nameRoom,
+  nameSize,
   offsetOf,
   type WindowName,
   windows,
@@ -31,7 +31,7 @@ function faultsOf(total: number, count: number, name: WindowName): string[] {
     boxes
       .slice(0, index)
       .some(
-        (other) => Math.abs(one.middle - other.middle) < nameRoom.width - 1e-9 && Math.abs(one.top - other.top) < nameRoom.height,
+        (other) => Math.abs(one.middle - other.middle) < nameSize.width - 1e-9 && Math.abs(one.top - other.top) < nameSize.height,
       ),
   );
   const faults = {
@@ -39,7 +39,7 @@ function faultsOf(total: number, count: number, name: WindowName): string[] {
     'another number of names': named.length !== count,
     'a name without a mark': named.some(({ column, row }) => column >= (row === rows - 1 ? last : columns) || row >= rows),
     'names over each other': collide,
-    'a name beyond the edge': boxes.some(({ middle }) => middle < nameRoom.width / 2 || middle > width - nameRoom.width / 2),
+    'a name beyond the edge': boxes.some(({ middle }) => middle < nameSize.width / 2 || middle > width - nameSize.width / 2),
   };
   return Object.entries(faults).flatMap(([fault, is]) => (is ? `${total}/${count} ${name}: ${fault}` : []));
 }

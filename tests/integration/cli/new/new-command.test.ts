@@ -5,9 +5,9 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readKnownAnswers } from '../../../../generator/cli/commands/new.ts';
+import { readGivenAnswers } from '../../../../generator/cli/commands/new.ts';
 import { writeFolder } from '../../../../generator/cli/commands/new-folder.ts';
-import { answersOf, type KnownAnswers } from '../../../../generator/cli/commands/new-questions.ts';
+import { answersOf, type GivenAnswers } from '../../../../generator/cli/commands/new-questions.ts';
 import { startNames } from '../../../../generator/cli/new/starts.ts';
 import { UsageError } from '../../../../generator/core/diagnostics/errors.ts';
 import { temporaryFolder } from '../../../support/build.ts';
@@ -187,7 +187,7 @@ describe('a folder', () => {
 });
 
 describe('at a terminal', () => {
-  const nothing: KnownAnswers = { name: undefined, start: undefined, languages: undefined };
+  const nothing: GivenAnswers = { name: undefined, start: undefined, languages: undefined };
   const readName = (name: string) => {
     if (name === 'bad') throw new UsageError('long-name', { found: '99', most: '80' });
     return name.trim();
@@ -211,8 +211,8 @@ describe('at a terminal', () => {
   });
 
   test('what stands where an option is absent is asked nevertheless', () => {
-    expect(readKnownAnswers([])).toEqual(nothing);
-    expect(readKnownAnswers(['x', '--start', startNames[0], '--languages=ar', '--name', ' نور '])).toEqual({
+    expect(readGivenAnswers([])).toEqual(nothing);
+    expect(readGivenAnswers(['x', '--start', startNames[0], '--languages=ar', '--name', ' نور '])).toEqual({
       name: 'نور',
       start: startNames[0],
       languages: 'ar',
@@ -220,7 +220,7 @@ describe('at a terminal', () => {
   });
 
   test('what is known is not asked', async () => {
-    const known: KnownAnswers = { name: 'نور', start: 'page', languages: 'en' };
+    const known: GivenAnswers = { name: 'نور', start: 'page', languages: 'en' };
     expect(await answer('', known)).toEqual({ given: known, said: '' });
   });
 

@@ -33,10 +33,10 @@ test.each([
   ],
   ['rules were written beside it, with its blocks', [installed, 'site.schema.json'], './site.schema.json'],
   ['nothing stays', [], undefined],
-])('rules that are named where they were in a checkout are looked for: %s', async (_case, files, meant) => {
+])('rules that are named where they were in a checkout are looked for: %s', async (_case, files, suggestion) => {
   const folder = await olderSite(...files);
   const found = './generator/site.schema.json';
-  expect(findMissingSchema(found, join(folder, 'site.json'), packed)).toEqual({ found, ...(meant && { meant }) });
+  expect(findMissingSchema(found, join(folder, 'site.json'), packed)).toEqual({ found, ...(suggestion && { suggestion }) });
 });
 
 test('nothing is told of what editors find, ask others for, or are not told', async () => {

@@ -39,7 +39,7 @@ const readValue = ({ host, actions }: EditContext, { query }: EndpointRequest) =
     return { base, ...placedValue(await previewIn(host, query), at) };
   });
 
-async function planAskedTask({ host, actions }: EditContext, endpointRequest: EndpointRequest): Promise<TaskAnswer> {
+async function planRequestedTask({ host, actions }: EditContext, endpointRequest: EndpointRequest): Promise<TaskAnswer> {
   const request = await readTask(endpointRequest);
   return host.enqueue(async (): Promise<TaskAnswer> => {
     const { base } = await actions.edits().state();
@@ -60,17 +60,17 @@ const offerSections = ({ host }: EditContext, { query }: EndpointRequest): Promi
     return sectionOffers(content, { at, index, replaces: query.has('replaces') });
   });
 
-const jsonIfKnown = (value: unknown) => (value ? json(value) : json({}, 400));
+const jsonOrBadRequest = (value: unknown) => (value ? json(value) : json({}, 400));
 
 /** Endpoints that read the file and plan changes; nothing is written. */
 export function fileEndpoints(reading: EditContext): [string, Endpoint][] {
   return [
     ['state', { method: 'GET', answer: async (endpointRequest) => json(await readState(reading, endpointRequest)) }],
-    ['value', { method: 'GET', answer: async (endpointRequest) => jsonIfKnown(await readValue(reading, endpointRequest)) }],
+    ['value', { method: 'GET', answer: async (endpointRequest) => jsonOrBadRequest(await readValue(reading, endpointRequest)) }],
     [
       'sections',
-      { method: 'GET', answer: async (endpointRequest) => jsonIfKnown(await offerSections(reading, endpointRequest)) },
+      { method: 'GET', answer: async (endpointRequest) => jsonOrBadRequest(await offerSections(reading, endpointRequest)) },
     ],
-    ['plan', { method: 'POST', answer: async (endpointRequest) => json(await planAskedTask(reading, endpointRequest)) }],
+    ['plan', { method: 'POST', answer: async (endpointRequest) => json(await planRequestedTask(reading, endpointRequest)) }],
   ];
 }

@@ -17,7 +17,7 @@ const isMachines = (tag: string) => /^<(?:link|script)\b/.test(tag) || /^<meta\b
 export function wordsOfPage(html: string): string[] {
   const found: string[] = [];
   let isSkipped = false;
-  const addTold = (tag: string) => {
+  const addText = (tag: string) => {
     for (const [, name, value = ''] of tag.matchAll(textAttributes)) {
       const words = decode(value).trim();
       if (words !== '' && !(name === 'href' && words.startsWith('#'))) found.push(withoutHash(words));
@@ -31,7 +31,7 @@ export function wordsOfPage(html: string): string[] {
     tag: (from, to) => {
       const tag = html.slice(from, to);
       if (/^<(?:script|style|svg)\b/.test(tag)) isSkipped = true;
-      if (!isMachines(tag) && !isSkipped) addTold(tag);
+      if (!isMachines(tag) && !isSkipped) addText(tag);
       if (/^<\/(?:script|style|svg)\b/.test(tag)) isSkipped = false;
     },
   });

@@ -105,8 +105,8 @@ async function restore(history: HistoryOptions, endpointRequest: EndpointRequest
   const result = await actions.perform(endpointRequest, { kind: 'travel', brings: [], run });
   // A part may refer to fewer files than the whole; a refused change refers to none.
   const after = result.state === 'written' ? (await actions.edits().state()).text : '';
-  const spare = came.filter((source) => !after.includes(source));
-  await Promise.all(spare.map((source) => rm(join(project.assets, source), { force: true })));
+  const unused = came.filter((source) => !after.includes(source));
+  await Promise.all(unused.map((source) => rm(join(project.assets, source), { force: true })));
   return result;
 }
 

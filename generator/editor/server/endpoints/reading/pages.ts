@@ -11,14 +11,14 @@ import { addressOf, contentOf, type Preview } from '../../../preview/preview.ts'
 import type { PreviewedSite } from '../../../preview/previewed-site.ts';
 
 /** Page without its address. */
-type FoundPage = Omit<EditablePage, 'address'>;
+type ListedPage = Omit<EditablePage, 'address'>;
 
 /** Titles of generated pages, as last displayed. */
 const generatedTitles = memoizeByObject(
   ({ site, content }: PreviewedSite) => new Map(site.routes.slice(content.routes.length).map(({ path, title }) => [path, title])),
 );
 
-function writtenPages(content: unknown): FoundPage[] {
+function writtenPages(content: unknown): ListedPage[] {
   return items(get(content, 'routes')).map((page, index) => {
     const path = textOf(get(page, 'path'));
     return { at: ['routes', index], path, title: pageName(page) ?? path, isPlaceholder: get(page, 'placeholder') === true };
@@ -28,18 +28,18 @@ function writtenPages(content: unknown): FoundPage[] {
 const generatedPageKinds = { groups: 'category', tags: 'tag', authors: 'author' } as const;
 
 /** Source of a list page: the collection, or its category, tag or author. */
-function placeOfList(collection: unknown, at: Path, list: ListOf): Pick<FoundPage, 'at' | 'made'> {
+function placeOfList(collection: unknown, at: Path, list: ListOf): Pick<ListedPage, 'at' | 'made'> {
   if (list.by === 'all') return { at, made: 'list' };
   const index = items(get(collection, list.by)).findIndex((term) => get(term, 'name') === list.name);
   return { at: [...at, list.by, index], made: generatedPageKinds[list.by] };
 }
 
 /** Generated pages of a collection: lists and entries. */
-function pagesOfCollection(collection: unknown, at: Path, titles: ReadonlyMap<string, string> | undefined): FoundPage[] {
+function pagesOfCollection(collection: unknown, at: Path, titles: ReadonlyMap<string, string> | undefined): ListedPage[] {
   const outline = outlineOf(collection);
   if (!outline) return [];
   const { rows } = outline;
-  return collectionPages(outline).flatMap((page): FoundPage[] => {
+  return collectionPages(outline).flatMap((page): ListedPage[] => {
     const { path } = page;
     if (page.is === 'list') {
       const title = titles?.get(path) ?? nameOf(collection) ?? path;
@@ -54,7 +54,7 @@ function pagesOfCollection(collection: unknown, at: Path, titles: ReadonlyMap<st
 }
 
 /** Search pages, as last displayed. */
-function searchPages({ site }: PreviewedSite): FoundPage[] {
+function searchPages({ site }: PreviewedSite): ListedPage[] {
   return site.routes
     .filter((route) => sitePagesOf(route) !== undefined)
     .map(({ path, title }) => ({ at: ['site', 'search'], made: 'search', path, title, isPlaceholder: false }));
@@ -64,7 +64,7 @@ function searchPages({ site }: PreviewedSite): FoundPage[] {
 const missingPath = '/404';
 
 /** The 404 page: `notFound` of the file, or the default from the labels. */
-function missingPage(preview: Preview): FoundPage {
+function missingPage(preview: Preview): ListedPage {
   const { shown } = preview;
   const own = get(contentOf(preview), 'notFound');
   const title = textOf(get(own, 'title')) || (shown?.site.notFound.title ?? missingPath);
