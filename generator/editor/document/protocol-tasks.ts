@@ -72,6 +72,9 @@ export type TaskRequest =
   /** Replaces a placeholder value; without `value` the present one is confirmed. */
   | { task: 'resolve-placeholder'; at: Path; value?: Json };
 
+/** Key of the editor's message about a finished task. An item is renamed with the words of a page. */
+export type TaskSummaryKey = `task-${Exclude<TaskRequest['task'], 'rename-entry'>}`;
+
 /** Side effect of a task, or work that it leaves to do: key of a message of the editor, and its values. */
 export interface Consequence {
   key: ConsequenceKey;

@@ -1,3 +1,4 @@
+import type { TaskSummaryKey } from '../../document/protocol-tasks.ts';
 import { controlsAr } from './controls-ar.ts';
 import { historyAr } from './history-ar.ts';
 import { mediaAr } from './media-ar.ts';
@@ -261,7 +262,7 @@ export const ar = {
     show: 'أُظهر {what} في {place}',
     duplicate: 'كُرّر {what} في {place}',
     replace: 'صار {what} {to} في {place}',
-  },
+  } satisfies Record<TaskSummaryKey, string> & Record<string, string>,
 };
 
 export type Words = typeof ar;

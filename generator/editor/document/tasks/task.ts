@@ -4,7 +4,7 @@ import type { Json } from '../../../core/json/value.ts';
 import { valueAt } from '../../../core/json/value-at.ts';
 import { get, items } from '../../../core/json/walk.ts';
 import type { Summary } from '../protocol-changes.ts';
-import type { Consequence, ConsequenceKey, TaskProblem } from '../protocol-tasks.ts';
+import type { Consequence, ConsequenceKey, TaskProblem, TaskSummaryKey } from '../protocol-tasks.ts';
 import type { Operation } from '../text/operation.ts';
 import { applyToValue } from '../value.ts';
 
@@ -54,7 +54,7 @@ export class Task {
     this.consequences.push({ key, at, values });
   }
 
-  plan(key: string, values: Record<string, string>): TaskPlan {
+  plan(key: TaskSummaryKey, values: Record<string, string>): TaskPlan {
     return { operations: this.operations, summary: { key, values }, consequences: this.consequences };
   }
 }

@@ -74,7 +74,7 @@ const words = z.string().max(10_000);
 const day = z.iso.date();
 
 /** Valid task request; whether the task is possible is checked when it is planned. */
-const task: z.ZodType<TaskRequest> = z.discriminatedUnion('task', [
+const taskSchemas = z.discriminatedUnion('task', [
   z.strictObject({
     task: z.literal('add-page'),
     path: words,
@@ -116,6 +116,10 @@ const task: z.ZodType<TaskRequest> = z.discriminatedUnion('task', [
   z.strictObject({ task: z.literal('replace-section'), at: path, type: words, today: day.optional() }),
   z.strictObject({ task: z.literal('resolve-placeholder'), at: path, value: json.optional() }),
 ]);
+
+/** A task without a schema does not compile. */
+type HasEverySchema = TaskRequest['task'] extends z.output<typeof taskSchemas>['task'] ? unknown : never;
+const task: z.ZodType<TaskRequest> & HasEverySchema = taskSchemas;
 
 const nothing = z.strictObject({});
 
