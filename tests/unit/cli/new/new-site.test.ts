@@ -143,6 +143,16 @@ describe('beside it', () => {
     }
   });
 
+  test('workflows publish whatever run is not of a pull request, as those of the project do: also one of a schedule', () => {
+    const conditionsOf = (text: string): unknown[] => {
+      const { jobs } = parse(text) as { jobs: Record<'site' | 'publish', { if: string; steps: { if?: string }[] }> };
+      return [jobs.publish.if, ...jobs.site.steps.flatMap((step) => step.if ?? [])];
+    };
+    const own = conditionsOf(readFileSync(join(projectRoot, '.github/workflows/site.yml'), 'utf8'));
+    expect(own).toEqual(Array(2).fill(expect.stringContaining("github.event_name != 'pull_request'")));
+    expect(conditionsOf(textOf({}, '.github/workflows/site.yml'))).toEqual(own);
+  });
+
   test('the README speaks the languages of the site', () => {
     expect(textOf({ languages: 'en' }, 'README.md')).not.toMatch(/dir="rtl"/);
     expect(textOf({ languages: 'ar' }, 'README.md')).toMatch(/^<div dir="rtl" lang="ar">/);
