@@ -67,7 +67,8 @@ const sources = ['generator', 'templates']
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
   .concat('site.schema.ts')
-  .filter((name) => !name.startsWith('generator/dist/'))
+  // Migrations name what files of earlier versions contain.
+  .filter((name) => !/^generator\/(?:dist|editor\/migrations)\//.test(name))
   .filter(
     (name) => /\.(?:tsx?|m?js|css)$/.test(name) && ![...ofBlocks, 'templates/blocks/list.ts'].some((own) => name.startsWith(own)),
   );

@@ -8,6 +8,7 @@ import { openProject, type Project } from '../../../../generator/core/util/proje
 import { openEditSession } from '../../../../generator/editor/document/session.ts';
 import { upgradeSite } from '../../../../generator/editor/migrations/upgrade-site.ts';
 import { upgradeText as upgradeTextBy } from '../../../../generator/editor/migrations/upgrade-text.ts';
+import { contentVersion } from '../../../../templates/model/site/content-version.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { engine, machine } from '../../../support/environment.ts';
 import { madeUpVersions as known } from '../../../support/made-up-steps.ts';
@@ -164,7 +165,7 @@ test('a file that is right afterwards has no error', async () => {
 test.each([
   ['no JSON', '{ "version": 1, }', 'syntax'],
   ['a key twice', '{ "version": 1, "version": 1, "site": {}, "routes": [] }', 'duplicate-key'],
-  ['a later version', '{ "version": 2, "site": {}, "routes": [] }', 'newer-version'],
+  ['a later version', `{ "version": ${contentVersion + 1}, "site": {}, "routes": [] }`, 'newer-version'],
   ['a version that there is not', '{ "version": 0, "site": {}, "routes": [] }', 'bad-version'],
   ['a version in words', '{ "version": "1", "site": {}, "routes": [] }', 'wrong-type'],
   ['no version at all, said', '{ "version": null, "site": {}, "routes": [] }', 'wrong-type'],
