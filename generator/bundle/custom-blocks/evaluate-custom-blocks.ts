@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { blocks } from '../../../templates/blocks/descriptors.ts';
-import { messageLanguages } from '../../../templates/model/files/language.ts';
+import { isCustomTexts } from '../../../templates/model/files/language.ts';
 import { checkBlockSchema } from '../../content/schema/check-block-schema.ts';
 import type { DescriptorErrorCode } from '../../core/diagnostics/messages/descriptor-errors.ts';
 import type { CustomBlocks } from '../../core/util/engine.mjs';
@@ -25,7 +25,6 @@ export interface BlockCrash {
 }
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-const isInBoth = (value: unknown) => Array.isArray(value) && value.length === messageLanguages.length && value.every(isText);
 
 interface UncheckedDescriptor {
   type?: unknown;
@@ -67,7 +66,7 @@ async function evaluateBlock(block: UncheckedDescriptor, folder: string): Promis
   const ofSchema = await catchCrash(type, 'schema.ts', async () => checkBlockSchema(type, await block.schema?.()));
   const ofWords = await catchCrash(type, 'words.ts', async () => {
     const words = await block.words?.();
-    return isInBoth(words?.name) ? [] : [wrong('no-name', 'name')];
+    return isCustomTexts(words?.name) ? [] : [wrong('no-name', 'name')];
   });
   return [...ofSchema, ...ofWords];
 }

@@ -1,4 +1,4 @@
-import { byMessageLanguage, type MessageLanguage } from '../../../templates/model/files/language.ts';
+import { byMessageLanguage, isCustomTexts, type MessageLanguage } from '../../../templates/model/files/language.ts';
 import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import { iconNames } from '../../../templates/theme/icons/names.ts';
 import type { NodeIndex, SchemaNode } from '../../content/schema/compiled-schema.ts';
@@ -181,11 +181,14 @@ function isListForText(at: LocatedIssue): boolean {
   return areTexts && place?.is === 'string' && fieldRoleOf(place.kind).isByLanguage;
 }
 
-/** Diagnostic of a rule in a custom block: its own message (one line in Arabic, one in English), or examples of the field. */
+/** Diagnostic of a rule in a custom block: its own message (a line in each message language), or examples of the field. */
 function diagnosticOfCustomRule(at: LocatedIssue): RawDiagnostic {
-  const [ar, en] = (at.issue.code ?? '').split('\n');
+  const texts = (at.issue.code ?? '').trim().split('\n');
   const { examples = [] } = noteOf(nodesAt(at).place);
-  return diagnosticOf(at, 'invalid', { list: examples.map(String), ...(ar && en && { field: { ar, en } }) });
+  return diagnosticOf(at, 'invalid', {
+    list: examples.map(String),
+    ...(isCustomTexts(texts) && { field: byMessageLanguage(texts) }),
+  });
 }
 
 /** Issues that mean a missing key if the value is undefined. */

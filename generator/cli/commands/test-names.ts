@@ -1,25 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BlockType, descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import { messageLanguages } from '../../../templates/model/files/language.ts';
-import type { BlockWords } from '../../../templates/schema/block/words.ts';
+import { isCustomTexts } from '../../../templates/model/files/language.ts';
 import type { CustomBlockDiagnostic } from '../../bundle/custom-blocks/custom-block-diagnostics.ts';
 import { placeOfKey } from '../../bundle/custom-blocks/place-of-key.ts';
 import type { CustomBlocks } from '../../core/util/engine.mjs';
 import type { FieldModel } from '../../editor/document/protocol-forms.ts';
-import { wordsOfBlocks } from '../../editor/document/words/block-words.ts';
+import { type BlockWords, wordsOfBlocks } from '../../editor/document/words/block-words.ts';
 import { nameOfForm, wordsOfKey } from '../../editor/document/words/words-of-forms.ts';
 import { siteForms } from '../../editor/server/endpoints/schema/site-forms.ts';
 
 /** Path of keys in the words of a block. */
 type KeyPath = string[];
 
-const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-const isInBoth = (value: unknown) => Array.isArray(value) && value.length === messageLanguages.length && value.every(isText);
-
-/** Paths of words that are missing in one of the languages. */
+/** Paths of words that are missing in a required language. */
 function halfNamed(words: unknown, way: KeyPath = []): KeyPath[] {
-  if (typeof words !== 'object' || words === null || Array.isArray(words)) return isInBoth(words) ? [] : [way];
+  if (typeof words !== 'object' || words === null || Array.isArray(words)) return isCustomTexts(words) ? [] : [way];
   return Object.entries(words).flatMap(([key, value]) => (key === 'recipe' ? [] : halfNamed(value, [...way, key])));
 }
 

@@ -1,5 +1,6 @@
 import type { Thing } from 'schema-dts';
 import type * as z from 'zod';
+import type { CustomTexts } from '../../languages/message-languages.ts';
 import type { EntryType } from '../entry-types.ts';
 import type { Complete, Content } from '../kinds.ts';
 import type { BlockLabels } from './labels.ts';
@@ -80,7 +81,7 @@ export interface BlockDescriptor<
   /** Schema of its fields. */
   schema: () => Promise<Schema>;
   /** Texts for the editor. */
-  words: () => Promise<BlockWords>;
+  words: () => Promise<BlockWords<CustomTexts>>;
   /** Labels for visitors. */
   labels?: LabelsWithSchema<Name, Labels>;
   /** Rule functions of its schema, exported by `rules.ts`: names must be unique among all blocks. */

@@ -1,5 +1,9 @@
 import { type BlockType, blocks } from '../../../../templates/blocks/descriptors.ts';
-import type { BlockWords, InBoth } from '../../../../templates/schema/block/words.ts';
+import type { CustomTexts } from '../../../../templates/languages/message-languages.ts';
+import type { BlockWords as WordsOf } from '../../../../templates/schema/block/words.ts';
+
+/** Texts of a built-in or custom block. */
+export type BlockWords = WordsOf<CustomTexts>;
 
 const read = blocks.map(async ({ type, labels, words }) => ({ type, name: labels?.name, words: await words() }));
 const all = await Promise.all(read);
@@ -10,12 +14,12 @@ export const wordsOfBlocks = Object.fromEntries(all.map(({ type, words }) => [ty
 >;
 
 /** Names of the labels of blocks in `site.labels`, by form and key. */
-export const wordsOfLabels: ReadonlyMap<string, InBoth> = new Map(
-  all.flatMap(({ name, words: { labels } }): [string, InBoth][] =>
+export const wordsOfLabels: ReadonlyMap<string, CustomTexts> = new Map(
+  all.flatMap(({ name, words: { labels } }): [string, CustomTexts][] =>
     labels
       ? [
           [`site.labels.${name}`, labels.name],
-          ...Object.entries(labels.keys).map(([key, words]): [string, InBoth] => [`site.labels.${name}.${key}`, words]),
+          ...Object.entries(labels.keys).map(([key, words]): [string, CustomTexts] => [`site.labels.${name}.${key}`, words]),
         ]
       : [],
   ),

@@ -1,6 +1,5 @@
-import { byMessageLanguage, type MessageTexts } from '../../../../templates/model/files/language.ts';
+import { byMessageLanguage, type CustomTexts, type MessageTexts } from '../../../../templates/model/files/language.ts';
 import { entryDescriptors } from '../../../../templates/registry/collections/types.ts';
-import type { InBoth } from '../../../../templates/schema/block/words.ts';
 import { wordsOfKey as usualWordsOf } from '../../../core/diagnostics/messages/key-words.ts';
 import type { Localised } from '../protocol-forms.ts';
 import { type BlockForm, blockFormOf, wordsOfLabels } from './block-words.ts';
@@ -99,7 +98,7 @@ const byForm: Record<string, Localised> = {
   ...interfaceWords,
 };
 
-const inBoth = (pair: InBoth | undefined) => pair && words(...pair);
+const inBoth = (texts: CustomTexts | undefined) => texts && byMessageLanguage(texts);
 
 /** Name of a form that users choose among; undefined for others. */
 export function nameOfForm(form: string): Localised | undefined {
