@@ -7,11 +7,12 @@ import { openProject } from '../../generator/core/util/project.ts';
 import { words } from '../../generator/editor/app/words/words.tsx';
 import { guideFolder, pictureScale } from '../../generator/editor/guide/read-guide.ts';
 import { startPreview } from '../../generator/editor/server/server.ts';
+import { type MessageLanguage, messageLanguages } from '../../templates/languages/message-languages.ts';
 import { specifiedSite } from '../support/build.ts';
 import { chromiumArguments, findLightChromium } from '../support/chromium.ts';
 import { machine } from '../support/environment.ts';
 import { projectRoot } from '../support/project-root.ts';
-import { type GuideLanguage, type Shot, shots } from './shots.ts';
+import { type Shot, shots } from './shots.ts';
 
 /**
  * Draws the pictures of the guide: `npm run guide:pictures`, or with names of pictures to draw some. The editor is opened
@@ -46,7 +47,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-async function open(page: Page, { at, isPreview }: Shot, url: string, language: GuideLanguage): Promise<void> {
+async function open(page: Page, { at, isPreview }: Shot, url: string, language: MessageLanguage): Promise<void> {
   await page.clock.setFixedTime(day);
   if (isPreview) {
     await page.goto(url + at.slice(1));
@@ -58,7 +59,7 @@ async function open(page: Page, { at, isPreview }: Shot, url: string, language: 
   await page.frameLocator('main iframe').locator('main').waitFor();
 }
 
-async function draw(page: Page, name: string, url: string, language: GuideLanguage): Promise<number> {
+async function draw(page: Page, name: string, url: string, language: MessageLanguage): Promise<number> {
   const shot = shots[name];
   if (!shot) return 0;
   await open(page, shot, url, language);
@@ -76,7 +77,7 @@ async function draw(page: Page, name: string, url: string, language: GuideLangua
 
 const browser = await chromium.launch({ executablePath: findLightChromium(), args: chromiumArguments });
 let isFine = true;
-for (const language of ['ar', 'en'] as const) {
+for (const language of messageLanguages) {
   const siteFile = await specifiedSite();
   commit(siteFile);
   const server = await startPreview({ environment: machine, project: openProject(siteFile), port: 0, language });

@@ -1,18 +1,16 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { words } from '../../generator/editor/app/words/words.tsx';
 import { nameOfForm } from '../../generator/editor/document/words/words-of-forms.ts';
+import type { MessageLanguage } from '../../templates/languages/message-languages.ts';
 
 type Words = (typeof words)['ar'];
-
-/** Languages in which the pictures of the guide are taken. */
-export type GuideLanguage = 'ar' | 'en';
 
 /** The editor, open at a page. */
 export interface Scene {
   page: Page;
   frame: FrameLocator;
   w: Words;
-  language: GuideLanguage;
+  language: MessageLanguage;
 }
 
 export interface Shot {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import {
   byMessageLanguage,
   inEachLanguage,
+  isCustomTexts,
   messageDirection,
   messageLanguages,
   nextLanguage,
@@ -35,7 +36,7 @@ const exceptions: Record<string, string> = {
 };
 
 const isLanguage = (value: unknown) => messageLanguages.some((one) => one === value);
-const hasAll = (values: readonly unknown[]) => messageLanguages.every((one) => values.includes(one));
+const hasSeveral = (values: readonly unknown[]) => messageLanguages.filter((one) => values.includes(one)).length > 1;
 
 const literalOf = (node: ESTree.Node | null) => (node?.type === 'Literal' ? node.value : undefined);
 const nameOf = (member: ESTree.TSSignature) =>
@@ -47,22 +48,22 @@ function findLists(file: string, code: string): string[] {
   const add = ({ start, end }: ESTree.Node) => found.push(code.slice(start, end).replaceAll(/\s+/g, ' '));
   new Visitor({
     TSUnionType: (node) => {
-      if (hasAll(node.types.map((one) => (one.type === 'TSLiteralType' ? literalOf(one.literal) : undefined)))) add(node);
+      if (hasSeveral(node.types.map((one) => (one.type === 'TSLiteralType' ? literalOf(one.literal) : undefined)))) add(node);
     },
     TSTypeLiteral: (node) => {
-      if (hasAll(node.members.map(nameOf))) add(node);
+      if (hasSeveral(node.members.map(nameOf))) add(node);
     },
     TSInterfaceBody: (node) => {
-      if (hasAll(node.body.map(nameOf))) add(node);
+      if (hasSeveral(node.body.map(nameOf))) add(node);
     },
     TSTupleType: (node) => {
       const names = node.elementTypes.map((one) =>
         one.type === 'TSNamedTupleMember' && one.label.type === 'Identifier' ? one.label.name : undefined,
       );
-      if (hasAll(names)) add(node);
+      if (hasSeveral(names)) add(node);
     },
     ArrayExpression: (node) => {
-      if (hasAll(node.elements.map(literalOf))) add(node);
+      if (hasSeveral(node.elements.map(literalOf))) add(node);
     },
     BinaryExpression: (node) => {
       if (/^[!=]==?$/.test(node.operator) && isLanguage(literalOf(node.right))) add(node);
@@ -112,8 +113,22 @@ test('each language leads to the next, and the last to the first', () => {
   expect(messageLanguages.some((one) => nextLanguage(one) === one)).toBe(false);
 });
 
-test('texts stand in the order of the list, and the last for those that are missing', () => {
-  expect(byMessageLanguage(['نعم', 'Yes'])).toEqual({ ar: 'نعم', en: 'Yes' });
-  expect(byMessageLanguage(['42'])).toEqual({ ar: '42', en: '42' });
-  expect(inEachLanguage(messageDirection)).toEqual({ ar: 'rtl', en: 'ltr' });
+test('texts are in the order of the list; missing ones are in English, and a single text is for all', () => {
+  expect(byMessageLanguage(['نعم', 'Yes'])).toMatchObject({ ar: 'نعم', en: 'Yes' });
+  expect(byMessageLanguage(['42'])).toEqual(inEachLanguage(() => '42'));
+  expect(byMessageLanguage(['', 'Yes', ''])).toEqual(inEachLanguage(() => 'Yes'));
+  expect(inEachLanguage(messageDirection)).toMatchObject({ ar: 'rtl', en: 'ltr' });
+});
+
+test.each([
+  [['دورة', 'Course'], true],
+  [['دورة', 'Course', 'Cours', 'Kurs'], true],
+  [['دورة'], false],
+  [['دورة', ' '], false],
+  [['دورة', 'Course', ''], false],
+  [['دورة', 2], false],
+  ['دورة', false],
+  [undefined, false],
+])('%j as a text of a custom block is valid: %s', (texts, isValid) => {
+  expect(isCustomTexts(texts)).toBe(isValid);
 });

@@ -16,11 +16,10 @@ import { guideWords } from '../../../../generator/editor/guide/words.ts';
 import { siteForms } from '../../../../generator/editor/server/endpoints/schema/site-forms.ts';
 import { siteSchema } from '../../../../site.schema.ts';
 import { blockSchema } from '../../../../templates/blocks/schemas.ts';
+import { messageLanguages } from '../../../../templates/languages/message-languages.ts';
 import { shots } from '../../../guide/shots.ts';
 import { namesOfInterface } from '../../../support/interface-names.ts';
 import { projectRoot } from '../../../support/project-root.ts';
-
-const languages = ['ar', 'en'] as const;
 
 /** The forms of the menu of tasks. */
 const forms = Object.keys(recipeOfTaskForm) as (keyof typeof recipeOfTaskForm)[];
@@ -40,7 +39,7 @@ function faultsOf(code: string): string[] {
   return 'type' in value ? (blockSchema.safeParse(value).error?.issues.map(({ message }) => message) ?? []) : [];
 }
 
-describe.each(languages)('the guide in %s', (language) => {
+describe.each(messageLanguages)('the guide in %s', (language) => {
   const guide = readGuide(projectRoot, language);
   const recipes = [...guide.values()];
 
@@ -119,14 +118,16 @@ test('the pictures are light enough to be kept with the sources', () => {
   expect(bytes).toBeLessThan(1_600_000);
 });
 
-test('both languages tell the same: as many steps, pictures, examples and links', () => {
-  const [ar, en] = [readGuide(projectRoot, 'ar'), readGuide(projectRoot, 'en')];
-  const shapeOf = (guide: typeof ar, id: RecipeId) => {
+const translations = messageLanguages.filter((language) => language !== 'en');
+
+test.each(translations)('the guide in %s has the steps, pictures, examples and links of the English one', (language) => {
+  const [own, english] = [readGuide(projectRoot, language), readGuide(projectRoot, 'en')];
+  const shapeOf = (guide: typeof own, id: RecipeId) => {
     const { html = '', pictures = [], examples = [], links = [] } = guide.get(id) ?? {};
     const counted = ['<li>', '<tr>', '<h2>', '<pre '].map((tag) => html.split(tag).length);
     return { counted, pictures: pictures.map((one) => one.slice(15)), examples, links: [...links].sort() };
   };
-  const differing = recipeIds.filter((id) => JSON.stringify(shapeOf(ar, id)) !== JSON.stringify(shapeOf(en, id)));
+  const differing = recipeIds.filter((id) => JSON.stringify(shapeOf(own, id)) !== JSON.stringify(shapeOf(english, id)));
   expect(differing).toEqual([]);
 });
 
