@@ -22,7 +22,7 @@ beforeAll(async () => {
   pages = new Map(rendered.pages.map(({ outputPath, html }) => [outputPath, html]));
 });
 
-test('every block folder is in the schema, and every block of the schema has its folder with all parts', () => {
+test('every block folder is in the schema, and every block of the schema has a complete block folder', () => {
   const folders = readdirSync(blocksDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
@@ -33,7 +33,7 @@ test('every block folder is in the schema, and every block of the schema has its
   }
 });
 
-test('every key that a block, or what it holds, may have stands in one of the examples', () => {
+test('the examples use every key of every block', () => {
   const used: UsedKeys = new Map();
   for (const { type, block } of blockTypes.flatMap(readExamples)) note(schema.definitions[`block-${type}`] ?? {}, block, used);
   expect(unused(used).filter((one) => !shownAmongOthers.test(one))).toEqual([]);
@@ -49,13 +49,13 @@ const shownAmongOthers = /^[a-z-]+: (?:id|hidden)$|: (?:languages|uncaptioned)$|
 describe.each(blockTypes)('%s', (type) => {
   const examples = readExamples(type);
 
-  test('has at least one named example', () => {
+  test('has at least one uniquely named example', () => {
     expect(examples.length).toBeGreaterThan(0);
     expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length);
   });
 
   test.each(examples.map((example) => [example.name, example] as const))(
-    '%s: one title, and its text',
+    '%s: renders one h1 and the heading of the block',
     (_name, { path, block }) => {
       // Latin words say that they are spoken in English.
       const html = (pages.get(outputPathOf(path)) ?? '').replaceAll(/<i lang="en">(.*?)<\/i>/g, '$1');

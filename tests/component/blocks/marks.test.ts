@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ pages } = await renderSite(await readSite({ project: openProject(file) }, machine)));
 });
 
-test('wherever a sentence may have marks pages are valid, and no sign of a mark is read, heard or told', async () => {
+test('inline marks render as valid HTML without leftover mark syntax in every field that accepts them', async () => {
   expect(pages.length).toBeGreaterThan(60);
   for (const { outputPath, html } of pages) {
     expect(await htmlErrors(html), outputPath).toEqual([]);
@@ -37,7 +37,7 @@ test('wherever a sentence may have marks pages are valid, and no sign of a mark 
   }
 });
 
-test('headings have them', () => {
+test('headings render inline marks', () => {
   const { html = '' } = pages.find(({ outputPath }) => outputPath === 'facts/1.html') ?? {};
   expect(html).toMatch(/<h2[^>]*>[^<]* و<strong>بارز<\/strong> و<em>مؤكد<\/em> و<code lang="en" dir="ltr">npm ci<\/code>/);
 });

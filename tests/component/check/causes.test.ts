@@ -28,7 +28,7 @@ const found = (...edits: [string, string][]) =>
     .filter(({ code, pointer }) => !clean.has(code + pointer))
     .map(({ code, pointer }) => `${code} ${pointer}`);
 
-describe('one cause, one message', () => {
+describe('root-cause linking', () => {
   test.each<[what: string, search: string, replacement: string, gives: string]>([
     ['a key misspelt', '"subtitle":', '"subtitel":', 'unknown-key /routes/1/blocks/0/subtitel'],
     ['the type of a block misspelt', '"type": "card-grid"', '"type": "card-gird"', 'unknown-type /routes/0/blocks/2/type'],
@@ -51,11 +51,11 @@ describe('one cause, one message', () => {
     ['the name of a card misspelt', '"name": "forms",', '"name": "values",', 'duplicate-card /collections/articles/cards/1/name'],
     ['the name of a place misspelt', '"id": "strip"', '"id": "stripe"', 'misspelt-name /routes/0/blocks/3/id'],
     ['a list of collections misspelt', '"collections": {', '"colections": {', 'unknown-key /colections'],
-  ])('%s', (_what, search, replacement, gives) => {
+  ])('reports one diagnostic for %s', (_what, search, replacement, gives) => {
     expect(found([search, replacement])).toEqual([gives]);
   });
 
-  test('a picture misspelt, and the file that is then unused', () => {
+  test('suppresses the unused-image warning of the file that a misspelt picture means', () => {
     const assets: AssetIndex = new Map([
       ['pictur.svg', { state: 'missing', nearest: 'picture.svg' }],
       ['picture.svg', { state: 'unused' }],
@@ -67,7 +67,7 @@ describe('one cause, one message', () => {
     expect(codes).toEqual(['missing-image pictur.svg', 'unused-image other.svg']);
   });
 
-  test('tells how many errors are gone with it, and which name was probably lost', () => {
+  test('states in the hint how many errors were suppressed and which name was probably meant', () => {
     const [error] = check(edited(['"path": "/login"', '"path": "/forms"'])).filter(({ severity }) => severity === 'error');
     expect(error?.hint.en).toBe('Give each page its own path. Perhaps "/login" is meant. 2 more errors follow from this one.');
     expect(error?.hint.ar).toContain('"/login"');
@@ -76,7 +76,7 @@ describe('one cause, one message', () => {
     expect(misspelt?.message.en).toBe('this is "/lgoin", while 2 other places say "/login", the first in line 96.');
   });
 
-  test('what has a cause of its own stays', () => {
+  test('keeps errors that have a cause of their own', () => {
     expect(found(['"path": "/login"', '"path": "/forms"'], ['"href": "/#strip"', '"href": "/frms"'])).toEqual([
       'dead-link /routes/1/blocks/0/action/href',
       'duplicate-route /routes/3/path',
@@ -88,7 +88,7 @@ describe('one cause, one message', () => {
   });
 });
 
-test('of findings that follow from one another the first is told, and each that is left out has a cause that is told', () => {
+test('withoutConsequences keeps the first diagnostic of a cycle and a reported cause for every suppressed one', () => {
   const finding = (doubts: string[], relies: string[]): RawDiagnostic => ({
     code: 'invalid',
     path: [],
@@ -103,14 +103,14 @@ test('of findings that follow from one another the first is told, and each that 
   expect(withoutConsequences([own])).toEqual([own]);
 });
 
-describe('a bracket that is lost', () => {
+describe('a missing bracket', () => {
   // Those of texts hold nothing together.
   const structure = shipped.replaceAll(/"(?:[^"\\]|\\.)*"/g, (text) => ' '.repeat(text.length));
   const places = [...structure.matchAll(/[{}[\]]/g)].map(({ index }) => index);
 
   const quarters = [0, 1, 2, 3].map((start) => [places.filter((_, index) => index % 60 === start * 15)]);
 
-  test.each(quarters)('anywhere in the shipped content is one error, near its place', (some) => {
+  test.each(quarters)('gives exactly one syntax error anywhere in the shipped content', (some) => {
     for (const at of some) {
       const text = shipped.slice(0, at) + shipped.slice(at + 1);
       const errors = check(text).filter(({ severity }) => severity === 'error');
@@ -126,7 +126,7 @@ describe('a bracket that is lost', () => {
     ['{ "a": "b": 1}, "c": 2 }', 'BraceNotOpened', 8],
     ['{ "a": "x", "y"], "b": 1 }', 'BracketNotOpened', 8],
     [' "a": 1 }', 'BraceNotOpened', 2],
-  ])('%s is understood', (text, expected, column) => {
+  ])('is located correctly in %s', (text, expected, column) => {
     const [error] = check(text).filter(({ code }) => code === 'syntax');
     expect([error?.parameters.expected, error?.column]).toEqual([expected, column]);
   });

@@ -47,8 +47,8 @@ const openLasting = async () => openBuildEnvironment({ engine, cache: await temp
 /** That of another process. */
 const reopen = ({ folder }: BuildEnvironment) => openBuildEnvironment({ engine, cache: folder });
 
-describe('each fault is told as if nothing had been checked before', () => {
-  test.each(invalidSiteNames)('%s', async (name) => {
+describe('a cached check', () => {
+  test.each(invalidSiteNames)('reports %s like a fresh check', async (name) => {
     const siteFile = await writeInvalidSite(name, await temporaryFolder());
     const { base } = readInvalidSite(name);
     const memory = await openOwn();
@@ -64,7 +64,7 @@ describe('each fault is told as if nothing had been checked before', () => {
   });
 });
 
-test('tells how far a check is that goes through the whole file, and nothing where it does not', async () => {
+test('a full check reports progress; a cached check reports none', async () => {
   const siteFile = join(await temporaryFolder(), 'site.json');
   writeFileSync(siteFile, readBase('variants'));
   const memory = await openOwn();
@@ -75,8 +75,8 @@ test('tells how far a check is that goes through the whole file, and nothing whe
   expect(meters.map((meter) => meter.standing().share)).toEqual([expect.closeTo(1, 1), undefined]);
 });
 
-describe('whatever was checked before', () => {
-  test('edits by chance, of the tree and of the text', async () => {
+describe('a long-running check', () => {
+  test('matches a fresh check after random edits of tree and text', async () => {
     for (const name of ['minimal', 'variants']) {
       const base = await getBase(name);
       const memory = await openLasting();
@@ -94,7 +94,7 @@ describe('whatever was checked before', () => {
   });
 });
 
-describe('what changes beside the content', () => {
+describe('a cached check notices', () => {
   const start = async () => {
     const siteFile = await writeInvalidSite('date-ahead', await temporaryFolder());
     const memory = await openOwn();
@@ -102,14 +102,14 @@ describe('what changes beside the content', () => {
     return { siteFile, memory, picture: (name: string) => join(dirname(siteFile), 'assets', name) };
   };
 
-  test('a picture that nothing names', async () => {
+  test('an added unused picture', async () => {
     const { siteFile, memory, picture } = await start();
     writeFileSync(picture('unused.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
     await expectSame(siteFile, memory, 'unused');
     expect((await checkFile(openProject(siteFile), memory)).diagnostics.map(({ code }) => code)).toContain('unused-image');
   });
 
-  test('a picture that is gone, and one that is damaged', async () => {
+  test('a missing and a damaged picture', async () => {
     const { siteFile, memory, picture } = await start();
     const { assets } = await checkFile(openProject(siteFile), memory);
     const [name = ''] = [...assets].flatMap(([source, { state }]) => (state === 'ready' ? [source] : []));
@@ -122,7 +122,7 @@ describe('what changes beside the content', () => {
     expect(await expectSame(siteFile, memory, 'whole')).toBe(true);
   });
 
-  test('the day', async () => {
+  test('a new day', async () => {
     const { siteFile, memory } = await start();
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
     const soon = inDays(5).toISOString().slice(0, 10);
@@ -136,7 +136,7 @@ describe('what changes beside the content', () => {
   });
 });
 
-test('the schema changes nothing of what it takes, so that what was read need not be taken from it', async () => {
+test('the site schema returns its input unchanged', async () => {
   for (const name of ['minimal', 'variants', 'examples', 'specification']) {
     const value = JSON.parse((await getBase(name)).text);
     expect(siteSchema.parse(value)).toEqual(value);

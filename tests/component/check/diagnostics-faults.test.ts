@@ -31,8 +31,8 @@ async function diagnose(siteFile: string, shownBy: InvalidSite['shownBy'] = 'che
 /** What a message says itself: what it quotes of the content may be Arabic in any language. */
 const withoutQuoted = (text: string) => text.replaceAll(/"[^"]*"/g, '');
 
-describe('each fault gives exactly the diagnostics expected', () => {
-  test.each(invalidSiteNames)('%s', async (name) => {
+describe('fault fixture', () => {
+  test.each(invalidSiteNames)('%s gives exactly the expected diagnostics', async (name) => {
     const { gives, shownBy } = readInvalidSite(name);
     const diagnostics = await diagnose(await writeInvalidSite(name, await temporaryFolder()), shownBy);
     const found = diagnostics.map(
@@ -50,7 +50,7 @@ describe('each fault gives exactly the diagnostics expected', () => {
   });
 });
 
-test('every message has a fixture', () => {
+test('every diagnostic code has a fault fixture', () => {
   const covered = new Set(invalidSiteNames.flatMap((name) => readInvalidSite(name).gives.map((line) => line.split(' ')[2])));
   // Those of translations ask for more than a file: `translations/site-texts.test.ts` has them.
   const left = (Object.keys(messages) as Code[]).filter(
@@ -62,15 +62,15 @@ test('every message has a fixture', () => {
   expect(left).toEqual(['invalid', 'code-package', 'math-package', 'lost-schema', 'look-fonts', 'edition-font']);
 });
 
-describe('what the fixtures are made of', () => {
-  test.each(['minimal', 'variants'] as const)('the base %s is without fault', async (base) => {
+describe('fault fixtures', () => {
+  test.each(['minimal', 'variants'] as const)('have a base %s without faults', async (base) => {
     const source = await loadSite(join(projectRoot, 'tests/fixtures/faults/bases', `${base}.json`));
     expect(source.text).toBe(readBase(base));
     const assets = await readAssets(join(projectRoot, 'tests/fixtures/sites/variants/assets'), source.value, machine);
     expect(checkSite(source, assets).diagnostics).toEqual([]);
   });
 
-  test('pictures belong to a fault', () => {
+  test('have no asset folder without a fault', () => {
     const folders = readdirSync(join(projectRoot, 'tests/fixtures/faults/assets'));
     expect(folders.filter((folder) => !existsSync(join(projectRoot, 'tests/fixtures/faults', `${folder}.yaml`)))).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('what the fixtures are made of', () => {
   const fault = (edits: Partial<InvalidSite['edits'][number]>[]) =>
     textOf({ ...readInvalidSite('bad-alt'), edits: edits as InvalidSite['edits'] });
 
-  test('an edit says one place of its base', () => {
+  test('reject edits that match no place, several places or overlapping places of their base', () => {
     expect(fault([{ line: 2, replace: 'site', with: 'sites' }])).toContain('generator/sites.schema.json');
     expect(fault([{ line: 1, replace: '{', with: '[' }])).toMatch(/^\[\n {2}"\$schema"/);
     expect(() => fault([{ replace: '"nowhere"', with: '' }])).toThrow('The base has no "nowhere"');
@@ -91,8 +91,11 @@ describe('what the fixtures are made of', () => {
     expect(() => fault(overlapping)).toThrow('overlap');
   });
 
-  test.each(['utf-8', 'utf-8-bom', 'utf-16', 'windows-1256'] as const)('%s is written as a decoder reads it', (encoding) => {
-    const decoder = new TextDecoder(encoding.replace('-bom', ''));
-    expect(decoder.decode(encode('قِيَم "1"', encoding))).toBe('قِيَم "1"');
-  });
+  test.each(['utf-8', 'utf-8-bom', 'utf-16', 'windows-1256'] as const)(
+    'encode text as %s so that TextDecoder reads it back',
+    (encoding) => {
+      const decoder = new TextDecoder(encoding.replace('-bom', ''));
+      expect(decoder.decode(encode('قِيَم "1"', encoding))).toBe('قِيَم "1"');
+    },
+  );
 });

@@ -111,8 +111,8 @@ function growth(make: (length: number) => string): number {
   return once / base < most ? once / base : least(long, 2) / base;
 }
 
-describe('eight times the content takes about eight times as long', () => {
-  test.each(Object.keys(contents))('%s', (name) => {
+describe('the time of a check', () => {
+  test.each(Object.keys(contents))('grows about linearly for %s', (name) => {
     expect(growth(contents[name] as (length: number) => string)).toBeLessThan(most);
   });
 });

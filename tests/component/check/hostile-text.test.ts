@@ -51,11 +51,11 @@ function neverRefused(paths: readonly Path[], change: Change, refused: (site: un
   return left.length === 0 || left.length === paths.length ? left : neverRefused(left, change, refused);
 }
 
-describe('characters that no text can hold are refused in every text that the schema knows', () => {
+describe('invalid characters', () => {
   const before = refusedPlaces(wholeSite);
   const ofEditors = refusedByEditors(wholeSite);
 
-  test('every text is tried', () => {
+  test('are tried in every text field', () => {
     expect(textsOfWholeSite.length).toBeGreaterThan(150);
     const names = textsOfWholeSite.map((path) => path.join('/'));
     for (const name of ['$schema', 'site/labels/carousel/slideLabel', 'site/logo/alt', 'site/url', 'redirects/0/to']) {
@@ -78,7 +78,7 @@ describe('characters that no text can hold are refused in every text that the sc
     ['U+FFFE, no character', '\ufffe'],
     ['U+1FFFF, no character', '\u{1ffff}'],
     ['U+10FFFE, no character', '\u{10fffe}'],
-  ])('%s', (_, character) => {
+  ])('are rejected in every text field: %s', (_, character) => {
     const atEnd: Change = (text) => text + character;
     const changes: Change[] = [atEnd, (text) => character + text, (text) => text.slice(0, 2) + character + text.slice(2)];
     for (const change of changes) {
@@ -91,7 +91,7 @@ describe('characters that no text can hold are refused in every text that the sc
       expect([...refusedByEditors(withTexts([path], atEnd))], `${path.join('/')} in editors`).toContain(toPointer(path));
   });
 
-  test('the message names the character, at its column', () => {
+  test('are named in the diagnostic with their column', () => {
     const text = JSON.stringify(withValue(wholeSite, ['site', 'logo', 'alt'], 'شعار\uffff'), null, 1);
     const found = checkSite(new Source('site.json', text), new Map()).diagnostics.find(({ code }) => code === 'bad-character');
     expect(found?.message.en).toContain('U+FFFF');

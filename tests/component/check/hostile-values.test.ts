@@ -48,8 +48,8 @@ function messagesOf(text: string): string[] {
   ]);
 }
 
-describe('what JavaScript gives a meaning has none in content', () => {
-  test('every kind of place is tried', () => {
+describe('names of JavaScript built-ins in content', () => {
+  test('are tried at every kind of place', () => {
     expect(places.length).toBeGreaterThan(200);
   });
 
@@ -58,14 +58,14 @@ describe('what JavaScript gives a meaning has none in content', () => {
     ['a list of such objects', `[${hostileObject}]`],
     ['a text that is such a key', '"constructor"'],
     ['another such text', '"__proto__"'],
-  ])('%s, at every place, gives messages', (_, piece) => {
+  ])('%s give readable messages at every place', (_, piece) => {
     for (const path of places) {
       const messages = messagesOf(replaced(path, piece));
       expect(messages.join(), path.join('/')).not.toMatch(/function |\[native/);
     }
   });
 
-  test('such keys beside those that belong there are told by their names', () => {
+  test('are reported as unknown keys by name', () => {
     for (const path of places) {
       const value = path.reduce((at, key) => (at as Record<string, unknown>)[key], original);
       if (value === null || typeof value !== 'object' || Array.isArray(value)) continue;

@@ -18,10 +18,10 @@ function holesOf(words: object, around = ''): [string, number][] {
 
 const told = (language: string, labels?: object) => checkInterfaceWords({ site: { site: { language, labels } } } as never);
 
-describe.each(['fr', 'ur'])('words of the interface in %s', (language) => {
+describe.each(['fr', 'ur'])('interface labels in %s', (language) => {
   const { labels, state } = interfaceWords(language);
 
-  test('are whole, of the shape that sites may write, and take in what the others take in', () => {
+  test('are complete, match the schema and have the same placeholders as the English labels', () => {
     expect(state).toBe('proposed');
     expect(labelsSchema.safeParse(labels).error).toBeUndefined();
     // Numbers of things may be said in words: "one page".
@@ -31,7 +31,7 @@ describe.each(['fr', 'ur'])('words of the interface in %s', (language) => {
     expect(holesOf(labels).map(([place]) => place)).toEqual(holesOf(defaultLabels.en).map(([place]) => place));
   });
 
-  test('are in its script, and differ from those of others', () => {
+  test('are written in the script of the language', () => {
     const letters = directionOf(language) === 'rtl' ? /\p{Script=Arabic}/u : /^[^\p{Script=Arabic}]*$/u;
     const names = /^(?:\(%s\)|\*|،|,|%s[^\p{L}]*%s[^\p{L}]*|.*YouTube.*|.*Vimeo.*)$/u;
     const others = holesOf(labels).flatMap(([place]) => {
@@ -41,14 +41,14 @@ describe.each(['fr', 'ur'])('words of the interface in %s', (language) => {
     expect(others).toEqual([]);
   });
 
-  test('are told to be a proposal until a site writes all of them', () => {
+  test('give a proposed-words warning until a site defines all labels', () => {
     expect(told(language)).toMatchObject([{ code: 'proposed-words', parameters: { found: language } }]);
     expect(told(language, labels)).toEqual([]);
     expect(told(`${language}-CA`)).toMatchObject([{ code: 'proposed-words' }]);
   });
 });
 
-test('in other languages each word that a site does not write is told by its name', () => {
+test('missing-words lists each label that a site in another language does not define', () => {
   const { form, ...rest } = defaultLabels.en;
   const [finding] = told('sw', { ...rest, form: { ...form, choose: undefined } });
   expect(finding).toMatchObject({ code: 'missing-words', parameters: { found: 'sw', list: ['form.choose'] } });
@@ -56,7 +56,7 @@ test('in other languages each word that a site does not write is told by its nam
   for (const known of ['ar', 'ar-EG', 'en', 'en-US']) expect(told(known)).toEqual([]);
 });
 
-test('a language is what `Intl` knows, written as BCP 47 writes it', () => {
+test('isLanguage accepts only BCP 47 tags in canonical form that Intl knows', () => {
   for (const tag of ['he', 'zh-Hans', 'pt-BR', 'ckb', 'ku-Arab', 'ar-SA', 'sr-Latn', 'haw'])
     expect([tag, isLanguage(tag)]).toEqual([tag, true]);
   for (const tag of ['', 'english', 'EN', 'en-us', 'xx', 'ar_SA', '../en', 'en"', '*'])
@@ -107,7 +107,7 @@ test.each([
   ['de', 'ltr', 'de_DE', '29. März 2026'],
   ['tr', 'ltr', 'tr_TR', '29 Mart 2026'],
   ['pt-BR', 'ltr', 'pt_BR', '29 de março de 2026'],
-])('a site in %s is built in its direction, with its days and numbers', async (language, direction, locale, day) => {
+])('a site in %s renders with its direction, date and number formats', async (language, direction, locale, day) => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'site.json'), JSON.stringify(content(language)));
   const html = readFileSync(join(await buildTemporarily(join(folder, 'site.json'), { isDraft: true }), 'index.html'), 'utf8');

@@ -49,8 +49,8 @@ const contents: [what: string, text: string, code: string, start: string][] = [
   ['texts of the footer', put('"legal": [', '1,'.repeat(many)), 'wrong-type', '/footer/legal/'],
 ];
 
-describe('more faults than a stack takes', () => {
-  test.each(contents)('%s', (_what, text, code, start) => {
+describe('more faults than fit on the call stack', () => {
+  test.each(contents)('are all reported: %s', (_what, text, code, start) => {
     const { site, diagnostics } = atEndOfStack(() => checkSite(new Source('site.json', text), new Map()));
     const those = diagnostics.filter((one) => one.code === code && one.pointer.startsWith(start));
     expect(site).toBeUndefined();
@@ -58,7 +58,7 @@ describe('more faults than a stack takes', () => {
     expect(new Set(those.map(({ pointer }) => pointer)).size).toBe(those.length);
   });
 
-  test('with little of the stack left, a value has the faults of all its parts, and its own', () => {
+  test('give all issues of parts and of the whole value near the end of the stack', () => {
     const tabs = { type: 'tabs', tabs: Array.from({ length: many }, () => 1), 'no-key': 1 };
     const value = { ...JSON.parse(base), 'no-key': 1 };
     const few = {
@@ -84,7 +84,7 @@ describe('more faults than a stack takes', () => {
     expect(told(few).length).toBeGreaterThan(8);
   });
 
-  test('findings that each follow from each of many others', () => {
+  test('do not overflow when each diagnostic depends on many others', () => {
     const causes = Array.from(
       { length: 30_000 },
       (_, index): RawDiagnostic => ({ code: 'wrong-type', path: [index], invalidates: ['a'] }),

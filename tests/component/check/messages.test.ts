@@ -24,7 +24,7 @@ function errorOf(search: string, replacement: string, assets: AssetIndex = new M
   };
 }
 
-describe('messages say in words what was found and what is allowed', () => {
+describe('diagnostic messages name what was found and what is allowed', () => {
   test.each<[search: string, replacement: string, ar: RegExp, en: RegExp]>([
     [
       '"breadcrumbHeight": 64',
@@ -63,7 +63,7 @@ describe('messages say in words what was found and what is allowed', () => {
     expect(said.en).toMatch(en);
   });
 
-  test('a link to a page that has moved says where it is', () => {
+  test('a link to a moved page is answered with the new address', () => {
     const text = original.replace('"path": "/forms",', '"path": "/forms", "movedFrom": ["/staff"],');
     const source = new Source('site.json', text.replace('"href": "/#strip"', '"href": "/staff/"'));
     const [error] = checkSite(source, new Map()).diagnostics.filter(({ code }) => code === 'dead-link');
@@ -74,7 +74,7 @@ describe('messages say in words what was found and what is allowed', () => {
   test.each<[source: string, nearest: string, word: string]>([
     ['trainng.svg', 'training.svg', 'Did you mean "training.svg"?'],
     ['Training.svg', 'training.svg', 'upper and lower case differ'],
-  ])('a picture named %s, where there is %s', (name, nearest, word) => {
+  ])('a missing picture %s is answered with the similar name %s', (name, nearest, word) => {
     const assets: AssetIndex = new Map([[name, { state: 'missing', nearest }]]);
     expect(errorOf('"src": "picture.svg"', `"src": "${name}"`, assets).en).toContain(word);
   });
@@ -85,7 +85,7 @@ describe('messages say in words what was found and what is allowed', () => {
     ['IMG_0001.HEIC', 'Most Compatible', 'الأكثر توافقًا'],
     ['photo.tiff', 'Export it as JPEG', 'JPEG'],
     ['https://example.com/a.jpg', 'Save the picture under assets/', 'assets'],
-  ])('a picture named %s', (name, en, ar) => {
+  ])('a picture name that cannot be used is explained: %s', (name, en, ar) => {
     const said = errorOf('"src": "picture.svg"', `"src": "${name}"`);
     expect(said.en).toContain(en);
     expect(said.ar).toContain(ar);
@@ -105,29 +105,29 @@ test.each<[number, Parameters<typeof counted>[1], string]>([
   [12, 'item', '12 عنصرًا'],
   [102, 'character', '102 حرف'],
   [5, 'otherPlace', '5 مواضع أخرى'],
-])('%d: %s', (count, noun, words) => {
+])('counts %d nouns in Arabic: %s', (count, noun, words) => {
   expect(counted(count, noun, 'ar')).toBe(words);
 });
 
-describe('what is quoted stays readable', () => {
+describe('quoted content in messages', () => {
   test.each([
     ['short', 'short'],
     ['x'.repeat(80), 'x'.repeat(80)],
     ['x'.repeat(81), `${'x'.repeat(80)}…`],
     ['👩‍💻'.repeat(90), /^(?:👩‍💻)+…$/u],
     ['قِ'.repeat(100), `${'قِ'.repeat(80)}…`],
-  ])('%j', (text, shown) => {
+  ])('is cropped by grapheme: %j', (text, shown) => {
     if (typeof shown === 'string') expect(crop(text)).toBe(shown);
     else expect(crop(text)).toMatch(shown);
   });
 
-  test('marks without end are cut too, never within a pair of surrogates', () => {
+  test('is cropped within endless combining marks, never inside a surrogate pair', () => {
     const cut = crop(`a${'\u0651'.repeat(1_000_000)}`);
     expect(cut.length).toBeLessThan(400);
     expect(crop(`a${'\u0651'.repeat(318)}😀😀`).isWellFormed()).toBe(true);
   });
 
-  test('no message and no report grows with what it quotes', () => {
+  test('keeps messages and reports bounded', () => {
     const long = 'ق'.repeat(300_000);
     for (const [search, replacement] of [
       ['"language": "en"', `"language": "${long}"`],
@@ -148,7 +148,7 @@ describe('what is quoted stays readable', () => {
     }
   });
 
-  test('a report of very many findings is bounded in every format, and says that there is more', () => {
+  test('keeps a report of thousands of diagnostics bounded in every format and states how many are hidden', () => {
     const many = Array.from({ length: 5000 }, (_, index) => `"key${index}": 1`).join(', ');
     const source = new Source('site.json', original.replace('"breadcrumbHeight": 64', `"breadcrumbHeight": 64, ${many}`));
     const { diagnostics } = checkSite(source, new Map());
@@ -159,7 +159,7 @@ describe('what is quoted stays readable', () => {
     expect(JSON.parse(report(diagnostics, { format: 'json', isAll: true }))).toHaveLength(diagnostics.length);
   });
 
-  test('no place is beyond its line, whatever was repaired', () => {
+  test('never points beyond the end of its line in repaired text', () => {
     for (let end = 1; end < original.length; end += 97) {
       const text = original.slice(0, end);
       const lines = text.split('\n');
@@ -171,7 +171,7 @@ describe('what is quoted stays readable', () => {
     }
   });
 
-  test('nothing is called "undefined" or "[object Object]"', () => {
+  test('is never "undefined" or "[object Object]"', () => {
     for (const value of ['{"a": 1}', '[]', 'null', '7', 'true', '{"toString": 1}']) {
       for (const key of ['name', 'href', 'collection', 'path', 'src', 'type', 'id', 'filters', 'label', 'url', 'alt']) {
         const text = original.replaceAll(new RegExp(`"${key}": "[^"]*"`, 'g'), `"${key}": ${value}`);
@@ -188,7 +188,7 @@ describe('what is quoted stays readable', () => {
   });
 });
 
-describe('what to do is said of what was found', () => {
+describe('hints', () => {
   /** What is said of a fault of the fixtures, of each place one after another. */
   const saidOf = (name: string) => {
     const source = new Source('site.json', textOf(readInvalidSite(name)));
@@ -199,7 +199,7 @@ describe('what to do is said of what was found', () => {
     }));
   };
 
-  test('a sentence is advised the mark that its markup means, where there is one', () => {
+  test('suggest the mark that literal markup stands for', () => {
     const said = saidOf('literal-markup-meant-as-mark').filter(({ code }) => code === 'literal-markup');
     const strong = ['**words**', '**كلمات**'];
     const link = ['[words](/address)', '[كلمات](/address)'];
@@ -221,7 +221,7 @@ describe('what to do is said of what was found', () => {
     }
   });
 
-  test('a character that the typeface lacks is told once, with the number of texts', () => {
+  test('report a character missing in the typeface once, with the number of texts', () => {
     const [first] = saidOf('missing-glyph').filter(({ code }) => code === 'missing-glyph');
     expect(first?.en).toMatch(/lack "語" \(U\+8A9E\) and "中", "文", and the like stands in 1 other text;/);
     expect(first?.ar).toContain('ومثله في نص آخر،');
@@ -246,13 +246,13 @@ describe('what to do is said of what was found', () => {
       'Allowed: heading, subheading, minor-heading, paragraph-heading, list,',
       'المسموح به: heading، subheading، minor-heading، paragraph-heading، list،',
     ],
-  ])('%s', (fault, code, en, ar) => {
+  ])('are specific for %s', (fault, code, en, ar) => {
     const said = saidOf(fault).find((one) => one.code === code);
     expect(said?.en).toContain(en);
     expect(said?.ar).toContain(ar);
   });
 
-  test('an unknown key is answered by all keys that there are, those that are there too', () => {
+  test('list all known keys after an unknown key, including those in use', () => {
     const said = errorOf('"network": "linkedin"', '"network": "linkedin", "colour": "blue"');
     expect(said.en).toMatch(/Known: network, .*label.*\.$/);
   });

@@ -23,11 +23,11 @@ async function check(bytes: Buffer, assets = 'no-assets') {
 
 const sites = Object.entries(languageLists).map(([count, languages]) => [count, siteIn(languages)] as const);
 
-test.each(sites)('the site in %s of the languages is right', async (_count, text) => {
+test.each(sites)('the site in %s of the languages is valid', async (_count, text) => {
   expect(await check(Buffer.from(text))).toEqual({ isValid: true, errors: [] });
 });
 
-describe('the first error is the same in one, two and three languages, wherever the file has', () => {
+describe('the first error of a site in one, two and three languages is the same for', () => {
   test.each(Object.entries(syntaxErrors))('%s', async (_name, fault) => {
     for (const place of places) {
       const [alone, ...others] = await Promise.all(sites.map(([, text]) => check(breakAt(text, place, fault))));
@@ -39,11 +39,11 @@ describe('the first error is the same in one, two and three languages, wherever 
   });
 });
 
-describe('each byte is accepted or reported', () => {
+describe('a site with one broken byte', () => {
   test.each([
     ['trilingual', 200],
     ['smallest', 100],
-  ])('of %s, whichever is broken', async (name, count) => {
+  ])('of %s is either accepted as valid JSON or reported', async (name, count) => {
     const siteFile = fixtureSite(name);
     const original = readFileSync(siteFile);
     const found = { right: 0, wrong: 0 };

@@ -62,7 +62,7 @@ const isNear = (found: number[], expected: number[], by: number) =>
 
 const endings = (files: { path: string }[]) => files.map(({ path }) => path.replace(/^.*-(\d+\.\w+)$/, '$1'));
 
-describe('widths', () => {
+describe('rendition widths', () => {
   test.each([
     [100, [100]],
     [320, [320]],
@@ -70,11 +70,11 @@ describe('widths', () => {
     [1290, [320, 480, 640, 960, 1290]],
     [1600, [320, 480, 640, 960, 1280, 1600]],
     [6000, [320, 480, 640, 960, 1280, 1920]],
-  ])('a picture of %d pixels comes out at %j: never larger than it is', (width, expected) => {
+  ])('resizes a picture of %d pixels to %j, never above its own width', (width, expected) => {
     expect(renditionWidths(width)).toEqual(expected);
   });
 
-  test('steps are small enough for every width, also between the last step and the picture itself', () => {
+  test('keeps every step below a factor of 1.6, including the last one', () => {
     for (let width = 1; width < 4000; width++) {
       const widths = renditionWidths(width);
       expect(new Set(widths).size).toBe(widths.length);
@@ -87,8 +87,8 @@ describe('widths', () => {
   });
 });
 
-describe('formats', () => {
-  test('a photo comes out as AVIF, WebP and JPEG at each width, under names of its own', async () => {
+describe('output formats', () => {
+  test('encodes a photo as AVIF, WebP and JPEG at each width under hashed names', async () => {
     const files = await encode('photos/team.jpg', await plain(700, 525).jpeg().toBuffer());
     expect(endings(files)).toEqual(
       ['avif', 'webp', 'jpg'].flatMap((format) => [320, 480, 640, 700].map((width) => `${width}.${format}`)),
@@ -103,7 +103,7 @@ describe('formats', () => {
     }
   });
 
-  test('a transparent picture keeps that in every format, falls back to PNG and gets no colour in its place', async () => {
+  test('keeps transparency in every format, falls back to PNG and sets no placeholder colour', async () => {
     const image = sharp({ create: { width: 60, height: 40, channels: 4, background: { ...green, alpha: 0.5 } } });
     const bytes = await image.png().toBuffer();
     const files = await encode('logo.png', bytes);
@@ -116,12 +116,12 @@ describe('formats', () => {
     expect((await readOne('logo.png', bytes)).tone).toBeUndefined();
   });
 
-  test('a PNG whose transparency is nowhere used is a photo like others', async () => {
+  test('treats a PNG whose alpha channel is fully opaque as a photo', async () => {
     const files = await encode('scan.png', await plain(60, 40).ensureAlpha().png().toBuffer());
     expect(endings(files)).toEqual(['60.avif', '60.webp', '60.jpg']);
   });
 
-  test('the same picture gives the same bytes, also when nothing is cached', async () => {
+  test('encodes the same picture to the same bytes, with or without a cache', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
     const image = sharp({ create: { width: 400, height: 300, channels: 3, background: green, noise } });
     const bytes = await image.jpeg().toBuffer();
@@ -138,7 +138,7 @@ describe('formats', () => {
   });
 });
 
-test('a picture is encoded by one thread on every machine: the bytes of AVIF follow from their number', async () => {
+test('image encoding uses a single thread, so AVIF bytes do not depend on the machine', async () => {
   sharp.concurrency(3);
   sharp.cache(true);
   vi.resetModules();
@@ -147,7 +147,7 @@ test('a picture is encoded by one thread on every machine: the bytes of AVIF fol
   expect(sharp.cache().memory.max).toBe(0);
 });
 
-test('what is kept is not read before it is asked for, and made again where it is damaged or lost', async () => {
+test('cached renditions are read lazily and encoded again when damaged or missing', async () => {
   const assets = await read({ 'a.jpg': await plain(60, 40).jpeg().toBuffer() });
   const first = await Promise.all((await encodePictures(photosOf(assets), machine)).map(bytesOf));
   const asked: string[] = [];
@@ -166,8 +166,8 @@ test('what is kept is not read before it is asked for, and made again where it i
   expect(await Promise.all((await encodePictures(photosOf(assets), machine)).map(bytesOf))).toEqual(first);
 });
 
-describe('what cameras and programs leave in files', () => {
-  test.each([1, 3, 6, 8])('orientation %d: size and pixels are those that are seen', async (orientation) => {
+describe('image metadata and colour spaces', () => {
+  test.each([1, 3, 6, 8])('applies EXIF orientation %d to size and pixels', async (orientation) => {
     const half = await plain(40, 60, '#c58f36').png().toBuffer();
     const upright = await plain(80, 60)
       .composite([{ input: half, left: 0, top: 0 }])
@@ -186,7 +186,7 @@ describe('what cameras and programs leave in files', () => {
   test.each([
     ['with a profile', true],
     ['without one', false],
-  ])('CMYK %s becomes sRGB', async (_which, hasProfile) => {
+  ])('converts CMYK %s to sRGB', async (_which, hasProfile) => {
     const rgb = plain(60, 40, '#6f8f7f');
     const image = hasProfile ? rgb.withIccProfile('cmyk') : rgb;
     const bytes = await image.toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
@@ -197,7 +197,7 @@ describe('what cameras and programs leave in files', () => {
     }
   });
 
-  test('a wide gamut becomes sRGB instead of being read as it', async () => {
+  test('converts a wide gamut to sRGB', async () => {
     const bytes = await plain(60, 40).withIccProfile('p3').png().toBuffer();
     const stored = await sharp(bytes, { ignoreIcc: true }).removeAlpha().resize(1, 1).raw().toBuffer();
     expect(isNear([...stored], [28, 107, 84], 3)).toBe(false);
@@ -207,7 +207,7 @@ describe('what cameras and programs leave in files', () => {
     }
   });
 
-  test('16 bits a channel become 8', async () => {
+  test('reduces 16 bits per channel to 8', async () => {
     const bytes = await plain(60, 40).toColourspace('rgb16').png().toBuffer();
     expect((await sharp(bytes).metadata()).depth).toBe('ushort');
     for (const { content, path } of await encode('deep.png', bytes)) {
@@ -216,14 +216,14 @@ describe('what cameras and programs leave in files', () => {
     }
   });
 
-  test('grey pictures stay grey', async () => {
+  test('keeps greyscale pictures grey', async () => {
     const bytes = await plain(60, 40, '#777777').toColourspace('b-w').jpeg().toBuffer();
     expect((await readOne('grey.jpg', bytes)).tone).toBe('777777');
     for (const { content } of await encode('grey.jpg', bytes))
       expect(isNear(await colourOf(content), [119, 119, 119], 3)).toBe(true);
   });
 
-  test('names, cameras and places are not published', async () => {
+  test('strips EXIF, XMP and IPTC metadata', async () => {
     const bytes = await plain(60, 40)
       .jpeg()
       .withExif({
@@ -239,7 +239,7 @@ describe('what cameras and programs leave in files', () => {
     }
   });
 
-  test('what is large or long, yet within the limits, is taken', async () => {
+  test('accepts long and large pictures within the limits', async () => {
     expect(await readOne('panorama.png', await plain(1600, 100).png().toBuffer())).toMatchObject({ width: 1600, height: 100 });
     const large = await plain(8000, 9000).png({ palette: true, colours: 2 }).toBuffer();
     expect(await readOne('large.png', large)).toMatchObject({ width: 8000, height: 9000 });
@@ -248,7 +248,7 @@ describe('what cameras and programs leave in files', () => {
   test.each([
     ['more bytes than a photo may have', 'a.jpg', pictureLimits.bytes.raster],
     ['more bytes than a drawing may have', 'a.svg', pictureLimits.bytes.vector],
-  ])('%s are refused before they are decoded', async (_what, name, size) => {
+  ])('rejects %s before decoding', async (_what, name, size) => {
     const start = name.endsWith('svg')
       ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">')
       : await plain(60, 40).jpeg().toBuffer();
@@ -257,15 +257,15 @@ describe('what cameras and programs leave in files', () => {
   });
 });
 
-describe('the colour in the place of a picture', () => {
-  test('is its mean, in a rule of its own, and never twice', async () => {
+describe('placeholder colour', () => {
+  test('is the mean colour of the picture, with one CSS rule per colour', async () => {
     const green = await plain(60, 40).png().toBuffer();
     const assets = await read({ 'a.png': green, 'b.png': await plain(70, 40).png().toBuffer() });
     expect(pictureStyles(assets)).toBe('img[data-tone="1c6b54"]{background-color:#1c6b54}');
   });
 });
 
-test('the preview shows pictures as they were saved, and encodes none', async () => {
+test('the preview serves originals and encodes nothing', async () => {
   const bytes = await plain(700, 525).jpeg().toBuffer();
   const assets = originalsOf(await read({ 'photo.jpg': bytes }));
   const files = originalFiles(assets);
@@ -281,7 +281,7 @@ describe('drawings', () => {
     '<style>@media (prefers-color-scheme:dark){[fill="#1C6B54"]{fill:#fff}}</style>' +
     '<g class="s"><rect id="a" x="0" y="0" width="40" height="30" fill="#1C6B54"/></g><path d="M 10.00000 10.0 L 20.00001 10.0 L 20 20 z"/></svg>';
 
-  test('keep view box, size, title, the dark scheme and what its rules are tied to; comments and digits go', async () => {
+  test('keep view box, size, title, dark scheme and selector targets; lose comments and excess digits', async () => {
     const asset = await readOne('scene.svg', scheme);
     const svg = await textOf(asset);
     expect(svg).toContain('viewBox="0 0 40 30"');
@@ -293,7 +293,7 @@ describe('drawings', () => {
     expect([asset.width, asset.height]).toEqual([40, 30]);
   });
 
-  test('without a style their ids become short, and references keep their targets', async () => {
+  test('get short ids with working references when they have no style element', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 4 3" width="4" height="3">' +
       '<defs><linearGradient id="long-name"><stop offset="0" stop-color="#ff0000"/></linearGradient></defs>' +
@@ -303,7 +303,7 @@ describe('drawings', () => {
     expect(text).toContain('<use xlink:href="#b"/>');
   });
 
-  test('look the same as before', async () => {
+  test('render the same after optimisation', async () => {
     for (const name of ['training.svg', 'home-hero.svg', 'measurements.svg']) {
       const before = await readFile(join(folder, name));
       const after = Buffer.from(await readContent((await readOne(name, before)).content));
@@ -315,7 +315,7 @@ describe('drawings', () => {
   });
 });
 
-test('a picture is inspected once: a changed file is another picture', async () => {
+test('readAssets inspects a changed file again', async () => {
   const dir = await temporaryFolder();
   const content = { src: 'a.png' };
   await writeFile(join(dir, 'a.png'), await plain(60, 40).png().toBuffer());

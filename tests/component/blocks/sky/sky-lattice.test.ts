@@ -44,12 +44,12 @@ function faultsOf(total: number, count: number, name: WindowName): string[] {
   return Object.entries(faults).flatMap(([fault, is]) => (is ? `${total}/${count} ${name}: ${fault}` : []));
 }
 
-test('any total and any number of names: each has a mark and room for two lines in the least window', () => {
+test('the lattice fits any number of marks and names without overlap in every window size', () => {
   const faults = totals.flatMap((total) => counts.flatMap((count) => names.flatMap((name) => faultsOf(total, count, name))));
   expect(faults).toEqual([]);
 });
 
-test('a hundred are 20 by 5, 10 by 10 and 5 by 20, and five names spread over all of each', () => {
+test('a lattice of 100 marks is 20 by 5, 10 by 10 or 5 by 20, with five names spread evenly', () => {
   for (const [name, columns, rows] of [
     ['wide', 20, 5],
     ['medium', 10, 10],
@@ -65,7 +65,7 @@ test('a hundred are 20 by 5, 10 by 10 and 5 by 20, and five names spread over al
   }
 });
 
-test('all marks are two that the browser repeats: over the whole rows, and over as much of the last as has marks', () => {
+test('the lattice draws all marks with two repeated patterns that cover full rows and the partial last row', () => {
   const draw = (total: number) => {
     const marks = createElement(Marks, { name: 'wide', lattice: latticeOf(total, 3, 'wide') });
     const value = { ids: { count: 0 } } as unknown as RenderContext;

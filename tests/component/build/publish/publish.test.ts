@@ -75,8 +75,8 @@ async function run(built: PublishedFile[], { prefix = '', ...options }: Run = {}
 
 const daysLater = (days: number) => new Date(Date.parse('2026-11-21') + days * 24 * 60 * 60 * 1000);
 
-describe('the first publishing', () => {
-  test('sends hashed files first, then others, pages, and what leads on last; nothing that is for other hosts', async () => {
+describe('first publish', () => {
+  test('sends hashed files, other files, pages, then redirects, and skips files of other hosts', async () => {
     const sent = (await run(files('a'))).map((write) => write.replace('PUT ', ''));
     expect(sent[0]).toBe('assets/site.a.css');
     expect(sent.slice(1, 3).sort()).toEqual(['.well-known/security.txt', 'robots.txt']);
@@ -84,7 +84,7 @@ describe('the first publishing', () => {
     expect(sent.slice(7).sort()).toEqual(['old', 'old.html', 'old/index.html', 'shop', 'shop.html', 'shop/index.html']);
   });
 
-  test('lets a website endpoint answer pages, caching, redirects and the 404 page as other hosts do', async () => {
+  test('serves pages, caching headers, redirects and the 404 page from a website endpoint', async () => {
     await run(files('a'));
     const { status, headers, body } = await store.visit('/services');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
@@ -102,7 +102,7 @@ describe('the first publishing', () => {
     expect((await store.visit('/shop')).headers.location).toBe('https://shop.example.com/');
   });
 
-  test('reads a file that is kept elsewhere when it is sent, and takes it for the same as its bytes', async () => {
+  test('reads lazily loaded content only when sending it and treats it as equal to the same bytes', async () => {
     const read: string[] = [];
     const later = files('a').map(({ path, content }): PublishedFile => {
       const bytes = Buffer.from(content as string);
@@ -121,7 +121,7 @@ describe('the first publishing', () => {
     expect(read).toEqual([]);
   });
 
-  test('sends redirects as pages alone where a store refuses the header of the website endpoint', async () => {
+  test('sends redirects as HTML pages when the store rejects the redirect header', async () => {
     let isFirst = true;
     store.refuse((write) => {
       const isRefused = write === 'PUT old' && isFirst;
@@ -132,35 +132,35 @@ describe('the first publishing', () => {
     expect((await store.visit('/old')).body.toString()).toContain('content="0; url=/services#goals"');
   });
 
-  test('keeps to the folder that a prefix names', async () => {
+  test('writes only below the given prefix', async () => {
     const sent = await run(files('a'), { prefix: 'live/' });
     expect(sent).toHaveLength(13);
     expect(sent.every((write) => write.startsWith('PUT live/'))).toBe(true);
   });
 });
 
-describe('publishing again', () => {
-  test('sends nothing when nothing has changed, not even the record', async () => {
+describe('repeated publish', () => {
+  test('sends nothing, not even the record, when nothing has changed', async () => {
     await run(files('a'));
     expect(await run(files('a'), { now: daysLater(1) })).toEqual([]);
     expect(store.writes).toEqual([]);
   });
 
-  test('sends one changed page alone', async () => {
+  test('sends only the changed page', async () => {
     await run(files('a'));
     const changed = files('a').map((file) => (file.path === 'services.html' ? { ...file, content: 'new' } : file));
     expect(await run(changed)).toEqual(['PUT services']);
     expect((await store.visit('/services')).body.toString()).toBe('new');
   });
 
-  test('sends a file again whose content is the same and whose address says another type or caching', async () => {
+  test('sends a file again when its caching headers change', async () => {
     await run(files('a'));
     const objects = planObjects({ sites: [site], plan: planHost(site), files: files('a'), prefix: '' });
     const other = objects.map((object) => (object.key === 'robots.txt' ? { ...object, cacheControl: 'no-cache' } : object));
     expect(await run([], { objects: other })).toEqual(['PUT robots.txt']);
   });
 
-  test('sends again what someone else has overwritten or deleted', async () => {
+  test('sends objects again that were overwritten or deleted by someone else', async () => {
     await run(files('a'));
     const direct = await openStore({ bucket: 'site', endpoint: store.endpoint });
     await direct.put({ key: 'services', body: Buffer.from('broken'), contentType: 'text/html', cacheControl: '' });
@@ -169,8 +169,8 @@ describe('publishing again', () => {
   });
 });
 
-describe('a publishing that is interrupted', () => {
-  test('before the pages leaves the previous site as it was', async () => {
+describe('interrupted publish', () => {
+  test('leaves the previous site intact when it fails before the pages', async () => {
     await run(files('a'));
     store.refuse((write) => /^PUT (?:services|index|404)/.test(write));
     await expect(run(files('b'))).rejects.toThrow(UsageError);
@@ -178,7 +178,7 @@ describe('a publishing that is interrupted', () => {
     expect((await store.visit('/assets/site.a.css')).status).toBe(200);
   });
 
-  test('among the pages leaves each page with what it needs, and the next run ends it', async () => {
+  test('leaves every page with its assets when it fails among the pages, and completes on the next run', async () => {
     await run(files('a'));
     store.refuse((write) => write === 'PUT services');
     await expect(run(files('b'))).rejects.toThrow(/^Sending .*\/site\/services failed: AccessDenied: Refused by the test\.$/);
@@ -192,7 +192,7 @@ describe('a publishing that is interrupted', () => {
     expect(await run(files('b'))).toEqual([]);
   });
 
-  test('does not delete, whatever it was asked', async () => {
+  test('deletes nothing, even with pruning on', async () => {
     await run(files('a'));
     store.refuse((write) => write === 'PUT services');
     await expect(run(files('b'), { isPruning: true, keepDays: 0 })).rejects.toThrow(UsageError);
@@ -200,10 +200,10 @@ describe('a publishing that is interrupted', () => {
   });
 });
 
-describe('deletion', () => {
+describe('pruning', () => {
   const smaller = () => files('b').filter(({ path }) => path !== 'services/التدريب.html');
 
-  test('happens only when asked for, after everything is sent', async () => {
+  test('deletes removed files only when requested, after sending everything', async () => {
     await run(files('a'));
     expect((await run(smaller())).some((write) => write.startsWith('DELETE'))).toBe(false);
     expect((await store.visit(encodeURI('/services/التدريب'))).status).toBe(200);
@@ -211,7 +211,7 @@ describe('deletion', () => {
     expect((await store.visit(encodeURI('/services/التدريب'))).status).toBe(404);
   });
 
-  test('spares hashed files for the days given, counted from when the site first did without them', async () => {
+  test('keeps hashed files for the retention period, counted from the first publish without them', async () => {
     await run(files('a'));
     expect(await run(files('b'), { isPruning: true, now: daysLater(100) })).not.toContain('DELETE assets/site.a.css');
     expect(await run(files('b'), { isPruning: true, now: daysLater(129) })).toEqual([]);
@@ -219,7 +219,7 @@ describe('deletion', () => {
     expect(await run(files('b'), { isPruning: true, now: daysLater(131) })).toEqual([]);
   });
 
-  test('never touches what this command has not sent', async () => {
+  test('never deletes objects that this command did not send', async () => {
     const direct = await openStore({ bucket: 'site', endpoint: store.endpoint });
     await direct.put({ key: 'reports/2026.pdf', body: Buffer.from('x'), contentType: 'application/pdf', cacheControl: '' });
     await run(files('a'));
@@ -227,7 +227,7 @@ describe('deletion', () => {
     expect((await store.visit('/reports/2026.pdf')).status).toBe(200);
   });
 
-  test('that fails is made up for by the next run', async () => {
+  test('is completed by the next run after a failure', async () => {
     await run(files('a'));
     store.refuse((write) => write.startsWith('DELETE'));
     await expect(run(smaller(), { isPruning: true })).rejects.toThrow(/^Deleting /);
@@ -236,7 +236,7 @@ describe('deletion', () => {
   });
 });
 
-test('tells how far it is, to the end', async () => {
+test('publish reports increasing progress up to 100 %', async () => {
   await run(files('1'));
   const meter = createMeter(() => 0);
   const shares: (number | undefined)[] = [];
@@ -247,7 +247,7 @@ test('tells how far it is, to the end', async () => {
   expect(new Set(shares).size).toBeGreaterThan(3);
 });
 
-test('a bucket is read on where the store lists its objects in parts', async () => {
+test('list follows continuation tokens of paginated listings', async () => {
   // The server of the other tests cannot do so: its tokens need a cipher that OpenSSL 3 has no more.
   const parts: Record<string, string> = {
     first: '<Contents><Key>a</Key><ETag>"1"</ETag></Contents><NextContinuationToken>t</NextContinuationToken>',
@@ -268,7 +268,7 @@ test('a bucket is read on where the store lists its objects in parts', async () 
   server.close();
 });
 
-test('a dry run names what it would do and does nothing', async () => {
+test('a dry run prints the planned changes and writes nothing', async () => {
   await run(files('a'));
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
@@ -277,7 +277,7 @@ test('a dry run names what it would do and does nothing', async () => {
   expect(lines).toEqual(['+ assets/site.b.css', '+ 404.html', '+ services', '+ services/التدريب', '- index.html']);
 });
 
-test('what a store refuses, and that it cannot be reached, is said in a sentence with a way out', async () => {
+test('store errors and connection failures are reported as a message with a hint', async () => {
   vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
   const listing = async (bucket: string, endpoint: string) => (await openStore({ bucket, endpoint })).list('');
   await expect(listing('none', store.endpoint)).rejects.toThrow(/^Listing .*NoSuchBucket: .*Create the bucket first/);
@@ -295,7 +295,7 @@ test.each([
   ...[{ ...entry, etag: 1 }, { ...entry, isHashed: 'no' }, { ...entry, gone: 'yesterday' }, { fingerprint: 'a' }].map((wrong) =>
     JSON.stringify({ 'index.html': entry, 'old.html': wrong }),
   ),
-])('the record %j stands for none: that is said, and all is sent anew', async (text) => {
+])('publish reports the invalid record %j as lost and sends everything again', async (text) => {
   const direct = await openStore({ bucket: 'site', endpoint: store.endpoint });
   const all = await run(files('a'));
   await direct.put({ key: 'old.html', body: Buffer.from('of an earlier site'), contentType: 'text/html', cacheControl: '' });
@@ -309,7 +309,7 @@ test.each([
   expect(lost).toHaveLength(1);
 });
 
-test('a file of the content is sent from where it lies, with how browsers shall take it', async () => {
+test('publish sends a content file from its source path with type and disposition headers', async () => {
   const from = join(await temporaryFolder(), 'names.csv');
   await writeFile(from, 'name\n');
   const content = { from, size: 5, hash: await hashFile(from) };

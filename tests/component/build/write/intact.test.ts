@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const page = () => join(out, 'قسم/page.html');
 
-test('an output folder is intact after a build, with files of the live folder and behind a link too', async () => {
+test('isOutputIntact accepts a fresh build, with a live folder and behind a symlink', async () => {
   expect(await isOutputIntact(out, machine)).toBe(true);
   mkdirSync(join(out, 'live'));
   writeFileSync(join(out, 'live/beds.json'), '3');
@@ -30,7 +30,7 @@ test('an output folder is intact after a build, with files of the live folder an
   expect(await isOutputIntact(join(folder, 'public'), machine)).toBe(true);
 });
 
-test('it stays intact after each build that changes it', async () => {
+test('isOutputIntact accepts the output after each rebuild', async () => {
   for (const title of ['one', 'two', 'three']) {
     await writeSite(out, [{ path: 'index.html', content: title }, ...files.slice(1)], machine);
     expect(await isOutputIntact(out, machine)).toBe(true);
@@ -65,12 +65,12 @@ const changes: Record<string, () => void> = {
   },
 };
 
-test.each(Object.entries(changes))('it is no longer intact when %s', async (_, change) => {
+test.each(Object.entries(changes))('isOutputIntact returns false when %s', async (_, change) => {
   change();
   expect(await isOutputIntact(out, machine)).toBe(false);
 });
 
-test('a folder that no build wrote is not intact', async () => {
+test('isOutputIntact returns false for a folder without a build', async () => {
   mkdirSync(join(folder, 'empty'));
   expect(await isOutputIntact(join(folder, 'empty'), machine)).toBe(false);
   expect(await isOutputIntact(join(folder, 'nowhere/out'), machine)).toBe(false);

@@ -74,7 +74,7 @@ const mishaps: Record<string, (file: string) => void> = {
 describe.each([
   ['one', 'the same site'],
   ['two', 'a changed site'],
-])('a build of %s puts right what somebody did to the output: a file', (title) => {
+])('a build of %s restores the output when a file', (title) => {
   test.each(Object.entries(mishaps))('%s', async (_, happen) => {
     happen(join(out, page));
     await writeSite(out, files(title), machine);
@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-test('a file that becomes a folder, and a folder that becomes a file', async () => {
+test('a build replaces a file by a folder and a folder by a file', async () => {
   const next = [
     { path: 'index.html/a.html', content: 'a' },
     { path: 'قسم', content: 'b' },
@@ -96,13 +96,13 @@ test('a file that becomes a folder, and a folder that becomes a file', async () 
   await expectWritten('one');
 });
 
-test('files that nobody has touched are the same files afterwards, with no second name', async () => {
+test('a build keeps inode and time of unchanged files and adds no hard links', async () => {
   const before = statSync(join(out, page));
   await writeSite(out, files('two'), machine);
   expect(statSync(join(out, page))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs, nlink: 1 });
 });
 
-test('without a manifest files are compared by their bytes, and keep their times', async () => {
+test('a build without a manifest compares files by bytes and keeps their times', async () => {
   utimesSync(join(out, page), 1_000_000, 1_000_000);
   utimesSync(join(out, 'index.html'), 1_000_000, 1_000_000);
   await writeSite(out, files('two'), openUncached(await temporaryFolder()));
@@ -111,7 +111,7 @@ test('without a manifest files are compared by their bytes, and keep their times
   expect(statSync(join(out, 'index.html')).mtimeMs).toBeGreaterThan(1_000_000_000);
 });
 
-test('a compressed copy that the site no longer has goes, although the record is the same', async () => {
+test('a build removes a stale compressed copy even though the record is unchanged', async () => {
   const copy = { path: `${page}.br`, content: 'compressed' };
   await writeSite(out, [...files('one'), copy], machine);
   expect(readdirSync(join(out, 'قسم'))).toContain('page.html.br');

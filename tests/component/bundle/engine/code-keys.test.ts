@@ -27,11 +27,11 @@ async function changed(file: string): Promise<string[]> {
   return (['pictures', 'drawings'] as const).filter((name) => former[name] !== after[name]);
 }
 
-test('addresses are the same wherever the code is, and an engine has those of its sources', async () => {
+test('code keys do not depend on the folder of the code and match those of the engine', async () => {
   expect(await codeKeysOf(root)).toEqual(engine.codeKeys);
 });
 
-describe('pictures keep their addresses when other code changes', () => {
+describe('code keys of pictures', () => {
   test.each<[file: string, names: string[]]>([
     ['templates/blocks/hero/hero.tsx', []],
     ['templates/blocks/hero/schema.ts', []],
@@ -41,7 +41,7 @@ describe('pictures keep their addresses when other code changes', () => {
     ['generator/pages/social/composition.ts', ['drawings']],
     ['generator/assets/files/convert-font.ts', ['drawings']],
     ['generator/cli/commands/build.ts', []],
-  ])('%s', async (file, names) => {
+  ])('change only with the code that draws them: %s', async (file, names) => {
     expect(await changed(file)).toEqual(names);
   });
 });

@@ -21,18 +21,18 @@ test.each([
   ['<details><summary><h2>a</h2></summary><p>b<br>c</p></details>', []],
   ['<label>a<input><a href="/"><svg><a><p></p></a></svg></a></label>', []],
   ['<dl><div><dt>a</dt><dd><p>b</p></dd></div></dl>', []],
-])('%s', (html, found) => {
+])('misplacedIn checks %s', (html, found) => {
   expect(misplacedIn(page(html))).toEqual(found);
 });
 
-test('every element of our own blocks stands where it may', async () => {
+test('all built-in blocks nest their elements correctly', async () => {
   const site = await readSite({ project: openProject(await writeExamples()) }, machine);
   const { pages } = await renderSite(site);
   expect(pages.length).toBeGreaterThan(60);
   for (const { outputPath, html } of pages) expect([outputPath, misplacedIn(html)]).toEqual([outputPath, []]);
 });
 
-test('tags are told without texts, and with what attributes do', () => {
+test('tagsOf lists tags without text, keeping attributes that have an effect', () => {
   const of = (text: string, inner = text) => tagsOf(page(`<a href="/a" title="${text}">${inner}</a>`));
   expect(of('b')).toEqual(['<body>', '<a href="/a" title>', '</a>', '</body>']);
   expect(of('b')).toEqual(of('&lt;c&gt;'));

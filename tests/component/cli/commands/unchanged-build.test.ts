@@ -52,13 +52,13 @@ afterEach(async () => {
   await environment.close();
 });
 
-test('tells what the last build has told, where nothing has changed', async () => {
+test('findUnchanged returns the result of the last build when nothing has changed', async () => {
   const told = await build();
   expect(told).toMatchObject({ pages: 3, language: 'ar', undeletable: [] });
   expect(await find()).toEqual(told);
 });
 
-test('knows nothing of an output folder that was never built', async () => {
+test('findUnchanged returns nothing for an output folder that was never built', async () => {
   expect(await find()).toBeUndefined();
 });
 
@@ -79,26 +79,26 @@ const changes: Record<string, () => unknown> = {
   },
 };
 
-test.each(Object.entries(changes))('builds again where %s', async (_, change) => {
+test.each(Object.entries(changes))('findUnchanged returns nothing when %s', async (_, change) => {
   await build();
   await change();
   expect(await find()).toBeUndefined();
 });
 
-test('builds again for other options', async () => {
+test('findUnchanged returns nothing for different options', async () => {
   await build();
   for (const more of [{ isDraft: false, isForced: true }, { isStrict: true }, { hasRedirectPages: true }])
     expect(await find(more), JSON.stringify(more)).toBeUndefined();
 });
 
-test('leaves it to the build to tell of files of others in the output folder', async () => {
+test('findUnchanged returns nothing when the output folder holds unmanaged files, which the build reports', async () => {
   await build();
   writeFileSync(join(out(), 'notes.txt'), 'notes');
   expect(await find()).toBeUndefined();
   await expect(build()).rejects.toMatchObject({ code: 'out-holds-strangers' });
 });
 
-test('builds again when a page is to appear or to go', async () => {
+test('findUnchanged returns nothing once a scheduled page appears or disappears', async () => {
   input = { ...input, isDraft: false };
   const [from, until] = [noon - hour, noon + hour].map((time) => new Date(time).toISOString().replace(':00.000', ''));
   writeSite(siteWith({ from, until }));
@@ -110,13 +110,13 @@ test('builds again when a page is to appear or to go', async () => {
   expect(await find({ now: noon + hour })).toBeUndefined();
 });
 
-test('builds again when a day has passed, by which warnings go', async () => {
+test('findUnchanged returns nothing after a day, since date warnings may change', async () => {
   await build();
   vi.mocked(Date.now).mockReturnValue(Date.now() + 24 * hour);
   expect(await find()).toBeUndefined();
 });
 
-test('notes nothing of a build whose pictures were written just before or meanwhile', async () => {
+test('findUnchanged returns nothing after a build whose pictures were written shortly before or during it', async () => {
   await buildAndRecord(input, environment, async () => {
     const result = await buildSite(input, environment);
     writeFileSync(join(input.project.assets, 'a/drawing.svg'), drawing.replace('480', '482'));
@@ -129,7 +129,7 @@ test('notes nothing of a build whose pictures were written just before or meanwh
   expect(await find()).toBeUndefined();
 });
 
-test('sees a change of a picture behind a link to a folder', async () => {
+test('findUnchanged returns nothing after pictures moved behind a symlinked folder', async () => {
   const elsewhere = join(input.project.assets, '../elsewhere');
   mkdirSync(elsewhere);
   writeFileSync(join(elsewhere, 'drawing.svg'), drawing);

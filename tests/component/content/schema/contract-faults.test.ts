@@ -73,8 +73,8 @@ function parse(text: string): unknown {
   }
 }
 
-describe('the contract of a site has the same against a value as the schema, in the same order', () => {
-  test.each(['minimal', 'variants', 'examples', 'specification', 'shipped'])('%s with odd values', async (name) => {
+describe('the compiled site schema reports the same issues as zod, in the same order, for', () => {
+  test.each(['minimal', 'variants', 'examples', 'specification', 'shipped'])('random mutations of %s', async (name) => {
     const base = await getBase(name);
     expect(ofSite(JSON.parse(base.text))).toEqual([]);
     const tries = name === 'minimal' || name === 'variants' ? 250 : 40;
@@ -84,7 +84,7 @@ describe('the contract of a site has the same against a value as the schema, in 
     }
   });
 
-  test('a value of any form in any place', async () => {
+  test('values of any type in any place', async () => {
     const odd = [
       '',
       'x',
@@ -118,7 +118,7 @@ describe('the contract of a site has the same against a value as the schema, in 
     }
   });
 
-  test('every fixture of a fault', () => {
+  test('every fault fixture', () => {
     for (const name of invalidSiteNames) {
       const value = parse(textOf(readInvalidSite(name)));
       if (value !== undefined) expectAlike(siteSchema, ofSite, value, name);
@@ -134,7 +134,7 @@ test.each<[z.ZodType, unknown[]]>([
   [z.union([z.string().max(1), z.array(z.string().max(1))]), ['ab', ['ab'], [1], 1]],
   [z.strictObject({ a: z.string().max(1), b: z.int().optional() }), [{}, { b: 'x', c: 1 }, { a: 'ab', c: 1 }, []]],
   [z.record(z.string().regex(/^a/), z.int()), [{ a: 'x', b: 1, 1: 2 }, [], null]],
-])('as zod does, %#', (schema, values) => {
+])('compiled schemas report the same issues as zod, %#', (schema, values) => {
   const made = compileSchema(schema);
   const find = createIssueFinder(made);
   for (const value of values) expectAlike(schema, (one) => find(made.root, one), value, JSON.stringify(value));

@@ -10,7 +10,7 @@ import { listSchema, lostFrom, readList, writeList } from '../../../support/sche
 
 const isUpdate = process.env.UPDATE_VERSIONS === '1';
 
-describe('what files of today may say', () => {
+describe('the schema list of the current content version', () => {
   const listFile = join(projectRoot, 'tests/fixtures/versions', String(contentVersion), 'contract.txt');
   const now = listSchema(compiledSiteSchema);
 
@@ -20,11 +20,11 @@ describe('what files of today may say', () => {
     writeFileSync(listFile, '');
   }
 
-  test('is not taken from them: a key or a word that goes begins a new version', () => {
+  test('loses no key or enum value without a new version', () => {
     expect(lostFrom(readList(readFileSync(listFile, 'utf8')), now)).toEqual([]);
   });
 
-  test('is in the list, which says how to add what is new', () => {
+  test('contains every key and enum value of the schema', () => {
     if (isUpdate && lostFrom(readList(readFileSync(listFile, 'utf8')), now).length === 0)
       writeFileSync(listFile, `${writeList(now)}\n`);
     const listed = readList(readFileSync(listFile, 'utf8').trimEnd());
@@ -41,7 +41,7 @@ describe('what files of today may say', () => {
   });
   const lost = (changed: CompiledSchema) => lostFrom(now, listSchema(changed));
 
-  test('is read from the list as it was written', () => {
+  test('survives writing and reading', () => {
     expect(readList(writeList(now))).toEqual(now);
     expect(now.size).toBeGreaterThan(5000);
   });
@@ -49,20 +49,23 @@ describe('what files of today may say', () => {
   test.each([
     ['a key that is renamed', 'stagger', ({ stagger = 0, ...fields }) => ({ ...fields, pause: stagger })],
     ['a key that is gone', 'stagger', ({ stagger: _, ...fields }) => fields],
-  ] as [string, string, (fields: Record<string, number>) => Record<string, number>][])('%s is told', (_, key, change) => {
-    const index = indexWithin(compiledSiteSchema.root, ['site', 'motion'], undefined) ?? -1;
-    const shape = compiledSiteSchema.nodes[index] as SchemaNode & { is: 'object' };
-    expect(lost(withShape(index, { ...shape, fields: change(shape.fields) }))).toContain(`.site.motion.${key} : number`);
-  });
+  ] as [string, string, (fields: Record<string, number>) => Record<string, number>][])(
+    'reports a removed key: %s',
+    (_, key, change) => {
+      const index = indexWithin(compiledSiteSchema.root, ['site', 'motion'], undefined) ?? -1;
+      const shape = compiledSiteSchema.nodes[index] as SchemaNode & { is: 'object' };
+      expect(lost(withShape(index, { ...shape, fields: change(shape.fields) }))).toContain(`.site.motion.${key} : number`);
+    },
+  );
 
-  test('a word that a list loses is told, and not where any text may stand instead', () => {
+  test('reports a removed enum value, but not an enum that becomes free text', () => {
     const index = indexWithin(compiledSiteSchema.root, ['site', 'direction'], undefined) ?? -1;
     const { kind } = compiledSiteSchema.nodes[index] as SchemaNode & { is: 'words' };
     expect(lost(withShape(index, { is: 'words', kind, words: ['ltr'] }))).toEqual(['.site.direction = "rtl"']);
     expect(lost(withShape(index, { is: 'string', kind }))).toEqual([]);
   });
 
-  test('a key that has to be there from now on is told, and not one that need not be any more', () => {
+  test('reports a key that becomes required, but not one that becomes optional', () => {
     const index = indexWithin(compiledSiteSchema.root, ['site'], undefined) ?? -1;
     const shape = compiledSiteSchema.nodes[index] as SchemaNode & { is: 'object' };
     expect(lost(withShape(index, { ...shape, required: [...shape.required, 'numerals'] }))).toEqual([

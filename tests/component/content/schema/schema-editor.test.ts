@@ -103,19 +103,19 @@ function* places(zodType: z.core.$ZodType, node: Node, path = ''): Generator<Pla
 const all = [...places(siteSchema, schema)];
 const properties = all.filter(({ kind }) => kind === 'property');
 
-describe('what editors show', () => {
-  test('every property, item and choice is explained in Arabic, then in English', () => {
+describe('the JSON Schema for editors', () => {
+  test('describes every property, item and choice in Arabic, then in English', () => {
     const bad = all.filter(({ node }) => !/^.*\p{Script=Arabic}[^\n]*\n.*[A-Za-z]/u.test(node.description ?? ''));
     expect(bad.map(({ path, node }) => `${path}: ${node.description}`)).toEqual([]);
   });
 
-  test('a place that links name is named with its page, as links are written', () => {
+  test('names places of pages in descriptions with a leading slash', () => {
     const places = all.flatMap(({ node }) => node.description?.match(/\([^\s()]*#[^\s()]+\)/g) ?? []);
     expect(places.length).toBeGreaterThan(10);
     expect([...new Set(places)].filter((place) => !/^\(\/[^#]+#/.test(place))).toEqual([]);
   });
 
-  test('every property has an example, and every example is right by the JSON Schema and by zod', () => {
+  test('has an example for every property, valid by the JSON Schema and by zod', () => {
     const bad = properties.flatMap(({ path, node, zod }) => {
       if (!node.examples?.length) return [`${path}: none`];
       return node.examples.flatMap((example) => {
@@ -128,42 +128,42 @@ describe('what editors show', () => {
     expect(bad).toEqual([]);
   });
 
-  test('no shared definition hides the explanation of its use', () => {
+  test('has no shared definition that hides the description of its use', () => {
     const references = JSON.stringify(schema).matchAll(/"allOf":\[\{"\$ref":"([^"]+)"/g);
     const beside = new Set([...references].map(([, reference = '']) => reference));
     expect(beside.size).toBeGreaterThan(5);
     expect([...beside].filter((reference) => definitionAt(reference).description !== undefined)).toEqual([]);
   });
 
-  test('every value of an enum is explained', () => {
+  test('describes every value of an enum', () => {
     for (const { path, node } of properties) {
       const target = resolve(node);
       if (target.enum) expect(target.enumDescriptions?.filter(Boolean).length, path).toBe(target.enum.length);
     }
   });
 
-  test.each(blockTypes)('a %s is offered whole, as a snippet that is right', (type) => {
+  test.each(blockTypes)('offers a %s as a complete, valid snippet', (type) => {
     const definition = definitions[`block-${type}`] as Node;
     const [snippet] = definition.defaultSnippets ?? [];
     expect(snippet?.label).toContain(type);
     expect(accepts(definition, snippet?.body)).toBe(true);
   });
 
-  test('cards and pages are offered too', () => {
+  test('offers snippets for cards and pages', () => {
     const route = schema.properties?.routes?.items as Node;
     for (const node of [route, definitions['link-card'] as Node, definitions['event-card'] as Node]) {
       expect(accepts(node, node.defaultSnippets?.[0]?.body)).toBe(true);
     }
   });
 
-  test('parts of a text may say their languages, and code its text in each', () => {
+  test('lets text parts choose their languages and code be translated', () => {
     const heading = { type: 'heading', text: { ar: 'عنوان', en: null }, languages: ['ar'] };
     expect(accepts(definitions['prose-heading'] as Node, heading)).toBe(true);
     expect(accepts(definitions['prose-code'] as Node, { type: 'code', text: { ar: '# أبحر', en: null } })).toBe(true);
     expect(accepts(definitions['prose-divider'] as Node, { type: 'divider', languages: [] })).toBe(false);
   });
 
-  test('it is written the same each time, and is not too large for an editor', () => {
+  test('is deterministic and small enough for an editor', () => {
     expect(createJsonSchema()).toBe(createJsonSchema());
     // An editor reads all of it before it helps. It may grow with each kind of block and each type of entries, by what that has
     // of its own: what is written out at each use, where others refer to a definition, is more.
@@ -234,7 +234,7 @@ function verdicts(path: Key[], value: unknown): { zod: boolean; json: boolean } 
 const picture = { src: 'a.svg', alt: 'مدربة' };
 
 describe('zod and the JSON Schema', () => {
-  test('start from a site that both accept', () => {
+  test('accept the site that the cases start from', () => {
     expect(verdicts(['site', 'name'], 'منصة القيم')).toEqual({ zod: true, json: true });
   });
 
@@ -314,7 +314,7 @@ describe('zod and the JSON Schema', () => {
     ['an address of the site in capitals', ['site', 'url'], 'https://WWW.example.com'],
     ['a label without its number', ['site', 'labels', 'carousel', 'goToSlide'], 'البطاقة'],
     ['a label with one number of two', ['site', 'labels', 'carousel', 'slideLabel'], 'البطاقة %s'],
-  ])('both refuse %s', (_, path, value) => {
+  ])('both reject %s', (_, path, value) => {
     expect(verdicts(path, value)).toEqual({ zod: false, json: false });
   });
 
@@ -345,7 +345,7 @@ describe('zod and the JSON Schema', () => {
     ['ports out of range', card('href'), 'https://example.com:99999/'],
     ['paths too long in bytes, not in letters', ['routes', 0, 'path'], `/${'ق'.repeat(150)}`],
     ['an address of the site that browsers write in another way', ['site', 'url'], 'https://www.example.com:443'],
-  ])('differ on %s: only zod knows', (_, path, value) => {
+  ])('differ on %s, which only zod rejects', (_, path, value) => {
     expect(verdicts(path, value)).toEqual({ zod: false, json: true });
   });
 });

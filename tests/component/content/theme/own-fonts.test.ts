@@ -7,7 +7,7 @@ import { fixtureSite } from '../../../support/build.ts';
 import { openUncachedEnvironment } from '../../../support/cold-build.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
-test('fonts that are looked at together are looked at whole', async () => {
+test('inspectFont gives the same result for fonts read in parallel', async () => {
   const folder = fixtureSite('municipality').replace('site.json', 'assets');
   const names = ['fonts/Balady-Bold.woff2', 'fonts/Balady-Regular.woff2'];
   const alone = [];
@@ -26,14 +26,14 @@ async function ownFonts(regular: string, bold: string) {
 
 const [regular, bold] = ['fonts/Balady-Regular.woff2', 'fonts/Balady-Bold.woff2'];
 
-test('each weight of a font draws its own letters in pages, when all are made together', async () => {
+test('planFaces keeps the letters of each font weight when planned together', async () => {
   const { text } = await ownFonts(regular, bold);
   const faces = await planFaces(text, true, projectRoot);
   const drawn = (name: string) => faces.find((face) => face.name === name)?.codes ?? [];
   for (const name of ['arabic', 'arabic-bold']) expect(drawn(name), name).toContain('ب'.codePointAt(0));
 });
 
-test('fonts are kept by the bytes of their files', async () => {
+test('loadFonts caches fonts by the bytes of their files', async () => {
   const environment = await openUncachedEnvironment();
   for (const fonts of [await ownFonts(regular, bold), await ownFonts(bold, regular)])
     expect((await loadFonts(fonts, environment)).made).toEqual(await makeFonts(fonts, projectRoot));

@@ -48,7 +48,7 @@ const papers = constantFrom(...themeOptionValues.paper);
 const run = (numRuns: number) => ({ seed: 2026, numRuns });
 
 describe('contrast', () => {
-  test('of any two colours on any paper, as given or corrected as proposed, every pair holds in both schemes', () => {
+  test('passes for every pair in both schemes with any colours, given or corrected', () => {
     assert(
       property(givens, papers, (given, paper) => {
         const fit = corrected(given, paper);
@@ -59,7 +59,7 @@ describe('contrast', () => {
     );
   });
 
-  test('only a given colour itself can be at fault, never one that derives from it', () => {
+  test('fails only for given colours, never for derived ones', () => {
     const own = new Set<ColorRole>(['brand', 'on-brand', 'accent', 'on-accent']);
     assert(
       property(givens, papers, (given, paper) => {
@@ -70,7 +70,7 @@ describe('contrast', () => {
     );
   });
 
-  test('what is measured is what WCAG defines', () => {
+  test('is measured as WCAG defines it', () => {
     const faults = findContrastFailures(createPalette({ brand: '#f2c94c', accent: '#1d6a55' }));
     const palette = createPalette({ brand: '#f2c94c', accent: '#1d6a55' });
     expect(faults.length).toBeGreaterThan(1);
@@ -79,7 +79,7 @@ describe('contrast', () => {
     }
   });
 
-  test.each(['text', 'ring'] as const)('every ground of a page is in the table for %s', (kind) => {
+  test.each(['text', 'ring'] as const)('is checked on every background of a page for %s', (kind) => {
     const foreground = kind === 'text' ? 'ink' : 'focus';
     const grounds = contrastPairs.filter((pair) => pair.foreground === foreground).map(({ background }) => background);
     expect(grounds).toEqual(['paper', 'surface', 'band', 'band-strong', 'strip', 'tint', 'tint-soft']);
@@ -87,7 +87,7 @@ describe('contrast', () => {
 });
 
 describe('given colours', () => {
-  test('stand in the light scheme as they are', () => {
+  test('are used unchanged in the light scheme', () => {
     const { light } = createPalette({ brand: '#0F5C48', accent: '#E0B25F' });
     expect([light.brand, light.accent]).toEqual(['#0f5c48', '#e0b25f']);
   });
@@ -98,7 +98,7 @@ describe('given colours', () => {
     ['cyan', '#00e5ff'],
     ['white', '#ffffff'],
     ['pale grey', '#cccccc'],
-  ])('a %s brand fails, and the colour proposed is the nearest of its hue that passes', (_, brand) => {
+  ])('fail for a %s brand, with the nearest passing colour of its hue proposed', (_, brand) => {
     const given = { ...shipped, brand };
     expect(diagnoseColors(given).map(({ key }) => key)).toEqual(['brand']);
     const { brand: proposed } = corrected(given);
@@ -109,20 +109,20 @@ describe('given colours', () => {
     expect(contrast(proposed, createPalette(given).light.paper)).toBeLessThan(4.75);
   });
 
-  test('an accent lost on the deep panels fails, and the colour proposed passes', () => {
+  test('fail for an accent that is lost on dark panels, with a passing colour proposed', () => {
     const given = { ...shipped, accent: '#14503f' };
     expect(diagnoseColors(given).map(({ key }) => key)).toEqual(['accent']);
     expect(missed(corrected(given))).toEqual([]);
   });
 
-  test.each(['#000000', '#3a3a3a', '#666666'])('a grey brand %s gives a grey palette', (brand) => {
+  test.each(['#000000', '#3a3a3a', '#666666'])('give a grey palette for the grey brand %s', (brand) => {
     expect(missed({ brand, accent: '#bbbbbb' })).toEqual([]);
     const palette = createPalette({ brand, accent: '#bbbbbb' });
     const colors = schemes.flatMap((scheme) => roles.filter((role) => role !== 'danger').map((role) => palette[scheme][role]));
     for (const one of colors) expect(one).toMatch(/^#(..)\1\1$/);
   });
 
-  test.each(['#0000ff', '#8b0000', '#4b0082', '#5a4300', '#001a10'])('brand %s is fit as it is', (brand) => {
+  test.each(['#0000ff', '#8b0000', '#4b0082', '#5a4300', '#001a10'])('pass for brand %s', (brand) => {
     expect(missed({ ...shipped, brand })).toEqual([]);
   });
 });
@@ -150,14 +150,14 @@ const look: Partial<Record<ColorRole, string>> = {
   danger: '#a3261b',
 };
 
-describe('the shipped colours', () => {
+describe('the palette of the shipped site', () => {
   const { light, dark } = createPalette(shipped);
 
-  test.each(Object.entries(look) as [ColorRole, string][])('%s is %s, as near as eyes can tell', (role, expected) => {
+  test.each(Object.entries(look) as [ColorRole, string][])('has %s close to %s', (role, expected) => {
     expect(distance(light[role], expected)).toBeLessThan(3.5);
   });
 
-  test('dark is deep, not black; its text is bright, not white; its panels stand out', () => {
+  test('has dark but not black backgrounds, bright but not white text, and distinct panels', () => {
     for (const role of ['paper', 'surface', 'band', 'band-strong', 'strip', 'tint', 'ground', 'ground-deep'] as const) {
       expect(luminance(dark[role])).toBeGreaterThan(0.005);
       expect(luminance(dark[role])).toBeLessThan(0.05);

@@ -3,7 +3,7 @@ import { collectGarbage } from '../../../../generator/core/cache/garbage-collect
 
 const room = () => process.memoryUsage.rss() / 1024 ** 2;
 
-test('what a stage has left behind is given back to the machine, not only to V8', async () => {
+test('collectGarbage returns unused memory to the operating system', async () => {
   let left: { one: number }[] = [];
   for (let one = 0; one < 2_000_000; one++) left.push({ one });
   const most = room();
@@ -15,7 +15,7 @@ test('what a stage has left behind is given back to the machine, not only to V8'
   await expect.poll(room).toBeLessThan(most - 80);
 });
 
-test('what was in use the last time is not gone through again for the little that was left since', () => {
+test('collectGarbage skips a collection until enough was allocated since the last one', () => {
   const used = Array.from({ length: 1_000_000 }, (_, one) => ({ one }));
   collectGarbage(0);
   expect(collectGarbage(16 * 1024 ** 2)).toBe(false);

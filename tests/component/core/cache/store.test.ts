@@ -25,7 +25,7 @@ const age = (file: string, days: number) => {
   utimesSync(file, time, time);
 };
 
-test('a store that cannot be: nothing is kept, nothing is thrown, and the reason is told', async () => {
+test('a store that cannot be created stores nothing, throws nothing and reports the error', async () => {
   const file = join(await temporaryFolder(), 'a-file');
   writeFileSync(file, 'of somebody');
   const none = openStore(join(file, 'store'));
@@ -36,8 +36,8 @@ test('a store that cannot be: nothing is kept, nothing is thrown, and the reason
   expect(statSync(file).isFile()).toBe(true);
 });
 
-describe('pruning', () => {
-  test('removes what was not used for long, keeps what was used, and looks once a day', async () => {
+describe('prune', () => {
+  test('removes entries that were not used for long, at most once a day', async () => {
     await store.put('old', Buffer.from('old'));
     const old = onlyFile();
     age(old, 61);
@@ -55,7 +55,7 @@ describe('pruning', () => {
     expect(existsSync(used)).toBe(false);
   });
 
-  test('removes the oldest of what is too much, and nothing that the build uses', async () => {
+  test('removes the oldest entries above the size limit, except those in use', async () => {
     const small = openStore(folder, { maxBytes: 100 });
     const sizes = { used: 500, old: 60, new: 60 };
     for (const [key, size] of Object.entries(sizes)) await small.put(key, Buffer.alloc(size));
@@ -70,7 +70,7 @@ describe('pruning', () => {
     expect(await has()).toEqual([true, false, true]);
   });
 
-  test.each(Object.entries(damages))('goes on where the sign of the last time %s', async (_what, damage) => {
+  test.each(Object.entries(damages))('continues when its timestamp file %s', async (_what, damage) => {
     await store.put('key', Buffer.from('bytes'));
     await store.prune();
     const stamp = join(folder, 'pruned');
@@ -84,7 +84,7 @@ describe('pruning', () => {
     expect(text(await again.get('key'))).toBe('bytes');
   });
 
-  test('removes what killed writes left, and nothing of a build that runs', async () => {
+  test('removes unfinished writes of killed processes, but not those of a running build', async () => {
     const unfinished = join(folder, 'unfinished');
     mkdirSync(unfinished, { recursive: true });
     for (const name of ['999999999-x', `${process.pid}-mine`, `${process.pid}-stale`, 'strange'])

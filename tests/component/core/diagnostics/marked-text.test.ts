@@ -19,8 +19,8 @@ function valuesOf(code: Code, parameters: Parameters, key: 'message' | 'hint' = 
     .map(({ text }) => text);
 }
 
-describe('values of a message are known', () => {
-  test('wherever they stand, whatever they hold', () => {
+describe('messagePartsOf', () => {
+  test('marks values in messages and hints, whatever they contain', () => {
     expect(valuesOf('bad-colour', { found: '#f2c94c' })).toEqual(['#f2c94c']);
     expect(valuesOf('dead-link', { found: '/products', nearest: '/product' })).toEqual(['/products']);
     expect(valuesOf('dead-link', { found: '/products', nearest: '/product' }, 'hint')).toEqual(['/product']);
@@ -28,17 +28,17 @@ describe('values of a message are known', () => {
     expect(valuesOf('dead-link', { found: 'لا صفحة' })).toEqual(['لا صفحة']);
   });
 
-  test('as are keys and addresses in the words of the message itself', () => {
+  test('marks keys and addresses in the text of the message itself', () => {
     expect(valuesOf('bad-href', { found: 'x' }, 'hint')).toEqual(['/services', 'https:', 'mailto:', 'tel:']);
   });
 
-  test('and terms that are translated are none', () => {
+  test('does not mark translated terms', () => {
     expect(valuesOf('wrong-type', { found: 'string', expected: 'array' })).toEqual([]);
   });
 });
 
 test.each(invalidSiteNames)(
-  '%s: the pieces are the message, and nothing from left to right is left bare in Arabic',
+  'the message parts of %s join to the message, and Arabic text has no unmarked Latin part',
   async (name) => {
     const { shownBy } = readInvalidSite(name);
     if (shownBy === 'build') return;

@@ -15,7 +15,7 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return [path, [...path, 'no such key'], [...path, 7], ...entries.flatMap(([key, child]) => pathsOf(child, [...path, key]))];
 }
 
-test('in a text without a fault every place is found where the tree has it', () => {
+test('locateInPlainText finds the same positions as the tree in valid JSON', () => {
   const spaces = fc.constantFrom(undefined, 1, '\t', '\r\n ');
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), spaces, fc.constantFrom('', ' ', '\n'), (value, space, around) => {

@@ -9,7 +9,7 @@ const parts = (signs: Iterable<{ segment: string; index: number }>) =>
 /** Every character that a plain text may have. */
 const plain = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(isPlain);
 
-test('a plain text has as many signs as characters, whichever stand beside each other', () => {
+test('plain text has one grapheme per character, in any combination', () => {
   expect(plain.length).toBeGreaterThan(200);
   for (const before of plain) {
     const text = plain.map((after) => before + after).join('');
@@ -17,7 +17,7 @@ test('a plain text has as many signs as characters, whichever stand beside each 
   }
 });
 
-test('any text has the signs that the system finds', () => {
+test('graphemesOf matches Intl.Segmenter for any text', () => {
   const text = fc
     .array(fc.constantFrom('a', 'ب', 'ًّ', '👩‍👧', '\u200d', '\r', '\n', ' ', 'é', '\u0600', '🇸🇦'))
     .map((signs) => signs.join(''));

@@ -47,7 +47,7 @@ async function madeWithMarks(file: string): Promise<string> {
 /** Chosen by what they are said of, of which no site has all: kinds of files, how many there are of something, as tags, other languages. */
 const chosenByContent = /^files\.(?:kinds|kilobytes|megabytes)\.|^notInLanguage$|^undescribed$|^posts\.moreTopics$/;
 
-test('every word of the interface is said somewhere', async () => {
+test('every interface label appears in some site', async () => {
   const files = [await writeExamples(), ...(await Promise.all(['municipality', 'school', 'museum', 'variants'].map(copyOf)))];
   const made = (await Promise.all(files.map(madeWithMarks))).join('\n');
   const unsaid = [...places].filter(([mark]) => !made.includes(mark)).map(([, place]) => place);
@@ -65,7 +65,7 @@ const signs = [
   'projects.share',
 ];
 
-test('in Arabic every word has Arabic letters', () => {
+test('every Arabic label has Arabic letters, except symbols', () => {
   const others: string[] = [];
   const note = ({ text, path }: { text: string; path: (string | number)[] }) => {
     if (!/\p{Script=Arabic}/u.test(text)) others.push(path.join('.'));

@@ -32,12 +32,12 @@ beforeAll(async () => {
 const style = { size: 80, weight: 650 };
 const colors = pictureColors(createPalette({ brand: '#0f5c48', accent: '#e0b25f' }).light);
 
-test('every file of the typeface is read whole, whether it was kept or is unpacked', async () => {
+test('readTypeface reads every file of the typeface completely', async () => {
   const { glyphs } = typeface.shape('قيم 12 “Values” āḥṣ', style, 'rtl');
   expect(glyphs.filter(({ outline }) => outline !== '').length).toBe(16);
 });
 
-describe('the order of glyphs, from left to right', () => {
+describe('glyph order', () => {
   const seen = (text: string, direction: 'ltr' | 'rtl') =>
     typeface
       .shape(text, style, direction)
@@ -49,75 +49,75 @@ describe('the order of glyphs, from left to right', () => {
     ['نسبة 95% في 2026', '2026 يف %95 ةبسن'],
     ['PVA مقياس', 'سايقم PVA'],
     ['رقم ١٢٣', '١٢٣ مقر'],
-  ])('right to left: %s', (text, order) => {
+  ])('is visual order in right-to-left text: %s', (text, order) => {
     expect(seen(text, 'rtl')).toBe(order);
   });
 
-  test('left to right', () => {
+  test('is visual order in left-to-right text', () => {
     expect(seen('Values (قيم) 100', 'ltr')).toBe('Values (ميق) 100');
   });
 
-  test('parentheses turn with the direction of what they enclose', () => {
+  test('mirrors parentheses in right-to-left text', () => {
     const outline = (text: string, direction: 'ltr' | 'rtl') => typeface.shape(text, style, direction).glyphs[0]?.outline;
     expect(outline('(', 'rtl')).toBe(outline(')', 'ltr'));
     expect(outline('(', 'rtl')).not.toBe(outline('(', 'ltr'));
   });
 });
 
-describe('the shape of glyphs', () => {
+describe('glyph shapes', () => {
   const outlines = (text: string) => typeface.shape(text, style, 'rtl').glyphs.map(({ outline }) => outline);
 
-  test('letters join: one alone looks unlike one within a word', () => {
+  test('join letters within a word', () => {
     const [alone] = outlines('ه');
     expect(outlines('ههه')).toHaveLength(3);
     expect(new Set([alone, ...outlines('ههه')]).size).toBe(4);
   });
 
-  test('lam and alef become one, with hamza too', () => {
+  test('form a ligature of lam and alef, with hamza too', () => {
     for (const pair of ['لا', 'لأ', 'لإ', 'لآ'])
       expect(new Set(typeface.shape(pair, style, 'rtl').glyphs.map(({ index }) => index)).size).toBe(1);
   });
 
-  test('marks take no room', () => {
+  test('give combining marks no width', () => {
     expect(typeface.shape('قِيَمٌ', style, 'rtl').width).toBeCloseTo(typeface.shape('قيم', style, 'rtl').width, 0);
   });
 
-  test('weights differ; what the typeface lacks is left out', () => {
+  test('differ by weight and leave out characters that the typeface lacks', () => {
     expect(outlines('ق')).not.toEqual(typeface.shape('ق', { ...style, weight: 300 }, 'rtl').glyphs.map(({ outline }) => outline));
     expect(outlines('😀漢')).toEqual([]);
   });
 });
 
-describe('lines', () => {
+describe('fitText', () => {
   const fits = [
     { size: 20, lines: 2, width: 100 },
     { size: 10, lines: 3, width: 100 },
   ];
   const lay = (text: string) => fitText(text, fits, (part, size) => part.length * size * 0.5);
 
-  test('the largest size that holds the text', () => {
+  test('chooses the largest size that holds the text', () => {
     expect(lay('قيم')).toEqual({ size: 20, lines: ['قيم'] });
     expect(lay('بناء القيم وقياسها')).toEqual({ size: 20, lines: ['بناء القيم', 'وقياسها'] });
     expect(lay('بناء القيم المؤسسية وقياسها').size).toBe(10);
   });
 
-  test('are of about the same width: no word is left alone that need not be', () => {
+  test('balances the width of lines and leaves no single word alone', () => {
     expect(lay('aaaaaa bbbbbb cccccc dddddd').lines).toEqual(['aaaaaa bbbbbb', 'cccccc dddddd']);
   });
 
-  test('a space that forbids it is never broken at', () => {
+  test('never breaks at a no-break space', () => {
     expect(lay('aaa bb cc dd').lines).toEqual(['aaa bb', 'cc dd']);
     expect(lay('aaa bb\u00A0cc dd').lines).toEqual(['aaa', 'bb\u00A0cc dd']);
   });
 
-  test('what has no room ends in an ellipsis, within the width', () => {
+  test('truncates text that does not fit with an ellipsis', () => {
     const { size, lines } = lay('كلمة أخرى '.repeat(30));
     expect([size, lines.length]).toEqual([10, 3]);
     expect(lines[2]).toMatch(/…$/);
     for (const line of lines) expect(line.length * 5).toBeLessThanOrEqual(100);
   });
 
-  test('a word longer than a line is broken between letters, marks staying with theirs', () => {
+  test('breaks a word longer than a line between graphemes', () => {
     const { lines } = lay('قِ'.repeat(25));
     expect(lines.length).toBe(3);
     for (const line of lines) {
@@ -127,7 +127,7 @@ describe('lines', () => {
     expect(lines.join('')).toBe('قِ'.repeat(25));
   });
 
-  test('no text, no line', () => {
+  test('returns no lines for blank text', () => {
     expect(lay(' ')).toEqual({ size: 20, lines: [] });
   });
 });
@@ -142,7 +142,7 @@ function layWords(words: { title: string; eyebrow: string; siteName: string }, d
   );
 }
 
-test('words never become markup: they are drawn as outlines', () => {
+test('titles of social images are drawn as outlines and never become markup', () => {
   const strips = layWords({ title: '</svg><image href="//x"/> & "قيم"', eyebrow: '<b>', siteName: '&amp;' }, 'rtl', false);
   expect(strips).toHaveLength(3);
   const path = /<path transform="matrix\([-\d. e]+\)" d="[MLQCZ\d.,\- ]+"\/>/g;
@@ -157,7 +157,7 @@ test.each([
   ['rtl', true, [590, 1125]],
   ['ltr', true, [75, 610]],
 ] as const)(
-  'no word leaves the picture, or its half beside one of the page: %s, %s',
+  'titles stay inside the social image, or inside their half of it: %s, %s',
   async (direction, isBeside, [start, end]) => {
     for (const strip of layWords(longWords, direction, isBeside)) {
       const { info } = await sharp(Buffer.from(strip.svg)).trim({ threshold: 0 }).toBuffer({ resolveWithObject: true });
@@ -175,7 +175,7 @@ test.each([
   },
 );
 
-describe('words on a picture', () => {
+describe('text on a social image', () => {
   const size = { width: 1200, height: 630 };
   /** A ground with a drawing at the end of the line, which words stand beside and upon. */
   const backdrop = () => {
@@ -209,7 +209,7 @@ describe('words on a picture', () => {
       })),
     );
 
-  test('of few colours look as they should, in a small file', async () => {
+  test('looks as composited by sharp, in a small file of few colours', async () => {
     const [name, ...own] = (await coverages()).map((coverage, index) => ({ coverage, color: inks[index] ?? '' }));
     const common = name ? [name] : [];
     const used = inks.slice(0, 2);
@@ -228,14 +228,14 @@ describe('words on a picture', () => {
     await expect(other.encode()).rejects.toThrow('#123456');
   });
 
-  test('stand on a photo as well', async () => {
+  test('can be drawn on a photo', async () => {
     const canvas = photoCanvas(await backdrop(), []);
     for (const [index, coverage] of (await coverages()).entries()) canvas.ink(coverage, inks[index] ?? '');
     expect((await differences(await canvas.encode())).mean).toBeLessThan(2);
   });
 });
 
-test('a file of numbered colours is read by others as it was meant', async () => {
+test('indexed PNG files are decoded correctly by sharp', async () => {
   const palette = Uint8Array.of(10, 20, 30, 200, 100, 0);
   const file = encodeIndexedPng({ width: 2, height: 2, palette, rows: [packRows(Uint8Array.of(0, 0, 1, 0, 1, 0))] });
   const { data, info } = await sharp(file, { failOn: 'warning' }).raw().toBuffer({ resolveWithObject: true });
@@ -243,7 +243,7 @@ test('a file of numbered colours is read by others as it was meant', async () =>
   expect([...data]).toEqual([10, 20, 30, 200, 100, 0, 200, 100, 0, 10, 20, 30]);
 });
 
-test('rows that are packed in parts are one stream, whose checksum holds', () => {
+test('rows packed in parts form one deflate stream with a valid checksum', () => {
   fc.assert(
     fc.property(fc.array(fc.uint8Array({ maxLength: 70_000, size: 'max' }), { minLength: 1, maxLength: 4 }), (parts) => {
       const all = Buffer.concat(parts);
@@ -258,7 +258,7 @@ test('rows that are packed in parts are one stream, whose checksum holds', () =>
   );
 });
 
-describe('pictures of a site', () => {
+describe('social images of a site', () => {
   const site: Site = JSON.parse(readFileSync(specifiedContent, 'utf8'));
   const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>');
   const assets = {
@@ -272,14 +272,14 @@ describe('pictures of a site', () => {
     return paint(planOf(route).content);
   };
 
-  test('an edit of one title gives one new address', () => {
+  test('change one path when one title changes', () => {
     const edited = structuredClone(site);
     if (edited.routes[3]) edited.routes[3].title += ' (1)';
     const [before, after] = [pathsOf(site), pathsOf(edited)];
     expect(after.filter((path, index) => path !== before[index])).toEqual([after[3]]);
   });
 
-  test('other colours, another name or another mark give every picture a new address', () => {
+  test('all change path when colours or the site name change', () => {
     const recoloured = structuredClone(site);
     recoloured.site.theme = { brand: '#123a6b', accent: '#f0c36a' };
     const renamed = structuredClone(site);
@@ -306,7 +306,7 @@ describe('pictures of a site', () => {
       return { path: route && pictures.planOf(route).path, bytes: await drawOf(pictures, index) };
     };
 
-    test('stands in it; another one gives another address, of this page only', async () => {
+    test('is drawn in the social image; replacing it changes the path of that page only', async () => {
       const own = { [source]: { content: drawing('#ff00ff') } };
       const { path, bytes } = await pictureOf(own);
       expect(path).not.toBe(pathsOf(site)[index]);
@@ -319,7 +319,7 @@ describe('pictures of a site', () => {
       expect(changed).toEqual(['/services/training']);
     });
 
-    test('a photo is cropped, stands upright, and comes out as a photo', async () => {
+    test('gives a cropped, upright JPEG when it is a photo', async () => {
       const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
       const photo = sharp({ create: { width: 900, height: 1600, channels: 3, background: '#808080', noise } });
       const bytes = await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -329,7 +329,7 @@ describe('pictures of a site', () => {
       expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     });
 
-    test('a page without one has the star in its place', async () => {
+    test('is replaced by the star when a page has none', async () => {
       const bare = structuredClone(site);
       for (const block of bare.routes[index]?.blocks ?? []) if ('image' in block) delete (block as { image?: object }).image;
       const drawn = await drawOf(planSocialPictures(bare, assets, means), index, bare);
@@ -340,7 +340,7 @@ describe('pictures of a site', () => {
     });
   });
 
-  test('the same words give the same bytes', async () => {
+  test('are byte-identical for the same titles', async () => {
     const draw = () => drawOf(planSocialPictures(site, assets, means), 4);
     const [one, other] = [await draw(), await draw()];
     expect(one.length).toBeGreaterThan(5000);
@@ -348,7 +348,7 @@ describe('pictures of a site', () => {
   });
 });
 
-test('what was drawn once comes from the store', async () => {
+test('drawFiles takes a drawing from the cache the second time', async () => {
   let count = 0;
   const draw = async () => new TextEncoder().encode(`drawing ${++count}`);
   const drawing = { source: 'test.svg', path: 'assets/test.png', key: `test${randomUUID()}`, draw };
@@ -358,7 +358,7 @@ test('what was drawn once comes from the store', async () => {
   expect(second.map(({ content }) => content.toString())).toEqual(['drawing 1']);
 });
 
-test('two builds at once draw the same without getting in the way of each other', async () => {
+test('drawFiles supports concurrent builds of the same drawing', async () => {
   const drawing = {
     source: 'test.svg',
     path: 'assets/test.png',
