@@ -47,7 +47,7 @@ test('subjects of a range are checked for length, capital letter, full stop and 
   expect(check(folder, 'HEAD~5..HEAD~4')).toEqual({ status: 0, lines: ['Commit subjects: 1 checked, 0 problems'] });
 });
 
-test('commits since the upstream branch are checked, and HEAD alone in a shallow clone or without one', async () => {
+test('commits since the upstream branch are checked, and HEAD alone in a shallow clone or without upstream', async () => {
   const folder = await openRepository(['one', 'Two']);
   expect(check(folder)).toEqual({ status: 0, lines: ['Commit subjects: 1 checked, 0 problems'] });
   const clone = await temporaryFolder();

@@ -47,19 +47,16 @@ function scriptsIn(command: string): string[] {
   return [...command.matchAll(/\bnpm (?:(test)\b|run (?:--silent )?([\w:]+))/g)].map(([, test, name]) => name ?? test ?? '');
 }
 
-test.each(Object.entries(commands))(
-  '%s runs commands that package.json has, in an order that publishes nothing unchecked',
-  (_, all) => {
-    const started = all.flatMap(scriptsIn);
-    expect(started).toEqual(['check', 'build', 'test:full']);
-    for (const name of started) expect(scripts).toHaveProperty(name);
-    expect(all.findIndex((command) => command.startsWith('npm ci'))).toBeLessThan(
-      all.findIndex((command) => scriptsIn(command)[0]),
-    );
-  },
-);
+test.each(Object.entries(commands))('%s runs existing npm scripts and publishes only after the checks', (_, all) => {
+  const started = all.flatMap(scriptsIn);
+  expect(started).toEqual(['check', 'build', 'test:full']);
+  for (const name of started) expect(scripts).toHaveProperty(name);
+  expect(all.findIndex((command) => command.startsWith('npm ci'))).toBeLessThan(
+    all.findIndex((command) => scriptsIn(command)[0]),
+  );
+});
 
-test('other systems install, build and run every test that needs no browser, and publish nothing', () => {
+test('jobs of other systems run every test without a browser and publish nothing', () => {
   const asked = ['npm ci', 'npm run build', ofSystems];
   expect(runsOf(github.jobs.systems.steps)).toEqual(asked);
   expect(github.jobs.systems).toHaveProperty('strategy.matrix.os', ['windows-latest', 'macos-latest']);
@@ -67,7 +64,7 @@ test('other systems install, build and run every test that needs no browser, and
   expect(parse(read('.gitlab-ci.yml'))).toHaveProperty(['.systems', 'script'], asked);
 });
 
-test.each(Object.entries(commands))('%s takes the report of the check in its own format, without lines of npm', (host, all) => {
+test.each(Object.entries(commands))('%s takes the check report in its own format, without npm output', (host, all) => {
   const check = all.find((command) => scriptsIn(command).includes('check'));
   const [, format] = /^npm run --silent check -- --format (\w+)/.exec(check ?? '') ?? [];
   expect(format).toBe(host);
@@ -75,7 +72,7 @@ test.each(Object.entries(commands))('%s takes the report of the check in its own
   if (host === 'gitlab') expect(check).toMatch(new RegExp(`> ${gitlab.site.artifacts.reports?.codequality}$`));
 });
 
-test('what stands in the report is JSON and nothing else', () => {
+test('the check report is pure JSON', () => {
   const output = execFileSync('npm', ['run', '--silent', 'check', '--', '--format', 'gitlab', '--site', fixtureSite('minimal')], {
     cwd: projectRoot,
     encoding: 'utf8',
@@ -84,12 +81,12 @@ test('what stands in the report is JSON and nothing else', () => {
   expect(JSON.parse(output)[0]).toMatchObject({ severity: 'minor', location: { lines: { begin: expect.any(Number) } } });
 });
 
-test('nothing is published before the checks and all shards of the tests have passed', () => {
+test('publishing needs the checks and all test shards', () => {
   expect(github.jobs.publish.needs).toEqual(['site', 'tests']);
   expect(gitlab.pages.needs).toEqual(['site', 'tests']);
 });
 
-test('GitHub gives each job the least rights and an end, and publishes what was built, hidden files too', () => {
+test('GitHub jobs have minimal permissions and a time limit, and publish hidden files too', () => {
   expect(github.permissions).toEqual({ contents: 'read' });
   expect(github.jobs.site.permissions).toBeUndefined();
   expect(github.jobs.publish.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
@@ -98,7 +95,7 @@ test('GitHub gives each job the least rights and an end, and publishes what was 
   expect(upload?.with).toEqual({ path: 'out', 'include-hidden-files': true });
 });
 
-test('only actions of GitHub itself are used, each by its commit, with the version beside', () => {
+test('GitHub workflows use only official actions, pinned by commit with a version comment', () => {
   const used = Object.values(github.jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
   const lines = read('.github/workflows/site.yml').match(/\buses:.*/g) ?? [];
   expect(used.length).toBeGreaterThan(4);
@@ -106,7 +103,7 @@ test('only actions of GitHub itself are used, each by its commit, with the versi
   for (const line of lines) expect(line).toMatch(/^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test('GitLab Pages gets an index for each page whose name a folder has', async () => {
+test('GitLab Pages gets an index file for each page that shares its name with a folder', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'out/services/deep'), { recursive: true });
   const pages = ['index.html', 'services.html', 'services.html.br', 'services/deep.html', 'services/deep/a.html', 'assets.txt'];

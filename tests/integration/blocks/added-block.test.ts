@@ -48,11 +48,11 @@ beforeAll(async () => {
   writeFileSync(list, `${readFileSync(list, 'utf8')}export { countdown } from './countdown/block.ts';\n`);
 });
 
-test('a folder and one line of the list are all that the types ask of a new block', () => {
+test('a new block type-checks with only its folder and one line in list.ts', () => {
   expect(tool('tsc')).toEqual({ status: 0, told: '' });
 });
 
-test('the tests of blocks, the catalogue, the forms of the editor and its gallery take it as it is', () => {
+test('the tests of blocks, catalogue, editor forms and gallery pass for a new block', () => {
   const of = 'countdown|block folder|catalogue|forms of the schema|all kinds stand|built with the engine';
   const { status, told } = tool(
     'vitest',
@@ -70,7 +70,7 @@ test('the tests of blocks, the catalogue, the forms of the editor and its galler
   expect([status, told]).toEqual([0, expect.stringContaining('5 passed')]);
 });
 
-test('a site is built with it: its words, its island, its styles', () => {
+test('a site with a new block is built with its labels, island and styles', () => {
   expect(buildWith(() => {})).toMatchObject({ status: 0 });
   const html = readFileSync(join(project, 'out/index.html'), 'utf8');
   expect(html).toMatch(/data-island="countdown"[^>]*%s يومًا/);
@@ -83,7 +83,7 @@ test('a site is built with it: its words, its island, its styles', () => {
   expect(rules).toContain('[data-countdown="30"]{max-inline-size:30rem}');
 });
 
-test('its rule is asked', () => {
+test('the rule of a new block is checked', () => {
   const { status, told } = buildWith((block) => Object.assign(block, { awaited: '2020-03-29' }));
   expect([status, told]).toEqual([1, expect.stringContaining('error reversed-days  routes[0].blocks')]);
 });

@@ -34,13 +34,13 @@ beforeAll(async () => {
   );
 });
 
-test('the type check names each table that lacks a kind, and a row that lacks a column', () => {
+test('tsc reports each table that lacks a field role and each row that lacks a column', () => {
   change(table, (text) => text.replace('\n} as const satisfies', '\n  bare: { textRole: false },\n} as const satisfies'));
   const told = run(join(project, 'node_modules/.bin/tsc'), '--singleThreaded');
   expect([...new Set(told.match(/^[^\s(]+(?=\()/gm))].sort()).toEqual([...tables].sort());
 });
 
-test('a kind is all that its columns say: no room goes by the name of one', () => {
+test('field roles are defined by their columns alone: no module depends on their names', () => {
   const file = fixtureSite('school');
   const call = `import { outputsByFieldRole } from './tests/support/outputs-by-field-role.ts'; console.log(JSON.stringify(outputsByFieldRole(${JSON.stringify(file)})));`;
   change(table, (text) => text.replace(/^ {2}bare: .*\n/m, ''));

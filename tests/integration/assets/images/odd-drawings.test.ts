@@ -26,10 +26,10 @@ async function colourAt(file: string, left: number, top: number): Promise<number
 
 const isNear = (found: number[]) => found.every((value, index) => Math.abs(value - (green[index] ?? 0)) <= 3);
 
-describe('drawings of odd sizes', () => {
+describe('SVG drawings of unusual sizes', () => {
   const pictures: Pictures = Object.fromEntries(Object.entries(oddSizes).map(([name, { svg }]) => [`${name}.svg`, svg]));
 
-  test('are drawn into what is shared of their pages, and shown with their ratio', async () => {
+  test('are drawn into social images and shown with their aspect ratio', async () => {
     const outDir = await buildTemporarily(await pictureSite(pictures));
     for (const [index, [name, { size }]] of Object.entries(oddSizes).entries()) {
       const html = readFileSync(join(outDir, `page-${index}.html`), 'utf8');
@@ -62,8 +62,8 @@ function run(command: string, siteFile: string, ...more: string[]) {
   return { status, said: stdout + stderr };
 }
 
-describe('drawings that nobody can draw', () => {
-  test('are each named at their places by the check and by the build, without a trace', async () => {
+describe('SVG drawings that cannot be rendered', () => {
+  test('are reported with their places by check and build, without a stack trace', async () => {
     const nothing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 0"><path d="M0 0h9v9z"/></svg>';
     const siteFile = await pictureSite({ 'laughs.svg': laughs(), 'patterns.svg': patterns(), 'nothing.svg': nothing });
     const out = join(dirname(siteFile), 'out');
@@ -82,14 +82,14 @@ describe('drawings that nobody can draw', () => {
     }
   });
 
-  test('are ended after their time', async () => {
+  test('are stopped after a time limit', async () => {
     const { tryDrawing } = await import('../../../../generator/assets/images/try-drawing.ts');
     expect(await tryDrawing(effects, 1)).toBe('time');
     expect(await tryDrawing(laughs(2), 30)).toBeUndefined();
   });
 });
 
-test('the preview names a drawing that nobody can draw, and lives on', async () => {
+test('the preview reports a drawing that cannot be rendered and keeps running', async () => {
   const server = await startPreview({
     environment: machine,
     project: openProject(await pictureSite({ 'laughs.svg': laughs() })),

@@ -35,17 +35,17 @@ async function preview(...args: string[]): Promise<string> {
   return said === '' ? `${code} ${errors}` : said;
 }
 
-describe('a folder that is served without its site', () => {
-  test('is that of the site beside it, wherever the command is called', async () => {
+describe('preview of an output folder', () => {
+  test('finds the site file beside the folder, whatever the working directory', async () => {
     expect(await preview('--out', join(site, 'built'))).toMatch(/^http:\S+\/sub\/folder\/\n$/);
   });
 
-  test('is not served as another: its site is asked for', async () => {
+  test('asks for --site instead of guessing another site', async () => {
     expect(await preview('--out', elsewhere)).toMatch(/^2 \S+ was not built from .*site\.json.*--site FILE\n/);
     expect(await preview('--out', elsewhere, '--site', join(site, 'site.json'))).toMatch(/^http:\S+\/sub\/folder\/\n$/);
   });
 
-  test('where nothing was built is told so', async () => {
+  test('reports a folder without a build', async () => {
     expect(await preview('--out', join(other, 'nothing'))).toMatch(/^2 There is no site in /);
   });
 });

@@ -61,7 +61,7 @@ function command(args: string[], env: Record<string, string> = credentials) {
 const toStore = (...more: string[]) => ['--bucket', 'site', '--endpoint', store.endpoint, ...more];
 
 describe('npm run publish:s3', () => {
-  test('builds and publishes, then sends nothing, then the pages whose words have changed', async () => {
+  test('builds and publishes, then sends nothing, then only changed pages', async () => {
     const dry = await command(toStore('--dry-run'));
     expect([dry.code, dry.output]).toEqual([0, expect.stringMatching(/would send \d+ of \d+ objects/)]);
     expect(store.writes).toEqual([]);
@@ -84,7 +84,7 @@ describe('npm run publish:s3', () => {
     expect(output).toMatch(/^\+ 404\.html\n\+ index\.html\nsent 2 of |^\+ index\.html\n\+ 404\.html\nsent 2 of /);
   });
 
-  test('goes on where the record in the bucket is none, and says so in words', async () => {
+  test('continues with a message when the record in the bucket is invalid', async () => {
     const direct = await openStore({ bucket: 'site', endpoint: store.endpoint });
     await direct.put({ key: '.published.json', body: Buffer.from('null'), contentType: '', cacheControl: '' });
     const { code, output, errors } = await command(toStore());
@@ -94,7 +94,7 @@ describe('npm run publish:s3', () => {
     expect(output).toMatch(/\nsent (\d+) of \1 objects .*, as \.published\.json could not be read\n$/);
   });
 
-  test('says in a sentence what a store refuses: 2, and no stack trace', async () => {
+  test('exits with code 2 and a message when the store refuses, without a stack trace', async () => {
     const cases = [
       { args: toStore(), env: {}, said: /Could not load credentials.*AWS_ACCESS_KEY_ID/ },
       { args: ['--bucket', 'site', '--endpoint', 'ftp://a'], said: /--endpoint takes/ },
@@ -109,14 +109,14 @@ describe('npm run publish:s3', () => {
     }
   });
 
-  test('sends nothing of a site whose content is wrong: 1', async () => {
+  test('exits with code 1 and sends nothing when the content is invalid', async () => {
     const before = store.writes.length;
     const { code, errors } = await command([...toStore(), '--strict']);
     expect([code, errors]).toEqual([1, expect.stringContaining('placeholder')]);
     expect(store.writes).toHaveLength(before);
   });
 
-  test('prints the headers as CloudFront takes them, with its own fields for those that it has fields for', async () => {
+  test('prints the headers as a CloudFront response headers policy', async () => {
     const { code, output } = await command(['--print-headers']);
     const { Name, SecurityHeadersConfig: own, CustomHeadersConfig: others } = JSON.parse(output);
     expect([code, Name]).toEqual([0, 'www-example-com-headers']);

@@ -70,7 +70,7 @@ async function expectAsElsewhere(dir = outDir): Promise<void> {
   expect(contents(dir)).toEqual(contents(join(elsewhere, 'out')));
 }
 
-test('pages are made once, wherever they are written and whatever happens to them there', async () => {
+test('draft builds reuse pages across output folders and after files were deleted', async () => {
   writeFileSync(siteFile, original);
   await draft();
   expect(await draft()).toBe(0);
@@ -84,7 +84,7 @@ test('pages are made once, wherever they are written and whatever happens to the
   await expectAsElsewhere();
 });
 
-test('a page that somebody wrote into is made again, alone', async () => {
+test('a draft build restores a page that was overwritten and leaves others untouched', async () => {
   const page = join(outDir, 'index.html');
   const others = pages().filter((file) => file !== page);
   const before = others.map((file) => statSync(file).ino);
@@ -94,7 +94,7 @@ test('a page that somebody wrote into is made again, alone', async () => {
   await expectAsElsewhere();
 });
 
-test('a copy by links stays as it was, whatever drafts follow', async () => {
+test('draft builds never write through hard links of an earlier output', async () => {
   rename('One');
   await draft();
   const [first = ''] = pages();
@@ -109,7 +109,7 @@ test('a copy by links stays as it was, whatever drafts follow', async () => {
   expect(readFileSync(copy).equals(before)).toBe(true);
 });
 
-test('a build without its output makes no page or picture again that it has kept, whatever drafts came between', async () => {
+test('a full build after a draft reuses every cached page and picture', async () => {
   const out = join(folder, 'out.whole');
   expect(await draft(out, false)).toBeGreaterThan(0);
   const before = contents(out);
@@ -122,7 +122,7 @@ test('a build without its output makes no page or picture again that it has kept
   expect(contents(out)).toEqual(before);
 });
 
-test('a draft that is killed at any step leaves the former whole, and the next one is as any', async () => {
+test('a draft build killed at any step leaves the former output complete and does not affect the next build', async () => {
   const preload = join(projectRoot, 'tests/fuzz/kill-at.mjs');
   const steps = join(folder, 'steps');
   const run = (env: Record<string, string>) => {

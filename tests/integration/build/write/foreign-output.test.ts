@@ -52,8 +52,8 @@ beforeEach(async () => {
   edit('الموقع التالي');
 });
 
-describe.skipIf(!mayRun)('an output folder of somebody else', () => {
-  test('is replaced, and what is left of it is told, and goes with the first build that may remove it', () => {
+describe.skipIf(!mayRun)('an output folder owned by another user', () => {
+  test('is replaced; what cannot be deleted is reported once and removed by a later build', () => {
     give(out, root);
     const { status, output } = build(true);
     expect(output).not.toMatch(/could not be written|^\s+at /m);
@@ -68,7 +68,7 @@ describe.skipIf(!mayRun)('an output folder of somebody else', () => {
     expect(beside()).toEqual(['out']);
   });
 
-  test('in part: the site is built, again and again', () => {
+  test('is replaced again and again when only a part of it is owned by another user', () => {
     give(join(out, 'assets'), root);
     for (const word of ['كلمة', 'كلمتان', 'كلمات']) {
       edit(word);
@@ -95,7 +95,7 @@ describe.skipIf(!mayRun)('an output folder of somebody else', () => {
       chmodSync(folder, 0o1777);
     },
   };
-  test.each(Object.entries(locks))('%s is left as it was, with a sentence', (_where, lock) => {
+  test.each(Object.entries(locks))('%s is left unchanged with an error message', (_where, lock) => {
     lock();
     const before = contents(out);
     const { status, output } = build(true);
@@ -106,8 +106,8 @@ describe.skipIf(!mayRun)('an output folder of somebody else', () => {
   });
 });
 
-describe("an output folder of one's own", () => {
-  test('that may only be read is replaced whole', () => {
+describe('an output folder of the same user', () => {
+  test('is replaced when it is read-only', () => {
     if (isRoot && !mayRun) return;
     for (const file of filesBelow(out)) chmodSync(dirname(file), 0o555);
     chmodSync(out, 0o555);

@@ -42,7 +42,7 @@ const put = async (path: string, content = 'of somebody') => {
 };
 const home = () => readFile(join(out, 'index.html'), 'utf8');
 
-describe('files of others in a built folder', () => {
+describe('unmanaged files in an output folder', () => {
   test.each([
     ['a folder of Git', ['.git/HEAD', '.git/objects/ab/cd'], ['.git/']],
     ['a PDF', ['report.pdf'], ['report.pdf']],
@@ -52,7 +52,7 @@ describe('files of others in a built folder', () => {
     ['a copy of no file of the site', ['mine.html.br'], ['mine.html.br']],
     ['another case of a name', ['INDEX.html'], ['INDEX.html']],
     ['a file named like a folder', ['assets2', 'index'], ['assets2', 'index']],
-  ])('%s: the build refuses and names them', async (_what, files, named) => {
+  ])('stop the build with their names: %s', async (_what, files, named) => {
     for (const file of files) await put(file);
     const before = filesBelow(out);
     for (const attempt of [
@@ -70,14 +70,14 @@ describe('files of others in a built folder', () => {
     expect([filesBelow(out), await home(), await readdir(folder)]).toEqual([before, 'one', ['out']]);
   });
 
-  test('many are counted, and no name steers the terminal', async () => {
+  test('are listed up to a limit, with control characters escaped', async () => {
     for (const name of ['1\u001b[31m', '2\u202e', ...Array.from({ length: 20 }, (_, index) => `a${index}`)]) await put(name);
     const error: UsageError = await writeSite(out, site('two'), machine).catch((refused) => refused);
     expect(error.in('en')).toMatch(/: 1\\u\{1b\}\[31m, 2\\u\{202e\}, a0, a1, a10 and 17 others\. /);
     expect(error.in('ar')).toContain('a10 و17 ملفًا آخر');
   });
 
-  test('with --force the site is built and they stay as they are', async () => {
+  test('are kept by --force', async () => {
     await put('.git/HEAD', 'ref: refs/heads/pages');
     await put('report.pdf');
     await put('services/own/a.txt');
@@ -95,7 +95,7 @@ describe('files of others in a built folder', () => {
     expect(await readdir(folder)).toEqual(['out']);
   });
 
-  test('with --force a file of theirs is not replaced by one of the site', async () => {
+  test('are not overwritten by --force', async () => {
     await put('new.html');
     const next = [...site('two'), { path: 'new.html', content: 'of the site' }];
     await expect(writeSite(out, next, machine, { isForced: true })).rejects.toMatchObject({ code: 'out-stranger-in-way' });
@@ -103,7 +103,7 @@ describe('files of others in a built folder', () => {
     expect(await readdir(folder)).toEqual(['out']);
   });
 
-  test('a folder that never was a site is not taken, with --force either', async () => {
+  test('stop the build of a folder that never held a site, even with --force', async () => {
     await mkdir(join(folder, 'documents'));
     await writeFile(join(folder, 'documents/letter.txt'), 'mine');
     const asked = { project: openProject(siteFile, join(folder, 'documents')), isForced: true };
@@ -114,10 +114,10 @@ describe('files of others in a built folder', () => {
   });
 });
 
-describe('a draft', () => {
+describe('a draft build', () => {
   const draft = { isDraft: true };
 
-  test('never replaces a complete site unless it is forced', async () => {
+  test('replaces a complete site only with --force', async () => {
     const before = filesBelow(out);
     for (const attempt of [
       () => findOutputFolder({ project: openProject(siteFile, out), ...draft }, machine),
@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect(await home()).toBe('two');
   });
 
-  test('replaces another draft, and gives way to a complete site', async () => {
+  test('replaces another draft and is replaced by a complete site', async () => {
     const place = join(folder, 'out.draft');
     await writeSite(place, site('one'), machine, draft);
     expect(containsDraft(place)).toBe(true);
@@ -143,7 +143,7 @@ describe('a draft', () => {
     expect([await home(), containsDraft(out)]).toEqual(['one', false]);
   });
 
-  test('is refused as the folder that servers show', async () => {
+  test('is refused as the root of a server configuration', async () => {
     await writeSite(out, site('two'), machine, { ...draft, isForced: true });
     const { status, stderr } = spawnSync(
       process.execPath,
@@ -158,7 +158,7 @@ describe('a draft', () => {
 test.each([
   [false, 'There is no site in', '"npm run build"', 'لا موقع في'],
   [true, 'There is no draft in', '"npm run build -- --draft"', 'لا مسودة في'],
-])('a preview of what is not built says how to build it; a draft: %s', async (isDraft, english, command, arabic) => {
+])('the preview of a missing build tells how to build it; draft: %s', async (isDraft, english, command, arabic) => {
   const { site: content } = await readSite({ project: openProject(siteFile) }, machine);
   const empty = join(folder, 'empty');
   const error: UsageError = await serveSite({ outDir: empty, plan: planHost(content), port: 0, isDraft }).then(
@@ -170,8 +170,8 @@ test.each([
   expect(error.in('ar')).toContain(command);
 });
 
-describe('no reason to refuse', () => {
-  test('what systems and tools leave in every folder, and empty folders', async () => {
+describe('a build does not refuse', () => {
+  test('files of operating systems and tools, and empty folders', async () => {
     for (const name of [
       '.DS_Store',
       'assets/.DS_Store',
@@ -188,7 +188,7 @@ describe('no reason to refuse', () => {
     expect((await readdir(out)).sort()).toEqual(['.qiyam-files', '404.html', 'assets', 'index.html', 'مقالات']);
   });
 
-  test('a site that was copied, moved or checked out elsewhere, with other ends of lines', async () => {
+  test('a copied or checked out site with other line endings', async () => {
     const copied = join(folder, 'copied');
     await cp(out, copied, { recursive: true });
     const record = join(copied, fileListName);
@@ -197,7 +197,7 @@ describe('no reason to refuse', () => {
     expect(await readFile(join(copied, 'index.html'), 'utf8')).toBe('two');
   });
 
-  test('names that a disk spells in another case or another form of Unicode', async () => {
+  test('file names in another case or Unicode normalization form', async () => {
     await writeSite(out, [...site('one'), { path: 'أخبار/إنجاز.html', content: 'x' }], machine);
     await rename(join(out, 'أخبار'.normalize('NFC')), join(out, 'أخبار'.normalize('NFD')));
     await rename(
@@ -209,10 +209,10 @@ describe('no reason to refuse', () => {
   });
 });
 
-describe('the live folder, which other programs write', () => {
+describe('the live folder, which other programs write to', () => {
   const live = () => readFile(join(out, 'live/rooms/beds.json'), 'utf8');
 
-  test('is no stranger, and a build keeps it', async () => {
+  test('is not an unmanaged folder and is kept by builds', async () => {
     await put('live/rooms/beds.json', '3');
     expect(await findExistingFiles(out)).toMatchObject({ isSite: true, unmanaged: [] });
     for (const [version, isDraft] of [
@@ -226,7 +226,7 @@ describe('the live folder, which other programs write', () => {
     expect(await readdir(folder)).toEqual(['out']);
   });
 
-  test('stays the same file for a program that holds it open', async () => {
+  test('keeps the same inode for programs that hold a file open', async () => {
     await put('live/rooms/beds.json', '3');
     const file = await open(join(out, 'live/rooms/beds.json'), 'r+');
     await writeSite(out, site('two'), machine);
@@ -235,7 +235,7 @@ describe('the live folder, which other programs write', () => {
     expect(await live()).toBe('4');
   });
 
-  test('may be there before the first build, and may be a link', async () => {
+  test('can exist before the first build and can be a symlink', async () => {
     const fresh = join(folder, 'fresh');
     await mkdir(join(folder, 'data'));
     await writeFile(join(folder, 'data/beds.json'), '3');
@@ -247,7 +247,7 @@ describe('the live folder, which other programs write', () => {
     expect(await readdir(join(folder, 'data'))).toEqual(['beds.json']);
   });
 
-  test('comes back from a build that was killed while it swapped, and what is newer stays', async () => {
+  test('is recovered after a build was killed while swapping, keeping newer files', async () => {
     await put('live/rooms/beds.json', '3');
     await put('live/rooms/queue.json', '7');
     await rename(out, `${out}.qiyam-old-999999999`);
@@ -260,7 +260,7 @@ describe('the live folder, which other programs write', () => {
     expect(await readdir(folder)).toEqual(['out']);
   });
 
-  test('is the own folder of a site that has pages there: files of others are unmanaged in it', async () => {
+  test('is managed when the site has pages in it; other files there are unmanaged', async () => {
     const withPage = [...site('two'), { path: 'live/now.html', content: 'of the site' }];
     await writeSite(out, withPage, machine);
     await put('live/beds.json');
@@ -270,7 +270,7 @@ describe('the live folder, which other programs write', () => {
     expect(existsSync(join(out, 'live'))).toBe(false);
   });
 
-  test('is not taken from others by pages of the site', async () => {
+  test('stops a build whose pages would go into it', async () => {
     await put('live/beds.json', '3');
     const withPage = [...site('two'), { path: 'live/now.html', content: 'of the site' }];
     await expect(writeSite(out, withPage, machine)).rejects.toMatchObject({
@@ -281,25 +281,25 @@ describe('the live folder, which other programs write', () => {
     expect(await readdir(folder)).toEqual(['out']);
   });
 
-  test('a file of this name, or such a folder elsewhere, is a stranger', async () => {
+  test('must be a folder at the top level; others of this name are unmanaged', async () => {
     await put('live');
     await put('assets/live/a.json');
     expect((await findExistingFiles(out)).unmanaged).toEqual(['assets/live/', 'live']);
   });
 });
 
-describe('a site of a version that kept no record', () => {
+describe('an output folder without a manifest', () => {
   let built: string;
   beforeAll(async () => {
     built = await buildTemporarily(fixtureSite('variants'));
     await rm(join(built, fileListName));
   });
 
-  test('is known by its files, and replaced', async () => {
+  test('is recognised by its files and replaced', async () => {
     expect(await findExistingFiles(built)).toMatchObject({ isSite: true, unmanaged: [] });
   });
 
-  test('is told from what others put there', async () => {
+  test('is distinguished from unmanaged files in it', async () => {
     const copied = join(folder, 'copied');
     await cp(built, copied, { recursive: true });
     for (const path of ['notes.html', 'letter.txt', 'assets/mine.png', '.git/HEAD']) {
@@ -310,16 +310,16 @@ describe('a site of a version that kept no record', () => {
   });
 });
 
-test('the record is the same for the same files, in any order, and names no compressed copies', () => {
+test('the manifest does not depend on the order of files and omits compressed copies', () => {
   const record = fileListOf(['b.html', 'a.txt.gz', 'a.txt', 'own.br']);
   expect(record).toBe(fileListOf(['own.br', 'a.txt', 'b.html', 'a.txt.gz']));
   expect(record.split('\n').slice(1)).toEqual(['a.txt', 'b.html', 'own.br', '']);
 });
 
-describe('a build that was kept from finishing', () => {
+describe('recovery from an interrupted build', () => {
   const left = (kind: string, pid = 999_999_999) => `${out}.qiyam-${kind}-${pid}`;
 
-  test('between its two renames: the site is back before the content is read, and when it is wrong', async () => {
+  test('restores the previous site between the two renames, before the content is read', async () => {
     await rename(out, left('old'));
     await writeFile(join(folder, 'site.json'), '{');
     await expect(buildSite({ project: openProject(join(folder, 'site.json'), out) }, machine)).rejects.toMatchObject({
@@ -329,28 +329,28 @@ describe('a build that was kept from finishing', () => {
     expect((await readdir(folder)).sort()).toEqual(['out', 'site.json']);
   });
 
-  test('between its two renames: the preview serves the site', async () => {
+  test('restores the previous site for the preview', async () => {
     await rename(out, left('old'));
     const server = await serveSite({ outDir: out, plan: { base: '/', headers: {}, redirects: [], folders: [] }, port: 0 });
     expect(await (await fetch(server.url)).text()).toBe('one');
     await server.close();
   });
 
-  test('between its two renames: a folder that somebody made meanwhile gives way while it is empty', async () => {
+  test('replaces an empty folder that was created meanwhile', async () => {
     await rename(out, left('old'));
     await mkdir(out);
     await openOutputFolder(out);
     expect(await home()).toBe('one');
   });
 
-  test('behind a link whose folder was being replaced', async () => {
+  test('works behind a symlink', async () => {
     await symlink(out, join(folder, 'public'));
     await rename(out, left('old'));
     expect(await openOutputFolder(join(folder, 'public'))).toBe(out);
     expect(await home()).toBe('one');
   });
 
-  test('anywhere else: what it left goes, and half a site is never put back', async () => {
+  test('removes leftovers and never restores an incomplete site', async () => {
     for (const kind of ['new', 'old', 'gone']) {
       await mkdir(left(kind));
       await writeFile(join(left(kind), 'half.html'), '');
@@ -362,7 +362,7 @@ describe('a build that was kept from finishing', () => {
     expect(existsSync(out)).toBe(false);
   });
 
-  test('a build that runs is left alone, unless its number has long been of another', async () => {
+  test('leaves a running build alone', async () => {
     await rename(out, left('old', process.ppid));
     await mkdir(left('new', process.ppid));
     await openOutputFolder(out);
@@ -370,7 +370,7 @@ describe('a build that was kept from finishing', () => {
   });
 });
 
-test('what others put there while a site is made is seen', async () => {
+test('a build notices unmanaged files added while it runs', async () => {
   const project = openProject(siteFile, out);
   await findOutputFolder({ project }, machine);
   const files = site('two');

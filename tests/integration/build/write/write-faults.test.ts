@@ -161,8 +161,8 @@ async function atEveryStep(seed: number, onMishap: OnStep, after: After): Promis
   }
 }
 
-describe.each([11, 12])('seed %i', (seed) => {
-  test('the disk is full at any step', async () => {
+describe.each([11, 12])('a failing build, seed %i:', (seed) => {
+  test('survives a full disk at any step', async () => {
     const full: OnStep = ({ name, args }) => {
       doHalf(name === 'rm' ? '' : name, args);
       throw systemError('ENOSPC', name);
@@ -170,21 +170,21 @@ describe.each([11, 12])('seed %i', (seed) => {
     expect(await atEveryStep(seed, full, 'goes on')).toBeGreaterThan(20);
   });
 
-  test.each(['goes on', 'is refused it again'] as const)('a step is refused, and the build %s', async (after) => {
+  test.each(['goes on', 'is refused it again'] as const)('survives a refused step, when the build %s', async (after) => {
     const refuse: OnStep = ({ name }) => {
       throw systemError('EPERM', name);
     };
     expect(await atEveryStep(seed, refuse, after)).toBeGreaterThan(20);
   });
 
-  test('a build is killed before any step', async () => {
+  test('survives being killed before any step', async () => {
     const kill: OnStep = () => {
       throw dead();
     };
     expect(await atEveryStep(seed, kill, 'is dead')).toBeGreaterThan(20);
   });
 
-  test('a build is killed in the middle of any step', async () => {
+  test('survives being killed during any step', async () => {
     const kill: OnStep = ({ name, args }) => {
       doHalf(name, args);
       throw dead();
@@ -192,7 +192,7 @@ describe.each([11, 12])('seed %i', (seed) => {
     expect(await atEveryStep(seed, kill, 'is dead')).toBeGreaterThan(20);
   });
 
-  test('a build is killed after any step', async () => {
+  test('survives being killed after any step', async () => {
     const kill: OnStep = (_, go) => {
       const done = go();
       if (done instanceof Promise) return done.then(() => Promise.reject(dead()));
@@ -202,13 +202,13 @@ describe.each([11, 12])('seed %i', (seed) => {
   });
 });
 
-describe.each(['EPERM', 'EXDEV', 'EMLINK'])('where links do not work (%s)', (code) => {
+describe.each(['EPERM', 'EXDEV', 'EMLINK'])('a file system without hard links (%s)', (code) => {
   const withoutLinks: OnStep = ({ name }, go) => {
     if (name === 'link') throw systemError(code, name);
     return go();
   };
 
-  test('files are copied with their times, and the next build finds them as they were left', async () => {
+  test('makes the build copy files with their times, so that the next build changes nothing', async () => {
     const setting = await openSetting(21);
     const { out, folder } = setting;
     const before = { texts: textsBelow(out), times: timesBelow(out) };
@@ -222,7 +222,7 @@ describe.each(['EPERM', 'EXDEV', 'EMLINK'])('where links do not work (%s)', (cod
   });
 });
 
-test('what can be neither linked to nor copied is written', async () => {
+test('a build writes files that can be neither linked nor copied', async () => {
   const setting = await openSetting(21);
   const error = await writeWith(setting, ({ name, args }, go) => {
     if (name === 'link') throw systemError('EPERM', name);
@@ -234,7 +234,7 @@ test('what can be neither linked to nor copied is written', async () => {
   expect(textsBelow(setting.out)).toEqual(await expectedOf(setting.next));
 });
 
-test('half a site never comes back where the output is removed after a killed build', async () => {
+test('an incomplete site is never restored after the output of a killed build was removed', async () => {
   const { former, next } = await openSetting(11);
   const sites = [{}, ...(await Promise.all([former, next].map(expectedOf)))].map((site) => ({
     ...site,
@@ -255,7 +255,7 @@ test('half a site never comes back where the output is removed after a killed bu
   }
 });
 
-test('a file that a program writes to while a build takes it over is put right by the next build', async () => {
+test('a build restores a file that a program changed during the previous build', async () => {
   const setting = await openSetting(32);
   const { out, machine: environment } = setting;
   const isInBoth = ({ path, content }: OutputFile) => setting.next.some((one) => one.path === path && one.content === content);
@@ -277,7 +277,7 @@ test('a file that a program writes to while a build takes it over is put right b
   expect(await isOutputIntact(out, environment)).toBe(true);
 });
 
-test('a content file that changes while it is copied is never taken for what was read before', async () => {
+test('a build copies a content file again after it changed during copying', async () => {
   const setting = await openSetting(41);
   const { folder, out, machine: environment } = setting;
   const from = join(folder, 'report.pdf');

@@ -14,7 +14,7 @@ const page = (content: string) => [
   { path: 'a/b.txt', content },
 ];
 
-test('a write that fails half-way leaves the previous site as it was', async () => {
+test('a failed write leaves the previous site intact', async () => {
   const folder = await temporaryFolder();
   const out = join(folder, 'out');
   await writeSite(out, page('one'), machine);
@@ -25,7 +25,7 @@ test('a write that fails half-way leaves the previous site as it was', async () 
   expect(await readdir(folder)).toEqual(['out']);
 });
 
-test('a file with the bytes of before keeps its time, every other gets a later one', async () => {
+test('unchanged files keep their time, changed files get a later one', async () => {
   const out = join(await temporaryFolder(), 'out');
   const times = async () =>
     Promise.all(['index.html', 'a/b.txt', 'c.png'].map(async (path) => (await stat(join(out, path))).mtimeMs / 1000));
@@ -51,7 +51,7 @@ test('a file with the bytes of before keeps its time, every other gets a later o
   expect(Number.isInteger(next)).toBe(true);
 });
 
-test('a site that is there already is left as it is; one of which anything was touched is written', async () => {
+test('an unchanged output folder is kept, a touched one is replaced', async () => {
   const out = join(await temporaryFolder(), 'out');
   const folderOf = async () => (await stat(out)).ino;
   await writeSite(out, page('one'), machine);
@@ -66,7 +66,7 @@ test('a site that is there already is left as it is; one of which anything was t
   expect((await readdir(out)).sort()).toEqual(['.qiyam-files', 'a']);
 });
 
-test('only a built site or an empty folder is replaced, never the project, its content or files of others', async () => {
+test('only built sites and empty folders are replaced, never projects, content or unmanaged files', async () => {
   const folder = await temporaryFolder();
   const siteFile = join(folder, 'content/site.json');
   await mkdir(join(folder, 'content/assets'), { recursive: true });
@@ -90,14 +90,14 @@ test('only a built site or an empty folder is replaced, never the project, its c
   );
 });
 
-test('folders of others beside the output stay, whatever their names', async () => {
+test('neighbouring folders with similar names are kept', async () => {
   const folder = await temporaryFolder();
   for (const name of ['out.old', 'out.new-notes', 'out.qiyam-new-notes', 'out.qiyam-old-']) await mkdir(join(folder, name));
   await writeSite(join(folder, 'out'), page('one'), machine);
   expect((await readdir(folder)).sort()).toEqual(['out', 'out.new-notes', 'out.old', 'out.qiyam-new-notes', 'out.qiyam-old-']);
 });
 
-test('two builds at once: both end well and one of them is there, whole', async () => {
+test('concurrent builds of one output all succeed', async () => {
   const folder = await temporaryFolder();
   await cp(join(fixtureSite('minimal'), '..'), folder, { recursive: true });
   const args = ['--site', join(folder, 'site.json'), '--out', join(folder, 'out')];
@@ -121,7 +121,7 @@ function runCommand(command: string, args: string[], cwd = projectRoot) {
   );
 }
 
-test('build: wrong content exits 1, says where without a stack trace, and leaves the output as it was', async () => {
+test('build exits with code 1 and positions on invalid content and keeps the output', async () => {
   const folder = await temporaryFolder();
   await cp(join(fixtureSite('minimal'), '..'), folder, { recursive: true });
   const site = join(folder, 'site.json');
@@ -140,7 +140,7 @@ test('build: wrong content exits 1, says where without a stack trace, and leaves
   expect(await readFile(join(folder, 'out/index.html'), 'utf8')).toBe(before);
 });
 
-test('build --strict refuses placeholders; check knows formats and languages; a wrong option exits 2', async () => {
+test('build --strict rejects placeholders; check supports formats and languages; invalid options exit with code 2', async () => {
   const folder = await temporaryFolder();
   const site = fixtureSite('minimal');
   const strict = await runCommand('build', ['--site', site, '--out', join(folder, 'out'), '--strict']);
@@ -166,7 +166,7 @@ test.each([
   ['UTF-16', Buffer.from('{"site": "قيم"}', 'utf16le'), 'UTF-16 LE'],
   ['UTF-16 with its mark', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('{}', 'utf16le')]), 'UTF-16 LE'],
   ['Windows-1256', Buffer.from([0x7b, 0x22, 0xde, 0xed, 0xe3, 0x22, 0x7d]), 'UTF-8'],
-])('a file in %s is refused with its place', async (_name, bytes, word) => {
+])('a file in %s is rejected with its position', async (_name, bytes, word) => {
   const file = join(await temporaryFolder(), 'site.json');
   await writeFile(file, bytes);
   const { code, output } = await runCommand('check', ['--site', file]);
@@ -175,7 +175,7 @@ test.each([
   expect(output).toContain(word);
 });
 
-test('a byte order mark at the beginning changes nothing', async () => {
+test('a byte order mark is accepted', async () => {
   const folder = await temporaryFolder();
   await cp(join(fixtureSite('minimal'), '..'), folder, { recursive: true });
   const site = join(folder, 'site.json');

@@ -7,7 +7,7 @@ import { openCustomBlockSite, start } from '../../../support/custom-blocks.ts';
 /** Templates are bundled twice. */
 const patience = { timeout: 150_000, interval: 300 };
 
-test('the preview takes up the first block of a site, and goes on without the last', async () => {
+test('the preview loads the first custom block of a site and continues when the last is removed', async () => {
   const { folder } = await openCustomBlockSite();
   const [there, away] = [join(folder, 'blocks'), join(folder, 'elsewhere')];
   await rename(there, away);

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../support/build.ts';
 import { openCustomBlockSite, openSiteOfFields, openSiteWith, runProgram, start } from '../../../support/custom-blocks.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
-test('a block of a site is checked as any other, and a mistake in its content told', async () => {
+test('content of custom blocks is checked like that of built-in blocks', async () => {
   const { run, write } = await openCustomBlockSite();
   expect(await run('check')).toMatchObject({ status: 0 });
   await write('site.json', (text) => text.replace('"holder": "جمعية قيم"', '"holder": ""'));
@@ -16,7 +16,7 @@ test('a block of a site is checked as any other, and a mistake in its content to
   expect([status, text]).toEqual([1, expect.stringMatching(/error empty-text {2}routes\[0\]\.blocks\[\d+\]\.holder/)]);
 });
 
-test('what it says of itself is judged: each key that content cannot be checked by, with what to write instead', async () => {
+test('unsupported schema features of custom blocks are reported with a replacement for each', async () => {
   const { run, write } = await openCustomBlockSite();
   await write('blocks/account/schema.ts', (text) =>
     text
@@ -70,7 +70,7 @@ const wrongFields: [string, unknown, string][] = [
   ['hall', '', 'empty-text'],
 ];
 
-test('blocks of a site have fields of every kind, and rules in words of their own', async () => {
+test('custom blocks support every field role and their own rules', async () => {
   const { run, write } = await openSiteOfFields();
   expect(await run('check')).toMatchObject({ status: 0 });
   await write('site.json', (text) => {
@@ -95,7 +95,7 @@ test.each([
   ['shows data which changes', 'beds', 5, ['beds/schema.ts', 'beds/island.tsx']],
   ['asks on every page', 'feedback', 5, ['feedback/block.ts', 'feedback/feedback.tsx', 'feedback/island.tsx']],
   ['stays in the window', 'reach', 5, ['reach/reach.tsx']],
-])('a block that %s is as the document has it, and passes what it is tried by', async (_what, type, checks, files) => {
+])('a documented block that %s matches the document and passes its tests', async (_what, type, checks, files) => {
   const { run } = await openSiteWith(type);
   const { status, text } = await run('test', '--language', 'en');
   const passed = text.match(new RegExp(`^ok {2}${type}: `, 'gm'))?.length;
@@ -111,7 +111,7 @@ test.each([
   }
 });
 
-test('the JSON Schema that is written in its folder has it, and is to be named; elsewhere it has ours alone', async () => {
+test('schema writes a JSON Schema with custom blocks only for sites that have some', async () => {
   const { folder, run, write } = await openCustomBlockSite();
   const written = () => JSON.parse(readFileSync(join(folder, 'site.schema.json'), 'utf8'));
   const first = await run('schema', '--language', 'en');
@@ -131,7 +131,7 @@ interface Page {
 
 const withoutAccount = (page: Page) => ({ ...page, blocks: page.blocks.filter(({ type }) => type !== 'account') });
 
-test('a site without blocks is told that there is nothing to try', async () => {
+test('test reports a site without custom blocks', async () => {
   const { folder, run } = await openCustomBlockSite();
   await rename(join(folder, 'blocks'), join(folder, 'blocs'));
   expect(await run('test', '--language', 'en')).toEqual({
@@ -140,7 +140,7 @@ test('a site without blocks is told that there is nothing to try', async () => {
   });
 });
 
-test('blocks are tried: a line for each check, and what is wrong by the file that it is in', async () => {
+test('test prints a line per check and reports faults with their files', async () => {
   const { run, write } = await openCustomBlockSite();
   const right = await run('test', '--language', 'en');
   expect([right.status, right.text.replace(/say \(\d\d\)/, 'say (N)').split('\n')]).toEqual([
@@ -176,7 +176,7 @@ test('blocks are tried: a line for each check, and what is wrong by the file tha
   expect(stopped.text).toMatch(/^NOT RUN {2}account: texts/m);
 });
 
-test('two sites with different blocks are built at once, and again, without seeing each other', async () => {
+test('concurrent builds of sites with different custom blocks do not affect each other', async () => {
   const [one, other] = [await openCustomBlockSite(), await openCustomBlockSite()];
   await other.write('blocks/account/account.tsx', (text) => text.replace('<p>{holder}</p>', '<h3>{holder}</h3>'));
   await Promise.all([one, other].map(({ run }) => run('build', '--draft'))).then((ended) =>
@@ -200,7 +200,7 @@ const bytesIn = (folder: string) =>
     .map((file) => [relative(folder, file), readFileSync(file, 'base64')])
     .sort();
 
-test('the same site has the same bytes in another folder, behind a link, with a block behind a link', async () => {
+test('builds are byte-identical in another folder, behind symlinks and with a symlinked block', async () => {
   const [one, other] = [await openCustomBlockSite(), await openCustomBlockSite()];
   for (const { write } of [one, other]) {
     await write('theme/digits.ts', "import { css } from 'qiyam/parts';\nexport const shared = css`\n  order: 7;\n`;\n");
@@ -228,13 +228,13 @@ test('the same site has the same bytes in another folder, behind a link, with a 
   expect(css).not.toMatch(/vertical-align:\s*-0?\.3em/);
 });
 
-test('its program finds its packages wherever caches are kept', async () => {
+test('a program with custom blocks finds its packages with any cache folder', async () => {
   const { run } = await openCustomBlockSite();
   const { status, text } = await run('build', '--cache', await temporaryFolder());
   expect(status, text).toBe(0);
 });
 
-test('theme/ has styles for all pages, behind ours, and what blocks import', async () => {
+test('theme/ adds styles to all pages after the built-in ones, and modules for blocks', async () => {
   const { folder, run, write } = await openCustomBlockSite();
   await write(
     'theme/digits.ts',
@@ -265,7 +265,7 @@ test('theme/ has styles for all pages, behind ours, and what blocks import', asy
   expect(await run('build', '--draft')).toMatchObject({ status: 0 });
 });
 
-test('an error in rendering, and one in styles, name the file of the site; what was built stays', async () => {
+test('errors in rendering and styles name the source file and keep the output', async () => {
   const { folder, run, write } = await openCustomBlockSite();
   expect(await run('build', '--draft')).toMatchObject({ status: 0 });
   const before = readFileSync(join(folder, 'out.draft/index.html'), 'utf8');
@@ -288,7 +288,7 @@ test('an error in rendering, and one in styles, name the file of the site; what 
   expect(existsSync(join(folder, 'out'))).toBe(false);
 });
 
-test('while both are edited, the last that was right is shown, until what comes after it compiles', async () => {
+test('the preview shows the last valid version of a custom block until its source compiles again', async () => {
   const { folder, write } = await openCustomBlockSite();
   const child = spawn(process.execPath, [start, 'dev', '--port', '0', '--language', 'en'], { cwd: folder });
   try {

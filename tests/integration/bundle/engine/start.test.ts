@@ -26,14 +26,14 @@ const check = () => start('check', '--site', fixtureSite('minimal'), '--language
 const verdict = { status: 0, stdout: expect.stringContaining('3 warnings'), stderr: '' };
 const built = { ...verdict, stderr: expect.stringMatching(/^Building the engine.*\n$/) };
 
-describe('a command runs', () => {
-  test('from the engine that is built, though all of its files were only copied', async () => {
+describe('the start program', () => {
+  test('uses the existing engine when its files were only copied', async () => {
     const before = await readdir(dist());
     expect(check()).toMatchObject(verdict);
     expect(await readdir(dist())).toEqual(before);
   });
 
-  test('without the schemas, which are at hand for content that is wrong', async () => {
+  test('does not load zod unless content is invalid', async () => {
     const read = (file: string) => readFileSync(join(programs(), file), 'utf8');
     const reached = new Set<string>();
     const visit = (file: string) => {
@@ -48,18 +48,18 @@ describe('a command runs', () => {
     expect(withSchemas.filter((file) => reached.has(file))).toEqual([]);
   });
 
-  test('when its program is gone: it is built anew', async () => {
+  test('rebuilds a missing engine', async () => {
     await rm(programs(), { recursive: true });
     expect(check()).toMatchObject(built);
     expect(check()).toMatchObject(verdict);
   });
 
-  test('after a source has changed, as it now is', async () => {
+  test('rebuilds after a source changed', async () => {
     await appendFile(join(project, 'generator/cli/commands/check.ts'), "\nprocess.stdout.write('changed\\n');\n");
     expect(check()).toMatchObject({ ...built, stdout: expect.stringContaining('changed') });
   });
 
-  test('after a source has been exchanged for one of its size and time, as it now is', async () => {
+  test('rebuilds after a source was replaced with the same size and time', async () => {
     const source = join(project, 'generator/cli/commands/check.ts');
     const text = readFileSync(source, 'utf8');
     const fixedTime = new Date('1985-10-26T08:15:00Z');
@@ -73,7 +73,7 @@ describe('a command runs', () => {
     expect(check().stdout).toContain('changed');
   });
 
-  test('not where a source does not compile: that is told', async () => {
+  test('reports a source that does not compile', async () => {
     const source = join(project, 'generator/cli/commands/check.ts');
     const text = readFileSync(source, 'utf8');
     await writeFile(source, `${text}\nconst half = ;\n`);
@@ -84,7 +84,7 @@ describe('a command runs', () => {
     expect(check()).toMatchObject(verdict);
   });
 
-  test('beside others that build the same engine at that moment', async () => {
+  test('supports concurrent builds of the same engine', async () => {
     await rm(dist(), { recursive: true });
     const args = ['check', '--site', fixtureSite('minimal'), '--language', 'en'];
     const runs = Array.from({ length: 2 }, () =>
@@ -94,18 +94,18 @@ describe('a command runs', () => {
     expect((await readdir(dist())).sort()).toEqual([current(), 'current.json'].sort());
   });
 
-  test('where nothing can be kept', async () => {
+  test('works without a writable cache', async () => {
     await mkdir(join(project, 'node_modules/.cache'), { recursive: true });
     await writeFile(join(project, 'node_modules/.cache/qiyam'), '');
     expect(check()).toMatchObject(verdict);
   });
 });
 
-describe('after an installation', () => {
+describe('the prepare script', () => {
   const prepare = (folder: string) =>
     spawnSync('npm', ['run', '--silent', 'prepare'], { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' });
 
-  test('the engine is built, once', async () => {
+  test('builds the engine once', async () => {
     await rm(dist(), { recursive: true });
     expect(prepare(project)).toMatchObject({ status: 0, stdout: '' });
     const name = current();
@@ -114,7 +114,7 @@ describe('after an installation', () => {
     expect(statSync(join(dist(), name)).ino).toBe(ino);
   });
 
-  test('before the sources are there, or without what builds it, it goes on with a line', async () => {
+  test('prints a notice and succeeds without sources or development dependencies', async () => {
     const folder = await temporaryFolder();
     await cp(join(project, 'package.json'), join(folder, 'package.json'));
     expect(prepare(folder)).toMatchObject({ status: 0, stdout: 'The first command builds the engine.\n' });
@@ -129,7 +129,7 @@ describe('after an installation', () => {
   });
 });
 
-test('a command that there is not is a usage error', () => {
+test('an unknown command is a usage error', () => {
   for (const name of ['nothing', '../check', 'constructor'])
     expect(start(name)).toMatchObject({
       status: 2,
@@ -138,7 +138,7 @@ test('a command that there is not is a usage error', () => {
     });
 });
 
-test('Node takes the flags that the bundler is started with', () => {
+test('Node accepts the flags of the bundler process', () => {
   // It would refuse to start, and the templates would be bundled here, with twice the memory and unseen.
   expect(spawnSync(process.execPath, [...bundlerFlags, '--eval', '0']).status).toBe(0);
 });

@@ -39,19 +39,19 @@ function isAllowed(expression: string): boolean {
   return plain.split(' AND ').every((part) => part.split(' OR ').some((licence) => allowed.has(licence.trim())));
 }
 
-test('every package of a production install, of any platform, has a licence that is allowed', () => {
+test('every production package of any platform has an allowed licence', () => {
   expect(shipped.length).toBeGreaterThan(100);
   const refused = shipped.filter(([, { license = '' }]) => !isAllowed(license));
   expect(refused.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });
 
-test('an expression is allowed by all of AND, and one of OR', () => {
+test('a licence expression needs all parts of AND and one part of OR', () => {
   expect(['MIT AND Zlib', '(MIT OR GPL-3.0-only)', 'ISC'].map(isAllowed)).toEqual([true, true, true]);
   expect(['MIT AND GPL-3.0-only', 'AGPL-3.0-only', '', 'UNLICENSED'].map(isAllowed)).toEqual([false, false, false, false]);
 });
 
-describe('what goes to visitors', () => {
-  test('has its notices in one file, whole', async () => {
+describe('the licence file for visitors', () => {
+  test('contains the full notices of all shipped packages', async () => {
     const { fileName, text } = await makeLicences(projectRoot);
     expect(fileName).toMatch(/^assets\/licences\.\w{11}\.txt$/);
     for (const name of ['react', 'react-dom', 'scheduler', '@splidejs/splide', '@splidejs/react-splide']) {
@@ -62,14 +62,14 @@ describe('what goes to visitors', () => {
     }
   });
 
-  test('is of packages that the file names, or the bundle is refused', () => {
+  test('fails the bundle when a shipped package is missing in it', () => {
     const own = ['/p/templates/runtime/islands/loader.ts', '/p/node_modules/react-dom/client.js', '\0rolldown/runtime.js'];
     expect(() => checkShipped(own)).not.toThrow();
     expect(() => checkShipped([...own, '/p/node_modules/@a/b/node_modules/left-pad/index.js'])).toThrow('left-pad');
   });
 });
 
-test('npm run sbom lists every package of a production install, the same at each call', () => {
+test('npm run sbom lists every production package deterministically', () => {
   const list = () => execFileSync(process.execPath, ['generator/cli/start.mjs', 'sbom'], { cwd: projectRoot, encoding: 'utf8' });
   const bill = list();
   expect(list()).toBe(bill);

@@ -52,8 +52,8 @@ beforeEach(async () => {
   await writeFile(join(mine, 'site.json'), (await smallest()).replace('"site": {', '"site": { "nmae": "قيم",'));
 });
 
-describe('a command is about the folder that it is called from', () => {
-  test('where npm has gone to the project', () => {
+describe('a command uses the site of the calling folder', () => {
+  test('when npm runs it with --prefix', () => {
     const prefix = ['--prefix', engine];
     expect(npm(mine, ...prefix, 'check', '--', '--site', 'site.json', ...english)).toMatchObject(mineIsWrong);
     expect(npm(mine, ...prefix, 'check', '--', ...english)).toMatchObject(mineIsWrong);
@@ -61,7 +61,7 @@ describe('a command is about the folder that it is called from', () => {
     expect(npm(home, ...prefix, 'check', '--', '--site', 'mine/site.json', ...english)).toMatchObject({ status: 1 });
   });
 
-  test('where Node is started there', () => {
+  test('when Node runs it directly', () => {
     expect(node(mine, 'check', ...english)).toMatchObject(mineIsWrong);
     expect(node(mine, 'check', '--site', 'site.json', ...english)).toMatchObject(mineIsWrong);
   });
@@ -70,7 +70,7 @@ describe('a command is about the folder that it is called from', () => {
     ['by npm and the folder of the project', 'npm --silent --prefix ../engine run check -- --site site.json --language en'],
     ['by npm, without a name', 'npm --silent --prefix ../engine run check -- --language en'],
     ['by Node', 'node ../engine/generator/cli/start.mjs check --language en'],
-  ])('by a script of its own package: %s', async (_how, check) => {
+  ])('when a script of another package runs it: %s', async (_how, check) => {
     await writeFile(join(mine, 'package.json'), JSON.stringify({ name: 'mine', scripts: { check, test: check } }));
     // npm goes to the package first, and says where it was.
     expect(npm(join(mine, 'assets'), 'check')).toMatchObject(mineIsWrong);
@@ -78,14 +78,14 @@ describe('a command is about the folder that it is called from', () => {
     rmSync(join(mine, 'package.json'));
   });
 
-  test('in a workspace that the project is part of', async () => {
+  test('when npm runs it in a workspace', async () => {
     await writeFile(join(home, 'package.json'), JSON.stringify({ name: 'home', private: true, workspaces: ['engine'] }));
     expect(npm(home, '-w', 'qiyam', 'check', '--', '--site', 'mine/site.json', ...english)).toMatchObject({ status: 1 });
     expect(npm(home, '-w', 'qiyam', 'check', '--', ...english)).toMatchObject(nothingHere);
     rmSync(join(home, 'package.json'));
   });
 
-  test('and what it writes goes there', async () => {
+  test('and writes its output there', async () => {
     await writeFile(join(mine, 'site.json'), await smallest());
     expect(npm(mine, '--prefix', engine, 'build', '--', '--draft').said).toContain('out.draft: 2 pages');
     expect(npm(mine, '--prefix', engine, 'build', '--', '--draft', '--out', 'result').said).toContain('result: 2 pages');
@@ -101,8 +101,8 @@ describe('a command is about the folder that it is called from', () => {
   });
 });
 
-describe('the site of the project is taken for nobody else', () => {
-  test('where there is no site, and none is named', () => {
+describe('a command never falls back to the site of the engine', () => {
+  test('when the folder has no site and none is named', () => {
     for (const command of ['check', 'build', 'hosts', 'preview', 'dev', 'publish'])
       expect(node(elsewhere, command, ...english), command).toMatchObject(nothingHere);
     expect(npm(elsewhere, '--prefix', engine, 'check', '--', ...english)).toMatchObject(nothingHere);
@@ -110,20 +110,20 @@ describe('the site of the project is taken for nobody else', () => {
     expect(node(elsewhere, 'check', '--language', 'ar').said).toContain('لا يوجد site.json');
   });
 
-  test('where a site is named that is not there', () => {
+  test('when the named site does not exist', () => {
     for (const folder of [elsewhere, join(engine, 'docs')]) {
       const { status, said } = npm(folder, '--prefix', engine, 'check', '--', '--site', 'site.json', ...english);
       expect([status, said.includes('site.json')]).toEqual([2, true]);
     }
   });
 
-  test('help is given everywhere', () => {
+  test('but prints help everywhere', () => {
     expect(node(elsewhere, 'check', '--help', ...english)).toMatchObject({ status: 0 });
   });
 });
 
-describe('within the project', () => {
-  test('the nearest site above is meant, and its output is beside it', async () => {
+describe('a command inside the project', () => {
+  test('uses the nearest site above and writes beside it', async () => {
     const own = join(engine, 'my-site');
     await mkdir(join(own, 'assets/pictures'), { recursive: true });
     await cp(join(mine, 'site.json'), join(own, 'site.json'));
@@ -136,7 +136,7 @@ describe('within the project', () => {
     expect(existsSync(join(engine, 'out.draft/index.html'))).toBe(true);
   });
 
-  test('a command stands where it was started, whatever npm said to what started it', () => {
+  test('uses its working directory, whatever npm variables it inherits', () => {
     const test = { INIT_CWD: mine, npm_lifecycle_event: 'test', npm_package_json: join(engine, 'package.json') };
     const check = [process.execPath, start(), 'check', ...english];
     expect(run(check, engine, test)).toMatchObject(engineIsFine);
@@ -146,7 +146,7 @@ describe('within the project', () => {
   });
 });
 
-test('a folder that is no longer there is told in a sentence', async () => {
+test('a deleted working directory is reported with a message', async () => {
   const gone = join(home, 'gone');
   await mkdir(gone);
   const check = `${process.execPath} ${start()} check --language en`;

@@ -35,7 +35,7 @@ function refusal(act: () => unknown): UsageError {
 }
 
 describe('the command line', () => {
-  test('is read by the options of the command', () => {
+  test('is parsed with the options of the command', () => {
     expect(readArguments(check, ['--site', 'a.json', '--all', '--format=json'])).toEqual({
       site: 'a.json',
       strict: false,
@@ -69,18 +69,18 @@ describe('the command line', () => {
     [['--site', '--out', 'x'], 'value-missing', '--site'],
     [['--out='], 'value-missing', '--out'],
     [['--strict=yes'], 'value-not-taken', '"yes"'],
-  ])('%j is refused in both languages, and names what is wrong', (args, code, word) => {
+  ])('rejects %j in both languages and names the mistake', (args, code, word) => {
     const error = refusal(() => readArguments(build, args));
     expect(error.code).toBe(code);
     for (const language of messageLanguages) expect(error.in(language)).toContain(word);
   });
 
-  test('a word is refused where a command takes none', () => {
+  test('rejects a positional argument where none is accepted', () => {
     expect(refusal(() => readArguments(preview, ['site.json']))).toMatchObject({ code: 'unexpected-word' });
     expect(() => readArguments(build, ['site.json'])).not.toThrow();
   });
 
-  test('messages speak the language asked for, else that of the content, whatever else is wrong', async () => {
+  test('uses the requested language, else that of the content, even with other mistakes', async () => {
     expect(await languageOf(['--nonsense', '--site', fixtureSite('minimal')], projectRoot)).toBe('ar');
     expect(await languageOf(['--site', fixtureSite('variants')], projectRoot)).toBe('en');
     expect(await languageOf(['--site', fixtureSite('variants'), '--language', 'ar', 'word'], projectRoot)).toBe('ar');
@@ -88,7 +88,7 @@ describe('the command line', () => {
   });
 });
 
-test('usage errors have their words in both languages, each in its own letters', () => {
+test('every usage error has a message in Arabic and English', () => {
   const parameters = {
     option: '--x',
     found: 'y',
@@ -111,7 +111,7 @@ test('usage errors have their words in both languages, each in its own letters',
 });
 
 describe('help', () => {
-  test.each(commands)('of $name names its options, what they do, and what stands where they are absent', (command) => {
+  test.each(commands)('of $name lists its options with meanings and defaults', (command) => {
     const { script, options, meanings, takes = [] } = command;
     expect(scripts).toHaveProperty([script]);
     for (const language of messageLanguages) {
@@ -126,7 +126,7 @@ describe('help', () => {
     expect(helpOf(dev, 'en')).toMatch(/--port N .*\(5173\)/);
   });
 
-  test('every file that defines a command has a line in the list, and a script of npm', () => {
+  test('covers every defined command, each with an npm script', () => {
     const folder = join(projectRoot, 'generator/cli/commands');
     const defined = readdirSync(folder).flatMap((file) => {
       const [, name] = /= defineCommand\(\{\s*name: '([a-z-]+)'/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
@@ -141,7 +141,7 @@ describe('help', () => {
     expect(listCommands(projectRoot).filter(({ name }) => !names.includes(name))).toEqual([]);
   });
 
-  test('is printed for --help and -h with exit code 0; a wrong option says where help is, with exit code 2', () => {
+  test('is printed for --help and -h with exit code 0, and mentioned on a wrong option with exit code 2', () => {
     const call = (...args: string[]) =>
       spawnSync(process.execPath, ['generator/cli/start.mjs', 'check', ...args], { cwd: projectRoot, encoding: 'utf8' });
     const english = call('--help', '--language', 'en');
@@ -156,7 +156,7 @@ describe('help', () => {
   });
 });
 
-test.skipIf(process.platform === 'win32')('a reader that goes before the end is no fault', () => {
+test.skipIf(process.platform === 'win32')('a closed output pipe is not an error', () => {
   const start = join(projectRoot, 'generator/cli/start.mjs');
   const call = `node ${JSON.stringify(start)} check --site ${JSON.stringify(fixtureSite('trilingual'))} --format json`;
   // What reads is gone before the command has said anything.
@@ -174,7 +174,7 @@ describe('the time of a build', () => {
     return spawnSync(process.execPath, command, { cwd: projectRoot, encoding: 'utf8', env: { ...process.env, ...env } });
   };
 
-  test('is what is asked for, else that of the environment; and no other word', async () => {
+  test('is --at, else SOURCE_DATE_EPOCH, and must be valid', async () => {
     const folder = await temporaryFolder();
     const site = JSON.parse(readFileSync(fixtureSite('smallest'), 'utf8'));
     const [home] = site.routes;

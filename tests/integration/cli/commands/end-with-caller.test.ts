@@ -31,9 +31,9 @@ const answers = (url: string) =>
 /** Long enough for what looks twice a second, on a machine that others use too. */
 const soon = { interval: 100 };
 
-describe('a preview that npm has started ends with npm', () => {
+describe('a preview started by npm ends with npm', () => {
   // To npm alone SIGINT does nothing: its shell waits for the preview, and npm for its shell. A terminal sends it to all three.
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)('by %s', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)('on %s', async (signal) => {
     const line = `node "${start}" dev --port 0`;
     const npm = spawn('npm', ['exec', '--offline', '--call', line], {
       ...{ cwd: await siteIn('موقع جديد'), env, detached: true },
@@ -46,7 +46,7 @@ describe('a preview that npm has started ends with npm', () => {
   });
 });
 
-test('a preview that a shell has left behind goes on', async () => {
+test('a preview left behind by a shell keeps running', async () => {
   const shell = spawn('sh', ['-c', `node "${start}" dev --port 0 & echo "pid $!"; read line`], {
     cwd: await siteIn('site'),
     env,

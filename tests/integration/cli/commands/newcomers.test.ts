@@ -12,7 +12,7 @@ import { projectRoot } from '../../../support/project-root.ts';
 
 const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|INIT_CWD$|LC_|LANG)/.test(name)));
 
-describe('a clone in which nothing has been installed', () => {
+describe('a clone without installed packages', () => {
   let clone: string;
   beforeAll(async () => {
     clone = join(await temporaryFolder(), 'نسخة #1 of it');
@@ -33,14 +33,14 @@ describe('a clone in which nothing has been installed', () => {
     return { status, text: stdout + stderr };
   };
 
-  test.each([[[]], [['build']], [['bild']], [['new', 'x']]])('%j says what to do first, and nothing else', (args) => {
+  test.each([[[]], [['build']], [['bild']], [['new', 'x']]])('answers %j only with how to install', (args) => {
     expect(start(args)).toEqual({
       status: 2,
       text: `Run "npm ci" in ${clone} first: the packages that Qiyam needs, those of development too, are not all installed.\n`,
     });
   });
 
-  test('so does one in Arabic, and one whose installation has stopped half-way', () => {
+  test('answers in Arabic, and also after a partial installation', () => {
     expect(start(['build'], 'ar_SA.UTF-8')).toMatchObject({
       status: 2,
       text: expect.stringMatching(/^شغّل "npm ci" أولًا في .*\n$/),
@@ -58,7 +58,7 @@ test.each([
   [['help'], 2, /^There is no command "help"\. .*\n {2}npm run publish:s3\n/s],
   // A file beside the commands that is none.
   [['arguments'], 2, /^There is no command "arguments"/],
-])('a checkout that is called with %j lists its commands', (args, status, text) => {
+])('calling a checkout with %j lists its commands', (args, status, text) => {
   const { stdout, stderr, ...ended } = spawnSync(process.execPath, [join(projectRoot, 'generator/cli/start.mjs'), ...args], {
     env: plain,
     encoding: 'utf8',
@@ -66,14 +66,14 @@ test.each([
   expect([ended.status, stdout + stderr]).toEqual([status, expect.stringMatching(text)]);
 });
 
-test('npm pack is refused at the root, with the command that packs', () => {
+test('npm pack at the root is refused with the right command', () => {
   const { status, stderr } = spawnSync('npm', ['pack', '--dry-run'], {
     ...{ cwd: projectRoot, env: plain, encoding: 'utf8', shell: process.platform === 'win32' },
   });
   expect([status === 0, stderr]).toEqual([false, expect.stringMatching(/^Type: npm run pack\./m)]);
 });
 
-describe('a new site asks for its engine', () => {
+describe('the engine dependency of a new site', () => {
   /** An engine among the packages of a folder that asks for it so. */
   async function installedAs(qiyam: string | undefined, key = 'dependencies') {
     const folder = join(await temporaryFolder(), 'مشروع a project');
@@ -91,12 +91,12 @@ describe('a new site asks for its engine', () => {
     ['https://example.org/qiyam-3.4.5.tgz', 'https://example.org/qiyam-3.4.5.tgz'],
     ['git+ssh://git@example.org/qiyam.git#abc', 'git+ssh://git@example.org/qiyam.git#abc'],
     ['github:example/qiyam', 'github:example/qiyam'],
-  ])('that is installed as %s by %s', async (asked, spec) => {
+  ])('for an engine installed as %s is %s', async (asked, spec) => {
     expect(await dependencyOf(await installedAs(asked, 'devDependencies'))).toEqual({ spec });
   });
 
   test.each(['file:held.tgz', 'file:./held.tgz', './held.tgz', 'held.tgz'])(
-    'that is installed from %s by that file, beside it',
+    'for an engine installed from %s is a copy of that file',
     async (asked) => {
       const { spec, tarball } = await dependencyOf(await installedAs(asked));
       expect([spec, tarball?.name, String(tarball?.content)]).toEqual([
@@ -108,7 +108,7 @@ describe('a new site asks for its engine', () => {
   );
 
   test.each(['file:gone.tgz', 'link:../qiyam', undefined])(
-    'that is installed from %s by a file that is packed for it',
+    'for an engine installed from %s is a newly packed file',
     async (asked) => {
       const { spec, tarball } = await dependencyOf(await installedAs(asked));
       expect([spec, tarball?.name]).toEqual(['file:qiyam-3.4.5.tgz', 'qiyam-3.4.5.tgz']);
@@ -117,7 +117,7 @@ describe('a new site asks for its engine', () => {
     },
   );
 
-  test('of a checkout by a file that one more command writes', async () => {
+  test('for a checkout is a file that another command writes', async () => {
     const version = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version;
     expect(await dependencyOf({ root: projectRoot, version } as Engine)).toEqual({ spec: `file:qiyam-${version}.tgz` });
     expect(existsSync(join(projectRoot, `qiyam-${version}.tgz`))).toBe(false);
@@ -125,7 +125,7 @@ describe('a new site asks for its engine', () => {
 });
 
 test.each(['/home/c#/qiyam', '/home/what?/qiyam'])(
-  'templates below %s are refused in a sentence, before Vite misses files',
+  'templates below %s are rejected with a message before Vite fails',
   async (root) => {
     await expect(runVite(root)).rejects.toMatchObject({ code: 'path-signs', message: expect.stringContaining(root) });
   },

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('several sites in one call', () => {
-  test('are told one after the other, each by its name, and the worst code is that of all', () => {
+  test('are reported one after the other by name, with the worst exit code', () => {
     const { status, stdout, stderr } = call('check', 'wrong', 'متحف', 'a b');
     expect(status).toBe(1);
     expect(stdout.match(/^== .*$/gm)).toEqual(['== wrong', '== متحف', '== a b']);
@@ -43,14 +43,14 @@ describe('several sites in one call', () => {
     expect(stderr).toBe('3 sites, 1 failed: wrong\n');
   });
 
-  test('are one list for programs', () => {
+  test('give a single list in JSON format', () => {
     const { status, stdout } = call('check', ...names, '--format=json', '--strict');
     expect(status).toBe(1);
     const files = new Set(JSON.parse(stdout).map(({ file }: { file: string }) => file));
     expect(files).toEqual(new Set(names.map((name) => join(name, 'site.json'))));
   });
 
-  test('are built beside their files, whatever becomes of others; a folder without a site is told', () => {
+  test('are built beside their files even when others fail or a folder has no site', () => {
     const { status, stdout, stderr } = call('build', 'no site', 'wrong', 'a b', '--draft');
     expect(status).toBe(2);
     expect(stdout).toMatch(/^a b\/out\.draft: 2 pages/m);
@@ -60,26 +60,26 @@ describe('several sites in one call', () => {
     expect(`${stdout}${stderr}`).not.toContain('\n    at ');
   });
 
-  test('are all of a folder, where the shell leaves its star to us', () => {
+  test('can be given by a glob pattern', () => {
     const { status, stdout } = call('check', './*');
     expect([status, stdout.match(/^== .*$/gm)]).toEqual([1, ['== a b', '== wrong', '== متحف']]);
     expect(call('check', 'no site/*')).toMatchObject({ status: 2, stdout: '' });
   });
 
-  test('take no option for one of them', () => {
+  test('accept no options for a single site', () => {
     const { status, stderr } = call('build', 'a b', 'متحف', '--out', 'x');
     expect([status, stderr]).toEqual([2, expect.stringContaining('--out is for one site')]);
     expect(call('check', 'a b', '--site', 'wrong/site.json').status).toBe(2);
     expect(existsSync(join(folder, 'x'))).toBe(false);
   });
 
-  test('one is as with --site, and built beside its file', () => {
+  test('may be a single one, built beside its file', () => {
     const { status, stdout } = call('build', 'a b');
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^a b\/out: 2 pages/m)]);
   });
 });
 
-describe('a cache that machines share', () => {
+describe('a shared cache', () => {
   const contents = (name: string) =>
     filesBelow(join(folder, name, 'out')).map((file) => [
       file.slice(folder.length + name.length + 1),
@@ -92,7 +92,7 @@ describe('a cache that machines share', () => {
     return code;
   };
 
-  test('serves several builds at once, and one that finds it damaged: the bytes are the same', async () => {
+  test('serves concurrent builds with identical output, even when damaged', async () => {
     for (const name of ['one', 'two', 'three']) put(name);
     expect(call('build', 'three').status).toBe(0);
     const expected = contents('three');

@@ -61,7 +61,7 @@ const firstLineOf = ({ stdout, stderr }: { stdout: string; stderr: string }) =>
 const bytesIn = (folder: string) =>
   Object.fromEntries(filesBelow(folder).map((file) => [relative(folder, file), readFileSync(file, 'base64')]));
 
-describe.each(counts)('commands, with a site in %s of the languages', (count) => {
+describe.each(counts)('commands on a site in %s of the languages', (count) => {
   let siteFile: string;
   let outDir: string;
   let written: Record<string, string>;
@@ -77,7 +77,7 @@ describe.each(counts)('commands, with a site in %s of the languages', (count) =>
     expect(Object.keys(written)).toContain('index.html');
   });
 
-  test('a fault of the footer: `check` and `build` report it, `build` writes nothing, and both work after its repair', async () => {
+  test('check and build report a syntax error, build writes nothing, and both work after its repair', async () => {
     const fault = 'a comma within';
     const { line, column, code, message } = await firstError(fault, ['footer']);
     const expected = { line, column, code, message };
@@ -97,7 +97,7 @@ describe.each(counts)('commands, with a site in %s of the languages', (count) =>
     expect(run('build', '--site', siteFile, '--out', outDir, '--draft').status).toBe(0);
   });
 
-  test('half a number in the place of redirects: `check` reports it in text', async () => {
+  test('check reports an incomplete number in text format', async () => {
     const fault = 'half a number';
     writeFileSync(siteFile, broken(count, fault, ['redirects']));
     const checked = run('check', '--site', siteFile);
@@ -143,7 +143,7 @@ async function messageOf(url: string): Promise<PreviewMessage> {
 /** Faults in spite of which every value of the file has its place. */
 const readableFaults = ['the key twice', 'lists nested 102 deep'];
 
-describe.each(counts)('the preview and the editor, with a site in %s of the languages', (count) => {
+describe.each(counts)('the preview and the editor on a site in %s of the languages', (count) => {
   let editing: EditClient;
 
   beforeAll(async () => {
@@ -166,36 +166,33 @@ describe.each(counts)('the preview and the editor, with a site in %s of the lang
       summary: { key: 'text', values: {} },
     });
 
-  test.each(servedFaults)(
-    '%s is reported in every place, and a change is written only where the file can be read',
-    async (fault) => {
-      for (const place of places) {
-        const bytes = broken(count, fault, place);
-        const where = place.join('/');
-        const { inEditor, ...expected } = await firstError(fault, place);
-        writeFileSync(editing.siteFile, bytes);
-        const { base, problems } = await state();
-        expect(firstProblem(problems), where).toEqual({ ...expected, message: inEditor });
-        expect(firstProblem((await messageOf(editing.server.url)).problems), where).toEqual(expected);
-
-        const result = await change(base);
-        const now = readFileSync(editing.siteFile);
-        if (result.state === 'written') {
-          // Every place of such a file is known: nothing but the text that was changed is another, and the fault is still reported.
-          expect(readableFaults, where).toContain(fault);
-          expect(now.toString().replace('House 2', 'House 1'), where).toBe(bytes.toString());
-          expect(firstProblem((await state()).problems), where).toMatchObject({ code: expected.code, line: expected.line });
-        } else {
-          expect(now, where).toEqual(bytes);
-          // Either the problems are named, or the place that is gone.
-          expect('problems' in result ? result.problems : result.conflicts, where).not.toEqual([]);
-        }
-      }
-      writeFileSync(editing.siteFile, rightText(count));
+  test.each(servedFaults)('report %s at every place and write a change only where the file can be parsed', async (fault) => {
+    for (const place of places) {
+      const bytes = broken(count, fault, place);
+      const where = place.join('/');
+      const { inEditor, ...expected } = await firstError(fault, place);
+      writeFileSync(editing.siteFile, bytes);
       const { base, problems } = await state();
-      expect(firstProblem(problems)).toBeUndefined();
-      expect(firstProblem((await messageOf(editing.server.url)).problems)).toBeUndefined();
-      expect((await change(base)).state).toBe('written');
-    },
-  );
+      expect(firstProblem(problems), where).toEqual({ ...expected, message: inEditor });
+      expect(firstProblem((await messageOf(editing.server.url)).problems), where).toEqual(expected);
+
+      const result = await change(base);
+      const now = readFileSync(editing.siteFile);
+      if (result.state === 'written') {
+        // Every place of such a file is known: nothing but the text that was changed is another, and the fault is still reported.
+        expect(readableFaults, where).toContain(fault);
+        expect(now.toString().replace('House 2', 'House 1'), where).toBe(bytes.toString());
+        expect(firstProblem((await state()).problems), where).toMatchObject({ code: expected.code, line: expected.line });
+      } else {
+        expect(now, where).toEqual(bytes);
+        // Either the problems are named, or the place that is gone.
+        expect('problems' in result ? result.problems : result.conflicts, where).not.toEqual([]);
+      }
+    }
+    writeFileSync(editing.siteFile, rightText(count));
+    const { base, problems } = await state();
+    expect(firstProblem(problems)).toBeUndefined();
+    expect(firstProblem((await messageOf(editing.server.url)).problems)).toBeUndefined();
+    expect((await change(base)).state).toBe('written');
+  });
 });

@@ -29,7 +29,7 @@ function call(cwd: string, args: string[], env: NodeJS.ProcessEnv = who) {
 
 const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, env: plain, encoding: 'utf8' });
 
-describe('without a terminal', () => {
+describe('new without a terminal', () => {
   let home: string;
   const place = () => join(home, 'مواقع جديدة/it\'s "mine"');
   let made: ReturnType<typeof call>;
@@ -38,7 +38,7 @@ describe('without a terminal', () => {
     made = call(home, ['new', 'مواقع جديدة/it\'s "mine"', '--languages', 'both', '--name', 'دار "النور" 🌙', '--language', 'en']);
   });
 
-  test('nothing is asked, and it is said what is made, what is missing, and what to do next', () => {
+  test('asks nothing and prints the result, the missing texts and the next steps', () => {
     expect(made).toMatchObject({ status: 0, stderr: '' });
     const [first = '', ...rest] = made.stdout.trimEnd().split('\n');
     expect(first).toMatch(/^The site is in .*; still to be written: \d+ texts\. Next:$/);
@@ -51,13 +51,13 @@ describe('without a terminal', () => {
     expect([command, status]).toEqual([command, 0]);
   });
 
-  test('it is a repository of one commit, in which all is', () => {
+  test('creates a repository with one commit of everything', () => {
     expect(git(place(), 'log', '--format=%s')).toBe('Begin the site\n');
     expect(git(place(), 'status', '--porcelain', '--ignored')).not.toMatch(/^\?\?/m);
     expect(readdirSync(place()).filter((name) => name.startsWith('.qiyam-new'))).toEqual([]);
   });
 
-  test('nothing of the translations is left to be confirmed, and a strict check refuses placeholders', () => {
+  test('leaves no translation to confirm and fails a strict check for placeholders', () => {
     const check = call(place(), ['check', '--format', 'json', '--all']);
     const codes = new Set(JSON.parse(check.stdout).map(({ code }: { code: string }) => code));
     // No installed font draws the moon of its name.
@@ -65,7 +65,7 @@ describe('without a terminal', () => {
     expect(call(place(), ['check', '--strict']).status).toBe(1);
   });
 
-  test('what is there already is named, and left as it is', () => {
+  test('refuses an existing folder and leaves it unchanged', () => {
     const before = readFileSync(join(place(), 'site.json'), 'utf8');
     const again = call(place(), ['new', '--language', 'en']);
     expect(again.status).toBe(2);
@@ -75,7 +75,7 @@ describe('without a terminal', () => {
   });
 });
 
-test.skipIf(process.platform !== 'linux')('the editor opens on the finished page where somebody asks for it', async () => {
+test.skipIf(process.platform !== 'linux')('new --open opens the editor on the finished page', async () => {
   const home = await temporaryFolder();
   // In the place of the program that opens addresses.
   await writeFile(join(home, 'xdg-open'), '#!/bin/sh\necho "$1" > "$0.asked"\n', { mode: 0o755 });
@@ -95,7 +95,7 @@ test.skipIf(process.platform !== 'linux')('the editor opens on the finished page
   }
 });
 
-test('in a repository none is begun, nor where nobody wants one', async () => {
+test('new starts no repository inside another one or with --no-git', async () => {
   const home = await temporaryFolder();
   git(home, 'init', '--quiet');
   expect(call(home, ['new', 'inner', '--start', 'page']).status).toBe(0);
@@ -106,7 +106,7 @@ test('in a repository none is begun, nor where nobody wants one', async () => {
   expect(readFileSync(join(other, 'site.json'), 'utf8')).toContain('"language": "en"');
 });
 
-test('an empty repository is begun in, and git that knows nobody is no reason to fail', async () => {
+test('new uses an empty repository and does not fail when git has no identity', async () => {
   const home = await temporaryFolder();
   const nobody = {
     HOME: home,
@@ -132,7 +132,7 @@ test.each([
   [['--languages', 'fr'], 'both'],
   [['--look', 'x'], 'scholarly'],
   [['two', 'words'], '"words"'],
-])('%j is refused, and nothing is left behind', async (args, word) => {
+])('new rejects %j and leaves no files behind', async (args, word) => {
   const home = await temporaryFolder();
   const refused = call(home, [
     'new',
@@ -145,13 +145,13 @@ test.each([
   expect(readdirSync(home)).toEqual([]);
 });
 
-describe('a folder', () => {
+describe('writeFolder', () => {
   const files = new Map([
     ['a.txt', 'a'],
     ['deep/b.txt', 'b'],
   ]);
 
-  test('has all of it, or nothing where something fails', async () => {
+  test('writes all files or none', async () => {
     const home = await temporaryFolder();
     const fails = writeFolder(join(home, 'one/two'), files, async (place) => {
       expect(readdirSync(place).sort()).toEqual(['a.txt', 'deep']);
@@ -163,7 +163,7 @@ describe('a folder', () => {
     expect(readdirSync(join(home, 'one/two')).sort()).toEqual(['a.txt', 'deep']);
   });
 
-  test('into which somebody else writes meanwhile keeps what is theirs alone', async () => {
+  test('keeps only the files of another program that writes there meanwhile', async () => {
     const home = await temporaryFolder();
     const folder = join(home, 'site');
     const fails = writeFolder(folder, files, () => writeFile(join(folder, 'a.txt'), 'theirs'));
@@ -172,13 +172,13 @@ describe('a folder', () => {
     expect(readFileSync(join(folder, 'a.txt'), 'utf8')).toBe('theirs');
   });
 
-  test.skipIf(process.getuid?.() === 0)('in which nobody may write is refused in words', async () => {
+  test.skipIf(process.getuid?.() === 0)('rejects a folder without write permission', async () => {
     const home = await temporaryFolder();
     await chmod(home, 0o500);
     await expect(writeFolder(join(home, 'x'), files, async () => 0)).rejects.toMatchObject({ code: 'folder-refused' });
   });
 
-  test('below a file is refused in words', async () => {
+  test('rejects a path below a file', async () => {
     const home = await temporaryFolder();
     await writeFile(join(home, 'x'), '');
     await expect(writeFolder(join(home, 'x/y'), files, async () => 0)).rejects.toMatchObject({ code: 'folder-refused' });
@@ -186,7 +186,7 @@ describe('a folder', () => {
   });
 });
 
-describe('at a terminal', () => {
+describe('new at a terminal', () => {
   const nothing: GivenAnswers = { name: undefined, start: undefined, languages: undefined };
   const readName = (name: string) => {
     if (name === 'bad') throw new UsageError('long-name', { found: '99', most: '80' });
@@ -200,17 +200,17 @@ describe('at a terminal', () => {
     return { given, said: String(output.read() ?? '') };
   }
 
-  test('three questions are asked, and an empty line takes what is usual', async () => {
+  test('asks three questions and takes defaults for empty lines', async () => {
     const { given, said } = await answer('\n\n\n');
     expect(given).toEqual({ name: undefined, start: startNames[0], languages: 'ar' });
     expect(said.match(/\?/g)).toHaveLength(3);
   });
 
-  test('a number, of either digits, or a name chooses; anything else is asked again', async () => {
+  test('accepts numbers in either digits and names, and repeats the question for other answers', async () => {
     expect((await answer('bad\nنور \n9\n٢\nBOTH\n')).given).toEqual({ name: 'نور', start: startNames[1], languages: 'both' });
   });
 
-  test('what stands where an option is absent is asked nevertheless', () => {
+  test('asks questions even when they have defaults', () => {
     expect(readGivenAnswers([])).toEqual(nothing);
     expect(readGivenAnswers(['x', '--start', startNames[0], '--languages=ar', '--name', ' نور '])).toEqual({
       name: 'نور',
@@ -219,12 +219,12 @@ describe('at a terminal', () => {
     });
   });
 
-  test('what is known is not asked', async () => {
+  test('does not ask what options already answer', async () => {
     const known: GivenAnswers = { name: 'نور', start: 'page', languages: 'en' };
     expect(await answer('', known)).toEqual({ given: known, said: '' });
   });
 
-  test('answers that end are told', async () => {
+  test('reports the end of input', async () => {
     expect((await answer('نور\n')).given).toMatchObject({ code: 'no-answer' });
   });
 });

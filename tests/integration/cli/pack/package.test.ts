@@ -47,8 +47,8 @@ const freePort = () =>
     });
   });
 
-describe('the package, in a folder of another name and read-only', () => {
-  test('needs fewer than 15 packages, of less than 50 MB, no bundler and no source', () => {
+describe('the installed package, read-only in a folder of another name', () => {
+  test('installs fewer than 15 packages of less than 50 MB, without bundler and sources', () => {
     const bytes = filesIn(join(site, 'node_modules')).reduce((sum, one) => sum + Math.ceil(statSync(one).size / 4096) * 4096, 0);
     expect(packages.length).toBeLessThan(15);
     expect(bytes / 1024 ** 2).toBeLessThan(50);
@@ -58,7 +58,7 @@ describe('the package, in a folder of another name and read-only', () => {
     expect(running.filter((name) => /\.[jt]sx?$|\.mts$/.test(name))).toEqual([]);
   });
 
-  test('tells on its first page how to begin, and leads from there to what it holds', () => {
+  test('explains in its README how to start, with working links', () => {
     const text = readFileSync(join(own(), 'README.md'), 'utf8');
     expect(text).toContain('npx ./qiyam-0.1.0.tgz new my-site');
     const places = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, place = '']) => place);
@@ -67,14 +67,14 @@ describe('the package, in a folder of another name and read-only', () => {
     expect(readFileSync(join(own(), 'CHANGELOG.md'), 'utf8')).not.toContain('npm run');
   });
 
-  test('says what it holds of others, with their licences', () => {
+  test('lists bundled packages with their licences', () => {
     const licences = readFileSync(join(own(), 'program/LICENCES.txt'), 'utf8');
     for (const name of ['zod', 'culori', 'svgo', 'minisearch'])
       expect(licences).toMatch(new RegExp(`^${name} \\d.* \\(\\S+\\)$`, 'm'));
     expect(licences).not.toContain('undefined');
   });
 
-  test('says which versions of others it was tried with, those of its own and all that they need', () => {
+  test('locks the versions of all dependencies', () => {
     const { packages: locked } = JSON.parse(readFileSync(join(own(), 'npm-shrinkwrap.json'), 'utf8')) as {
       packages: Record<string, { version: string; integrity?: string; dev?: boolean }>;
     };
@@ -89,7 +89,7 @@ describe('the package, in a folder of another name and read-only', () => {
     expect(Object.values(locked).filter(({ dev }) => dev)).toEqual([]);
   });
 
-  test('has its bill of materials with it: what it holds, what it needs, and nothing that it was made with', () => {
+  test('has a bill of materials of its contents and dependencies, without build tools', () => {
     const { status, text } = qiyam(['sbom']);
     const { components } = JSON.parse(text) as { components: { purl: string }[] };
     const names = components.map(({ purl }) => decodeURIComponent(purl).replace(/^pkg:npm\/(.*)@[^@]*$/, '$1'));
@@ -98,13 +98,13 @@ describe('the package, in a folder of another name and read-only', () => {
     expect(names.filter((name) => /^(?:vite|esbuild|tsx|@wyw-in-js.*)$/.test(name))).toEqual([]);
   });
 
-  test('writes the rules for editors of JSON where it is asked to', () => {
+  test('writes the JSON Schema', () => {
     expect(qiyam(['schema'])).toEqual({ status: 0, text: 'site.schema.json\n' });
     const [written, own] = ['site.schema.json', 'node_modules/qiyam/generator/site.schema.json'];
     expect(readFileSync(join(site, written), 'utf8')).toBe(readFileSync(join(site, own), 'utf8'));
   });
 
-  test('checks and builds the site that is built here, byte for byte', async () => {
+  test('builds the same bytes as the checkout', async () => {
     expect(qiyam(['check'])).toMatchObject({ status: 0 });
     const built = qiyam(['build']);
     expect([built.status, built.text]).toEqual([0, expect.stringMatching(/^out: 2 pages, /m)]);
@@ -118,7 +118,7 @@ describe('the package, in a folder of another name and read-only', () => {
       expect(readFileSync(join(site, 'out', name)).equals(readFileSync(join(here, name))), name).toBe(true);
   });
 
-  test('names its commands as they are called there, in both languages', () => {
+  test('shows its commands as npx calls in both languages', () => {
     for (const language of ['ar', 'en']) {
       const { status, text } = qiyam(['preview', '--help', '--language', language]);
       expect([status, text]).toEqual([0, expect.stringContaining('npx qiyam preview [')]);
@@ -136,7 +136,7 @@ describe('the package, in a folder of another name and read-only', () => {
     ]);
   });
 
-  test('begins a site that it finds right', async () => {
+  test('creates a site that passes its own check', async () => {
     const folder = await temporaryFolder();
     const begun = qiyam(['new', 'مدونة', '--yes', '--no-git', '--start', 'page'], folder);
     expect([begun.status, begun.text]).toEqual([0, expect.stringContaining('npm run dev')]);
@@ -155,7 +155,7 @@ describe('the package, in a folder of another name and read-only', () => {
     expect(event.text).toContain(`still to be written: ${told.length - 1} texts.`);
   });
 
-  test('has every command that is not of those who work on the engine', () => {
+  test('has every command except those for engine developers', () => {
     const ofEngine = ['icons', 'lighthouse', 'pack'];
     expect(packedCommands.toSorted()).toEqual(
       Object.keys(commandList)
@@ -164,7 +164,7 @@ describe('the package, in a folder of another name and read-only', () => {
     );
   });
 
-  test('takes a site over that a checkout has made, as the guide says', async () => {
+  test('upgrades a site of a checkout as the guide describes', async () => {
     const folder = join(site, 'older site');
     await mkdir(folder);
     await cp(join(projectRoot, 'assets/logo.svg'), join(folder, 'assets/logo.svg'));
@@ -186,7 +186,7 @@ describe('the package, in a folder of another name and read-only', () => {
     expect([status, told]).toEqual([0, expect.not.stringContaining('lost-schema')]);
   });
 
-  test('takes no other site for the one that is meant', async () => {
+  test('does not use another site when none is found', async () => {
     const empty = await temporaryFolder();
     expect(qiyam(['check', '--language', 'en'], empty)).toEqual({
       status: 2,
@@ -194,7 +194,7 @@ describe('the package, in a folder of another name and read-only', () => {
     });
   });
 
-  test('shows the site, its editor, the catalogue and the guide', async () => {
+  test('serves the site, editor, catalogue and guide', async () => {
     const port = await freePort();
     const child = spawn(process.execPath, [join(own(), 'program/start.mjs'), 'dev', '--port', String(port)], { cwd: site, env });
     try {
@@ -215,7 +215,7 @@ describe('the package, in a folder of another name and read-only', () => {
     }
   });
 
-  test('asks a site with blocks of its own for what compiles them, in one line to type, which asks for it by its versions', async () => {
+  test('tells a site with custom blocks how to install the bundler in matching versions', async () => {
     const folder = join(site, 'بأقسامه');
     await cp(dirname(fixtureSite('smallest')), folder, { recursive: true });
     for (const [name, content] of filesOfDocument()) {
@@ -262,7 +262,7 @@ describe('the package, in a folder of another name and read-only', () => {
     expect(readFileSync(join(folder, 'out.draft/index.html'), 'utf8')).toContain('data-island="account"');
   });
 
-  test('has doors for the types of blocks, and no other way into its code', () => {
+  test('exports only the types for custom blocks', () => {
     const { exports } = JSON.parse(readFileSync(join(own(), 'package.json'), 'utf8'));
     expect(Object.keys(exports).sort()).toEqual(['./blocks', './package.json', './parts', './site.schema.json']);
     for (const door of ['./blocks', './parts']) {

@@ -97,18 +97,18 @@ function expectSame(theirs: Map<string, string>): void {
   expect([...theirs].flatMap(([name, bytes]) => (bytes === ours.get(name) ? [] : [name]))).toEqual([]);
 }
 
-test('npm ci --omit=dev installs fewer than 115 packages, of less than 75 MB', async () => {
+test('npm ci --omit=dev installs fewer than 115 packages of less than 75 MB', async () => {
   const packages = productionPackages();
   expect(packages.length).toBeLessThan(115);
   expect((await sizeOf(packages)) / megabyte).toBeLessThan(75);
 });
 
-describe('the packed project, among its packages, where nobody may write', () => {
-  test('builds the site that its sources build', { timeout: patience }, async () => {
+describe('the production install, read-only', () => {
+  test('builds the same site as the sources', { timeout: patience }, async () => {
     expectSame(await readSite(await buildTemporarily(fixtureSite('variants'))));
   });
 
-  test('checks, configures hosts, serves and previews a site of another folder', { timeout: patience }, async () => {
+  test('checks, configures hosts, serves and previews a site in another folder', { timeout: patience }, async () => {
     expect(run(process.execPath, 'check')).toMatchObject({ status: 0, stdout: expect.stringContaining('0 errors') });
     const hosts = run(process.execPath, 'hosts', '--root', '/var/www', '--out', 'hosts');
     expect(hosts).toMatchObject({ status: 0, stdout: expect.stringContaining('nginx.conf') });
@@ -121,7 +121,7 @@ describe('the packed project, among its packages, where nobody may write', () =>
     });
   });
 
-  test('says what publishing, certificates and icons lack', () => {
+  test('names the missing packages for publishing, certificates and icons', () => {
     const lacking: [name: string, call: string, ...args: string[]][] = [
       ['selfsigned', 'npm run add -- secure', 'preview', '--port', '0', '--secure'],
       ['@aws-sdk/client-s3', 'npm run add -- s3', 'publish', '--bucket', 'x'],
@@ -135,26 +135,26 @@ describe('the packed project, among its packages, where nobody may write', () =>
     }
   });
 
-  test('has the editor that was built with it', async () => {
+  test('contains the built editor', async () => {
     const page = await fetchFrom('dev', '_edit/');
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('_edit/files/editor.js')]);
     expect(await fetchFrom('dev', '_edit/files/editor.js')).toMatchObject({ status: 200 });
   });
 
-  test('sends who asks for its bill of materials to npm, as it is installed without its lockfile', () => {
+  test('refers to npm for a bill of materials, as it has no lockfile', () => {
     const { status, stdout, stderr } = run(process.execPath, 'sbom');
     expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining('"npm sbom --sbom-format cyclonedx --omit dev"')]);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  test('is as it was installed, and the site has nothing beside it but what was built', async () => {
+  test('stays unchanged and writes only build output beside the site', async () => {
     expect(await listEngine()).toEqual(installed);
     expect(readdirSync(dirname(site)).sort()).toEqual(['assets', 'hosts', 'out', 'site.json']);
   });
 });
 
 /** By another version of Node where there is one: of two cold builds, which take longest, each asks one question more. */
-describe(`a build by ${otherNode ?? 'this version of Node'} that finds a file where the folder of its cache belongs`, () => {
+describe(`a build by ${otherNode ?? 'this version of Node'} with a file in place of its cache folder`, () => {
   let theirs: Awaited<ReturnType<typeof build>>;
   beforeAll(async () => {
     await rm(cache(), { recursive: true, force: true });
@@ -163,15 +163,13 @@ describe(`a build by ${otherNode ?? 'this version of Node'} that finds a file wh
     theirs = await build(otherNode ?? process.execPath);
   }, patience);
 
-  test('says that it can keep nothing, and leaves the file as it is', async () => {
+  test('reports that it cannot cache and leaves the file unchanged', async () => {
     expect(theirs.said).toContain('pages');
     expect(theirs.said).toMatch(/cache.*(?:ENOTDIR|EEXIST)/);
     expect(theirs.said).not.toMatch(/^\s+at /m);
     expect(await readFile(cache(), 'utf8')).toBe('of somebody');
   });
 
-  const what = otherNode
-    ? 'another version of Node, of those that engines allows, builds the same bytes'
-    : 'a build that finds nothing kept, and can keep nothing, builds the same bytes';
+  const what = otherNode ? 'writes the same bytes as this version of Node' : 'writes the same bytes without a cache';
   test(what, () => expectSame(theirs.files));
 });

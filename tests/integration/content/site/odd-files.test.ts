@@ -58,19 +58,19 @@ async function makeHuge(file: string): Promise<void> {
   truncateSync(file, 2 ** 40);
 }
 
-describe('a picture that is', () => {
-  test.each(cases)('%s is refused at once', async (_what, make, expected) => {
+describe('an asset', () => {
+  test.each(cases)('that is %s is rejected without being read', async (_what, make, expected) => {
     await make(join(dir, 'x.svg'));
     expect(await read('x.svg')).toMatchObject({ state: 'refused', ...expected });
   });
 
-  test('a socket is refused', async () => {
+  test('that is a socket is rejected', async () => {
     socket = createServer();
     await new Promise<void>((resolve) => socket?.listen(join(dir, 'x.svg'), resolve));
     expect(await read('x.svg')).toMatchObject({ state: 'refused', code: 'not-a-file', found: 'socket' });
   });
 
-  test('behind a link to a folder outside is refused', async () => {
+  test('behind a symlinked folder outside the assets is rejected', async () => {
     await symlink('../beside', join(dir, 'linked'));
     expect(await read('linked/x.svg')).toMatchObject({ state: 'refused', code: 'outside-image' });
   });
@@ -78,19 +78,19 @@ describe('a picture that is', () => {
   test.each([
     ['a link to a picture in assets', 'x.svg', 'inner/good.svg'],
     ['behind a link to a folder in assets', 'linked/good.svg', 'inner'],
-  ])('%s is taken', async (_what, source, target) => {
+  ])('that is %s is accepted', async (_what, source, target) => {
     await symlink(target, join(dir, source.split('/')[0] ?? ''));
     expect(await read(source)).toMatchObject({ state: 'ready' });
   });
 
-  test('in assets that are a link themselves is taken', async () => {
+  test('in a symlinked assets folder is accepted', async () => {
     await symlink('assets', join(folder, 'public'));
     expect((await readAssets(join(folder, 'public'), { src: 'inner/good.svg' }, machine)).get('inner/good.svg')).toMatchObject({
       state: 'ready',
     });
   });
 
-  test('exactly as large as a photo may be is read', async () => {
+  test('of exactly the maximum photo size is read', async () => {
     const file = join(dir, 'x.jpg');
     await writeFile(file, '');
     truncateSync(file, pictureLimits.bytes.raster);
@@ -100,13 +100,13 @@ describe('a picture that is', () => {
   });
 });
 
-test('a folder of assets that is a pipe holds nothing', async () => {
+test('an assets folder that is a pipe counts as missing', async () => {
   await rm(dir, { recursive: true });
   execFileSync('mkfifo', [dir]);
   expect(await read('x.svg')).toMatchObject({ state: 'missing' });
 });
 
-test('a file that changes while it is read is read whole in one of its states, or found gone', async () => {
+test('readRegularFile returns one complete state of a changing file, or reports it missing', async () => {
   const file = join(folder, 'changing.txt');
   const script = `const fs = require('fs');
     for (let i = 0; ; i++) {
@@ -134,7 +134,7 @@ test('a file that changes while it is read is read whole in one of its states, o
   expect([seen >= 100, gone >= 10]).toEqual([true, true]);
 });
 
-describe('a site file that is', () => {
+describe('a site file', () => {
   test.each<[string, (file: string) => unknown, string]>([
     ['a pipe', (file) => execFileSync('mkfifo', [file]), 'site-no-file'],
     ['a folder', (file) => mkdir(file), 'site-no-file'],
@@ -142,13 +142,13 @@ describe('a site file that is', () => {
     ['a link to itself', (file) => symlink(file, file), 'cannot-read'],
     ['not there', () => undefined, 'cannot-read'],
     ['larger than any text', (file) => writeFile(file, '').then(() => truncateSync(file, 2 ** 41)), 'site-too-large'],
-  ])('%s is a usage error', async (_what, make, code) => {
+  ])('that is %s is a usage error', async (_what, make, code) => {
     const file = join(folder, 'site.json');
     await make(file);
     await expect(loadSite(file)).rejects.toMatchObject({ name: 'UsageError', code });
   });
 
-  test('longer than any text, with a fault in it, is refused for its length', async () => {
+  test('larger than any text is rejected for its size, not for other faults in it', async () => {
     const file = join(folder, 'site.json');
     await writeFile(file, '{\n  "$schema": "x",\n  "site": {\n    "nmae": 1 },\n  "header": ');
     truncateSync(file, 2 ** 41);
@@ -157,7 +157,7 @@ describe('a site file that is', () => {
     });
   });
 
-  test('a little longer than any text is a usage error, without a trace', () => {
+  test('slightly too large is a usage error without a stack trace', () => {
     const file = join(folder, 'site.json');
     const spaces = Buffer.alloc(3_000_000, ' ');
     for (let size = 0; size < 537_000_000; size += spaces.length) appendFileSync(file, spaces);

@@ -35,8 +35,8 @@ beforeAll(async () => {
   change('site.json', /"language": "ar",\n\s*"direction": "rtl",/, '"languages": ["ar", "en"],');
 });
 
-describe('a page is brought into another language', () => {
-  test('its texts go out, each once, before it has a title there', () => {
+describe('translate export and import', () => {
+  test('exports each text of a page once, before the page exists in the language', () => {
     expect(call('translate', 'export')).toMatchObject({ status: 0, stderr: expect.stringContaining('or name pages: /\n') });
     expect(call('translate', 'export', '/')).toMatchObject({
       status: 2,
@@ -49,7 +49,7 @@ describe('a page is brought into another language', () => {
     expect(read('home.xlf')).toContain('<note from="developer">الرئيسية, title\nالرئيسية, breadcrumb, item 1');
   });
 
-  test('what comes back is put in as one step, and nothing else changes', async () => {
+  test('imports texts as one step that can be undone', async () => {
     const before = read('site.json');
     writeFileSync(file('home.xlf'), fillIn(read('home.xlf')));
     expect(call('translate', 'import', 'home.xlf', '--dry-run').stdout).toContain('Would take 6 texts');
@@ -70,7 +70,7 @@ describe('a page is brought into another language', () => {
     expect(read('site.json')).toBe(after);
   });
 
-  test('a second import says that all is there', () => {
+  test('reports unchanged texts on a second import', () => {
     const before = [read('site.json'), read('site.translations')];
     expect(call('translate', 'import', 'home.xlf').stdout).toBe(
       'Took 0 texts, of which 0 still to be confirmed; unchanged: 5; refused: 0.\n',
@@ -79,7 +79,7 @@ describe('a page is brought into another language', () => {
   });
 });
 
-test('a trial tells the errors that the site would have, as the import does', () => {
+test('import --dry-run reports the same errors as the import', () => {
   const before = read('site.json');
   const rows = '"/routes/0/blocks/0/text/0","","missing","","نص الصفحة.","[Words](lang:english)"';
   writeFileSync(file('wrong.csv'), `"place","where","state","before","ar","en"\r\n${rows}\r\n`);
@@ -90,8 +90,8 @@ test('a trial tells the errors that the site would have, as the import does', ()
   expect(read('site.json')).toBe(before);
 });
 
-describe('a text that changes afterwards', () => {
-  test('is stale, by the history of the editor, and goes out with what stood there', async () => {
+describe('a source text that changes after translation', () => {
+  test('is reported as stale and exported with its former text', async () => {
     const session = openEditSession({ project: openProject(file('site.json')), environment: machine });
     const { base } = await session.state();
     const summary = { key: 'set', values: {} };
@@ -109,13 +109,13 @@ describe('a text that changes afterwards', () => {
     ]);
   });
 
-  test('is refused when the file is of what stood there, with both texts', () => {
+  test('makes the import of an outdated file fail with both texts', () => {
     const { status, stderr } = call('translate', 'import', 'home.xlf');
     expect(status).toBe(1);
     expect(stderr).toMatch(/^home\.xlf:\d+ the text has changed since\n {4}in the file: عنوان الصفحة\n {4}now: عنوان آخر\n$/);
   });
 
-  test('a machine translates it, and somebody confirms it', () => {
+  test('can be machine-translated and confirmed', () => {
     change('stale.csv', 'In English', 'Another heading');
     change('stale.csv', '"stale"', '"machine"');
     expect(call('translate', 'import', 'stale.csv').stdout).toContain('of which 1 still to be confirmed');
@@ -137,7 +137,7 @@ test.each([
   [['translate', 'export', '--to', 'fr'], 2, '"fr" is not a language of the site to translate into: en.'],
   [['translate', 'export', '/nowhere'], 2, '/nowhere'],
   [['translate', 'export', '--only', 'all'], 2, '--only takes one of'],
-])('%j is answered with code %i and a word of what is wrong', (args, code, words) => {
+])('%j exits with code %i and an explanation', (args, code, words) => {
   writeFileSync(file('bad.xlf'), '<!DOCTYPE x [<!ENTITY a "b">]><xliff version="1.2"/>');
   const [command = '', ...others] = args;
   expect(call(command, ...others)).toMatchObject({ status: code, stderr: expect.stringContaining(words) });

@@ -99,12 +99,12 @@ afterAll(() => {
   }
 });
 
-test('a build that is started from another folder, with nothing kept, gives the same files', async () => {
+test('a build from another folder with an empty cache gives the same files', async () => {
   expectSame(await buildTemporarily(join(folder, 'site.json')));
   expect([...expected.keys()].filter((path) => path.endsWith('.css'))).toHaveLength(2);
 });
 
-test('a build keeps what it has made: pictures, drawings and copies', () => {
+test('a build caches pictures, drawings and copies', () => {
   expect(filesBelow(whole).length).toBeGreaterThan(20);
   expect(expectBuild({ cache: whole }, join(folder, 'again'))).not.toContain('cache');
 });
@@ -120,8 +120,8 @@ function isOfOutput(file: string): boolean {
 }
 
 /** That there is a file where its folder belongs is asked in `production.test.ts`. */
-describe('a cache that cannot be used', () => {
-  test('somebody else owns it, or nobody may write there', ({ skip }) => {
+describe('an unusable cache does not stop a build', () => {
+  test('when its owner is another user or it is read-only', ({ skip }) => {
     const cache = copyCache('locked');
     for (const file of filesBelow(cache)) chmodSync(file, 0o000);
     const places = ['engine/store', 'engine/modules', 'engine', 'sites/store', 'sites', ''].map((name) => join(cache, name));
@@ -143,7 +143,7 @@ describe('a cache that cannot be used', () => {
     }
   });
 
-  test('no space left on its disk', ({ skip }) => {
+  test('when its disk is full', ({ skip }) => {
     const [cache, small] = [cacheOf('full'), copyCache('small')];
     mkdirSync(cache);
     for (const file of filesBelow(small)) rmSync(file);
@@ -155,7 +155,7 @@ describe('a cache that cannot be used', () => {
   });
 });
 
-test('what killed builds left in the cache goes', () => {
+test('a build removes leftovers of killed builds from the cache', () => {
   const cache = copyCache('left');
   mkdirSync(join(cache, 'sites/store/unfinished'), { recursive: true });
   writeFileSync(join(cache, 'sites/store/unfinished/999999999-x'), 'half');

@@ -33,7 +33,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
 
 const ended = async (child: ChildProcess) => (await once(child, 'exit'))[0];
 
-test('commands that end leave nothing where temporary files go', async () => {
+test('commands leave no temporary files', async () => {
   const out = await temporaryFolder();
   const commands = [
     ['build', '--site', site, '--out', join(out, 'out')],
@@ -66,7 +66,7 @@ async function beginUpload(address: string): Promise<void> {
   upload.write('%PDF-1.7');
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)('a preview that %s ends while a file arrives leaves nothing of it', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('a preview ended by %s during an upload leaves no temporary files', async (signal) => {
   const { child, left } = await run([start, 'dev', '--site', await copiedSite('minimal'), '--port', '0']);
   await beginUpload(await addressOf(child));
   await expect.poll(left).toEqual([expect.stringMatching(/^qiyam-upload-/)]);
@@ -86,7 +86,7 @@ const codeThat = (act: string) => [
    await inTemporaryFolder('test', async () => { ${act} }).catch(() => undefined);`,
 ];
 
-test('a folder is gone however its use ends; what a killed process has left goes a day later', async () => {
+test('a temporary folder is removed however its process ends, at the latest a day after a kill', async () => {
   for (const act of ['', 'throw new Error()', 'process.exit()']) {
     const { child, left } = await run([...reader, ...codeThat(act)]);
     await ended(child);
@@ -107,7 +107,7 @@ test('a folder is gone however its use ends; what a killed process has left goes
   expect(await own()).toEqual([]);
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a run of tests that %s ends leaves nothing', async (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a test run ended by %s leaves no temporary folder', async (signal) => {
   const folder = await temporaryFolder();
   const code = `import { openRunFolder } from ${JSON.stringify(join(projectRoot, 'tests/support/run-folder.ts'))};
     process.stdout.write(openRunFolder());
@@ -125,7 +125,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a run of tests that %s ends
   expect((await readdir(folder)).filter((name) => name.startsWith(prefix))).toEqual([]);
 });
 
-test('a run of tests sweeps what runs of other days have left, and nothing else', async () => {
+test('a test run removes only old folders of other test runs', async () => {
   const folder = await temporaryFolder();
   const before = Date.now() / 1000 - 25 * 3600;
   for (const name of [`${prefix}old`, `${prefix}new`, 'qiyam-old', 'other']) {
