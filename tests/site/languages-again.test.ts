@@ -20,13 +20,13 @@ let project: Project;
 /** A machine that says which pages it makes: of one whose key is known nobody reads the input. */
 const telling = (inner: BuildEnvironment): BuildEnvironment => ({
   ...inner,
-  makeArtifacts: (task, wanted) =>
+  makeArtifacts: (task, options) =>
     inner.makeArtifacts(task, {
-      ...wanted,
-      requests: wanted.requests.map((want) => ({
-        ...want,
+      ...options,
+      requests: options.requests.map((request) => ({
+        ...request,
         createJob: () => {
-          const job = want.createJob();
+          const job = request.createJob();
           return {
             ...job,
             get input() {
