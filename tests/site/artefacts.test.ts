@@ -30,8 +30,8 @@ function save(change: (site: Site) => void): void {
   writeFileSync(siteFile, JSON.stringify(site, null, 2));
 }
 
-describe('a build that follows another', () => {
-  test('takes the files over whose bytes are the same, and writes the others', async () => {
+describe('a repeated build', () => {
+  test('keeps unchanged files and writes the others', async () => {
     writeFileSync(siteFile, original);
     await build();
     const inodes = () => new Map(filesBelow(outDir).map((file) => [relative(outDir, file), statSync(file).ino]));
@@ -45,7 +45,7 @@ describe('a build that follows another', () => {
     expect(changed.filter((path) => /\.html/.test(path)).sort()).toEqual([page, `${page}.br`, `${page}.gz`].sort());
   });
 
-  test('never writes through to a site that was copied by links', async () => {
+  test('never writes through to a hard-linked copy of the site', async () => {
     writeFileSync(siteFile, original);
     await build();
     const copy = join(folder, 'copy.html');
@@ -59,7 +59,7 @@ describe('a build that follows another', () => {
     expect(read('index.html').equals(before)).toBe(false);
   });
 
-  test('a draft has the files of the site, byte for byte, without copies and social pictures', async () => {
+  test('of a draft writes the same files without compressed copies and social images', async () => {
     writeFileSync(siteFile, original);
     await build();
     const draftDir = join(folder, 'out.draft');
@@ -73,7 +73,7 @@ describe('a build that follows another', () => {
     }
   });
 
-  test('compressed copies unpack to their page', async () => {
+  test('writes compressed copies that decompress to their page', async () => {
     await build();
     const html = read('index.html');
     expect(brotliDecompressSync(read('index.html.br')).equals(html)).toBe(true);

@@ -21,14 +21,14 @@ import { projectRoot } from '../support/project-root.ts';
 import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
-test('every page of the site is within its budgets', async () => {
+test('every page of the shipped site is within its budgets', async () => {
   const { warnings } = await buildSite({ project: openProject(shippedSite, join(await temporaryFolder(), 'out')) }, machine);
   const heavy = warnings.filter(({ code }) => code === 'over-budget');
   // One a line, as a build prints them: what the page weighs, what is allowed, and which blocks and files to blame.
   expect(formatDiagnostics(heavy, 'text', 'en')).toBe('');
 });
 
-test('a detail page of the bench has no more bytes than when they were last counted', async () => {
+test('detail pages of the benchmark site do not grow', async () => {
   const folder = await temporaryFolder();
   await writeQiyamSite(makeContent(26), folder);
   const { pages } = await renderSite(await readSite({ project: openProject(join(folder, 'site.json')) }, machine));
@@ -42,24 +42,21 @@ test('a detail page of the bench has no more bytes than when they were last coun
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(3130);
 });
 
-test.each(themePresetNames)(
-  'the look %s loads no more fonts than a page usually may, with words in both letters',
-  async (look) => {
-    const folder = await temporaryFolder();
-    const content: Site = JSON.parse(await readFile(fixtureSite('smallest'), 'utf8'));
-    content.site.theme = { brand: '#35414d', accent: '#f0a48c', look };
-    const [home] = content.routes;
-    if (!home) throw new Error('The fixture has no page.');
-    const body = ['نُشرت الطبعة ٣ في 2026 وفق ISO 9001 في فريق QA.'];
-    home.blocks.push({ type: 'prose', heading: 'عن المدرسة: ISO 9001', headingRole: 'statement', body });
-    await writeFile(join(folder, 'site.json'), JSON.stringify(content));
-    const { warnings } = await buildSite({ project: openProject(join(folder, 'site.json'), join(folder, 'out')) }, machine);
-    const heavy = warnings.filter(({ code }) => code === 'over-budget');
-    expect(formatDiagnostics(heavy, 'text', 'en')).toBe('');
-  },
-);
+test.each(themePresetNames)('the theme preset %s stays within the font budget with Arabic and Latin text', async (look) => {
+  const folder = await temporaryFolder();
+  const content: Site = JSON.parse(await readFile(fixtureSite('smallest'), 'utf8'));
+  content.site.theme = { brand: '#35414d', accent: '#f0a48c', look };
+  const [home] = content.routes;
+  if (!home) throw new Error('The fixture has no page.');
+  const body = ['نُشرت الطبعة ٣ في 2026 وفق ISO 9001 في فريق QA.'];
+  home.blocks.push({ type: 'prose', heading: 'عن المدرسة: ISO 9001', headingRole: 'statement', body });
+  await writeFile(join(folder, 'site.json'), JSON.stringify(content));
+  const { warnings } = await buildSite({ project: openProject(join(folder, 'site.json'), join(folder, 'out')) }, machine);
+  const heavy = warnings.filter(({ code }) => code === 'over-budget');
+  expect(formatDiagnostics(heavy, 'text', 'en')).toBe('');
+});
 
-describe('a page over a budget is told of, with what makes it heavy', () => {
+describe('over-budget', () => {
   let source: Awaited<ReturnType<typeof readSite>>['source'];
   let input: BudgetInput;
   const unlimited = Object.fromEntries(budgetKinds.map((kind) => [kind, 100_000]));
@@ -101,11 +98,11 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     return findings.map((finding) => formatDiagnostics([toDiagnostic(source, finding)], 'text', 'en'));
   }
 
-  test('nothing is told of a site within its budgets', async () => {
+  test('is not reported within the budgets', async () => {
     for (const kind of budgetKinds) expect(await messagesWith(kind, 100_000)).toEqual([]);
   });
 
-  test('HTML: the block that renders most', async () => {
+  test('names the largest block for HTML', async () => {
     const weights = (await messagesWith('html', 0.1)).map((one) => Number(/: ([\d.]+) KB of/.exec(one)?.[1]));
     const [heaviest = 0, next = 0] = weights.toSorted((a, b) => b - a);
     expect(heaviest).toBeGreaterThan(next);
@@ -116,27 +113,27 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     );
   });
 
-  test('styles: the sheets, once for all pages that show the same blocks', async () => {
+  test('names the style sheets once for all pages with the same blocks', async () => {
     const messages = await messagesWith('styles', 1);
     expect(messages).toHaveLength(4);
     for (const message of messages) expect(message).toMatch(/most of it: \S+site\S+ [\d.]+ KB, \S+below\S+ [\d.]+ KB\./);
     expect(messages.filter((message) => /the style sheets of "[^"]+" and 1 other page:/.test(message))).toHaveLength(1);
   });
 
-  test('HTML and styles of the first flight: the heaviest of both', async () => {
+  test('names the largest parts of HTML and critical CSS', async () => {
     const messages = await messagesWith('firstFlight', 2);
     expect(messages).toHaveLength(5);
     for (const message of messages) expect(message).toMatch(/HTML and style sheets of .* header \+ footer [\d.]+ KB/);
     expect(messages.at(-1)).toContain('  notFound.blocks[0]: ');
   });
 
-  test('scripts before interaction: the file', async () => {
+  test('names the file for scripts before interaction', async () => {
     const messages = await messagesWith('scripts', 0.1);
     expect(messages).toHaveLength(1);
     expect(messages[0]).toMatch(/the scripts before interaction of .* most of it: assets\/loader\.\S+\.js [\d.]+ KB\./);
   });
 
-  test('scripts in use: the block whose island is more than the page can have', async () => {
+  test('names the block whose island exceeds the budget for scripts in use', async () => {
     const messages = await messagesWith('scriptsInUse', 65);
     expect(messages).toHaveLength(1);
     expect(messages[0]).toMatch(
@@ -144,7 +141,7 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     );
   });
 
-  test('fonts: the file, the character that needs it, and a text with it', async () => {
+  test('names the font file, the character that needs it and its text', async () => {
     const messages = await messagesWith('fonts', 30);
     expect(messages.length).toBeGreaterThan(0);
     // The site is in English, whose letters every page loads; the home page says "ö" in a link of the menu, and shows a card in Arabic.
@@ -152,7 +149,7 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     expect(messages[0]).toMatch(/ \S+ \("\p{Script=Arabic}", assets\/arabic\.\S+\.woff2\) [\d.]+ KB/u);
   });
 
-  test('fonts that every page loads: once for all pages, where the theme names them, with their sum and the choices', async () => {
+  test('names fonts of every page once, at the theme, with their sum and the alternatives', async () => {
     const { site } = input;
     const fonts = { headingFiles: { regular: 'fonts/jiha.woff2' } };
     const withFonts = (limit: number): BudgetInput => {
@@ -172,7 +169,7 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     expect(rare.filter(({ path }) => path[1] === 'theme')).toEqual([]);
   });
 
-  test('pictures: the picture, by the name that the content gives it', async () => {
+  test('names the picture by its content path', async () => {
     const [message, ...others] = await messagesWith('images', 3);
     expect(others).toEqual([]);
     expect(message).toMatch(
@@ -180,7 +177,7 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     );
   });
 
-  test('a strict build refuses such a page and leaves the output as it was', async () => {
+  test('fails a strict build and keeps the previous output', async () => {
     const folder = await temporaryFolder();
     await cp(dirname(fixtureSite('variants')), folder, { recursive: true });
     const siteFile = join(folder, 'site.json');

@@ -159,7 +159,7 @@ beforeAll(async () => {
   for (const site of Object.values(sites)) before.set(site, await build(site, former()));
 }, 900_000);
 
-describe('a build with the cache of former code gives what a build from nothing gives, after a change of', () => {
+describe('a build with the cache of older code equals a clean build after a change of', () => {
   test.each(Object.entries(changes))(
     '%s',
     async (_what, { file, from, to, shows, version }) => {
@@ -189,7 +189,7 @@ describe('a build with the cache of former code gives what a build from nothing 
   );
 });
 
-test('what is kept is used again where the code is as it was', async () => {
+test('a build with unchanged code reuses its cache', async () => {
   const site = sites.languages;
   const size = () => filesBelow(former()).filter((file) => existsSync(file)).length;
   const kept = size();
@@ -197,7 +197,7 @@ test('what is kept is used again where the code is as it was', async () => {
   expect(size()).toBe(kept);
 });
 
-test('a site that changes a block of its own gets it, with the pictures that are kept', async () => {
+test('a changed custom block is rendered again while cached pictures are reused', async () => {
   const own = await openCustomBlockSite();
   const cache = join(folder, 'own cache');
   const make = async (name: string) => {

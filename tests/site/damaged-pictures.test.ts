@@ -30,8 +30,8 @@ async function build(pictures: Pictures) {
   }
 }
 
-describe('pictures with turned bits', () => {
-  test.each([1, 2])('are each refused by name, or come out; seed %d', async (seed) => {
+describe('pictures with flipped bits', () => {
+  test.each([1, 2])('are either rejected by name or built, seed %d', async (seed) => {
     const pictures = await damagedPictures(seed, 12);
     const { refused } = await build(pictures);
     expect(refused.size).toBeGreaterThan(10);

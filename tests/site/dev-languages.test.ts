@@ -32,7 +32,7 @@ describe.each(Object.entries(variants))('the preview of a site in three language
     return { status: answer.status, language: /<html lang="([^"]*)"/.exec(html)?.[1], html };
   };
 
-  test('shows each language at its address, also one that is not published yet', async () => {
+  test('serves each language at its address, including an unpublished one', async () => {
     for (const [path, language] of [
       [arabic || '/', 'ar'],
       ['/en', 'en'],
@@ -49,7 +49,7 @@ describe.each(Object.entries(variants))('the preview of a site in three language
     expect(await ask('/')).toMatchObject({ status: 200, language: 'ar' });
   });
 
-  test('answers in its language where there is nothing', async () => {
+  test('serves a 404 page in the language of the address', async () => {
     for (const [path, language] of [
       [`${arabic}/nope`, 'ar'],
       ['/en/nope', 'en'],
@@ -59,7 +59,7 @@ describe.each(Object.entries(variants))('the preview of a site in three language
       expect(await ask(path ?? ''), path).toMatchObject({ status: 404, language });
   });
 
-  test('leads from page to page, with all that they are made of', async () => {
+  test('serves every linked page and resource', async () => {
     for (const path of [arabic || '/', '/en', '/fr']) {
       const { html } = await ask(path);
       const links = [...html.matchAll(/ href="(\/[^"#]*)"/g)].flatMap(([, href = '']) => href.replaceAll('&amp;', '&'));
@@ -71,7 +71,7 @@ describe.each(Object.entries(variants))('the preview of a site in three language
     }
   });
 
-  test('shows what is changed, in each language', async () => {
+  test('shows an edit in its language only', async () => {
     const before = await readFile(siteFile, 'utf8');
     await ask('/en');
     await writeFile(siteFile, before.replace('"A letter is a house"', '"A letter is a home"'));

@@ -21,7 +21,7 @@ beforeAll(async () => {
   outDir = await buildTemporarily(siteFile, { isDraft: true });
 });
 
-test('nothing is wrong with it, and nothing is to be told of it', async () => {
+test('the documentation site has no errors or warnings', async () => {
   const { warnings } = await loadValidSite({ project: openProject(siteFile) }, machine);
   expect(warnings.map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`)).toEqual([]);
 });
@@ -38,7 +38,7 @@ describe('both languages', () => {
     expect(english.length).toBeGreaterThan(100);
   });
 
-  test('have no text of the other in the place of one of their own', () => {
+  test('have no untranslated text', () => {
     const fallen = pages(join(outDir, 'en')).filter((name) =>
       /<bdi lang="ar"/.test(readFileSync(join(outDir, 'en', name), 'utf8')),
     );
@@ -64,7 +64,7 @@ function toldIn(routes: { path: string; blocks: { body?: Piece[] }[] }[], langua
   return new Set(told);
 }
 
-test.each(['ar', 'en'] as const)('the reference says in %s what every key of the contract means', (language) => {
+test.each(['ar', 'en'] as const)('the reference explains every key of the schema in %s', (language) => {
   const { routes } = JSON.parse(readFileSync(siteFile, 'utf8'));
   const told = toldIn(routes, language);
   const keys = everyKeyOfContract();
@@ -73,13 +73,13 @@ test.each(['ar', 'en'] as const)('the reference says in %s what every key of the
   expect(keys.filter(({ key, meaning }) => !told.has(`${key}: ${withoutMarks(meaning[language])}`))).toEqual([]);
 });
 
-test('every block has a page where it is live, and one that tells its keys', () => {
+test('every block has a demo page and a reference page', () => {
   const isThere = (path: string) => existsSync(join(outDir, `${path}.html`));
   const paths = blockTypes.flatMap((type) => [`blocks/${type}`, `reference/blocks/${type}`]);
   expect(paths.filter((path) => !isThere(path) || !isThere(join('en', path)))).toEqual([]);
 });
 
-describe('blocks of your own', () => {
+describe('the guide to custom blocks', () => {
   const documentIn = { ar: 'own-blocks.ar.md', en: 'own-blocks.md' };
   const textOf = (language: 'ar' | 'en') => readFileSync(join(projectRoot, 'docs', documentIn[language]), 'utf8');
 
@@ -95,12 +95,12 @@ describe('blocks of your own', () => {
         return /^#+ /.exec(part)?.[0] ?? 'paragraph';
       });
 
-  test('is the same document in both languages, with the code in the English alone', () => {
+  test('has the same outline in both languages, with code in the English document only', () => {
     expect(outlineOf(textOf('ar'))).toEqual(outlineOf(textOf('en')));
     expect(textOf('ar').match(/^```\w+ .+\n(?!```$)/gm)).toBeNull();
   });
 
-  test.each(['ar', 'en'] as const)('has its title in %s from the document, and every file with its code', (language) => {
+  test.each(['ar', 'en'] as const)('has the title of the %s document and every code file', (language) => {
     const { routes } = JSON.parse(readFileSync(siteFile, 'utf8'));
     const { title, blocks } = routes.find(({ path }: { path: string }) => path === '/own-blocks');
     expect(textOf(language).startsWith(`# ${title[language]}\n`)).toBe(true);
@@ -121,14 +121,14 @@ describe.each(['qiyam/blocks', 'qiyam/parts'] as const)('the reference of %s', (
   const all = declarationsOf(projectRoot, door);
   const paths = ['fields', 'parts', 'types'].map((name) => `/own-blocks/${name}`);
 
-  test('has everything that blocks of sites can import, each with what it says of itself', () => {
+  test('documents every export', () => {
     expect(all.map(({ name }) => name)).toEqual([...namesOfEntry(projectRoot, door).keys()]);
     expect(all.filter(({ doc, code }) => doc.length < 10 || !code.includes(' ')).map(({ name }) => name)).toEqual([]);
     // Nobody reads what stands before it.
     expect(all.filter(({ doc }) => doc.startsWith('The same')).map(({ name }) => name)).toEqual([]);
   });
 
-  test('stands on its pages in both languages, and the page for makers of blocks leads there', () => {
+  test('is shown on its pages in both languages, linked from the guide to custom blocks', () => {
     const { routes }: { routes: { path: string; blocks: { body?: Piece[] }[] }[] } = JSON.parse(readFileSync(siteFile, 'utf8'));
     const bodies = routes
       .filter(({ path }) => paths.includes(path))
@@ -144,7 +144,7 @@ describe.each(['qiyam/blocks', 'qiyam/parts'] as const)('the reference of %s', (
   });
 });
 
-test('keys that schemas share are told one by one', () => {
+test('the reference lists shared schema keys one by one', () => {
   const { routes } = JSON.parse(readFileSync(siteFile, 'utf8'));
   const { blocks } = routes.find(({ path }: { path: string }) => path === '/own-blocks/fields');
   const [, facts] = blocks[1].body.slice(

@@ -16,7 +16,7 @@ test.each([
   ['trilingual', (total * 3) / 4, () => copiedSite('trilingual')],
   ['bilingual', total / 4, bilingualSite],
 ])(
-  '%s: after each of %d edits the output is that of a build from nothing, or as it was',
+  '%s: after each of %d random edits the output equals a clean build, or is kept on errors',
   async (name, count, open) => {
     const siteFile = await open();
     const outDir = join(await temporaryFolder(), 'out');

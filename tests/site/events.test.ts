@@ -22,7 +22,7 @@ beforeAll(async () => {
   cards = [...html.matchAll(/<article[^>]*data-kind="event".*?<\/article>/g)].map(([card]) => card);
 });
 
-test('an event that is not marked keeps its button, whatever the day', () => {
+test('an event that is not marked as past keeps its button, whatever the date', () => {
   expect(cards).toHaveLength(8);
   for (const card of [cards[0], ...cards.slice(4)]) {
     expect(card).toContain('سجّل الآن');
@@ -31,7 +31,7 @@ test('an event that is not marked keeps its button, whatever the day', () => {
   }
 });
 
-test('one that is over shows what the content says instead: a text, a link, or nothing', () => {
+test('a past event shows its replacement text, link or nothing', () => {
   for (const card of cards.slice(1, 4)) expect(card).not.toContain('سجّل الآن');
   expect(cards[1]).toContain('>انتهى البرنامج</p>');
   expect(cards[1]).not.toContain('<a ');

@@ -52,7 +52,7 @@ function unmarked({ name, text, attributes, children }: HtmlNode): string[] {
 
 const namesOf = (html: string) => html.slice(0, html.indexOf('</head>'));
 
-describe.each(['school', 'municipality'])('pages of %s whose titles alone are in English', (site) => {
+describe.each(['school', 'municipality'])('English pages of %s with only titles translated', (site) => {
   let outDir: string;
   let files: string[];
   let warnings: Diagnostic[];
@@ -67,14 +67,14 @@ describe.each(['school', 'municipality'])('pages of %s whose titles alone are in
   });
   const pages = () => files.filter((file) => file.endsWith('.html'));
 
-  test('what is said in Arabic says so, with its direction', () => {
+  test('mark Arabic fallback text with language and direction', () => {
     expect(pages().length).toBeGreaterThan(15);
     const found = pages().map((file) => [file, unmarked(bodyOf(read(file)))] as const);
     expect(found.filter(([, words]) => words.length > 0)).toEqual([]);
     expect(pages().filter((file) => read(file).includes('<bdi lang="ar" dir="rtl">')).length).toBeGreaterThan(15);
   });
 
-  test('nothing that programs read has Arabic words', () => {
+  test('have no Arabic text in metadata, feeds and search data', () => {
     const heads = pages().map((file) => [file, namesOf(read(file))] as const);
     expect(
       heads.flatMap(([file, head]) => (arabic.test(head) ? [[file, head.match(/[^>"]*\p{Script=Arabic}[^<"]*/gu)]] : [])),
@@ -84,7 +84,7 @@ describe.each(['school', 'municipality'])('pages of %s whose titles alone are in
     expect(others.filter((file) => arabic.test(read(file)))).toEqual([]);
   });
 
-  test('that its own font has no Latin letters is a remark: English pages are in another', () => {
+  test('use another font when the site font has no Latin letters, with a warning', () => {
     const fonts = warnings.filter(({ code }) => code === 'edition-font');
     expect(fonts).toHaveLength(2);
     expect(fonts[0]?.message.en).toMatch(/ has no letters of "en": pages in it are in another font\.$/);
@@ -96,7 +96,7 @@ describe.each(['school', 'municipality'])('pages of %s whose titles alone are in
     expect(preloaded('en.html')).not.toMatch(/arabic/);
   });
 
-  test('no mark of the engine is left', () => {
+  test('contain no internal marker characters', () => {
     const texts = files.filter((file) => /\.(?:html|xml|ics|json|webmanifest)$/.test(file));
     expect(texts.filter((file) => /\p{Noncharacter_Code_Point}/u.test(read(file)))).toEqual([]);
   });

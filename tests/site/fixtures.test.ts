@@ -6,26 +6,26 @@ import { Source } from '../../generator/core/json/source.ts';
 import { buildTemporarily, fixtureSite, specifiedSite } from '../support/build.ts';
 import { allMatches } from '../support/html.ts';
 
-describe('the smallest site', () => {
+describe('the minimal site', () => {
   let html: string;
   beforeAll(async () => {
     html = readFileSync(join(await buildTemporarily(fixtureSite('minimal')), 'index.html'), 'utf8');
   });
 
-  test('a page without islands ships no JavaScript at all', () => {
+  test('ships no JavaScript for a page without islands', () => {
     expect(html).toContain('<h1');
     expect(allMatches(html, /(<script(?! type="application\/ld\+json")|data-island|modulepreload)/g)).toEqual([]);
   });
 });
 
-describe('the other choice everywhere: left to right, under a folder, with hostile content', () => {
+describe('the variants site, left to right, under a base path, with hostile content', () => {
   let outDir: string;
   const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
   beforeAll(async () => {
     outDir = await buildTemporarily(fixtureSite('variants'));
   });
 
-  test('no file that a build writes can be a former address', () => {
+  test('rejects every path of its output as a former address', () => {
     const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const addresses = files.map(({ parentPath, name }) => `/${relative(outDir, join(parentPath, name))}`);
     const site = JSON.parse(readFileSync(fixtureSite('variants'), 'utf8'));
@@ -39,7 +39,7 @@ describe('the other choice everywhere: left to right, under a folder, with hosti
     expect(addresses.filter((from) => !isRefused(from))).toEqual([]);
   });
 
-  test('content never becomes markup, script or style', () => {
+  test('never turns content into markup, script or style', () => {
     const html = read('مقالات/قيمة.html');
     expect(allMatches(html, /(<script (?:type="module" src|type="application\/ld\+json">)|<script)/g)).toEqual([
       '<script type="module" src',
@@ -52,26 +52,26 @@ describe('the other choice everywhere: left to right, under a folder, with hosti
     expect(html.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\sonerror=/i);
   });
 
-  test('the button of the header has the icon that the content names, and none where it names none', async () => {
+  test('shows an icon in the header button only when the content names one', async () => {
     const buttonOf = (html: string) => /<header.*(<li class="[^"]*"><a [^>]*>.*?<\/a>).*<\/header>/s.exec(html)?.[1] ?? '';
     expect(buttonOf(read('index.html'))).toMatch(/^<li [^>]*><a [^>]*>[^<]+<\/a>$/);
     const home = readFileSync(join(await buildTemporarily(await specifiedSite()), 'index.html'), 'utf8');
     expect(buttonOf(home)).toMatch(/^<li [^>]*><a [^>]*><svg.*<\/svg>[^<]+<\/a>$/);
   });
 
-  test('every address stands under the folder of the site', () => {
+  test('has every address under its base path', () => {
     for (const file of ['index.html', 'forms.html']) {
       const addresses = allMatches(read(file), /(?:href|src)="(\/[^"]*)"/g);
       expect(addresses.filter((address) => !address.startsWith('/sub/folder/'))).toEqual([]);
     }
   });
 
-  test('the link to a page with an Arabic path is marked there', () => {
+  test('marks the current page in a link to an Arabic path', () => {
     const href = `/sub/folder/${encodeURI('مقالات/قيمة')}`;
     expect(read('مقالات/قيمة.html')).toMatch(new RegExp(`<a [^>]*aria-current="page"[^>]*href="${href}"`));
   });
 
-  test('a search that filters is an island, a form with an action submits', () => {
+  test('has an island for a filtering search and a submitting form for an action', () => {
     expect(read('index.html')).toContain('data-island="search"');
     expect(read('forms.html')).toMatch(/<form [^>]*action="https:\/\/forms\.example\.com\/contact" method="post"/);
     expect(read('forms.html')).toMatch(/<button type="submit"/);

@@ -37,7 +37,7 @@ describe.each(sites)('$site', ({ file, base, url, locale }) => {
     pages = names.map((name) => ({ name, html: readFileSync(join(outDir, name), 'utf8') }));
   });
 
-  test('each listed page has a picture of its own: 1200 by 630, small, at a full address', async () => {
+  test('has a unique social image for each listed page: 1200 by 630, small, with an absolute URL', async () => {
     const listed = pages.filter(({ name }) => name !== '404.html');
     expect(listed).toHaveLength(routes.length);
     const addresses = new Set<string>();
@@ -58,13 +58,13 @@ describe.each(sites)('$site', ({ file, base, url, locale }) => {
     expect(addresses.size).toBe(routes.length);
   });
 
-  test('the 404 page, which nobody shares, has none', () => {
+  test('has no social image on the 404 page', () => {
     const html = pages.find(({ name }) => name === '404.html')?.html ?? '';
     expect(html).toContain('noindex');
     expect(html).not.toMatch(/og:image|twitter:card/);
   });
 
-  test('every page links the icons and the web manifest', async () => {
+  test('links icons and web manifest from every page', async () => {
     for (const { html } of pages) {
       const [favicon = '', icon = ''] = allMatches(html, /<link rel="icon" href="([^"]+)"/g);
       expect(favicon).toBe(`${base}favicon.ico`);
@@ -81,7 +81,7 @@ describe.each(sites)('$site', ({ file, base, url, locale }) => {
     }
   });
 
-  test('favicon.ico holds a picture of 32 pixels', async () => {
+  test('has a favicon.ico of 32 pixels', async () => {
     const ico = readFileSync(join(outDir, 'favicon.ico'));
     expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
     const [length, offset] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
@@ -89,7 +89,7 @@ describe.each(sites)('$site', ({ file, base, url, locale }) => {
     expect(await sharp(ico.subarray(offset)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32, hasAlpha: true });
   });
 
-  test('the web manifest names the site and its icons under its folder', async () => {
+  test('has a web manifest with its name and icons under its base path', async () => {
     const manifest = JSON.parse(readFileSync(join(outDir, 'site.webmanifest'), 'utf8'));
     expect(manifest).toMatchObject({ name: site.name, lang: site.language, dir: site.direction, start_url: base, scope: base });
     expect([manifest.theme_color, manifest.background_color]).toEqual([

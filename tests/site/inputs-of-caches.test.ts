@@ -167,7 +167,7 @@ const mistakes = [
 /** Changes after which the content is that of the site that stands. */
 const undone = ['a link to a page again'];
 
-test('after each change of an input, a warm build equals one from nothing', { timeout: 600_000 }, async () => {
+test('a warm build equals a clean build after a change of any cached input', { timeout: 600_000 }, async () => {
   const folder = await temporaryFolder();
   const [siteFile, assets, outDir] = ['site.json', 'assets', 'out'].map((name) => join(folder, name)) as [string, string, string];
   for (const name of ['photo.jpg']) write(assets, name, await photoOf('#804020'));

@@ -55,12 +55,12 @@ beforeAll(async () => {
   await buildSite({ project, isDraft: true }, own);
 });
 
-describe('of a site in three languages', () => {
-  test('nothing is made again where nothing has changed', async () => {
+describe('an incremental build of a site in three languages', () => {
+  test('renders nothing when nothing has changed', async () => {
     expect(await madeAfter(() => {})).toEqual([]);
   });
 
-  test('a text of one language makes the pages again that show it, and none of another', async () => {
+  test('renders only pages that show a changed text, in its language only', async () => {
     const description = 'معارض البيت كلها، ما يُعرض اليوم منها وما يأتي بعده، ومواعيد افتتاح كل منها ومكانه.';
     const arabic = await madeAfter((site) => Object.assign(site.routes[1].description, { ar: description }));
     expect(arabic).toEqual(['/exhibitions']);
@@ -69,7 +69,7 @@ describe('of a site in three languages', () => {
     expect(english.filter((href) => !/^\/en(?:\/|$)/.test(href))).toEqual([]);
   });
 
-  test('a page that comes in one language makes those of others again that lead to it, and no more', async () => {
+  test('renders pages of other languages that link to a newly translated page, and no more', async () => {
     const made = await madeAfter((site) => Object.assign(site.routes[2].title, { fr: 'Inscription' }));
     expect(made).toContain('/fr/registration');
     expect(made).toContain('/registration');

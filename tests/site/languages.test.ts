@@ -29,12 +29,12 @@ function wordsOf({ name, text, attributes, children }: HtmlNode): string[] {
   return [text, ...spoken, ...children.flatMap(wordsOf)].filter((words) => words.trim() !== '');
 }
 
-describe('all pages of a company in Arabic and English', () => {
+describe('a company site in Arabic and English', () => {
   beforeAll(async () => {
     outDir = await buildTemporarily(await bilingualSite(), { isDraft: true });
   });
 
-  test('each page stands in both languages', () => {
+  test('has every page in both languages', () => {
     const files = pageFiles();
     const english = files.filter((file) => file === 'en.html' || file.startsWith('en/'));
     const arabic = files.filter((file) => !english.includes(file));
@@ -42,7 +42,7 @@ describe('all pages of a company in Arabic and English', () => {
     expect(english).toHaveLength(arabic.length);
   });
 
-  test('both pages list each other and themselves, and one for all others, once', () => {
+  test('lists both versions of a page and the default as alternates', () => {
     for (const file of pageFiles().filter((one) => !one.endsWith('404.html'))) {
       const html = read(file);
       const [canonical] = allMatches(html, /<link rel="canonical" href="([^"]+)"/g);
@@ -60,14 +60,14 @@ describe('all pages of a company in Arabic and English', () => {
     }
   });
 
-  test('the page for addresses that do not exist, where a host knows but one, speaks both languages', () => {
+  test('has a root 404 page in both languages', () => {
     const [both, english] = [read('404.html'), read('en/404.html')];
     expect(both).toMatch(/<bdi lang="en" dir="ltr">Page not found<\/bdi>/);
     expect(both).toMatch(/<a href="\/en" hreflang="en"><bdi lang="en" dir="ltr">/);
     expect(english).not.toContain('<bdi lang="ar"');
   });
 
-  test('the way to the other language leads to a page that is there, and is named in itself', () => {
+  test('has language links to existing pages, labelled in their own language', () => {
     const files = new Set(pageFiles());
     for (const file of files) {
       const html = read(file);
@@ -82,7 +82,7 @@ describe('all pages of a company in Arabic and English', () => {
     }
   });
 
-  test('no word of Arabic is left on an English page, but where it says so', () => {
+  test('has no unmarked Arabic text on English pages', () => {
     const english = pageFiles().filter((file) => file === 'en.html' || file.startsWith('en/'));
     const left = english.flatMap((file) =>
       wordsOf(bodyOf(read(file)))
@@ -92,7 +92,7 @@ describe('all pages of a company in Arabic and English', () => {
     expect(left).toEqual([]);
   });
 
-  test('links within a language stay in it', () => {
+  test('keeps links within their language', () => {
     const english = pageFiles().filter((file) => file.startsWith('en/'));
     const hrefs = english.flatMap((file) =>
       [...read(file).matchAll(/<a (?![^>]*hreflang)[^>]*href="(\/[^"]*)"/gi)].map(([, href = '']) => href),
@@ -102,7 +102,7 @@ describe('all pages of a company in Arabic and English', () => {
   });
 });
 
-describe('all pages of a museum in English and Arabic', () => {
+describe('a museum site in English and Arabic', () => {
   /** Names, formats, addresses of mail and the number of an account: in Latin letters in every language. */
   const asIs = /GitHub|Google|Word|Atom|CSV|ZIP|DOCX|PDF|[a-z]*@example|\.com|^(?:hello|quay|ines|GB82|WEST)$/g;
   const arabicPages = () => pageFiles().filter((file) => file === 'ar.html' || file.startsWith('ar/'));
@@ -111,13 +111,13 @@ describe('all pages of a museum in English and Arabic', () => {
     outDir = await buildTemporarily(await bilingualMuseum(), { isDraft: true });
   });
 
-  test('each page stands in both languages, Arabic from right to left', () => {
+  test('has every page in both languages, Arabic from right to left', () => {
     const arabic = arabicPages();
     expect(arabic).toHaveLength(pageFiles().length / 2);
     for (const file of arabic) expect(read(file), file).toMatch(/<html lang="ar" dir="rtl"/);
   });
 
-  test('no word of English is left on an Arabic page, but names that are written so', () => {
+  test('has no English text on Arabic pages except proper names', () => {
     const left = arabicPages().flatMap((file) =>
       wordsOf(bodyOf(read(file)))
         .filter((words) => /\p{Script=Latin}/u.test(words.replaceAll(asIs, '')))
@@ -126,7 +126,7 @@ describe('all pages of a museum in English and Arabic', () => {
     expect(left).toEqual([]);
   });
 
-  test('its links stay in Arabic, but those to the other language and to files, which are there once', () => {
+  test('keeps Arabic links in Arabic, except language links and shared files', () => {
     const hrefs = arabicPages().flatMap((file) =>
       [...read(file).matchAll(/<a (?![^>]*hreflang="en")[^>]*href="(\/[^"]*)"/gi)].map(([, href = '']) => href),
     );

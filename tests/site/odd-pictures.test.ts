@@ -118,7 +118,7 @@ async function errorsOf(siteFile: string): Promise<string[]> {
 
 const at = (index: number) => `/routes/${index + 1}/blocks/0/image/src`;
 
-test('odd pictures of every kind are named at their places, all at once, or come out', async () => {
+test('unusual pictures are either rejected at their places, all at once, or built', async () => {
   const pictures: Pictures = {};
   for (const [name, , make] of cases) pictures[name] = await make(whole);
   const expected = cases.flatMap(([name, code], index) => (code ? [`${at(index)} ${code} ${name}`] : []));
@@ -133,7 +133,7 @@ function stuffedBytes(jpeg: Buffer): number[] {
   return [...jpeg.keys()].filter((place) => place > from + 14 && jpeg[place] === 0 && jpeg[place - 1] === 0xff);
 }
 
-test('a photograph with one turned bit in its last rows is refused, though one pixel of it needs none of them', async () => {
+test('a JPEG with one flipped bit in its last rows is rejected, even in a size that does not need them', async () => {
   const bytes = await sharp(whole.png).resize(640, 480).jpeg({ quality: 85 }).toBuffer();
   const pictures: Pictures = { 'right.jpg': bytes };
   for (const [index, place] of stuffedBytes(bytes).slice(-16).entries()) {
@@ -162,8 +162,8 @@ async function believe(right: Buffer, wrong: Buffer, ending: string): Promise<vo
   await store.put(`image/${imageKey(hashBytes(wrong))}/facts${ending}`, known);
 }
 
-describe('what shows only while pictures are worked on', () => {
-  test('is told of all of them, at every place, and the former site stays', async () => {
+describe('a picture error found only during encoding', () => {
+  test('is reported for all pictures and places, and keeps the previous site', async () => {
     const [cutJpg, cutWebp] = [ownHalf(whole.jpg), ownHalf(whole.webp)];
     await believe(whole.jpg, cutJpg, '.jpg');
     await believe(whole.webp, cutWebp, '.webp');
@@ -178,7 +178,7 @@ describe('what shows only while pictures are worked on', () => {
     expect(await readFile(join(dirname(siteFile), 'out/page-1.html'), 'utf8')).toBe(page);
   });
 
-  test('is told of the icon', async () => {
+  test('is reported for the icon', async () => {
     const cut = ownHalf(whole.png);
     await believe(whole.png, cut, '.png');
     expect(await errorsOf(await pictureSite({ 'icon.png': cut }, 'icon.png'))).toEqual([

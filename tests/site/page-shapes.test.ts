@@ -45,7 +45,7 @@ async function renderShapes(): Promise<Map<string, string>> {
   return new Map(pages.map(({ outputPath, html }) => [outputPath, html]));
 }
 
-describe('a page in each shape', async () => {
+describe('a page in each layout', async () => {
   const pages = await renderShapes();
   const html = (name: string) => [...pages].find(([path]) => path.startsWith(name))?.[1] ?? '';
   const wordsIn = (page: string) =>
@@ -57,21 +57,21 @@ describe('a page in each shape', async () => {
   const placesOf = (page: string, ...texts: string[]) => texts.map((text) => wordsIn(page).indexOf(text));
   const isInOrder = (places: number[]) => places.every((place, index) => place > (places[index - 1] ?? -1));
 
-  test('says the same, title, subtitle, text and button first', () => {
+  test('has the same text, starting with title, subtitle, text and button', () => {
     for (const name of routeLayouts) {
       expect(wordsIn(html(name)).toSorted(), name).toEqual(wordsIn(html('usual')).toSorted());
       expect(isInOrder(placesOf(html(name), 'الغوص', 'نفس واحد يكفي', 'دروس في البحر.', 'احجز', 'كيف نغوص؟')), name).toBe(true);
     }
   });
 
-  test('tells at a glance where the shape has its place for it', () => {
+  test('has its overview at the place of the layout', () => {
     for (const name of ['ruler', 'conversation']) {
       expect(isInOrder(placesOf(html(name), 'كيف نغوص؟', 'لمن؟', 'متى؟', 'انزل معنا')), name).toBe(true);
     }
     for (const name of ['usual', 'stair']) expect(isInOrder(placesOf(html(name), 'لمن؟', 'متى؟', 'كيف نغوص؟')), name).toBe(true);
   });
 
-  test('asks for the styles of its shape alone, before anything that they draw', () => {
+  test('loads the style sheet of its layout only, before the content', () => {
     for (const name of routeLayouts) {
       const [, sheet = ''] = /<main[^>]*><link rel="stylesheet" href="\/assets\/([a-z]+)\./.exec(html(name)) ?? [];
       expect(sheet).toBe(name);
@@ -79,12 +79,12 @@ describe('a page in each shape', async () => {
     expect(html('usual')).not.toMatch(/assets\/(?:ruler|stair|conversation)\./);
   });
 
-  test('has a call to action on its own ground, which the usual shape has on a deep one', () => {
+  test('has a call to action on its own background, unlike the default layout', () => {
     for (const name of routeLayouts) expect(html(name), name).toContain('data-part="call"');
     expect(html('usual')).not.toContain('data-part="call"');
   });
 
-  test('has the breadcrumb below its opening, and headings in their roles', () => {
+  test('has the breadcrumb after its title, and heading roles', () => {
     for (const name of ['usual', ...routeLayouts]) {
       expect(html(name).indexOf('<nav', html(name).indexOf('<main'))).toBeGreaterThan(html(name).indexOf('<h1'));
       expect([...html(name).matchAll(/data-role="(\w+)"/g)].map(([, role]) => role)).toEqual(['statement', 'label']);

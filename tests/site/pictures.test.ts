@@ -22,7 +22,7 @@ beforeAll(async () => {
 const pages = ['index.html', 'services.html', 'services/training.html', 'login.html', 'contact-us.html'];
 
 describe.each(pages)('photos on %s', (page) => {
-  test('are valid HTML, each with its size, its formats and the colour in its place', async () => {
+  test('are valid HTML with size, formats and placeholder colour', async () => {
     const html = read(page);
     expect(await htmlErrors(html)).toEqual([]);
     const photos = allMatches(html, /(<picture[^>]*>(?:(?!<\/picture>).)*photo\.(?:(?!<\/picture>).)*<\/picture>)/g);
@@ -40,7 +40,7 @@ describe.each(pages)('photos on %s', (page) => {
     }
   });
 
-  test('name files that are there, of the width that is said', async () => {
+  test('refer to existing files of the stated width', async () => {
     const candidates = allMatches(read(page), /srcset="([^"]+)"/gi).flatMap((list) => list.split(', '));
     expect(candidates.length).toBeGreaterThan(10);
     for (const candidate of candidates) {
@@ -50,7 +50,7 @@ describe.each(pages)('photos on %s', (page) => {
     }
   });
 
-  test('load at once where the page begins, all others when they are near', () => {
+  test('load eagerly at the start of the page and lazily below', () => {
     const photos = allMatches(read(page), /(<img [^>]*photo\.[^>]*>)/g);
     const content = photos.slice(page === 'login.html' ? 1 : 0);
     const isLazy = (photo: string) => photo.includes('loading="lazy"') && photo.includes('decoding="async"');
@@ -61,7 +61,7 @@ describe.each(pages)('photos on %s', (page) => {
   });
 });
 
-test('originals, which hold what cameras wrote into them, are not published', () => {
+test('original photos with their camera metadata are not published', () => {
   const files = readdirSync(join(outDir, 'assets')).filter((name) => /^photo\.|^logo\./.test(name));
   expect(files.filter((name) => !/^(?:photo|logo)\.\w+-\d+\.(?:avif|webp|jpg|png)$/.test(name))).toEqual([]);
   expect(files).toHaveLength(3 * 6 + 3 * 4);

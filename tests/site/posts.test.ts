@@ -16,7 +16,7 @@ beforeAll(async () => {
   pages = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => /^articles.*\.html$/.test(file));
 });
 
-test('every page of posts has one title, and every link of it leads to a file', async () => {
+test('every page of posts has one h1 and working links', async () => {
   expect(pages).toHaveLength(11);
   for (const file of pages) {
     const html = read(file);
@@ -30,7 +30,7 @@ test('every page of posts has one title, and every link of it leads to a file', 
   }
 });
 
-test('an article tells programs what it is', async () => {
+test('an article has valid structured data and dates', async () => {
   const html = read('articles/values-week.html');
   const graph: ({ '@type': string } & Record<string, unknown>)[] = JSON.parse(
     allMatches(html, /<script type="application\/ld\+json">([^<]*)/g)[0] ?? '{}',
@@ -44,7 +44,7 @@ test('an article tells programs what it is', async () => {
   expect(read('sitemap.xml')).toContain('articles/values-week</loc><lastmod>2026-11-12</lastmod>');
 });
 
-test('a list leads to its other pages, and is the same page twice in no two addresses', () => {
+test('a post list links its other pages and has no duplicate first page', () => {
   const second = read('articles/page/2.html');
   expect(second).toMatch(/<a [^>]*aria-current="page"[^>]*>2<\/a>/);
   expect(allMatches(second, /href="([^"]*)" rel="prev"/g)).toEqual(['/articles']);

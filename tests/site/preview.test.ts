@@ -22,7 +22,7 @@ async function previewOf(name: string) {
 }
 
 // Templates that compare texts with one another would see the preview's marks in them.
-test.each(['municipality', 'school', 'museum'])('the preview renders the pages of %s as the build does', async (name) => {
+test.each(['municipality', 'school', 'museum'])('the preview renders pages of %s like the build', async (name) => {
   const { content, shown } = await previewOf(name);
   const { pages } = await renderSite(content);
   expect(pages.length).toBeGreaterThan(8);
@@ -31,7 +31,7 @@ test.each(['municipality', 'school', 'museum'])('the preview renders the pages o
   }
 });
 
-test('pictures of the preview are there, photos as they were saved', async () => {
+test('the preview serves all pictures, photos as originals', async () => {
   const { content, shown } = await previewOf('museum');
   const html = content.site.routes.map(({ path }) => shown.renderPage(pagePath(content.site, path)) ?? '').join('');
   const named = [...html.matchAll(/ src="([^"]*\/assets\/[^"]+\.(?:jpe?g|png|webp|svg))"/g)];
@@ -43,7 +43,7 @@ test('pictures of the preview are there, photos as they were saved', async () =>
   for (const [path, file] of originals) expect([shown.copied.get(path), existsSync(file)]).toEqual([file, true]);
 });
 
-test('examples have the rules that follow from what they show, in a site that shows none of it', async () => {
+test('the catalogue has the generated rules of its examples even in a site without such blocks', async () => {
   const { catalogue } = (await previewOf('smallest')).shown;
   const sheet = catalogue.findStyles('assets/_examples.css') ?? '';
   const kinds = new Set<string>();
@@ -58,7 +58,7 @@ test('examples have the rules that follow from what they show, in a site that sh
   expect([...kinds]).toEqual(expect.arrayContaining(['slides', 'stagger']));
 });
 
-test('every block is in the catalogue of a site that has nothing but a page of words', async () => {
+test('the catalogue contains every block in the smallest site', async () => {
   const { catalogue } = (await previewOf('smallest')).shown;
   for (const path of [
     '_catalogue',
@@ -70,7 +70,7 @@ test('every block is in the catalogue of a site that has nothing but a page of w
   }
 });
 
-test('every part of the file is explained with its keys, limits and examples, in the language that was asked for', async () => {
+test('the catalogue documents every part of the file with keys, limits and examples in the requested language', async () => {
   const { catalogue } = (await previewOf('smallest')).shown;
   const [ar = '', en = ''] = (['ar', 'en'] as const).map((language) => catalogue.renderPage('_catalogue', language) ?? '');
   expect(ar).toContain('<html lang="ar" dir="rtl">');
@@ -102,7 +102,7 @@ test.each([
   ['//_edit/', undefined],
   ['/_edits', undefined],
   ['/elsewhere', undefined],
-])('%s leads on to %s, where the site stands in a folder', (address, home) => {
+])('the address %s redirects to %s for a site under a base path', (address, home) => {
   expect(homeward(address, '/a/b/')).toBe(home);
   expect(homeward(address, '/')).toBeUndefined();
 });

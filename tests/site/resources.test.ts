@@ -25,8 +25,8 @@ const plain = (pictures: PictureOffer[][]) =>
     offers.map(({ url, srcSet, sizes, media }) => ({ url: srcSet ? undefined : url, srcSet, sizes, media })),
   );
 
-describe.each(sites)('what is recorded while rendering is what the page names: $name', ({ file }) => {
-  test('pictures, islands, sheets, scripts and characters of every page', async () => {
+describe.each(sites)('resources recorded while rendering: $name', ({ file }) => {
+  test('match the pictures, islands, style sheets, scripts and characters in the HTML of every page', async () => {
     const { pages, plans, manifest } = await renderSite(await readSite({ project: openProject(await file()) }, machine));
     const sheetsOf = new Map(
       plans.map(({ outputPath, styleSet, layout }) => {
@@ -55,11 +55,11 @@ describe.each(sites)('what is recorded while rendering is what the page names: $
   });
 });
 
-describe('parts of the frame are rendered once for many pages', () => {
+describe('the page frame', () => {
   /** Addresses that the links of the frame may be compared with in other ways. */
   const near = (href: string) => [href, `${href}/below`, `${href}-other`, href.toUpperCase(), `${href.toUpperCase()}/Below/that`];
 
-  test.each(sites)('each page is as if it were rendered alone: $name', async ({ file }) => {
+  test.each(sites)('renders each page the same when shared as when rendered alone: $name', async ({ file }) => {
     const { plans, bundle, frame, manifest, renderPage } = await renderSite(
       await readSite({ project: openProject(await file()) }, machine),
     );

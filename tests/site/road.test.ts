@@ -24,7 +24,7 @@ const sites: [string, () => string | Promise<string>][] = [
   ]),
 ];
 
-test.each(sites)('a build needs no cache, no threads and no disk that holds anything: %s', async (_name, find) => {
+test.each(sites)('a build of %s gives the same output without cache, workers and store', async (_name, find) => {
   const siteFile = await find();
   const bare = openBuildEnvironment({
     engine: machine.engine,
@@ -39,7 +39,7 @@ test.each(sites)('a build needs no cache, no threads and no disk that holds anyt
   expect([...found.files].filter(([path, content]) => content !== expected.files.get(path)).map(([path]) => path)).toEqual([]);
 });
 
-test('a machine that goes on makes the same of each state of a file, whatever it was before', async () => {
+test('a long-running environment gives the same output as a fresh one for each state of a file', async () => {
   const siteFile = join(await temporaryFolder(), 'site.json');
   cpSync(dirname(fixtureSite('minimal')), dirname(siteFile), { recursive: true });
   const text = readFileSync(siteFile, 'utf8');

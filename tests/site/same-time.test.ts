@@ -93,7 +93,7 @@ const published = {
 test.each([
   ['museum', 'written to'],
   ['school', 'replaced'],
-] as const)('files of the %s that were %s, with the size and the time of before, are published', async (name, way) => {
+] as const)('files of the %s that were %s with the same size and time are published', async (name, way) => {
   const folder = folders.get(name) ?? '';
   for (const path of published[name]) {
     const file = join(folder, 'assets', path);
@@ -109,7 +109,7 @@ test.each([
   expect(Object.keys(found).filter((path) => found[path] !== expected[path])).toEqual([]);
 });
 
-test('an output that nobody has touched is left as it is, whatever the builds before did to make it', async () => {
+test('an untouched output folder is kept by a repeated build', async () => {
   const folder = folders.get('school') ?? '';
   const siteFile = join(folder, 'site.json');
   const standing = () => statSync(join(folder, 'out')).ino;

@@ -48,7 +48,7 @@ const named = [
 ];
 if (site.security) named.push('.well-known/security.txt');
 
-test('the routes and the 404 page, and nothing but pages, hashed assets and what programs ask for by name', () => {
+test('the output has every route, the 404 page, hashed assets and well-known files only', () => {
   const plain = files.filter((file) => !/\.(?:br|gz)$/.test(file));
   expect(plain.filter((file) => file.endsWith('.html'))).toEqual([...pageFiles].sort());
   const others = plain.filter((file) => !file.endsWith('.html') && !named.includes(file));
@@ -72,7 +72,7 @@ describe.each(pageFiles)('%s', (file) => {
     for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
   });
 
-  test('every link, picture, script and fragment leads somewhere', () => {
+  test('has no dead link, picture, script or fragment', () => {
     const html = read(file);
     const ids = new Set(allMatches(html, / id="([^"]+)"/g));
     for (const href of allMatches(html, /<a [^>]*?href="([^"]+)"/g)) {
@@ -97,13 +97,13 @@ describe.each(pageFiles)('%s', (file) => {
     expect(allMatches(html, /<script [^>]*src="([^"]+)"/g)).toEqual([expect.stringContaining(`${base}assets/loader.`)]);
   });
 
-  test('has no drawing that other pages repeat', () => {
+  test('has no inline drawing that other pages repeat', () => {
     const drawings = allMatches(read(file), /<pattern\b[^>]*>(.*?)<\/pattern>/g);
     const others = drawings.length === 0 ? [] : pageFiles.filter((other) => other !== file).map(read);
     expect(drawings.filter((drawing) => others.some((html) => html.includes(drawing)))).toEqual([]);
   });
 
-  test('title and description are its own', () => {
+  test('has a unique title and description', () => {
     const titleOf = (one: string) => allMatches(read(one), /<title>([^<]+)<\/title>/g)[0];
     const descriptionOf = (one: string) =>
       allMatches(read(one), /<meta name="description" property="og:description" content="([^"]+)"/g)[0];
@@ -113,7 +113,7 @@ describe.each(pageFiles)('%s', (file) => {
   });
 });
 
-test('styles as they are served, those of libraries included, keep the rules of styles, and name nothing outside the site', async () => {
+test('served styles, including those of libraries, pass stylelint and refer to no other site', async () => {
   for (const file of files.filter((one) => one.endsWith('.css'))) {
     const code = read(file);
     const { results } = await stylelint.lint({ code, codeFilename: join(projectRoot, 'served.css') });
@@ -124,7 +124,7 @@ test('styles as they are served, those of libraries included, keep the rules of 
   }
 });
 
-test('no template holds a word: Arabic letters stand in content only', () => {
+test('templates contain no Arabic text', () => {
   const folder = join(import.meta.dirname, '../../templates');
   const tsx = listFiles(folder).filter((file) => file.endsWith('.tsx'));
   expect(tsx.length).toBeGreaterThan(20);

@@ -43,14 +43,14 @@ beforeAll(async () => {
   outDir = await buildTemporarily(await specifiedSite());
 });
 
-test('the 26 routes, letter case and spelling included', () => {
+test('the site has the 26 routes in the specified letter case and spelling', () => {
   const site = JSON.parse(readFileSync(specifiedContent, 'utf8'));
   expect(site.routes.map(({ path }: { path: string }) => path)).toEqual(routes);
   expect(routes).toHaveLength(26);
   for (const route of routes) expect(page(route)).toContain('<h1');
 });
 
-test('the breadcrumb starts with the home page; service and product pages add their level', () => {
+test('breadcrumbs start with the home page and include the level of service and product pages', () => {
   for (const route of routes) {
     const [breadcrumb = ''] = allMatches(page(route), /(<nav [^>]*aria-label="مسار التنقل".*?<\/nav>)/gs);
     expect(breadcrumb).toMatch(route === '/' ? /<li aria-current="page">الرئيسية<\/li>/ : /<a href="\/">الرئيسية<\/a>/);
@@ -62,7 +62,7 @@ test('the breadcrumb starts with the home page; service and product pages add th
 const hrefsIn = (html: string) => allMatches(html, /<h[23] [^>]*><a href="([^"]+)"/g);
 const nine = routes.slice(3, 12);
 
-test('home: five sections in order', () => {
+test('the home page has five sections in order', () => {
   const site = JSON.parse(readFileSync(specifiedContent, 'utf8'));
   expect(site.routes[0].blocks.map((block: { type: string }) => block.type)).toEqual([
     'hero',
@@ -84,7 +84,7 @@ test('home: five sections in order', () => {
   expect(page('/')).toMatch(/href="\/products"[^>]*>عرض الكل/);
 });
 
-test('lists: banner, breadcrumb, search wired to nothing, nine and eight cards', () => {
+test('list pages have banner, breadcrumb, unconnected search, and nine or eight cards', () => {
   const products = [
     'studies-research',
     'encyclopedia-values',
@@ -108,7 +108,7 @@ test('lists: banner, breadcrumb, search wired to nothing, nine and eight cards',
   }
 });
 
-test('services: the button in its two wordings, three tabs with a numbered list each; two are in preparation', () => {
+test('service pages have the button in two wordings and three tabs with numbered lists, except two in preparation', () => {
   const wordings = new Set<string>();
   for (const route of routes.filter((one) => one.startsWith('/services/'))) {
     const html = page(route);
@@ -122,7 +122,7 @@ test('services: the button in its two wordings, three tabs with a numbered list 
   expect(wordings.size).toBe(2);
 });
 
-test('every call to action leads to the login page', () => {
+test('every call to action links to the login page', () => {
   const buttons = allMatches(
     routes.map(page).join(''),
     /<p class="[^"]*"><a class="[^"]*"(?: data-look="(?:gold|light|outline)")? href="([^"]+)"/g,
@@ -131,7 +131,7 @@ test('every call to action leads to the login page', () => {
   expect(read('404.html')).toMatch(/data-look="gold" href="\/"/);
 });
 
-test('footer, observatory, contact and login as described', () => {
+test('footer, observatory, contact and login pages match the specification', () => {
   const home = page('/');
   for (const text of ['مرصد القيم', 'بناة القيم', 'مركز الدعم', 'الأسئلة الشائعة', 'شروط الاستخدام', 'سياسة الخصوصية', '© 2024'])
     expect(home).toContain(text);

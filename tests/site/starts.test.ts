@@ -21,12 +21,12 @@ describe.each(startCases)('$start, $languages', ({ start, languages }) => {
     outDir = await buildTemporarily(await newSite(start, { languages, name: hostileName }), { isDraft: true });
   });
 
-  test('lacks nothing but what only its people know, and says so', async () => {
+  test('warns only of placeholders', async () => {
     const { warnings } = await loadValidSite({ project: openProject(siteFile) }, machine);
     expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(placeholders));
   });
 
-  test('every page has one heading of the first level, in its language', () => {
+  test('has one h1 on every page, in the language of the page', () => {
     const pages = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(1);
     const found = new Set<string>();
@@ -40,7 +40,7 @@ describe.each(startCases)('$start, $languages', ({ start, languages }) => {
     expect([...found].sort()).toEqual([...languageChoices[languages]].sort());
   });
 
-  test('every drawing is shown', () => {
+  test('uses every drawing', () => {
     const { routes, collections, site } = JSON.parse(readFileSync(siteFile, 'utf8'));
     const shown = JSON.stringify([routes, collections, site]);
     const drawings = readdirSync(join(dirname(siteFile), 'assets'));

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 describe.each(routes)('$path', ({ path, kind, placeholder }) => {
-  test('has what search engines require of each type, and names itself', async () => {
+  test('has the properties that search engines require of each type', async () => {
     const things = thingsOf(read(path));
     expect(await errorsOf(things)).toEqual([]);
     const page = things.find((thing) => thing['@id']?.endsWith('#page'));
@@ -57,7 +57,7 @@ describe.each(routes)('$path', ({ path, kind, placeholder }) => {
     expect(read(path)).toContain(`<link rel="canonical" href="${page?.url ?? ''}`);
   });
 
-  test('the site is told of on its home page, the organisation there and where something refers to it', () => {
+  test('describes the site on the home page, and the organisation where something refers to it', () => {
     const things = thingsOf(read(path));
     const has = (type: string) => things.some((thing) => thing['@type'] === type);
     expect(has('WebSite')).toBe(path === '/');
@@ -66,7 +66,7 @@ describe.each(routes)('$path', ({ path, kind, placeholder }) => {
     expect(has('Organization')).toBe(isReferredTo);
   });
 
-  test('its breadcrumb is the one that visitors see', () => {
+  test('has the visible breadcrumb', () => {
     const list = thingsOf(read(path)).find((thing) => thing['@type'] === 'BreadcrumbList');
     const items = (list?.itemListElement ?? []) as { position: number; name: string; item?: string }[];
     const [shown = ''] =
@@ -79,7 +79,7 @@ describe.each(routes)('$path', ({ path, kind, placeholder }) => {
     expect(items.map(({ item }) => item !== undefined)).toEqual(items.map((_, index) => index < items.length - 1));
   });
 
-  test('every reference is to a thing of the page, every address of the site to a file', () => {
+  test('refers only to things on the page and to existing files', () => {
     const things = thingsOf(read(path));
     const ids = new Set(things.flatMap((thing) => thing['@id'] ?? []));
     const all = strings(things);
@@ -92,20 +92,20 @@ describe.each(routes)('$path', ({ path, kind, placeholder }) => {
     }
   });
 
-  test('says what it offers only when its content is complete', () => {
+  test('has an offer type only when its content is complete', () => {
     const offers = { service: 'Service', work: 'CreativeWork', credential: 'EducationalOccupationalCredential' };
     const expected = placeholder ? undefined : offers[kind as keyof typeof offers];
     expect(typesOf(path).filter((type) => Object.values(offers).includes(type))).toEqual(expected ? [expected] : []);
   });
 });
 
-test('what lacks something required is found', async () => {
+test('the validator reports a missing required property', async () => {
   const [list] = thingsOf(read(routes[0]?.path ?? '')).filter((thing) => thing['@type'] === 'BreadcrumbList');
   const [first, ...others] = (list?.itemListElement ?? []) as object[];
   expect(await errorsOf([{ ...list, itemListElement: [{ ...first, name: undefined }, ...others] } as Thing])).not.toEqual([]);
 });
 
-test('nothing that is marked as a placeholder is told as a fact', () => {
+test('placeholders are not published in structured data', () => {
   const { contact, social } = JSON.parse(readFileSync(shippedSite, 'utf8')).site;
   const provisional = [contact.email, contact.phone, ...social].filter((one) => one.placeholder);
   for (const { value, href } of provisional) {
@@ -113,11 +113,11 @@ test('nothing that is marked as a placeholder is told as a fact', () => {
   }
 });
 
-test('the page that is shown for wrong addresses says nothing of itself', () => {
+test('the 404 page has no structured data', () => {
   expect(readFileSync(join(outDir, '404.html'), 'utf8')).not.toContain('ld+json');
 });
 
-describe('the other site', () => {
+describe('the variants site', () => {
   /** Variants, its texts changed, under its folder. */
   async function build(...changes: [string, string][]): Promise<(path: string) => string> {
     const folder = await temporaryFolder();
@@ -132,7 +132,7 @@ describe('the other site', () => {
     return (path) => readFileSync(join(built, outputPathOf(path)), 'utf8');
   }
 
-  test('content cannot leave the data, and arrives in it unchanged', async () => {
+  test('escapes content in structured data without changing it', async () => {
     const hostile = '</script><script>alert(1)</script><!--<b>&amp;\u2028';
     const page = await build(['"name": "Variants & <Co>"', `"name": ${JSON.stringify(hostile)}`]);
     const html = page('/');
@@ -141,7 +141,7 @@ describe('the other site', () => {
     expect(await htmlErrors(html)).toEqual([]);
   });
 
-  test('what is known of the organisation is told, with the folder of the site in every address', async () => {
+  test('describes the organisation with the base path in every address', async () => {
     const [organization] = thingsOf((await build())('/'));
     expect(organization).toMatchObject({
       url: 'https://www.example.com/sub/folder/',
@@ -152,7 +152,7 @@ describe('the other site', () => {
     });
   });
 
-  test('a page that search engines are asked not to show has neither data nor canonical address', async () => {
+  test('has neither structured data nor canonical address on an unlisted page', async () => {
     const page = await build(['"path": "/login",', '"path": "/login", "listed": false,']);
     expect(page('/login')).not.toMatch(/ld\+json|rel="canonical"/);
     expect(page('/login')).toContain('<meta name="robots" content="noindex">');

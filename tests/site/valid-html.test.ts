@@ -5,7 +5,7 @@ import { buildTemporarily } from '../support/build.ts';
 import { checkedSites, markupFilesOf } from '../support/checked-sites.ts';
 import { htmlErrors } from '../support/html.ts';
 
-test.each(checkedSites.filter(({ isLong }) => !isLong))('every page is valid by html-validate: $name', async ({ write }) => {
+test.each(checkedSites.filter(({ isLong }) => !isLong))('every page passes html-validate: $name', async ({ write }) => {
   const outDir = await buildTemporarily(await write(), { isDraft: true });
   const pages = markupFilesOf(outDir).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(1);

@@ -20,14 +20,14 @@ beforeAll(async () => {
 }, limit);
 
 // The others: `valid-html.test.ts`.
-test.each(checkedSites.filter(({ isLong }) => isLong))('every page is valid by html-validate: $name', async ({ name }) => {
+test.each(checkedSites.filter(({ isLong }) => isLong))('every page passes html-validate: $name', async ({ name }) => {
   const outDir = outDirs.get(name) ?? '';
   const pages = markupFilesOf(outDir).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(1);
   for (const file of pages) expect.soft(await htmlErrors(readFileSync(file, 'utf8')), relative(outDir, file)).toEqual([]);
 });
 
-describe.skipIf(!java)('the Nu checker of the W3C (vnu-jar), which needs Java', () => {
+describe.skipIf(!java)('the W3C Nu checker (vnu-jar, needs Java)', () => {
   let errors: string[];
   let wrongFile: string;
 
@@ -41,11 +41,11 @@ describe.skipIf(!java)('the Nu checker of the W3C (vnu-jar), which needs Java', 
     errors = await findW3cErrors(java ?? '', [...files, wrongFile]);
   }, limit);
 
-  test('finds nothing wrong with pages and drawings', () => {
+  test('finds no errors in pages and drawings', () => {
     expect(errors.filter((error) => !error.includes(wrongFile))).toEqual([]);
   });
 
-  test('finds what is wrong', () => {
+  test('finds errors in invalid HTML', () => {
     expect(errors.filter((error) => error.includes(wrongFile))).toEqual([expect.stringContaining('aria-expanded')]);
   });
 });

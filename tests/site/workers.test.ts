@@ -61,7 +61,7 @@ const pageSetup = () => {
 };
 const pageInputs = () => prepared.planner.planAll().map((plan) => ({ plan: JSON.stringify(plan), picture: undefined }));
 
-test('threads make the very pages and pictures that this one makes', async () => {
+test('workers make the same pages and pictures as the main thread', async () => {
   const [here, there] = await makeTwice(pageTask, pageSetup(), pageInputs());
   expect(here?.length).toBeGreaterThan(3);
   expect(there).toEqual(here);
@@ -70,7 +70,7 @@ test('threads make the very pages and pictures that this one makes', async () =>
   expect(drawnThere).toEqual(drawnHere);
 });
 
-test('what goes wrong in a thread goes wrong here, and the thread goes on', async () => {
+test('an error in a worker rejects the request and keeps the worker running', async () => {
   const [input] = pageInputs();
   if (!input) throw new Error('The fixture has no page.');
   const broken = JSON.stringify({ ...JSON.parse(input.plan), blocks: [{ type: 'no-such-block' }] });
@@ -79,7 +79,7 @@ test('what goes wrong in a thread goes wrong here, and the thread goes on', asyn
   expect(await make?.(orders('whole', [input]))).toHaveLength(1);
 });
 
-test('a task that a thread does not know, or cannot begin, fails for who asks, and others go on', async () => {
+test('an unknown task or a failing setup rejects its request only', async () => {
   const unknown: AnyTask = { ...(pageTask as AnyTask), name: 'unknown' };
   await expect(crew?.openSession(unknown, undefined as never)(orders('unknown', [undefined as never]))).rejects.toThrow(
     'unknown',
@@ -89,7 +89,7 @@ test('a task that a thread does not know, or cannot begin, fails for who asks, a
   expect((await crew?.openSession(pageTask, pageSetup())(orders('good', pageInputs())))?.length).toBeGreaterThan(3);
 });
 
-test('a picture of the content that a thread cannot draw is named, and the others are made', async () => {
+test('a picture that a worker cannot draw is reported, and the others are made', async () => {
   const content = { title: 'صفحة', eyebrow: '' };
   const broken = { key: 'broken', source: 'photos/broken.jpg', content: Buffer.from('no picture'), isPhoto: true };
   const [, there] = await makeTwice(pictureTask, prepared.social.shared, [{ ...content, illustration: broken }, content]);
@@ -99,11 +99,11 @@ test('a picture of the content that a thread cannot draw is named, and the other
   ]);
 });
 
-test('there is a thread for each processor, and each has something that waits', () => {
+test('the pool runs two requests per processor', () => {
   expect(crew?.concurrency).toBe(2 * Math.min(8, availableParallelism()));
 });
 
-test('every task that threads are asked for is one that they know', () => {
+test('task names are unique', () => {
   expect(new Set(tasks.map(({ name }) => name)).size).toBe(tasks.length);
 });
 
@@ -115,7 +115,7 @@ async function machines(): Promise<[BuildEnvironment, BuildEnvironment]> {
   ];
 }
 
-test('many things are made by threads, and are the same; they are ordered a few at a time', async () => {
+test('many pages are made by workers in limited batches, with the same result', async () => {
   const [input] = pageInputs();
   if (!input) throw new Error('The fixture has no page.');
   const titles = Array.from({ length: 400 }, (_, index) => `صفحة ${index}`);
