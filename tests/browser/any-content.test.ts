@@ -69,7 +69,7 @@ const directions = [
   ['ltr', 1, blockTypes],
 ] as const;
 
-describe.each(directions)('whatever the content is, %s', (direction, first, types) => {
+describe.each(directions)('layout with any content, %s', (direction, first, types) => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await buildAndServe(await writeExamples(siteToLookAt(direction, first, types)), { isDraft: true });
@@ -85,7 +85,7 @@ describe.each(directions)('whatever the content is, %s', (direction, first, type
     return faults;
   };
 
-  test.each(types)('%s holds together at every width', async (type) => {
+  test.each(types)('of %s has no overflow or overlap at any width', async (type) => {
     for (const { path } of pages.filter((one) => one.type === type)) {
       expect.soft(await look(path, widths, faultsAt)).toEqual([]);
       expect.soft(await look(prolonged + path, widthsOfLong, edgesAt)).toEqual([]);

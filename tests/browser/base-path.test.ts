@@ -50,7 +50,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   expect(await page.evaluate(() => document.fonts.check('1em "Readex Pro"', 'قيم')), path).toBe(true);
 }
 
-test.each(routes)('%s is whole and asks for nothing outside the folder', async (route) => {
+test.each(routes)('%s loads completely from within the base path', async (route) => {
   const { page, lost, problems } = await open(route);
   await expectWhole(page, route);
   expect([...lost, ...problems]).toEqual([]);
@@ -66,7 +66,7 @@ test('every link of every page leads to a page', async () => {
   for (const href of linked) expect((await fetch(href)).status, href).toBe(200);
 });
 
-test('islands come alive', async () => {
+test('islands hydrate under a base path', async () => {
   const home = await open('/');
   await home.page.locator('.splide').first().scrollIntoViewIfNeeded();
   await waitForHydration(home.page, 'carousel');
@@ -80,7 +80,7 @@ test('islands come alive', async () => {
   expect([home, service, login].flatMap(({ lost, problems }) => [...lost, ...problems])).toEqual([]);
 });
 
-test('the 404 page is served whole at any depth, and leads home', async () => {
+test('the 404 page loads completely at any depth and links to the home page', async () => {
   for (const path of ['no-such-page', 'no/such/page']) {
     const response = await fetch(server.url + path);
     expect(response.status).toBe(404);
@@ -90,13 +90,13 @@ test('the 404 page is served whole at any depth, and leads home', async () => {
   }
 });
 
-test('the address without the last slash leads home; nothing of the site is outside the folder', async () => {
+test('the base path without a trailing slash redirects to the home page; nothing is served outside it', async () => {
   const { origin } = new URL(server.url);
   expect((await fetch(origin + folder)).url).toBe(server.url);
   expect((await fetch(`${origin}/services`)).status).toBe(404);
 });
 
-test('what programs read names the folder: sitemap, robots, manifest, canonical address, rules for next pages', async () => {
+test('sitemap, robots.txt, web manifest and canonical address contain the base path', async () => {
   const read = async (path: string) => (await fetch(server.url + path)).text();
   const site = `https://www.example.com${folder}`;
   const listed = [...(await read('sitemap.xml')).matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address);
@@ -109,7 +109,7 @@ test('what programs read names the folder: sitemap, robots, manifest, canonical 
   expect(await read('services')).toContain(`<link rel="canonical" href="${site}/services">`);
 });
 
-test('the next page is rendered ahead here too', async () => {
+test('prerendering of the next page works under a base path', async () => {
   const tab = await openTab(inject('chromium'));
   await tab.open(server.url);
   await tab.hover(`header a[href="${folder}/services"]`);

@@ -46,26 +46,29 @@ const pages = ['/', '/services/training', '/contact-us'].flatMap((path) => [
   { path, width: 1920, deviceScaleFactor: 1 },
 ]);
 
-test.each(pages)('$path at $width px: HTML, styles and pictures weigh what is sent', async ({ path, ...screen }) => {
-  // A blank page first: requests are seen from the first on, and nothing is cached.
-  const { page } = await visit('/robots.txt', { ...screen, home: server.url });
-  const sent = new Map<string, { kind: string; bytes: number }>();
-  page.on('response', (response) => {
-    // The map is another origin.
-    if (!response.url().startsWith(server.url)) return;
-    const bytes = Number(response.headers()['content-length']);
-    sent.set(response.url(), { kind: response.request().resourceType(), bytes });
-  });
-  await page.goto(server.url + path.slice(1));
-  // Everything down to the end, without scrolling there.
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager';
-  });
-  await page.waitForFunction(() => [...document.images].every(({ complete, currentSrc }) => complete && currentSrc !== ''));
-  const received = [...sent.values()];
-  const sumOfKind = (kind: string) => received.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
-  const weight = weighPage(path);
-  expect(sumOfKind('document')).toBe(sumOf(weight.html));
-  expect(sumOfKind('stylesheet')).toBe(sumOf(weight.styles));
-  expect(sumOfKind('image')).toBe(sumOf(weight.images));
-});
+test.each(pages)(
+  '$path at $width px: the measured sizes of HTML, styles and pictures equal the transferred bytes',
+  async ({ path, ...screen }) => {
+    // A blank page first: requests are seen from the first on, and nothing is cached.
+    const { page } = await visit('/robots.txt', { ...screen, home: server.url });
+    const sent = new Map<string, { kind: string; bytes: number }>();
+    page.on('response', (response) => {
+      // The map is another origin.
+      if (!response.url().startsWith(server.url)) return;
+      const bytes = Number(response.headers()['content-length']);
+      sent.set(response.url(), { kind: response.request().resourceType(), bytes });
+    });
+    await page.goto(server.url + path.slice(1));
+    // Everything down to the end, without scrolling there.
+    await page.evaluate(() => {
+      for (const image of document.images) image.loading = 'eager';
+    });
+    await page.waitForFunction(() => [...document.images].every(({ complete, currentSrc }) => complete && currentSrc !== ''));
+    const received = [...sent.values()];
+    const sumOfKind = (kind: string) => received.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+    const weight = weighPage(path);
+    expect(sumOfKind('document')).toBe(sumOf(weight.html));
+    expect(sumOfKind('stylesheet')).toBe(sumOf(weight.styles));
+    expect(sumOfKind('image')).toBe(sumOf(weight.images));
+  },
+);

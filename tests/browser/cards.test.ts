@@ -8,14 +8,14 @@ const text = (page: Page) => page.locator('main li article p').first();
 const link = (page: Page) => page.locator('main li article a').first();
 const leadsTo = async (page: Page) => new URL((await link(page).getAttribute('href')) ?? '', page.url()).href;
 
-test('without scripts the whole card leads on, its words too', async () => {
+test('without scripts the whole card is a link, including its text', async () => {
   const { page } = await visit('/services', { javaScriptEnabled: false });
   const address = await leadsTo(page);
   await text(page).click({ force: true });
   await page.waitForURL(address);
 });
 
-test('when scripts are refused by the network, picture and title lead on', async () => {
+test('with failing scripts, picture and title are links', async () => {
   const { page } = await visit('/services');
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
@@ -27,7 +27,7 @@ test('when scripts are refused by the network, picture and title lead on', async
   await page.waitForURL(address);
 });
 
-test('by keyboard each card is one stop, and leads on', async () => {
+test('by keyboard each card is one tab stop and a link', async () => {
   const { page } = await visit('/services');
   expect(await page.locator('main li article').count()).toBe(9);
   expect(await page.locator('main li article :is(a, button, [tabindex])').count()).toBe(9);
@@ -37,7 +37,7 @@ test('by keyboard each card is one stop, and leads on', async () => {
   await page.waitForURL(address);
 });
 
-describe('by pointer', () => {
+describe('a card used by pointer', () => {
   /** Draws the pointer over the words of the first card. */
   async function select(page: Page): Promise<string> {
     await text(page).scrollIntoViewIfNeeded();
@@ -50,7 +50,7 @@ describe('by pointer', () => {
     return page.evaluate(() => String(getSelection()));
   }
 
-  test('its words can be selected, which leads nowhere; a click on them leads on', async () => {
+  test('allows selecting its text without navigation, and navigates on a click', async () => {
     const { page, problems } = await visit('/services');
     const before = page.url();
     const words = await text(page).textContent();
@@ -64,7 +64,7 @@ describe('by pointer', () => {
     expect(problems).toEqual([]);
   });
 
-  test('with a key for a new tab, a click on the words opens one', async () => {
+  test('opens a new tab on a click with the modifier key', async () => {
     const { page } = await visit('/services');
     const before = page.url();
     const address = await leadsTo(page);
@@ -74,7 +74,7 @@ describe('by pointer', () => {
     expect(page.url()).toBe(before);
   });
 
-  test('a tap on the words leads on', async () => {
+  test('navigates on a tap on its text', async () => {
     const { page } = await visit('/services', { width: 390, hasTouch: true, isMobile: true });
     const address = await leadsTo(page);
     await text(page).tap();
@@ -82,7 +82,7 @@ describe('by pointer', () => {
   });
 });
 
-test('the button of an event is the only thing that leads on from its card', async () => {
+test('an event card links only through its button', async () => {
   const { page } = await visit('/', { width: 390 });
   const event = page.locator('article[data-kind="event"]').first();
   const before = page.url();

@@ -25,8 +25,8 @@ async function findCovered(page: Page): Promise<string[]> {
   );
 }
 
-describe('pages of the shipped site', () => {
-  test.each(everyPath)('%s', async (path) => {
+describe('focused elements on pages of the shipped site', () => {
+  test.each(everyPath)('are never covered: %s', async (path) => {
     for (const width of widths) {
       const { page, leave } = await visit(path, { site: 'shipped', width, height });
       expect(await findCovered(page), `${width} px`).toEqual([]);
@@ -35,14 +35,14 @@ describe('pages of the shipped site', () => {
   });
 });
 
-describe.each(themeOptionValues.header)('all that stays in the window, below the header "%s"', (form) => {
+describe.each(themeOptionValues.header)('focused elements below sticky elements, with header "%s"', (form) => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await serveSticky(form);
   });
   afterAll(() => server?.close());
 
-  test.each(stickyPaths)('%s', async (path) => {
+  test.each(stickyPaths)('are never covered: %s', async (path) => {
     for (const width of widths) {
       const { page, leave } = await visit(path, { home: server.url, width, height });
       expect(await findCovered(page), `${width} px`).toEqual([]);
@@ -51,7 +51,7 @@ describe.each(themeOptionValues.header)('all that stays in the window, below the
   });
 });
 
-test('results in the dialog of the search, below its title that stays', async () => {
+test('focused results in the search dialog are never covered by its sticky title', async () => {
   const server = await buildAndServe(fixtureSite('municipality'), { isDraft: true });
   try {
     for (const width of widths) {

@@ -31,18 +31,18 @@ afterAll(() => server.close());
 const attributes = (name: string) =>
   page.locator(`[${name}]`).evaluateAll((all, attribute) => all.map((one) => one.getAttribute(attribute) ?? ''), name);
 
-test('the catalogue leads to the design system', async () => {
+test('the catalogue links to the design system', async () => {
   const { page: catalogue } = await visit('/_catalogue', { home: server.url });
   await catalogue.locator('header a[href$="_catalogue/design"]').click();
   expect(await catalogue.locator('h1').textContent()).toBe('نظام التصميم');
 });
 
-test('it is valid HTML and breaks no policy', async () => {
+test('the design system is valid HTML and violates no policy', async () => {
   expect(await htmlErrors(await (await fetch(`${server.url}_catalogue/design`)).text())).toEqual([]);
   expect(problems).toEqual([]);
 });
 
-test('every role is shown in its colours, and every pair with its contrast, in both schemes', async () => {
+test('the design system shows every colour role and every contrast pair in both schemes', async () => {
   const { light, dark } = themeOf((await readSite({ project: openProject(shippedSite) }, machine)).site);
   expect(await attributes('data-role')).toEqual([...roles]);
   for (const role of roles) {
@@ -57,7 +57,7 @@ test('every role is shown in its colours, and every pair with its contrast, in b
   expect(await page.locator('[data-pair] strong').count()).toBe(0);
 });
 
-test('every token of the style sheet is shown, text and spaces in their size', async () => {
+test('the design system shows every design token, text and spaces in their size', async () => {
   const names = await page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
     const roots = rules.filter((rule) => rule instanceof CSSStyleRule && rule.selectorText === ':root') as CSSStyleRule[];
@@ -74,7 +74,7 @@ test('every token of the style sheet is shown, text and spaces in their size', a
   expect(sizes).toEqual(['14px', '24px']);
 });
 
-test('a state looks as the real one does', async () => {
+test('the design system shows states as they really look', async () => {
   const styleIn = async (state: string, act: (page: Page) => Promise<void> = async () => {}) => {
     const { page: shown } = await visit(`/_catalogue/design/${state}`, { home: server.url });
     await act(shown);
@@ -97,7 +97,7 @@ test('a state looks as the real one does', async () => {
   expect(await styleIn('default', (shown) => shown.keyboard.press('Tab'))).toBe(focused);
 });
 
-test.each([1280, 390])('axe finds nothing in either scheme, at %i px', async (width) => {
+test.each([1280, 390])('the design system has no axe violations in either scheme at %i px', async (width) => {
   await page.evaluate(axeScript);
   await page.evaluate(quicken, rulesOfColours);
   await page.setViewportSize({ width, height: 900 });
@@ -111,7 +111,7 @@ test.each([1280, 390])('axe finds nothing in either scheme, at %i px', async (wi
   }
 });
 
-test('nothing is wider than a screen', async () => {
+test('the design system does not overflow at any width', async () => {
   for (const width of [390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

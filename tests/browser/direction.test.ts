@@ -96,8 +96,8 @@ async function open(direction: Direction, texts: ShownText[]): Promise<Page> {
   return page;
 }
 
-describe.each(['rtl', 'ltr'] as const)('on a page %s every text of the table is seen in its order', (direction) => {
-  test('in each place', async () => {
+describe.each(['rtl', 'ltr'] as const)('bidirectional text on a page %s', (direction) => {
+  test('is displayed in the expected order everywhere', async () => {
     const texts = shownTexts(direction);
     const page = await open(direction, texts);
     const wrong: string[] = [];

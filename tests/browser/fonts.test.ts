@@ -27,11 +27,11 @@ test.each([
   ['/contact-us', 390, ['arabic', 'latin', 'signs']],
   ['/', 1280, ['arabic', 'latin', 'signs']],
   ['/services/training', 1280, ['arabic', 'latin', 'signs']],
-])('%s at %i px asks for %j', async (path, width, expected) => {
+])('%s at %i px loads the fonts %j', async (path, width, expected) => {
   expect(await fontsOf(path, width)).toEqual(expected);
 });
 
-test('pages in English and French ask for no Arabic letters, and those in Arabic for theirs', async () => {
+test('English and French pages do not load Arabic fonts, Arabic pages load theirs', async () => {
   const server = await buildAndServe(fixtureSite('trilingual'));
   const asked = (path: string) => fontsOf(path, 1280, server.url);
   expect(await asked('/en/donate')).toEqual(['latin']);
@@ -58,7 +58,7 @@ async function drawnIn(page: Page, text: string): Promise<string[]> {
   return fonts.map(({ familyName, isCustomFont }) => familyName + (isCustomFont ? '*' : ''));
 }
 
-test('Arabic, digits, punctuation and Latin are all drawn in the typeface; what it lacks is not', async () => {
+test('the typeface draws Arabic, digits, punctuation and Latin, but not missing characters', async () => {
   const { page } = await visit('/', { width: 390 });
   for (const text of [
     'قِيَمٌ لا إله',
@@ -82,7 +82,7 @@ test.each([
   ['/contact-us', 390],
   ['/services/benchmarking', 1280],
   ['/contact-us', 1280],
-])('%s at %i px: fonts that come late move nothing', async (path, width) => {
+])('%s at %i px: late fonts cause no layout shift', async (path, width) => {
   const { page } = await visit('/robots.txt', { width });
   let arrived = 0;
   const shown = defer();

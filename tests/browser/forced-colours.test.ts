@@ -16,7 +16,7 @@ async function expectDrawn(page: Page, within?: string): Promise<void> {
 }
 
 test.each(firstPaths.flatMap((path) => [1280, 390].map((width) => ({ path, width }))))(
-  'forced colours draw the controls of $path at $width px',
+  'controls of $path at $width px are visible in forced colours',
   async ({ path, width }) => {
     const { page } = await visit(path, { site: 'shipped', width });
     await waitForStablePage(page);
@@ -24,14 +24,14 @@ test.each(firstPaths.flatMap((path) => [1280, 390].map((width) => ({ path, width
   },
 );
 
-test('forced colours draw the open menu', async () => {
+test('the open menu is visible in forced colours', async () => {
   const { page } = await visit('/', { width: 390 });
   await page.locator('header button').click();
   await page.locator('nav:popover-open').waitFor();
   await expectDrawn(page, 'header');
 });
 
-describe('forced colours draw the controls of', () => {
+describe('controls of block examples', () => {
   const pages = pagesOfExamples();
   let server: RunningServer;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('forced colours draw the controls of', () => {
   });
   afterAll(() => server?.close());
 
-  test.each(pages.map(({ path }) => path))('%s', async (path) => {
+  test.each(pages.map(({ path }) => path))('are visible in forced colours: %s', async (path) => {
     const { page } = await visit(path, { home: server.url });
     await waitForStablePage(page);
     await expectDrawn(page);

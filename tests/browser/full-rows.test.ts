@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test('no row of any block ends with one item alone, however many there are', async () => {
+test('no grid ends with a row of a single item, for any number of items', async () => {
   const { page } = await visit('/', { home: server.url, width: 390 });
   expect(await page.locator('main ul').count()).toBeGreaterThan(100);
   const alone: string[] = [];

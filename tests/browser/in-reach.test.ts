@@ -57,7 +57,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ seen: strin
   return { seen, hidden };
 }
 
-describe.each(Object.entries(reachSites))('what a site keeps in reach on phones: %s', (_name, site) => {
+describe.each(Object.entries(reachSites))('contact bar and header button on phones: %s', (_name, site) => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await serveMinimal((content) => giveReach(content, site, true));
@@ -67,7 +67,7 @@ describe.each(Object.entries(reachSites))('what a site keeps in reach on phones:
   const { contact, action }: ReachSite = site;
   const details = [contact.phone?.value, contact.email?.value].filter((value) => value !== undefined);
 
-  test('on phones it is in sight and large, and nothing else gives way', async () => {
+  test('are visible and large enough without other layout faults', async () => {
     const { page, problems } = await visit('/', { home: server.url, height, isUnpainted: true });
     await page.evaluate(() => document.fonts.ready);
     for (const width of [320, 390, 600]) {
@@ -86,7 +86,7 @@ describe.each(Object.entries(reachSites))('what a site keeps in reach on phones:
     expect(problems).toEqual([]);
   });
 
-  test('by keyboard: the button comes before the menu, and nothing that has the focus lies behind the header', async () => {
+  test('come before the menu in tab order, and no focused element is behind the header', async () => {
     for (const width of [320, 600]) {
       const size = { width, height: 500 };
       const { page, leave } = await visit('/', { home: server.url, ...size, javaScriptEnabled: false, isUnpainted: true });
@@ -103,7 +103,7 @@ describe.each(Object.entries(reachSites))('what a site keeps in reach on phones:
     }
   });
 
-  test('the menu opens below the header, without the button, and shows all of its links', async () => {
+  test('stay out of the menu, which opens below the header with all links', async () => {
     if (site.links.length === 0) return;
     const { page } = await visit('/', { home: server.url, width: 320, height, javaScriptEnabled: false, isUnpainted: true });
     await page.locator('header [popovertarget="menu_"]').click();
@@ -115,7 +115,7 @@ describe.each(Object.entries(reachSites))('what a site keeps in reach on phones:
     expect((await readReach(page, action.href)).buttons).toEqual([true]);
   });
 
-  test('with text of twice the size the button is in the header or in its menu', async () => {
+  test('keep the button in the header or its menu with text at 200 %', async () => {
     const { page } = await visit('/', { home: server.url, height, isUnpainted: true });
     await adoptStyles(page, doubleText);
     for (const width of [320, 390, 600, 1280]) {
@@ -129,7 +129,7 @@ describe.each(Object.entries(reachSites))('what a site keeps in reach on phones:
     }
   });
 
-  test('axe finds nothing in either scheme', async () => {
+  test('have no axe violations in either scheme', async () => {
     const { page } = await visit('/', { home: server.url, width: 320, height });
     await page.evaluate(axeScript);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -145,13 +145,13 @@ describe.each(Object.entries(reachSites))('what a site keeps in reach on phones:
     }
   });
 
-  test('on wide screens the button stands once, at the end of the row', async () => {
+  test('show the button once at the end of the row on wide screens', async () => {
     const { page } = await visit('/', { home: server.url, width: 1280, height, isUnpainted: true });
     expect((await readReach(page, action.href)).buttons).toEqual([true]);
     expect(await askTogether(page, measures)).toEqual([]);
   });
 
-  test('paper has telephone, e-mail and address, whatever its size; screens have no address and no empty strip', async () => {
+  test('print telephone, e-mail and address at any paper size, and show no empty strip on screens', async () => {
     const words: string[] = [...details, ...(contact.address ? [contact.address.value] : [])];
     const { page } = await visit('/', { home: server.url, height, isUnpainted: true });
     const foot = page.locator('body > footer');
@@ -168,7 +168,7 @@ describe.each(Object.entries(reachSites))('what a site keeps in reach on phones:
   });
 });
 
-test('what a site does not ask for stays where it was: details from medium width up, the button in the menu', async () => {
+test('a site without these options shows details from medium width and the button in the menu', async () => {
   const site = reachSites['no e-mail'];
   const server = await serveMinimal((content) => giveReach(content, site, false));
   try {
@@ -183,7 +183,7 @@ test('what a site does not ask for stays where it was: details from medium width
   }
 });
 
-test('the specified site keeps its details from medium width up, and prints them on every page with the address', async () => {
+test('the specified site shows details from medium width and prints them with the address on every page', async () => {
   for (const path of ['/', '/contact-us', '/services/training', '/login']) {
     const { page, leave } = await visit(path, { width: 673, height });
     const foot = page.locator('body > footer > div').first();

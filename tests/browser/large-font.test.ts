@@ -21,11 +21,11 @@ async function expectWholeWords(path: string, options: VisitOptions): Promise<vo
   }
 }
 
-test.each(everyPath)('a font size of 32 px leaves words whole on %s', async (path) => {
+test.each(everyPath)('a font size of 32 px breaks no words on %s', async (path) => {
   await expectWholeWords(path, { site: 'shipped' });
 });
 
-describe('a font size of 32 px leaves words whole in examples of', () => {
+describe('a font size of 32 px in block examples', () => {
   const pages = pagesOfExamples();
   let server: RunningServer;
   beforeAll(async () => {
@@ -33,14 +33,14 @@ describe('a font size of 32 px leaves words whole in examples of', () => {
   });
   afterAll(() => server?.close());
 
-  test.each(pages.map(({ path }) => path))('%s', async (path) => {
+  test.each(pages.map(({ path }) => path))('breaks no words: %s', async (path) => {
     await expectWholeWords(path, { home: server.url });
   });
 });
 
 /** Widths in media queries do not follow a style sheet of the reader: columns go by their containers. */
 test.each(['/services/measurements', '/services/benchmarking', '/products/IndicatorsMeasuring', '/about-us'])(
-  'text of twice the size at 1280 px leaves words whole on %s',
+  'text at 200 % at 1280 px breaks no words on %s',
   async (path) => {
     const { page } = await visit(path, { width: 1280 });
     await adoptStyles(page, doubleText);
@@ -48,7 +48,7 @@ test.each(['/services/measurements', '/services/benchmarking', '/products/Indica
   },
 );
 
-test('a broken word and a narrow column are found', async () => {
+test('splitWords and narrowColumns find faults', async () => {
   const { page } = await visit('/about-us', { isLargeText: true });
   await adoptStyles(page, 'main h2 { max-inline-size: 2em }');
   expect(await splitWords(page)).not.toEqual([]);

@@ -30,7 +30,7 @@ test.each([
   [768, '/'],
   [390, '/'],
   [390, '/services/measurements'],
-])('at %i px of %s with text of twice the size the header stands apart, the band stays, nothing is cut', async (width, path) => {
+])('at %i px of %s text at 200 % causes no overlap, overflow or change of the frieze', async (width, path) => {
   const { page } = await visit(path, { width });
   const before = await friezes(page);
   expect(before.length).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ test.each([
   expect([...(await overlapsInHeader(page)), ...(await sidewaysOverflow(page)), ...(await textBeyondEdges(page))]).toEqual([]);
 });
 
-test('the menu that large text folds opens and closes by its button', async () => {
+test('the menu folded by large text opens and closes by its button', async () => {
   const { page } = await visit('/', { width: 1280 });
   await adoptStyles(page, doubleText);
   const [button, link] = [page.locator('header button'), page.locator('header nav a').first()];

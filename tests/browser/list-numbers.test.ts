@@ -59,7 +59,7 @@ const numbersOn = (page: Page) =>
 const wide = ['1118', '1118-1', '1118-1-110', '1118-1-111', '1119'];
 const expected = ['أ-', 'ب-', 'ج-', 'د-', 'هـ-', '1', '1-1', '1-1-1', '1-2', '2', ...wide, 'ج-', 'د-', 'أ-', 'ب-'];
 
-test('lists show their letters and numbers of all levels, at both widths and on paper', async () => {
+test('lists show letters and numbers of all levels, on narrow and wide screens and in print', async () => {
   for (const width of [390, 1280]) {
     const { page, problems, leave } = await visit('/', { home: server.url, width, javaScriptEnabled: false });
     for (const media of ['screen', 'print'] as const) {
@@ -75,7 +75,7 @@ test('lists show their letters and numbers of all levels, at both widths and on 
   }
 });
 
-test('each number stands before the first line of its item, on the side where lines begin', async () => {
+test('a list number is beside the first line of its item, at the start of the line', async () => {
   const { page } = await visit('/#duties', { home: server.url, width: 390, isDrawn: true });
   const boxes = await page.locator('#regulation [data-number]').evaluateAll((all) =>
     all.map((one) => {
@@ -122,7 +122,7 @@ async function spokenOn(page: Page): Promise<{ texts: string[]; lists: number }>
   return { texts, lists: read.filter(({ role }) => role?.value === 'list').length };
 }
 
-test('screen readers are told each number before its item, in a list', async () => {
+test('screen readers read each number before its item, within a list', async () => {
   const { page } = await visit('/', { home: server.url, isDrawn: true });
   await page.getByText('ما المهام؟').click();
   const told = async () => (await spokenOn(page)).texts.filter((text) => expected.includes(text));

@@ -41,7 +41,7 @@ test.each([
   ['3', '3 أسرّة متاحة الآن'],
   ['11', '11 سريرًا متاحًا الآن'],
   ['100', '100 سرير متاح الآن'],
-])('a count of %s that another program wrote is told in its form', async (free, words) => {
+])('a live count of %s is shown with the right plural form', async (free, words) => {
   say(free);
   const { page, problems } = await visit('', { home: server.url });
   await page.locator(status).scrollIntoViewIfNeeded();
@@ -49,7 +49,7 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test('without scripts, and until a number arrives, the words of the content stand there', async () => {
+test('without scripts, and until a number arrives, the fallback text is shown', async () => {
   say('3');
   const { page } = await visit('', { home: server.url, javaScriptEnabled: false });
   expect(await page.locator(status).textContent()).toBe(unknown);
@@ -61,7 +61,7 @@ test.each([
   ['is a fraction', () => say('1.5')],
   ['is no JSON', () => writeFileSync(file(), '<html>')],
   ['is not there', () => rmSync(file(), { force: true })],
-])('what %s is not shown', async (_what, write) => {
+])('a live value that %s is not shown', async (_what, write) => {
   write();
   const { page } = await visit('', { home: server.url });
   const answered = page.waitForResponse((response) => response.url().endsWith('/live/beds.json'));
@@ -71,7 +71,7 @@ test.each([
   expect(await page.locator(status).textContent()).toBe(unknown);
 });
 
-test('a page tells a host that the content names of a visit, and no other', async () => {
+test('a page sends beacons only to hosts named in the content', async () => {
   say('3');
   const { page } = await visit('', { home: server.url });
   const told: unknown[] = [];

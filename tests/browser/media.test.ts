@@ -33,7 +33,7 @@ const swipe = (page: Page, by: number) =>
     at('pointerup', 200 + distance);
   }, by);
 
-test('without scripts pictures and videos are links, and the videos of the site play', async () => {
+test('without scripts pictures and external videos are links, and videos of the site can play', async () => {
   const { page, problems } = await visit('', { home: server.url, javaScriptEnabled: false });
   const links = await page.locator('main a[data-replay]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(links).toHaveLength(6);
@@ -47,7 +47,7 @@ test('without scripts pictures and videos are links, and the videos of the site 
   expect(problems).toEqual([]);
 });
 
-test('by keyboard, by finger, and a frame only when it is asked for', async () => {
+test('the lightbox works by keyboard and swipe, and a video frame loads only on request', async () => {
   const { page, problems } = await visit('', { home: server.url });
   await page.route(`${framed}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>v</title>' }),
@@ -97,24 +97,21 @@ test('by keyboard, by finger, and a frame only when it is asked for', async () =
   expect(problems.join('\n')).not.toMatch(/Content Security Policy|Permissions policy/i);
 });
 
-test.each([true, false])(
-  'nothing of a recording is asked for before it is played; with scripts: %s',
-  async (javaScriptEnabled) => {
-    const { page, problems } = await visit('', { home: server.url, javaScriptEnabled });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const player = page.locator('audio').first();
-    await page.reload({ waitUntil: 'networkidle' });
-    await player.scrollIntoViewIfNeeded();
-    expect(asked.filter((path) => path.endsWith('.mp3'))).toEqual([]);
-    expect(await page.locator('figure > a[download]').count()).toBe(3);
-    const transcript = page.getByText('متى تصير القيمة سلوكًا يُرى؟');
-    expect(await transcript.isVisible()).toBe(false);
-    await page.getByText('نص المقطع').click();
-    await transcript.waitFor();
-    const box = await player.boundingBox();
-    await player.click({ position: { x: 20, y: (box?.height ?? 0) / 2 } });
-    await expect.poll(() => asked.filter((path) => path.endsWith('.mp3'))).toContain('/files/episode.mp3');
-    expect(problems).toEqual([]);
-  },
-);
+test.each([true, false])('audio is not loaded before it is played; with scripts: %s', async (javaScriptEnabled) => {
+  const { page, problems } = await visit('', { home: server.url, javaScriptEnabled });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const player = page.locator('audio').first();
+  await page.reload({ waitUntil: 'networkidle' });
+  await player.scrollIntoViewIfNeeded();
+  expect(asked.filter((path) => path.endsWith('.mp3'))).toEqual([]);
+  expect(await page.locator('figure > a[download]').count()).toBe(3);
+  const transcript = page.getByText('متى تصير القيمة سلوكًا يُرى؟');
+  expect(await transcript.isVisible()).toBe(false);
+  await page.getByText('نص المقطع').click();
+  await transcript.waitFor();
+  const box = await player.boundingBox();
+  await player.click({ position: { x: 20, y: (box?.height ?? 0) / 2 } });
+  await expect.poll(() => asked.filter((path) => path.endsWith('.mp3'))).toContain('/files/episode.mp3');
+  expect(problems).toEqual([]);
+});

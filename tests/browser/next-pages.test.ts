@@ -31,7 +31,7 @@ async function follow(url: string, unseen?: () => Promise<void>): Promise<void> 
   await tab.until(`location.href === ${JSON.stringify(url)} && !document.prerendering`);
 }
 
-test('a click on a link that was pointed at shows a page that was rendered ahead, within the policy', async () => {
+test('a click on a hovered link shows a prerendered page without policy violations', async () => {
   await tab.open(home);
   await follow(services);
   expect(await tab.evaluate(wasAhead)).toBe(true);
@@ -39,7 +39,7 @@ test('a click on a link that was pointed at shows a page that was rendered ahead
   expect(tab.problems).toEqual([]);
 });
 
-test('the rules are a file of the site, named in a header, kept for good', async () => {
+test('the speculation rules are an immutable file named in a header', async () => {
   const header = (await fetch(home)).headers.get('speculation-rules');
   expect(header).toMatch(/^"\/assets\/next-pages\.\w+\.rules"$/);
   const rules = await fetch(new URL(header?.slice(1, -1) ?? '', home));
@@ -48,8 +48,8 @@ test('the rules are a file of the site, named in a header, kept for good', async
   expect(rules.headers.get('cache-control')).toContain('immutable');
 });
 
-describe('a page that nobody sees yet', () => {
-  test('waits: it fetches no more than the loader, plays no carousel, hides nothing', async () => {
+describe('a prerendered page', () => {
+  test('loads only the loader, starts no carousel and hides nothing until shown', async () => {
     await tab.open(services);
     await follow(home, async () => {
       expect(await tab.evaluate('document.prerendering', 'ahead')).toBe(true);
@@ -65,7 +65,7 @@ describe('a page that nobody sees yet', () => {
     expect(tab.problems).toEqual([]);
   });
 
-  test('becomes live when it is shown: its tabs answer the first click, and it starts at its top', async () => {
+  test('hydrates when shown, answers the first click and starts at the top', async () => {
     await tab.open(services);
     await tab.evaluate(
       `document.querySelector(${JSON.stringify(linkTo(service))}).scrollIntoView({ block: 'center', behavior: 'instant' })`,
@@ -82,7 +82,7 @@ describe('a page that nobody sees yet', () => {
   });
 });
 
-describe('no page is fetched ahead', () => {
+describe('no page is prerendered', () => {
   const pagesSince = (before: number) =>
     tab.requests.slice(before).filter((request) => !/\.\w+$/.test(new URL(request).pathname));
 
@@ -101,7 +101,7 @@ describe('no page is fetched ahead', () => {
     return pagesSince(before);
   }
 
-  test('for a place of the page itself; for another page it is', async () => {
+  test('for a link within the page, unlike a link to another page', async () => {
     await tab.open(service);
     expect(await pagesAfter('#notes_tab')).toEqual([]);
     const before = tab.requests.length;
@@ -109,7 +109,7 @@ describe('no page is fetched ahead', () => {
     await expect.poll(() => new Set(pagesSince(before))).toEqual(new Set([services]));
   });
 
-  test('for the page itself', async () => {
+  test('for a link to the page itself', async () => {
     await tab.open(services);
     expect(await pagesAfter('header a[aria-current="page"]')).toEqual([]);
     expect(await pagesAfter(`footer a[href="${new URL(services).pathname}"]`)).toEqual([]);

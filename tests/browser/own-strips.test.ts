@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test('an answer is sent with the page that it is about, of pages that share the block', async () => {
+test('a feedback block sends the page that it is shown on', async () => {
   const { page } = await visit('/nowhere', { home: server.url, height: 600 });
   const yes = page.getByRole('button', { name: 'نعم' });
   await yes.scrollIntoViewIfNeeded();
@@ -51,7 +51,7 @@ test('an answer is sent with the page that it is about, of pages that share the 
   ]);
 });
 
-test('an answer is sent without scripts, too, to where the policy lets it be sent', async () => {
+test('a feedback block can be sent without scripts, to a host allowed by the policy', async () => {
   const { page } = await visit('', { home: server.url, javaScriptEnabled: false });
   const form = page.locator('aside form');
   expect(await form.getAttribute('action')).toBe(takes);
@@ -61,7 +61,7 @@ test('an answer is sent without scripts, too, to where the policy lets it be sen
   expect(readFileSync(join(folder, 'out/_headers'), 'utf8')).toContain("form-action 'self' https://forms.example.com;");
 });
 
-test('a floating contact stays in the window, covers nothing that has the focus, and is not printed', async () => {
+test('a floating contact button stays in the window, covers no focused element and is not printed', async () => {
   const { page } = await visit('', { home: server.url, width: 390, height: 700 });
   const contact = page.locator('aside > a');
   const isInWindow = () =>

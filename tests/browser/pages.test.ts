@@ -17,7 +17,7 @@ const shifts = `new Promise((resolve) => {
 })`;
 
 describe.each(routes)('%s', (route) => {
-  test('no console message, no other origin, only the loader before interaction, nothing moves; targets, enlarged text', async () => {
+  test('has no console messages, foreign requests, layout shifts or layout faults, and only the loader script', async () => {
     // A window so low that no carousel is in view.
     const { page, problems, scripts } = await visit(route, { site: 'shipped', width: 1280, height: 400 });
     expect(scripts.filter((script) => !/\/assets\/loader\./.test(script))).toEqual([]);
@@ -43,16 +43,16 @@ describe.each(routes)('%s', (route) => {
   });
 });
 
-test('the page that is served where there is none: targets, enlarged text', async () => {
+test('the 404 page has no layout faults', async () => {
   const { page } = await visit('/no-such-page', { site: 'shipped' });
   await waitForStablePage(page);
   expect(await layoutFaults(page)).toEqual({});
 });
 
-describe('sections that appear on scrolling', () => {
+describe('sections revealed on scroll', () => {
   const hidden = '[data-reveal="hidden"]';
 
-  test('below the first view they wait, and appear with the durations and the stagger of the data', async () => {
+  test('wait below the first view and appear with the configured duration and stagger', async () => {
     const { page } = await visit('/services', { motion: true, height: 600 });
     await page.locator(hidden).first().waitFor({ state: 'attached' });
     const card = page.locator('[data-stagger="9"]');
@@ -70,7 +70,7 @@ describe('sections that appear on scrolling', () => {
     await expect.poll(() => page.locator(hidden).count()).toBe(0);
   });
 
-  test('what is in the first view is never hidden', async () => {
+  test('are never hidden in the first view', async () => {
     const { page } = await visit('/', { motion: true });
     const inView = await page
       .locator(hidden)
@@ -81,7 +81,7 @@ describe('sections that appear on scrolling', () => {
   test.each([
     ['without scripts', { javaScriptEnabled: false, motion: true }],
     ['with reduced motion', { motion: false }],
-  ])('%s everything is there', async (_name, options) => {
+  ])('are all visible %s', async (_name, options) => {
     const { page } = await visit('/about-us', options);
     const sections = await page.locator('main > div > section').all();
     expect(sections.length).toBeGreaterThan(5);
@@ -92,7 +92,7 @@ describe('sections that appear on scrolling', () => {
     expect(await page.locator('[data-reveal]:not([data-reveal=""])').count()).toBe(0);
   });
 
-  test('in print everything is there', async () => {
+  test('are all visible in print', async () => {
     const { page } = await visit('/about-us', { motion: true, height: 500 });
     await page.locator(hidden).first().waitFor({ state: 'attached' });
     await page.emulateMedia({ media: 'print' });
@@ -103,7 +103,7 @@ describe('sections that appear on scrolling', () => {
   });
 });
 
-test('a page whose data says so starts at its top after a reload; others stay where they were', async () => {
+test('a page set to start at its top does so after a reload; other pages keep their position', async () => {
   const positions: number[] = [];
   for (const route of ['/services/training', '/about-us']) {
     const { page } = await visit(route, { height: 500 });
@@ -116,7 +116,7 @@ test('a page whose data says so starts at its top after a reload; others stay wh
   expect(positions[1]).toBeGreaterThan(0);
 });
 
-test('the skip link is the first stop and leads to the content', async () => {
+test('the skip link is the first tab stop and moves to the content', async () => {
   const { page } = await visit('/services/training');
   await page.keyboard.press('Tab');
   const link = page.locator('a[href="#main_"]');
@@ -126,7 +126,7 @@ test('the skip link is the first stop and leads to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main_');
 });
 
-test('contact details in the strip show from medium width up only', async () => {
+test('contact details show from medium width only', async () => {
   const { page } = await visit('/', { width: 390 });
   const phone = page.locator('footer a[href^="tel:"]');
   expect(await phone.isVisible()).toBe(false);
@@ -147,7 +147,7 @@ test('the breadcrumb bar is 64 px high', async () => {
   }
 });
 
-test('an address that does not exist gets the 404 page with its status', async () => {
+test('an unknown address gets the 404 page with status 404', async () => {
   const { page } = await visit('/');
   const response = await page.goto(`${page.url()}no-such-page/at/all`);
   expect(response?.status()).toBe(404);
@@ -156,7 +156,7 @@ test('an address that does not exist gets the 404 page with its status', async (
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('the contact form: required fields, an e-mail field, a button that does nothing, a map that loads lazily', async () => {
+test('the contact form has required fields, an e-mail field, an inactive button and a lazily loaded map', async () => {
   const { page, problems } = await visit('/contact-us', { height: 400 });
   const frame = page.locator('iframe');
   expect(await frame.getAttribute('loading')).toBe('lazy');

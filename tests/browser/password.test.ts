@@ -3,14 +3,14 @@ import { openBrowser, waitForHydration } from '../support/page.ts';
 
 const visit = openBrowser({ isReused: true });
 
-test('without scripts the field works and no toggle is shown', async () => {
+test('without scripts the password field works and has no toggle', async () => {
   const { page } = await visit('/login', { javaScriptEnabled: false });
   await page.locator('[name="password"]').fill('secret');
   expect(await page.locator('[name="password"]').inputValue()).toBe('secret');
   expect(await page.locator('form button[type="button"]').isVisible()).toBe(false);
 });
 
-test('when scripts are refused by the network, the field works and the toggle, which cannot, is gone', async () => {
+test('with failing scripts the password field works and its toggle disappears until they load', async () => {
   const { page } = await visit('/login');
   await page.route('**/assets/password.*.js', (route) => route.abort());
   await page.locator('form button[type="button"]').click();
@@ -35,7 +35,7 @@ test('when scripts are refused by the network, the field works and the toggle, w
   expect(await page.locator('[name="password"]').inputValue()).toBe('secret');
 });
 
-test('while scripts are late there is no toggle that does nothing, and one that waits says so', async () => {
+test('the password toggle is hidden until its script can load, and shows a pending state', async () => {
   const { page } = await visit('/login');
   const hold = async (name: string) => {
     let release = () => {};
@@ -63,7 +63,7 @@ test('while scripts are late there is no toggle that does nothing, and one that 
   await page.unrouteAll();
 });
 
-test('by keyboard: shows and hides, keeps value and caret, says its state', async () => {
+test('by keyboard the toggle shows and hides the password, keeps value and caret, and announces its state', async () => {
   const { page, problems } = await visit('/login');
   const input = page.locator('[name="password"]');
   const toggle = page.locator('form button[type="button"]');
@@ -85,7 +85,7 @@ test('by keyboard: shows and hides, keeps value and caret, says its state', asyn
   expect(problems).toEqual([]);
 });
 
-test('by pointer: the first click counts, submitting hides it again and sends nothing', async () => {
+test('by pointer the toggle reacts to the first click; submitting hides the password and sends nothing', async () => {
   const { page, problems } = await visit('/login');
   await page.locator('form button[type="button"]').click();
   await page.locator('[name="password"][type="text"]').waitFor();

@@ -72,28 +72,25 @@ const screens = [
 const pages = ['/', '/services', '/services/measurements', '/services/consulting', '/products', '/login'];
 
 describe.each(pages)('photos on %s', (path) => {
-  test.each(screens)(
-    'at $width px and $ratio device pixels each: as large as they are shown, and little more',
-    async (screen) => {
-      const { page, problems } = await visit(path, { home: server.url, width: screen.width, deviceScaleFactor: screen.ratio });
-      const pictures = await readPictures(page);
-      expect(pictures.length).toBeGreaterThan(0);
-      const wrong = pictures.filter(({ source, said, drawn }) => {
-        const needed = drawn * screen.ratio;
-        // Browsers take the nearest candidate; what they take is theirs, what they are told is ours.
-        const least = ladder.find((step) => step >= said * screen.ratio * 0.99) ?? 1920;
-        const chosen = Number(/-(\d+)\.\w+$/.exec(source)?.[1]);
-        const isEnough = said >= drawn * 0.98 && chosen >= Math.min(needed * 0.8, 880);
-        const isLittleMore = said <= drawn * 1.12 && (least <= needed * 1.6 || least === 320);
-        return !(isEnough && (isLittleMore || source.includes('logo')));
-      });
-      expect(wrong, JSON.stringify(wrong, null, 1)).toEqual([]);
-      expect(problems).toEqual([]);
-    },
-  );
+  test.each(screens)('at $width px and device pixel ratio $ratio are as large as displayed and little larger', async (screen) => {
+    const { page, problems } = await visit(path, { home: server.url, width: screen.width, deviceScaleFactor: screen.ratio });
+    const pictures = await readPictures(page);
+    expect(pictures.length).toBeGreaterThan(0);
+    const wrong = pictures.filter(({ source, said, drawn }) => {
+      const needed = drawn * screen.ratio;
+      // Browsers take the nearest candidate; what they take is theirs, what they are told is ours.
+      const least = ladder.find((step) => step >= said * screen.ratio * 0.99) ?? 1920;
+      const chosen = Number(/-(\d+)\.\w+$/.exec(source)?.[1]);
+      const isEnough = said >= drawn * 0.98 && chosen >= Math.min(needed * 0.8, 880);
+      const isLittleMore = said <= drawn * 1.12 && (least <= needed * 1.6 || least === 320);
+      return !(isEnough && (isLittleMore || source.includes('logo')));
+    });
+    expect(wrong, JSON.stringify(wrong, null, 1)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
 });
 
-test('a picture that phones do not show is not fetched by them', async () => {
+test('a picture that is hidden on phones is not loaded there', async () => {
   const fetched = async (width: number) => {
     const { page } = await visit('/login', { home: server.url, width, deviceScaleFactor: 3 });
     await page.evaluate(() => document.fonts.ready);
@@ -107,7 +104,7 @@ test('a picture that phones do not show is not fetched by them', async () => {
   expect(await fetched(1280)).toBe(2);
 });
 
-test('the colour of a photo stands in its place, in its size', async () => {
+test('the placeholder colour of a photo fills its place', async () => {
   const { page } = await visit('/', { home: server.url, width: 390 });
   const waiting = await page
     .locator('main img[data-tone]')

@@ -81,7 +81,7 @@ const open = async (path: string, width: number, height = 800) => {
   return page;
 };
 
-test('no mark of a ruler runs through the number of a section', async () => {
+test('ruler marks do not cross section numbers', async () => {
   const { page } = await visit('/ruler', { home: server.url, isDrawn: true });
   const rails = await page.evaluate(() => {
     const sections = [...document.querySelectorAll('main > div > section')];
@@ -113,7 +113,7 @@ test('no mark of a ruler runs through the number of a section', async () => {
   }
 });
 
-test('a cover without a picture is as high as its words ask', async () => {
+test('a cover without a picture is as high as its text needs', async () => {
   for (const width of [1280, 1920]) {
     const page = await open('/cover', width);
     const empty = await page.evaluate(() => {
@@ -124,7 +124,7 @@ test('a cover without a picture is as high as its words ask', async () => {
   }
 });
 
-test('five figures leave no hole, and those of a row stand on one line, as their words do', async () => {
+test('five figures fill their rows, with numbers and labels of a row aligned', async () => {
   for (const width of [768, 1024, 1280, 1920]) {
     const page = await open('/figures', width);
     const lists = await page.locator('main dl').evaluateAll((all) =>
@@ -153,7 +153,7 @@ test('five figures leave no hole, and those of a row stand on one line, as their
   }
 });
 
-test('rings take a good part of a tablet, and stand beside their statement', async () => {
+test('rings fill a good part of a tablet, beside their statement', async () => {
   const page = await open('/rings', 768, 1024);
   const rings = await page.evaluate(() => {
     const section = document.querySelector('section:has(details)') as Element;
@@ -182,7 +182,7 @@ async function answerAll(page: Page): Promise<void> {
   for (const row of await page.locator('main fieldset').all()) await row.locator('input').nth(3).click();
 }
 
-test('the words that close a star are seen without scrolling, in the place of its subject, and nothing moves', async () => {
+test('the result of a reflection replaces its subject in view, without layout shift', async () => {
   const page = await open('/star', 1280);
   const [subject, closing] = [page.getByText(reflection.subject), page.getByText(reflection.result)];
   const topOfRows = () =>
@@ -201,7 +201,7 @@ test('the words that close a star are seen without scrolling, in the place of it
   expect([await subject.isVisible(), await closing.isVisible()]).toEqual([true, false]);
 });
 
-test('the circles of a star are printed', async () => {
+test('the circles of a reflection are printed', async () => {
   const page = await open('/star', 794);
   await page.emulateMedia({ media: 'print' });
   const adjusted = await page
@@ -210,7 +210,7 @@ test('the circles of a star are printed', async () => {
   expect(new Set(adjusted)).toEqual(new Set(['exact']));
 });
 
-test('a card that is alone lies on its side, as wide as it can be read', async () => {
+test('a single card is horizontal and wide', async () => {
   for (const [width, least] of [
     [768, 700],
     [1280, 890],

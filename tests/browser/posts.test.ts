@@ -12,7 +12,7 @@ afterAll(() => server?.close());
 
 const open = (path: string, options = {}) => visit(path, { home: server.url, ...options });
 
-test('without scripts an article says when, by whom and about what, in both calendars, and leads on', async () => {
+test('an article without scripts shows dates in both calendars, authors and topics with links', async () => {
   const { page, scripts, problems } = await open('/news/reading-week', { javaScriptEnabled: false });
   const times = page.locator('main section').first().locator('time');
   const said = (await times.allTextContents()).map((one) => one.replaceAll(/\s/g, ' '));
@@ -31,13 +31,13 @@ test('without scripts an article says when, by whom and about what, in both cale
   expect([scripts, problems]).toEqual([[], []]);
 });
 
-test('several authors are named as the language joins them', async () => {
+test('several authors are joined as the language requires', async () => {
   const { page } = await open('/news/summer-reading');
   const names = page.locator('main section').first().getByText('بقلم').first();
   expect((await names.innerText()).replaceAll(/\s+/g, ' ')).toBe('بقلم: نادي الإعلام ومكتب القبول');
 });
 
-test('a list is gone through by keyboard, page by page, and each page says which it is', async () => {
+test('a post list is paged by keyboard, with the current page marked', async () => {
   const { page } = await open('/news');
   const pages = page.getByRole('navigation', { name: 'صفحات القائمة' });
   expect(await pages.locator('[aria-current="page"]').textContent()).toBe('1');
@@ -52,7 +52,7 @@ test('a list is gone through by keyboard, page by page, and each page says which
   await page.waitForURL('**/news');
 });
 
-test('the articles before and after lead to each other, by their titles', async () => {
+test('the previous and next articles are linked by title', async () => {
   const { page } = await open('/news/science-fair');
   const around = page.locator('a[rel="prev"], a[rel="next"]');
   expect(await around.evaluateAll((links) => links.map((link) => [link.getAttribute('rel'), link.getAttribute('href')]))).toEqual(
@@ -65,7 +65,7 @@ test('the articles before and after lead to each other, by their titles', async 
   expect(await page.locator('h1').textContent()).toBe('مختبر جديد للصفوف المتوسطة');
 });
 
-test('a feed and the day of an event are there for programs, as what they are', async () => {
+test('feeds and event calendars are served with their content types', async () => {
   const { page } = await open('/news/reading-week');
   const calendar = page.getByRole('link', { name: 'أضف إلى التقويم' });
   const address = await calendar.evaluate((link: HTMLAnchorElement) => link.href);

@@ -95,14 +95,14 @@ async function expectWholeOn(page: Page, name: keyof typeof sheets): Promise<voi
 /** With scripts, and as the pages are when scripts have not arrived. */
 const printed = Object.entries(pageKinds).flatMap(([kind, path]) => ['alive', 'at rest'].map((state) => ({ kind, path, state })));
 
-test.each(printed)('$kind, $state: headings stay with what they are about, boxes are whole', async ({ path, state }) => {
+test.each(printed)('$kind, $state: headings stay with their content and boxes are not split', async ({ path, state }) => {
   const { page } = await visit(path, { width: 794 });
   if (state === 'alive') await waitForStablePage(page);
   await expectWholeOn(page, 'A4');
   await expectWholeOn(page, 'Letter');
 });
 
-test('cards stand three in a row, whole carousels too, once each', async () => {
+test('cards are printed three in a row, each once, including all of a carousel', async () => {
   const { page } = await visit('/', { width: 794 });
   await waitForStablePage(page);
   await printInColumns(page, sheets.A4);
@@ -117,7 +117,7 @@ test('cards stand three in a row, whole carousels too, once each', async () => {
   expect(await page.locator('.splide__pagination:visible').count()).toBe(0);
 });
 
-describe('a page of lists, pictures, cards and tables', () => {
+describe('a printed page of lists, pictures, cards and tables', () => {
   const words = 'كانت الطاحونة تعمل من الفجر إلى أن يجف [الجدول](https://mill.example.com/stream) في آخر الصيف.';
   const picture = { src: 'picture.svg', alt: '', decorative: true };
   const columns = ['الحبوب', 'الوزن'];
@@ -160,7 +160,7 @@ describe('a page of lists, pictures, cards and tables', () => {
     return page;
   };
 
-  test('a table begins with its heading, its caption and two rows, and ends with two and their sum, which stands once', async () => {
+  test('keeps the heading, caption and first rows of a table together, and its last rows with the total', async () => {
     const page = await open();
     const parted = await page.evaluate((sheet) => {
       const sheetOf = (element: Element | null | undefined) => {
@@ -190,7 +190,7 @@ describe('a page of lists, pictures, cards and tables', () => {
     expect(feet).toEqual(['contents', 'contents']);
   });
 
-  test('where a card would be alone in the last row, the first lies across the sheet', async () => {
+  test('spans the first card over a row when the last row would have a single card', async () => {
     const boxes = await (await open())
       .locator('[data-columns] > li')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
@@ -198,7 +198,7 @@ describe('a page of lists, pictures, cards and tables', () => {
     expect(boxes[0].width).toBeGreaterThan(boxes[6].width * 3);
   });
 
-  test('a small picture has its own size, and code one ground, in a text and in tables', async () => {
+  test('has small pictures in their own size and one code background in text and tables', async () => {
     const { page } = await visit('/page-0', { home: server.url, width: 1280 });
     const picture = page.locator('main figure img');
     expect((await picture.boundingBox())?.width).toBe(160);
@@ -211,11 +211,11 @@ describe('a page of lists, pictures, cards and tables', () => {
     expect(grounds[0]).not.toContain('rgba(0, 0, 0, 0)');
   });
 
-  test('a small picture is printed as wide as it is', async () => {
+  test('has small pictures in their own width', async () => {
     expect((await (await open()).locator('main figure img').boundingBox())?.width).toBe(160);
   });
 
-  test('marks of lists are printed without grounds, and addresses have a space before them', async () => {
+  test('prints list markers and addresses after links', async () => {
     const page = await open();
     const read = await page.evaluate(() => {
       const main = document.querySelector('main') as HTMLElement;
@@ -245,7 +245,7 @@ describe('a list longer than a sheet', () => {
   });
   afterAll(() => server?.close());
 
-  test('begins on the sheet of its heading, and its frame closes on each', async () => {
+  test('begins on the sheet of its heading, with its frame closed on each sheet', async () => {
     const { page } = await visit('/services/measurements', { home: server.url, width: 794 });
     await printInColumns(page, sheets.A4);
     const panel = page.locator('[role="tabpanel"] > *').first();

@@ -9,7 +9,7 @@ const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 
 describe.each(Object.entries(pageKinds))('%s', (kind, path) => {
   // WCAG 2.4.7, 2.4.11
-  test.each([320, 768, 1280])('what has the focus is in view and marked, in both directions, at %i px', async (width) => {
+  test.each([320, 768, 1280])('keeps the focused element visible and marked in both directions at %i px', async (width) => {
     // The light browser brings no frame of another origin into view that gets the focus.
     const { page } = await visit(path, { width, height: 720, isWhole: kind === 'contact' });
     await waitForStablePage(page);
@@ -30,7 +30,7 @@ describe.each(Object.entries(pageKinds))('%s', (kind, path) => {
     expect(backwards.map(({ name }) => name).reverse()).toEqual(forwards.map(({ name }) => name));
   });
 
-  test('text may be spaced out: nothing is cut off, lies upon another or is too wide', async () => {
+  test('has no clipped, overlapping or overflowing text with wide text spacing', async () => {
     const { page } = await visit(path, { width: 1280 });
     await waitForStablePage(page);
     await adoptStyles(page, wideSpacing);

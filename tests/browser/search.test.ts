@@ -6,7 +6,7 @@ import { serveMinimal } from '../support/sites.ts';
 
 const visit = openBrowser({ isReused: true });
 
-test('the search of the shipped lists is wired to nothing', async () => {
+test('the search field of the shipped lists does nothing', async () => {
   const { page, problems } = await visit('/services');
   const before = page.url();
   await page.getByRole('searchbox').fill('التدريب');
@@ -17,14 +17,14 @@ test('the search of the shipped lists is wired to nothing', async () => {
   expect(problems).toEqual([]);
 });
 
-test('without scripts a field that would filter is not shown, and all cards are', async () => {
+test('without scripts a filtering search field is hidden and all cards are shown', async () => {
   const { page } = await visit('/', { site: 'variants', javaScriptEnabled: false });
   expect(await page.locator('main [type="search"]').isVisible()).toBe(false);
   expect(await page.locator('section:has(> div > search)').boundingBox()).toBe(null);
   expect(await page.locator('#articles li:visible').count()).toBe(3);
 });
 
-test('when scripts are refused by the network all cards stay, and what was typed counts once they come', async () => {
+test('with failing scripts all cards stay, and the typed text counts once they load', async () => {
   const { page } = await visit('/', { site: 'variants' });
   await page.route('**/assets/react.*.js', (route) => route.abort());
   await page.getByRole('searchbox').fill('xyz');
@@ -35,7 +35,7 @@ test('when scripts are refused by the network all cards stay, and what was typed
   await expect.poll(() => page.locator('#articles li:visible').count()).toBe(0);
 });
 
-test('a search that filters finds Arabic words however they are spelled, and says how many', async () => {
+test('a filtering search finds Arabic words in any spelling and announces the number of results', async () => {
   const { page, problems } = await visit('/', { site: 'variants' });
   const box = page.getByRole('searchbox');
   await box.focus();
@@ -54,7 +54,7 @@ test('a search that filters finds Arabic words however they are spelled, and say
   expect(problems).toEqual([]);
 });
 
-test('what was typed before the script arrived counts', async () => {
+test('text typed before the script has loaded counts', async () => {
   const { page } = await visit('/', { site: 'variants' });
   const arrived = defer();
   await page.route('**/assets/react.*.js', async (route) => {
@@ -66,7 +66,7 @@ test('what was typed before the script arrived counts', async () => {
   await expect.poll(() => page.locator('#articles li:visible h3').allTextContents()).toEqual(['آلية الدخول']);
 });
 
-test('left to right, arrows of tabs go the other way', async () => {
+test('arrow keys of tabs follow left-to-right text', async () => {
   const { page } = await visit(`/${encodeURI('مقالات/قيمة')}`, { site: 'variants' });
   const tabs = page.getByRole('tab');
   await tabs.first().focus();
@@ -75,7 +75,7 @@ test('left to right, arrows of tabs go the other way', async () => {
   expect(await tabs.nth(1).getAttribute('aria-selected')).toBe('true');
 });
 
-describe('a field above a table', () => {
+describe('a search field above a table', () => {
   let server: RunningServer;
   beforeAll(async () => {
     const table = {
@@ -93,7 +93,7 @@ describe('a field above a table', () => {
   });
   afterAll(() => server?.close());
 
-  test('filters its rows, whose cells are words of their own, and says how many are left', async () => {
+  test('filters its rows and announces their number', async () => {
     const { page, problems } = await visit('/', { home: server.url });
     const box = page.getByRole('searchbox', { name: 'ابحث في الرسوم' });
     await box.focus();
@@ -116,7 +116,7 @@ describe('a field above a table', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is not there without scripts, nor on paper while nothing is asked', async () => {
+  test('is hidden without scripts, and in print while empty', async () => {
     const { page } = await visit('/', { home: server.url, javaScriptEnabled: false });
     expect(await page.locator('search').isVisible()).toBe(false);
     expect(await page.locator('#fees tbody tr:visible').count()).toBe(3);

@@ -62,7 +62,7 @@ function pathsOf({ name, second }: Case): string[] {
   return second === undefined ? paths : [...paths, ...paths.map((path) => (path === '/' ? second : second + path))];
 }
 
-describe.each(sites)('a site of another kind: $name', (site) => {
+describe.each(sites)('the site $name', (site) => {
   let server: RunningServer;
   let warnings: string[];
   beforeAll(async () => {
@@ -73,14 +73,14 @@ describe.each(sites)('a site of another kind: $name', (site) => {
   });
   afterAll(() => server?.close());
 
-  test('no page is heavier than it may be, nothing is unused or unclear', () => {
+  test('builds without warnings except placeholders and past dates', () => {
     // What is over on the day of the test says nothing of the site.
     expect(
       warnings.filter((one) => !/^(?:placeholder|placeholder-url|event-passed|announcement-passed|date-passed):/.test(one)),
     ).toEqual([]);
   });
 
-  test.each(pathsOf(site))('%s holds together', async (path) => {
+  test.each(pathsOf(site))('has no layout faults on %s', async (path) => {
     const { page, problems } = await visit(path, { home: server.url, width: 1280 });
     expect(await page.locator('h1').count()).toBe(1);
     for (const width of [1280, 768, 320]) {

@@ -32,7 +32,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 describe.each(pathsWithStrips)('%s', (path) => {
   const isEnglish = path.startsWith('/en');
 
-  test('has a strip above its header and one before its footer, and holds together', async () => {
+  test('has a strip above its header and one before its footer, without layout faults', async () => {
     expect((await fetch(new URL(path, server.url))).status).toBe(path.endsWith('/nothing-here') ? 404 : 200);
     const { page } = await visit(path, { home: server.url, width: 1280 });
     expect(await orderOf(page)).toEqual(['aside', 'header', 'main', 'aside', 'footer']);
@@ -47,7 +47,7 @@ describe.each(pathsWithStrips)('%s', (path) => {
     }
   });
 
-  test('begins with the skip link at the keyboard, which leads past the strip', async () => {
+  test('starts with the skip link, which skips the strip', async () => {
     const { page } = await visit(path, { home: server.url, width: 1280 });
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe(isEnglish ? 'Skip to content' : 'انتقل إلى المحتوى');
@@ -58,7 +58,7 @@ describe.each(pathsWithStrips)('%s', (path) => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
   });
 
-  test.each([1280, 320])('axe finds nothing at %i px', async (width) => {
+  test.each([1280, 320])('has no axe violations at %i px', async (width) => {
     const { page } = await visit(path, { home: server.url, width });
     await page.evaluate(axeScript);
     const found = await page.evaluate(async () => {
@@ -69,14 +69,14 @@ describe.each(pathsWithStrips)('%s', (path) => {
   });
 });
 
-test('without scripts all of a strip is read', async () => {
+test('without scripts a strip is completely readable', async () => {
   const { page } = await visit('/en/news/ink', { home: server.url, width: 1280, javaScriptEnabled: false });
   const text = await stripsOf(page).last().innerText();
   for (const words of ['Did you find', 'Tell us', 'By mail', 'We answer in two days.', 'From nine on.'])
     expect(text).toContain(words);
 });
 
-test('what is live in a strip is so on a page that has nothing else that is', async () => {
+test('islands in a strip hydrate on a page without other islands', async () => {
   const { page, problems } = await visit('/en/news/ink', { home: server.url, width: 1280 });
   const tab = page.getByRole('tab', { name: 'By phone' });
   await tab.click();
@@ -86,7 +86,7 @@ test('what is live in a strip is so on a page that has nothing else that is', as
   expect(problems).toEqual([]);
 });
 
-test('the menu of phones opens below the header, which stands below the strip', async () => {
+test('the menu on phones opens below the header, which is below the strip', async () => {
   const { page } = await visit('/en', { home: server.url, width: 390, height: 800 });
   await page.getByRole('button', { name: 'Open the menu' }).click();
   const box = async (selector: string) => page.locator(selector).boundingBox();
@@ -95,7 +95,7 @@ test('the menu of phones opens below the header, which stands below the strip', 
   expect(Math.round((menu?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0)))).toBe(0);
 });
 
-test('a link of any page leads to a place in a strip', async () => {
+test('a link of any page can lead to a place in a strip', async () => {
   const { page } = await visit('/en/exhibitions#opinion', { home: server.url, width: 1280, height: 600 });
   expect(await page.locator('#opinion').evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
 });

@@ -23,7 +23,7 @@ afterAll(() => server?.close());
 
 const isShown = (page: Page, selector: string) => page.locator(selector).evaluate((one) => one.checkVisibility());
 
-test('without scripts a link to an answer opens it, and its question is seen', async () => {
+test('without scripts a link to an answer opens it and shows its question', async () => {
   const { page } = await visit('/#certificate', { home: server.url, javaScriptEnabled: false });
   const question = page.locator('details:has(#certificate) summary');
   expect(await page.locator('details:has(#certificate)').getAttribute('open')).toBe('');
@@ -43,14 +43,14 @@ test('questions open and close by keyboard', async () => {
   expect(await isShown(page, '#certificate')).toBe(false);
 });
 
-test('on paper every answer is open', async () => {
+test('every answer is open in print', async () => {
   const { page } = await visit('/', { home: server.url });
   await page.emulateMedia({ media: 'print' });
   const heights = await page.locator('details > div').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   for (const height of heights) expect(height).toBeGreaterThan(10);
 });
 
-test('a table wider than its place scrolls by keyboard, its first column staying', async () => {
+test('a wide table scrolls by keyboard with a sticky first column', async () => {
   const { page } = await visit('/', { home: server.url, width: 390 });
   const region = page.getByRole('region', { name: 'رسوم البرامج في العام 1448هـ بالريال السعودي' });
   await region.focus();
@@ -64,7 +64,7 @@ test('a table wider than its place scrolls by keyboard, its first column staying
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('a table that asks for it is sorted by its headings: by value, what is empty last, the sum staying', async () => {
+test('a sortable table sorts by value, with empty cells last and the total fixed', async () => {
   const { page, problems } = await visit('/', { home: server.url });
   const table = page.locator('table', { hasText: 'رسوم البرامج' });
   const column = (index: number) => table.locator(`tbody tr > :nth-child(${index})`).allTextContents();
@@ -86,13 +86,13 @@ test('a table that asks for it is sorted by its headings: by value, what is empt
   expect(problems).toEqual([]);
 });
 
-test('a search field of the page filters people, however their names are spelled', async () => {
+test('a search field filters people in any spelling of their names', async () => {
   const { page } = await visit('/', { home: server.url });
   await page.getByLabel('ابحث في الأعضاء').pressSequentially('امينه');
   await expect.poll(() => page.locator('#board li:visible').allTextContents()).toEqual([expect.stringContaining('نورة')]);
 });
 
-test('people are filtered by their groups without scripts, by keyboard; what a field filters stays filtered', async () => {
+test('people are filtered by group without scripts, by keyboard', async () => {
   const { page } = await visit('/', { home: server.url, javaScriptEnabled: false });
   const shown = () => page.locator('#board li:visible h3').allTextContents();
   expect(await shown()).toHaveLength(4);
@@ -105,7 +105,7 @@ test('people are filtered by their groups without scripts, by keyboard; what a f
   expect(await shown()).toHaveLength(4);
 });
 
-test('two filters work together without scripts, and it is said where they leave nobody', async () => {
+test('two filters combine without scripts, with a message when nobody matches', async () => {
   const { page } = await visit('/', { home: server.url, javaScriptEnabled: false });
   const shown = () => page.locator('#board li:visible h3').allTextContents();
   const choose = (group: string, name: string) =>

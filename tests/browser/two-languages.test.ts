@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 test.each(routes.map(({ path }) => path).filter((path) => path !== '/'))(
-  '%s holds together in English, at every width',
+  '%s has no layout faults in English at any width',
   async (path) => {
     const { page, problems } = await visit(`/en${path}`, { home: server.url, width: 1280 });
     expect(await page.locator('h1').count()).toBe(1);
@@ -29,7 +29,7 @@ test.each(routes.map(({ path }) => path).filter((path) => path !== '/'))(
   },
 );
 
-test('one goes from a page to the same page in the other language and back, by keyboard alone', async () => {
+test('the language link leads to the same page and back, by keyboard', async () => {
   const { page } = await visit('/services/measurements', { home: server.url, width: 1280 });
   for (const [language, direction, path] of [
     ['en', 'ltr', '/en/services/measurements'],

@@ -38,7 +38,7 @@ async function inLook(siteFile: string, look: ThemePresetName): Promise<string> 
 }
 
 describe.each(Object.entries(sites))('%s', (_, write) => {
-  describe.each(themePresetNames)('in the look %s', (look) => {
+  describe.each(themePresetNames)('with the theme preset %s', (look) => {
     let server: RunningServer;
     let paths: string[];
     beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(Object.entries(sites))('%s', (_, write) => {
     });
     afterAll(() => server?.close());
 
-    test('no date, number or name in a breadcrumb breaks', async () => {
+    test('breaks no date, number or name in a breadcrumb', async () => {
       const broken: string[] = [];
       for (const path of paths) {
         const { page, leave } = await visit(`/${path}`, { home: server.url, width: 1280 });

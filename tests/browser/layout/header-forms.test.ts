@@ -52,7 +52,7 @@ describe.each(cases)('$named', ({ form, ...site }: FormSite & { form: (typeof th
   });
   afterAll(() => server?.close());
 
-  test('holds at every width, also with text of twice the size, and axe finds nothing in either scheme', async () => {
+  test('has no layout faults at any width or with text at 200 %, and no axe violations in either scheme', async () => {
     const { page, problems } = await visit('/page-1', { home: server.url, height });
     await page.evaluate(() => document.fonts.ready);
     const faults: string[] = [];
@@ -82,7 +82,7 @@ describe.each(cases)('$named', ({ form, ...site }: FormSite & { form: (typeof th
     expect(problems).toEqual([]);
   });
 
-  test('without scripts: what has the focus is in sight, wherever the page stands, and the button is there once', async () => {
+  test('without scripts keeps the focus in view and has the button once', async () => {
     const { page } = await visit('/page-1', { home: server.url, width: 1280, height, javaScriptEnabled: false });
     const focused = page.locator('body > header :is(a, button):focus');
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));

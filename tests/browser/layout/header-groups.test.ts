@@ -94,7 +94,7 @@ describe.each(sites)('$named', ({ named: _, ...site }) => {
   });
   afterAll(() => server?.close());
 
-  test.each(site.languages)('each entry stands once, whole, readable and in the row where it fits: %s', async (language) => {
+  test.each(site.languages)('shows each entry once, complete, readable and in the row while it fits: %s', async (language) => {
     const labels = labelsOf(site, language);
     const isOther = language !== site.languages[0];
     for (const current of [0, site.count - 1]) {
@@ -119,14 +119,14 @@ describe.each(sites)('$named', ({ named: _, ...site }) => {
     }
   });
 
-  test('without scripts: what is pointed at, and what has its panel open, can be read', async () => {
+  test('without scripts keeps entries readable on hover and with an open panel', async () => {
     const { page } = await visit(pathWithin(site, 0), { home: server.url, width: 1920, height, javaScriptEnabled: false });
     const [language] = site.languages;
     expect(await readsWhenPointedAt(page, labelsOf(site, language))).toEqual([]);
   });
 });
 
-test('the sites hold groups with a page, groups without one and plain links, each also as the first and the last entry', () => {
+test('the tested sites have groups with and without a page and plain links, each as first and last entry', () => {
   const all = sites.map((site) => [kindOf(site, 0), kindOf(site, site.count - 1)]);
   for (const place of [0, 1]) expect(new Set(all.map((kinds) => kinds[place])).size).toBe(3);
 });

@@ -43,7 +43,7 @@ const readRow = (page: Page) =>
 
 const widths = [320, 390, 768, 1023, 1024, 1100, 1200, 1280, 1366, 1440, 1600, 1920, 2240, 2560];
 
-test.each(Object.keys(headers) as (keyof typeof headers)[])('ten links stand in one row at every width: %s', async (name) => {
+test.each(Object.keys(headers) as (keyof typeof headers)[])('ten links fit in one row at every width: %s', async (name) => {
   const { page } = await visit('/', { home: await serve(name), isUnpainted: true });
   const seen: string[] = [];
   for (const [size, styles] of [
@@ -69,7 +69,7 @@ test.each(Object.keys(headers) as (keyof typeof headers)[])('ten links stand in 
   expect((await readRow(page)).isMore, 'too many for a small screen').toBe(true);
 });
 
-describe('sub-menus', () => {
+describe('submenus', () => {
   let home: string;
   beforeAll(async () => {
     home = await serve('groups');
@@ -77,7 +77,7 @@ describe('sub-menus', () => {
   const button = '[data-row] > li:nth-child(2) > button';
   const panel = (page: Page) => page.locator(`${button} + [popover]`);
 
-  test('without scripts: by keyboard, spoken, Escape gives the focus back; on a phone they stand open', async () => {
+  test('without scripts open by keyboard with an announced state and close with Escape; on phones they are always open', async () => {
     const { page } = await visit('/', { home, javaScriptEnabled: false });
     expect(await page.locator(button).getAttribute('aria-label')).toContain('About us');
     await page.locator(button).focus();
@@ -107,7 +107,7 @@ describe('sub-menus', () => {
     expect(await page.locator('[data-more]').isVisible()).toBe(false);
   });
 
-  test('by keyboard: arrows move within, leaving closes', async () => {
+  test('move with arrow keys and close when the focus leaves', async () => {
     const { page, problems } = await visit('/', { home });
     await page.locator(button).focus();
     await waitForHydration(page, 'menu-groups');
@@ -125,7 +125,7 @@ describe('sub-menus', () => {
     expect(problems).toEqual([]);
   });
 
-  test('by mouse: resting opens, a click keeps it open, leaving closes what no click asked for', async () => {
+  test('open on hover, stay open after a click, and close when the pointer leaves otherwise', async () => {
     const { page } = await visit('/', { home });
     await page.locator(button).hover();
     await panel(page).waitFor({ state: 'visible' });
@@ -142,7 +142,7 @@ describe('sub-menus', () => {
     await panel(page).waitFor({ state: 'hidden' });
   });
 
-  test('the link of the page and the entry that it is below are marked', async () => {
+  test('mark the link of the page and its parent entry', async () => {
     const marks = async (path: string) => {
       const { page } = await visit(path, { home, isUnpainted: true });
       return page

@@ -13,7 +13,7 @@ async function isOpen(page: Page, expected: boolean): Promise<void> {
 }
 
 describe('menu without scripts', () => {
-  test('on a phone it is closed until its button opens it; the page is not covered', async () => {
+  test('is closed on a phone until its button opens it and does not cover the page', async () => {
     const { page } = await visit('/', { ...phone, javaScriptEnabled: false });
     await isOpen(page, false);
     const header = await page.locator('header').first().boundingBox();
@@ -32,7 +32,7 @@ describe('menu without scripts', () => {
     await page.waitForURL('**/services');
   });
 
-  test('the same when scripts are refused by the network', async () => {
+  test('opens and closes by its button when scripts fail to load', async () => {
     const { page } = await visit('/', phone);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.reload();
@@ -42,21 +42,21 @@ describe('menu without scripts', () => {
     await isOpen(page, false);
   });
 
-  test('on wide screens the links stand in a row', async () => {
+  test('is a row of links on wide screens', async () => {
     const { page } = await visit('/', { javaScriptEnabled: false });
     expect(await page.locator('header button').isVisible()).toBe(false);
     expect(await page.locator('header nav a').first().isVisible()).toBe(true);
   });
 });
 
-test('on wide screens the links stand in a row without a button', async () => {
+test('the menu on wide screens is a row without a button', async () => {
   const { page } = await visit('/');
   expect(await page.locator('header button').isVisible()).toBe(false);
   expect(await page.locator('header nav a').first().isVisible()).toBe(true);
 });
 
 describe('menu on a phone', () => {
-  test('by keyboard: opens, says so, Escape closes it and gives the focus back', async () => {
+  test('opens by keyboard with an announced state; Escape closes it and restores the focus', async () => {
     const { page, problems } = await visit('/', phone);
     const button = page.locator('header button');
     expect(await page.locator('#menu_').isVisible()).toBe(false);
@@ -76,7 +76,7 @@ describe('menu on a phone', () => {
     expect(problems).toEqual([]);
   });
 
-  test('by pointer: the first tap opens it before any script has arrived, and the state is right afterwards', async () => {
+  test('opens on the first tap before its script has loaded, with the correct state afterwards', async () => {
     const { page } = await visit('/', { ...phone, hasTouch: true });
     const arrived = defer();
     await page.route('**/assets/menu.*.js', async (route) => {
@@ -93,7 +93,7 @@ describe('menu on a phone', () => {
     await isOpen(page, false);
   });
 
-  test('turning the phone so that the row fits closes the menu', async () => {
+  test('closes when the phone is turned so that the row fits', async () => {
     const { page } = await visit('/', phone);
     await page.locator('header button').click();
     await waitForHydration(page, 'menu');
@@ -104,7 +104,7 @@ describe('menu on a phone', () => {
   });
 });
 
-test('the link of the page, and of the section on its sub-pages, is marked', async () => {
+test('the menu marks the link of the page, or of its section on subpages', async () => {
   const marks = async (path: string) => {
     const { page } = await visit(path, { isUnpainted: true, isWarm: true });
     const links = await page.locator('header nav a[aria-current]').all();

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([arabic?.close(), english?.close()]));
 
-describe('without scripts', () => {
-  test('the way to the search is a link, and its page lists all pages', async () => {
+describe('site search without scripts', () => {
+  test('is a link to a page that lists all pages', async () => {
     const { page, problems } = await visit('/', { home: arabic.url, javaScriptEnabled: false });
     await page.getByRole('link', { name: 'ابحث في الموقع' }).click();
     expect(await page.locator('h1').textContent()).toBe('البحث في الموقع');
@@ -29,8 +29,8 @@ describe('without scripts', () => {
   });
 });
 
-describe('by keyboard', () => {
-  test('Ctrl+K opens it, arrows go through results, Escape gives the focus back', async () => {
+describe('site search by keyboard', () => {
+  test('opens with Ctrl+K, moves through results with arrows, and restores the focus on Escape', async () => {
     const { page, problems } = await visit('/', { home: arabic.url });
     const link = page.locator('header a').first();
     await link.focus();
@@ -57,7 +57,7 @@ describe('by keyboard', () => {
     expect(problems).toEqual([]);
   });
 
-  test('Enter goes to the first result, and from there to its page', async () => {
+  test('moves to the first result on Enter, then opens its page', async () => {
     const { page } = await visit('/about', { home: arabic.url });
     await page.keyboard.press('Control+KeyK');
     await page.getByRole('dialog').waitFor();
@@ -70,8 +70,8 @@ describe('by keyboard', () => {
   });
 });
 
-describe('by pointer', () => {
-  test('nothing but what waits for a click is fetched before it, in a site under a folder too', async () => {
+describe('site search by pointer', () => {
+  test('loads only the opener script before a click, under a base path too', async () => {
     const asked: string[] = [];
     const { page, problems } = await visit('/', {
       home: english.url,
@@ -93,7 +93,7 @@ describe('by pointer', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a result leads to the place of the page that holds the words', async () => {
+  test('links results to the place of the text in the page', async () => {
     const { page } = await visit('/', { home: arabic.url });
     await page.locator('a[data-search]').click();
     await page.getByRole('dialog').getByRole('searchbox').fill('تُسترد الرسوم');
@@ -107,7 +107,7 @@ describe('by pointer', () => {
     }
   });
 
-  test('where the index cannot be fetched, the link leads to the page of the search', async () => {
+  test('goes to the search page when the index fails to load', async () => {
     const { page } = await visit('/', { home: arabic.url });
     await page.route('**/search.json', (route) => route.abort());
     await page.locator('a[data-search]').click();
@@ -116,8 +116,8 @@ describe('by pointer', () => {
   });
 });
 
-describe('the page of the search', () => {
-  test('answers the question of its address, keeps the one that is typed, and lists all pages for none', async () => {
+describe('the search page', () => {
+  test('answers the query in its address, updates it, and lists all pages without one', async () => {
     const referrers: (string | undefined)[] = [];
     const { page, problems } = await visit(`/search?q=${encodeURIComponent('البلدية')}`, {
       home: arabic.url,
@@ -147,7 +147,7 @@ describe('the page of the search', () => {
     expect(problems).toEqual([]);
   });
 
-  test('asks for all that it needs with the page, each once; says that it is on its way, and answers what was typed meanwhile', async () => {
+  test('loads everything once with the page, shows a loading state and answers what was typed meanwhile', async () => {
     const asked: string[] = [];
     const { page, problems } = await visit('/robots.txt', {
       home: english.url,
@@ -182,7 +182,7 @@ describe('the page of the search', () => {
     expect(problems).toEqual([]);
   });
 
-  test('any question is one like others', async () => {
+  test('accepts any query', async () => {
     const { page, problems } = await visit('/search', { home: arabic.url });
     await page.locator('form[data-live]').waitFor();
     for (const question of ['.*+?^(){}|[]\\<b>', '😀', '\u064b', 'و', 'ا'.repeat(3000), '__proto__ constructor']) {
@@ -192,7 +192,7 @@ describe('the page of the search', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is offered where there is no page', async () => {
+  test('is linked from the 404 page', async () => {
     const { page } = await visit('/', { home: english.url });
     const html = await (await page.request.get(`${english.url}no-such-page`)).text();
     expect(html).toMatch(/<main.*href="\/museum\/find"/s);

@@ -72,7 +72,7 @@ function firstSlide(one: Locator): Promise<{ x: number; y: number; width: number
 }
 
 describe('carousel without scripts', () => {
-  test('is a row to scroll, with the same geometry and no control that does nothing', async () => {
+  test('is a scrollable row with the same geometry and no inactive controls', async () => {
     const { page } = await visit('/', { width: 768, javaScriptEnabled: false });
     const one = carousel(page, 0);
     expect(await one.getByRole('listitem').count()).toBe(9);
@@ -84,8 +84,8 @@ describe('carousel without scripts', () => {
   });
 });
 
-describe('carousel whose scripts do not arrive', () => {
-  test('stays a row to scroll, asks once each time that it comes into view, and comes alive when the network is back', async () => {
+describe('carousel with failing scripts', () => {
+  test('stays scrollable, retries once per appearance in view, and hydrates when the network is back', async () => {
     const { page } = await visit('/', { width: 768 });
     let asked = 0;
     await page.route('**/assets/carousel.*.js', (route) => {
@@ -116,7 +116,7 @@ describe('carousel geometry', () => {
     [0, 'services', services],
     [1, 'trainings', trainings],
   ] as const) {
-    test(`${name}: as specified at every breakpoint, before and after hydration, which moves nothing`, async () => {
+    test(`${name}: matches the specification at every breakpoint, before and after hydration`, async () => {
       const { page } = await visit('/', { width: 1920, ...unpainted });
       for (const [width, slides] of table) {
         await page.setViewportSize({ width, height: 900 });
@@ -131,7 +131,7 @@ describe('carousel geometry', () => {
     });
   }
 
-  test('hydration does not move the first slide', async () => {
+  test('does not move the first slide on hydration', async () => {
     for (const width of [1920, 1280, 768, 390]) {
       const { page, leave } = await visit('/', { width, ...unpainted });
       const before = await firstSlide(carousel(page, 0));
@@ -143,7 +143,7 @@ describe('carousel geometry', () => {
 });
 
 describe('services carousel', () => {
-  test('nine cards in order, dots of at least 24 px and no arrows', async () => {
+  test('shows nine cards in order, dots of at least 24 px and no arrows', async () => {
     const { page, problems } = await visit('/', { width: 768, ...unpainted });
     const one = await wake(page, 0);
     const links = await one
@@ -174,7 +174,7 @@ describe('services carousel', () => {
     expect(problems).toEqual([]);
   });
 
-  test('every slide has a name, clones have neither tab stops nor ids of others', async () => {
+  test('names every slide and gives clones no tab stops or duplicate ids', async () => {
     const { page } = await visit('/', { width: 1280, ...unpainted });
     const one = await wake(page, 0);
     const labels = await one
@@ -192,7 +192,7 @@ describe('services carousel', () => {
     expect(await stops.evaluateAll((all) => all.filter((node) => (node as HTMLElement).tabIndex >= 0).length)).toBe(0);
   });
 
-  test('stays a list of groups with names, its dots plain buttons, whatever the window becomes', async () => {
+  test('stays a list of named groups with plain buttons as dots at any window size', async () => {
     const { page } = await visit('/', { width: 1280, ...unpainted });
     const one = await wake(page, 0);
     const dots = one.getByRole('list', { name: 'اختر البطاقات المعروضة' }).getByRole('button');
@@ -231,7 +231,7 @@ describe('services carousel', () => {
     expect(await other.count()).toBe(0);
   });
 
-  test('loops without end in the direction of writing', async () => {
+  test('loops endlessly in reading direction', async () => {
     const { page } = await visit('/', { width: 390 });
     const one = await wake(page, 1);
     const next = one.locator('.splide__arrow--next');
@@ -245,11 +245,11 @@ describe('services carousel', () => {
   });
 });
 
-describe('rotation', () => {
+describe('carousel rotation', () => {
   const rotating = { width: 1280, motion: true };
   const state = (one: Locator) => one.locator('[data-playing]').getAttribute('data-playing');
 
-  test('moves by itself, and the pause button is the first tab stop', async () => {
+  test('starts by itself, with the pause button as first tab stop', async () => {
     const { page } = await visit('/', rotating);
     const one = await wake(page, 0);
     await page.mouse.move(5, 5);
@@ -259,7 +259,7 @@ describe('rotation', () => {
     expect(first).toBe('true');
   });
 
-  test('the pointer pauses it, leaving resumes it', async () => {
+  test('pauses under the pointer and resumes when it leaves', async () => {
     const { page } = await visit('/', rotating);
     const one = await wake(page, 0);
     const isPaused = () => one.locator('.splide__track').getAttribute('aria-live');
@@ -269,7 +269,7 @@ describe('rotation', () => {
     await expect.poll(isPaused).toBe('off');
   });
 
-  test('keyboard focus stops it; it does not resume by itself afterwards, only when asked', async () => {
+  test('stops on keyboard focus and resumes only on request', async () => {
     const { page } = await visit('/', rotating);
     const one = await wake(page, 0);
     await page.mouse.move(5, 5);
@@ -290,7 +290,7 @@ describe('rotation', () => {
     await expect.poll(() => state(one)).toBe('false');
   });
 
-  test('a click on pause pauses it for good', async () => {
+  test('stops permanently on a click on pause', async () => {
     const { page } = await visit('/', rotating);
     const one = await wake(page, 0);
     await one.locator('[data-playing]').click();
@@ -300,7 +300,7 @@ describe('rotation', () => {
     expect(await state(one)).toBe('false');
   });
 
-  test('with reduced motion it never starts by itself', async () => {
+  test('does not start with reduced motion', async () => {
     const { page } = await visit('/', { width: 1280 });
     const one = await wake(page, 0);
     expect(await state(one)).toBe('false');

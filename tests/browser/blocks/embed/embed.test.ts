@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test('without scripts each is a link to the service, and nothing of it is there', async () => {
+test('an embed without scripts is a link to the service without any frame', async () => {
   const { page, problems } = await visit('', { home: server.url, javaScriptEnabled: false });
   const links = await page.locator('main a[data-replay]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(links).toEqual([
@@ -32,7 +32,7 @@ test('without scripts each is a link to the service, and nothing of it is there'
   expect(problems).toEqual([]);
 });
 
-test('a frame comes when it is asked for, as large as what stood there, with no more rights than it needs', async () => {
+test('an embed loads its frame on request, in the same size and with minimal permissions', async () => {
   const { page, problems } = await visit('', { home: server.url });
   const asked: string[] = [];
   for (const origin of [chart, 'https://open.spotify.com', 'https://www.openstreetmap.org'])

@@ -109,7 +109,7 @@ function figureFaults(page: Asked): Promise<string[]> {
   });
 }
 
-test.each(Object.keys(kinds))('figures in the way "%s" stay whole, apart from their words, at every width', async (kind) => {
+test.each(Object.keys(kinds))('"%s" figures do not break or touch their labels at any width', async (kind) => {
   const { page } = await visit(`/${kind}`, { home: server.url });
   await page.evaluate(() => document.fonts.ready);
   expect(await page.locator('dl > div').count()).toBeGreaterThan(200);
@@ -119,7 +119,7 @@ test.each(Object.keys(kinds))('figures in the way "%s" stay whole, apart from th
   }
 });
 
-test('figures of a row have one size, and short ones the largest', async () => {
+test('figures of a row share one font size, large for short ones', async () => {
   const { page } = await visit('/latin', { home: server.url, width: 1440 });
   const rows = await page
     .locator('dl')

@@ -85,7 +85,7 @@ const named = (words: string, label: string) => words.replace('%s', `\u2068${lab
 
 const submit = (form: Locator) => form.getByRole('button', { name: 'أرسل طلب التطوع' });
 
-test('without scripts the browser checks the form, and sends it with where to lead on; the announcement is above the header', async () => {
+test('a form without scripts uses native validation and sends its return address; the announcement is above the header', async () => {
   const { page } = await visit('/', { home: server.url, javaScriptEnabled: false });
   const sent = await listen(page);
   const form = page.locator('#volunteer form');
@@ -104,7 +104,7 @@ test('without scripts the browser checks the form, and sends it with where to le
   expect(sent[0]).toMatch(/name="_gotcha"\r\n\r\n\r\n/);
 });
 
-test('by keyboard: what is wrong is said beside each field, the first has the focus, and what is right is sent', async () => {
+test('a form used by keyboard shows each error at its field, moves the focus and sends valid data', async () => {
   const { page, problems } = await visit('/', { home: server.url });
   const sent = await listen(page);
   const form = page.locator('#volunteer form');
@@ -147,7 +147,7 @@ test('by keyboard: what is wrong is said beside each field, the first has the fo
   expect(problems.filter((problem) => !problem.startsWith('https://forms.example.com/'))).toEqual([]);
 });
 
-test('what is said above a form names each field, leads to it, and stands in the title until all is right', async () => {
+test('the error summary names and links each field, and the page title starts with the error until all are fixed', async () => {
   const { page, problems } = await visit('/', { home: server.url, viewport: { width: 390, height: 800 } });
   const form = page.locator('#booking form');
   const title = await page.title();
@@ -197,7 +197,7 @@ test('what is said above a form names each field, leads to it, and stands in the
   expect(problems).toEqual([]);
 });
 
-test('one press of the button of a contact form counts, though what is said of the field that it leaves moves it', async () => {
+test('a click on the submit button counts even when an error message moves the button', async () => {
   const { page, problems } = await visit('/', { home: server.url });
   const form = page.locator('#question form');
   await form.getByLabel('بريد السائل').fill('nobody');
@@ -212,7 +212,7 @@ test('one press of the button of a contact form counts, though what is said of t
   expect(problems).toEqual([]);
 });
 
-test('whether a place is open is said by its own clock, and changes with it', async () => {
+test('the opening state of a place follows its own time zone and changes with time', async () => {
   const { page } = await visit('/', { home: server.url, timezoneId: 'America/New_York' });
   // A Sunday, 15:59 in Riyadh: opens at 16:00.
   await page.clock.install({ time: new Date('2027-01-03T12:59:40Z') });
@@ -228,7 +228,7 @@ test('whether a place is open is said by its own clock, and changes with it', as
   );
 });
 
-test('a hospital is never closed while one of its services is open: each says whether it is, and without React', async () => {
+test('a hospital is open while any service is open, and each service shows its state, without React', async () => {
   const { page, problems } = await visit('/', { home: server.url, timezoneId: 'America/New_York' });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
@@ -248,7 +248,7 @@ test('a hospital is never closed while one of its services is open: each says wh
   expect(problems).toEqual([]);
 });
 
-test('without scripts hours are there, and nothing is said of now', async () => {
+test('opening hours without scripts show no current state', async () => {
   const { page } = await visit('/', { home: server.url, javaScriptEnabled: false });
   const hospital = page.locator('#hospital');
   expect(await hospital.getByRole('heading').allTextContents()).toEqual([
@@ -287,34 +287,31 @@ const typedDigits: [label: string, name: string, typed: string, western: string]
   ['ملاحظة', 'note', 'الدور ٢', 'الدور ٢'],
 ];
 
-test.each([true, false])(
-  'digits of Arabic and Persian are taken in every field of digits, with scripts: %s',
-  async (hasScripts) => {
-    const site = await serveMinimal(({ routes }) => void routes[0]?.blocks.push(digitFields));
-    try {
-      const { page, problems } = await visit('/', { home: site.url, javaScriptEnabled: hasScripts });
-      const sent = await listen(page);
-      const form = page.locator('#digits form');
-      await form.getByLabel('عدد الطلاب').focus();
-      if (hasScripts) await waitForHydration(page, 'form');
-      for (const [label, , typed] of typedDigits) {
-        const field = form.getByLabel(label, { exact: false });
-        await field.pressSequentially(typed);
-        expect(await field.inputValue()).toBe(typed);
-        expect(await field.evaluate((one: HTMLInputElement) => one.validity.valid)).toBe(true);
-      }
-      await form.getByRole('button', { name: 'سجل' }).click();
-      await page.waitForURL('https://forms.example.com/digits');
-      const values = new URLSearchParams(sent[0]);
-      for (const [, name, typed, western] of typedDigits) expect(values.get(name)).toBe(hasScripts ? western : typed);
-      expect(problems.filter((one) => !one.includes('forms.example.com'))).toEqual([]);
-    } finally {
-      await site.close();
+test.each([true, false])('digit fields accept Arabic and Persian digits, with scripts: %s', async (hasScripts) => {
+  const site = await serveMinimal(({ routes }) => void routes[0]?.blocks.push(digitFields));
+  try {
+    const { page, problems } = await visit('/', { home: site.url, javaScriptEnabled: hasScripts });
+    const sent = await listen(page);
+    const form = page.locator('#digits form');
+    await form.getByLabel('عدد الطلاب').focus();
+    if (hasScripts) await waitForHydration(page, 'form');
+    for (const [label, , typed] of typedDigits) {
+      const field = form.getByLabel(label, { exact: false });
+      await field.pressSequentially(typed);
+      expect(await field.inputValue()).toBe(typed);
+      expect(await field.evaluate((one: HTMLInputElement) => one.validity.valid)).toBe(true);
     }
-  },
-);
+    await form.getByRole('button', { name: 'سجل' }).click();
+    await page.waitForURL('https://forms.example.com/digits');
+    const values = new URLSearchParams(sent[0]);
+    for (const [, name, typed, western] of typedDigits) expect(values.get(name)).toBe(hasScripts ? western : typed);
+    expect(problems.filter((one) => !one.includes('forms.example.com'))).toEqual([]);
+  } finally {
+    await site.close();
+  }
+});
 
-test('a number outside its limits is told in the words of the page, in whichever digits it was typed', async () => {
+test('a number out of range is reported in the language of the page, whatever digits were typed', async () => {
   const site = await serveMinimal(({ routes }) => void routes[0]?.blocks.push(digitFields));
   try {
     const { page } = await visit('/', { home: site.url });

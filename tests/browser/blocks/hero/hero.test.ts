@@ -43,21 +43,21 @@ async function endOfButton([width, height]: readonly [number, number], home?: st
   return box.y + box.height;
 }
 
-describe.each(windows)('in a window of %i by %i', (...size) => {
-  test('the main button of the opening is whole in the first view', async () => {
+describe.each(windows)('hero in a window of %i by %i', (...size) => {
+  test('shows the whole main button in the first view', async () => {
     // A little ground below it.
     expect(await endOfButton(size)).toBeLessThan(size[1] - 16);
   });
 });
 
 // In the narrowest of all windows such texts alone fill the first view.
-describe.each(windows.filter(([width]) => width >= 360))('in a window of %i by %i', (...size) => {
-  test('the main button is in the first view with a long title, a long text, six points and two buttons', async () => {
+describe.each(windows.filter(([width]) => width >= 360))('hero with long content in a window of %i by %i', (...size) => {
+  test('shows the main button in the first view', async () => {
     expect(await endOfButton(size, server.url)).toBeLessThanOrEqual(size[1]);
   });
 });
 
-describe.each(['centred', 'cover', 'editorial'] as const)('composed %s', (composition) => {
+describe.each(['centred', 'cover', 'editorial'] as const)('hero with composition %s', (composition) => {
   let composed: RunningServer;
   beforeAll(async () => {
     composed = await serveMinimal(({ site, routes: [home] }) => {
@@ -81,7 +81,7 @@ describe.each(['centred', 'cover', 'editorial'] as const)('composed %s', (compos
   afterAll(() => composed?.close());
 
   test.each(windows.filter(([width]) => width === 1366 || width === 390))(
-    'a long title leaves the main button in the first view of %i by %i, and nothing hangs over the side',
+    'shows the main button below a long title in the first view of %i by %i, without overflow',
     async (...size) => {
       const [width, height] = size;
       expect(await endOfButton(size, composed.url)).toBeLessThanOrEqual(height);

@@ -38,7 +38,7 @@ async function sought(page: Page, title: string) {
   });
 }
 
-test('on wide windows scrolling walks along the pictures, and words are seen where they are sought', async () => {
+test('a panorama on wide windows scrolls sideways and shows a scene when its heading is scrolled to', async () => {
   const { page } = await visit('/', { home: server.url, width: 1280, height: 720, motion: true });
   const list = page.locator('#day ol');
   await list.evaluate((one) => scrollTo({ top: one.getBoundingClientRect().top + scrollY - 160, behavior: 'instant' }));
@@ -56,7 +56,7 @@ test('on wide windows scrolling walks along the pictures, and words are seen whe
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });
 
-test('the keyboard reaches what is in the words, and sees it', async () => {
+test('a panorama shows the scene of a focused link', async () => {
   const { page } = await visit('/', { home: server.url, width: 1280, height: 720, motion: true });
   const links = page.locator('#day li a');
   await links.first().focus();
@@ -70,7 +70,7 @@ test('the keyboard reaches what is in the words, and sees it', async () => {
   }
 });
 
-test('where less motion is wanted, and on phones, scenes stand below each other', async () => {
+test('a panorama stacks its scenes on phones and with reduced motion', async () => {
   for (const place of [
     { width: 1280, height: 720 },
     { width: 320, height: 640 },

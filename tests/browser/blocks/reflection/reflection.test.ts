@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test('without scripts, by keyboard: answers lengthen arms, end in the closing words, and can be taken back', async () => {
+test('a reflection without scripts is answered by keyboard, shows its result and can be reset', async () => {
   const { page, problems } = await visit('/', { home: server.url, javaScriptEnabled: false });
   const form = page.locator('main form');
   const lengthOf = (index: number) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test('without scripts: an address opens its star, the keyboard another, and nothing is wider than the window', async () => {
+test('a sky without scripts opens a star by address and by keyboard, without overflow', async () => {
   const { page, problems } = await visit(`/#${encodeURIComponent('بئر-غرس')}`, { home: server.url, javaScriptEnabled: false });
   const sheet = (name: string) => page.getByText(`من حفر ${name}؟`);
   await sheet('بئر غرس').waitFor();
@@ -42,7 +42,7 @@ test('without scripts: an address opens its star, the keyboard another, and noth
   expect(problems).toEqual([]);
 });
 
-test('with scripts: arrows go along the stars, Escape gives the focus back, and the address follows', async () => {
+test('a sky with scripts moves with arrow keys, closes with Escape and updates the address', async () => {
   const { page, problems } = await visit('/', { home: server.url });
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await page.locator('summary', { hasText: 'بئر رومة' }).focus();
@@ -72,7 +72,7 @@ test.each([
   [390, false],
   [1280, true],
   [1280, false],
-])('at %i px, scripts %s: no sheet lies over what the keyboard leads to', async (width, javaScriptEnabled) => {
+])('at %i px, scripts %s: an open panel never covers the focused element', async (width, javaScriptEnabled) => {
   const { page } = await visit('/', { home: server.url, width, height: 800, javaScriptEnabled });
   for (const [key, name] of [
     ['Tab', 'بئر رومة'],
@@ -96,7 +96,7 @@ test.each([
   }
 });
 
-test('a star that a pointer has opened closes with Escape wherever the focus is, and when the stars leave the window', async () => {
+test('a star opened by pointer closes with Escape and when it leaves the window', async () => {
   const { page, problems } = await visit('/', { home: server.url, width: 390, height: 800 });
   const star = page.locator('summary', { hasText: 'بئر حاء' });
   const sheet = page.getByText('من حفر بئر حاء؟');

@@ -7,7 +7,7 @@ const visit = openBrowser({ isReused: true });
 const path = '/services/training';
 
 describe('tabs without scripts', () => {
-  test('every list is shown under its name, and no tab that does nothing', async () => {
+  test('show every list under its name and no inactive tab', async () => {
     const { page } = await visit(path, { javaScriptEnabled: false });
     expect(await page.locator('[role="tablist"]').isVisible()).toBe(false);
     for (const panel of await page.locator('[role="tabpanel"]').all()) {
@@ -38,25 +38,28 @@ const brand = 'rgb(15, 92, 72)';
 
 const hashOf = (page: Page) => new URL(page.url()).hash;
 
-describe('tabs whose scripts do not arrive', () => {
-  test.each(['loader', 'react', 'tabs'])('%s is refused: a tab leads to its panel, by pointer and by keyboard', async (name) => {
-    const { page } = await visit('/robots.txt');
-    await page.route(`**/assets/${name}.*.js`, (route) => route.abort());
-    await page.goto(new URL(path, page.url()).href);
-    await page.getByRole('tab').nth(1).click();
-    await expect.poll(() => shown(page)).toEqual(['notes']);
-    expect(hashOf(page)).toBe('#notes');
-    await page.mouse.move(0, 0);
-    await expect.poll(() => marked(page)).toEqual(['notes_tab']);
-    await page.getByRole('tab').first().focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => shown(page)).toEqual(['target-group']);
-    expect(hashOf(page)).toBe('#target-group');
-  });
+describe('tabs with failing scripts', () => {
+  test.each(['loader', 'react', 'tabs'])(
+    'link each tab to its panel by pointer and keyboard when %s fails to load',
+    async (name) => {
+      const { page } = await visit('/robots.txt');
+      await page.route(`**/assets/${name}.*.js`, (route) => route.abort());
+      await page.goto(new URL(path, page.url()).href);
+      await page.getByRole('tab').nth(1).click();
+      await expect.poll(() => shown(page)).toEqual(['notes']);
+      expect(hashOf(page)).toBe('#notes');
+      await page.mouse.move(0, 0);
+      await expect.poll(() => marked(page)).toEqual(['notes_tab']);
+      await page.getByRole('tab').first().focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => shown(page)).toEqual(['target-group']);
+      expect(hashOf(page)).toBe('#target-group');
+    },
+  );
 
-  test('a script that hangs: the tab leads to its panel meanwhile, and is right when the script comes', async () => {
+  test('link to the panel while a script is pending and are correct once it arrives', async () => {
     const { page, problems } = await visit('/robots.txt');
     const arrived = defer();
     await page.route('**/assets/react.*.js', async (route) => {
@@ -77,7 +80,7 @@ describe('tabs whose scripts do not arrive', () => {
     expect(problems).toEqual([]);
   });
 
-  test('when the network is back, the next touch makes them live', async () => {
+  test('hydrate on the next interaction when the network is back', async () => {
     const { page } = await visit('/robots.txt');
     await page.route('**/assets/react.*.js', (route) => route.abort());
     await page.goto(new URL(path, page.url()).href);
@@ -91,8 +94,8 @@ describe('tabs whose scripts do not arrive', () => {
   });
 });
 
-describe('the address names the panel', () => {
-  test('a choice is in the address, without a step of its own; Back to it shows it', async () => {
+describe('the address of tabs', () => {
+  test('follows the selection without a history entry, and Back restores it', async () => {
     const { page, problems } = await visit(path);
     await page.getByRole('tab').nth(2).click();
     await page.locator('#target-group_tab[aria-selected="true"]').waitFor();
@@ -116,7 +119,7 @@ describe('the address names the panel', () => {
     expect(problems).toEqual([]);
   });
 
-  test('links within the page, Back and Forward select the panel that the address names', async () => {
+  test('selects its panel on links, Back and Forward', async () => {
     const { page } = await visit(path);
     await page.getByRole('tab').first().focus();
     await waitForHydration(page, 'tabs');
@@ -136,30 +139,33 @@ describe('the address names the panel', () => {
     expect(await shown(page)).toEqual(['notes']);
   });
 
-  test.each([390, 768, 1280, 1920])('a link to a panel at %i px: heading and tabs are in view, and no frame', async (width) => {
-    const { page } = await visit(`${path}#notes`, { width });
-    await page.locator('#notes_tab[aria-selected="true"]').waitFor();
-    expect(await shown(page)).toEqual(['notes']);
-    expect(await marked(page)).toEqual(['notes_tab']);
-    const top = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
-    const bar = await page
-      .locator('header')
-      .first()
-      .evaluate((element) => element.getBoundingClientRect().bottom);
-    expect(await top('section:has([role="tablist"]) h2')).toBeGreaterThan(bar);
-    expect(await top('#notes')).toBeLessThan(450);
-    expect(await page.locator('#notes').evaluate((panel) => getComputedStyle(panel).outlineStyle)).toBe('none');
-  });
+  test.each([390, 768, 1280, 1920])(
+    'scrolls heading and tabs of a linked panel into view at %i px, without an outline',
+    async (width) => {
+      const { page } = await visit(`${path}#notes`, { width });
+      await page.locator('#notes_tab[aria-selected="true"]').waitFor();
+      expect(await shown(page)).toEqual(['notes']);
+      expect(await marked(page)).toEqual(['notes_tab']);
+      const top = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+      const bar = await page
+        .locator('header')
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(await top('section:has([role="tablist"]) h2')).toBeGreaterThan(bar);
+      expect(await top('#notes')).toBeLessThan(450);
+      expect(await page.locator('#notes').evaluate((panel) => getComputedStyle(panel).outlineStyle)).toBe('none');
+    },
+  );
 });
 
-describe('the search of the browser', () => {
+describe('find in page', () => {
   // Links to a text open what is closed by the same rules as searching does.
   const linkToText = async (page: Page) => {
     const text = await page.locator('#target-group li').last().textContent();
     return `${path}#:~:text=${encodeURIComponent(text?.replace(/[.،]$/, '') ?? '')}`;
   };
 
-  test('finds what stands in closed panels, and opens them', async () => {
+  test('finds text in closed panels and opens them', async () => {
     const { page, problems } = await visit(path);
     const address = await linkToText(page);
     await page.goto(new URL('/', page.url()).href);
@@ -169,7 +175,7 @@ describe('the search of the browser', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a browser that cannot open them shows and closes them all the same', async () => {
+  test('is not needed for tabs in browsers without beforematch', async () => {
     const { page } = await visit('/robots.txt', { isReused: false });
     await page.addInitScript(() => {
       // The loader asks whether it is there.
@@ -182,7 +188,7 @@ describe('the search of the browser', () => {
     await expect.poll(() => shown(page)).toEqual(['notes']);
   });
 
-  test('assistive technology is told of the open panel only', async () => {
+  test('leaves closed panels hidden from assistive technology', async () => {
     const { page } = await visit(path);
     const names = () => page.getByRole('tabpanel').evaluateAll((all) => all.map(({ id }) => id));
     await expect.poll(names).toEqual(['goals']);
@@ -192,7 +198,7 @@ describe('the search of the browser', () => {
 });
 
 describe('tabs by keyboard', () => {
-  test('one tab stop, arrows follow the writing, Home and End go to the ends', async () => {
+  test('have one tab stop, follow arrow keys in reading direction, and Home and End', async () => {
     const { page, problems } = await visit(path);
     const tabs = page.getByRole('tab');
     await tabs.first().focus();
@@ -225,7 +231,7 @@ describe('tabs by keyboard', () => {
     expect(problems).toEqual([]);
   });
 
-  test('an arrow pressed before the script has arrived counts', async () => {
+  test('apply an arrow key pressed before the script has loaded', async () => {
     const { page } = await visit(path);
     const arrived = defer();
     await page.route('**/assets/react.*.js', async (route) => {
@@ -241,14 +247,14 @@ describe('tabs by keyboard', () => {
 });
 
 describe('tabs by pointer', () => {
-  test('the first click opens the tab, also when it comes before the script', async () => {
+  test('open on the first click, even before the script has loaded', async () => {
     const { page, problems } = await visit(path);
     await page.getByRole('tab').nth(2).click();
     await expect.poll(() => shown(page)).toEqual(['target-group']);
     expect(problems).toEqual([]);
   });
 
-  test('names, relations and roles are complete', async () => {
+  test('have complete names, relations and roles', async () => {
     const { page } = await visit(path);
     const tabs = await page.getByRole('tab').all();
     expect(tabs).toHaveLength(3);
@@ -268,7 +274,7 @@ describe('tabs by pointer', () => {
   });
 });
 
-test('the indicators page labels its tabs differently', async () => {
+test('the indicators page has different tab labels', async () => {
   const label = async (of: string) => (await visit(of)).page.getByRole('tab').allInnerTexts();
   const usual = await label(path);
   expect(usual).toEqual(['الأهداف', 'الملاحظات', 'الفئة المستهدفة']);
