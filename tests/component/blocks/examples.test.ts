@@ -40,9 +40,9 @@ test('the examples use every key of every block', () => {
 });
 
 /**
- * Keys whose work shows only among other blocks: link targets, what hides a block (`tests/unit/content/site/hidden-sections.test.ts`), in
- * which languages it stands (`tests/unit/content/locales/editions.test.ts`), the filter, which the variants fixture has, and that something is
- * missing: examples lack nothing.
+ * Keys that need other blocks or sites to have an effect: link targets, hidden (`tests/unit/content/site/hidden-sections.test.ts`),
+ * languages (`tests/unit/content/locales/editions.test.ts`), the filter (in the variants fixture), and declarations of something
+ * missing, as examples are complete.
  */
 const shownAmongOthers = /^[a-z-]+: (?:id|hidden)$|: (?:languages|uncaptioned)$|^search: filters$/;
 
@@ -57,7 +57,7 @@ describe.each(blockTypes)('%s', (type) => {
   test.each(examples.map((example) => [example.name, example] as const))(
     '%s: renders one h1 and the heading of the block',
     (_name, { path, block }) => {
-      // Latin words say that they are spoken in English.
+      // Latin words are marked as English.
       const html = (pages.get(outputPathOf(path)) ?? '').replaceAll(/<i lang="en">(.*?)<\/i>/g, '$1');
       expect(allMatches(html, /<(h1)[ >]/g)).toHaveLength(1);
       const heading = 'heading' in block ? block.heading : 'title' in block ? block.title : undefined;

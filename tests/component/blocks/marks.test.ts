@@ -12,12 +12,12 @@ import { renderSite } from '../../support/rendered-site.ts';
 
 let pages: { outputPath: string; html: string }[];
 
-/** The examples of all blocks with every mark that it may have in every sentence. */
+/** The examples of all blocks, with every allowed mark added to every sentence. */
 beforeAll(async () => {
   const file = await writeExamples();
   const marked = mapStrings(JSON.parse(readFileSync(file, 'utf8')), ({ text, kind }) => {
     const { hasMarks, hasLinks } = fieldRoleOf(kind);
-    // Cells of a table stay: their form says whether the column is one of numbers.
+    // Numeric cells stay unchanged: they decide whether a column is numeric.
     if (!hasMarks || text === '' || /^[\d.,%+−-]+$/.test(text)) return text;
     const link = hasLinks ? ' و[رابط](https://www.example.com/)' : '';
     return `${text} و**بارز** و*مؤكد* و\`npm ci\` و[Ctrl+C](key:) و[Values](lang:en) وم[2](sup:) وCO[2](sub:) و[90](del:) و[WHO](abbr:منظمة "الصحة")${link}`;

@@ -9,16 +9,16 @@ import { blockTypes, type Example, examplesSite, readExamples, writeExamples } f
 import { readSite } from '../../support/read-site.ts';
 import { renderSite } from '../../support/rendered-site.ts';
 
-/** Text that the content is searched for, and the field that it stands in. */
+/** Text to search for in the page, and the field that it is in. */
 interface Mark {
   text: string;
   field: string;
 }
 
-/** E-mail addresses and telephone numbers have a form, which no mark may spoil. */
+/** E-mail addresses and telephone numbers, which would be invalid with a mark. */
 const hasForm = (text: string) => /^\S+@\S+$|^\+\d/.test(text);
 
-/** An example with a mark at the end of all its words: each says which field it is of, wherever else the same words stand. */
+/** An example with a unique mark at the end of each text, so that each field is recognised in the page. */
 function withMarks({ type, block }: Example) {
   const marks: Mark[] = [];
   const marked = mapStrings(
@@ -34,7 +34,7 @@ function withMarks({ type, block }: Example) {
   return { marked, marks };
 }
 
-/** What visitors see or hear of a page: neither its head nor what is said to search engines. */
+/** HTML of the body without structured data. */
 const bodyOf = (html: string) =>
   html
     .slice(html.indexOf('<body'))

@@ -14,7 +14,7 @@ const noAssets: AssetIndex = new Map();
 const check = (text: string, assets = noAssets) => checkSite(new Source('site.json', text), assets).diagnostics;
 const clean = new Set(check(original).map(({ code, pointer }) => code + pointer));
 
-/** Every replacement must change the text. */
+/** The fixture with replacements, each of which must change the text. */
 function edited(...edits: [search: string, replacement: string][]) {
   return edits.reduce((text, [search, replacement]) => {
     expect(text).toContain(search);
@@ -22,8 +22,8 @@ function edited(...edits: [search: string, replacement: string][]) {
   }, original);
 }
 
-/** What an edit gives, warnings too, beside what the fixture gives without it. */
-const found = (...edits: [string, string][]) =>
+/** Diagnostics that an edit adds to those of the fixture, including warnings. */
+const addedBy = (...edits: [string, string][]) =>
   check(edited(...edits))
     .filter(({ code, pointer }) => !clean.has(code + pointer))
     .map(({ code, pointer }) => `${code} ${pointer}`);
@@ -52,7 +52,7 @@ describe('root-cause linking', () => {
     ['the name of a place misspelt', '"id": "strip"', '"id": "stripe"', 'misspelt-name /routes/0/blocks/3/id'],
     ['a list of collections misspelt', '"collections": {', '"colections": {', 'unknown-key /colections'],
   ])('reports one diagnostic for %s', (_what, search, replacement, gives) => {
-    expect(found([search, replacement])).toEqual([gives]);
+    expect(addedBy([search, replacement])).toEqual([gives]);
   });
 
   test('suppresses the unused-image warning of the file that a misspelt picture means', () => {
@@ -77,11 +77,11 @@ describe('root-cause linking', () => {
   });
 
   test('keeps errors that have a cause of their own', () => {
-    expect(found(['"path": "/login"', '"path": "/forms"'], ['"href": "/#strip"', '"href": "/frms"'])).toEqual([
+    expect(addedBy(['"path": "/login"', '"path": "/forms"'], ['"href": "/#strip"', '"href": "/frms"'])).toEqual([
       'dead-link /routes/1/blocks/0/action/href',
       'duplicate-route /routes/3/path',
     ]);
-    expect(found(['"requiredNote":', '"xyz":'])).toEqual([
+    expect(addedBy(['"requiredNote":', '"xyz":'])).toEqual([
       'missing-key /routes/2/blocks/1/form',
       'unknown-key /routes/2/blocks/1/form/xyz',
     ]);
@@ -89,22 +89,22 @@ describe('root-cause linking', () => {
 });
 
 test('withoutConsequences keeps the first diagnostic of a cycle and a reported cause for every suppressed one', () => {
-  const finding = (doubts: string[], relies: string[]): RawDiagnostic => ({
+  const diagnostic = (invalidates: string[], assumes: string[]): RawDiagnostic => ({
     code: 'invalid',
     path: [],
-    invalidates: doubts,
-    assumes: relies,
+    invalidates,
+    assumes,
   });
-  const circle = [finding(['a'], ['b']), finding(['b'], ['a'])];
-  expect(withoutConsequences(circle)).toEqual([circle[0]]);
-  const chain = [finding(['b'], ['a']), finding([], ['b']), finding(['a'], []), finding([], ['c'])];
+  const cycle = [diagnostic(['a'], ['b']), diagnostic(['b'], ['a'])];
+  expect(withoutConsequences(cycle)).toEqual([cycle[0]]);
+  const chain = [diagnostic(['b'], ['a']), diagnostic([], ['b']), diagnostic(['a'], []), diagnostic([], ['c'])];
   expect(withoutConsequences(chain)).toEqual([chain[2], chain[3]]);
-  const own = finding(['a'], ['a']);
+  const own = diagnostic(['a'], ['a']);
   expect(withoutConsequences([own])).toEqual([own]);
 });
 
 describe('a missing bracket', () => {
-  // Those of texts hold nothing together.
+  // Ignores brackets in strings.
   const structure = shipped.replaceAll(/"(?:[^"\\]|\\.)*"/g, (text) => ' '.repeat(text.length));
   const places = [...structure.matchAll(/[{}[\]]/g)].map(({ index }) => index);
 

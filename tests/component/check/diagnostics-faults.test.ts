@@ -28,7 +28,7 @@ async function diagnose(siteFile: string, shownBy: InvalidSite['shownBy'] = 'che
   return checkSite(source, await readAssets(join(folder, 'assets'), source.value, machine)).diagnostics;
 }
 
-/** What a message says itself: what it quotes of the content may be Arabic in any language. */
+/** The message without quoted content, which may be Arabic in any language. */
 const withoutQuoted = (text: string) => text.replaceAll(/"[^"]*"/g, '');
 
 describe('fault fixture', () => {
@@ -44,7 +44,7 @@ describe('fault fixture', () => {
       expect(message.ar).toMatch(/\.$/);
       for (const text of [message.ar, hint.ar]) expect(withoutQuoted(text)).toMatch(/[\u0600-\u06FF]/);
       for (const text of [message.en, message.ar, hint.en, hint.ar]) expect(text).not.toMatch(/undefined|\[object|Hint|NaN/);
-      // What to do is said wherever what is wrong does not say it.
+      // Every diagnostic has a hint.
       expect([hint.en !== '', hint.ar !== '']).toEqual([true, true]);
     }
   });
@@ -52,13 +52,13 @@ describe('fault fixture', () => {
 
 test('every diagnostic code has a fault fixture', () => {
   const covered = new Set(invalidSiteNames.flatMap((name) => readInvalidSite(name).gives.map((line) => line.split(' ')[2])));
-  // Those of translations ask for more than a file: `translations/site-texts.test.ts` has them.
+  // Diagnostics of translations need more than one file: see `translations/site-texts.test.ts`.
   const left = (Object.keys(messages) as Code[]).filter(
     (code) => !covered.has(code) && !Object.hasOwn(translationsMessages, code),
   );
-  // `invalid` is for what blocks of sites ask: see `site/own-blocks.test.ts`. `lost-schema` is told by the command alone: see `lost-schema.test.ts`. `look-fonts` is told where a
-  // package is missing that is installed here: see `look-fonts.test.ts`; so is `code-package`: see `code.test.ts`. `edition-font` is of a site in two languages with a
-  // font of its own: see `fallbacks.test.ts`.
+  // `invalid` is for custom blocks: see `own-blocks.test.ts`. `lost-schema` is reported by the command only: see
+  // `lost-schema.test.ts`. `look-fonts` and `code-package` need a missing package: see `look-fonts.test.ts` and `code.test.ts`.
+  // `edition-font` needs a site in two languages with its own font: see `fallbacks.test.ts`.
   expect(left).toEqual(['invalid', 'code-package', 'math-package', 'lost-schema', 'look-fonts', 'edition-font']);
 });
 

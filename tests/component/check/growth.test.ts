@@ -7,7 +7,7 @@ import { readBase } from '../../support/invalid-sites.ts';
 
 const base = readBase('variants');
 
-/** The base with one piece replaced. */
+/** The base fixture with one replacement. */
 function put(search: string, replacement: string): string {
   if (!base.includes(search)) throw new Error(`The base has no ${search}`);
   return base.replace(search, () => replacement);
@@ -20,7 +20,7 @@ const each = (length: number, make: (index: number) => string) =>
   Array.from({ length: Math.ceil(length / make(0).length) }, (_, index) => make(index)).join('');
 const first = (search: string, length: number, make: (index: number) => string) => put(search, search + each(length, make));
 
-/** Contents that a careless pattern or loop takes the square of their length for; each is made for a length. */
+/** Contents, by length, for which a careless pattern or loop takes quadratic time. */
 const contents: Record<string, (length: number) => string> = {
   'escaped quotation marks': (n) => title(`"${many(n, '\\"')}"`),
   'escaped quotation marks without end': (n) => title(`"${many(n, '\\"')}`),
@@ -83,7 +83,7 @@ const contents: Record<string, (length: number) => string> = {
   'a long number': (n) => put('"breadcrumbHeight": 64', `"breadcrumbHeight": ${many(n, '9')}`),
 };
 
-/** Processor time of reading, checking and reporting, in milliseconds: what else the machine does is not in it. */
+/** CPU time of reading, checking and reporting, in milliseconds. */
 function timeOf(text: string): number {
   const before = process.cpuUsage();
   const { diagnostics } = checkSite(new Source('site.json', text), new Map());
@@ -93,12 +93,12 @@ function timeOf(text: string): number {
   return (user + system) / 1000;
 }
 
-/** How many times as long eight times the content may take: 8 where time grows as length does, 64 where as its square. */
+/** Maximum growth of the time for eight times the content: linear growth is 8, quadratic growth 64. */
 const most = 24;
 
 /**
- * How much longer eight times the content takes. Times of a few milliseconds say nothing, and a collection of garbage may
- * fall into any: the least of several counts. What is fast enough whatever the shorter takes is measured once.
+ * How much longer eight times the content takes. Times of a few milliseconds are noise, and garbage collection may affect any
+ * run, so the shortest of several runs counts. Content that is fast enough in any case is measured once.
  */
 function growth(make: (length: number) => string): number {
   const length = 6_000;

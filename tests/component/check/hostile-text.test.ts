@@ -24,7 +24,7 @@ function refusedByEditors(site: unknown): Set<string> {
 
 type Change = (text: string) => string;
 
-/** The whole site with the texts at some places changed. */
+/** The test site with the texts at some paths changed. */
 function withTexts(paths: readonly Path[], change: Change): unknown {
   const copy = structuredClone(wholeSite);
   for (const path of paths) setValue(copy, path, change(String(valueAt(wholeSite, path))));
@@ -42,8 +42,8 @@ const inEditors = (site: unknown) => {
 };
 
 /**
- * The places that stay of some when those are left out that are refused as a change makes all of them wrong: what hides
- * behind the error of another place is asked again without that one, as long as this finds more.
+ * Paths that are not rejected when a change makes all of them invalid. An error can hide others, so the remaining paths are
+ * tried again without the rejected ones until no more are found.
  */
 function neverRefused(paths: readonly Path[], change: Change, refused: (site: unknown) => (path: Path) => boolean): Path[] {
   const isRefused = refused(withTexts(paths, change));
@@ -52,8 +52,8 @@ function neverRefused(paths: readonly Path[], change: Change, refused: (site: un
 }
 
 describe('invalid characters', () => {
-  const before = refusedPlaces(wholeSite);
-  const ofEditors = refusedByEditors(wholeSite);
+  const issuesBefore = refusedPlaces(wholeSite);
+  const rejectedBefore = refusedByEditors(wholeSite);
 
   test('are tried in every text field', () => {
     expect(textsOfWholeSite.length).toBeGreaterThan(150);
@@ -61,8 +61,8 @@ describe('invalid characters', () => {
     for (const name of ['$schema', 'site/labels/carousel/slideLabel', 'site/logo/alt', 'site/url', 'redirects/0/to']) {
       expect(names).toContain(name);
     }
-    // What is wrong with the site as a whole, such as a decorative picture with a description, is known before.
-    const wrong = names.filter((name) => before.has(name) && !name.endsWith('/alt'));
+    // Errors that the test site has as it is, such as a decorative picture with a description.
+    const wrong = names.filter((name) => issuesBefore.has(name) && !name.endsWith('/alt'));
     expect(wrong).toEqual([]);
   });
 
@@ -82,11 +82,11 @@ describe('invalid characters', () => {
     const atEnd: Change = (text) => text + character;
     const changes: Change[] = [atEnd, (text) => character + text, (text) => text.slice(0, 2) + character + text.slice(2)];
     for (const change of changes) {
-      // What is still hidden is tried alone.
+      // Paths that are still hidden are tried alone.
       for (const path of neverRefused(textsOfWholeSite, change, inSchema))
         expect([...refusedPlaces(withTexts([path], change))], path.join('/')).toContain(path.join('/'));
     }
-    const unmarked = textsOfWholeSite.filter((path) => !ofEditors.has(toPointer(path)));
+    const unmarked = textsOfWholeSite.filter((path) => !rejectedBefore.has(toPointer(path)));
     for (const path of neverRefused(unmarked, atEnd, inEditors))
       expect([...refusedByEditors(withTexts([path], atEnd))], `${path.join('/')} in editors`).toContain(toPointer(path));
   });

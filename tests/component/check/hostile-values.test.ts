@@ -8,11 +8,11 @@ import { fixtureSite } from '../../support/build.ts';
 
 const original: unknown = JSON.parse(readFileSync(fixtureSite('variants'), 'utf8'));
 
-/** Names that JavaScript gives a meaning: whoever turns such an object into a word, or asks it for a key, calls them. */
+/** Property names that JavaScript uses itself, e.g. when it converts an object to a string. */
 const hostileObject =
   '{"toString":1,"valueOf":null,"constructor":{"prototype":1},"hasOwnProperty":1,"toJSON":"x","then":true,"length":-1,"__proto__":{"a":1}}';
 
-/** One place of each kind: items of a list are alike, unless their type differs. */
+/** One path of each kind: items of a list count once per type. */
 function placesOf(site: unknown): Path[] {
   const kinds = new Map<string, Path>();
   walkFields(site, ({ path }) => {
@@ -29,7 +29,7 @@ function typeAt(site: unknown, path: Path): string {
 
 const places = placesOf(original);
 
-/** The site as text, with what stands at a place replaced by a piece of text. */
+/** The site as JSON, with the value at a path replaced by some text. */
 function replaced(path: Path, piece: string): string {
   const mark = '\u0001';
   const copy = structuredClone(original);
@@ -38,7 +38,7 @@ function replaced(path: Path, piece: string): string {
   return JSON.stringify(copy).replace(JSON.stringify(mark), () => piece);
 }
 
-/** Messages for a text; they are made of whatever stands in it. */
+/** All messages and hints for a text. */
 function messagesOf(text: string): string[] {
   return checkSite(new Source('site.json', text), new Map()).diagnostics.flatMap(({ message, hint }) => [
     message.ar,

@@ -9,14 +9,15 @@ import { labelsSchema } from '../../../templates/registry/labels-schema.ts';
 import { isLanguage } from '../../../templates/schema/rules.ts';
 import { buildTemporarily, temporaryFolder } from '../../support/build.ts';
 
-/** Places of words, with what is put in there. */
-function holesOf(words: object, around = ''): [string, number][] {
+/** Paths of labels with their number of placeholders. */
+function placeholdersOf(words: object, around = ''): [string, number][] {
   return Object.entries(words).flatMap(([key, word]): [string, number][] =>
-    typeof word === 'string' ? [[around + key, word.split('%s').length - 1]] : holesOf(word, `${around}${key}.`),
+    typeof word === 'string' ? [[around + key, word.split('%s').length - 1]] : placeholdersOf(word, `${around}${key}.`),
   );
 }
 
-const told = (language: string, labels?: object) => checkInterfaceWords({ site: { site: { language, labels } } } as never);
+const diagnosticsFor = (language: string, labels?: object) =>
+  checkInterfaceWords({ site: { site: { language, labels } } } as never);
 
 describe.each(['fr', 'ur'])('interface labels in %s', (language) => {
   const { labels, state } = interfaceWords(language);
@@ -24,17 +25,17 @@ describe.each(['fr', 'ur'])('interface labels in %s', (language) => {
   test('are complete, match the schema and have the same placeholders as the English labels', () => {
     expect(state).toBe('proposed');
     expect(labelsSchema.safeParse(labels).error).toBeUndefined();
-    // Numbers of things may be said in words: "one page".
-    const isOfNumbers = ([place]: [string, number]) => /\.(?:one|two|few|many|other)$/.test(place);
-    const holes = holesOf(labels).filter((one) => !isOfNumbers(one));
-    expect(holes).toEqual(holesOf(defaultLabels.en).filter((one) => !isOfNumbers(one)));
-    expect(holesOf(labels).map(([place]) => place)).toEqual(holesOf(defaultLabels.en).map(([place]) => place));
+    // Plural forms may spell out the number: "one page".
+    const isPluralForm = ([place]: [string, number]) => /\.(?:one|two|few|many|other)$/.test(place);
+    const placeholders = placeholdersOf(labels).filter((one) => !isPluralForm(one));
+    expect(placeholders).toEqual(placeholdersOf(defaultLabels.en).filter((one) => !isPluralForm(one)));
+    expect(placeholdersOf(labels).map(([place]) => place)).toEqual(placeholdersOf(defaultLabels.en).map(([place]) => place));
   });
 
   test('are written in the script of the language', () => {
     const letters = directionOf(language) === 'rtl' ? /\p{Script=Arabic}/u : /^[^\p{Script=Arabic}]*$/u;
     const names = /^(?:\(%s\)|\*|،|,|%s[^\p{L}]*%s[^\p{L}]*|.*YouTube.*|.*Vimeo.*)$/u;
-    const others = holesOf(labels).flatMap(([place]) => {
+    const others = placeholdersOf(labels).flatMap(([place]) => {
       const word = place.split('.').reduce<unknown>((words, key) => (words as Record<string, unknown>)[key], labels);
       return typeof word === 'string' && !names.test(word) && (!letters.test(word) || word === '') ? [word] : [];
     });
@@ -42,18 +43,18 @@ describe.each(['fr', 'ur'])('interface labels in %s', (language) => {
   });
 
   test('give a proposed-words warning until a site defines all labels', () => {
-    expect(told(language)).toMatchObject([{ code: 'proposed-words', parameters: { found: language } }]);
-    expect(told(language, labels)).toEqual([]);
-    expect(told(`${language}-CA`)).toMatchObject([{ code: 'proposed-words' }]);
+    expect(diagnosticsFor(language)).toMatchObject([{ code: 'proposed-words', parameters: { found: language } }]);
+    expect(diagnosticsFor(language, labels)).toEqual([]);
+    expect(diagnosticsFor(`${language}-CA`)).toMatchObject([{ code: 'proposed-words' }]);
   });
 });
 
 test('missing-words lists each label that a site in another language does not define', () => {
   const { form, ...rest } = defaultLabels.en;
-  const [finding] = told('sw', { ...rest, form: { ...form, choose: undefined } });
-  expect(finding).toMatchObject({ code: 'missing-words', parameters: { found: 'sw', list: ['form.choose'] } });
-  expect(told('sw', defaultLabels.en)).toEqual([]);
-  for (const known of ['ar', 'ar-EG', 'en', 'en-US']) expect(told(known)).toEqual([]);
+  const [diagnostic] = diagnosticsFor('sw', { ...rest, form: { ...form, choose: undefined } });
+  expect(diagnostic).toMatchObject({ code: 'missing-words', parameters: { found: 'sw', list: ['form.choose'] } });
+  expect(diagnosticsFor('sw', defaultLabels.en)).toEqual([]);
+  for (const known of ['ar', 'ar-EG', 'en', 'en-US']) expect(diagnosticsFor(known)).toEqual([]);
 });
 
 test('isLanguage accepts only BCP 47 tags in canonical form that Intl knows', () => {

@@ -10,7 +10,7 @@ import { readBase } from '../../support/invalid-sites.ts';
 const base = readBase('variants');
 const many = 30_000;
 
-/** Whether so many arguments are more than what is left of the stack takes. */
+/** Whether spreading that many arguments exceeds the remaining stack. */
 function isTooMany(): boolean {
   try {
     [].push(...(new Array(many) as never[]));
@@ -20,14 +20,14 @@ function isTooMany(): boolean {
   }
 }
 
-/** Runs something where little of the stack is left: as many faults as it then takes are found in a quarter of the time. */
+/** Runs a function near the end of the stack, where fewer faults suffice to overflow it, which makes the test faster. */
 function atEndOfStack<Result>(run: () => Result, levels = 0): Result {
   if (levels % 100 === 0 && isTooMany()) return run();
   const result = atEndOfStack(run, levels + 1);
   return result;
 }
 
-/** The base with something put after a place that is there. */
+/** The base fixture with an insertion after some text. */
 function put(after: string, piece: string): string {
   expect(base).toContain(after);
   return base.replace(after, () => after + piece);
@@ -75,13 +75,13 @@ describe('more faults than fit on the call stack', () => {
       ],
     };
     const lots = { ...few, routes: [{ ...few.routes[0], blocks: [tabs, { type: 'tabs', tabs: [] }] }] };
-    const told = (content: unknown) =>
+    const issuesIn = (content: unknown) =>
       issuesOf(compiledSiteSchema.root, content)
         .map(({ reason, path }) => `${reason.is} ${path.join('/')}`)
         .filter((issue) => !/tabs\/\d{1,}$/.test(issue) || /tabs\/[012]$/.test(issue))
         .sort();
-    expect(atEndOfStack(() => told(lots))).toEqual(told(few));
-    expect(told(few).length).toBeGreaterThan(8);
+    expect(atEndOfStack(() => issuesIn(lots))).toEqual(issuesIn(few));
+    expect(issuesIn(few).length).toBeGreaterThan(8);
   });
 
   test('do not overflow when each diagnostic depends on many others', () => {
@@ -89,13 +89,13 @@ describe('more faults than fit on the call stack', () => {
       { length: 30_000 },
       (_, index): RawDiagnostic => ({ code: 'wrong-type', path: [index], invalidates: ['a'] }),
     );
-    const resting = Array.from(
+    const dependents = Array.from(
       { length: 30_000 },
       (_, index): RawDiagnostic => ({ code: 'page-title', path: [index], assumes: ['a'] }),
     );
-    expect(withoutConsequences([...resting, ...causes])).toEqual(causes);
-    const circle = causes.map((finding): RawDiagnostic => ({ ...finding, assumes: ['a'] }));
-    expect(withoutConsequences(circle)).toEqual([circle[0]]);
-    expect(withoutConsequences(circle.slice(0, 1))).toEqual([circle[0]]);
+    expect(withoutConsequences([...dependents, ...causes])).toEqual(causes);
+    const cycle = causes.map((diagnostic): RawDiagnostic => ({ ...diagnostic, assumes: ['a'] }));
+    expect(withoutConsequences(cycle)).toEqual([cycle[0]]);
+    expect(withoutConsequences(cycle.slice(0, 1))).toEqual([cycle[0]]);
   });
 });

@@ -58,9 +58,9 @@ describe('diagnostic messages name what was found and what is allowed', () => {
     ],
     ['"network": "linkedin"', '"network": {"toString": 1}', /المتوقع هنا نص لا كائن/, /text is expected here, not an object/],
   ])('%s -> %s', (search, replacement, ar, en) => {
-    const said = errorOf(search, replacement);
-    expect(said.ar).toMatch(ar);
-    expect(said.en).toMatch(en);
+    const texts = errorOf(search, replacement);
+    expect(texts.ar).toMatch(ar);
+    expect(texts.en).toMatch(en);
   });
 
   test('a link to a moved page is answered with the new address', () => {
@@ -86,9 +86,9 @@ describe('diagnostic messages name what was found and what is allowed', () => {
     ['photo.tiff', 'Export it as JPEG', 'JPEG'],
     ['https://example.com/a.jpg', 'Save the picture under assets/', 'assets'],
   ])('a picture name that cannot be used is explained: %s', (name, en, ar) => {
-    const said = errorOf('"src": "picture.svg"', `"src": "${name}"`);
-    expect(said.en).toContain(en);
-    expect(said.ar).toContain(ar);
+    const texts = errorOf('"src": "picture.svg"', `"src": "${name}"`);
+    expect(texts.en).toContain(en);
+    expect(texts.ar).toContain(ar);
   });
 });
 
@@ -189,8 +189,8 @@ describe('quoted content in messages', () => {
 });
 
 describe('hints', () => {
-  /** What is said of a fault of the fixtures, of each place one after another. */
-  const saidOf = (name: string) => {
+  /** Messages and hints of a fault fixture, in order. */
+  const textsOf = (name: string) => {
     const source = new Source('site.json', textOf(readInvalidSite(name)));
     return groupMissingGlyphs(checkSite(source, new Map()).diagnostics).map(({ code, message, hint }) => ({
       code,
@@ -200,7 +200,7 @@ describe('hints', () => {
   };
 
   test('suggest the mark that literal markup stands for', () => {
-    const said = saidOf('literal-markup-meant-as-mark').filter(({ code }) => code === 'literal-markup');
+    const texts = textsOf('literal-markup-meant-as-mark').filter(({ code }) => code === 'literal-markup');
     const strong = ['**words**', '**كلمات**'];
     const link = ['[words](/address)', '[كلمات](/address)'];
     const emphasis = [': *words*', ': *كلمات*'];
@@ -217,12 +217,12 @@ describe('hints', () => {
       ['a tag of HTML', '`<div>`'],
     ];
     for (const [index, words] of advice.entries()) {
-      for (const word of words) expect(`${said[index]?.en} ${said[index]?.ar}`).toContain(word);
+      for (const word of words) expect(`${texts[index]?.en} ${texts[index]?.ar}`).toContain(word);
     }
   });
 
   test('report a character missing in the typeface once, with the number of texts', () => {
-    const [first] = saidOf('missing-glyph').filter(({ code }) => code === 'missing-glyph');
+    const [first] = textsOf('missing-glyph').filter(({ code }) => code === 'missing-glyph');
     expect(first?.en).toMatch(/lack "語" \(U\+8A9E\) and "中", "文", and the like stands in 1 other text;/);
     expect(first?.ar).toContain('ومثله في نص آخر،');
   });
@@ -247,13 +247,13 @@ describe('hints', () => {
       'المسموح به: heading، subheading، minor-heading، paragraph-heading، list،',
     ],
   ])('are specific for %s', (fault, code, en, ar) => {
-    const said = saidOf(fault).find((one) => one.code === code);
-    expect(said?.en).toContain(en);
-    expect(said?.ar).toContain(ar);
+    const texts = textsOf(fault).find((one) => one.code === code);
+    expect(texts?.en).toContain(en);
+    expect(texts?.ar).toContain(ar);
   });
 
   test('list all known keys after an unknown key, including those in use', () => {
-    const said = errorOf('"network": "linkedin"', '"network": "linkedin", "colour": "blue"');
-    expect(said.en).toMatch(/Known: network, .*label.*\.$/);
+    const texts = errorOf('"network": "linkedin"', '"network": "linkedin", "colour": "blue"');
+    expect(texts.en).toMatch(/Known: network, .*label.*\.$/);
   });
 });

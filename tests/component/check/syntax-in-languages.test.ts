@@ -15,7 +15,7 @@ beforeAll(async () => {
   environment = openUncached(await temporaryFolder());
 });
 
-/** The errors of a text, as a check tells them that nothing is known to. */
+/** The errors of a text, by an uncached check. */
 async function check(bytes: Buffer, assets = 'no-assets') {
   const { isValid, diagnostics } = await checkContent({ file: toSourceFile('site.json', bytes), assets }, environment);
   return { isValid, errors: diagnostics.filter(({ severity }) => severity === 'error') };
@@ -50,12 +50,12 @@ describe('a site with one broken byte', () => {
     for (let index = 0; index < count; index++) {
       const { bytes, description: what } = breakByte(new Random(41, index), original);
       const { isValid, errors } = await check(bytes, join(dirname(siteFile), 'assets'));
-      // What is no JSON is never right, and what is wrong says why.
+      // Invalid JSON is never accepted, and a rejection always has an error.
       if (isValid) expect(isStrictJson(bytes), what).toBe(true);
       expect(errors.length > 0, what).toBe(!isValid);
       found[isValid ? 'right' : 'wrong']++;
     }
-    // Both happen often enough to tell something.
+    // Both outcomes occur often enough.
     expect(Math.min(found.right, found.wrong)).toBeGreaterThan(count / 20);
   });
 });

@@ -22,7 +22,7 @@ function plain(width: number, height: number, background: string | object = gree
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** Reads pictures as a build does, from a folder that holds only them. */
+/** Reads pictures like a build, from a folder with nothing else. */
 async function read(pictures: Record<string, Uint8Array | string>) {
   const dir = await temporaryFolder();
   for (const [name, bytes] of Object.entries(pictures)) {
@@ -40,14 +40,14 @@ async function readOne(name: string, bytes: Uint8Array | string): Promise<ReadyA
 
 const textOf = async ({ content }: ReadyAsset) => Buffer.from(await readContent(content)).toString();
 
-/** Every file that one picture comes out as. */
+/** All output files of one picture. */
 async function encode(name: string, bytes: Uint8Array) {
   const assets = await read({ [name]: bytes });
   const files = [...drawingFiles(assets), ...(await encodePictures(photosOf(assets), machine))];
   return Promise.all(files.map(async (file) => ({ path: file.path, content: await bytesOf(file) })));
 }
 
-/** Mean colour of a finished file, told as red, green and blue. */
+/** Mean colour of an output file: red, green, blue. */
 async function colourOf(content: Uint8Array | string): Promise<number[]> {
   const pixel = await sharp(Buffer.from(content as Uint8Array))
     .removeAlpha()
@@ -128,7 +128,7 @@ describe('output formats', () => {
     const first = await encode('a.jpg', bytes);
     const asset = await readOne('a.jpg', bytes);
     const renditions = asset.raster?.renditions ?? [];
-    // Of this run alone: what the store holds of an earlier one is not what is asked for.
+    // Unique per run, so that the store has no record of an earlier one.
     const key = basename(await temporaryFolder());
     const again = await encodePictures([{ source: 'a.jpg', key, content: bytes, renditions }], machine);
     const bytesAgain = await Promise.all(again.map(bytesOf));
@@ -150,15 +150,15 @@ test('image encoding uses a single thread, so AVIF bytes do not depend on the ma
 test('cached renditions are read lazily and encoded again when damaged or missing', async () => {
   const assets = await read({ 'a.jpg': await plain(60, 40).jpeg().toBuffer() });
   const first = await Promise.all((await encodePictures(photosOf(assets), machine)).map(bytesOf));
-  const asked: string[] = [];
+  const requestedKeys: string[] = [];
   const { core } = machine;
   const get: typeof core.get = (key) => {
-    asked.push(key);
+    requestedKeys.push(key);
     return core.get(key);
   };
-  const noted = { core: { ...core, get } };
-  const again = await encodePictures(photosOf(assets), noted);
-  expect(asked.filter((key) => key.startsWith('image/'))).toEqual([]);
+  const recording = { core: { ...core, get } };
+  const again = await encodePictures(photosOf(assets), recording);
+  expect(requestedKeys.filter((key) => key.startsWith('image/'))).toEqual([]);
   const [{ key = '' } = {}] = photosOf(assets);
   writeFileSync(core.fileOf(`image/${key}/60.avif`), 'damaged');
   rmSync(core.fileOf(`image/${key}/60.webp`));

@@ -16,12 +16,12 @@ const names = Object.keys(windows) as WindowName[];
 const totals = Array.from({ length: 191 }, (_, index) => index + 10);
 const counts = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Boxes of names with their marks, in rem of the least window. */
+/** Boxes of names with their marks, in rem, in the narrowest window. */
 function boxesOf({ columns, rowHeight, named }: Lattice, width: number) {
   return named.map((place) => ({ middle: (offsetOf(place) * width) / columns, top: place.row * rowHeight }));
 }
 
-/** What is wrong with the lattice of these numbers, in words. */
+/** Descriptions of the faults of a lattice. */
 function faultsOf(total: number, count: number, name: WindowName): string[] {
   const lattice = latticeOf(total, count, name);
   const { columns, rows, last, named } = lattice;
@@ -73,7 +73,7 @@ test('the lattice draws all marks with two repeated patterns that cover full row
   };
   const filled = (html: string) => [...html.matchAll(/<rect (?:y="[\d.]+em" )?width="([\d.]+)%" height="([\d.]+)em" fill/g)];
   expect(filled(draw(100)).map(([, width, height]) => [width, height])).toEqual([['100', '27.5']]);
-  // Five rows of 20, of which the last has 7.
+  // Five rows of 20; the last row has 7 marks.
   expect(filled(draw(87)).map(([, width, height]) => [width, height])).toEqual([
     ['100', '22'],
     ['35', '5.5'],

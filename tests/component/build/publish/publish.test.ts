@@ -28,7 +28,7 @@ const moved = {
 
 const page = (path: string, asset: string): InMemoryFile => ({ path, content: `<!DOCTYPE html><p>${path} needs /${asset}.` });
 
-/** A small site of which every page needs one version of one asset. */
+/** A small site whose pages all need the same version of one asset. */
 const files = (version: string, more: InMemoryFile[] = []): InMemoryFile[] => [
   page('index.html', `assets/site.${version}.css`),
   page('services.html', `assets/site.${version}.css`),
@@ -56,7 +56,7 @@ interface Run extends Partial<PublishOptions> {
   prefix?: string;
 }
 
-/** Publishes and gives back what was sent, without the record. */
+/** Publishes. @returns the writes, without the record */
 async function run(built: PublishedFile[], { prefix = '', ...options }: Run = {}): Promise<string[]> {
   store.writes.length = 0;
   await publish({
@@ -248,7 +248,7 @@ test('publish reports increasing progress up to 100 %', async () => {
 });
 
 test('list follows continuation tokens of paginated listings', async () => {
-  // The server of the other tests cannot do so: its tokens need a cipher that OpenSSL 3 has no more.
+  // The store of the other tests cannot do this: its tokens need a cipher that OpenSSL 3 removed.
   const parts: Record<string, string> = {
     first: '<Contents><Key>a</Key><ETag>"1"</ETag></Contents><NextContinuationToken>t</NextContinuationToken>',
     t: '<Contents><Key>b &amp; c</Key><ETag>"2"</ETag></Contents>',
@@ -304,7 +304,7 @@ test.each([
   const noteLostRecord = (key: string) => lost.push(key);
   expect((await run(files('a'), { isPruning: true, noteLostRecord })).sort()).toEqual(all.sort());
   expect(lost).toEqual(['.published.json']);
-  // The record is one again.
+  // The record is valid again.
   expect(await run(files('a'), { isPruning: true, noteLostRecord })).toEqual([]);
   expect(lost).toHaveLength(1);
 });

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await writeSite(out, files('one'), machine);
 });
 
-/** Every file with its bytes. */
+/** All files with their bytes. */
 const contents = (place: string) =>
   filesBelow(place).map((file) => [file.slice(place.length), readFileSync(file).toString('latin1')]);
 
@@ -47,8 +47,8 @@ async function expectWritten(title: string): Promise<void> {
   expect(readdirSync(folder)).toEqual(['out']);
 }
 
-/** What somebody may do to a file of the output. */
-const mishaps: Record<string, (file: string) => void> = {
+/** Changes to an output file from outside. */
+const outsideChanges: Record<string, (file: string) => void> = {
   'is written to': (file) => appendFileSync(file, 'x'),
   'has other bytes, with its size and time': (file) => {
     const { atime, mtime } = statSync(file);
@@ -75,8 +75,8 @@ describe.each([
   ['one', 'the same site'],
   ['two', 'a changed site'],
 ])('a build of %s restores the output when a file', (title) => {
-  test.each(Object.entries(mishaps))('%s', async (_, happen) => {
-    happen(join(out, page));
+  test.each(Object.entries(outsideChanges))('%s', async (_, change) => {
+    change(join(out, page));
     await writeSite(out, files(title), machine);
     await expectWritten(title);
   });

@@ -8,7 +8,7 @@ import { projectRoot } from '../../../support/project-root.ts';
 
 let root: string;
 
-/** The code of the project in a folder of its own, whose name nobody had in mind. */
+/** A copy of the code in a folder with an unusual name. */
 beforeAll(async () => {
   root = join(await temporaryFolder(), 'شيفرة the code');
   mkdirSync(root);
@@ -17,7 +17,7 @@ beforeAll(async () => {
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
 });
 
-/** What has another address after a change of a file. */
+/** Names of the code keys that change with a file. */
 async function changed(file: string): Promise<string[]> {
   const former = await codeKeysOf(root);
   const text = readFileSync(join(root, file));

@@ -42,7 +42,7 @@ beforeEach(async () => {
   const project = openProject(join(folder, 'site.json'), join(folder, 'out'));
   input = { project, isDraft: true, isStrict: false, isForced: false, hasRedirectPages: false, now: noon };
   writeSite(siteWith());
-  // The tests have written their files just now; the clock of a build is later.
+  // Moves the clock of the build past the time in which just written files count as unsettled.
   const clock = Date.now;
   vi.spyOn(Date, 'now').mockImplementation(() => clock() + 60_000);
 });
@@ -53,9 +53,9 @@ afterEach(async () => {
 });
 
 test('findUnchanged returns the result of the last build when nothing has changed', async () => {
-  const told = await build();
-  expect(told).toMatchObject({ pages: 3, language: 'ar', undeletable: [] });
-  expect(await find()).toEqual(told);
+  const result = await build();
+  expect(result).toMatchObject({ pages: 3, language: 'ar', undeletable: [] });
+  expect(await find()).toEqual(result);
 });
 
 test('findUnchanged returns nothing for an output folder that was never built', async () => {
@@ -135,7 +135,7 @@ test('findUnchanged returns nothing after pictures moved behind a symlinked fold
   writeFileSync(join(elsewhere, 'drawing.svg'), drawing);
   rmSync(join(input.project.assets, 'a'), { recursive: true });
   symlinkSync(join(input.project.assets, '../elsewhere'), join(input.project.assets, 'a'));
-  // Outside of the assets nothing is taken: the build fails, and nothing is noted.
+  // Files outside the assets are rejected: the build fails, and nothing is recorded.
   await expect(build()).rejects.toThrow();
   expect(await find()).toBeUndefined();
 });

@@ -22,8 +22,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whether it says of a text what zod says; undefined for one that is not JSON. */
-function isAlike(text: string): boolean | undefined {
+/** Whether the compiled validator agrees with zod on a text; undefined for invalid JSON. */
+function agreesWithZod(text: string): boolean | undefined {
   const value = parse(text);
   return value === undefined ? undefined : accepts(value) === siteSchema.safeParse(value).success;
 }
@@ -36,21 +36,21 @@ test.each(['minimal', 'variants', 'examples', 'specification', 'shipped'])(
     const tries = name === 'minimal' || name === 'variants' ? 120 : 30;
     for (let index = 0; index < tries; index++) {
       const edits = mutateStructure(new Random(5, index), base);
-      expect(isAlike(applyEdits(base.text, edits)), `${name} ${index}`).not.toBe(false);
+      expect(agreesWithZod(applyEdits(base.text, edits)), `${name} ${index}`).not.toBe(false);
     }
   },
 );
 
 test('the compiled validator agrees with zod on every fault fixture', () => {
-  for (const name of invalidSiteNames) expect(isAlike(textOf(readInvalidSite(name))), name).not.toBe(false);
+  for (const name of invalidSiteNames) expect(agreesWithZod(textOf(readInvalidSite(name))), name).not.toBe(false);
 });
 
 test('the compiled schema survives a JSON round trip', () => {
   expect(JSON.parse(JSON.stringify(compiledSiteSchema))).toEqual(compiledSiteSchema);
 });
 
-const acceptorOf = (one: CompiledSchema) => createValidators(one)(one.root);
-const isSure = (schema: z.ZodType, value: unknown) => acceptorOf(compileSchema(schema))(value);
+const validatorOf = (one: CompiledSchema) => createValidators(one)(one.root);
+const isAccepted = (schema: z.ZodType, value: unknown) => validatorOf(compileSchema(schema))(value);
 
 describe('compileSchema', () => {
   test.each<[UnsupportedFeature, z.ZodType]>([
@@ -71,18 +71,18 @@ describe('compileSchema', () => {
 
 describe('compiled validators', () => {
   test('check formats, patterns and functions in order', () => {
-    expect(isSure(z.iso.date(), '2026-02-28')).toBe(true);
-    expect(isSure(z.iso.date(), '2026-02-30')).toBe(false);
-    expect(isSure(z.string().email(), 'a@example.com')).toBe(true);
-    expect(isSure(z.string().email(), 'a@')).toBe(false);
-    expect(isSure(z.string().includes('%s'), 'a %s')).toBe(true);
-    expect(isSure(z.string().includes('%s'), 'a')).toBe(false);
-    expect(isSure(z.string().regex(/^A/i), 'a')).toBe(true);
-    // It throws for what is no text.
-    expect(isSure(z.string().refine(isPlain), 1)).toBe(false);
-    expect(isSure(z.string().refine(isPlain), 'a')).toBe(true);
-    expect(isSure(z.string().refine(isPlain), '\u0000')).toBe(false);
-    expect(isSure(z.string().refine(matching(/^a/)), 'b')).toBe(false);
+    expect(isAccepted(z.iso.date(), '2026-02-28')).toBe(true);
+    expect(isAccepted(z.iso.date(), '2026-02-30')).toBe(false);
+    expect(isAccepted(z.string().email(), 'a@example.com')).toBe(true);
+    expect(isAccepted(z.string().email(), 'a@')).toBe(false);
+    expect(isAccepted(z.string().includes('%s'), 'a %s')).toBe(true);
+    expect(isAccepted(z.string().includes('%s'), 'a')).toBe(false);
+    expect(isAccepted(z.string().regex(/^A/i), 'a')).toBe(true);
+    // The function would throw for a value that is not a string.
+    expect(isAccepted(z.string().refine(isPlain), 1)).toBe(false);
+    expect(isAccepted(z.string().refine(isPlain), 'a')).toBe(true);
+    expect(isAccepted(z.string().refine(isPlain), '\u0000')).toBe(false);
+    expect(isAccepted(z.string().refine(matching(/^a/)), 'b')).toBe(false);
   });
 
   test.each<[z.ZodType, unknown[]]>([
@@ -98,16 +98,17 @@ describe('compiled validators', () => {
     [z.array(z.string()).min(2).max(3), [[], ['a', 'b'], ['a', 1], ['a', 'b', 'c', 'd'], {}, 'ab']],
     [z.union([z.string(), z.array(z.number())]), ['a', [1], ['a'], {}, null]],
   ])('agree with zod on numbers, enums and lists, %#', (schema, values) => {
-    for (const value of values) expect(isSure(schema, value), JSON.stringify(value)).toBe(schema.safeParse(value).success);
+    for (const value of values) expect(isAccepted(schema, value), JSON.stringify(value)).toBe(schema.safeParse(value).success);
   });
 
   test('check the keys of an object', () => {
     const schema = z.strictObject({ a: z.string(), b: z.string().optional() });
     const values = ['{"a":""}', '{"a":"","b":""}', '{"b":""}', '{"a":"","d":1}', '["a"]', '{"a":"","__proto__":1}', '{}', 'null'];
-    for (const text of values) expect(isSure(schema, JSON.parse(text)), text).toBe(schema.safeParse(JSON.parse(text)).success);
-    expect(isSure(schema, { a: '', b: '' })).toBe(true);
-    expect(isSure(schema, { b: '' })).toBe(false);
-    expect(isSure(z.record(z.string().regex(/^a/), z.number()), { a: 1, ab: 2 })).toBe(true);
-    expect(isSure(z.record(z.string().regex(/^a/), z.number()), { b: 1 })).toBe(false);
+    for (const text of values)
+      expect(isAccepted(schema, JSON.parse(text)), text).toBe(schema.safeParse(JSON.parse(text)).success);
+    expect(isAccepted(schema, { a: '', b: '' })).toBe(true);
+    expect(isAccepted(schema, { b: '' })).toBe(false);
+    expect(isAccepted(z.record(z.string().regex(/^a/), z.number()), { a: 1, ab: 2 })).toBe(true);
+    expect(isAccepted(z.record(z.string().regex(/^a/), z.number()), { b: 1 })).toBe(false);
   });
 });

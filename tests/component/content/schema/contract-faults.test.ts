@@ -13,8 +13,8 @@ import { invalidSiteNames, readInvalidSite, textOf } from '../../../support/inva
 
 type Issue = z.core.$ZodIssue;
 
-/** What both say of a value, in the same words. */
-interface Told {
+/** Common form of an issue of zod and of the compiled schema. */
+interface IssueSummary {
   path: PropertyKey[];
   is: string;
   more: unknown;
@@ -24,43 +24,48 @@ interface Told {
 
 const codeOf = (message: string) => (Object.hasOwn(messages, message) ? message : undefined);
 
-function toldByZod(issue: Issue): Told {
+function summaryOfZodIssue(issue: Issue): IssueSummary {
   const { path, message } = issue;
-  // Of values of another form zod has the message of the format, which nobody reads.
-  const told = (is: string, more?: unknown): Told => ({ path, is, more, code: is === 'type' ? undefined : codeOf(message) });
-  if (issue.code === 'invalid_type') return told('type', issue.expected);
-  if (issue.code === 'invalid_value') return told('word', issue.values);
-  if (issue.code === 'unrecognized_keys') return told('unknown-keys', issue.keys);
-  if (issue.code === 'invalid_key') return told('key');
-  if (issue.code === 'too_small') return told('limit', { least: issue.minimum });
-  if (issue.code === 'too_big') return told('limit', { most: issue.maximum });
-  if (issue.code === 'not_multiple_of') return told('limit', { step: issue.divisor });
+  // For values of another type zod has the message of the format, which is not used.
+  const summary = (is: string, more?: unknown): IssueSummary => ({
+    path,
+    is,
+    more,
+    code: is === 'type' ? undefined : codeOf(message),
+  });
+  if (issue.code === 'invalid_type') return summary('type', issue.expected);
+  if (issue.code === 'invalid_value') return summary('word', issue.values);
+  if (issue.code === 'unrecognized_keys') return summary('unknown-keys', issue.keys);
+  if (issue.code === 'invalid_key') return summary('key');
+  if (issue.code === 'too_small') return summary('limit', { least: issue.minimum });
+  if (issue.code === 'too_big') return summary('limit', { most: issue.maximum });
+  if (issue.code === 'not_multiple_of') return summary('limit', { step: issue.divisor });
   if (issue.code === 'invalid_union') {
     return 'discriminator' in issue && issue.discriminator !== undefined
-      ? told('variant')
-      : told(
+      ? summary('variant')
+      : summary(
           'either',
-          (issue.errors as Issue[][]).map((errors) => errors.map(toldByZod)),
+          (issue.errors as Issue[][]).map((errors) => errors.map(summaryOfZodIssue)),
         );
   }
   const params = issue.code === 'custom' ? issue.params : undefined;
-  return { ...told('rule'), ...(params && { parameters: params }) };
+  return { ...summary('rule'), ...(params && { parameters: params }) };
 }
 
-function toldByContract({ path, reason, code }: SchemaIssue): Told {
-  const told = (more?: unknown): Told => ({ path, is: reason.is, more, code });
-  if (reason.is === 'type') return told(reason.expected);
-  if (reason.is === 'word') return told(reason.words);
-  if (reason.is === 'unknown-keys') return told(reason.keys);
-  if (reason.is === 'either') return told(reason.options.map((faults) => faults.map(toldByContract)));
-  if (reason.is === 'rule') return { ...told(), ...(reason.parameters && { parameters: reason.parameters }) };
+function summaryOfIssue({ path, reason, code }: SchemaIssue): IssueSummary {
+  const summary = (more?: unknown): IssueSummary => ({ path, is: reason.is, more, code });
+  if (reason.is === 'type') return summary(reason.expected);
+  if (reason.is === 'word') return summary(reason.words);
+  if (reason.is === 'unknown-keys') return summary(reason.keys);
+  if (reason.is === 'either') return summary(reason.options.map((faults) => faults.map(summaryOfIssue)));
+  if (reason.is === 'rule') return { ...summary(), ...(reason.parameters && { parameters: reason.parameters }) };
   const { is, ...limit } = reason;
-  return told(is === 'limit' ? limit : undefined);
+  return summary(is === 'limit' ? limit : undefined);
 }
 
-function expectAlike(schema: z.ZodType, find: (value: unknown) => SchemaIssue[], value: unknown, what?: string) {
+function expectSameIssues(schema: z.ZodType, find: (value: unknown) => SchemaIssue[], value: unknown, what?: string) {
   const issues = schema.safeParse(value).error?.issues ?? [];
-  expect(find(value).map(toldByContract), what).toEqual(issues.map(toldByZod));
+  expect(find(value).map(summaryOfIssue), what).toEqual(issues.map(summaryOfZodIssue));
 }
 
 const ofSite = (value: unknown) => issuesOf(compiledSiteSchema.root, value);
@@ -80,7 +85,7 @@ describe('the compiled site schema reports the same issues as zod, in the same o
     const tries = name === 'minimal' || name === 'variants' ? 250 : 40;
     for (let index = 0; index < tries; index++) {
       const value = parse(applyEdits(base.text, mutateStructure(new Random(7, index), base)));
-      if (value !== undefined) expectAlike(siteSchema, ofSite, value, `${name} ${index}`);
+      if (value !== undefined) expectSameIssues(siteSchema, ofSite, value, `${name} ${index}`);
     }
   });
 
@@ -112,7 +117,7 @@ describe('the compiled site schema reports the same issues as zod, in the same o
         for (const value of odd) {
           const text = base.text.slice(0, node.offset) + JSON.stringify(value) + base.text.slice(node.offset + node.length);
           if (new Random(index, odd.indexOf(value)).chance(0.08))
-            expectAlike(siteSchema, ofSite, JSON.parse(text), text.slice(node.offset - 60, node.offset + 60));
+            expectSameIssues(siteSchema, ofSite, JSON.parse(text), text.slice(node.offset - 60, node.offset + 60));
         }
       }
     }
@@ -121,7 +126,7 @@ describe('the compiled site schema reports the same issues as zod, in the same o
   test('every fault fixture', () => {
     for (const name of invalidSiteNames) {
       const value = parse(textOf(readInvalidSite(name)));
-      if (value !== undefined) expectAlike(siteSchema, ofSite, value, name);
+      if (value !== undefined) expectSameIssues(siteSchema, ofSite, value, name);
     }
   });
 });
@@ -135,7 +140,7 @@ test.each<[z.ZodType, unknown[]]>([
   [z.strictObject({ a: z.string().max(1), b: z.int().optional() }), [{}, { b: 'x', c: 1 }, { a: 'ab', c: 1 }, []]],
   [z.record(z.string().regex(/^a/), z.int()), [{ a: 'x', b: 1, 1: 2 }, [], null]],
 ])('compiled schemas report the same issues as zod, %#', (schema, values) => {
-  const made = compileSchema(schema);
-  const find = createIssueFinder(made);
-  for (const value of values) expectAlike(schema, (one) => find(made.root, one), value, JSON.stringify(value));
+  const compiled = compileSchema(schema);
+  const find = createIssueFinder(compiled);
+  for (const value of values) expectSameIssues(schema, (one) => find(compiled.root, one), value, JSON.stringify(value));
 });

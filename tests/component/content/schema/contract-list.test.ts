@@ -34,10 +34,10 @@ describe('the schema list of the current content version', () => {
     ).toEqual([]);
   });
 
-  /** The contract with a shape in the place of another. */
-  const withShape = (index: number, shape: SchemaNode): CompiledSchema => ({
+  /** The compiled schema with one node replaced. */
+  const withNode = (index: number, node: SchemaNode): CompiledSchema => ({
     ...compiledSiteSchema,
-    nodes: compiledSiteSchema.nodes.with(index, shape),
+    nodes: compiledSiteSchema.nodes.with(index, node),
   });
   const lost = (changed: CompiledSchema) => lostFrom(now, listSchema(changed));
 
@@ -53,24 +53,22 @@ describe('the schema list of the current content version', () => {
     'reports a removed key: %s',
     (_, key, change) => {
       const index = indexWithin(compiledSiteSchema.root, ['site', 'motion'], undefined) ?? -1;
-      const shape = compiledSiteSchema.nodes[index] as SchemaNode & { is: 'object' };
-      expect(lost(withShape(index, { ...shape, fields: change(shape.fields) }))).toContain(`.site.motion.${key} : number`);
+      const node = compiledSiteSchema.nodes[index] as SchemaNode & { is: 'object' };
+      expect(lost(withNode(index, { ...node, fields: change(node.fields) }))).toContain(`.site.motion.${key} : number`);
     },
   );
 
   test('reports a removed enum value, but not an enum that becomes free text', () => {
     const index = indexWithin(compiledSiteSchema.root, ['site', 'direction'], undefined) ?? -1;
     const { kind } = compiledSiteSchema.nodes[index] as SchemaNode & { is: 'words' };
-    expect(lost(withShape(index, { is: 'words', kind, words: ['ltr'] }))).toEqual(['.site.direction = "rtl"']);
-    expect(lost(withShape(index, { is: 'string', kind }))).toEqual([]);
+    expect(lost(withNode(index, { is: 'words', kind, words: ['ltr'] }))).toEqual(['.site.direction = "rtl"']);
+    expect(lost(withNode(index, { is: 'string', kind }))).toEqual([]);
   });
 
   test('reports a key that becomes required, but not one that becomes optional', () => {
     const index = indexWithin(compiledSiteSchema.root, ['site'], undefined) ?? -1;
-    const shape = compiledSiteSchema.nodes[index] as SchemaNode & { is: 'object' };
-    expect(lost(withShape(index, { ...shape, required: [...shape.required, 'numerals'] }))).toEqual([
-      '.site.numerals is required',
-    ]);
-    expect(lost(withShape(index, { ...shape, required: [] }))).toEqual([]);
+    const node = compiledSiteSchema.nodes[index] as SchemaNode & { is: 'object' };
+    expect(lost(withNode(index, { ...node, required: [...node.required, 'numerals'] }))).toEqual(['.site.numerals is required']);
+    expect(lost(withNode(index, { ...node, required: [] }))).toEqual([]);
   });
 });

@@ -41,20 +41,20 @@ function resolve(node: Node): Node {
   return reference ? resolve(definitionAt(reference)) : node;
 }
 
-/** What editors read at a place: in that of a bare reference, what it refers to. */
+/** The node that editors show: bare references are resolved. */
 const shown = (node: Node): Node => (node.$ref === undefined ? node : shown(definitionAt(node.$ref)));
 
-/** The name under which parts of the schema find its definitions, each compiled once for all of them. */
+/** Schema id of the shared definitions, which are compiled once. */
 const whole = 'https://example.com/whole';
 ajv.addSchema({ definitions }, whole);
 
-/** A part of the JSON Schema that stands on its own. */
+/** A part of the JSON Schema that refers to the shared definitions. */
 const standalone = memoizeByObject((node: Node): Node => {
   const text = JSON.stringify(node);
   return JSON.parse(text.replaceAll('"$ref":"#/definitions/', `"$ref":"${whole}#/definitions/`));
 });
 
-/** Whether a value is right by a part of the JSON Schema. */
+/** Whether a value is valid by a part of the JSON Schema. */
 const accepts = (node: Node, value: unknown): boolean => ajv.validate(standalone(node), value) as boolean;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
@@ -66,13 +66,13 @@ interface Place {
   kind: 'property' | 'item' | 'option';
 }
 
-/** Every place of the contract, in zod and in the JSON Schema side by side. */
+/** Every node of the schema, in zod and in the JSON Schema side by side. */
 function* places(zodType: z.core.$ZodType, node: Node, path = ''): Generator<Place> {
   const { def } = (zodType as z.core.$ZodTypes)._zod;
   const target = resolve(node);
   if (def.type === 'optional') return yield* places(def.innerType, node, path);
   if (def.type === 'object') {
-    // Those that a site in several languages has besides are said of every item of a list.
+    // The JSON Schema adds the keys of sites in several languages to every list item.
     const own = Object.keys(target.properties ?? {}).filter(
       (key) => !['languages', 'versionOf'].includes(key) || key in def.shape,
     );
@@ -165,8 +165,8 @@ describe('the JSON Schema for editors', () => {
 
   test('is deterministic and small enough for an editor', () => {
     expect(createJsonSchema()).toBe(createJsonSchema());
-    // An editor reads all of it before it helps. It may grow with each kind of block and each type of entries, by what that has
-    // of its own: what is written out at each use, where others refer to a definition, is more.
+    // Editors load the whole schema first. Its size may grow with the number of blocks and entry types. Higher growth means
+    // definitions that are repeated instead of referenced.
     expect(createJsonSchema().length / (blockTypes.length + entryTypes.length)).toBeLessThan(9_700);
   });
 });
@@ -193,7 +193,7 @@ type Tree = Record<Key, unknown>;
 
 const absent = Symbol('absent');
 
-/** A site that holds every block and both kinds of card, made of the examples of the JSON Schema. */
+/** A site with every block and both kinds of card, from the examples of the JSON Schema. */
 function wholeSite(): Tree {
   const site = readJson('tests/fixtures/sites/minimal/site.json') as { routes: Tree[]; collections: Tree };
   const card = (name: string) => definitions[name]?.defaultSnippets?.[0]?.body;
@@ -338,7 +338,7 @@ describe('zod and the JSON Schema', () => {
     expect(verdicts(path, value)).toEqual({ zod: true, json: true });
   });
 
-  /** Functions of zod that no pattern says whole. The check of the build reports them; an editor does not. */
+  /** Rules of zod that a pattern cannot fully express: the check reports them, an editor does not. */
   test.each<[string, Key[], unknown]>([
     ['escapes that are not UTF-8', card('href'), '/%FF'],
     ['hosts that browsers refuse', card('href'), 'https://exa_mple.com/'],

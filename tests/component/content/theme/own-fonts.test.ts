@@ -16,7 +16,7 @@ test('inspectFont gives the same result for fonts read in parallel', async () =>
   expect(await Promise.all(names.map((name) => inspectFont(folder, name)))).toEqual(alone);
 });
 
-/** Fonts of a site whose own files are `fonts/Balady-*.woff2` of a fixture. */
+/** Fonts of a site with the font files `fonts/Balady-*.woff2` of a fixture. */
 async function ownFonts(regular: string, bold: string) {
   const folder = fixtureSite('municipality').replace('site.json', 'assets');
   const [textFiles, assets] = [{ regular, bold }, new Map<string, Awaited<ReturnType<typeof inspectFont>>>()];

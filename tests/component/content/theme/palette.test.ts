@@ -10,7 +10,7 @@ const shipped: BaseColors = { brand: '#0f5c48', accent: '#e0b25f' };
 const schemes = ['light', 'dark'] as const;
 const distance = differenceCiede2000();
 
-/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance, written anew: a test must not measure with what it tests. */
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance, implemented independently of the tested code. */
 function luminance(hex: string): number {
   const [r, g, b] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -24,7 +24,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Pairs of a palette that miss their contrast, by the test's own measure. */
+/** Pairs of a palette below their required contrast. */
 function missed(given: BaseColors, paper: BackgroundName = 'warm') {
   const palette = createPalette(given, paper);
   return schemes.flatMap((scheme) =>
@@ -35,14 +35,14 @@ function missed(given: BaseColors, paper: BackgroundName = 'warm') {
   );
 }
 
-/** The given colours, each that has a fault replaced by what its diagnostic proposes. */
+/** The given colours, with failing ones replaced by the proposals of their diagnostics. */
 function corrected(given: BaseColors, paper: BackgroundName = 'warm'): BaseColors {
   const proposed = diagnoseColors(given, paper).map(({ key, nearest }) => [key, nearest]);
   return { ...given, ...Object.fromEntries(proposed) };
 }
 
 const color = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const givens = tuple(color, color).map(([brand, accent]): BaseColors => ({ brand, accent }));
+const givenColors = tuple(color, color).map(([brand, accent]): BaseColors => ({ brand, accent }));
 const papers = constantFrom(...themeOptionValues.paper);
 /** The same colours in every run. */
 const run = (numRuns: number) => ({ seed: 2026, numRuns });
@@ -50,7 +50,7 @@ const run = (numRuns: number) => ({ seed: 2026, numRuns });
 describe('contrast', () => {
   test('passes for every pair in both schemes with any colours, given or corrected', () => {
     assert(
-      property(givens, papers, (given, paper) => {
+      property(givenColors, papers, (given, paper) => {
         const fit = corrected(given, paper);
         expect(missed(fit, paper)).toEqual([]);
         expect(diagnoseColors(fit, paper)).toEqual([]);
@@ -62,7 +62,7 @@ describe('contrast', () => {
   test('fails only for given colours, never for derived ones', () => {
     const own = new Set<ColorRole>(['brand', 'on-brand', 'accent', 'on-accent']);
     assert(
-      property(givens, papers, (given, paper) => {
+      property(givenColors, papers, (given, paper) => {
         const faults = findContrastFailures(createPalette(given, paper));
         expect(faults.filter(({ foreground, scheme }) => scheme === 'dark' || !own.has(foreground))).toEqual([]);
       }),
@@ -127,8 +127,8 @@ describe('given colours', () => {
   });
 });
 
-/** The look of the shipped site, which the relations of lightness and chroma were taken from. */
-const look: Partial<Record<ColorRole, string>> = {
+/** Colours of the original design, from which the relations of lightness and chroma were derived. */
+const designColors: Partial<Record<ColorRole, string>> = {
   paper: '#fffdf8',
   surface: '#ffffff',
   band: '#fbf6ec',
@@ -153,7 +153,7 @@ const look: Partial<Record<ColorRole, string>> = {
 describe('the palette of the shipped site', () => {
   const { light, dark } = createPalette(shipped);
 
-  test.each(Object.entries(look) as [ColorRole, string][])('has %s close to %s', (role, expected) => {
+  test.each(Object.entries(designColors) as [ColorRole, string][])('has %s close to %s', (role, expected) => {
     expect(distance(light[role], expected)).toBeLessThan(3.5);
   });
 

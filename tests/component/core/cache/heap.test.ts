@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { collectGarbage } from '../../../../generator/core/cache/garbage-collection.ts';
 
-const room = () => process.memoryUsage.rss() / 1024 ** 2;
+const residentMegabytes = () => process.memoryUsage.rss() / 1024 ** 2;
 
 test('collectGarbage returns unused memory to the operating system', async () => {
   let left: { one: number }[] = [];
   for (let one = 0; one < 2_000_000; one++) left.push({ one });
-  const most = room();
+  const most = residentMegabytes();
   expect(left).toHaveLength(2_000_000);
   left = [];
   expect(collectGarbage(Number.POSITIVE_INFINITY)).toBe(false);
-  expect(room()).toBeGreaterThan(most - 10);
+  expect(residentMegabytes()).toBeGreaterThan(most - 10);
   expect(collectGarbage(0)).toBe(true);
-  await expect.poll(room).toBeLessThan(most - 80);
+  await expect.poll(residentMegabytes).toBeLessThan(most - 80);
 });
 
 test('collectGarbage skips a collection until enough was allocated since the last one', () => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
   store = openStore(folder);
 });
 
-/** The only entry of the store. */
+/** File of the only entry of the store. */
 const onlyFile = () => filesBelow(folder).find((file) => /\/[0-9a-f]{2}\/[0-9a-f]{62}$/.test(file)) ?? '';
 
 const age = (file: string, days: number) => {
@@ -77,7 +77,7 @@ describe('prune', () => {
     writeFileSync(stamp, '');
     damage(stamp, onlyFile());
     const again = openStore(folder);
-    // So much that it looks again today.
+    // Large enough to prune again on the same day.
     await again.put('much', Buffer.alloc(65 * 1024 ** 2));
     await again.prune();
     expect(statSync(stamp).isFile()).toBe(true);

@@ -11,10 +11,11 @@ import { temporaryFolder } from '../../../support/build.ts';
 import { machine } from '../../../support/environment.ts';
 import { invalidSiteNames, readInvalidSite, writeInvalidSite } from '../../../support/invalid-sites.ts';
 
-const told = (code: Code, parameters: Parameters) => toDiagnostic(new Source('site.json', '{}'), { code, path: [], parameters });
+const diagnosticOf = (code: Code, parameters: Parameters) =>
+  toDiagnostic(new Source('site.json', '{}'), { code, path: [], parameters });
 
 function valuesOf(code: Code, parameters: Parameters, key: 'message' | 'hint' = 'message') {
-  return messagePartsOf(told(code, parameters), 'ar')
+  return messagePartsOf(diagnosticOf(code, parameters), 'ar')
     [key].filter(({ isValue }) => isValue)
     .map(({ text }) => text);
 }

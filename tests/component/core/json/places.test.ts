@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { locateInPlainText, locateInTree } from '../../../../generator/core/json/node-locations.ts';
 import type { Path } from '../../../../generator/core/json/path.ts';
 
-/** Every path of a value, and of each one that leads to nothing. */
+/** All paths of a value, and two missing paths below each. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   const isBranch = value !== null && typeof value === 'object';
   const entries: [string | number, unknown][] = Array.isArray(value)

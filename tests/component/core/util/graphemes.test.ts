@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { graphemesOf, isPlain } from '../../../../generator/core/util/graphemes.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const parts = (signs: Iterable<{ segment: string; index: number }>) =>
-  Array.from(signs, ({ segment, index }) => [index, segment]);
+const parts = (graphemes: Iterable<{ segment: string; index: number }>) =>
+  Array.from(graphemes, ({ segment, index }) => [index, segment]);
 
-/** Every character that a plain text may have. */
+/** All characters of plain text. */
 const plain = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(isPlain);
 
 test('plain text has one grapheme per character, in any combination', () => {
@@ -20,6 +20,6 @@ test('plain text has one grapheme per character, in any combination', () => {
 test('graphemesOf matches Intl.Segmenter for any text', () => {
   const text = fc
     .array(fc.constantFrom('a', 'ب', 'ًّ', '👩‍👧', '\u200d', '\r', '\n', ' ', 'é', '\u0600', '🇸🇦'))
-    .map((signs) => signs.join(''));
+    .map((graphemes) => graphemes.join(''));
   fc.assert(fc.property(text, (one) => void expect(parts(graphemesOf(one))).toEqual(parts(segmenter.segment(one)))));
 });

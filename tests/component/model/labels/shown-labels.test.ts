@@ -14,7 +14,7 @@ import { renderSite } from '../../../support/rendered-site.ts';
 
 const labelsField = fieldAt(['site', 'labels']);
 
-/** Where each word stands, by the mark at its end. */
+/** Path of each label, by the mark at its end. */
 const places = new Map<string, string>();
 
 const marked = mapStrings(
@@ -33,8 +33,8 @@ async function copyOf(name: string): Promise<string> {
   return join(folder, 'site.json');
 }
 
-/** All that visitors get of a site in which each word of the interface has its mark. */
-async function madeWithMarks(file: string): Promise<string> {
+/** Pages and search data of a site whose labels all have marks. */
+async function renderWithMarks(file: string): Promise<string> {
   const content = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify({ ...content, site: { ...content.site, labels: marked } }));
   const read = await readSite({ project: openProject(file) }, machine);
@@ -44,18 +44,18 @@ async function madeWithMarks(file: string): Promise<string> {
   );
 }
 
-/** Chosen by what they are said of, of which no site has all: kinds of files, how many there are of something, as tags, other languages. */
+/** Labels that depend on content which the sites do not all have: file kinds, counts, other languages. */
 const chosenByContent = /^files\.(?:kinds|kilobytes|megabytes)\.|^notInLanguage$|^undescribed$|^posts\.moreTopics$/;
 
 test('every interface label appears in some site', async () => {
   const files = [await writeExamples(), ...(await Promise.all(['municipality', 'school', 'museum', 'variants'].map(copyOf)))];
-  const made = (await Promise.all(files.map(madeWithMarks))).join('\n');
-  const unsaid = [...places].filter(([mark]) => !made.includes(mark)).map(([, place]) => place);
-  expect(unsaid.filter((place) => !chosenByContent.test(place))).toEqual([]);
+  const output = (await Promise.all(files.map(renderWithMarks))).join('\n');
+  const missing = [...places].filter(([mark]) => !output.includes(mark)).map(([, place]) => place);
+  expect(missing.filter((place) => !chosenByContent.test(place))).toEqual([]);
 });
 
-/** Signs, and what stands between two others. */
-const signs = [
+/** Symbols and separators. */
+const symbols = [
   'leadsTo',
   'requiredMark',
   'files.separator',
@@ -72,5 +72,5 @@ test('every Arabic label has Arabic letters, except symbols', () => {
     return text;
   };
   mapStrings(defaultLabels.ar, note, labelsField);
-  expect(others).toEqual(signs);
+  expect(others).toEqual(symbols);
 });

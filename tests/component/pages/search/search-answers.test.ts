@@ -8,7 +8,7 @@ import { readSite } from '../../../support/read-site.ts';
 import { answersOf, type SearchQuery, scoreOf } from '../../../support/search-queries.ts';
 import { searchedSite, searchRecordsOf } from '../../../support/searched-site.ts';
 
-/** Questions in the words of visitors, each with the pages that answer it. */
+/** Queries of visitors, each with the pages that answer it. */
 const queriesOf = (lines: string): SearchQuery[] =>
   lines
     .trim()

@@ -132,7 +132,7 @@ describe('fitText', () => {
   });
 });
 
-/** Everything that a picture says, as strips in their places. */
+/** All texts of a social image as positioned strips. */
 function layWords(words: { title: string; eyebrow: string; siteName: string }, direction: 'rtl' | 'ltr', isBeside: boolean) {
   const setting = { theme: { direction, colors, face: resolveThemeOptions() }, typeface, hasIllustration: isBeside };
   const { strip, above } = composeTitle(words.title, setting);
@@ -167,7 +167,7 @@ test.each([
       expect(left + info.width).toBeLessThanOrEqual(end);
       expect(top).toBeGreaterThanOrEqual(60);
       expect(top + info.height).toBeLessThanOrEqual(600);
-      // Nothing is cut off at the edges of its strip.
+      // No text is clipped at the edges of its strip.
       expect(Math.min(-(info.trimOffsetLeft ?? 0), -(info.trimOffsetTop ?? 0))).toBeGreaterThan(0);
       expect(info.width - (info.trimOffsetLeft ?? 0)).toBeLessThan(strip.width);
       expect(info.height - (info.trimOffsetTop ?? 0)).toBeLessThan(strip.height);
@@ -177,16 +177,16 @@ test.each([
 
 describe('text on a social image', () => {
   const size = { width: 1200, height: 630 };
-  /** A ground with a drawing at the end of the line, which words stand beside and upon. */
+  /** A background with a drawing, beside and below the text. */
   const backdrop = () => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${colors.ground}"/><circle cx="600" cy="400" r="200" fill="#c33"/></svg>`;
     return sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer();
   };
-  /** Of the name, the eyebrow and the title. */
+  /** Colours of the name, the eyebrow and the title. */
   const inks = [colors['on-ground'], colors.accent, colors['on-ground']];
   const strips = () => layWords({ title: 'بناء القيم وقياسها', eyebrow: 'الخدمات', siteName: 'منصة القيم' }, 'rtl', true);
-  /** What laying the strips over the backdrop gives with nothing saved. */
-  const wanted = async () => {
+  /** The strips composited over the backdrop without colour reduction. */
+  const expectedPixels = async () => {
     const layers = strips().map(({ svg, left, top }, index) => {
       return { input: Buffer.from(svg.replace('>', `><g fill="${inks[index]}">`).replace('</svg>', '</g></svg>')), left, top };
     });
@@ -197,8 +197,8 @@ describe('text on a social image', () => {
       .toBuffer();
   };
   const differences = async (file: Uint8Array) => {
-    const [found, right] = [await sharp(file).removeAlpha().toColourspace('srgb').raw().toBuffer(), await wanted()];
-    const all = Uint8Array.from(found, (value, index) => Math.abs(value - (right[index] ?? 0)));
+    const [actual, expected] = [await sharp(file).removeAlpha().toColourspace('srgb').raw().toBuffer(), await expectedPixels()];
+    const all = Uint8Array.from(actual, (value, index) => Math.abs(value - (expected[index] ?? 0)));
     return { most: all.reduce((a, b) => Math.max(a, b)), mean: all.reduce((a, b) => a + b) / all.length };
   };
   const coverages = () =>
@@ -222,7 +222,7 @@ describe('text on a social image', () => {
     const { most, mean } = await differences(file);
     expect(most).toBeLessThan(48);
     expect(mean).toBeLessThan(0.5);
-    // A canvas of the same backdrop has only what is common.
+    // Another canvas of the same backdrop has only the common strips.
     expect((await other.encode()).length).toBeLessThan(file.length / 2);
     other.ink({ left: 0, top: 0, width: 1, height: 1, values: Uint8Array.of(255) }, '#123456');
     await expect(other.encode()).rejects.toThrow('#123456');
@@ -251,7 +251,7 @@ test('rows packed in parts form one deflate stream with a valid checksum', () =>
       const file = Buffer.from(encodeIndexedPng({ width: 1, height: 1, palette: Uint8Array.of(0, 0, 0), rows: packed }));
       const at = file.indexOf('IDAT');
       const stream = file.subarray(at + 4, at + 4 + file.readUInt32BE(at - 4));
-      // `inflateSync` compares the checksum.
+      // `inflateSync` verifies the checksum.
       expect(inflateSync(stream).equals(all)).toBe(true);
     }),
     { numRuns: 25 },
@@ -265,7 +265,7 @@ describe('social images of a site', () => {
     get: () => ({ state: 'ready', outputPath: 'assets/a.svg', content: mark, width: 8, height: 8 }),
   } as unknown as AssetIndex;
   const pathsOf = (one: Site) => one.routes.map((route) => planSocialPictures(one, assets, means).planOf(route).path);
-  /** The picture of a page as it is drawn. */
+  /** Draws the social image of a page. */
   const drawOf = async ({ shared, planOf }: SocialPictures, index: number, { routes } = site): Promise<Uint8Array> => {
     const [route, paint] = [routes[index], await createPainter(shared, { ...machine, isWorker: false })];
     if (!route) throw new Error(`There is no page ${index}.`);
@@ -292,7 +292,7 @@ describe('social images of a site', () => {
   describe('the first picture of a page', () => {
     const drawing = (fill: string) => Buffer.from(mark.toString().replace('<rect ', `<rect fill="${fill}" `));
     const ready = { state: 'ready', outputPath: 'assets/a.svg', content: mark, width: 8, height: 8 };
-    /** Assets that are the mark, but for some. */
+    /** Assets that all are the logo, except some. */
     const withAssets = (own: Record<string, object>) =>
       ({ get: (source: string) => ({ ...ready, ...own[source] }) }) as unknown as AssetIndex;
     const page = (path: string) => site.routes.findIndex((route) => route.path === path);
@@ -335,7 +335,7 @@ describe('social images of a site', () => {
       const drawn = await drawOf(planSocialPictures(bare, assets, means), index, bare);
       const pixels = await sharp(drawn).removeAlpha().raw().toBuffer();
       const at = (1200 * 192 + 282) * 3;
-      // Of the accent, but for what the palette of the file rounds.
+      // Accent colour, up to rounding by the palette of the file.
       for (const [i, value] of [0xe0, 0xb2, 0x5f].entries()) expect(Math.abs((pixels[at + i] ?? 0) - value)).toBeLessThan(5);
     });
   });
