@@ -42,7 +42,7 @@ const commands = {
   gitlab: [gitlab.site, gitlab.tests, gitlab.pages].flatMap(({ before_script = [], script }) => [...before_script, ...script]),
 };
 
-/** The scripts that a command of npm starts. */
+/** The scripts that an npm command starts. */
 function scriptsIn(command: string): string[] {
   return [...command.matchAll(/\bnpm (?:(test)\b|run (?:--silent )?([\w:]+))/g)].map(([, test, name]) => name ?? test ?? '');
 }
@@ -57,11 +57,11 @@ test.each(Object.entries(commands))('%s runs existing npm scripts and publishes 
 });
 
 test('jobs of other systems run every test without a browser and publish nothing', () => {
-  const asked = ['npm ci', 'npm run build', ofSystems];
-  expect(runsOf(github.jobs.systems.steps)).toEqual(asked);
+  const expectedCommands = ['npm ci', 'npm run build', ofSystems];
+  expect(runsOf(github.jobs.systems.steps)).toEqual(expectedCommands);
   expect(github.jobs.systems).toHaveProperty('strategy.matrix.os', ['windows-latest', 'macos-latest']);
   for (const name of ['windows', 'macos']) expect(parse(read('.gitlab-ci.yml'))).toHaveProperty([name, 'extends'], '.systems');
-  expect(parse(read('.gitlab-ci.yml'))).toHaveProperty(['.systems', 'script'], asked);
+  expect(parse(read('.gitlab-ci.yml'))).toHaveProperty(['.systems', 'script'], expectedCommands);
 });
 
 test.each(Object.entries(commands))('%s takes the check report in its own format, without npm output', (host, all) => {

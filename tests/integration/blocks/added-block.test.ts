@@ -6,11 +6,11 @@ import { fixtureSite, temporaryFolder } from '../../support/build.ts';
 import { copyProject } from '../../support/project-copy.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
-/** A block with an island, a rule, styles that follow from a number, and words of its own: as its folder would be. */
+/** Folder of a block with an island, a rule, styles generated from a number, and labels. */
 const added = join(projectRoot, 'tests/fixtures/added-block/countdown');
 
-/** What asks every block that there is, and what it needs. */
-const asked = [
+/** Tests that go through every block, and the files they need. */
+const testFiles = [
   'component/blocks/examples',
   'unit/content/schema/schema',
   'unit/editor/server/edit-forms',
@@ -22,14 +22,14 @@ const needed = ['docs', 'tests/support', 'tests/fixtures', 'tests/fuzz/random.ts
 let project: string;
 
 function run(program: string, ...args: string[]) {
-  // One process makes the bundle that the next test finds.
+  // A single worker, so that the bundle is built once.
   const env = { ...process.env, VITEST_MAX_WORKERS: '1' };
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, env, encoding: 'utf8' });
-  return { status, told: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 const tool = (name: string, ...args: string[]) => run(join(project, 'node_modules/.bin', name), ...args);
 
-/** Builds a site whose only page ends with the example of the block that has every field. */
+/** Builds a site whose page ends with the full example of the block. */
 function buildWith(edit: (block: Record<string, unknown>) => void) {
   const siteFile = join(project, 'site/site.json');
   const site = JSON.parse(readFileSync(fixtureSite('smallest'), 'utf8'));
@@ -42,19 +42,19 @@ function buildWith(edit: (block: Record<string, unknown>) => void) {
 }
 
 beforeAll(async () => {
-  project = await copyProject(await temporaryFolder(), { more: [...needed, ...asked] });
+  project = await copyProject(await temporaryFolder(), { more: [...needed, ...testFiles] });
   cpSync(added, join(project, 'templates/blocks/countdown'), { recursive: true });
   const list = join(project, 'templates/blocks/list.ts');
   writeFileSync(list, `${readFileSync(list, 'utf8')}export { countdown } from './countdown/block.ts';\n`);
 });
 
 test('a new block type-checks with only its folder and one line in list.ts', () => {
-  expect(tool('tsc')).toEqual({ status: 0, told: '' });
+  expect(tool('tsc')).toEqual({ status: 0, output: '' });
 });
 
 test('the tests of blocks, catalogue, editor forms and gallery pass for a new block', () => {
-  const of = 'countdown|block folder|catalogue contains|forms of the schema|all kinds stand|built with the engine';
-  const { status, told } = tool(
+  const titles = 'countdown|block folder|catalogue contains|forms of the schema|all kinds stand|built with the engine';
+  const { status, output } = tool(
     'vitest',
     'run',
     '--config',
@@ -64,10 +64,10 @@ test('the tests of blocks, catalogue, editor forms and gallery pass for a new bl
     '--project',
     'component',
     '-t',
-    of,
-    ...asked,
+    titles,
+    ...testFiles,
   );
-  expect([status, told]).toEqual([0, expect.stringContaining('5 passed')]);
+  expect([status, output]).toEqual([0, expect.stringContaining('5 passed')]);
 });
 
 test('a site with a new block is built with its labels, island and styles', () => {
@@ -84,6 +84,6 @@ test('a site with a new block is built with its labels, island and styles', () =
 });
 
 test('the rule of a new block is checked', () => {
-  const { status, told } = buildWith((block) => Object.assign(block, { awaited: '2020-03-29' }));
-  expect([status, told]).toEqual([1, expect.stringContaining('error reversed-days  routes[0].blocks')]);
+  const { status, output } = buildWith((block) => Object.assign(block, { awaited: '2020-03-29' }));
+  expect([status, output]).toEqual([1, expect.stringContaining('error reversed-days  routes[0].blocks')]);
 });

@@ -7,7 +7,7 @@ import { sourceFiles } from '../../support/imports.ts';
 import { outputsByFieldRole } from '../../support/outputs-by-field-role.ts';
 import { copyProject } from '../../support/project-copy.ts';
 
-/** Where each kind has a row: what all rooms read, and what is the editor's and the guide's own. */
+/** Tables with a row per field role: one for all modules, and those of the editor and the guide. */
 const table = 'templates/schema/field-roles.ts';
 const tables = [table, 'generator/editor/app/form/control.tsx', 'generator/editor/guide/recipe-of-form.ts'];
 
@@ -21,7 +21,7 @@ function run(program: string, ...args: string[]): string {
   return stdout + stderr;
 }
 
-/** A copy of the project in which every kind has a twin, and whatever a schema says is of a kind is of its twin. */
+/** A copy of the project in which every field role has a copy, used by all schemas instead. */
 beforeAll(async () => {
   project = await copyProject(await temporaryFolder(), {
     more: ['tests/support/outputs-by-field-role.ts'],
@@ -36,8 +36,8 @@ beforeAll(async () => {
 
 test('tsc reports each table that lacks a field role and each row that lacks a column', () => {
   change(table, (text) => text.replace('\n} as const satisfies', '\n  bare: { textRole: false },\n} as const satisfies'));
-  const told = run(join(project, 'node_modules/.bin/tsc'), '--singleThreaded');
-  expect([...new Set(told.match(/^[^\s(]+(?=\()/gm))].sort()).toEqual([...tables].sort());
+  const output = run(join(project, 'node_modules/.bin/tsc'), '--singleThreaded');
+  expect([...new Set(output.match(/^[^\s(]+(?=\()/gm))].sort()).toEqual([...tables].sort());
 });
 
 test('field roles are defined by their columns alone: no module depends on their names', () => {
@@ -45,8 +45,8 @@ test('field roles are defined by their columns alone: no module depends on their
   const call = `import { outputsByFieldRole } from './tests/support/outputs-by-field-role.ts'; console.log(JSON.stringify(outputsByFieldRole(${JSON.stringify(file)})));`;
   change(table, (text) => text.replace(/^ {2}bare: .*\n/m, ''));
   for (const name of tables.slice(1)) change(name, (text) => text.replaceAll(/^ {2}([a-z]+): (.*,)$/gm, "$&\n  'twin-$1': $2"));
-  const { kinds, ...made } = JSON.parse(run('node', '--import', 'tsx', '--input-type=module', '--eval', call));
-  const { kinds: own, ...expected } = JSON.parse(JSON.stringify(outputsByFieldRole(file)));
-  expect(kinds).toEqual(own.map((kind: string) => `twin-${kind}`));
-  expect(made).toEqual(expected);
+  const { kinds, ...actual } = JSON.parse(run('node', '--import', 'tsx', '--input-type=module', '--eval', call));
+  const { kinds: expectedKinds, ...expected } = JSON.parse(JSON.stringify(outputsByFieldRole(file)));
+  expect(kinds).toEqual(expectedKinds.map((kind: string) => `twin-${kind}`));
+  expect(actual).toEqual(expected);
 });

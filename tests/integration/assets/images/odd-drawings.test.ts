@@ -13,7 +13,7 @@ import { projectRoot } from '../../../support/project-root.ts';
 
 const green = [15, 92, 72];
 
-/** The colour in the middle of a part of a picture. */
+/** The colour of one pixel. */
 async function colourAt(file: string, left: number, top: number): Promise<number[]> {
   const pixel = await sharp(file)
     .removeAlpha()
@@ -36,12 +36,12 @@ describe('SVG drawings of unusual sizes', () => {
       const shown = new RegExp(`<img [^>]*src="/(assets/${name}\\.[\\w.-]+)" width="(\\d+)" height="(\\d+)"`);
       const [, file = '', width, height] = shown.exec(html) ?? [];
       expect([Number(width), Number(height)], name).toEqual(size);
-      // What is published can be shown by browsers: they want a namespace, and a size above zero.
+      // Browsers need a namespace and a size above zero.
       const svg = readFileSync(join(outDir, file), 'utf8');
       expect(svg, name).toContain('xmlns="http://www.w3.org/2000/svg"');
       expect(svg, name).not.toMatch(/ (?:width|height)="(?:0|1e9)"/);
       const [, shared = ''] = /og:image" content="[^"]*\/(assets\/social\/[^"]+)"/.exec(html) ?? [];
-      // The middle of the place of a picture, where pages read from right to left.
+      // The middle of the illustration in a right-to-left social image.
       expect(isNear(await colourAt(join(outDir, shared), 300, 304)), name).toBe(true);
     }
   });
@@ -55,11 +55,11 @@ describe('SVG drawings of unusual sizes', () => {
   });
 });
 
-/** A command as people run it. */
+/** Runs a command as a user would. */
 function run(command: string, siteFile: string, ...more: string[]) {
   const args = ['generator/cli/start.mjs', command, '--site', siteFile, '--language', 'en', ...more];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: projectRoot, encoding: 'utf8' });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 describe('SVG drawings that cannot be rendered', () => {
@@ -67,16 +67,16 @@ describe('SVG drawings that cannot be rendered', () => {
     const nothing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 0"><path d="M0 0h9v9z"/></svg>';
     const siteFile = await pictureSite({ 'laughs.svg': laughs(), 'patterns.svg': patterns(), 'nothing.svg': nothing });
     const out = join(dirname(siteFile), 'out');
-    for (const { status, said } of [run('check', siteFile), run('build', siteFile, '--out', out)]) {
+    for (const { status, output } of [run('check', siteFile), run('build', siteFile, '--out', out)]) {
       expect(status).toBe(1);
-      expect(said).not.toMatch(/^ +at /m);
-      expect(said).toMatch(
+      expect(output).not.toMatch(/^ +at /m);
+      expect(output).toMatch(
         /site\.json:\d+:\d+ error unusable-image {2}routes\[1\]\.blocks\[0\]\.image\.src: assets\/laughs\.svg repeats/,
       );
-      expect(said).toMatch(
+      expect(output).toMatch(
         /site\.json:\d+:\d+ error unusable-image {2}routes\[2\]\.blocks\[0\]\.image\.src: assets\/patterns\.svg repeats/,
       );
-      expect(said).toMatch(
+      expect(output).toMatch(
         /site\.json:\d+:\d+ error unusable-image {2}routes\[3\]\.blocks\[0\]\.image\.src: assets\/nothing\.svg says no size/,
       );
     }
@@ -98,10 +98,10 @@ test('the preview reports a drawing that cannot be rendered and keeps running', 
   });
   try {
     const events = (await fetch(`${server.url}_preview/events?path=/page-0`)).body?.getReader();
-    let told = '';
-    while (!told.includes('\n\n')) told += Buffer.from((await events?.read())?.value ?? '\n\n').toString();
+    let received = '';
+    while (!received.includes('\n\n')) received += Buffer.from((await events?.read())?.value ?? '\n\n').toString();
     await events?.cancel();
-    const { problems } = JSON.parse(told.replace(/^data: /, ''));
+    const { problems } = JSON.parse(received.replace(/^data: /, ''));
     expect(problems).toContainEqual(expect.objectContaining({ code: 'unusable-image', place: 'routes[1].blocks[0].image.src' }));
     expect((await fetch(server.url)).status).toBe(200);
   } finally {

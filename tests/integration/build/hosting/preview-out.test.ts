@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
-/** A site of an address with a folder, its output elsewhere and beside it, and another site, where the command is called. */
+/** A site with a base path, its output elsewhere and beside it, and another site, in whose folder the command runs. */
 let elsewhere: string;
 let site: string;
 let other: string;
@@ -19,20 +19,20 @@ beforeAll(async () => {
   await cp(dirname(fixtureSite('minimal')), other, { recursive: true });
 });
 
-/** The first line that the preview says, or its exit code with what it says of an error. */
+/** The first output of the preview, or its exit code and error output. */
 async function preview(...args: string[]): Promise<string> {
   const start = join(projectRoot, 'generator/cli/start.mjs');
   const child = spawn(process.execPath, [start, 'preview', '--port', '0', '--language', 'en', ...args], { cwd: other });
-  let [said, errors] = ['', ''];
+  let [output, errors] = ['', ''];
   child.stdout.on('data', (data) => {
-    said += data;
+    output += data;
     child.kill();
   });
   child.stderr.on('data', (data) => {
     errors += data;
   });
   const [code] = await once(child, 'close');
-  return said === '' ? `${code} ${errors}` : said;
+  return output === '' ? `${code} ${errors}` : output;
 }
 
 describe('preview of an output folder', () => {

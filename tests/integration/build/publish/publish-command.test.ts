@@ -20,7 +20,7 @@ afterAll(async () => {
   await store.close();
 });
 
-/** Neither credentials of who runs the tests, nor those of the machine in a cloud. */
+/** Hides credentials of the user and of a cloud machine. */
 const environment = {
   PATH: process.env.PATH,
   HOME: '/nowhere',
@@ -96,15 +96,15 @@ describe('npm run publish:s3', () => {
 
   test('exits with code 2 and a message when the store refuses, without a stack trace', async () => {
     const cases = [
-      { args: toStore(), env: {}, said: /Could not load credentials.*AWS_ACCESS_KEY_ID/ },
-      { args: ['--bucket', 'site', '--endpoint', 'ftp://a'], said: /--endpoint takes/ },
-      { args: toStore('--keep-days', 'many'), said: /--keep-days takes/ },
-      { args: [], said: /--bucket is required/ },
-      { args: ['--buckets', 'site'], said: /no option "--buckets"\. Did you mean "--bucket"/ },
+      { args: toStore(), env: {}, message: /Could not load credentials.*AWS_ACCESS_KEY_ID/ },
+      { args: ['--bucket', 'site', '--endpoint', 'ftp://a'], message: /--endpoint takes/ },
+      { args: toStore('--keep-days', 'many'), message: /--keep-days takes/ },
+      { args: [], message: /--bucket is required/ },
+      { args: ['--buckets', 'site'], message: /no option "--buckets"\. Did you mean "--bucket"/ },
     ];
-    for (const { args, env, said } of cases) {
+    for (const { args, env, message } of cases) {
       const { code, errors } = await command(args, env);
-      expect([code, errors]).toEqual([2, expect.stringMatching(said)]);
+      expect([code, errors]).toEqual([2, expect.stringMatching(message)]);
       expect(errors).not.toMatch(/^ {4}at /m);
     }
   });

@@ -23,17 +23,17 @@ beforeAll(async () => {
   folder = dirname(siteFile);
   outDir = join(folder, 'out.draft');
   original = readFileSync(siteFile, 'utf8');
-  await draft();
+  await buildDraft();
 });
 
-/** Seconds that a page is said to take. */
+/** Seconds of work that a build announces per page. */
 const workOfPage = (isDraft: boolean) => (isDraft ? 0.001 : 0.04);
 
 /**
- * Builds, and counts the pages that are made before anything is written, by the work that is announced. That for missing
- * addresses is in it always: it is planned to be known.
+ * Builds, and counts the rendered pages by the announced work, without the 404 page, which is always rendered to plan the
+ * others.
  */
-async function draft(out = outDir, isDraft = true): Promise<number> {
+async function buildDraft(out = outDir, isDraft = true): Promise<number> {
   let [stage, work] = ['', 0];
   const progress = {
     ...silent,
@@ -62,8 +62,8 @@ const rename = (name: string) =>
 const contents = (dir: string) => filesBelow(dir).map((file) => [relative(dir, file), hashBytes(readFileSync(file))]);
 const pages = (dir = outDir) => filesBelow(dir).filter((file) => file.endsWith('.html'));
 
-/** What a draft writes where nothing is known of the site. */
-async function expectAsElsewhere(dir = outDir): Promise<void> {
+/** Compares a draft with one of the same site in a new folder. */
+async function expectCleanBuild(dir = outDir): Promise<void> {
   const elsewhere = await temporaryFolder();
   for (const name of ['site.json', 'assets']) cpSync(join(folder, name), join(elsewhere, name), { recursive: true });
   await buildSite({ project: openProject(join(elsewhere, 'site.json'), join(elsewhere, 'out')), isDraft: true }, machine);
@@ -72,16 +72,16 @@ async function expectAsElsewhere(dir = outDir): Promise<void> {
 
 test('draft builds reuse pages across output folders and after files were deleted', async () => {
   writeFileSync(siteFile, original);
-  await draft();
-  expect(await draft()).toBe(0);
+  await buildDraft();
+  expect(await buildDraft()).toBe(0);
   rmSync(outDir, { recursive: true });
-  expect(await draft()).toBe(0);
+  expect(await buildDraft()).toBe(0);
   const second = join(folder, 'out.second');
-  expect(await draft(second)).toBe(0);
-  await expectAsElsewhere(second);
+  expect(await buildDraft(second)).toBe(0);
+  await expectCleanBuild(second);
   rmSync(join(outDir, 'index.html'));
-  expect(await draft()).toBe(0);
-  await expectAsElsewhere();
+  expect(await buildDraft()).toBe(0);
+  await expectCleanBuild();
 });
 
 test('a draft build restores a page that was overwritten and leaves others untouched', async () => {
@@ -89,36 +89,36 @@ test('a draft build restores a page that was overwritten and leaves others untou
   const others = pages().filter((file) => file !== page);
   const before = others.map((file) => statSync(file).ino);
   writeFileSync(page, 'x');
-  expect(await draft()).toBe(0);
+  expect(await buildDraft()).toBe(0);
   expect(others.map((file) => statSync(file).ino)).toEqual(before);
-  await expectAsElsewhere();
+  await expectCleanBuild();
 });
 
 test('draft builds never write through hard links of an earlier output', async () => {
   rename('One');
-  await draft();
+  await buildDraft();
   const [first = ''] = pages();
   const copy = join(folder, 'copy.html');
   linkSync(first, copy);
   const before = readFileSync(copy);
   for (const name of ['Two', 'Three']) {
     rename(name);
-    expect(await draft()).toBeGreaterThan(0);
+    expect(await buildDraft()).toBeGreaterThan(0);
   }
-  await expectAsElsewhere();
+  await expectCleanBuild();
   expect(readFileSync(copy).equals(before)).toBe(true);
 });
 
 test('a full build after a draft reuses every cached page and picture', async () => {
   const out = join(folder, 'out.whole');
-  expect(await draft(out, false)).toBeGreaterThan(0);
+  expect(await buildDraft(out, false)).toBeGreaterThan(0);
   const before = contents(out);
   const between = join(folder, 'out.between');
-  await draft(between);
+  await buildDraft(between);
   const scripts = (dir: string) => filesBelow(dir).flatMap((file) => (file.endsWith('.js') ? relative(dir, file) : []));
   expect(scripts(between)).toEqual(scripts(out));
   rmSync(out, { recursive: true });
-  expect(await draft(out, false)).toBe(0);
+  expect(await buildDraft(out, false)).toBe(0);
   expect(contents(out)).toEqual(before);
 });
 
@@ -143,7 +143,7 @@ test('a draft build killed at any step leaves the former output complete and doe
   expect(count).toBeGreaterThan(6);
   const after = contents(outDir);
   expect(after).not.toEqual(whole);
-  // Who is interrupted, and not killed, leaves nothing behind.
+  // An interrupted build cleans up.
   rename('Before');
   expect(run({ KILL_AT: '2', KILL_AFTER: '1', KILL_WITH: 'SIGINT' })[0]).toBe('SIGINT');
   expect(readdirSync(folder).filter((name) => /qiyam-/.test(name))).toEqual([]);

@@ -6,7 +6,7 @@ import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { filesBelow } from '../../../support/damage.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
-/** Permissions do not bind root, whom tests in a container run as: these builds are those of somebody else. */
+/** Root ignores permissions, so when tests run as root (in a container), builds run as another user. */
 const isRoot = process.getuid?.() === 0;
 const user = { uid: 65534, gid: 65534 };
 const mayRun = isRoot && spawnSync(process.execPath, ['--import', 'tsx', '-e', '0'], { cwd: projectRoot, ...user }).status === 0;
@@ -24,15 +24,15 @@ function build(asUser: boolean) {
   return { status, output: stdout + stderr };
 }
 
-function give(place: string, { uid, gid }: { uid: number; gid: number }): void {
+function changeOwner(place: string, { uid, gid }: { uid: number; gid: number }): void {
   chownSync(place, uid, gid);
   if (!statSync(place).isDirectory()) return;
-  for (const name of readdirSync(place)) give(join(place, name), { uid, gid });
+  for (const name of readdirSync(place)) changeOwner(join(place, name), { uid, gid });
 }
 
 const root = { uid: 0, gid: 0 };
 
-/** Another title, so that there is something to build. */
+/** Changes the site name, so that there is something to build. */
 function edit(word: string): void {
   const file = join(folder, 'site.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"name": "[^"]*"/, `"name": "${word}"`));
@@ -40,13 +40,13 @@ function edit(word: string): void {
 
 const shows = (word: string) => readFileSync(join(out, 'index.html'), 'utf8').includes(word);
 const contents = (place: string) => filesBelow(place).map((file) => [relative(place, file), readFileSync(file, 'base64')]);
-const beside = () => readdirSync(folder).filter((name) => name.startsWith('out'));
+const outputEntries = () => readdirSync(folder).filter((name) => name.startsWith('out'));
 
 beforeEach(async () => {
   folder = await temporaryFolder();
   out = join(folder, 'out');
   cpSync(dirname(fixtureSite('minimal')), folder, { recursive: true });
-  give(folder, user);
+  changeOwner(folder, user);
   chmodSync(folder, 0o755);
   expect(build(true)).toMatchObject({ status: 0 });
   edit('الموقع التالي');
@@ -54,22 +54,22 @@ beforeEach(async () => {
 
 describe.skipIf(!mayRun)('an output folder owned by another user', () => {
   test('is replaced; what cannot be deleted is reported once and removed by a later build', () => {
-    give(out, root);
+    changeOwner(out, root);
     const { status, output } = build(true);
     expect(output).not.toMatch(/could not be written|^\s+at /m);
     expect([status, shows('الموقع التالي')]).toEqual([0, true]);
     const [, left = ''] = /belongs to somebody else.* it is in (\S+) now/.exec(output) ?? [];
-    expect(beside()).toEqual(['out', relative(folder, left)]);
-    // It is of no concern to later builds, and is told once.
+    expect(outputEntries()).toEqual(['out', relative(folder, left)]);
+    // Later builds ignore the leftover and do not report it again.
     edit('بعد التالي');
     expect(build(true)).toMatchObject({ status: 0, output: expect.not.stringContaining('somebody else') });
-    expect([beside().length, shows('بعد التالي')]).toEqual([2, true]);
+    expect([outputEntries().length, shows('بعد التالي')]).toEqual([2, true]);
     expect(build(false).status).toBe(0);
-    expect(beside()).toEqual(['out']);
+    expect(outputEntries()).toEqual(['out']);
   });
 
   test('is replaced again and again when only a part of it is owned by another user', () => {
-    give(join(out, 'assets'), root);
+    changeOwner(join(out, 'assets'), root);
     for (const word of ['كلمة', 'كلمتان', 'كلمات']) {
       edit(word);
       const { status, output } = build(true);
@@ -77,20 +77,20 @@ describe.skipIf(!mayRun)('an output folder owned by another user', () => {
       expect(shows(word)).toBe(true);
     }
     expect(build(false).status).toBe(0);
-    expect(beside()).toEqual(['out']);
+    expect(outputEntries()).toEqual(['out']);
   });
 
   const locks: Record<string, () => void> = {
     'that nobody else may read': () => {
-      give(out, root);
+      changeOwner(out, root);
       chmodSync(out, 0o700);
     },
     'in a folder of theirs': () => {
-      give(out, root);
+      changeOwner(out, root);
       chownSync(folder, 0, 0);
     },
     'in a folder where each has their own': () => {
-      give(out, root);
+      changeOwner(out, root);
       chownSync(folder, 0, 0);
       chmodSync(folder, 0o1777);
     },
@@ -102,7 +102,7 @@ describe.skipIf(!mayRun)('an output folder owned by another user', () => {
     expect([status, output]).toEqual([2, expect.stringMatching(/out/)]);
     expect(output).not.toMatch(/^\s+at /m);
     expect(contents(out)).toEqual(before);
-    expect(beside()).toEqual(['out']);
+    expect(outputEntries()).toEqual(['out']);
   });
 });
 
@@ -112,6 +112,6 @@ describe('an output folder of the same user', () => {
     for (const file of filesBelow(out)) chmodSync(dirname(file), 0o555);
     chmodSync(out, 0o555);
     expect(build(isRoot)).toMatchObject({ status: 0, output: expect.not.stringContaining('somebody else') });
-    expect([beside(), shows('الموقع التالي')]).toEqual([['out'], true]);
+    expect([outputEntries(), shows('الموقع التالي')]).toEqual([['out'], true]);
   });
 });

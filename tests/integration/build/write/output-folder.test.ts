@@ -106,8 +106,8 @@ describe('unmanaged files in an output folder', () => {
   test('stop the build of a folder that never held a site, even with --force', async () => {
     await mkdir(join(folder, 'documents'));
     await writeFile(join(folder, 'documents/letter.txt'), 'mine');
-    const asked = { project: openProject(siteFile, join(folder, 'documents')), isForced: true };
-    await expect(findOutputFolder(asked, machine)).rejects.toMatchObject({
+    const options = { project: openProject(siteFile, join(folder, 'documents')), isForced: true };
+    await expect(findOutputFolder(options, machine)).rejects.toMatchObject({
       code: 'out-holds-others',
       parameters: { list: ['letter.txt'] },
     });
@@ -374,7 +374,7 @@ test('a build notices unmanaged files added while it runs', async () => {
   const project = openProject(siteFile, out);
   await findOutputFolder({ project }, machine);
   const files = site('two');
-  // The last file is read once all others are written.
+  // The last file is read after all others are written.
   const read = async () => {
     await put('مقالات/letter.txt');
     return Buffer.from('last');

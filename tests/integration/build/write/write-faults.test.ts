@@ -26,13 +26,13 @@ import { doHalf, interceptDisk, type OnStep, systemError } from '../../../suppor
 import { engine } from '../../../support/environment.ts';
 
 /**
- * Every step of a build that changes a disk is refused by the system once, and the build is killed before, in the middle of and
- * after each. The output must be the former site or the new one, whole, and the next build must end as if nothing had happened.
+ * Each file system operation of a build fails once, and the build is killed before, during and after each. The output must be
+ * the complete former site or the complete new one, and the next build must end as if nothing had happened.
  */
 
 const names = ['index.html', 'a', 'a.html', 'a.html.br', 'قسم/صفحة.html', 'قسم/b/c.html', 'a/b.html', 'assets/x.bin'];
 
-/** Some files, none of which is in the place of a folder of another. */
+/** Chooses some files without conflicts between files and folders. */
 function chooseFiles(random: Random): OutputFile[] {
   const chosen = names.filter(() => random.chance(0.7));
   const paths = chosen.filter((path) => !chosen.some((other) => other.startsWith(`${path}/`)));
@@ -47,7 +47,7 @@ interface Setting {
   next: OutputFile[];
 }
 
-/** A former site with a copied file, the live folder, files of others and links, and the site that comes after it. */
+/** A former site with a copied file, a live folder, unmanaged files and symlinks, and the next site. */
 async function openSetting(seed: number): Promise<Setting> {
   const random = new Random(seed, 0);
   const folder = await temporaryFolder();
@@ -64,14 +64,14 @@ async function openSetting(seed: number): Promise<Setting> {
   writeFileSync(join(out, 'live/rooms/beds.json'), '3');
   mkdirSync(join(out, '.git'));
   writeFileSync(join(out, '.git/HEAD'), 'ref');
-  // They are copied, and disks and systems differ in fractions of a second.
+  // File systems differ in fractions of a second when files are copied.
   utimesSync(join(out, '.git/HEAD'), 1_000_000, 1_000_000);
   symlinkSync('.git/HEAD', join(out, 'latest'));
   return { folder, out, machine: environment, former, next };
 }
 
-/** All that is beside the output when a build has ended, and the output. */
-const beside = ['cache', 'out', 'report.pdf'];
+/** Folder entries after a build. */
+const expectedEntries = ['cache', 'out', 'report.pdf'];
 
 const write = ({ out, machine: environment }: Setting, files: OutputFile[]) =>
   writeSite(out, files, environment, { isForced: true });
@@ -79,7 +79,7 @@ const write = ({ out, machine: environment }: Setting, files: OutputFile[]) =>
 const textsBelow = (folder: string) =>
   Object.fromEntries(filesBelow(folder).map((file) => [file.slice(folder.length), readFileSync(file).toString('latin1')]));
 
-/** What the output holds without mishaps. */
+/** Content of the output without faults. */
 async function expectedOf(files: OutputFile[]): Promise<Record<string, string>> {
   const alone = join(await temporaryFolder(), 'out');
   await writeSite(alone, files, openBuildEnvironment({ engine, cache: join(alone, '../cache') }));
@@ -90,7 +90,7 @@ async function expectedOf(files: OutputFile[]): Promise<Record<string, string>> 
 let restore = () => {};
 afterEach(() => restore());
 
-/** Writes with steps that go wrong. @returns what the build threw */
+/** Writes with intercepted steps. @returns the error of the build */
 async function writeWith(setting: Setting, onStep: OnStep): Promise<unknown> {
   restore = interceptDisk(onStep);
   const error = await write(setting, setting.next).then(
@@ -103,7 +103,7 @@ async function writeWith(setting: Setting, onStep: OnStep): Promise<unknown> {
 
 const timesBelow = (folder: string) => new Map(filesBelow(folder).map((file) => [file, statSync(file).mtimeMs]));
 
-/** Servers make ETags of times: the same bytes keep theirs, other bytes get a later one. */
+/** Unchanged files keep their time, changed files get a later one, as servers derive ETags from times. */
 function expectTimes(before: Map<string, number>, texts: Record<string, string>, { out }: Setting): void {
   const after = textsBelow(out);
   for (const [file, time] of timesBelow(out)) {
@@ -115,44 +115,44 @@ function expectTimes(before: Map<string, number>, texts: Record<string, string>,
   }
 }
 
-const dead = () => new Error('dead');
+const killError = () => new Error('dead');
 
-/** What becomes of a build after a mishap. */
+/** What a build does after a fault. */
 type After = 'goes on' | 'is refused it again' | 'is dead';
 
 const callOf = ({ name, args }: Parameters<OnStep>[0]) => [name, ...args.map(String)].join(' ');
 
-/** Builds with a mishap at one step. @returns the name of the step, and how many steps there were */
-async function writeWithMishap(setting: Setting, { at, onMishap, after }: { at: number; onMishap: OnStep; after: After }) {
+/** Builds with a fault at one step. @returns the name of the step and the number of steps */
+async function writeWithFault(setting: Setting, { at, onFault, after }: { at: number; onFault: OnStep; after: After }) {
   let [steps, name, call] = [0, '', ''];
   await writeWith(setting, (step, go) => {
     steps = step.number;
     if (step.number === at) [name, call] = [step.name, callOf(step)];
-    if (step.number === at || (after === 'is refused it again' && callOf(step) === call)) return onMishap(step, go);
-    if (step.number > at && after === 'is dead') throw dead();
+    if (step.number === at || (after === 'is refused it again' && callOf(step) === call)) return onFault(step, go);
+    if (step.number > at && after === 'is dead') throw killError();
     return go();
   });
   return { steps, name };
 }
 
-/** Repeats a build with a mishap at each of its steps in turn. @returns how many there are */
-async function atEveryStep(seed: number, onMishap: OnStep, after: After): Promise<number> {
+/** Repeats a build with a fault at each step in turn. @returns the number of steps */
+async function atEveryStep(seed: number, onFault: OnStep, after: After): Promise<number> {
   const { former, next } = await openSetting(seed);
   const sites = [await expectedOf(former), await expectedOf(next)];
   for (let at = 1; ; at++) {
     const setting = await openSetting(seed);
     const { out, folder, machine: environment } = setting;
     const before = { texts: textsBelow(out), times: timesBelow(out) };
-    const { steps, name } = await writeWithMishap(setting, { at, onMishap, after });
-    // A refused build puts everything right itself, but for the live folder, which waits beside the output for the next command.
+    const { steps, name } = await writeWithFault(setting, { at, onFault, after });
+    // A failed build restores everything except the live folder, which the next command moves back.
     if (after !== 'is dead') expect(sites, `step ${at}`).toContainEqual({ ...textsBelow(out), '/live/rooms/beds.json': '3' });
-    if (after !== 'is dead' && !['rm', 'rename'].includes(name)) expect(readdirSync(folder).sort()).toEqual(beside);
+    if (after !== 'is dead' && !['rm', 'rename'].includes(name)) expect(readdirSync(folder).sort()).toEqual(expectedEntries);
     await openOutputFolder(out);
     expect(sites, `step ${at}`).toContainEqual(textsBelow(out));
-    expect(readdirSync(folder).sort(), `step ${at}`).toEqual(beside);
+    expect(readdirSync(folder).sort(), `step ${at}`).toEqual(expectedEntries);
     await write(setting, setting.next);
     expect(textsBelow(out), `after step ${at}`).toEqual(sites[1]);
-    expect(readdirSync(folder).sort()).toEqual(beside);
+    expect(readdirSync(folder).sort()).toEqual(expectedEntries);
     expectTimes(before.times, before.texts, setting);
     rmSync(join(out, '.git'), { recursive: true });
     rmSync(join(out, 'latest'));
@@ -179,7 +179,7 @@ describe.each([11, 12])('a failing build, seed %i:', (seed) => {
 
   test('survives being killed before any step', async () => {
     const kill: OnStep = () => {
-      throw dead();
+      throw killError();
     };
     expect(await atEveryStep(seed, kill, 'is dead')).toBeGreaterThan(20);
   });
@@ -187,7 +187,7 @@ describe.each([11, 12])('a failing build, seed %i:', (seed) => {
   test('survives being killed during any step', async () => {
     const kill: OnStep = ({ name, args }) => {
       doHalf(name, args);
-      throw dead();
+      throw killError();
     };
     expect(await atEveryStep(seed, kill, 'is dead')).toBeGreaterThan(20);
   });
@@ -195,8 +195,8 @@ describe.each([11, 12])('a failing build, seed %i:', (seed) => {
   test('survives being killed after any step', async () => {
     const kill: OnStep = (_, go) => {
       const done = go();
-      if (done instanceof Promise) return done.then(() => Promise.reject(dead()));
-      throw dead();
+      if (done instanceof Promise) return done.then(() => Promise.reject(killError()));
+      throw killError();
     };
     expect(await atEveryStep(seed, kill, 'is dead')).toBeGreaterThan(20);
   });
@@ -218,7 +218,7 @@ describe.each(['EPERM', 'EXDEV', 'EMLINK'])('a file system without hard links (%
     const { ino } = statSync(out);
     await write(setting, setting.next);
     expect(statSync(out).ino).toBe(ino);
-    expect(readdirSync(folder).sort()).toEqual(beside);
+    expect(readdirSync(folder).sort()).toEqual(expectedEntries);
   });
 });
 
@@ -240,13 +240,13 @@ test('an incomplete site is never restored after the output of a killed build wa
     ...site,
     '/live/rooms/beds.json': '3',
   }));
-  const onMishap: OnStep = ({ name, args }) => {
+  const onFault: OnStep = ({ name, args }) => {
     doHalf(name, args);
-    throw dead();
+    throw killError();
   };
   for (let at = 1; ; at++) {
     const setting = await openSetting(11);
-    const { steps } = await writeWithMishap(setting, { at, onMishap, after: 'is dead' });
+    const { steps } = await writeWithFault(setting, { at, onFault, after: 'is dead' });
     rmSync(setting.out, { recursive: true, force: true });
     await openOutputFolder(setting.out);
     const found = existsSync(setting.out) ? textsBelow(setting.out) : {};

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openCustomBlockSite, start } from '../../../support/custom-blocks.ts';
 
-/** Templates are bundled twice. */
-const patience = { timeout: 150_000, interval: 300 };
+/** Long enough to bundle the templates twice. */
+const pollOptions = { timeout: 150_000, interval: 300 };
 
 test('the preview loads the first custom block of a site and continues when the last is removed', async () => {
   const { folder } = await openCustomBlockSite();
-  const [there, away] = [join(folder, 'blocks'), join(folder, 'elsewhere')];
-  await rename(there, away);
+  const [blocksFolder, movedFolder] = [join(folder, 'blocks'), join(folder, 'elsewhere')];
+  await rename(blocksFolder, movedFolder);
   await rename(join(folder, 'theme'), join(folder, 'no-theme'));
   const child = spawn(process.execPath, [start, 'dev', '--port', '0', '--language', 'en'], { cwd: folder });
   let errors = '';
@@ -28,12 +28,12 @@ test('the preview loads the first custom block of a site and continues when the 
       );
     expect(await page()).not.toContain('data-island="account"');
     expect(errors).toContain('unknown-type');
-    await rename(away, there);
-    await expect.poll(page, patience).toContain('data-island="account"');
-    await rename(there, away);
+    await rename(movedFolder, blocksFolder);
+    await expect.poll(page, pollOptions).toContain('data-island="account"');
+    await rename(blocksFolder, movedFolder);
     errors = '';
-    await expect.poll(() => errors, patience).toContain('unknown-type');
-    await expect.poll(page, patience).not.toMatch(/data-island="account"|^nobody$/);
+    await expect.poll(() => errors, pollOptions).toContain('unknown-type');
+    await expect.poll(page, pollOptions).not.toMatch(/data-island="account"|^nobody$/);
   } finally {
     child.kill();
   }

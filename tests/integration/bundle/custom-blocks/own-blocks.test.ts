@@ -50,7 +50,7 @@ test('unsupported schema features of custom blocks are reported with a replaceme
   ]);
 });
 
-/** What the field of a key is written as, wrong, and what is told of it. */
+/** Keys with an invalid value and the expected diagnostic code. */
 const wrongFields: [string, unknown, string][] = [
   ['day', '2027-2-14', 'bad-date'],
   ['opens', '8:30', 'bad-time'],
@@ -78,13 +78,13 @@ test('custom blocks support every field role and their own rules', async () => {
     Object.assign(site.routes[0].blocks.at(-1), Object.fromEntries(wrongFields));
     return JSON.stringify(site, null, 2);
   });
-  const told = JSON.parse((await run('check', '--format', 'json')).text) as {
+  const diagnostics = JSON.parse((await run('check', '--format', 'json')).text) as {
     code: string;
     severity: string;
     pointer: string;
     hint: unknown;
   }[];
-  const errors = told.filter(({ severity }) => severity === 'error');
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
   expect(errors.map(({ pointer, code }) => [pointer.split('/').at(-1), code]).sort()).toEqual(
     wrongFields.map(([key, , code]) => [key, code]).sort(),
   );
@@ -192,7 +192,7 @@ test('concurrent builds of sites with different custom blocks do not affect each
   expect(html(one)).toContain('<p>جمعية قيم</p>');
 });
 
-/** All files below a folder with their bytes, by their names. */
+/** All files below a folder with their bytes. */
 const bytesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -214,7 +214,7 @@ test('builds are byte-identical in another folder, behind symlinks and with a sy
   await rename(join(other.folder, 'blocks/account'), join(elsewhere, 'account'));
   symlinkSync(join(elsewhere, 'account'), join(other.folder, 'blocks/account'), 'junction');
   symlinkSync(other.folder, join(elsewhere, 'site'), 'junction');
-  // What editors of code are told means nothing here.
+  // The tsconfig.json of a site has no effect on its build.
   await other.write('tsconfig.json', '{ "extends": "./nothing.json", "compilerOptions": { "jsx": "preserve" } }');
   const build = (folder: string, out: string) =>
     runProgram([start, 'build', '--draft', '--site', join(folder, 'site.json'), '--out', join(elsewhere, out)], folder);
@@ -224,7 +224,7 @@ test('builds are byte-identical in another folder, behind symlinks and with a sy
   const names = readdirSync(join(elsewhere, 'one/assets')).filter((name) => name.endsWith('.css'));
   const css = names.map((name) => readFileSync(join(elsewhere, 'one/assets', name), 'utf8')).join('');
   expect(css).toMatch(/order:\s*7/);
-  // Of TextLink, which the block does not name.
+  // Styles of TextLink, which the block does not import.
   expect(css).not.toMatch(/vertical-align:\s*-0?\.3em/);
 });
 
@@ -256,7 +256,7 @@ test('theme/ adds styles to all pages after the built-in ones, and modules for b
     status: 1,
     text: expect.stringMatching(/^theme\/base\.ts:\d+:\d+ error own-syntax/m),
   });
-  // A site may have the folder alone.
+  // A site may have theme/ without blocks/.
   await write('theme/base.ts', (text) => `${text.trimEnd()}\`;\n`);
   await rename(join(folder, 'blocks'), join(folder, 'blocs'));
   await write('site.json', (text) =>

@@ -8,7 +8,7 @@ import { bundlerFlags } from '../../../../generator/core/cache/garbage-collectio
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { copyProject } from '../../../support/project-copy.ts';
 
-/** A copy of the project with an engine of its own. */
+/** A copy of the project with its own engine. */
 let project: string;
 const dist = () => join(project, 'generator/dist');
 const current = (): string => JSON.parse(readFileSync(join(dist(), 'current.json'), 'utf8')).id;
@@ -67,7 +67,7 @@ describe('the start program', () => {
     await rename(`${source}.new`, source);
     await utimes(source, fixedTime, fixedTime);
     expect(check().stdout).toContain('another');
-    // In its place, too: the engine of before is there.
+    // Also when overwritten in place: the previous engine still exists.
     await writeFile(source, text);
     await utimes(source, fixedTime, fixedTime);
     expect(check().stdout).toContain('changed');
@@ -139,6 +139,6 @@ test('an unknown command is a usage error', () => {
 });
 
 test('Node accepts the flags of the bundler process', () => {
-  // It would refuse to start, and the templates would be bundled here, with twice the memory and unseen.
+  // With an unknown flag the process would not start, and the templates would silently be bundled in this process.
   expect(spawnSync(process.execPath, [...bundlerFlags, '--eval', '0']).status).toBe(0);
 });

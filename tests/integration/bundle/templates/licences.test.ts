@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { checkShipped, makeLicences } from '../../../../generator/bundle/templates/licences.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
-/** Licences that ask for their notice, and no more of who uses a package unchanged to build a site. */
+/** Licences that only require their notice when a package is used unchanged to build a site. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -33,7 +33,7 @@ const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.jso
 };
 const shipped = Object.entries(packages).filter(([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link);
 
-/** Every licence of an expression must do where it says AND, one where it says OR. */
+/** Whether all parts of AND and one part of OR of a licence expression are allowed. */
 function isAllowed(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '');
   return plain.split(' AND ').every((part) => part.split(' OR ').some((licence) => allowed.has(licence.trim())));

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { copyProject } from '../../../support/project-copy.ts';
 
-/** A folder with a project in `engine`, whose own site is without fault, and a site of somebody else in `mine`, with one. */
+/** A folder with a project in `engine`, whose site is valid, and a site with a fault in `mine`. */
 let home: string;
 let engine: string;
 let mine: string;
@@ -14,23 +14,23 @@ let elsewhere: string;
 
 const start = () => join(engine, 'generator/cli/start.mjs');
 
-/** What npm says of itself to what it starts: as if no npm had started this test. */
-const ofNpm = /^(?:npm_|INIT_CWD$)/;
-const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofNpm.test(name)));
+/** Environment variables of npm, removed as if npm had not started this test. */
+const npmVariables = /^(?:npm_|INIT_CWD$)/;
+const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !npmVariables.test(name)));
 
-/** Runs a program; gives back its exit code and all that it said. */
+/** Runs a program. @returns its exit code and output */
 function run([program = '', ...args]: string[], cwd: string, environment: NodeJS.ProcessEnv = {}) {
   const env = { ...plain, ...environment };
   const { status, stdout, stderr } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 const npm = (cwd: string, ...args: string[]) => run(['npm', 'run', '--silent', ...args], cwd);
 const node = (cwd: string, ...args: string[]) => run([process.execPath, start(), ...args], cwd);
 
-/** The verdict on the site in `mine`, and on that of the project. */
-const mineIsWrong = { status: 1, said: expect.stringMatching(/(?:^|\n)site\.json:\d+:\d+ error unknown-key/) };
-const engineIsFine = { status: 0, said: expect.stringMatching(/^[^\n]*0 errors/m) };
-const nothingHere = { status: 2, said: expect.stringMatching(/^(?:npm warn.*\n)*There is no site\.json in .*--site\.\n$/) };
+/** Expected results for the site in `mine` and for that of the project. */
+const mineIsWrong = { status: 1, output: expect.stringMatching(/(?:^|\n)site\.json:\d+:\d+ error unknown-key/) };
+const engineIsFine = { status: 0, output: expect.stringMatching(/^[^\n]*0 errors/m) };
+const nothingHere = { status: 2, output: expect.stringMatching(/^(?:npm warn.*\n)*There is no site\.json in .*--site\.\n$/) };
 const english = ['--language', 'en'];
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('a command uses the site of the calling folder', () => {
     ['by Node', 'node ../engine/generator/cli/start.mjs check --language en'],
   ])('when a script of another package runs it: %s', async (_how, check) => {
     await writeFile(join(mine, 'package.json'), JSON.stringify({ name: 'mine', scripts: { check, test: check } }));
-    // npm goes to the package first, and says where it was.
+    // npm changes to the folder of the package first and passes the original one in INIT_CWD.
     expect(npm(join(mine, 'assets'), 'check')).toMatchObject(mineIsWrong);
     expect(npm(mine, 'test')).toMatchObject(mineIsWrong);
     rmSync(join(mine, 'package.json'));
@@ -87,11 +87,11 @@ describe('a command uses the site of the calling folder', () => {
 
   test('and writes its output there', async () => {
     await writeFile(join(mine, 'site.json'), await smallest());
-    expect(npm(mine, '--prefix', engine, 'build', '--', '--draft').said).toContain('out.draft: 2 pages');
-    expect(npm(mine, '--prefix', engine, 'build', '--', '--draft', '--out', 'result').said).toContain('result: 2 pages');
+    expect(npm(mine, '--prefix', engine, 'build', '--', '--draft').output).toContain('out.draft: 2 pages');
+    expect(npm(mine, '--prefix', engine, 'build', '--', '--draft', '--out', 'result').output).toContain('result: 2 pages');
     expect(npm(mine, '--prefix', engine, 'hosts')).toMatchObject({
       status: 0,
-      said: expect.stringContaining('hosts/nginx.conf'),
+      output: expect.stringContaining('hosts/nginx.conf'),
     });
     for (const file of ['out.draft/index.html', 'result/index.html', 'hosts/Caddyfile']) {
       expect(existsSync(join(mine, file)), file).toBe(true);
@@ -107,13 +107,13 @@ describe('a command never falls back to the site of the engine', () => {
       expect(node(elsewhere, command, ...english), command).toMatchObject(nothingHere);
     expect(npm(elsewhere, '--prefix', engine, 'check', '--', ...english)).toMatchObject(nothingHere);
     expect(existsSync(join(engine, 'out'))).toBe(false);
-    expect(node(elsewhere, 'check', '--language', 'ar').said).toContain('لا يوجد site.json');
+    expect(node(elsewhere, 'check', '--language', 'ar').output).toContain('لا يوجد site.json');
   });
 
   test('when the named site does not exist', () => {
     for (const folder of [elsewhere, join(engine, 'docs')]) {
-      const { status, said } = npm(folder, '--prefix', engine, 'check', '--', '--site', 'site.json', ...english);
-      expect([status, said.includes('site.json')]).toEqual([2, true]);
+      const { status, output } = npm(folder, '--prefix', engine, 'check', '--', '--site', 'site.json', ...english);
+      expect([status, output.includes('site.json')]).toEqual([2, true]);
     }
   });
 
@@ -150,7 +150,7 @@ test('a deleted working directory is reported with a message', async () => {
   const gone = join(home, 'gone');
   await mkdir(gone);
   const check = `${process.execPath} ${start()} check --language en`;
-  const sentence = { status: 2, said: expect.stringMatching(/^The current folder no longer exists\..*\n$/) };
+  const sentence = { status: 2, output: expect.stringMatching(/^The current folder no longer exists\..*\n$/) };
   expect(run(['sh', '-c', `rmdir ../gone && ${check}`], gone)).toMatchObject(sentence);
   const moved = { INIT_CWD: gone, npm_lifecycle_event: 'check', npm_package_json: join(engine, 'package.json') };
   expect(run([process.execPath, start(), 'check', ...english], engine, moved)).toMatchObject(sentence);

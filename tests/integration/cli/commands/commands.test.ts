@@ -135,7 +135,7 @@ describe('help', () => {
     const names = commands.map(({ name }) => name);
     expect(names.toSorted()).toEqual(defined.toSorted());
     expect(names).toEqual(Object.keys(commandList));
-    // That of `lighthouse` is among the tests.
+    // The command `lighthouse` is defined in tests/.
     const ofEngine = commands.filter(({ name }) => name !== 'lighthouse').map(({ name, script }) => ({ name, script }));
     expect(listCommands(projectRoot)).toEqual(expect.arrayContaining(ofEngine));
     expect(listCommands(projectRoot).filter(({ name }) => !names.includes(name))).toEqual([]);
@@ -159,11 +159,11 @@ describe('help', () => {
 test.skipIf(process.platform === 'win32')('a closed output pipe is not an error', () => {
   const start = join(projectRoot, 'generator/cli/start.mjs');
   const call = `node ${JSON.stringify(start)} check --site ${JSON.stringify(fixtureSite('trilingual'))} --format json`;
-  // What reads is gone before the command has said anything.
+  // The reader exits before the command prints anything.
   const { stdout, stderr } = spawnSync('bash', ['-c', `exec 3>&1; { ${call}; echo "ended with $?" >&3; } | true`], {
     encoding: 'utf8',
   });
-  // How far it is, which only a busy machine has the time to say.
+  // Progress lines appear only on a busy machine.
   expect(stderr.replaceAll(/^Reading the content.*\n/gm, '')).toBe('');
   expect(stdout).toBe('ended with 0\n');
 });

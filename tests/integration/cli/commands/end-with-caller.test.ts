@@ -16,10 +16,10 @@ const siteIn = async (name: string) => {
 /** The address that a command prints once it listens. */
 const addressOf = (child: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
-    let said = '';
-    child.stderr?.on('data', (data) => (said += data));
+    let errors = '';
+    child.stderr?.on('data', (data) => (errors += data));
     child.stdout?.on('data', (data) => /^http:\S+/m.test(String(data)) && resolve(String(data).trim()));
-    child.on('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
+    child.on('exit', (code) => reject(new Error(`It ended with ${code}: ${errors}`)));
   });
 
 const answers = (url: string) =>
@@ -28,11 +28,11 @@ const answers = (url: string) =>
     () => false,
   );
 
-/** Long enough for what looks twice a second, on a machine that others use too. */
+/** The preview checks its parent process twice a second. */
 const soon = { interval: 100 };
 
 describe('a preview started by npm ends with npm', () => {
-  // To npm alone SIGINT does nothing: its shell waits for the preview, and npm for its shell. A terminal sends it to all three.
+  // SIGINT to npm alone has no effect, as npm waits for its shell and the shell for the preview. A terminal sends it to all.
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)('on %s', async (signal) => {
     const line = `node "${start}" dev --port 0`;
     const npm = spawn('npm', ['exec', '--offline', '--call', line], {

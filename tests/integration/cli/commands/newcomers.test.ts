@@ -45,7 +45,7 @@ describe('a clone without installed packages', () => {
       status: 2,
       text: expect.stringMatching(/^شغّل "npm ci" أولًا في .*\n$/),
     });
-    // A package that runs, and misses another.
+    // An installed package with a missing dependency.
     mkdirSync(join(clone, 'node_modules/tsx'), { recursive: true });
     writeFileSync(join(clone, 'node_modules/tsx/package.json'), '{"type":"module","exports":"./loader.js"}');
     writeFileSync(join(clone, 'node_modules/tsx/loader.js'), "import 'get-tsconfig';\n");
@@ -56,7 +56,7 @@ describe('a clone without installed packages', () => {
 test.each([
   [[], 0, /^These are the commands.*\n {2}npm run build\n/s],
   [['help'], 2, /^There is no command "help"\. .*\n {2}npm run publish:s3\n/s],
-  // A file beside the commands that is none.
+  // A file beside the commands that is not a command.
   [['arguments'], 2, /^There is no command "arguments"/],
 ])('calling a checkout with %j lists its commands', (args, status, text) => {
   const { stdout, stderr, ...ended } = spawnSync(process.execPath, [join(projectRoot, 'generator/cli/start.mjs'), ...args], {
@@ -74,7 +74,7 @@ test('npm pack at the root is refused with the right command', () => {
 });
 
 describe('the engine dependency of a new site', () => {
-  /** An engine among the packages of a folder that asks for it so. */
+  /** An engine installed in a folder whose package.json has the given spec. */
   async function installedAs(qiyam: string | undefined, key = 'dependencies') {
     const folder = join(await temporaryFolder(), 'مشروع a project');
     const root = join(folder, 'node_modules/qiyam');
@@ -91,14 +91,14 @@ describe('the engine dependency of a new site', () => {
     ['https://example.org/qiyam-3.4.5.tgz', 'https://example.org/qiyam-3.4.5.tgz'],
     ['git+ssh://git@example.org/qiyam.git#abc', 'git+ssh://git@example.org/qiyam.git#abc'],
     ['github:example/qiyam', 'github:example/qiyam'],
-  ])('for an engine installed as %s is %s', async (asked, spec) => {
-    expect(await dependencyOf(await installedAs(asked, 'devDependencies'))).toEqual({ spec });
+  ])('for an engine installed as %s is %s', async (installedSpec, spec) => {
+    expect(await dependencyOf(await installedAs(installedSpec, 'devDependencies'))).toEqual({ spec });
   });
 
   test.each(['file:held.tgz', 'file:./held.tgz', './held.tgz', 'held.tgz'])(
     'for an engine installed from %s is a copy of that file',
-    async (asked) => {
-      const { spec, tarball } = await dependencyOf(await installedAs(asked));
+    async (installedSpec) => {
+      const { spec, tarball } = await dependencyOf(await installedAs(installedSpec));
       expect([spec, tarball?.name, String(tarball?.content)]).toEqual([
         'file:qiyam-3.4.5.tgz',
         'qiyam-3.4.5.tgz',
@@ -109,10 +109,10 @@ describe('the engine dependency of a new site', () => {
 
   test.each(['file:gone.tgz', 'link:../qiyam', undefined])(
     'for an engine installed from %s is a newly packed file',
-    async (asked) => {
-      const { spec, tarball } = await dependencyOf(await installedAs(asked));
+    async (installedSpec) => {
+      const { spec, tarball } = await dependencyOf(await installedAs(installedSpec));
       expect([spec, tarball?.name]).toEqual(['file:qiyam-3.4.5.tgz', 'qiyam-3.4.5.tgz']);
-      // gzip.
+      // Magic bytes of gzip.
       expect([...(tarball?.content.subarray(0, 2) ?? [])]).toEqual([0x1f, 0x8b]);
     },
   );

@@ -7,7 +7,7 @@ import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { damages, filesBelow } from '../../../support/damage.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
-/** Names that shells and terminals stumble over; one site has a fault, one folder has no site. */
+/** Folder names with a space and Arabic letters; one site has a fault. */
 const names = ['a b', 'متحف', 'wrong'];
 let folder: string;
 
@@ -19,7 +19,7 @@ function put(name: string, change: (site: string) => string = (site) => site): v
 
 const start = join(projectRoot, 'generator/cli/start.mjs');
 
-/** What a command said. How far it is stands there, too, where the machine is busy. */
+/** Runs a command. Removes progress lines, which appear on a busy machine. */
 function call(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [start, ...args, '--language', 'en'], {
     cwd: folder,
@@ -100,10 +100,10 @@ describe('a shared cache', () => {
     expect([contents('one'), contents('two')]).toEqual([expected, expected]);
     const caches = readdirSync(join(folder, 'كاش/shared')).sort();
     expect(caches).toEqual(['engine', 'sites']);
-    const kept = caches.flatMap((name) => filesBelow(join(folder, 'كاش/shared', name, 'store')));
-    expect(kept.length).toBeGreaterThan(1);
-    const ways = [damages['is empty'], damages['has a flipped bit at its end'], damages['is gone']];
-    for (const [index, file] of kept.entries()) ways[index % ways.length]?.(file, file);
+    const cachedFiles = caches.flatMap((name) => filesBelow(join(folder, 'كاش/shared', name, 'store')));
+    expect(cachedFiles.length).toBeGreaterThan(1);
+    const selectedDamages = [damages['is empty'], damages['has a flipped bit at its end'], damages['is gone']];
+    for (const [index, file] of cachedFiles.entries()) selectedDamages[index % selectedDamages.length]?.(file, file);
     expect(await Promise.all(['one', 'two'].map(build))).toEqual([0, 0]);
     expect([contents('one'), contents('two')]).toEqual([expected, expected]);
   });

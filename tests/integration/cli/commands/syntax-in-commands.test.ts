@@ -25,19 +25,19 @@ type Found = Record<'line' | 'column', number> & Record<'code' | 'message', stri
 
 const textOf = (pieces: MessagePart[]) => pieces.map(({ text }) => text).join('');
 
-/** A site of some languages whose file has a fault of syntax in a place. */
+/** A site in some languages with a syntax error at some place. */
 function broken(count: string, faultName: string, place: Place): Buffer {
   const fault = syntaxErrors[faultName];
   if (!fault) throw new Error(`No fault ${faultName}`);
   return breakAt(rightText(count), place, fault);
 }
 
-const forgetful = temporaryFolder().then(openUncached);
+const uncachedEnvironment = temporaryFolder().then(openUncached);
 
 /** The first error of the site in one language: every command and server must report it, whatever the number of languages. */
 async function firstError(faultName: string, place: Place): Promise<Found & { inEditor: string }> {
   const file = toSourceFile('site.json', broken('one', faultName, place));
-  const { source, diagnostics } = await checkContent({ file, assets: 'no-assets' }, await forgetful);
+  const { source, diagnostics } = await checkContent({ file, assets: 'no-assets' }, await uncachedEnvironment);
   const found = diagnostics.find(({ severity }) => severity === 'error');
   if (!found) throw new Error(`${faultName} is not reported`);
   const { line, column, code, message } = found;
@@ -53,11 +53,11 @@ const run = (command: string, ...args: string[]) =>
 
 const lineOf = ({ line, column, code, message }: Found) => `site.json:${line}:${column} error ${code}  ${message}`;
 
-/** The line of the first error that a command prints. */
+/** The first error line that a command prints. */
 const firstLineOf = ({ stdout, stderr }: { stdout: string; stderr: string }) =>
   `${stdout}${stderr}`.split('\n').find((line) => / error [\w-]+ {2}/.test(line));
 
-/** Names and bytes of all files of a folder. */
+/** All files of a folder with their bytes. */
 const bytesIn = (folder: string) =>
   Object.fromEntries(filesBelow(folder).map((file) => [relative(folder, file), readFileSync(file, 'base64')]));
 
@@ -127,7 +127,7 @@ function firstProblem(problems: Problem[]): Found | undefined {
   return { line, column, code, message: textOf(message) };
 }
 
-/** What the preview sends to a page that has just been opened. */
+/** The first message of the preview to an opened page. */
 async function messageOf(url: string): Promise<PreviewMessage> {
   const stop = new AbortController();
   const { body } = await fetch(`${url}_preview/events`, { signal: stop.signal });
@@ -140,14 +140,14 @@ async function messageOf(url: string): Promise<PreviewMessage> {
   return JSON.parse(text.slice('data: '.length));
 }
 
-/** Faults in spite of which every value of the file has its place. */
+/** Faults that do not prevent the parser from locating every value. */
 const readableFaults = ['the key twice', 'lists nested 102 deep'];
 
 describe.each(counts)('the preview and the editor on a site in %s of the languages', (count) => {
   let editing: EditClient;
 
   beforeAll(async () => {
-    // The preview reports each fault on the terminal, too.
+    // Silences the reports of the preview on the terminal.
     vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
     const siteFile = join(await temporaryFolder(), 'site.json');
     writeFileSync(siteFile, rightText(count));
@@ -179,13 +179,13 @@ describe.each(counts)('the preview and the editor on a site in %s of the languag
       const result = await change(base);
       const now = readFileSync(editing.siteFile);
       if (result.state === 'written') {
-        // Every place of such a file is known: nothing but the text that was changed is another, and the fault is still reported.
+        // All values have positions: only the changed text differs, and the fault is still reported.
         expect(readableFaults, where).toContain(fault);
         expect(now.toString().replace('House 2', 'House 1'), where).toBe(bytes.toString());
         expect(firstProblem((await state()).problems), where).toMatchObject({ code: expected.code, line: expected.line });
       } else {
         expect(now, where).toEqual(bytes);
-        // Either the problems are named, or the place that is gone.
+        // Either problems or conflicts explain why nothing was written.
         expect('problems' in result ? result.problems : result.conflicts, where).not.toEqual([]);
       }
     }

@@ -13,11 +13,11 @@ import { UsageError } from '../../../../generator/core/diagnostics/errors.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
-const ofOthers = /^(?:npm_|INIT_CWD$|GIT_)/;
-const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofOthers.test(name)));
-const who = { GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@b.c', GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@b.c' };
+const inheritedVariables = /^(?:npm_|INIT_CWD$|GIT_)/;
+const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !inheritedVariables.test(name)));
+const identity = { GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@b.c', GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@b.c' };
 
-function call(cwd: string, args: string[], env: NodeJS.ProcessEnv = who) {
+function call(cwd: string, args: string[], env: NodeJS.ProcessEnv = identity) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectRoot, 'generator/cli/start.mjs'), ...args], {
     cwd,
     env: { ...plain, ...env },
@@ -32,20 +32,29 @@ const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd,
 describe('new without a terminal', () => {
   let home: string;
   const place = () => join(home, 'مواقع جديدة/it\'s "mine"');
-  let made: ReturnType<typeof call>;
+  let created: ReturnType<typeof call>;
   beforeAll(async () => {
     home = await temporaryFolder();
-    made = call(home, ['new', 'مواقع جديدة/it\'s "mine"', '--languages', 'both', '--name', 'دار "النور" 🌙', '--language', 'en']);
+    created = call(home, [
+      'new',
+      'مواقع جديدة/it\'s "mine"',
+      '--languages',
+      'both',
+      '--name',
+      'دار "النور" 🌙',
+      '--language',
+      'en',
+    ]);
   });
 
   test('asks nothing and prints the result, the missing texts and the next steps', () => {
-    expect(made).toMatchObject({ status: 0, stderr: '' });
-    const [first = '', ...rest] = made.stdout.trimEnd().split('\n');
+    expect(created).toMatchObject({ status: 0, stderr: '' });
+    const [first = '', ...rest] = created.stdout.trimEnd().split('\n');
     expect(first).toMatch(/^The site is in .*; still to be written: \d+ texts\. Next:$/);
     expect(rest).toHaveLength(5);
-    // Its package names a file that the last command writes.
+    // The last command writes the package file that package.json refers to.
     expect(rest.at(-1)).toMatch(/^ {2}npm run --prefix \S+ pack -- --out /);
-    // What is said can be typed.
+    // The printed command can be run.
     const [, command = ''] = rest;
     const { status } = spawnSync('sh', ['-c', command], { cwd: home, env: plain, encoding: 'utf8' });
     expect([command, status]).toEqual([command, 0]);
@@ -60,7 +69,7 @@ describe('new without a terminal', () => {
   test('leaves no translation to confirm and fails a strict check for placeholders', () => {
     const check = call(place(), ['check', '--format', 'json', '--all']);
     const codes = new Set(JSON.parse(check.stdout).map(({ code }: { code: string }) => code));
-    // No installed font draws the moon of its name.
+    // No installed font has the emoji of the name.
     expect([...codes].sort()).toEqual(['placeholder', 'placeholder-url', 'sample-text', 'undrawn-words']);
     expect(call(place(), ['check', '--strict']).status).toBe(1);
   });
@@ -77,15 +86,15 @@ describe('new without a terminal', () => {
 
 test.skipIf(process.platform !== 'linux')('new --open opens the editor on the finished page', async () => {
   const home = await temporaryFolder();
-  // In the place of the program that opens addresses.
+  // Replaces the program that opens URLs.
   await writeFile(join(home, 'xdg-open'), '#!/bin/sh\necho "$1" > "$0.asked"\n', { mode: 0o755 });
   const args = [join(projectRoot, 'generator/cli/start.mjs'), 'new', 'a site', '--no-git', '--open', '--start', 'page'];
-  const env = { ...plain, ...who, PATH: `${home}:${process.env.PATH}` };
+  const env = { ...plain, ...identity, PATH: `${home}:${process.env.PATH}` };
   const child = spawn(process.execPath, args, { cwd: home, env, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
-    const asked = join(home, 'xdg-open.asked');
-    await expect.poll(() => existsSync(asked) && readFileSync(asked, 'utf8'), { timeout: 120_000 }).toMatch(/\n$/);
-    const address = readFileSync(asked, 'utf8').trim();
+    const openedFile = join(home, 'xdg-open.asked');
+    await expect.poll(() => existsSync(openedFile) && readFileSync(openedFile, 'utf8'), { timeout: 120_000 }).toMatch(/\n$/);
+    const address = readFileSync(openedFile, 'utf8').trim();
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/_edit\/$/);
     const page = await fetch(address);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html')]);
@@ -108,7 +117,7 @@ test('new starts no repository inside another one or with --no-git', async () =>
 
 test('new uses an empty repository and does not fail when git has no identity', async () => {
   const home = await temporaryFolder();
-  const nobody = {
+  const noIdentity = {
     HOME: home,
     XDG_CONFIG_HOME: home,
     GIT_CONFIG_NOSYSTEM: '1',
@@ -116,9 +125,9 @@ test('new uses an empty repository and does not fail when git has no identity', 
     GIT_CONFIG_KEY_0: 'user.useConfigOnly',
     GIT_CONFIG_VALUE_0: 'true',
   };
-  const made = call(home, ['new', 'site', '--language', 'en'], nobody);
-  expect(made.status).toBe(0);
-  expect(made.stdout).toContain('user.email');
+  const created = call(home, ['new', 'site', '--language', 'en'], noIdentity);
+  expect(created.status).toBe(0);
+  expect(created.stdout).toContain('user.email');
   expect(existsSync(join(home, 'site/site.json'))).toBe(true);
   await mkdir(join(home, 'cloned'));
   git(join(home, 'cloned'), 'init', '--quiet');
@@ -196,18 +205,18 @@ describe('new at a terminal', () => {
   async function answer(lines: string, known = nothing) {
     const [input, output] = [new PassThrough(), new PassThrough()];
     input.end(lines);
-    const given = await answersOf(known, readName, 'en', { input, output }).catch((error) => error);
-    return { given, said: String(output.read() ?? '') };
+    const answers = await answersOf(known, readName, 'en', { input, output }).catch((error) => error);
+    return { answers, printed: String(output.read() ?? '') };
   }
 
   test('asks three questions and takes defaults for empty lines', async () => {
-    const { given, said } = await answer('\n\n\n');
-    expect(given).toEqual({ name: undefined, start: startNames[0], languages: 'ar' });
-    expect(said.match(/\?/g)).toHaveLength(3);
+    const { answers, printed } = await answer('\n\n\n');
+    expect(answers).toEqual({ name: undefined, start: startNames[0], languages: 'ar' });
+    expect(printed.match(/\?/g)).toHaveLength(3);
   });
 
   test('accepts numbers in either digits and names, and repeats the question for other answers', async () => {
-    expect((await answer('bad\nنور \n9\n٢\nBOTH\n')).given).toEqual({ name: 'نور', start: startNames[1], languages: 'both' });
+    expect((await answer('bad\nنور \n9\n٢\nBOTH\n')).answers).toEqual({ name: 'نور', start: startNames[1], languages: 'both' });
   });
 
   test('asks questions even when they have defaults', () => {
@@ -221,10 +230,10 @@ describe('new at a terminal', () => {
 
   test('does not ask what options already answer', async () => {
     const known: GivenAnswers = { name: 'نور', start: 'page', languages: 'en' };
-    expect(await answer('', known)).toEqual({ given: known, said: '' });
+    expect(await answer('', known)).toEqual({ answers: known, printed: '' });
   });
 
   test('reports the end of input', async () => {
-    expect((await answer('نور\n')).given).toMatchObject({ code: 'no-answer' });
+    expect((await answer('نور\n')).answers).toMatchObject({ code: 'no-answer' });
   });
 });

@@ -12,7 +12,7 @@ import { filesOfDocument, showExample } from '../../../support/custom-blocks.ts'
 import { filesIn, installPacked, pack } from '../../../support/packed.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
-/** Of a package manager nothing is said to what it starts, and no store of a user is looked at. */
+/** Environment without variables of npm and of the engine. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|INIT_CWD$|QIYAM_)/.test(name)));
 
 let site: string;
@@ -32,13 +32,13 @@ beforeAll(async () => {
   await cp(dirname(fixtureSite('minimal')), site, { recursive: true });
   const file = join(site, 'site.json');
   const content = JSON.parse(readFileSync(file, 'utf8'));
-  // The fonts of its look are a package that has to be asked for.
+  // The fonts of the theme preset are an optional package.
   delete content.site.theme.look;
   writeFileSync(file, JSON.stringify(content, null, 2));
   packages = await installPacked(pack(folder), site);
 });
 
-/** A port that is free now. */
+/** Finds a free port. */
 const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, () => {
@@ -53,7 +53,7 @@ describe('the installed package, read-only in a folder of another name', () => {
     expect(packages.length).toBeLessThan(15);
     expect(bytes / 1024 ** 2).toBeLessThan(50);
     expect(packages.filter((name) => /vite|esbuild|tsx|linaria|wyw|postcss|react/.test(name))).toEqual([]);
-    // What sites with blocks of their own are compiled with stands apart.
+    // The sources that custom blocks are compiled with are in a separate folder.
     const running = filesIn(own()).filter((name) => !relative(own(), name).startsWith('sources'));
     expect(running.filter((name) => /\.[jt]sx?$|\.mts$/.test(name))).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('the installed package, read-only in a folder of another name', () => {
       const { version } = JSON.parse(readFileSync(join(site, 'node_modules', name, 'package.json'), 'utf8'));
       expect(locked[`node_modules/${name}`]).toMatchObject({ version, integrity: expect.stringMatching(/^sha512-/) });
     }
-    // Those of other systems, too.
+    // Packages of other platforms are locked too.
     expect(Object.keys(locked)).toEqual(
       expect.arrayContaining(['node_modules/@img/sharp-win32-x64', 'node_modules/@img/sharp-darwin-arm64']),
     );
@@ -143,12 +143,12 @@ describe('the installed package, read-only in a folder of another name', () => {
     expect(JSON.parse(readFileSync(join(folder, 'مدونة/package.json'), 'utf8')).dependencies).toMatchObject({
       qiyam: 'file:qiyam-0.1.0.tgz',
     });
-    // It is installed from a folder, of which the file is made.
+    // The engine is installed as a folder, from which the file is packed again.
     const listOf = (place: string) =>
       execFileSync('tar', ['-tzf', 'qiyam-0.1.0.tgz'], { cwd: place, encoding: 'utf8' }).split('\n').sort();
     expect(listOf(join(folder, 'مدونة'))).toEqual(listOf(dirname(site)));
     expect(qiyam(['check'], join(folder, 'مدونة')).status).toBe(0);
-    // The fonts of its look come with npm install: they are no text to be written.
+    // Missing fonts of the theme preset are not counted as missing texts.
     const event = qiyam(['new', 'event', '--yes', '--no-git', '--start', 'event', '--language', 'en'], folder);
     const told = JSON.parse(qiyam(['check', '--format', 'json'], join(folder, 'event')).text) as { code: string }[];
     expect(told.map(({ code }) => code)).toContain('look-fonts');
@@ -226,11 +226,11 @@ describe('the installed package, read-only in a folder of another name', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
     expect([status, text]).toEqual([2, expect.stringMatching(/: npx qiyam add bundler\n$/)]);
     const programs = await temporaryFolder();
-    const noting = (code: number) =>
+    const writeFakeNpm = (code: number) =>
       writeFileSync(join(programs, 'npm'), `#!/bin/sh\necho npm "$@"\nexit ${code}\n`, { mode: 0o755 });
     const withPrograms = { ...env, PATH: `${programs}:${env.PATH}` };
     const add = (...words: string[]) => qiyam(['add', ...words, '--language', 'en'], folder, withPrograms);
-    noting(0);
+    writeFakeNpm(0);
     const added = add('bundler', 'heic');
     const [ofBundler = '', ofHeic] = added.text.split('\n');
     expect([added.status, ofHeic]).toEqual([0, expect.stringMatching(/^npm install --save-exact heic-decode@\d[\d.]+$/)]);
@@ -238,18 +238,20 @@ describe('the installed package, read-only in a folder of another name', () => {
     expect(ofBundler).toContain(`vite@${devDependencies.vite}`);
     expect(ofBundler).toContain(`zod@${dependencies.zod}`);
     expect(ofBundler).not.toMatch(/sharp@|happy-dom@/);
-    // One that fails stops no other.
-    noting(1);
+    // A failed installation does not stop the next one.
+    writeFakeNpm(1);
     const failed = add('math', 'heic');
     expect([failed.status, failed.text.match(/^npm install .*/gm)]).toEqual([
       2,
       [expect.stringContaining('temml@'), expect.stringContaining('heic-decode@')],
     ]);
-    for (const [name, asked] of [
+    for (const [name, packageName] of [
       ['math', 'temml@'],
       ['heic', 'heic-decode@'],
     ])
-      expect(failed.text).toMatch(new RegExp(`^The package manager could not install "${name}" \\(1\\)\\. .*${asked}`, 'm'));
+      expect(failed.text).toMatch(
+        new RegExp(`^The package manager could not install "${name}" \\(1\\)\\. .*${packageName}`, 'm'),
+      );
     expect(add('mth')).toEqual({ status: 2, text: expect.stringContaining('Did you mean "math"?') });
     for (const name of extras.bundler.packages) {
       const place = join(site, 'node_modules', name);
@@ -265,9 +267,9 @@ describe('the installed package, read-only in a folder of another name', () => {
   test('exports only the types for custom blocks', () => {
     const { exports } = JSON.parse(readFileSync(join(own(), 'package.json'), 'utf8'));
     expect(Object.keys(exports).sort()).toEqual(['./blocks', './package.json', './parts', './site.schema.json']);
-    for (const door of ['./blocks', './parts']) {
-      expect(Object.keys(exports[door])).toEqual(['types']);
-      expect(existsSync(join(own(), exports[door].types))).toBe(true);
+    for (const entryPoint of ['./blocks', './parts']) {
+      expect(Object.keys(exports[entryPoint])).toEqual(['types']);
+      expect(existsSync(join(own(), exports[entryPoint].types))).toBe(true);
     }
   });
 });

@@ -8,20 +8,20 @@ import { hashBytes } from '../../../../generator/core/util/hash.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { filesOf, findOtherNode, installPackage, productionPackages, sizeOf } from '../../../support/packages.ts';
 
-/** A build bundles all templates, cold, which a busy machine takes minutes for. Milliseconds. */
-const patience = 300_000;
+/** Timeout in milliseconds of a build that bundles all templates on a busy machine. */
+const timeout = 300_000;
 
 const megabyte = 1024 * 1024;
 const otherNode = findOtherNode();
 
-/** The packed project among its packages, where nobody may write; a site elsewhere; caches of the user. */
+/** The packed project in a read-only folder, a site elsewhere, and cache folders of the user. */
 let home: string;
 let engine: string;
 let site: string;
 const caches = () => join(dirname(home), 'ذاكرة of the user');
 const cache = () => join(caches(), 'qiyam');
 
-/** Folders below a folder, and itself. */
+/** A folder and all folders below it. */
 const foldersOf = (folder: string): string[] => [
   folder,
   ...readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -33,13 +33,13 @@ const allow = (write: number) => {
   for (const folder of foldersOf(home)) chmodSync(folder, 0o555 | write);
 };
 
-/** What the package is made of: names, what they hold, and when they changed. */
+/** Files of the package with hashes and change times. */
 async function listEngine(): Promise<string[]> {
   const files = await filesOf(engine);
   return files.map((file) => `${file} ${lstatSync(file).ctimeMs} ${hashBytes(readFileSync(file))}`);
 }
 
-let ours: Map<string, string>;
+let expectedFiles: Map<string, string>;
 let installed: string[];
 beforeAll(async () => {
   const folder = await temporaryFolder();
@@ -50,9 +50,9 @@ beforeAll(async () => {
   for (const file of await filesOf(engine)) chmodSync(file, 0o444);
   allow(0);
   installed = await listEngine();
-  ours = (await build(process.execPath)).files;
-}, patience);
-// Who may not write into a folder cannot remove what is in it.
+  expectedFiles = (await build(process.execPath)).files;
+}, timeout);
+// Files in a read-only folder cannot be removed.
 afterAll(() => allow(0o200));
 
 const start = () => join(engine, 'generator/cli/start.mjs');
@@ -63,7 +63,7 @@ function run(node: string, ...args: string[]) {
   return spawnSync(node, [start(), ...args, '--language', 'en'], { ...options(), encoding: 'utf8' });
 }
 
-/** What a server of the package answers, by itself with its first page. */
+/** Response of a server of the package, by default for its first page. */
 async function fetchFrom(command: string, path = ''): Promise<Response> {
   const server: ChildProcess = spawn(process.execPath, [start(), command, '--port', '0'], { ...options(), stdio: 'pipe' });
   try {
@@ -83,18 +83,18 @@ const readSite = async (outDir: string) =>
     ),
   );
 
-async function build(node: string): Promise<{ files: Map<string, string>; said: string }> {
+async function build(node: string): Promise<{ files: Map<string, string>; output: string }> {
   const outDir = join(dirname(site), 'out');
   await rm(outDir, { recursive: true, force: true });
   const args = [start(), 'build', '--site', site, '--out', outDir, '--language', 'en'];
   const result = spawnSync(node, args, { ...options(), encoding: 'utf8' });
   expect(result, result.stderr).toMatchObject({ status: 0 });
-  return { files: await readSite(outDir), said: result.stdout + result.stderr };
+  return { files: await readSite(outDir), output: result.stdout + result.stderr };
 }
 
-function expectSame(theirs: Map<string, string>): void {
-  expect([...theirs.keys()]).toEqual([...ours.keys()]);
-  expect([...theirs].flatMap(([name, bytes]) => (bytes === ours.get(name) ? [] : [name]))).toEqual([]);
+function expectSame(otherBuild: Map<string, string>): void {
+  expect([...otherBuild.keys()]).toEqual([...expectedFiles.keys()]);
+  expect([...otherBuild].flatMap(([name, bytes]) => (bytes === expectedFiles.get(name) ? [] : [name]))).toEqual([]);
 }
 
 test('npm ci --omit=dev installs fewer than 115 packages of less than 75 MB', async () => {
@@ -104,11 +104,11 @@ test('npm ci --omit=dev installs fewer than 115 packages of less than 75 MB', as
 });
 
 describe('the production install, read-only', () => {
-  test('builds the same site as the sources', { timeout: patience }, async () => {
+  test('builds the same site as the sources', { timeout }, async () => {
     expectSame(await readSite(await buildTemporarily(fixtureSite('variants'))));
   });
 
-  test('checks, configures hosts, serves and previews a site in another folder', { timeout: patience }, async () => {
+  test('checks, configures hosts, serves and previews a site in another folder', { timeout }, async () => {
     expect(run(process.execPath, 'check')).toMatchObject({ status: 0, stdout: expect.stringContaining('0 errors') });
     const hosts = run(process.execPath, 'hosts', '--root', '/var/www', '--out', 'hosts');
     expect(hosts).toMatchObject({ status: 0, stdout: expect.stringContaining('nginx.conf') });
@@ -153,23 +153,23 @@ describe('the production install, read-only', () => {
   });
 });
 
-/** By another version of Node where there is one: of two cold builds, which take longest, each asks one question more. */
+/** Uses another version of Node if there is one, to save a separate slow build. */
 describe(`a build by ${otherNode ?? 'this version of Node'} with a file in place of its cache folder`, () => {
-  let theirs: Awaited<ReturnType<typeof build>>;
+  let otherBuild: Awaited<ReturnType<typeof build>>;
   beforeAll(async () => {
     await rm(cache(), { recursive: true, force: true });
     await mkdir(dirname(cache()), { recursive: true });
     await writeFile(cache(), 'of somebody');
-    theirs = await build(otherNode ?? process.execPath);
-  }, patience);
+    otherBuild = await build(otherNode ?? process.execPath);
+  }, timeout);
 
   test('reports that it cannot cache and leaves the file unchanged', async () => {
-    expect(theirs.said).toContain('pages');
-    expect(theirs.said).toMatch(/cache.*(?:ENOTDIR|EEXIST)/);
-    expect(theirs.said).not.toMatch(/^\s+at /m);
+    expect(otherBuild.output).toContain('pages');
+    expect(otherBuild.output).toMatch(/cache.*(?:ENOTDIR|EEXIST)/);
+    expect(otherBuild.output).not.toMatch(/^\s+at /m);
     expect(await readFile(cache(), 'utf8')).toBe('of somebody');
   });
 
   const what = otherNode ? 'writes the same bytes as this version of Node' : 'writes the same bytes without a cache';
-  test(what, () => expectSame(theirs.files));
+  test(what, () => expectSame(otherBuild.files));
 });

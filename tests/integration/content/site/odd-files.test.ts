@@ -33,7 +33,7 @@ afterEach(() => socket?.close());
 
 const read = async (source: string) => (await readAssets(dir, { src: source }, machine)).get(source);
 
-/** What stands under a name, and what the check says of it. */
+/** Kinds of files and the expected result of reading them. */
 const cases: [name: string, make: (file: string) => unknown, expected: object][] = [
   ['a pipe', (file) => execFileSync('mkfifo', [file]), { code: 'not-a-file', found: 'pipe' }],
   ['a folder', (file) => mkdir(file), { code: 'not-a-file', found: 'folder' }],
@@ -54,7 +54,7 @@ async function linkToPipe(file: string): Promise<void> {
 
 async function makeHuge(file: string): Promise<void> {
   await copyFile(drawing, file);
-  // Larger than memory, and nothing on the disk: it can be told only by who does not read it.
+  // A sparse file larger than memory: it must be rejected without being read.
   truncateSync(file, 2 ** 40);
 }
 
@@ -115,7 +115,7 @@ test('readRegularFile returns one complete state of a changing file, or reports 
   const writer = spawn(process.execPath, ['-e', script, file]);
   onTestFinished(() => void writer.kill());
   let [seen, gone] = [0, 0];
-  // Until it is met in every state, however busy the machine is.
+  // Until every state was seen often enough, even on a busy machine.
   while ((seen < 100 || gone < 10) && writer.exitCode === null) {
     const result = readRegularFile(file, 1_000_000);
     if ('bytes' in result) {

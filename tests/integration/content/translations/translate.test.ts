@@ -8,7 +8,7 @@ import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { machine } from '../../../support/environment.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
-/** The small site with a list of languages and nothing else in the second, as somebody begins to translate. */
+/** The minimal site with a second language that has no translations yet. */
 let folder: string;
 
 const file = (name: string) => join(folder, name);
@@ -25,7 +25,7 @@ function call(command: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-/** What a translator's tool does: every text that is not there is made of its source. */
+/** Fills in all missing translations, like a translation tool. */
 const fillIn = (text: string) =>
   text.replaceAll(/(<source>.*?<\/source>)(?!\s*<target)/gs, '$1<target state="translated">In English</target>');
 

@@ -11,17 +11,17 @@ import { machine } from '../../../support/environment.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
 /**
- * Builds read what earlier builds have kept. Whatever happened to it meanwhile, the site comes out byte for byte as
- * without it, with exit code 0 and without a trace. The tests walk the files of the cache and know nothing of their form.
+ * Builds with a damaged cache must give the same bytes as without one, with exit code 0 and without a stack trace. The tests
+ * go through the files of the cache and do not depend on its format.
  */
 let folder: string;
 const caches = join(projectRoot, 'node_modules/.cache');
 const prefix = `qiyam-test-${process.pid}`;
 const whole = join(caches, `${prefix}-whole`);
-/** The site of a build that found nothing kept: all others must give the same. */
+/** Output of a build with an empty cache, which all other builds must equal. */
 let expected: Map<string, string>;
 
-/** All kinds of what a build keeps: a page, a drawing, a photo, icons, social pictures. */
+/** Writes a site with all kinds of cached results: a page, a drawing, a photo, icons, social images. */
 async function makeSite(): Promise<void> {
   cpSync(dirname(fixtureSite('minimal')), folder, { recursive: true });
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
@@ -37,7 +37,7 @@ const cacheOf = (name: string) => join(caches, `${prefix}-${name}`);
 
 interface Run {
   cache: string;
-  /** What is put before the command, such as `unshare`. */
+  /** Words before the command, e.g. `unshare`. */
   before?: string[];
   user?: { uid: number; gid: number };
 }
@@ -49,7 +49,7 @@ function build(out: string, { cache, before = [], user }: Run) {
     ...['--site', join(folder, 'site.json'), '--out', out, '--language', 'en'],
   ];
   const { status, stdout, stderr } = spawnSync(program, args, {
-    // Elsewhere than the project, which commands find by themselves.
+    // Not the project folder, which commands must find themselves.
     cwd: folder,
     encoding: 'utf8',
     timeout: 150_000,
@@ -68,7 +68,7 @@ function expectSame(out: string): void {
   for (const [path, content] of found) expect(content === expected.get(path), path).toBe(true);
 }
 
-/** Builds with a cache and compares what comes out. */
+/** Builds with a cache and compares the output. */
 function expectBuild(run: Run, out = join(folder, `out-${basename(run.cache)}`)): string {
   const { status, output } = build(out, run);
   expect([status, output]).toEqual([0, expect.stringContaining('pages')]);
@@ -86,7 +86,7 @@ const copyCache = (name: string): string => {
 beforeAll(async () => {
   folder = await temporaryFolder();
   await makeSite();
-  // The first build of a project may be this one.
+  // This may be the first build of the project.
   mkdirSync(caches, { recursive: true });
   const { status, output } = build(join(folder, 'out'), { cache: whole });
   expect(status, output).toBe(0);
@@ -109,7 +109,7 @@ test('a build caches pictures, drawings and copies', () => {
   expect(expectBuild({ cache: whole }, join(folder, 'again'))).not.toContain('cache');
 });
 
-/** What is known of the files of an output folder: it is of that folder alone, and here each build has its own. */
+/** Whether a cache file belongs to one output folder: each build here has another one. */
 function isOfOutput(file: string): boolean {
   const outs = ['out', 'again', ...readdirSync(caches).map((name) => `out-${name}`)];
   const files = outs
@@ -119,7 +119,7 @@ function isOfOutput(file: string): boolean {
   return files.some((one) => file.endsWith(one));
 }
 
-/** That there is a file where its folder belongs is asked in `production.test.ts`. */
+/** A file in place of the cache folder is tested in `production.test.ts`. */
 describe('an unusable cache does not stop a build', () => {
   test('when its owner is another user or it is read-only', ({ skip }) => {
     const cache = copyCache('locked');
@@ -130,7 +130,7 @@ describe('an unusable cache does not stop a build', () => {
     mkdirSync(dirname(out));
     const isRoot = process.getuid?.() === 0;
     if (isRoot) {
-      // Permissions do not bind root: the build runs as somebody else, who may read the project.
+      // Root ignores permissions: the build runs as another user, who may read the project.
       const user = { uid: 65534, gid: 65534 };
       chmodSync(folder, 0o755);
       chownSync(dirname(out), user.uid, user.gid);

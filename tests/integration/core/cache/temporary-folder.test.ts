@@ -12,23 +12,23 @@ import { prefix, sweep } from '../../../support/run-folder.ts';
 const site = fixtureSite('minimal');
 const start = join(projectRoot, 'generator/cli/start.mjs');
 
-/** Starts a program whose place for what is temporary is a folder of its own. */
+/** Starts a program with its own folder for temporary files. */
 async function run(args: string[]) {
   const folder = await temporaryFolder();
   const env = { ...process.env, TMPDIR: folder, TMP: folder, TEMP: folder };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
-  return { child, folder, left: () => readdir(folder) };
+  return { child, folder, leftovers: () => readdir(folder) };
 }
 
-/** The address that a command says it serves at. */
+/** The address that a server command prints. */
 async function addressOf(child: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   for await (const data of child.stdout ?? []) {
-    said += data;
-    const [address] = /http:\S+/.exec(said) ?? [];
+    output += data;
+    const [address] = /http:\S+/.exec(output) ?? [];
     if (address) return address;
   }
-  throw new Error(`No address: ${said}`);
+  throw new Error(`No address: ${output}`);
 }
 
 const ended = async (child: ChildProcess) => (await once(child, 'exit'))[0];
@@ -41,18 +41,18 @@ test('commands leave no temporary files', async () => {
     ['hosts', '--site', site, '--out', join(out, 'hosts')],
   ];
   for (const args of commands) {
-    const { child, left } = await run([start, ...args]);
+    const { child, leftovers } = await run([start, ...args]);
     child.stdout.resume();
-    expect([args[0], await ended(child), await left()]).toEqual([args[0], 0, []]);
+    expect([args[0], await ended(child), await leftovers()]).toEqual([args[0], 0, []]);
   }
-  const { child, left } = await run([start, 'preview', '--site', site, '--out', join(out, 'out')]);
+  const { child, leftovers } = await run([start, 'preview', '--site', site, '--out', join(out, 'out')]);
   await addressOf(child);
   child.kill('SIGINT');
   await ended(child);
-  expect(await left()).toEqual([]);
+  expect(await leftovers()).toEqual([]);
 });
 
-/** Begins to send a file to the editor of a preview, and never ends. */
+/** Starts an upload to the editor that never ends. */
 async function beginUpload(address: string): Promise<void> {
   const [, token = ''] = /"edit-token" content="([^"]+)"/.exec(await (await fetch(`${address}_edit/`)).text()) ?? [];
   const headers = {
@@ -67,16 +67,16 @@ async function beginUpload(address: string): Promise<void> {
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)('a preview ended by %s during an upload leaves no temporary files', async (signal) => {
-  const { child, left } = await run([start, 'dev', '--site', await copiedSite('minimal'), '--port', '0']);
+  const { child, leftovers } = await run([start, 'dev', '--site', await copiedSite('minimal'), '--port', '0']);
   await beginUpload(await addressOf(child));
-  await expect.poll(left).toEqual([expect.stringMatching(/^qiyam-upload-/)]);
+  await expect.poll(leftovers).toEqual([expect.stringMatching(/^qiyam-upload-/)]);
   child.kill(signal);
   expect(await ended(child)).toBe(null);
   expect(child.signalCode).toBe(signal);
-  expect(await left()).toEqual([]);
+  expect(await leftovers()).toEqual([]);
 });
 
-/** Versions of Node that do not read types by themselves need help, which takes them longer. */
+/** Versions of Node without type stripping need tsx, which is slower. */
 const reader = process.features.typescript ? [] : ['--import', 'tsx'];
 
 const codeThat = (act: string) => [
@@ -88,13 +88,13 @@ const codeThat = (act: string) => [
 
 test('a temporary folder is removed however its process ends, at the latest a day after a kill', async () => {
   for (const act of ['', 'throw new Error()', 'process.exit()']) {
-    const { child, left } = await run([...reader, ...codeThat(act)]);
+    const { child, leftovers } = await run([...reader, ...codeThat(act)]);
     await ended(child);
-    expect((await left()).filter((name) => name.startsWith('qiyam-'))).toEqual([]);
+    expect((await leftovers()).filter((name) => name.startsWith('qiyam-'))).toEqual([]);
   }
-  const { child, left, folder } = await run([...reader, ...codeThat("process.kill(process.pid, 'SIGKILL')")]);
+  const { child, leftovers, folder } = await run([...reader, ...codeThat("process.kill(process.pid, 'SIGKILL')")]);
   await ended(child);
-  const own = async () => (await left()).filter((name) => name.startsWith('qiyam-'));
+  const own = async () => (await leftovers()).filter((name) => name.startsWith('qiyam-'));
   expect(await own()).toHaveLength(1);
   const [name = ''] = await own();
   const args = [...reader, ...codeThat('')];
