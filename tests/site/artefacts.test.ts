@@ -66,9 +66,9 @@ describe('a repeated build', () => {
     for (let time = 0; time < 2; time++) {
       await buildSite({ project: openProject(siteFile, draftDir), isDraft: true }, machine);
       const paths = (dir: string) => filesBelow(dir).map((file) => relative(dir, file).replaceAll('\\', '/'));
-      const wanted = paths(outDir).filter((path) => !/\.(?:br|gz)$|^assets\/social\//.test(path));
-      expect(paths(draftDir)).toEqual(wanted);
-      const others = wanted.filter((path) => !read(path).equals(readFileSync(join(draftDir, path))));
+      const expectedPaths = paths(outDir).filter((path) => !/\.(?:br|gz)$|^assets\/social\//.test(path));
+      expect(paths(draftDir)).toEqual(expectedPaths);
+      const others = expectedPaths.filter((path) => !read(path).equals(readFileSync(join(draftDir, path))));
       expect(others).toEqual(['.qiyam-files']);
     }
   });

@@ -24,7 +24,7 @@ import { renderSite } from '../support/rendered-site.ts';
 test('every page of the shipped site is within its budgets', async () => {
   const { warnings } = await buildSite({ project: openProject(shippedSite, join(await temporaryFolder(), 'out')) }, machine);
   const heavy = warnings.filter(({ code }) => code === 'over-budget');
-  // One a line, as a build prints them: what the page weighs, what is allowed, and which blocks and files to blame.
+  // On failure this shows the report of a build: size, budget, and the largest blocks and files of each page.
   expect(formatDiagnostics(heavy, 'text', 'en')).toBe('');
 });
 
@@ -33,8 +33,8 @@ test('detail pages of the benchmark site do not grow', async () => {
   await writeQiyamSite(makeContent(26), folder);
   const { pages } = await renderSite(await readSite({ project: openProject(join(folder, 'site.json')) }, machine));
   const details = pages.filter(({ outputPath }) => /^section-\d+\/item-/.test(outputPath));
-  // Names such as "وحدة التوثيق 1-1" are isolated, in 10 places of a page.
-  // Hashes in names compress by chance, a byte or two better or worse with every change elsewhere.
+  // Names such as "وحدة التوثيق 1-1" are wrapped in isolates, 10 times per page.
+  // Removes hashes, whose compressed size varies by a byte or two with every change.
   const sizes = details
     .map(({ html }) => gzipSync(html.replaceAll(/(?<=\/(?:assets|social)\/[\w-]+\.)\w+(?=\.)/g, ''), { level: 9 }).length)
     .sort((a, b) => a - b);
@@ -42,10 +42,10 @@ test('detail pages of the benchmark site do not grow', async () => {
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(3130);
 });
 
-test.each(themePresetNames)('the theme preset %s stays within the font budget with Arabic and Latin text', async (look) => {
+test.each(themePresetNames)('the theme preset %s stays within the font budget with Arabic and Latin text', async (preset) => {
   const folder = await temporaryFolder();
   const content: Site = JSON.parse(await readFile(fixtureSite('smallest'), 'utf8'));
-  content.site.theme = { brand: '#35414d', accent: '#f0a48c', look };
+  content.site.theme = { brand: '#35414d', accent: '#f0a48c', look: preset };
   const [home] = content.routes;
   if (!home) throw new Error('The fixture has no page.');
   const body = ['نُشرت الطبعة ٣ في 2026 وفق ISO 9001 في فريق QA.'];
@@ -61,7 +61,7 @@ describe('over-budget', () => {
   let input: BudgetInput;
   const unlimited = Object.fromEntries(budgetKinds.map((kind) => [kind, 100_000]));
 
-  /** The fixture with the other choices everywhere, and in the first block of its second page a photo and a long text. */
+  /** The variants fixture with a photo and a long text in the first block of its second page. */
   beforeAll(async () => {
     const folder = await temporaryFolder();
     await cp(dirname(fixtureSite('variants')), folder, { recursive: true });
@@ -79,23 +79,23 @@ describe('over-budget', () => {
     const checked = await readSite({ project: openProject(siteFile) }, machine);
     const { files, drawIcons, ...rendered } = await renderSite(checked);
     const pages = rendered.pages.map(({ outputPath, html }) => ({ path: outputPath, content: html }));
-    const made = [...pages, ...files, ...(await drawIcons())];
+    const outputFiles = [...pages, ...files, ...(await drawIcons())];
     source = checked.source;
     input = {
       ...checked,
       ...rendered,
       plannable: rendered.planner.pages,
-      files: await completeSite([checked.site], made, {}, machine),
+      files: await completeSite([checked.site], outputFiles, {}, machine),
       measureAll: async (pages) => pages.map((page) => measureBlocks(page.plan(), rendered)),
     };
   });
 
-  /** Messages of the fixture with one budget lowered, all others out of the way. */
+  /** Messages of the fixture with one budget lowered and the others unlimited. */
   async function messagesWith(kind: BudgetKind, kilobytes: number): Promise<string[]> {
     const { site } = input;
     const budgets = { ...unlimited, [kind]: kilobytes };
-    const findings = await findOverBudget({ ...input, site: { ...site, site: { ...site.site, budgets } } });
-    return findings.map((finding) => formatDiagnostics([toDiagnostic(source, finding)], 'text', 'en'));
+    const diagnostics = await findOverBudget({ ...input, site: { ...site, site: { ...site.site, budgets } } });
+    return diagnostics.map((diagnostic) => formatDiagnostics([toDiagnostic(source, diagnostic)], 'text', 'en'));
   }
 
   test('is not reported within the budgets', async () => {
@@ -144,7 +144,7 @@ describe('over-budget', () => {
   test('names the font file, the character that needs it and its text', async () => {
     const messages = await messagesWith('fonts', 30);
     expect(messages.length).toBeGreaterThan(0);
-    // The site is in English, whose letters every page loads; the home page says "ö" in a link of the menu, and shows a card in Arabic.
+    // Every page loads Latin letters; the home page also has "ö" in a menu link and a card in Arabic.
     expect(messages[0]).toMatch(/ header\.links\[1\]\.label \("ö", assets\/latin-accents\.\S+\.woff2\) [\d.]+ KB/);
     expect(messages[0]).toMatch(/ \S+ \("\p{Script=Arabic}", assets\/arabic\.\S+\.woff2\) [\d.]+ KB/u);
   });
@@ -156,14 +156,14 @@ describe('over-budget', () => {
       const about = { ...site.site, theme: { ...site.site.theme, fonts }, budgets: { ...unlimited, fonts: limit } };
       return { ...input, site: { ...site, site: about as Site['site'] } };
     };
-    const [finding, ...others] = await findOverBudget(withFonts(1));
+    const [diagnostic, ...others] = await findOverBudget(withFonts(1));
     expect(others).toEqual([]);
-    expect(finding).toMatchObject({ path: ['site', 'theme', 'fonts'], parameters: { count: input.pages.length - 1 } });
-    const message = finding && formatDiagnostics([toDiagnostic(source, finding)], 'text', 'en');
+    expect(diagnostic).toMatchObject({ path: ['site', 'theme', 'fonts'], parameters: { count: input.pages.length - 1 } });
+    const message = diagnostic && formatDiagnostics([toDiagnostic(source, diagnostic)], 'text', 'en');
     expect(message).toMatch(
       / and \d+ other pages: \d[\d.]* KB of 1 KB; most of it: \S+\.woff2 \d.*one family.*"site\.budgets\.fonts"/s,
     );
-    // What only some pages say is told of these.
+    // Fonts of only some pages are reported for these pages.
     const rare = await findOverBudget(withFonts(30));
     expect(rare.length).toBeGreaterThan(0);
     expect(rare.filter(({ path }) => path[1] === 'theme')).toEqual([]);
@@ -181,7 +181,7 @@ describe('over-budget', () => {
     const folder = await temporaryFolder();
     await cp(dirname(fixtureSite('variants')), folder, { recursive: true });
     const siteFile = join(folder, 'site.json');
-    // The base of the faults is the same site without anything to warn of.
+    // The base of the fault fixtures is the same site without warnings.
     const faultless = join(projectRoot, 'tests/fixtures/faults/bases/variants.json');
     const content: Site = JSON.parse(await readFile(faultless, 'utf8'));
     content.site.url = 'https://qiyam.sa/sub/folder';

@@ -10,20 +10,20 @@ import { copyProject } from '../support/project-copy.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 /*
- * A build with the cache of other code gives what a build from nothing gives. Every key of a cache contains all code
- * (`tests/unit/bundle/engine/code-scope.test.ts` compares it with the graph of modules), so a change of each kind of result shows it.
+ * A build with the cache of other code must equal a clean build. Every cache key depends on all code
+ * (`tests/unit/bundle/engine/code-scope.test.ts` compares it with the module graph), so one change per kind of result suffices.
  */
 
 type Files = ReadonlyMap<string, string>;
 
-/** A module that runs only where a cache lacks something, with a change that shows in some files of the output. */
+/** A change of a module that runs only on a cache miss, visible in some output files. */
 interface Change {
   file: string;
   from: string;
   to: string;
-  /** Files that the change shows in, of one of the sites. */
+  /** Output files that change, in one of the sites. */
   shows: RegExp;
-  /** Another file that changes with it. */
+  /** Another file to change with it. */
   version?: [file: string, from: RegExp, to: string];
 }
 
@@ -100,7 +100,7 @@ const changes: Record<string, Change> = {
   },
 };
 
-/** Every advance of some letters a little wider. */
+/** Makes the advance widths of some glyphs larger. */
 const widen = `
 function widen(font: Uint8Array): Uint8Array {
   const view = new DataView(font.buffer, font.byteOffset);
@@ -114,19 +114,19 @@ function widen(font: Uint8Array): Uint8Array {
 }
 `;
 
-/** A copy of the project, in which `scheduler` is no link, and neither is what depends on it. */
+/** A copy of the project, in which `scheduler` and its dependents are copies instead of symlinks. */
 let project: string;
-/** One that shows all blocks, and one in three languages. */
+/** A site with all blocks, and one in three languages. */
 let sites: Record<'blocks' | 'languages', string>;
 let folder: string;
-/** What the code makes before anything changes, with the cache that this leaves behind. */
+/** Output of the unchanged code, which fills the cache. */
 const before = new Map<string, Files>();
 const former = () => join(folder, 'cache');
 
 const contents = (out: string): Files =>
   new Map(filesBelow(out).map((file) => [relative(out, file), readFileSync(file).toString('base64')]));
 
-/** Builds a site. @param cache of everything */
+/** Builds a site. @param cache the folder of all caches */
 async function build(site: string, cache: string): Promise<Files> {
   const out = join(folder, 'out');
   rmSync(out, { recursive: true, force: true });
@@ -136,7 +136,7 @@ async function build(site: string, cache: string): Promise<Files> {
   return contents(out);
 }
 
-/** Paths of which two builds have other bytes. */
+/** Paths with different bytes in two builds. */
 const differing = (some: Files, others: Files) =>
   [...new Set([...some.keys(), ...others.keys()])].filter((path) => some.get(path) !== others.get(path)).sort();
 
@@ -148,7 +148,7 @@ beforeAll(async () => {
     cpSync(join(projectRoot, 'node_modules', name), join(project, 'node_modules', name), { recursive: true });
   }
   const examples = examplesSite() as { site: { icon?: unknown }; routes: { path: string; blocks: { image?: unknown }[] }[] };
-  // The icon is then drawn of a letter.
+  // Without an icon in the content, a letter is drawn.
   delete examples.site.icon;
   const routes = examples.routes.filter(({ path }) => !/\/(?:[2-9]|\d\d)$/.test(path));
   Object.assign(routes[0]?.blocks[0] ?? {}, { image: { src: 'photo.jpg', alt: 'صورة' } });
@@ -175,9 +175,9 @@ describe('a build with the cache of older code equals a clean build after a chan
       try {
         const shown: string[] = [];
         for (const site of Object.values(sites)) {
-          const [kept, made] = [await build(site, warm), await build(site, cold)];
-          expect(differing(kept, made)).toEqual([]);
-          shown.push(...differing(made, before.get(site) ?? new Map()));
+          const [warmFiles, coldFiles] = [await build(site, warm), await build(site, cold)];
+          expect(differing(warmFiles, coldFiles)).toEqual([]);
+          shown.push(...differing(coldFiles, before.get(site) ?? new Map()));
         }
         expect(shown.filter((path) => shows.test(path))).not.toEqual([]);
       } finally {
@@ -192,9 +192,9 @@ describe('a build with the cache of older code equals a clean build after a chan
 test('a build with unchanged code reuses its cache', async () => {
   const site = sites.languages;
   const size = () => filesBelow(former()).filter((file) => existsSync(file)).length;
-  const kept = size();
+  const sizeBefore = size();
   expect(differing(await build(site, former()), before.get(site) ?? new Map())).toEqual([]);
-  expect(size()).toBe(kept);
+  expect(size()).toBe(sizeBefore);
 });
 
 test('a changed custom block is rendered again while cached pictures are reused', async () => {
@@ -209,12 +209,12 @@ test('a changed custom block is rendered again while cached pictures are reused'
   };
   const first = await make('own cache');
   const pictures = [...first.keys()].filter((path) => path.startsWith('assets/social/'));
-  const kept = new Set(filesBelow(cache));
+  const cachedFiles = new Set(filesBelow(cache));
   await own.write('blocks/account/account.tsx', (text) => text.replace('<p>{holder}', '<p data-changed="yes">{holder}'));
   const warm = await make('own cache');
   expect(differing(warm, await make('own cold'))).toEqual([]);
   expect(differing(warm, first)).toContain('index.html');
   expect(pictures.filter((path) => warm.get(path) !== first.get(path))).toEqual([]);
   expect(pictures.length).toBeGreaterThan(0);
-  expect([...kept].every((file) => existsSync(file))).toBe(true);
+  expect([...cachedFiles].every((file) => existsSync(file))).toBe(true);
 }, 900_000);

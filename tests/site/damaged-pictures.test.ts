@@ -7,10 +7,10 @@ import { openProject } from '../../generator/core/util/project.ts';
 import { machine } from '../support/environment.ts';
 import { damagedPictures, type Pictures, pictureSite } from '../support/picture-site.ts';
 
-/** What may be said of a picture. */
+/** Diagnostic codes that a damaged picture may get. */
 const codes = /^(?:unreadable|damaged|animated|huge|elongated|unusable)-image$|^image-format$|^unsafe-svg$/;
 
-/** Builds a site of pictures. @returns what is told of each that is refused; every error is about one, at its place */
+/** Builds a site with pictures. @returns the diagnostic code of each rejected picture */
 async function build(pictures: Pictures) {
   const siteFile = await pictureSite(pictures);
   const outDir = join(dirname(siteFile), 'out');
@@ -36,9 +36,9 @@ describe('pictures with flipped bits', () => {
     const { refused } = await build(pictures);
     expect(refused.size).toBeGreaterThan(10);
     expect(refused.size).toBeLessThan(Object.keys(pictures).length);
-    const taken = Object.fromEntries(Object.entries(pictures).filter(([name]) => !refused.has(name)));
-    const { refused: later, outDir } = await build(taken);
-    // What the check takes, a build can work on.
+    const accepted = Object.fromEntries(Object.entries(pictures).filter(([name]) => !refused.has(name)));
+    const { refused: later, outDir } = await build(accepted);
+    // Pictures that pass the check can be built.
     expect([...later]).toEqual([]);
     expect(existsSync(join(outDir, 'index.html'))).toBe(true);
   });

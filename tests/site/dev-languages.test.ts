@@ -6,7 +6,7 @@ import { startPreview } from '../../generator/editor/server/server.ts';
 import { machine } from '../support/environment.ts';
 import { withEnglishPage, writeLanguages } from '../support/languages-site.ts';
 
-/** Adds what a site in languages may say besides: a language that is not published yet, an Arabic site below its own address. */
+/** Options of a site in several languages. */
 const variants = {
   'Arabic at the root': {},
   'Arabic below an address of its own': { defaultPath: '/ar' },
@@ -45,7 +45,7 @@ describe.each(Object.entries(variants))('the preview of a site in three language
       ['/en/visit', 'en'],
     ] as const)
       expect(await ask(path), path).toMatchObject({ status: 200, language });
-    // An address without any language leads to the default one.
+    // An address without a language serves the default one.
     expect(await ask('/')).toMatchObject({ status: 200, language: 'ar' });
   });
 
@@ -63,11 +63,11 @@ describe.each(Object.entries(variants))('the preview of a site in three language
     for (const path of [arabic || '/', '/en', '/fr']) {
       const { html } = await ask(path);
       const links = [...html.matchAll(/ href="(\/[^"#]*)"/g)].flatMap(([, href = '']) => href.replaceAll('&amp;', '&'));
-      // Icons are drawn by a build.
-      const made = links.filter((link) => !/(?:\.ico|\/icon[^/]*|apple-touch-icon[^/]*)$/.test(link));
-      expect(made.length).toBeGreaterThan(5);
+      // Icons are only drawn by a build.
+      const servedLinks = links.filter((link) => !/(?:\.ico|\/icon[^/]*|apple-touch-icon[^/]*)$/.test(link));
+      expect(servedLinks.length).toBeGreaterThan(5);
       const origin = new URL(server.url).origin;
-      for (const link of new Set(made)) expect((await fetch(origin + link)).status, `${path} -> ${link}`).toBe(200);
+      for (const link of new Set(servedLinks)) expect((await fetch(origin + link)).status, `${path} -> ${link}`).toBe(200);
     }
   });
 

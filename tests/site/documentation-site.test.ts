@@ -53,24 +53,24 @@ interface Piece {
   en?: string;
 }
 
-/** Keys that pages of the reference tell of, each with what they say of it in a language. */
-function toldIn(routes: { path: string; blocks: { body?: Piece[] }[] }[], language: 'ar' | 'en'): Set<string> {
+/** Keys of the reference pages, each with its meaning in a language. */
+function meaningsIn(routes: { path: string; blocks: { body?: Piece[] }[] }[], language: 'ar' | 'en'): Set<string> {
   const bodies = routes
     .filter(({ path }) => path.startsWith('/reference/'))
     .flatMap(({ blocks }) => blocks.map(({ body = [] }) => body));
-  const told = bodies.flatMap((body) =>
+  const meanings = bodies.flatMap((body) =>
     body.map(({ text }, index) => `${text?.en.replace(/^`(?:.*\.)?|`$/g, '')}: ${body[index + 1]?.[language]}`),
   );
-  return new Set(told);
+  return new Set(meanings);
 }
 
 test.each(['ar', 'en'] as const)('the reference explains every key of the schema in %s', (language) => {
   const { routes } = JSON.parse(readFileSync(siteFile, 'utf8'));
-  const told = toldIn(routes, language);
+  const meanings = meaningsIn(routes, language);
   const keys = everyKeyOfContract();
   expect(keys.length).toBeGreaterThan(1000);
   expect(keys.filter(({ meaning }) => withoutMarks(meaning[language]).length < 3)).toEqual([]);
-  expect(keys.filter(({ key, meaning }) => !told.has(`${key}: ${withoutMarks(meaning[language])}`))).toEqual([]);
+  expect(keys.filter(({ key, meaning }) => !meanings.has(`${key}: ${withoutMarks(meaning[language])}`))).toEqual([]);
 });
 
 test('every block has a demo page and a reference page', () => {
@@ -83,7 +83,7 @@ describe('the guide to custom blocks', () => {
   const documentIn = { ar: 'own-blocks.ar.md', en: 'own-blocks.md' };
   const textOf = (language: 'ar' | 'en') => readFileSync(join(projectRoot, 'docs', documentIn[language]), 'utf8');
 
-  /** What a text is made of, in its order: headings by their levels, code by its names, tables by their rows. */
+  /** Outline of a document: heading levels, names of code blocks, sizes of tables. */
   const outlineOf = (text: string) =>
     text
       .replaceAll(/^(```[^\n]+\n).*?^```$/gms, '$1```')
@@ -117,14 +117,14 @@ describe('the guide to custom blocks', () => {
   });
 });
 
-describe.each(['qiyam/blocks', 'qiyam/parts'] as const)('the reference of %s', (door) => {
-  const all = declarationsOf(projectRoot, door);
+describe.each(['qiyam/blocks', 'qiyam/parts'] as const)('the reference of %s', (entryPoint) => {
+  const all = declarationsOf(projectRoot, entryPoint);
   const paths = ['fields', 'parts', 'types'].map((name) => `/own-blocks/${name}`);
 
   test('documents every export', () => {
-    expect(all.map(({ name }) => name)).toEqual([...namesOfEntry(projectRoot, door).keys()]);
+    expect(all.map(({ name }) => name)).toEqual([...namesOfEntry(projectRoot, entryPoint).keys()]);
     expect(all.filter(({ doc, code }) => doc.length < 10 || !code.includes(' ')).map(({ name }) => name)).toEqual([]);
-    // Nobody reads what stands before it.
+    // A docstring must not refer to the declaration before it.
     expect(all.filter(({ doc }) => doc.startsWith('The same')).map(({ name }) => name)).toEqual([]);
   });
 
@@ -133,8 +133,8 @@ describe.each(['qiyam/blocks', 'qiyam/parts'] as const)('the reference of %s', (
     const bodies = routes
       .filter(({ path }) => paths.includes(path))
       .flatMap(({ blocks }) => blocks.flatMap(({ body = [] }) => body));
-    const told = bodies.filter(({ type }) => type === 'code').map(({ text }) => String(text));
-    expect(all.filter(({ code }) => !told.some((text) => text.endsWith(code))).map(({ name }) => name)).toEqual([]);
+    const declarations = bodies.filter(({ type }) => type === 'code').map(({ text }) => String(text));
+    expect(all.filter(({ code }) => !declarations.some((text) => text.endsWith(code))).map(({ name }) => name)).toEqual([]);
     for (const folder of ['', 'en']) {
       const pages = paths.map((path) => readFileSync(join(outDir, folder, `${path}.html`), 'utf8')).join('');
       expect(all.filter(({ name }) => !pages.includes(`>${name}</code>`)).map(({ name }) => name)).toEqual([]);

@@ -9,7 +9,7 @@ import { buildFromNothing, buildInto, filesIn, openUncachedEnvironment } from '.
 import { copiedSite } from '../support/edit-client.ts';
 import { writeToTerminal } from '../support/output-capture.ts';
 
-/** Edits of both sites, of which the larger gets a quarter. `TEST_BYTE_EDITS=500` asks for more than each run has time for. */
+/** Number of edits for both sites; the larger one gets a quarter. `TEST_BYTE_EDITS=500` runs more than the default. */
 const total = Number(process.env.TEST_BYTE_EDITS ?? 40);
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
     const file: EditedBytes = { now: original, right: original };
     let { files: written } = await buildInto(outDir, siteFile, warm, { isDraft: true });
     expect(written).toBeDefined();
-    const known = new Map<string, Record<string, string> | undefined>();
+    const expectedByHash = new Map<string, Record<string, string> | undefined>();
     const counts: Record<string, number> = {};
     const add = (key: string) => {
       counts[key] = (counts[key] ?? 0) + 1;
@@ -36,9 +36,9 @@ test.each([
       writeFileSync(siteFile, bytes);
       const isRight = (await buildInto(outDir, siteFile, warm, { isDraft: true })).files !== undefined;
       const hash = hashBytes(bytes);
-      if (!known.has(hash)) known.set(hash, (await buildFromNothing(siteFile, { isDraft: true })).files);
-      written = known.get(hash) ?? written;
-      expect(isRight, what).toBe(known.get(hash) !== undefined);
+      if (!expectedByHash.has(hash)) expectedByHash.set(hash, (await buildFromNothing(siteFile, { isDraft: true })).files);
+      written = expectedByHash.get(hash) ?? written;
+      expect(isRight, what).toBe(expectedByHash.get(hash) !== undefined);
       expect(filesIn(outDir), what).toEqual(written);
       file.now = bytes;
       if (isRight) file.right = bytes;
@@ -46,8 +46,8 @@ test.each([
       add(`${kind}: ${isRight ? 'right' : 'wrong'}`);
     }
     await warm.close();
-    // What was looked at, for those who ask for more.
-    if (process.env.TEST_BYTE_EDITS) writeToTerminal(`${name} ${JSON.stringify({ ...counts, texts: known.size })}\n`);
+    // Statistics of a longer run.
+    if (process.env.TEST_BYTE_EDITS) writeToTerminal(`${name} ${JSON.stringify({ ...counts, texts: expectedByHash.size })}\n`);
     expect(Math.min(counts.right ?? 0, counts.wrong ?? 0)).toBeGreaterThan(count / 10);
   },
   3_600_000,

@@ -16,7 +16,7 @@ interface Titled {
   title: unknown;
 }
 
-/** An Arabic site of which English has the titles of pages, posts and entries, and nothing else. */
+/** An Arabic site with English titles of pages, posts and entries, and no other translations. */
 async function withEnglishTitles(name: string): Promise<string> {
   const folder = await temporaryFolder();
   await cp(dirname(fixtureSite(name)), folder, { recursive: true });
@@ -38,14 +38,14 @@ async function withEnglishTitles(name: string): Promise<string> {
   return join(folder, 'site.json');
 }
 
-/** Arabic words that nothing around them says to be Arabic. */
+/** Arabic text that is not marked as Arabic. */
 function unmarked({ name, text, attributes, children }: HtmlNode): string[] {
   if (attributes.lang === 'ar') return attributes.dir === 'rtl' ? [] : [`<${name}> without a direction`];
-  // Code is in no language.
+  // Code has no language.
   if (attributes.translate === 'no') return [];
-  // The way to the Arabic page.
+  // The link to the Arabic page.
   if (attributes.hreflang === 'ar' || name === 'script' || name === 'style') return [];
-  // Initials: nobody hears them.
+  // Initials, which screen readers skip.
   if (attributes['aria-hidden'] === 'true') return [];
   return arabic.test(text) ? [text] : children.flatMap(unmarked);
 }

@@ -6,7 +6,7 @@ import { basePath } from '../../generator/content/site/page-url.ts';
 import { buildTemporarily, fixtureSite, shippedSite } from '../support/build.ts';
 import { allMatches } from '../support/html.ts';
 
-/** It may be under a folder of its host. */
+/** May have a base path. */
 const shippedUrl: string = JSON.parse(readFileSync(shippedSite, 'utf8')).site.url;
 
 const sites = [
@@ -48,7 +48,7 @@ describe.each(sites)('$site', ({ file, base, url, locale }) => {
       expect(picture.length, name).toBeLessThan(60_000);
       const { format, width, height } = await sharp(picture).metadata();
       expect([width, height]).toEqual([1200, 630]);
-      // A page whose picture is a photo has a photo here too.
+      // A page with a photo has a photo in its social image too.
       expect(format).toMatch(/^(?:png|jpeg)$/);
       expect(address).toMatch(format === 'png' ? /\.png$/ : /\.jpe?g$/);
       expect(metaOf(html, 'og:image:alt')).toEqual(allMatches(html, /<title>([^<]*)</g));
@@ -69,7 +69,7 @@ describe.each(sites)('$site', ({ file, base, url, locale }) => {
       const [favicon = '', icon = ''] = allMatches(html, /<link rel="icon" href="([^"]+)"/g);
       expect(favicon).toBe(`${base}favicon.ico`);
       expect(fileOf(icon, base).toString()).toContain('<svg');
-      // At the root of a host phones find it by its name.
+      // At the root of a host phones find the icon without a link.
       const [touchIcon = '/apple-touch-icon.png'] = allMatches(html, /<link rel="apple-touch-icon" href="([^"]+)"/g);
       expect(touchIcon).toMatch(base === '/' ? /^\/apple-touch-icon\.png$/ : /\/assets\/apple-touch-icon\.\w+\.png$/);
       const picture = sharp(fileOf(touchIcon, base));
@@ -105,7 +105,7 @@ describe.each(sites)('$site', ({ file, base, url, locale }) => {
     expect((await maskable.stats()).isOpaque).toBe(true);
     const { data, info } = await maskable.raw().toBuffer({ resolveWithObject: true });
     const pixel = (x: number, y: number) => data.readUIntBE((y * info.width + x) * info.channels, 3);
-    // Outside the circle that every mask leaves there is nothing but ground.
+    // Outside the circle that every mask keeps, all pixels are background.
     for (let angle = 0; angle < 360; angle += 5) {
       const at = (radius: number) => Math.round(256 + radius * 256 * Math.cos((angle * Math.PI) / 180));
       const down = (radius: number) => Math.round(256 + radius * 256 * Math.sin((angle * Math.PI) / 180));

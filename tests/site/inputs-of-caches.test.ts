@@ -10,7 +10,7 @@ import { buildFromNothing, buildInto, openUncachedEnvironment } from '../support
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Bytes of each picture: a key that contains no more than their number is wrong. */
+/** Size of all pictures, equal so that a cache key of the size alone fails. */
 const pictureBytes = 4000;
 
 async function photoOf(colour: string): Promise<Buffer> {
@@ -23,10 +23,10 @@ async function photoOf(colour: string): Promise<Buffer> {
 const drawingOf = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320"><rect width="480" height="320" fill="${colour}"/></svg>`;
 
-/** A time after which files have settled, in milliseconds. */
+/** Time in milliseconds after which a file counts as settled. */
 const later = 60_000;
 
-/** By it articles are published. */
+/** Date of the builds, on which all articles are published. */
 const dayOfBuilds = Date.UTC(2026, 5, 1);
 
 type Page = WrittenSite['routes'][number];
@@ -94,8 +94,8 @@ const page = (site: Content, index: number): Page => {
 };
 
 /**
- * One input of what caches keep each, changed so that as much as possible stays as it was: lengths, names and counts. One change
- * after another, the last ones with a mistake, which is mended again.
+ * Changes of one cache input each, which keep lengths, names and counts where possible. They are applied in order; the last ones
+ * make the content invalid and repair it.
  */
 const changes: Record<string, (site: Content, assets: string) => unknown> = {
   'the title of a page, as long': (site) => Object.assign(page(site, 1), { title: 'الصفحة الأولي' }),
@@ -156,7 +156,7 @@ const changes: Record<string, (site: Content, assets: string) => unknown> = {
   'the picture, there again': (_, assets) => write(assets, 'gone.svg', drawingOf('#aa0022')),
 };
 
-/** Changes that make the content wrong: nothing is written. */
+/** Changes that make the content invalid, so that nothing is written. */
 const mistakes = [
   'a link that leads nowhere',
   'a wrong value of a page',
@@ -164,7 +164,7 @@ const mistakes = [
   'a picture that is no longer there',
 ];
 
-/** Changes after which the content is that of the site that stands. */
+/** Changes that restore the content of the current output. */
 const undone = ['a link to a page again'];
 
 test('a warm build equals a clean build after a change of any cached input', { timeout: 600_000 }, async () => {
@@ -180,13 +180,13 @@ test('a warm build equals a clean build after a change of any cached input', { t
     writeFileSync(siteFile, JSON.stringify(site, null, 2));
     return { ...options, project: openProject(siteFile, outDir) };
   };
-  // Files that were written just now may change again and show the same time.
+  // Files written just now count as unsettled, as they may change again with the same time.
   const clock = Date.now;
   vi.spyOn(Date, 'now').mockImplementation(() => clock() + later);
   const build = () => buildInto(outDir, siteFile, warm, { now: dayOfBuilds }, (act) => buildAndRecord(input(), warm, act));
   let last = await build();
   expect(last).toMatchObject({ files: {} });
-  const unseen: string[] = [];
+  const withoutEffect: string[] = [];
   for (const [name, change] of Object.entries(changes)) {
     await change(site, assets);
     expect((await findUnchanged(input(), warm)) !== undefined, name).toBe(undone.includes(name));
@@ -194,12 +194,12 @@ test('a warm build equals a clean build after a change of any cached input', { t
     if (built.files) expect(await findUnchanged(input(), warm), name).toBeDefined();
     expect([name, built.files === undefined], built.report).toEqual([name, mistakes.includes(name)]);
     expect(built, name).toEqual(await buildFromNothing(siteFile, { now: dayOfBuilds }));
-    // A report has the places of the file, which move with each edit.
-    const isSeen = built.files ? JSON.stringify(built.files) !== JSON.stringify(last.files) : built.report !== last.report;
-    if (!isSeen) unseen.push(name);
+    // Reports contain positions, which move with each edit.
+    const hasEffect = built.files ? JSON.stringify(built.files) !== JSON.stringify(last.files) : built.report !== last.report;
+    if (!hasEffect) withoutEffect.push(name);
     last = built;
   }
   await warm.close();
-  // Each change is seen: else nothing was asked of it.
-  expect(unseen).toEqual([]);
+  // A change without effect would test nothing.
+  expect(withoutEffect).toEqual([]);
 });

@@ -12,13 +12,13 @@ import { withEnglishPage, writeLanguages } from '../support/languages-site.ts';
 type Trilingual = ReturnType<typeof withEnglishPage>;
 type Change = (site: Trilingual) => void;
 
-/** Addresses of pages that are made, in place of taken as they were. */
-const made: string[] = [];
-let own: BuildEnvironment;
+/** Paths of pages that are rendered instead of reused. */
+const renderedPages: string[] = [];
+let environment: BuildEnvironment;
 let project: Project;
 
-/** A machine that says which pages it makes: of one whose key is known nobody reads the input. */
-const telling = (inner: BuildEnvironment): BuildEnvironment => ({
+/** An environment that records rendered pages: the input of a cached page is never read. */
+const recordRenderedPages = (inner: BuildEnvironment): BuildEnvironment => ({
   ...inner,
   makeArtifacts: (task, options) =>
     inner.makeArtifacts(task, {
@@ -30,7 +30,7 @@ const telling = (inner: BuildEnvironment): BuildEnvironment => ({
           return {
             ...job,
             get input() {
-              if (task.name === 'pages') made.push(JSON.parse((job.input as { plan: string }).plan).href);
+              if (task.name === 'pages') renderedPages.push(JSON.parse((job.input as { plan: string }).plan).href);
               return job.input;
             },
           };
@@ -39,40 +39,40 @@ const telling = (inner: BuildEnvironment): BuildEnvironment => ({
     }),
 });
 
-/** The pages that a build makes after one more change of the file. */
-async function madeAfter(change: Change): Promise<string[]> {
+/** The pages that a build renders after another change of the file. */
+async function renderedAfter(change: Change): Promise<string[]> {
   const site = JSON.parse(readFileSync(project.siteFile, 'utf8'));
   change(site);
   writeFileSync(project.siteFile, JSON.stringify(site, null, 2));
-  made.length = 0;
-  await buildSite({ project, isDraft: true }, own);
-  return [...new Set(made)].sort();
+  renderedPages.length = 0;
+  await buildSite({ project, isDraft: true }, environment);
+  return [...new Set(renderedPages)].sort();
 }
 
 beforeAll(async () => {
-  own = telling(openBuildEnvironment({ engine: machine.engine, cache: await temporaryFolder() }));
+  environment = recordRenderedPages(openBuildEnvironment({ engine: machine.engine, cache: await temporaryFolder() }));
   project = openProject(await writeLanguages(withEnglishPage()), join(await temporaryFolder(), 'out'));
-  await buildSite({ project, isDraft: true }, own);
+  await buildSite({ project, isDraft: true }, environment);
 });
 
 describe('an incremental build of a site in three languages', () => {
   test('renders nothing when nothing has changed', async () => {
-    expect(await madeAfter(() => {})).toEqual([]);
+    expect(await renderedAfter(() => {})).toEqual([]);
   });
 
   test('renders only pages that show a changed text, in its language only', async () => {
     const description = 'معارض البيت كلها، ما يُعرض اليوم منها وما يأتي بعده، ومواعيد افتتاح كل منها ومكانه.';
-    const arabic = await madeAfter((site) => Object.assign(site.routes[1].description, { ar: description }));
+    const arabic = await renderedAfter((site) => Object.assign(site.routes[1].description, { ar: description }));
     expect(arabic).toEqual(['/exhibitions']);
-    const english = await madeAfter((site) => Object.assign(site.site.name, { en: 'A house of ink' }));
+    const english = await renderedAfter((site) => Object.assign(site.site.name, { en: 'A house of ink' }));
     expect(english).toContain('/en/exhibitions');
     expect(english.filter((href) => !/^\/en(?:\/|$)/.test(href))).toEqual([]);
   });
 
   test('renders pages of other languages that link to a newly translated page, and no more', async () => {
-    const made = await madeAfter((site) => Object.assign(site.routes[2].title, { fr: 'Inscription' }));
-    expect(made).toContain('/fr/registration');
-    expect(made).toContain('/registration');
-    expect(made.filter((href) => href.startsWith('/en'))).toEqual([]);
+    const renderedPages = await renderedAfter((site) => Object.assign(site.routes[2].title, { fr: 'Inscription' }));
+    expect(renderedPages).toContain('/fr/registration');
+    expect(renderedPages).toContain('/registration');
+    expect(renderedPages.filter((href) => href.startsWith('/en'))).toEqual([]);
   });
 });

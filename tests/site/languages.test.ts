@@ -22,7 +22,7 @@ const pageFiles = () =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map(({ parentPath, name }) => relative(outDir, join(parentPath, name)));
 
-/** What is written in a node, but for what says of itself that it is in another language. */
+/** Texts of a node, except those marked as another language. */
 function wordsOf({ name, text, attributes, children }: HtmlNode): string[] {
   if (attributes.lang !== undefined || name === 'script') return [];
   const spoken = ['alt', 'aria-label', 'title', 'placeholder', 'data-close'].map((key) => attributes[key] ?? '');
@@ -75,8 +75,8 @@ describe('a company site in Arabic and English', () => {
         ...html.matchAll(/<a href="([^"]+)" lang="(\w+)" dir="(\w+)" hreflang="(\w+)"[^>]*>(?:<bdi[^>]*>)?([^<]+)/gi),
       ];
       expect(links.length, file).toBeGreaterThan(0);
-      for (const [, href = '', ...said] of links) {
-        expect(said).toEqual(said[0] === 'ar' ? ['ar', 'rtl', 'ar', 'العربية'] : ['en', 'ltr', 'en', 'English']);
+      for (const [, href = '', ...attributes] of links) {
+        expect(attributes).toEqual(attributes[0] === 'ar' ? ['ar', 'rtl', 'ar', 'العربية'] : ['en', 'ltr', 'en', 'English']);
         expect(files.has(fileOf(href.slice(1))), `${file}: ${href}`).toBe(true);
       }
     }
@@ -103,7 +103,7 @@ describe('a company site in Arabic and English', () => {
 });
 
 describe('a museum site in English and Arabic', () => {
-  /** Names, formats, addresses of mail and the number of an account: in Latin letters in every language. */
+  /** Names, formats, e-mail addresses and an IBAN, which are in Latin letters in every language. */
   const asIs = /GitHub|Google|Word|Atom|CSV|ZIP|DOCX|PDF|[a-z]*@example|\.com|^(?:hello|quay|ines|GB82|WEST)$/g;
   const arabicPages = () => pageFiles().filter((file) => file === 'ar.html' || file.startsWith('ar/'));
 

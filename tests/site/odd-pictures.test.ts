@@ -25,7 +25,7 @@ beforeAll(async () => {
 const svg = (inner: string, attributes = 'xmlns="http://www.w3.org/2000/svg"', before = '') =>
   `${before}<svg ${attributes} viewBox="0 0 40 30">${inner}<path d="M0 0h9v9z"/></svg>`;
 
-/** A chunk of a PNG file; nobody looks at its checksum before its size. https://www.w3.org/TR/png-3/#5Chunk-layout */
+/** A chunk of a PNG file, without a valid checksum. https://www.w3.org/TR/png-3/#5Chunk-layout */
 function chunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
@@ -49,7 +49,7 @@ function bomb(): Buffer {
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 
-/** What is told of a picture by its name; nothing of one that can be used. */
+/** Pictures with their expected diagnostic code; undefined for usable ones. */
 const cases: [name: string, code: string | undefined, make: (of: Formats) => Promise<Buffer> | Buffer | string][] = [
   ['cut.jpg', 'damaged-image', ({ jpg }) => half(jpg)],
   ['cut.png', 'damaged-image', ({ png }) => half(png)],
@@ -91,7 +91,7 @@ const cases: [name: string, code: string | undefined, make: (of: Formats) => Pro
   ['prefix.svg', 'damaged-image', () => svg('<use xlink:href="#a"/>')],
 ];
 
-/** A colour profile of which most is gone. */
+/** A picture with a damaged colour profile. */
 async function withBrokenProfile(jpg: Buffer): Promise<Buffer> {
   const bytes = await sharp(jpg).withIccProfile('p3').jpeg().toBuffer();
   const at = bytes.indexOf('ICC_PROFILE');
@@ -99,7 +99,7 @@ async function withBrokenProfile(jpg: Buffer): Promise<Buffer> {
   return bytes;
 }
 
-/** Builds a site. @returns what is told of each picture as an error; the former site is then as it was */
+/** Builds a site. @returns its errors; on errors the former output must be unchanged */
 async function errorsOf(siteFile: string): Promise<string[]> {
   const outDir = join(dirname(siteFile), 'out');
   const before = existsSync(outDir) ? await readdir(outDir) : undefined;
@@ -123,11 +123,11 @@ test('unusual pictures are either rejected at their places, all at once, or buil
   for (const [name, , make] of cases) pictures[name] = await make(whole);
   const expected = cases.flatMap(([name, code], index) => (code ? [`${at(index)} ${code} ${name}`] : []));
   expect(await errorsOf(await pictureSite(pictures))).toEqual(expected);
-  const taken = cases.filter(([, code]) => code === undefined).map(([name]) => [name, pictures[name] ?? '']);
-  expect(await errorsOf(await pictureSite(Object.fromEntries(taken)))).toEqual([]);
+  const accepted = cases.filter(([, code]) => code === undefined).map(([name]) => [name, pictures[name] ?? '']);
+  expect(await errorsOf(await pictureSite(Object.fromEntries(accepted)))).toEqual([]);
 });
 
-/** Where the pixels of a JPEG file hold a byte that would begin a marker, and so a zero after it. ITU T.81, B.1.1.5 */
+/** Positions of the stuffed zero bytes after 0xFF in the pixel data of a JPEG file. ITU T.81, B.1.1.5 */
 function stuffedBytes(jpeg: Buffer): number[] {
   const from = jpeg.indexOf(Buffer.from('ffda', 'hex'));
   return [...jpeg.keys()].filter((place) => place > from + 14 && jpeg[place] === 0 && jpeg[place - 1] === 0xff);
@@ -148,25 +148,25 @@ test('a JPEG with one flipped bit in its last rows is rejected, even in a size t
   );
 });
 
-/** Half of a picture, as no other run has it: nobody but this one is to be told lies of it. */
-const ownHalf = (bytes: Buffer) => Buffer.concat([half(bytes), Buffer.from(randomUUID())]);
+/** Half of a picture, unique to this run, so that its forged cache record affects no other. */
+const uniqueHalf = (bytes: Buffer) => Buffer.concat([half(bytes), Buffer.from(randomUUID())]);
 
-/** Has the check believe that pictures are right, as where a fault shows only when they are worked on. */
-async function believe(right: Buffer, wrong: Buffer, ending: string): Promise<void> {
+/** Stores a valid cache record for a damaged picture, to simulate an error that only encoding finds. */
+async function forgeRecord(right: Buffer, wrong: Buffer, ending: string): Promise<void> {
   const imageKey = createImageKey(machine);
-  const facts = async (bytes: Buffer) => store.get(`image/${imageKey(hashBytes(bytes))}/facts${ending}`);
+  const metadataOf = async (bytes: Buffer) => store.get(`image/${imageKey(hashBytes(bytes))}/facts${ending}`);
   const siteFile = await pictureSite({ [`right${ending}`]: right });
   await errorsOf(siteFile);
-  const known = await facts(right);
-  if (!known) throw new Error('Nothing is known of the right picture.');
-  await store.put(`image/${imageKey(hashBytes(wrong))}/facts${ending}`, known);
+  const record = await metadataOf(right);
+  if (!record) throw new Error('Nothing is known of the right picture.');
+  await store.put(`image/${imageKey(hashBytes(wrong))}/facts${ending}`, record);
 }
 
 describe('a picture error found only during encoding', () => {
   test('is reported for all pictures and places, and keeps the previous site', async () => {
-    const [cutJpg, cutWebp] = [ownHalf(whole.jpg), ownHalf(whole.webp)];
-    await believe(whole.jpg, cutJpg, '.jpg');
-    await believe(whole.webp, cutWebp, '.webp');
+    const [cutJpg, cutWebp] = [uniqueHalf(whole.jpg), uniqueHalf(whole.webp)];
+    await forgeRecord(whole.jpg, cutJpg, '.jpg');
+    await forgeRecord(whole.webp, cutWebp, '.webp');
     const siteFile = await pictureSite({ 'good.png': whole.png, 'one.jpg': whole.jpg, 'two.webp': whole.webp });
     expect(await errorsOf(siteFile)).toEqual([]);
     const page = await readFile(join(dirname(siteFile), 'out/page-1.html'), 'utf8');
@@ -179,8 +179,8 @@ describe('a picture error found only during encoding', () => {
   });
 
   test('is reported for the icon', async () => {
-    const cut = ownHalf(whole.png);
-    await believe(whole.png, cut, '.png');
+    const cut = uniqueHalf(whole.png);
+    await forgeRecord(whole.png, cut, '.png');
     expect(await errorsOf(await pictureSite({ 'icon.png': cut }, 'icon.png'))).toEqual([
       '/site/icon/src unusable-image icon.png',
       `${at(0)} unusable-image icon.png`,

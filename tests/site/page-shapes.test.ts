@@ -34,8 +34,8 @@ const route = (layout?: RouteLayout) => ({
   blocks,
 });
 
-/** A small site with the same page in the usual shape and in all others, by the path of its file. */
-async function renderShapes(): Promise<Map<string, string>> {
+/** Renders the same page in every layout. @returns HTML by output path */
+async function renderLayouts(): Promise<Map<string, string>> {
   const folder = await temporaryFolder();
   await cp(dirname(fixtureSite('minimal')), folder, { recursive: true });
   const site = JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8'));
@@ -46,7 +46,7 @@ async function renderShapes(): Promise<Map<string, string>> {
 }
 
 describe('a page in each layout', async () => {
-  const pages = await renderShapes();
+  const pages = await renderLayouts();
   const html = (name: string) => [...pages].find(([path]) => path.startsWith(name))?.[1] ?? '';
   const wordsIn = (page: string) =>
     page

@@ -55,7 +55,7 @@ describe.each(pages)('photos on %s', (page) => {
     const content = photos.slice(page === 'login.html' ? 1 : 0);
     const isLazy = (photo: string) => photo.includes('loading="lazy"') && photo.includes('decoding="async"');
     const isUrgent = (photo: string) => /fetchpriority="high"/i.test(photo);
-    // The picture beside the login form is not shown on phones: it loads where it is.
+    // The picture beside the login form is hidden on phones, so it loads lazily.
     expect(content.map(isLazy)).toEqual(content.map((_, index) => index > 0 || page === 'login.html'));
     expect(content.map(isUrgent)).toEqual(content.map((_, index) => index === 0));
   });

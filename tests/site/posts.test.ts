@@ -22,10 +22,10 @@ test('every page of posts has one h1 and working links', async () => {
     const html = read(file);
     expect(allMatches(html, /<(h1)[ >]/g), file).toHaveLength(1);
     const links = allMatches(html, /href="(\/[^"#]*)/g).map((href) => decodeURI(href).slice(1));
-    const dead = links.filter(
+    const deadLinks = links.filter(
       (href) => ![href, `${href}.html`, 'index.html'].some((path) => path && existsSync(join(outDir, path))),
     );
-    expect(dead, file).toEqual([]);
+    expect(deadLinks, file).toEqual([]);
     expect(html).toContain('<link rel="alternate" type="application/atom+xml" href="/articles/feed.atom"');
   }
 });
@@ -35,7 +35,7 @@ test('an article has valid structured data and dates', async () => {
   const graph: ({ '@type': string } & Record<string, unknown>)[] = JSON.parse(
     allMatches(html, /<script type="application\/ld\+json">([^<]*)/g)[0] ?? '{}',
   )['@graph'];
-  const jsonld = Object.fromEntries(groupBy(graph, (thing) => thing['@type']));
+  const jsonld = Object.fromEntries(groupBy(graph, (node) => node['@type']));
   expect(Object.keys(jsonld)).toEqual(expect.arrayContaining(['BreadcrumbList', 'NewsArticle', 'Event']));
   const issues = await new Validator().validate({ jsonld });
   expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);

@@ -21,7 +21,7 @@ async function previewOf(name: string) {
   return { content: { ...content, assets }, shown };
 }
 
-// Templates that compare texts with one another would see the preview's marks in them.
+// Fails when templates compare texts, as those of the preview contain markers.
 test.each(['municipality', 'school', 'museum'])('the preview renders pages of %s like the build', async (name) => {
   const { content, shown } = await previewOf(name);
   const { pages } = await renderSite(content);
@@ -78,13 +78,13 @@ test('the catalogue documents every part of the file with keys, limits and examp
   const parts = ['site', 'header', 'footer', 'announcement', 'notFound', 'routes', 'redirects'];
   for (const part of [...parts, 'link-cards', 'event-cards', 'posts', 'post'])
     expect(en).toContain(`<article id="part-${part}">`);
-  // A key in an object, one in the items of a list, a limit, and an example.
+  // A key of an object, a key of list items, a limit, and an example.
   const rowOf = (id: string) => en.slice(en.indexOf(`<tr id="${id}">`)).split('</tr>')[0] ?? '';
   expect(rowOf('part-site.logo.src')).toContain('illustrations/training.svg');
   expect(rowOf('part-site.url')).toContain('≤ 400');
   expect(rowOf('part-header.links[].label')).toContain('string');
   expect(rowOf('part-post.name')).toContain('required');
-  // Every link leads to a place of the page, and no place is there twice.
+  // Every fragment link has a target, and ids are unique.
   const ids = [...en.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const targets = [...en.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => decodeURIComponent(id));

@@ -40,14 +40,14 @@ describe.each(sites)('resources recorded while rendering: $name', ({ file }) => 
       expect(resources.islands, outputPath).toEqual(read.islands);
       expect(sortedCharacters(resources.characters), outputPath).toBe(sortedCharacters(` ${read.characters}`));
       expect(sheets, outputPath).toEqual(sheetsOf.get(outputPath));
-      const asked = read.islands.length > 0 ? [manifest.loader] : [];
-      // What opens the search of the site stands on every page of it.
+      const loaderScripts = read.islands.length > 0 ? [manifest.loader] : [];
+      // Every page has the opener of the site search.
       const opener = manifest.search ? [manifest.search.opener] : [];
-      // The page that searches asks for its script at once.
+      // The search page loads its script at once.
       const searches = plans.find((plan) => plan.outputPath === outputPath)?.siteSearch?.isFirst === true;
       const ofSearchPage = searches && manifest.search ? [manifest.search.panel] : [];
-      expect(scripts.toSorted(), outputPath).toEqual([...asked, ...opener, ...ofSearchPage].toSorted());
-      // So it does for the index, beside the fonts that every page loads.
+      expect(scripts.toSorted(), outputPath).toEqual([...loaderScripts, ...opener, ...ofSearchPage].toSorted());
+      // It also preloads the index, in addition to the fonts of every page.
       const fonts = searches ? preloaded.slice(0, -1) : preloaded;
       expect(fonts, outputPath).toEqual(manifest.preloadFonts);
       if (searches) expect(preloaded.at(-1), outputPath).toMatch(/\.json$/);
@@ -56,7 +56,7 @@ describe.each(sites)('resources recorded while rendering: $name', ({ file }) => 
 });
 
 describe('the page frame', () => {
-  /** Addresses that the links of the frame may be compared with in other ways. */
+  /** Variants of an address, as links of the frame are compared with it. */
   const near = (href: string) => [href, `${href}/below`, `${href}-other`, href.toUpperCase(), `${href.toUpperCase()}/Below/that`];
 
   test.each(sites)('renders each page the same when shared as when rendered alone: $name', async ({ file }) => {

@@ -32,18 +32,18 @@ test.each(sites)('a build of %s gives the same output without cache, workers and
     workerFile: '/none',
     store: emptyStore,
   });
-  const [found, expected] = [await build(siteFile, bare), await build(siteFile, machine)];
+  const [actual, expected] = [await build(siteFile, bare), await build(siteFile, machine)];
   await bare.close();
-  expect(found.warnings).toEqual(expected.warnings);
-  expect([...found.files.keys()]).toEqual([...expected.files.keys()]);
-  expect([...found.files].filter(([path, content]) => content !== expected.files.get(path)).map(([path]) => path)).toEqual([]);
+  expect(actual.warnings).toEqual(expected.warnings);
+  expect([...actual.files.keys()]).toEqual([...expected.files.keys()]);
+  expect([...actual.files].filter(([path, content]) => content !== expected.files.get(path)).map(([path]) => path)).toEqual([]);
 });
 
 test('a long-running environment gives the same output as a fresh one for each state of a file', async () => {
   const siteFile = join(await temporaryFolder(), 'site.json');
   cpSync(dirname(fixtureSite('minimal')), dirname(siteFile), { recursive: true });
   const text = readFileSync(siteFile, 'utf8');
-  const lasting = openBuildEnvironment({
+  const longRunning = openBuildEnvironment({
     engine: machine.engine,
     cache: await temporaryFolder(),
     workerFile: '/none',
@@ -55,7 +55,7 @@ test('a long-running environment gives the same output as a fresh one for each s
     const site = JSON.parse(text);
     site.routes[0].title = title;
     writeFileSync(siteFile, JSON.stringify(site, null, 2));
-    expect((await build(siteFile, lasting)).files).toEqual((await build(siteFile, machine)).files);
+    expect((await build(siteFile, longRunning)).files).toEqual((await build(siteFile, machine)).files);
   }
-  await lasting.close();
+  await longRunning.close();
 });

@@ -10,8 +10,8 @@ import { copiedSite } from '../support/edit-client.ts';
 import { machine } from '../support/environment.ts';
 
 /**
- * What comes out of a package, an image of a container or an archive has one time, whatever it holds: a file of other bytes
- * may have the size and the time of the one before.
+ * Packages, container images and archives give all files the same time, so a changed file may have the size and time of the
+ * previous one.
  */
 const fixedTime = new Date('1985-10-26T08:15:00Z');
 
@@ -24,7 +24,7 @@ function setTimes(folder: string): void {
 }
 
 beforeAll(async () => {
-  // What was written a moment ago may be written again within the same tick of the clock: nothing of it is remembered.
+  // Files written just now are not cached, as they may change again within one clock tick.
   const now = Date.now;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 10_000);
   for (const name of ['museum', 'school']) {
@@ -38,8 +38,8 @@ afterAll(() => void vi.restoreAllMocks());
 
 const other = (code: string) => (code === '1' ? '2' : '1');
 
-/** Other bytes of the same kind and size. */
-async function othersOf(file: string): Promise<Buffer> {
+/** Different bytes of the same format and size. */
+async function otherBytesOf(file: string): Promise<Buffer> {
   const bytes = readFileSync(file);
   if (/\.jpe?g$/.test(file)) {
     const drawn = await sharp(bytes).negate().jpeg({ quality: 20 }).toBuffer();
@@ -53,8 +53,8 @@ async function othersOf(file: string): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])]);
 }
 
-/** What people and programs do to files. */
-const ways = {
+/** Ways to change a file. */
+const writeMethods = {
   'written to': (file: string, bytes: Buffer) => writeFileSync(file, bytes),
   replaced: (file: string, bytes: Buffer) => {
     writeFileSync(`${file}.new`, bytes);
@@ -65,8 +65,8 @@ const ways = {
 const contents = (folder: string) =>
   Object.fromEntries(filesBelow(folder).map((file) => [relative(folder, file), readFileSync(file).toString('base64')]));
 
-/** The site as it is built where nothing is known of it. */
-async function builtElsewhere(folder: string): Promise<Record<string, string>> {
+/** Output of a clean build in a new folder. */
+async function buildElsewhere(folder: string): Promise<Record<string, string>> {
   const elsewhere = await temporaryFolder();
   for (const name of ['site.json', 'assets'])
     cpSync(join(folder, name), join(elsewhere, name), { recursive: true, preserveTimestamps: true });
@@ -97,14 +97,14 @@ test.each([
   const folder = folders.get(name) ?? '';
   for (const path of published[name]) {
     const file = join(folder, 'assets', path);
-    const [before, bytes] = [statSync(file), await othersOf(file)];
+    const [before, bytes] = [statSync(file), await otherBytesOf(file)];
     expect(bytes.equals(readFileSync(file)), path).toBe(false);
-    ways[way](file, bytes);
+    writeMethods[way](file, bytes);
     utimesSync(file, fixedTime, fixedTime);
     expect(statSync(file)).toMatchObject({ size: before.size, mtimeMs: before.mtimeMs });
   }
   await buildIn(folder);
-  const [found, expected] = [contents(join(folder, 'out')), await builtElsewhere(folder)];
+  const [found, expected] = [contents(join(folder, 'out')), await buildElsewhere(folder)];
   expect(Object.keys(found)).toEqual(Object.keys(expected));
   expect(Object.keys(found).filter((path) => found[path] !== expected[path])).toEqual([]);
 });
@@ -112,14 +112,14 @@ test.each([
 test('an untouched output folder is kept by a repeated build', async () => {
   const folder = folders.get('school') ?? '';
   const siteFile = join(folder, 'site.json');
-  const standing = () => statSync(join(folder, 'out')).ino;
+  const outputInode = () => statSync(join(folder, 'out')).ino;
   const original = readFileSync(siteFile, 'utf8');
   const texts = ['أحد', 'اثنان', 'ثلاثة'].map((word) => original.replace(/"description": "/, `"description": "${word} `));
   for (const text of [...texts, original.replace(/"name": "/, '"name": "كل '), original]) {
     writeFileSync(siteFile, text);
     await buildIn(folder);
-    const before = standing();
+    const before = outputInode();
     await buildIn(folder);
-    expect(standing()).toBe(before);
+    expect(outputInode()).toBe(before);
   }
 });

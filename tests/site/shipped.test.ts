@@ -12,9 +12,9 @@ const { site, routes: content }: { site: { url: string; security?: object }; rou
   readFileSync(shippedSite, 'utf8'),
 );
 const routes = content.map(({ path }) => path);
-/** The site may be under a folder of its host. */
+/** The site may have a base path. */
 const base = basePath(site.url);
-/** Address within the host -> path within the site; undefined for what is outside it. */
+/** Path within the site of an address on its host; undefined outside the site. */
 const within = (address: string) => (address.startsWith(base) ? address.slice(base.length) : undefined);
 const pageFiles = [...routes.map(outputPathOf), '404.html'];
 
@@ -35,8 +35,8 @@ beforeAll(async () => {
   files = listFiles(outDir);
 });
 
-/** Files that programs ask for by name. */
-const named = [
+/** Files with well-known names. */
+const wellKnownFiles = [
   'favicon.ico',
   'apple-touch-icon.png',
   'site.webmanifest',
@@ -46,19 +46,20 @@ const named = [
   '_redirects',
   fileListName,
 ];
-if (site.security) named.push('.well-known/security.txt');
+if (site.security) wellKnownFiles.push('.well-known/security.txt');
 
 test('the output has every route, the 404 page, hashed assets and well-known files only', () => {
   const plain = files.filter((file) => !/\.(?:br|gz)$/.test(file));
   expect(plain.filter((file) => file.endsWith('.html'))).toEqual([...pageFiles].sort());
-  const others = plain.filter((file) => !file.endsWith('.html') && !named.includes(file));
+  const others = plain.filter((file) => !file.endsWith('.html') && !wellKnownFiles.includes(file));
   expect(others.filter((file) => !/^assets\/(?:[\w-]+\/)*[\w-]+\.[\w-]{7,11}\.[a-z\d]+$/.test(file))).toEqual([]);
 });
 
 test('two builds are byte-identical', async () => {
-  const again = await buildTemporarily(shippedSite);
-  expect(listFiles(again)).toEqual(files);
-  for (const file of files) expect(readFileSync(join(again, file)).equals(readFileSync(join(outDir, file))), file).toBe(true);
+  const secondBuild = await buildTemporarily(shippedSite);
+  expect(listFiles(secondBuild)).toEqual(files);
+  for (const file of files)
+    expect(readFileSync(join(secondBuild, file)).equals(readFileSync(join(outDir, file))), file).toBe(true);
 });
 
 describe.each(pageFiles)('%s', (file) => {
@@ -67,7 +68,7 @@ describe.each(pageFiles)('%s', (file) => {
     expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
     const levels = allMatches(html, /<h([1-6])[ >]/g).map(Number);
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    // The title may follow the first landmark of the page, never another heading.
+    // The h1 is the first heading of the page.
     expect(levels[0]).toBe(1);
     for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
   });
@@ -118,7 +119,7 @@ test('served styles, including those of libraries, pass stylelint and refer to n
     const code = read(file);
     const { results } = await stylelint.lint({ code, codeFilename: join(projectRoot, 'served.css') });
     expect(results.flatMap(({ warnings }) => warnings.map(({ text, column }) => `${file}: ${column} ${text}`))).toEqual([]);
-    // A drawing may stand in the sheet itself, when it names nothing: its only address is that of its language.
+    // Inline SVG drawings are allowed if their only URL is the XML namespace.
     const addresses = code.replaceAll(/url\("data:image\/svg\+xml,%3Csvg xmlns='http:\/\/www\.w3\.org\/2000\/svg'[^":]*"\)/g, '');
     expect(allMatches(addresses, /(url\((?!["']?[\w.-]+["']?\))[^)]*\))/g), file).toEqual([]);
   }

@@ -10,7 +10,7 @@ import { machine } from '../support/environment.ts';
 import { allMatches } from '../support/html.ts';
 import { newSite, startCases } from '../support/new-site.ts';
 
-/** What is told of a site in which nothing is left to do but to write what only its people know. */
+/** Warnings of a new site, which has only placeholders left to replace. */
 const placeholders = ['placeholder', 'placeholder-url', 'sample-text'];
 
 describe.each(startCases)('$start, $languages', ({ start, languages }) => {

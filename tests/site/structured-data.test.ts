@@ -25,14 +25,14 @@ function thingsOf(html: string): Thing[] {
   return graph ?? [thing];
 }
 
-/** What a thing lacks that search engines require of its type. */
+/** Missing properties that search engines require. */
 async function errorsOf(things: Thing[]): Promise<string[]> {
   const jsonld = Object.fromEntries(groupBy(things, (thing) => thing['@type']));
   const issues = await new Validator().validate({ jsonld });
   return issues.filter(({ severity }) => severity === 'ERROR').map(({ issueMessage }) => issueMessage);
 }
 
-/** All strings below a value, with the key that each has. */
+/** All strings below a value, with their keys. */
 function strings(value: unknown, key = ''): [string, string][] {
   if (typeof value === 'string') return [[key, value]];
   if (value === null || typeof value !== 'object') return [];
@@ -52,7 +52,7 @@ describe.each(routes)('$path', ({ path, kind, placeholder }) => {
     const things = thingsOf(read(path));
     expect(await errorsOf(things)).toEqual([]);
     const page = things.find((thing) => thing['@id']?.endsWith('#page'));
-    // A page that is of no special kind names itself in its head alone.
+    // A page without a kind has only the canonical link.
     if (kind) expect(page).toBeDefined();
     expect(read(path)).toContain(`<link rel="canonical" href="${page?.url ?? ''}`);
   });
@@ -75,7 +75,7 @@ describe.each(routes)('$path', ({ path, kind, placeholder }) => {
         ?.split('</nav>') ?? [];
     expect(items.map(({ name }) => name)).toEqual(allMatches(shown, />([^<]+)</g));
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-    // The last is the page itself, for which the standard asks for no address.
+    // The last item is the page itself, which needs no address.
     expect(items.map(({ item }) => item !== undefined)).toEqual(items.map((_, index) => index < items.length - 1));
   });
 
@@ -118,7 +118,7 @@ test('the 404 page has no structured data', () => {
 });
 
 describe('the variants site', () => {
-  /** Variants, its texts changed, under its folder. */
+  /** Builds the variants fixture with some texts changed. */
   async function build(...changes: [string, string][]): Promise<(path: string) => string> {
     const folder = await temporaryFolder();
     await cp(dirname(fixtureSite('variants')), folder, { recursive: true });

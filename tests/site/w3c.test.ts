@@ -10,16 +10,16 @@ import { findJava, findW3cErrors } from '../support/w3c.ts';
 
 const java = findJava();
 
-/** Only stops what hangs: two thousand pages are built and checked. */
+/** Timeout for building and checking two thousand pages. */
 const limit = 3_600_000;
 
-/** As drafts: the checkers read pages and drawings only. */
+/** Draft builds, as the checkers read only pages and drawings. */
 const outDirs = new Map<string, string>();
 beforeAll(async () => {
   for (const { name, write } of checkedSites) outDirs.set(name, await buildTemporarily(await write(), { isDraft: true }));
 }, limit);
 
-// The others: `valid-html.test.ts`.
+// Short sites are checked in `valid-html.test.ts`.
 test.each(checkedSites.filter(({ isLong }) => isLong))('every page passes html-validate: $name', async ({ name }) => {
   const outDir = outDirs.get(name) ?? '';
   const pages = markupFilesOf(outDir).filter((file) => file.endsWith('.html'));

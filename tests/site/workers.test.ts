@@ -21,28 +21,28 @@ import { readSite } from '../support/read-site.ts';
 const file = join(engine.program, 'worker.mjs');
 let prepared: PlannedSite;
 let site: Site;
-let crew: WorkerPool | undefined;
+let pool: WorkerPool | undefined;
 
 beforeAll(async () => {
   const content = await readSite({ project: openProject(fixtureSite('variants')) }, machine);
   prepared = await planSite(content, await bundleTemplates(machine), machine);
   [site] = [content.site];
-  crew = openWorkerPool({
+  pool = openWorkerPool({
     context: { engine, engineCacheFolder: machine.engineCache.folder, siteCacheFolder: cacheFolder },
     file,
   });
 });
 
 afterAll(async () => {
-  await crew?.close();
+  await pool?.close();
 });
 
-/** Orders of their own, so that both sides make them. */
-const orders = <Input>(name: string, inputs: readonly Input[]) =>
+/** Jobs with unique cache keys, so that both sides run them. */
+const jobsOf = <Input>(name: string, inputs: readonly Input[]) =>
   inputs.map((input, index) => ({ cacheKey: `${name}-${index}-${randomUUID()}`, input }));
 
-/** Makes things in this thread, and by a crew. */
-async function makeTwice<Setup, Input, Facts, Trouble>(
+/** Runs jobs in this thread and in the worker pool. */
+async function runTwice<Setup, Input, Facts, Trouble>(
   task: Task<Setup, Input, Facts, Trouble>,
   setup: Setup,
   inputs: readonly Input[],
@@ -50,9 +50,9 @@ async function makeTwice<Setup, Input, Facts, Trouble>(
   const { engineCache, store, core } = machine;
   const surroundings = { engine, engineCache, store, core, isWorker: false };
   const here = createSession(task, await task.open(setup, surroundings), { store: storeOf(task, machine), isWorker: false });
-  const there = crew?.openSession(task, setup);
-  const made = [await here(orders('here', inputs)), await there?.(orders('there', inputs))];
-  return made.map((things) => things ?? []);
+  const there = pool?.openSession(task, setup);
+  const results = [await here(jobsOf('here', inputs)), await there?.(jobsOf('there', inputs))];
+  return results.map((artifacts) => artifacts ?? []);
 }
 
 const pageSetup = () => {
@@ -62,11 +62,11 @@ const pageSetup = () => {
 const pageInputs = () => prepared.planner.planAll().map((plan) => ({ plan: JSON.stringify(plan), picture: undefined }));
 
 test('workers make the same pages and pictures as the main thread', async () => {
-  const [here, there] = await makeTwice(pageTask, pageSetup(), pageInputs());
+  const [here, there] = await runTwice(pageTask, pageSetup(), pageInputs());
   expect(here?.length).toBeGreaterThan(3);
   expect(there).toEqual(here);
   const contents = site.routes.slice(0, 3).map((route) => prepared.social.planOf(route).content);
-  const [drawnHere, drawnThere] = await makeTwice(pictureTask, prepared.social.shared, contents);
+  const [drawnHere, drawnThere] = await runTwice(pictureTask, prepared.social.shared, contents);
   expect(drawnThere).toEqual(drawnHere);
 });
 
@@ -74,25 +74,25 @@ test('an error in a worker rejects the request and keeps the worker running', as
   const [input] = pageInputs();
   if (!input) throw new Error('The fixture has no page.');
   const broken = JSON.stringify({ ...JSON.parse(input.plan), blocks: [{ type: 'no-such-block' }] });
-  const make = crew?.openSession(pageTask, pageSetup());
-  await expect(make?.(orders('broken', [{ ...input, plan: broken }]))).rejects.toThrow();
-  expect(await make?.(orders('whole', [input]))).toHaveLength(1);
+  const make = pool?.openSession(pageTask, pageSetup());
+  await expect(make?.(jobsOf('broken', [{ ...input, plan: broken }]))).rejects.toThrow();
+  expect(await make?.(jobsOf('whole', [input]))).toHaveLength(1);
 });
 
 test('an unknown task or a failing setup rejects its request only', async () => {
   const unknown: AnyTask = { ...(pageTask as AnyTask), name: 'unknown' };
-  await expect(crew?.openSession(unknown, undefined as never)(orders('unknown', [undefined as never]))).rejects.toThrow(
+  await expect(pool?.openSession(unknown, undefined as never)(jobsOf('unknown', [undefined as never]))).rejects.toThrow(
     'unknown',
   );
   const setup = { ...pageSetup(), server: 'no code' };
-  await expect(crew?.openSession(pageTask, setup)(orders('bad', pageInputs()))).rejects.toThrow();
-  expect((await crew?.openSession(pageTask, pageSetup())(orders('good', pageInputs())))?.length).toBeGreaterThan(3);
+  await expect(pool?.openSession(pageTask, setup)(jobsOf('bad', pageInputs()))).rejects.toThrow();
+  expect((await pool?.openSession(pageTask, pageSetup())(jobsOf('good', pageInputs())))?.length).toBeGreaterThan(3);
 });
 
 test('a picture that a worker cannot draw is reported, and the others are made', async () => {
   const content = { title: 'صفحة', eyebrow: '' };
   const broken = { key: 'broken', source: 'photos/broken.jpg', content: Buffer.from('no picture'), isPhoto: true };
-  const [, there] = await makeTwice(pictureTask, prepared.social.shared, [{ ...content, illustration: broken }, content]);
+  const [, there] = await runTwice(pictureTask, prepared.social.shared, [{ ...content, illustration: broken }, content]);
   expect(there).toEqual([
     { failure: [{ source: 'photos/broken.jpg', reason: expect.stringMatching(/\w/) }] },
     { metadata: undefined, files: [{ extension: '', content: expect.objectContaining({ size: expect.any(Number) }) }] },
@@ -100,15 +100,15 @@ test('a picture that a worker cannot draw is reported, and the others are made',
 });
 
 test('the pool runs two requests per processor', () => {
-  expect(crew?.concurrency).toBe(2 * Math.min(8, availableParallelism()));
+  expect(pool?.concurrency).toBe(2 * Math.min(8, availableParallelism()));
 });
 
 test('task names are unique', () => {
   expect(new Set(tasks.map(({ name }) => name)).size).toBe(tasks.length);
 });
 
-/** A machine with threads, and one that runs from sources, which has none. */
-async function machines(): Promise<[BuildEnvironment, BuildEnvironment]> {
+/** An environment with workers, and one without, like a run from sources. */
+async function environments(): Promise<[BuildEnvironment, BuildEnvironment]> {
   return [
     openBuildEnvironment({ engine, cache: await temporaryFolder(), workerFile: file }),
     openBuildEnvironment({ engine, cache: await temporaryFolder(), workerFile: '/no/worker.mjs' }),
@@ -120,9 +120,9 @@ test('many pages are made by workers in limited batches, with the same result', 
   if (!input) throw new Error('The fixture has no page.');
   const titles = Array.from({ length: 400 }, (_, index) => `صفحة ${index}`);
   const plans = titles.map((title) => JSON.stringify({ ...JSON.parse(input.plan), title }));
-  const made = [];
-  for (const one of await machines()) {
-    let [ordered, done, expected, most] = [0, 0, 0, 0];
+  const results = [];
+  for (const one of await environments()) {
+    let [createdJobs, done, expected, most] = [0, 0, 0, 0];
     const progress = {
       ...silent,
       expect: (work: number) => {
@@ -130,35 +130,35 @@ test('many pages are made by workers in limited batches, with the same result', 
       },
       did: (work: number) => {
         done += work;
-        most = Math.max(most, ordered - done);
+        most = Math.max(most, createdJobs - done);
       },
     };
-    const wants = plans.map((plan) => ({
+    const requests = plans.map((plan) => ({
       createJob: () => {
-        ordered++;
+        createdJobs++;
         return { cacheKey: plan, input: { plan, picture: undefined } };
       },
     }));
-    const things = await one.makeArtifacts(pageTask, {
+    const artifacts = await one.makeArtifacts(pageTask, {
       scope: 'test',
       setup: pageSetup(),
-      requests: wants,
+      requests,
       secondsEach: 1,
       progress,
     });
     await one.close();
-    expect([ordered, done, expected]).toEqual([400, 400, 400]);
-    // Those that decide whether threads are called, and what waits for each.
+    expect([createdJobs, done, expected]).toEqual([400, 400, 400]);
+    // The first jobs, which decide whether workers start, and those queued for each worker.
     expect(most).toBeLessThan(300);
     const bytes = [];
-    for (const thing of things) {
-      if ('failure' in thing) throw new Error('A page cannot be made.');
+    for (const artifact of artifacts) {
+      if ('failure' in artifact) throw new Error('A page cannot be made.');
       bytes.push([
-        thing.metadata,
-        ...(await Promise.all(thing.files.map(async ({ content }) => [content.hash, await content.read()]))),
+        artifact.metadata,
+        ...(await Promise.all(artifact.files.map(async ({ content }) => [content.hash, await content.read()]))),
       ]);
     }
-    made.push(bytes);
+    results.push(bytes);
   }
-  expect(made[0]).toEqual(made[1]);
+  expect(results[0]).toEqual(results[1]);
 });
