@@ -10,18 +10,18 @@ import { textBeyondEdges } from './measures/edges.ts';
 import { brokenNumbers } from './measures/numbers.ts';
 import { smallTargets } from './measures/targets.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
-import { askTogether, type Measure } from './measures/together.ts';
+import { type Measure, measureTogether } from './measures/together.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 const pages = pagesOfExamples();
-const prolonged = '/long';
+const longTextPath = '/long';
 
-/** Pages of examples of some blocks, as they are and with a word of 40 letters before each text. */
-function siteToLookAt(direction: 'rtl' | 'ltr', first: 0 | 1, types: string[]): Site {
+/** Example pages of some blocks, unchanged and with a word of 40 letters before each text. */
+function measuredSite(direction: 'rtl' | 'ltr', first: 0 | 1, types: string[]): Site {
   const plain = siteOfExamples(pages.filter(({ type }) => types.includes(type))) as Site;
   const long = withLongWords(plain, first);
-  const routes = long.routes.map((route) => ({ ...route, path: route.path === '/' ? prolonged : prolonged + route.path }));
-  // A trail of three, as pages of services have it.
+  const routes = long.routes.map((route) => ({ ...route, path: route.path === '/' ? longTextPath : longTextPath + route.path }));
+  // A breadcrumb of three levels, like those of service pages.
   for (const route of routes) {
     const [home, ...rest] = route.breadcrumb;
     const label = home?.label ?? '';
@@ -38,7 +38,7 @@ function siteToLookAt(direction: 'rtl' | 'ltr', first: 0 | 1, types: string[]): 
   };
 }
 
-/** Opens the menu where it is folded, so that its links are seen too. */
+/** Opens a folded menu, so that its links are measured too. */
 const unfoldMenu: Measure = (page) =>
   page.evaluate(() => {
     document.querySelector<HTMLElement>('header nav[popover]:not(:popover-open)')?.showPopover();
@@ -53,12 +53,12 @@ const foldMenu: Measure = (page) =>
 
 async function edgesAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
-  return [...new Set(await askTogether(page, [sidewaysOverflow, textBeyondEdges, unfoldMenu, textBeyondEdges, foldMenu]))];
+  return [...new Set(await measureTogether(page, [sidewaysOverflow, textBeyondEdges, unfoldMenu, textBeyondEdges, foldMenu]))];
 }
 
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
-  return askTogether(page, [sidewaysOverflow, textBeyondEdges, clippedText, overlappingText, brokenNumbers, smallTargets]);
+  return measureTogether(page, [sidewaysOverflow, textBeyondEdges, clippedText, overlappingText, brokenNumbers, smallTargets]);
 }
 
 const widths = [1920, 1280, 768, 390, 320];
@@ -72,11 +72,11 @@ const directions = [
 describe.each(directions)('layout with any content, %s', (direction, first, types) => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await buildAndServe(await writeExamples(siteToLookAt(direction, first, types)), { isDraft: true });
+    server = await buildAndServe(await writeExamples(measuredSite(direction, first, types)), { isDraft: true });
   });
   afterAll(() => server?.close());
 
-  const look = async (path: string, widths: number[], measure: typeof faultsAt) => {
+  const faultsOf = async (path: string, widths: number[], measure: typeof faultsAt) => {
     const { page, leave } = await visit(path, { home: server.url, width: 1280 });
     await page.evaluate(() => document.fonts.ready);
     const faults: string[] = [];
@@ -87,8 +87,8 @@ describe.each(directions)('layout with any content, %s', (direction, first, type
 
   test.each(types)('of %s has no overflow or overlap at any width', async (type) => {
     for (const { path } of pages.filter((one) => one.type === type)) {
-      expect.soft(await look(path, widths, faultsAt)).toEqual([]);
-      expect.soft(await look(prolonged + path, widthsOfLong, edgesAt)).toEqual([]);
+      expect.soft(await faultsOf(path, widths, faultsAt)).toEqual([]);
+      expect.soft(await faultsOf(longTextPath + path, widthsOfLong, edgesAt)).toEqual([]);
     }
   });
 });

@@ -7,7 +7,7 @@ import { buildAndServe, specifiedContent, specifiedSite } from '../support/build
 import { openBrowser, type Visit, waitForHydration } from '../support/page.ts';
 import { openTab } from '../support/tab.ts';
 
-/** The specified site as a project page: under a folder of a host that others share. */
+/** The specified site under a base path, like a project page on a shared host. */
 const folder = '/values/arabic';
 const { routes: written } = JSON.parse(readFileSync(specifiedContent, 'utf8'));
 const routes: string[] = written.map(({ path }: { path: string }) => path);
@@ -23,19 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What was asked for outside the folder, and what was not there. */
-async function open(path: string): Promise<Visit & { lost: string[] }> {
-  const lost: string[] = [];
+/** Opens a page and records requests outside the base path and failed ones. */
+async function open(path: string): Promise<Visit & { failures: string[] }> {
+  const failures: string[] = [];
   const onResponse = (response: Response) => {
     const { origin, pathname } = new URL(response.url());
     if (origin !== new URL(server.url).origin) return;
-    if (!pathname.startsWith(`${folder}/`) || response.status() >= 400) lost.push(`${response.status()} ${pathname}`);
+    if (!pathname.startsWith(`${folder}/`) || response.status() >= 400) failures.push(`${response.status()} ${pathname}`);
   };
-  return { ...(await visit(path, { home: server.url, motion: true, onResponse })), lost };
+  return { ...(await visit(path, { home: server.url, motion: true, onResponse })), failures };
 }
 
-/** Every picture shown, every style applied, every address of the document in the folder. */
-async function expectWhole(page: Page, path: string): Promise<void> {
+/** Expects all pictures and fonts to be loaded and all addresses to be under the base path. */
+async function expectComplete(page: Page, path: string): Promise<void> {
   const pictures = await page.locator('img').evaluateAll(async (images: HTMLImageElement[]) => {
     for (const image of images) image.loading = 'eager';
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
@@ -51,9 +51,9 @@ async function expectWhole(page: Page, path: string): Promise<void> {
 }
 
 test.each(routes)('%s loads completely from within the base path', async (route) => {
-  const { page, lost, problems } = await open(route);
-  await expectWhole(page, route);
-  expect([...lost, ...problems]).toEqual([]);
+  const { page, failures, problems } = await open(route);
+  await expectComplete(page, route);
+  expect([...failures, ...problems]).toEqual([]);
 });
 
 test('every link of every page leads to a page', async () => {
@@ -77,7 +77,7 @@ test('islands hydrate under a base path', async () => {
   const login = await open('/login');
   await login.page.locator('form button[type="button"]').click();
   await login.page.locator('[name="password"][type="text"]').waitFor();
-  expect([home, service, login].flatMap(({ lost, problems }) => [...lost, ...problems])).toEqual([]);
+  expect([home, service, login].flatMap(({ failures, problems }) => [...failures, ...problems])).toEqual([]);
 });
 
 test('the 404 page loads completely at any depth and links to the home page', async () => {
@@ -85,7 +85,7 @@ test('the 404 page loads completely at any depth and links to the home page', as
     const response = await fetch(server.url + path);
     expect(response.status).toBe(404);
     const { page } = await visit(`/${path}`, { home: server.url });
-    await expectWhole(page, path);
+    await expectComplete(page, path);
     expect(await page.locator('header a').first().getAttribute('href')).toBe(`${folder}/`);
   }
 });

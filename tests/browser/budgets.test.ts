@@ -14,10 +14,10 @@ import { openBrowser } from '../support/page.ts';
 import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
-/** What `site.budgets` is held against is what a browser is sent. */
+/** The sizes compared with `site.budgets` must be those that a browser receives. */
 const visit = openBrowser();
 let server: RunningServer;
-let weighPage: (path: string) => PageSizes;
+let measurePage: (path: string) => PageSizes;
 
 beforeAll(async () => {
   const siteFile = await specifiedSite();
@@ -28,15 +28,15 @@ beforeAll(async () => {
   server = await serveSite({ outDir, plan: planHost(site), port: 0 });
   const entries = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = entries.map((entry) => join(entry.parentPath, entry.name));
-  const { weighPage: weigh } = createSizeReporter({
+  const { weighPage: measure } = createSizeReporter({
     files: files.map((file) => ({ path: relative(outDir, file), content: readFileSync(file) })),
     base: planHost(site).base,
     manifest,
   });
-  weighPage = (path) => {
+  measurePage = (path) => {
     const page = rendered.find(({ outputPath }) => outputPath === outputPathOf(path));
     if (!page) throw new Error(`No page ${path}`);
-    return weigh(page);
+    return measure(page);
   };
 });
 afterAll(() => server?.close());
@@ -49,26 +49,26 @@ const pages = ['/', '/services/training', '/contact-us'].flatMap((path) => [
 test.each(pages)(
   '$path at $width px: the measured sizes of HTML, styles and pictures equal the transferred bytes',
   async ({ path, ...screen }) => {
-    // A blank page first: requests are seen from the first on, and nothing is cached.
+    // A page without resources first, so that all requests are recorded and nothing is cached.
     const { page } = await visit('/robots.txt', { ...screen, home: server.url });
     const sent = new Map<string, { kind: string; bytes: number }>();
     page.on('response', (response) => {
-      // The map is another origin.
+      // The map is from another origin.
       if (!response.url().startsWith(server.url)) return;
       const bytes = Number(response.headers()['content-length']);
       sent.set(response.url(), { kind: response.request().resourceType(), bytes });
     });
     await page.goto(server.url + path.slice(1));
-    // Everything down to the end, without scrolling there.
+    // Loads all pictures without scrolling.
     await page.evaluate(() => {
       for (const image of document.images) image.loading = 'eager';
     });
     await page.waitForFunction(() => [...document.images].every(({ complete, currentSrc }) => complete && currentSrc !== ''));
     const received = [...sent.values()];
     const sumOfKind = (kind: string) => received.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
-    const weight = weighPage(path);
-    expect(sumOfKind('document')).toBe(sumOf(weight.html));
-    expect(sumOfKind('stylesheet')).toBe(sumOf(weight.styles));
-    expect(sumOfKind('image')).toBe(sumOf(weight.images));
+    const sizes = measurePage(path);
+    expect(sumOfKind('document')).toBe(sumOf(sizes.html));
+    expect(sumOfKind('stylesheet')).toBe(sumOf(sizes.styles));
+    expect(sumOfKind('image')).toBe(sumOf(sizes.images));
   },
 );

@@ -6,11 +6,11 @@ const visit = openBrowser({ isReused: true, isWarm: true });
 
 const text = (page: Page) => page.locator('main li article p').first();
 const link = (page: Page) => page.locator('main li article a').first();
-const leadsTo = async (page: Page) => new URL((await link(page).getAttribute('href')) ?? '', page.url()).href;
+const targetOf = async (page: Page) => new URL((await link(page).getAttribute('href')) ?? '', page.url()).href;
 
 test('without scripts the whole card is a link, including its text', async () => {
   const { page } = await visit('/services', { javaScriptEnabled: false });
-  const address = await leadsTo(page);
+  const address = await targetOf(page);
   await text(page).click({ force: true });
   await page.waitForURL(address);
 });
@@ -19,7 +19,7 @@ test('with failing scripts, picture and title are links', async () => {
   const { page } = await visit('/services');
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
-  const address = await leadsTo(page);
+  const address = await targetOf(page);
   await page
     .locator('main li article')
     .first()
@@ -31,14 +31,14 @@ test('by keyboard each card is one tab stop and a link', async () => {
   const { page } = await visit('/services');
   expect(await page.locator('main li article').count()).toBe(9);
   expect(await page.locator('main li article :is(a, button, [tabindex])').count()).toBe(9);
-  const address = await leadsTo(page);
+  const address = await targetOf(page);
   await link(page).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(address);
 });
 
 describe('a card used by pointer', () => {
-  /** Draws the pointer over the words of the first card. */
+  /** Selects text of the first card with the mouse. */
   async function select(page: Page): Promise<string> {
     await text(page).scrollIntoViewIfNeeded();
     const box = await text(page).boundingBox();
@@ -58,7 +58,7 @@ describe('a card used by pointer', () => {
     expect(selected.length).toBeGreaterThan(20);
     expect(words).toContain(selected.trim());
     expect(page.url()).toBe(before);
-    const address = await leadsTo(page);
+    const address = await targetOf(page);
     await text(page).click();
     await page.waitForURL(address);
     expect(problems).toEqual([]);
@@ -67,7 +67,7 @@ describe('a card used by pointer', () => {
   test('opens a new tab on a click with the modifier key', async () => {
     const { page } = await visit('/services');
     const before = page.url();
-    const address = await leadsTo(page);
+    const address = await targetOf(page);
     const opened = page.context().waitForEvent('page');
     await text(page).click({ modifiers: ['ControlOrMeta'] });
     await (await opened).waitForURL(address);
@@ -76,7 +76,7 @@ describe('a card used by pointer', () => {
 
   test('navigates on a tap on its text', async () => {
     const { page } = await visit('/services', { width: 390, hasTouch: true, isMobile: true });
-    const address = await leadsTo(page);
+    const address = await targetOf(page);
     await text(page).tap();
     await page.waitForURL(address);
   });

@@ -8,17 +8,17 @@ import { everyPath } from '../support/screenshot-pages.ts';
 import { serveSticky, stickyPaths } from '../support/sticky-site.ts';
 import { walkFocus } from './measures/focus.ts';
 
-/** WCAG 2.4.11: what has the focus lies below nothing that stays in the window. */
+/** WCAG 2.4.11: sticky elements never cover the focused element. */
 const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 const widths = [390, 1280];
 const height = 720;
 
-/** What of a page lies below something else when a key leads there, in both directions. */
+/** Covered elements of a page while tabbing in both directions. */
 async function findCovered(page: Page): Promise<string[]> {
   const forwards = await walkFocus(page, 'Tab');
   expect(forwards.length).toBeGreaterThan(4);
   const backwards = await walkFocus(page, 'Shift+Tab', forwards.length);
-  // The light browser brings no frame of another origin into view that gets the focus.
+  // The headless shell does not scroll focused frames of other origins into view.
   const stops = [...forwards, ...backwards].filter(({ name }) => !name.startsWith('<iframe>'));
   return stops.flatMap(({ name, faults }) =>
     faults.filter((fault) => /^covered/.test(fault)).map((fault) => `${name}: ${fault}`),

@@ -17,7 +17,7 @@ import { readSite } from '../support/read-site.ts';
 const visit = openBrowser();
 let server: RunningServer;
 
-/** One page for all tests: none of them changes it for the next. */
+/** One page shared by all tests, which leave it unchanged. */
 let page: Page;
 let problems: string[];
 

@@ -12,13 +12,13 @@ afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 type Direction = 'rtl' | 'ltr';
 
-/** A character that content reads as a mark stands for itself. */
+/** Escapes characters that content would read as marks. */
 const asContent = (text: string) => text.replaceAll(/[*`[\]\\^]/g, String.raw`\$&`);
 
-/** Links of a menu are few: some of each kind. */
+/** A menu has few links: only a sample of the texts. */
 const inMenu = ({ text }: ShownText, index: number) => index % 12 === 0 && text.length < 40;
 
-/** Numbers that a chart writes itself. */
+/** Numbers formatted by a chart. */
 const chart = { unit: '%', categories: ['أ', 'ب', 'ج'], series: [{ label: 'س', values: [-20, 5.5, -1234] }] };
 const inChart = ['-20%', '5.5%', '-1,234%'];
 
@@ -41,7 +41,7 @@ function blocksOf(texts: string[]): Block[] {
   ] as unknown as Block[];
 }
 
-/** Where each place shows a text: in order, one element for each text. */
+/** Selectors of the elements that show the texts, in order. */
 const places: Record<string, string> = {
   prose: '#texts p',
   list: '#items li',
@@ -52,9 +52,9 @@ const places: Record<string, string> = {
   menu: '#menu_ > [data-row] > li > a',
 };
 
-/** The indexes of the characters of texts from the left of their line, by the boxes of their glyphs, without spaces. */
-function seenOrders(page: Page, selector: string): Promise<{ text: string; order: number[] }[]> {
-  return page.evaluate((wanted) => {
+/** Character indexes of texts in visual order from the left, without spaces. */
+function visualOrders(page: Page, selector: string): Promise<{ text: string; order: number[] }[]> {
+  return page.evaluate((css) => {
     const boxesOf = (element: Element) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const boxes: { at: number; middle: number }[] = [];
@@ -72,7 +72,7 @@ function seenOrders(page: Page, selector: string): Promise<{ text: string; order
       }
       return { text, order: boxes.sort((a, b) => a.middle - b.middle).map(({ at }) => at) };
     };
-    return [...document.querySelectorAll(wanted)].map(boxesOf);
+    return [...document.querySelectorAll(css)].map(boxesOf);
   }, selector);
 }
 
@@ -101,22 +101,22 @@ describe.each(['rtl', 'ltr'] as const)('bidirectional text on a page %s', (direc
     const texts = shownTexts(direction);
     const page = await open(direction, texts);
     const wrong: string[] = [];
-    const compare = (place: string, all: { text: string; order: number[] }[], asked: ShownText[]) => {
-      // Behind the links of a menu is what else it leads to.
-      const seen = place === 'menu' ? all.slice(0, asked.length) : all;
+    const compare = (place: string, all: { text: string; order: number[] }[], expectedTexts: ShownText[]) => {
+      // The menu has more links after the texts.
+      const seen = place === 'menu' ? all.slice(0, expectedTexts.length) : all;
       expect(
-        // Spaces within a number hold it together.
+        // Numbers contain no-break spaces.
         seen.map(({ text }) => text.replaceAll('\u00a0', ' ')),
         place,
-      ).toEqual(asked.map(({ text }) => text));
-      for (const [index, shown] of asked.entries()) {
+      ).toEqual(expectedTexts.map(({ text }) => text));
+      for (const [index, shown] of expectedTexts.entries()) {
         const [is, should] = [words(shown.text, seen[index]?.order ?? []), words(shown.text, orderOf(shown))];
         if (is !== should) wrong.push(`${place}: ${shown.text}: ${is} instead of ${should}`);
       }
     };
     for (const [place, selector] of Object.entries(places))
-      compare(place, await seenOrders(page, selector), place === 'menu' ? texts.filter(inMenu) : texts);
-    const drawn = await seenOrders(page, '#chart svg + span');
+      compare(place, await visualOrders(page, selector), place === 'menu' ? texts.filter(inMenu) : texts);
+    const drawn = await visualOrders(page, '#chart svg + span');
     expect(drawn.map(({ text, order }) => words(text, order))).toEqual(inChart);
     expect(wrong).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { openBrowser } from '../support/page.ts';
 
 const visit = openBrowser();
 
-/** Names of the font files that a page asks for. */
+/** Names of the font files that a page loads. */
 async function fontsOf(path: string, width: number, home?: string): Promise<string[]> {
   const { page } = await visit('/robots.txt', { width, ...(home !== undefined && { home }) });
   const names = new Set<string>();
@@ -20,7 +20,7 @@ async function fontsOf(path: string, width: number, home?: string): Promise<stri
   return [...names].sort();
 }
 
-// These services pages hold no Latin letter but the e-mail address, which phones do not show.
+// The only Latin text of these service pages is the e-mail address, which is hidden on phones.
 test.each([
   ['/services', 390, ['arabic', 'signs']],
   ['/services/training', 390, ['arabic', 'signs']],
@@ -33,14 +33,14 @@ test.each([
 
 test('English and French pages do not load Arabic fonts, Arabic pages load theirs', async () => {
   const server = await buildAndServe(fixtureSite('trilingual'));
-  const asked = (path: string) => fontsOf(path, 1280, server.url);
-  expect(await asked('/en/donate')).toEqual(['latin']);
-  expect(await asked('/fr/')).toEqual(['latin', 'latin-accents']);
-  expect(await asked('/registration')).toEqual(['arabic', 'signs']);
+  const fontsOn = (path: string) => fontsOf(path, 1280, server.url);
+  expect(await fontsOn('/en/donate')).toEqual(['latin']);
+  expect(await fontsOn('/fr/')).toEqual(['latin', 'latin-accents']);
+  expect(await fontsOn('/registration')).toEqual(['arabic', 'signs']);
   await server.close();
 });
 
-/** Fonts in which the browser draws a text: `*` marks those that came with the page. */
+/** Fonts in which the browser draws a text; web fonts are marked with `*`. */
 async function drawnIn(page: Page, text: string): Promise<string[]> {
   await page.evaluate((value) => {
     const element = Object.assign(document.createElement('p'), { id: 'probe', textContent: value });
@@ -87,7 +87,7 @@ test.each([
   let arrived = 0;
   const shown = defer();
   await page.route('**/*.woff2', async (route) => {
-    // Half a second is five times as long as browsers hide a text whose typeface is not there yet.
+    // Half a second is five times the period in which browsers hide text without its font.
     await Promise.all([shown.promise, new Promise((resolve) => setTimeout(resolve, 500))]);
     await route.continue();
     arrived += 1;
@@ -104,7 +104,7 @@ test.each([
   shown.resolve();
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);
-  // Two frames, so that what the last font moved has been laid out and reported.
+  // Two frames, so that shifts of the last font are reported.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(arrived).toBeGreaterThan(1);
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);

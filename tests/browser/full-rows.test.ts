@@ -14,7 +14,7 @@ const image = { src: 'picture.svg', alt: 'صورة' };
 const many = <Item>(count: number, item: (number: number) => Item) =>
   Array.from({ length: count }, (_, index) => item(index + 1));
 
-/** Every block that stands its items in rows, with so many of them. */
+/** Every block with a grid, with a number of items. */
 function blocksOf(count: number): Block[] {
   const points = many(count, (number) => ({ icon: 'flag' as const, title: `نقطة ${number}`, text }));
   return [

@@ -10,13 +10,13 @@ import { textBeyondEdges } from './measures/edges.ts';
 import { overlapsInHeader } from './measures/header.ts';
 import { smallTargets } from './measures/targets.ts';
 import { adoptStyles, clippedText, doubleText, overlappingText, sidewaysOverflow } from './measures/text.ts';
-import { askTogether } from './measures/together.ts';
+import { measureTogether } from './measures/together.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true });
 const measures = [sidewaysOverflow, textBeyondEdges, clippedText, overlappingText, smallTargets, overlapsInHeader];
 const height = 700;
 
-/** What of the header's button and of the contact details can be seen and touched where the page stands now. */
+/** Visibility and size of the header button and the contact details at the current scroll position. */
 function readReach(page: Page, action: string) {
   return page.evaluate((href) => {
     const isInSight = (one: Element) => {
@@ -35,7 +35,7 @@ function readReach(page: Page, action: string) {
   }, action);
 }
 
-/** What the focus comes to and finds behind the header, in one direction through the whole page. */
+/** Tabs through the page in one direction. @returns focused elements, and those behind the header */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ seen: string[]; hidden: string[] }> {
   const seen: string[] = [];
   const hidden: string[] = [];
@@ -73,10 +73,10 @@ describe.each(Object.entries(reachSites))('contact bar and header button on phon
     for (const width of [320, 390, 600]) {
       await page.setViewportSize({ width, height });
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      // A name of very many letters ends in an ellipsis, in every header.
-      const faults = (await askTogether(page, measures)).filter((fault) => !fault.startsWith(`"${site.name.slice(0, 30)}`));
+      // A very long site name ends in an ellipsis, in every header.
+      const faults = (await measureTogether(page, measures)).filter((fault) => !fault.startsWith(`"${site.name.slice(0, 30)}`));
       expect(faults, `${width} px`).toEqual([]);
-      // Once, wherever the page stands.
+      // Exactly one button, at any scroll position.
       expect((await readReach(page, action.href)).buttons, `${width} px`).toEqual([true]);
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
       const reach = await readReach(page, action.href);
@@ -90,7 +90,7 @@ describe.each(Object.entries(reachSites))('contact bar and header button on phon
     for (const width of [320, 600]) {
       const size = { width, height: 500 };
       const { page, leave } = await visit('/', { home: server.url, ...size, javaScriptEnabled: false, isUnpainted: true });
-      // Lower windows let the header scroll away.
+      // In lower windows the header is not sticky.
       const position = await page.locator('body > header').evaluate((header) => getComputedStyle(header).position);
       expect(position).toBe('sticky');
       const { seen, hidden } = await walk(page, 'Tab');
@@ -120,7 +120,7 @@ describe.each(Object.entries(reachSites))('contact bar and header button on phon
     await adoptStyles(page, doubleText);
     for (const width of [320, 390, 600, 1280]) {
       await page.setViewportSize({ width, height });
-      expect(await askTogether(page, [sidewaysOverflow, overlapsInHeader]), `${width} px`).toEqual([]);
+      expect(await measureTogether(page, [sidewaysOverflow, overlapsInHeader]), `${width} px`).toEqual([]);
       const button = page.locator('header [popovertarget="menu_"]');
       const isInMenu = (await readReach(page, action.href)).buttons.length === 0;
       if (isInMenu) await button.click();
@@ -148,7 +148,7 @@ describe.each(Object.entries(reachSites))('contact bar and header button on phon
   test('show the button once at the end of the row on wide screens', async () => {
     const { page } = await visit('/', { home: server.url, width: 1280, height, isUnpainted: true });
     expect((await readReach(page, action.href)).buttons).toEqual([true]);
-    expect(await askTogether(page, measures)).toEqual([]);
+    expect(await measureTogether(page, measures)).toEqual([]);
   });
 
   test('print telephone, e-mail and address at any paper size, and show no empty strip on screens', async () => {
@@ -163,7 +163,7 @@ describe.each(Object.entries(reachSites))('contact bar and header button on phon
       await page.emulateMedia({ media: 'print' });
       const printed = (await foot.innerText()).replaceAll(/[\n\u00a0]/g, ' ');
       for (const word of words) expect(printed).toContain(word);
-      expect(await askTogether(page, [sidewaysOverflow, textBeyondEdges]), `${width} px`).toEqual([]);
+      expect(await measureTogether(page, [sidewaysOverflow, textBeyondEdges]), `${width} px`).toEqual([]);
     }
   });
 });

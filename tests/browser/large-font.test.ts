@@ -5,19 +5,19 @@ import { pagesOfExamples, siteOfExamples, writeExamples } from '../support/examp
 import { openBrowser, type VisitOptions } from '../support/page.ts';
 import { everyPath } from '../support/screenshot-pages.ts';
 import { adoptStyles, doubleText, sidewaysOverflow } from './measures/text.ts';
-import { askTogether } from './measures/together.ts';
+import { measureTogether } from './measures/together.ts';
 import { narrowColumns, splitWords } from './measures/words.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 const measures = [splitWords, narrowColumns, sidewaysOverflow];
 
-/** What a reader with a font size of 32 px misses on a phone and on a desk. */
+/** Expects no faults at a font size of 32 px on phones and desktops. */
 async function expectWholeWords(path: string, options: VisitOptions): Promise<void> {
   const { page } = await visit(path, { isLargeText: true, ...options });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    expect(await askTogether(page, measures), `${width} px`).toEqual([]);
+    expect(await measureTogether(page, measures), `${width} px`).toEqual([]);
   }
 }
 
@@ -38,13 +38,13 @@ describe('a font size of 32 px in block examples', () => {
   });
 });
 
-/** Widths in media queries do not follow a style sheet of the reader: columns go by their containers. */
+/** Media queries do not follow a user style sheet, so columns must depend on container queries. */
 test.each(['/services/measurements', '/services/benchmarking', '/products/IndicatorsMeasuring', '/about-us'])(
   'text at 200 % at 1280 px breaks no words on %s',
   async (path) => {
     const { page } = await visit(path, { width: 1280 });
     await adoptStyles(page, doubleText);
-    expect(await askTogether(page, measures)).toEqual([]);
+    expect(await measureTogether(page, measures)).toEqual([]);
   },
 );
 

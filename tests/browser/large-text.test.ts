@@ -7,7 +7,7 @@ import { adoptStyles, doubleText, sidewaysOverflow } from './measures/text.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 
-/** Heights of the bands of khatams, which are one row of a drawing. */
+/** Heights of the ornamental bands, which are one row of a pattern. */
 const friezes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('span:empty')]
@@ -15,8 +15,8 @@ const friezes = (page: Page) =>
       .map((one) => one.getBoundingClientRect().height),
   );
 
-/** Whether the header is high. */
-const height = (page: Page) =>
+/** Height of the header in rem. */
+const headerHeight = (page: Page) =>
   page.evaluate(() => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     return document.querySelector('header')!.getBoundingClientRect().height / rem;
@@ -36,7 +36,7 @@ test.each([
   expect(before.length).toBeGreaterThan(0);
   await adoptStyles(page, doubleText);
   expect(await friezes(page)).toEqual(before);
-  expect(await height(page)).toBeLessThanOrEqual(6);
+  expect(await headerHeight(page)).toBeLessThanOrEqual(6);
   expect([...(await overlapsInHeader(page)), ...(await sidewaysOverflow(page)), ...(await textBeyondEdges(page))]).toEqual([]);
 });
 

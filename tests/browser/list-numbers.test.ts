@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** The numbers that items have and show. */
+/** Numbers of list items, as attributes and as generated content. */
 const numbersOn = (page: Page) =>
   page
     .locator('[data-number]')
@@ -83,7 +83,7 @@ test('a list number is beside the first line of its item, at the start of the li
       const place = one.getBoundingClientRect();
       const range = document.createRange();
       range.selectNodeContents(one.firstChild ?? one);
-      // From the edge where lines begin: that of the texts, less what the number is moved by.
+      // Start edge of the lines, minus the offset of the number.
       const edge = place.right - Number.parseFloat(getComputedStyle(one).paddingInlineStart);
       const start = edge - Number.parseFloat(before.marginInlineStart);
       const lines = Array.from(range.getClientRects(), ({ right }) => right);
@@ -91,7 +91,7 @@ test('a list number is beside the first line of its item, at the start of the li
         direction: before.direction,
         end: start - Number.parseFloat(before.inlineSize),
         words: lines[0] ?? 0,
-        // Lines after the first begin where those of the other items do.
+        // Later lines begin at the same edge as other items.
         others: lines.slice(1).map((right) => Math.round(edge - right)),
         start,
       };
@@ -107,8 +107,8 @@ test('a list number is beside the first line of its item, at the start of the li
   }
 });
 
-/** What a screen reader is told of a page, in its order: the texts, and how many lists there are. */
-async function spokenOn(page: Page): Promise<{ texts: string[]; lists: number }> {
+/** Accessibility tree of a page: texts in order, and the number of lists. */
+async function readAccessibilityTree(page: Page): Promise<{ texts: string[]; lists: number }> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
@@ -125,9 +125,9 @@ async function spokenOn(page: Page): Promise<{ texts: string[]; lists: number }>
 test('screen readers read each number before its item, within a list', async () => {
   const { page } = await visit('/', { home: server.url, isDrawn: true });
   await page.getByText('ما المهام؟').click();
-  const told = async () => (await spokenOn(page)).texts.filter((text) => expected.includes(text));
-  await expect.poll(told).toEqual(expected);
-  const { texts, lists } = await spokenOn(page);
+  const spokenNumbers = async () => (await readAccessibilityTree(page)).texts.filter((text) => expected.includes(text));
+  await expect.poll(spokenNumbers).toEqual(expected);
+  const { texts, lists } = await readAccessibilityTree(page);
   expect(lists).toBeGreaterThanOrEqual(6);
   expect(texts[texts.indexOf('هـ-') + 1]).toBe('ترشيح المراجع.');
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
     return JSON.stringify(content, null, 2);
   });
   mkdirSync(join(site.folder, 'out/live'), { recursive: true });
-  say('3');
+  writeCount('3');
   expect(await site.run('build', '--language', 'en')).toMatchObject({ status: 0 });
   const content = JSON.parse(readFileSync(join(site.folder, 'site.json'), 'utf8'));
   server = await serveSite({ outDir: join(site.folder, 'out'), plan: planHost(siteOf({ value: content })), port: 0 });
@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const file = () => join(site.folder, 'out/live/beds.json');
-/** Another program writes the count. */
-const say = (free: string) => writeFileSync(file(), `{"free":${free}}`);
+/** Writes the count, like an external program. */
+const writeCount = (free: string) => writeFileSync(file(), `{"free":${free}}`);
 const status = 'main [data-island="beds"] [role="status"]';
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['11', '11 سريرًا متاحًا الآن'],
   ['100', '100 سرير متاح الآن'],
 ])('a live count of %s is shown with the right plural form', async (free, words) => {
-  say(free);
+  writeCount(free);
   const { page, problems } = await visit('', { home: server.url });
   await page.locator(status).scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator(status).textContent()).toBe(words);
@@ -50,15 +50,15 @@ test.each([
 });
 
 test('without scripts, and until a number arrives, the fallback text is shown', async () => {
-  say('3');
+  writeCount('3');
   const { page } = await visit('', { home: server.url, javaScriptEnabled: false });
   expect(await page.locator(status).textContent()).toBe(unknown);
 });
 
 test.each([
-  ['is no number', () => say('"3"')],
-  ['is above what there can be', () => say('121')],
-  ['is a fraction', () => say('1.5')],
+  ['is no number', () => writeCount('"3"')],
+  ['is above what there can be', () => writeCount('121')],
+  ['is a fraction', () => writeCount('1.5')],
   ['is no JSON', () => writeFileSync(file(), '<html>')],
   ['is not there', () => rmSync(file(), { force: true })],
 ])('a live value that %s is not shown', async (_what, write) => {
@@ -72,12 +72,12 @@ test.each([
 });
 
 test('a page sends beacons only to hosts named in the content', async () => {
-  say('3');
+  writeCount('3');
   const { page } = await visit('', { home: server.url });
-  const told: unknown[] = [];
+  const beacons: unknown[] = [];
   await page.route('https://*.example.com/**', (route) => {
     const request = route.request();
-    told.push([request.method(), request.url(), request.postData(), request.headers().cookie]);
+    beacons.push([request.method(), request.url(), request.postData(), request.headers().cookie]);
     return route.fulfill({ status: 204 });
   });
   const refused = await page.evaluate(
@@ -91,5 +91,5 @@ test('a page sends beacons only to hosts named in the content', async () => {
     [counter, 'https://other.example.com'],
   );
   expect(new URL(refused).origin).toBe('https://other.example.com');
-  await expect.poll(() => told).toEqual([['POST', `${counter}/visit`, '/', undefined]]);
+  await expect.poll(() => beacons).toEqual([['POST', `${counter}/visit`, '/', undefined]]);
 });

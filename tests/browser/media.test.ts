@@ -24,7 +24,7 @@ afterAll(() => server?.close());
 const shown = (page: Page) => page.locator('dialog figure img').getAttribute('alt');
 const position = (page: Page) => page.locator('dialog [role="status"]').textContent();
 
-/** A finger that moves sideways over the picture. */
+/** Swipes horizontally over the picture. */
 const swipe = (page: Page, by: number) =>
   page.locator('dialog figure').evaluate((stage, distance) => {
     const at = (type: string, clientX: number) =>
@@ -68,7 +68,7 @@ test('the lightbox works by keyboard and swipe, and a video frame loads only on 
     await page.keyboard.press(key);
     expect(await position(page), key).toBe(expected);
   }
-  // From right to left the next picture comes from the left: the finger pulls it to the right.
+  // In right-to-left pages a swipe to the right shows the next picture.
   await swipe(page, 120);
   expect(await position(page)).toBe('الصورة 1 من 5');
   await swipe(page, 20);
@@ -78,7 +78,7 @@ test('the lightbox works by keyboard and swipe, and a video frame loads only on 
   });
   await page.keyboard.press('ArrowRight');
   expect(await position(page)).toBe('الصورة 2 من 5');
-  // All of the picture is in the window, whatever its size.
+  // The whole picture fits in the window.
   const box = await page.locator('dialog figure img').boundingBox();
   expect(box && box.y >= 0 && box.y + box.height <= 900).toBe(true);
   await page.keyboard.press('Escape');
@@ -92,19 +92,19 @@ test('the lightbox works by keyboard and swipe, and a video frame loads only on 
   await frame.waitFor();
   expect(await frame.getAttribute('src')).toMatch(`${framed}/embed/aqz-KE-bpKQ?autoplay=1`);
   await page.waitForFunction(() => document.activeElement?.localName === 'iframe');
-  // The policies let it load and play, and nothing else was asked for.
+  // The policies allow the frame, and nothing else was requested.
   expect(problems.filter((problem) => !problem.includes(framed))).toEqual([]);
   expect(problems.join('\n')).not.toMatch(/Content Security Policy|Permissions policy/i);
 });
 
 test.each([true, false])('audio is not loaded before it is played; with scripts: %s', async (javaScriptEnabled) => {
   const { page, problems } = await visit('', { home: server.url, javaScriptEnabled });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const player = page.locator('audio').first();
   await page.reload({ waitUntil: 'networkidle' });
   await player.scrollIntoViewIfNeeded();
-  expect(asked.filter((path) => path.endsWith('.mp3'))).toEqual([]);
+  expect(requests.filter((path) => path.endsWith('.mp3'))).toEqual([]);
   expect(await page.locator('figure > a[download]').count()).toBe(3);
   const transcript = page.getByText('متى تصير القيمة سلوكًا يُرى؟');
   expect(await transcript.isVisible()).toBe(false);
@@ -112,6 +112,6 @@ test.each([true, false])('audio is not loaded before it is played; with scripts:
   await transcript.waitFor();
   const box = await player.boundingBox();
   await player.click({ position: { x: 20, y: (box?.height ?? 0) / 2 } });
-  await expect.poll(() => asked.filter((path) => path.endsWith('.mp3'))).toContain('/files/episode.mp3');
+  await expect.poll(() => requests.filter((path) => path.endsWith('.mp3'))).toContain('/files/episode.mp3');
   expect(problems).toEqual([]);
 });

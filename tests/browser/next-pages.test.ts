@@ -7,26 +7,26 @@ const service = `${home}services/training`;
 
 const linkTo = (url: string) => `main a[href="${new URL(url).pathname}"], header a[href="${new URL(url).pathname}"]`;
 const timing = "performance.getEntriesByType('navigation')[0]";
-const wasAhead = `${timing}.activationStart > 0`;
+const wasPrerendered = `${timing}.activationStart > 0`;
 const scripts = "performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'))";
 
-/** One for all tests: its problems are those of every page that it has shown. */
+/** Shared by all tests; its problems accumulate over all pages. */
 let tab: Tab;
 beforeAll(async () => {
   tab = await openTab(inject('chromium'));
 });
 afterAll(() => tab.close());
 
-/** Whether an element stands still: a pointer does not follow what is still appearing. */
+/** Whether the reveal animation of an element has finished, as the pointer does not follow it. */
 const isStill = (selector: string) =>
   `((card) => !card || (card.dataset.reveal !== 'hidden' && card.getAnimations().every(({ playState }) => playState === 'finished')))(document.querySelector(${JSON.stringify(selector)}).closest('[data-reveal]'))`;
 
-/** Points at a link until its page is ready, looks at it unseen, and clicks. */
-async function follow(url: string, unseen?: () => Promise<void>): Promise<void> {
+/** Hovers over a link until its page is prerendered, runs a callback, and clicks. */
+async function follow(url: string, beforeClick?: () => Promise<void>): Promise<void> {
   await tab.until(isStill(linkTo(url)));
   await tab.hover(linkTo(url));
   await tab.untilAhead(url);
-  await unseen?.();
+  await beforeClick?.();
   await tab.click(linkTo(url));
   await tab.until(`location.href === ${JSON.stringify(url)} && !document.prerendering`);
 }
@@ -34,7 +34,7 @@ async function follow(url: string, unseen?: () => Promise<void>): Promise<void> 
 test('a click on a hovered link shows a prerendered page without policy violations', async () => {
   await tab.open(home);
   await follow(services);
-  expect(await tab.evaluate(wasAhead)).toBe(true);
+  expect(await tab.evaluate(wasPrerendered)).toBe(true);
   expect(await tab.evaluate('document.querySelector("h1").textContent')).not.toBe('');
   expect(tab.problems).toEqual([]);
 });
@@ -57,7 +57,7 @@ describe('a prerendered page', () => {
       expect(await tab.evaluate(scripts, 'ahead')).toEqual([expect.stringMatching(/\/loader\./)]);
       expect(await tab.evaluate('document.querySelector("[data-hydrated], [data-reveal=hidden]")', 'ahead')).toBeNull();
     });
-    expect(await tab.evaluate(wasAhead)).toBe(true);
+    expect(await tab.evaluate(wasPrerendered)).toBe(true);
     await tab.until('document.querySelector("[data-reveal=hidden]")');
     await tab.evaluate('document.querySelector("[data-island=carousel]").firstElementChild.scrollIntoView()');
     await tab.until('document.querySelector("[data-island=carousel][data-hydrated]")');
@@ -71,7 +71,7 @@ describe('a prerendered page', () => {
       `document.querySelector(${JSON.stringify(linkTo(service))}).scrollIntoView({ block: 'center', behavior: 'instant' })`,
     );
     await follow(service);
-    expect(await tab.evaluate(wasAhead)).toBe(true);
+    expect(await tab.evaluate(wasPrerendered)).toBe(true);
     await tab.until('history.scrollRestoration === "manual"');
     expect(await tab.evaluate('scrollY')).toBe(0);
     await tab.evaluate('document.querySelector("#notes_tab").scrollIntoView({ block: "center", behavior: "instant" })');
@@ -86,17 +86,17 @@ describe('no page is prerendered', () => {
   const pagesSince = (before: number) =>
     tab.requests.slice(before).filter((request) => !/\.\w+$/.test(new URL(request).pathname));
 
-  async function pointAt(selector: string): Promise<void> {
+  async function hoverOver(selector: string): Promise<void> {
     await tab.evaluate(
       `document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: 'center', behavior: 'instant' })`,
     );
     await tab.hover(selector);
   }
 
-  /** Pages asked for while the pointer rests on a link long enough for both rules. */
+  /** Pages requested while hovering over a link long enough for both rules. */
   async function pagesAfter(selector: string): Promise<string[]> {
     const before = tab.requests.length;
-    await pointAt(selector);
+    await hoverOver(selector);
     await tab.evaluate('new Promise((resolve) => setTimeout(resolve, 700))');
     return pagesSince(before);
   }
@@ -105,7 +105,7 @@ describe('no page is prerendered', () => {
     await tab.open(service);
     expect(await pagesAfter('#notes_tab')).toEqual([]);
     const before = tab.requests.length;
-    await pointAt(linkTo(services));
+    await hoverOver(linkTo(services));
     await expect.poll(() => new Set(pagesSince(before))).toEqual(new Set([services]));
   });
 

@@ -12,7 +12,7 @@ import { projectRoot } from '../support/project-root.ts';
 import { walkFocus } from './measures/focus.ts';
 
 const visit = openBrowser({ isReused: true });
-const takes = 'https://forms.example.com/feedback';
+const formTarget = 'https://forms.example.com/feedback';
 let server: RunningServer;
 let folder: string;
 
@@ -54,10 +54,10 @@ test('a feedback block sends the page that it is shown on', async () => {
 test('a feedback block can be sent without scripts, to a host allowed by the policy', async () => {
   const { page } = await visit('', { home: server.url, javaScriptEnabled: false });
   const form = page.locator('aside form');
-  expect(await form.getAttribute('action')).toBe(takes);
+  expect(await form.getAttribute('action')).toBe(formTarget);
   expect(await form.getAttribute('method')).toBe('post');
   expect(await form.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(['yes', 'no']);
-  // The engine of this process knows no block of the site: what hosts are told is in its files.
+  // This process does not know the custom blocks, so the policy is read from the built files.
   expect(readFileSync(join(folder, 'out/_headers'), 'utf8')).toContain("form-action 'self' https://forms.example.com;");
 });
 

@@ -9,7 +9,7 @@ const visit = openBrowser({ isReused: true });
 const { routes: written } = JSON.parse(readFileSync(shippedSite, 'utf8'));
 const routes: string[] = written.map(({ path }: { path: string }) => path);
 
-/** How far the layout moved by itself since the page began, as browsers count it. */
+/** Cumulative layout shift of the page. */
 const shifts = `new Promise((resolve) => {
   let total = 0;
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) total += entry.value; }).observe({ type: 'layout-shift', buffered: true });
@@ -18,7 +18,7 @@ const shifts = `new Promise((resolve) => {
 
 describe.each(routes)('%s', (route) => {
   test('has no console messages, foreign requests, layout shifts or layout faults, and only the loader script', async () => {
-    // A window so low that no carousel is in view.
+    // A low window without a carousel in view.
     const { page, problems, scripts } = await visit(route, { site: 'shipped', width: 1280, height: 400 });
     expect(scripts.filter((script) => !/\/assets\/loader\./.test(script))).toEqual([]);
     expect(scripts).toHaveLength(1);
@@ -28,7 +28,7 @@ describe.each(routes)('%s', (route) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}px`).toBeLessThanOrEqual(width);
     }
     const afterResizing = await page.evaluate<number>(shifts);
-    // To the end of the page and back, so that the carousels that come into view are alive.
+    // Scrolls through the page, so that carousels hydrate.
     await waitForStablePage(page);
     await scrollThrough(page);
     const later = (await page.evaluate<number>(shifts)) - afterResizing;

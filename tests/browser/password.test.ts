@@ -18,7 +18,7 @@ test('with failing scripts the password field works and its toggle disappears un
   await page.unroute('**/assets/password.*.js');
   const field = page.locator('[name="password"]');
   await field.fill('secret');
-  // The click may have asked a second time, which is refused only now: each touch after that asks again.
+  // The click may have retried, which fails only now; each later interaction retries again.
   const isLive = page.locator('[data-island="password"][data-hydrated]');
   await expect
     .poll(
@@ -48,7 +48,7 @@ test('the password toggle is hidden until its script can load, and shows a pendi
   const field = page.locator('[name="password"]');
   const toggle = page.locator('form button[type="button"]');
   await field.fill('secret');
-  // Styles may come after the field.
+  // Styles may load after the field.
   await expect.poll(() => toggle.evaluate((one) => getComputedStyle(one).visibility)).toBe('hidden');
   const width = await field.evaluate((one) => one.clientWidth);
   releaseLoader();

@@ -9,14 +9,14 @@ import { photoSite } from '../support/photos.ts';
 const visit = openBrowser({ isReused: true, isUnpainted: true });
 let server: RunningServer;
 
-/** Shows every kind of place that a picture can have. */
+/** Adds pictures in every kind of place. */
 function edit(site: Site): void {
   const image = site.routes[0]?.blocks.find((block) => block.type === 'hero')?.image;
   for (const { blocks, path } of site.routes) {
     for (const block of blocks) {
       if (block.type === 'notice') block.image = image;
       if (block.type === 'card-grid' && path === '/services/consulting') block.cards.names = block.cards.names?.slice(0, 2);
-      // Half slides on tablets, wide ones that stand on their side on large screens.
+      // Partial slides on tablets, wide horizontal ones on large screens.
       if (block.type === 'carousel' && block.autoplay === false)
         Object.assign(block, { slides: 2, breakpoints: [{ maxWidth: 1279, slides: 1.5 }] });
     }
@@ -30,14 +30,14 @@ afterAll(() => server?.close());
 
 interface Shown {
   source: string;
-  /** What `sizes` says, in CSS pixels. */
-  said: number;
-  /** Width at which the photo is drawn; more than that of its place where it is cropped. */
+  /** Width declared by `sizes`, in CSS pixels. */
+  declared: number;
+  /** Width of the drawn photo, larger than its box when cropped. */
   drawn: number;
   place: string;
 }
 
-/** Every picture of the page as it is shown, after all have loaded. */
+/** All visible pictures of the page, loaded. */
 function readPictures(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     const all = [...document.querySelectorAll<HTMLImageElement>('main img, header img')];
@@ -49,7 +49,7 @@ function readPictures(page: Page): Promise<Shown[]> {
       const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
       return {
         source: image.currentSrc,
-        said: image.naturalWidth,
+        declared: image.naturalWidth,
         drawn: Math.max(Number.parseFloat(width), Number.parseFloat(height) * ratio),
         place: `${image.closest('section')?.querySelector('h1, h2')?.textContent ?? 'header'} ${image.className}`,
       };
@@ -76,13 +76,13 @@ describe.each(pages)('photos on %s', (path) => {
     const { page, problems } = await visit(path, { home: server.url, width: screen.width, deviceScaleFactor: screen.ratio });
     const pictures = await readPictures(page);
     expect(pictures.length).toBeGreaterThan(0);
-    const wrong = pictures.filter(({ source, said, drawn }) => {
+    const wrong = pictures.filter(({ source, declared, drawn }) => {
       const needed = drawn * screen.ratio;
-      // Browsers take the nearest candidate; what they take is theirs, what they are told is ours.
-      const least = ladder.find((step) => step >= said * screen.ratio * 0.99) ?? 1920;
+      // Browsers choose the nearest candidate, so the declared width is checked against the drawn one.
+      const least = ladder.find((step) => step >= declared * screen.ratio * 0.99) ?? 1920;
       const chosen = Number(/-(\d+)\.\w+$/.exec(source)?.[1]);
-      const isEnough = said >= drawn * 0.98 && chosen >= Math.min(needed * 0.8, 880);
-      const isLittleMore = said <= drawn * 1.12 && (least <= needed * 1.6 || least === 320);
+      const isEnough = declared >= drawn * 0.98 && chosen >= Math.min(needed * 0.8, 880);
+      const isLittleMore = declared <= drawn * 1.12 && (least <= needed * 1.6 || least === 320);
       return !(isEnough && (isLittleMore || source.includes('logo')));
     });
     expect(wrong, JSON.stringify(wrong, null, 1)).toEqual([]);

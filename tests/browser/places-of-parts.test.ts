@@ -6,7 +6,7 @@ import type { Site } from '../../site.schema.ts';
 import { openBrowser } from '../support/page.ts';
 import { serveMinimal } from '../support/sites.ts';
 import { overlappingText, sidewaysOverflow } from './measures/text.ts';
-import { askTogether } from './measures/together.ts';
+import { measureTogether } from './measures/together.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 let server: RunningServer;
@@ -174,10 +174,10 @@ test('rings fill a good part of a tablet, beside their statement', async () => {
   expect(rings.isAbove).toBe(true);
   expect(rings.statement).toBeLessThan(0.15);
   expect(rings.gap).toBeGreaterThanOrEqual(0);
-  expect(await askTogether(page, [overlappingText, sidewaysOverflow])).toEqual([]);
+  expect(await measureTogether(page, [overlappingText, sidewaysOverflow])).toEqual([]);
 });
 
-/** Answers all statements by the pointer, as visitors do. */
+/** Answers all statements by mouse. */
 async function answerAll(page: Page): Promise<void> {
   for (const row of await page.locator('main fieldset').all()) await row.locator('input').nth(3).click();
 }

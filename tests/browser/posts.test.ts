@@ -15,8 +15,8 @@ const open = (path: string, options = {}) => visit(path, { home: server.url, ...
 test('an article without scripts shows dates in both calendars, authors and topics with links', async () => {
   const { page, scripts, problems } = await open('/news/reading-week', { javaScriptEnabled: false });
   const times = page.locator('main section').first().locator('time');
-  const said = (await times.allTextContents()).map((one) => one.replaceAll(/\s/g, ' '));
-  expect(said).toEqual([
+  const texts = (await times.allTextContents()).map((one) => one.replaceAll(/\s/g, ' '));
+  expect(texts).toEqual([
     '28 جمادى الأولى 1448 هـ الموافق 8 نوفمبر 2026',
     '5 جمادى الآخرة 1448 هـ الموافق 15 نوفمبر 2026',
     '7 رمضان 1448 هـ الموافق 14 فبراير 2027، من 8:00 ص إلى 12:30 م',

@@ -11,11 +11,11 @@ import { adoptStyles } from './measures/text.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 
-/** What the margins of a page leave of A4 and of Letter, in CSS pixels. */
+/** Printable areas of A4 and Letter, in CSS pixels. */
 const sheets = { A4: [673, 986], Letter: [695, 920] } as const;
 
 /**
- * Lays a page out for print in columns of the size of a sheet: columns break as sheets do, and tell where each thing is.
+ * Lays out a page for print in columns of the size of a sheet: columns break like sheets, and positions in them can be measured.
  * https://drafts.csswg.org/css-break/
  */
 async function printInColumns(page: Page, [width, height]: readonly [number, number]): Promise<void> {
@@ -27,17 +27,17 @@ async function printInColumns(page: Page, [width, height]: readonly [number, num
 }
 
 interface Sheets {
-  /** Pixels by which everything is moved down, so that sheets end elsewhere. */
+  /** Offset in pixels of the content, which moves the page breaks. */
   offset: number;
-  /** Boxes that are on two sheets. */
+  /** Boxes split over two sheets. */
   split: string[];
-  /** Headings that stand on another sheet than what follows them. */
+  /** Headings separated from their content. */
   alone: string[];
-  /** How many sheets there are. */
+  /** Number of sheets. */
   count: number;
 }
 
-/** Reads the sheets of a page that is laid out in columns of a width, at each of some offsets. */
+/** Reads the sheets of a page laid out in columns, at several offsets. */
 function readSheets(page: Page, width: number, offsets: number[]): Promise<Sheets[]> {
   return page.evaluate(
     ([sheet, tops]) => {
@@ -48,10 +48,10 @@ function readSheets(page: Page, width: number, offsets: number[]): Promise<Sheet
         return boxes.map(({ left, right }) => Math.floor((edge() - (left + right) / 2) / sheet));
       };
       const name = (element: Element) => `<${element.localName}> ${element.textContent?.trim().slice(0, 30)}`;
-      /** The words that come after a heading and what is said below it. */
+      /** The first text after a heading and its subtitle. */
       const following = (heading: Element) => {
         const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-        // A form is about as high as a sheet: of its heading, what is said below it stays with it.
+        // A form is about as high as a sheet: only its heading and subtitle must stay together.
         const isOfForm = heading.closest('section')?.querySelector('form, [role="form"]');
         const head = (!isOfForm && heading.closest('[data-part="head"]')) || heading;
         walker.currentNode = heading;
@@ -81,7 +81,7 @@ function readSheets(page: Page, width: number, offsets: number[]): Promise<Sheet
   );
 }
 
-/** Where a sheet may end: every 70 pixels, over all its height. */
+/** Tested page break offsets: every 70 pixels. */
 const offsetsOf = ([, height]: readonly [number, number]) => Array.from({ length: Math.ceil(height / 70) }, (_, at) => at * 70);
 
 async function expectWholeOn(page: Page, name: keyof typeof sheets): Promise<void> {
@@ -92,7 +92,7 @@ async function expectWholeOn(page: Page, name: keyof typeof sheets): Promise<voi
     expect({ name, offset, split, alone }).toEqual({ name, offset: offsets[index], split: [], alone: [] });
 }
 
-/** With scripts, and as the pages are when scripts have not arrived. */
+/** Pages with hydrated islands, and before their scripts have loaded. */
 const printed = Object.entries(pageKinds).flatMap(([kind, path]) => ['alive', 'at rest'].map((state) => ({ kind, path, state })));
 
 test.each(printed)('$kind, $state: headings stay with their content and boxes are not split', async ({ path, state }) => {

@@ -103,7 +103,7 @@ describe('a search field above a table', () => {
     await box.fill('مكتبه');
     await expect.poll(rows).toEqual(['سفراء المكتبة']);
     expect(await status.textContent()).toBe('عدد النتائج: 1');
-    // A sum is of all rows.
+    // The total is of all rows, so it is hidden.
     expect(await page.locator('#fees tfoot').isVisible()).toBe(false);
     await box.fill('بعد');
     await expect.poll(rows).toEqual(['القيادة بالقِيَم']);

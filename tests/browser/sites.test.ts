@@ -12,7 +12,7 @@ import { bilingualMuseum } from '../support/languages-site.ts';
 import { openBrowser } from '../support/page.ts';
 import { placedSources, unlevelFields } from './measures/rows.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
-import { askTogether } from './measures/together.ts';
+import { measureTogether } from './measures/together.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 
@@ -29,7 +29,7 @@ interface Written {
 interface Case {
   name: string;
   file: () => Promise<string>;
-  /** Where a second language begins. */
+  /** Path prefix of a second language. */
   second?: string;
 }
 
@@ -43,7 +43,7 @@ const sites = [
 
 const isPublished = ({ draft }: { draft?: boolean }) => draft !== true;
 
-/** Addresses of a site: its routes, the first with each type of block, of its posts their list and the latest one, and entries. */
+/** Paths of a site: its routes, post lists with the latest post, and entries. */
 function pathsOf({ name, second }: Case): string[] {
   const { routes, collections = {} }: Written = JSON.parse(readFileSync(fixtureSite(name), 'utf8'));
   const ofCollections = Object.values(collections).flatMap(({ path, posts, entries = [] }) => {
@@ -74,7 +74,7 @@ describe.each(sites)('the site $name', (site) => {
   afterAll(() => server?.close());
 
   test('builds without warnings except placeholders and past dates', () => {
-    // What is over on the day of the test says nothing of the site.
+    // Ignores warnings that depend on the current date.
     expect(
       warnings.filter((one) => !/^(?:placeholder|placeholder-url|event-passed|announcement-passed|date-passed):/.test(one)),
     ).toEqual([]);
@@ -85,7 +85,7 @@ describe.each(sites)('the site $name', (site) => {
     expect(await page.locator('h1').count()).toBe(1);
     for (const width of [1280, 768, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await askTogether(page, measures), `${width} px`).toEqual([]);
+      expect(await measureTogether(page, measures), `${width} px`).toEqual([]);
     }
     expect(problems).toEqual([]);
   });

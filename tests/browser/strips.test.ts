@@ -8,7 +8,7 @@ import { writeLanguages } from '../support/languages-site.ts';
 import { openBrowser, waitForHydration } from '../support/page.ts';
 import { pathsWithStrips, siteWithStrips } from '../support/strips-site.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
-import { askTogether } from './measures/together.ts';
+import { measureTogether } from './measures/together.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true });
 let server: RunningServer;
@@ -19,7 +19,7 @@ afterAll(() => server?.close());
 
 const stripsOf = (page: Page) => page.locator('aside');
 
-/** Names of the children of the body that are seen, from top to bottom. */
+/** Names of the children of the body, in order. */
 const orderOf = (page: Page) =>
   page.evaluate(() =>
     [...document.body.children].flatMap((one) =>
@@ -43,7 +43,7 @@ describe.each(pathsWithStrips)('%s', (path) => {
     expect(await page.locator('h1').count()).toBe(1);
     for (const width of [1280, 768, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await askTogether(page, [sidewaysOverflow, clippedText, overlappingText]), `${width} px`).toEqual([]);
+      expect(await measureTogether(page, [sidewaysOverflow, clippedText, overlappingText]), `${width} px`).toEqual([]);
     }
   });
 

@@ -27,7 +27,7 @@ test('without scripts a link to an answer opens it and shows its question', asyn
   const { page } = await visit('/#certificate', { home: server.url, javaScriptEnabled: false });
   const question = page.locator('details:has(#certificate) summary');
   expect(await page.locator('details:has(#certificate)').getAttribute('open')).toBe('');
-  // One answer at a time: the one that was open from the start is closed.
+  // Only one answer is open at a time: the initially open one is closed.
   expect(await page.locator('details[open]').count()).toBe(1);
   const box = await question.boundingBox();
   expect(box?.y).toBeGreaterThan(80);
@@ -69,7 +69,7 @@ test('a sortable table sorts by value, with empty cells last and the total fixed
   const table = page.locator('table', { hasText: 'رسوم البرامج' });
   const column = (index: number) => table.locator(`tbody tr > :nth-child(${index})`).allTextContents();
   const heading = (index: number) => table.locator(`thead th:nth-child(${index})`);
-  // The first press counts although nothing has arrived yet.
+  // The first key press counts before the script has loaded.
   await heading(5).getByRole('button').press('Enter');
   await expect.poll(() => column(5)).toEqual(['31,250', '48,000', '64,500', '']);
   expect(await heading(5).getAttribute('aria-sort')).toBe('ascending');
@@ -110,16 +110,16 @@ test('two filters combine without scripts, with a message when nobody matches', 
   const shown = () => page.locator('#board li:visible h3').allTextContents();
   const choose = (group: string, name: string) =>
     page.getByRole('group', { name: group }).getByText(name, { exact: true }).click();
-  const nobody = page.getByText('لا أحد يجمع بين الاختيارين.');
+  const noMatchMessage = page.getByText('لا أحد يجمع بين الاختيارين.');
   await choose('التخصص', 'القياس');
   expect(await shown()).toEqual(['د. سارة القحطاني']);
   await choose('اللجنة', 'التنفيذية');
   expect(await shown()).toEqual(['د. سارة القحطاني']);
-  expect(await nobody.isVisible()).toBe(false);
+  expect(await noMatchMessage.isVisible()).toBe(false);
   await choose('التخصص', 'القانون');
   expect(await shown()).toEqual([]);
-  expect(await nobody.isVisible()).toBe(true);
+  expect(await noMatchMessage.isVisible()).toBe(true);
   await choose('اللجنة', 'المراجعة');
   expect(await shown()).toEqual(['نورة بنت محمد الشهري']);
-  expect(await nobody.isVisible()).toBe(false);
+  expect(await noMatchMessage.isVisible()).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { bilingualSite, buildAndServe, fixtureSite } from '../support/build.ts';
 import { openBrowser } from '../support/page.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
-import { askTogether } from './measures/together.ts';
+import { measureTogether } from './measures/together.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true });
 const { routes }: { routes: { path: string; blocks: { type: string }[] }[] } = JSON.parse(
@@ -23,7 +23,7 @@ test.each(routes.map(({ path }) => path).filter((path) => path !== '/'))(
     expect(await page.locator('h1').count()).toBe(1);
     for (const width of [1920, 1280, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await askTogether(page, [sidewaysOverflow, clippedText, overlappingText]), `${width} px`).toEqual([]);
+      expect(await measureTogether(page, [sidewaysOverflow, clippedText, overlappingText]), `${width} px`).toEqual([]);
     }
     expect(problems).toEqual([]);
   },

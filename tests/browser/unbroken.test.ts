@@ -20,7 +20,7 @@ async function copyOf(siteFile: string): Promise<string> {
   return join(folder, 'site.json');
 }
 
-/** Sites with dates, numbers and breadcrumbs: the shipped pages, all examples of blocks, articles in two calendars, English. */
+/** Sites with dates, numbers and breadcrumbs, in both languages and calendars. */
 const sites = {
   'site.json': () => copyOf(shippedSite),
   examples: () => writeExamples(),
@@ -29,7 +29,7 @@ const sites = {
   museum: () => copyOf(fixtureSite('museum')),
 };
 
-async function inLook(siteFile: string, look: ThemePresetName): Promise<string> {
+async function buildWithPreset(siteFile: string, look: ThemePresetName): Promise<string> {
   const site: Site = JSON.parse(await readFile(siteFile, 'utf8'));
   const { brand = '#0f5c48', accent = '#e0b25f' } = site.site.theme ?? {};
   site.site.theme = { brand, accent, look };
@@ -43,7 +43,7 @@ describe.each(Object.entries(sites))('%s', (_, write) => {
     let paths: string[];
     beforeAll(async () => {
       const siteFile = await write();
-      const outDir = await inLook(siteFile, look);
+      const outDir = await buildWithPreset(siteFile, look);
       paths = pathsOf(outDir);
       server = await serveBuilt(siteFile, outDir);
     });

@@ -11,22 +11,22 @@ import { textBeyondEdges } from '../measures/edges.ts';
 import { overlapsInHeader } from '../measures/header.ts';
 import { smallTargets } from '../measures/targets.ts';
 import { adoptStyles, clippedText, doubleText, overlappingText, sidewaysOverflow } from '../measures/text.ts';
-import { askTogether } from '../measures/together.ts';
+import { measureTogether } from '../measures/together.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true });
 const measures = [sidewaysOverflow, textBeyondEdges, clippedText, overlappingText, smallTargets, overlapsInHeader];
 const height = 800;
 
-/** Every form with no links, two and twelve, in both directions. */
+/** Every header form with 0, 2 and 12 links, in both directions. */
 const all = themeOptionValues.header.flatMap((form) => formSites.map((site) => ({ form, ...site })));
 const cases = all.map((one) => ({ ...one, named: `${one.form}, ${one.links} links, ${one.direction}` }));
 
-/** A name of very many letters ends in an ellipsis, in every header; a button beside the link of its entry may be narrower. */
+/** A very long site name ends in an ellipsis; a button beside the link of its entry may be narrower. */
 const isAllowed = (fault: string) =>
   /^"[^"]{40}" by [\d.]+ px in <span /.test(fault) ||
   /^<button> "[^"]+" in [^:]+: [34]\d\.\dx(4[4-9]|[5-9]\d)\.\d, not 44x44$/.test(fault);
 
-/** What axe finds, in words. */
+/** Violations found by axe. */
 async function findViolations(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(() => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
@@ -35,7 +35,7 @@ async function findViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
 }
 
-/** Entries of the header that stand elsewhere where none of them is the page's. */
+/** Header entries that move when none of them is marked as the current page. */
 const movedByCurrent = (page: Page) =>
   page.evaluate(() => {
     const entries = [...document.querySelectorAll('header nav > ul > li')];
@@ -58,10 +58,10 @@ describe.each(cases)('$named', ({ form, ...site }: FormSite & { form: (typeof th
     const faults: string[] = [];
     for (const width of [320, 390, 768, 1024, 1280, 1920, 2560]) {
       await page.setViewportSize({ width, height });
-      const found = (await askTogether(page, measures)).filter((fault) => !isAllowed(fault));
+      const found = (await measureTogether(page, measures)).filter((fault) => !isAllowed(fault));
       faults.push(...found.map((fault) => `${width} px: ${fault}`));
     }
-    // The row stands the same on each page: the link of the page moves no other.
+    // Marking the current page must not move other entries.
     await page.setViewportSize({ width: 1280, height });
     if (form !== 'bar') expect(await movedByCurrent(page)).toEqual([]);
     await page.evaluate(axeScript);
@@ -75,7 +75,7 @@ describe.each(cases)('$named', ({ form, ...site }: FormSite & { form: (typeof th
     await adoptStyles(page, doubleText);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height });
-      const found = await askTogether(page, [sidewaysOverflow, overlapsInHeader]);
+      const found = await measureTogether(page, [sidewaysOverflow, overlapsInHeader]);
       faults.push(...found.map((fault) => `200 %, ${width} px: ${fault}`));
     }
     expect(faults).toEqual([]);
@@ -88,7 +88,7 @@ describe.each(cases)('$named', ({ form, ...site }: FormSite & { form: (typeof th
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     const logo = page.locator('body > header > div > a').first();
     await logo.focus();
-    // An outline that the keyboard asks for.
+    // Shows the outline of keyboard focus.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
     await expect.poll(async () => (await logo.boundingBox())?.y).toBeGreaterThanOrEqual(0);

@@ -8,17 +8,17 @@ import { serveMinimal } from '../../support/sites.ts';
 import { overlapsInHeader } from '../measures/header.ts';
 import { readRow, type SeenRow } from '../measures/row.ts';
 import { adoptStyles, sidewaysOverflow } from '../measures/text.ts';
-import { askTogether } from '../measures/together.ts';
+import { measureTogether } from '../measures/together.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 const height = 800;
 const widths = [1024, 1100, 1200, 1280, 1366, 1440, 1600, 1920];
 
-/** So much room that each row holds all of its entries. */
+/** Width at which every row fits all of its entries. */
 const widest = 4000;
 const unlimited = ':root { --content: 400rem }';
 
-/** Every form with one entry to twelve, each number in both languages. */
+/** Every header form with 1 to 12 entries, alternating between the languages. */
 const single = themeOptionValues.header.flatMap((form, at) =>
   Array.from(
     { length: 12 },
@@ -34,8 +34,8 @@ const sites = [...single, ...double].map((site) => ({
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * How many entries a row has room for, whose words have the widths that they have in a wide window. Widths that the generator
- * adds up are greater by a part of these (`tests/unit/pages/plan/header-row.test.ts`).
+ * Number of entries that fit in a row, by the widths of their labels in a wide window. The widths that the generator estimates
+ * are larger by some percent (`tests/unit/pages/plan/header-row.test.ts`).
  */
 function roomFor({ room, gap, after }: SeenRow, wide: SeenRow, moreWidth: number): number {
   const reserve = 1.13;
@@ -46,7 +46,7 @@ function roomFor({ room, gap, after }: SeenRow, wide: SeenRow, moreWidth: number
   return needs.findLastIndex((_need, index) => sum(needs.slice(0, index + 1)) + more + end <= room) + 1;
 }
 
-/** What is wrong with a row. `wide`: the same where there is room for all of it. */
+/** Faults of a row. @param wide the same row in a window that fits all entries */
 function rowFaults(row: SeenRow, wide: SeenRow, { labels, more }: { labels: string[]; more: number }): string[] {
   if (row.isFolded) return ['no row of links'];
   const shown = row.entries.filter(({ width }) => width > 0);
@@ -64,8 +64,8 @@ function rowFaults(row: SeenRow, wide: SeenRow, { labels, more }: { labels: stri
   return shown.length < least ? [...faults, `${shown.length} entries where there is room for ${least}`] : faults;
 }
 
-/** Entries that cannot be read under the pointer, or while what is below them is open. */
-async function readsWhenPointedAt(page: Page, labels: string[]): Promise<string[]> {
+/** Entries with too little contrast on hover or while their panel is open. */
+async function contrastFaults(page: Page, labels: string[]): Promise<string[]> {
   const faults: string[] = [];
   const entries = page.locator('body > header nav > ul > li');
   const note = async (index: number, state: string) => {
@@ -110,7 +110,7 @@ describe.each(sites)('$named', ({ named: _, ...site }) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height });
         const found = rowFaults(await readRow(page), wide, { labels, more });
-        found.push(...(await askTogether(page, [sidewaysOverflow, overlapsInHeader])));
+        found.push(...(await measureTogether(page, [sidewaysOverflow, overlapsInHeader])));
         faults.push(...found.map((fault) => `${width} px: ${fault}`));
       }
       expect(faults).toEqual([]);
@@ -122,7 +122,7 @@ describe.each(sites)('$named', ({ named: _, ...site }) => {
   test('without scripts keeps entries readable on hover and with an open panel', async () => {
     const { page } = await visit(pathWithin(site, 0), { home: server.url, width: 1920, height, javaScriptEnabled: false });
     const [language] = site.languages;
-    expect(await readsWhenPointedAt(page, labelsOf(site, language))).toEqual([]);
+    expect(await contrastFaults(page, labelsOf(site, language))).toEqual([]);
   });
 });
 

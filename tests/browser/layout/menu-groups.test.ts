@@ -16,7 +16,7 @@ async function serve(name: keyof typeof headers): Promise<string> {
 }
 afterAll(() => Promise.all([...servers.values()].map((server) => server.close())));
 
-/** What stands in the row of the header, and below the button for the rest. */
+/** State of the header row and of the "more" menu. */
 const readRow = (page: Page) =>
   page.evaluate(() => {
     const header = document.querySelector('header');
@@ -32,7 +32,7 @@ const readRow = (page: Page) =>
       isOneRow: Math.max(...middles) - Math.min(...middles) < root / 4,
       height: (header?.offsetHeight ?? 0) / root,
       broken: shown.filter((item) => item.offsetHeight > 3.5 * root).length,
-      // Each link is in the row or below the button, and in one of them only.
+      // Each link is either in the row or in the "more" menu.
       links: isFolded
         ? rest.length
         : shown.filter((item) => !item.matches('[data-more], :last-child')).length +

@@ -6,8 +6,8 @@ import { accessibleExpandedState, openBrowser, waitForHydration } from '../../su
 const visit = openBrowser({ isReused: true });
 const phone = { width: 390, height: 844 };
 
-/** Waits until the menu is open or closed, for the eye and in words. */
-async function isOpen(page: Page, expected: boolean): Promise<void> {
+/** Waits until the menu is open or closed, visually and in the accessibility tree. */
+async function expectOpen(page: Page, expected: boolean): Promise<void> {
   await page.locator('#menu_').waitFor({ state: expected ? 'visible' : 'hidden' });
   await expect.poll(() => accessibleExpandedState(page, 'header button')).toBe(expected);
 }
@@ -15,19 +15,19 @@ async function isOpen(page: Page, expected: boolean): Promise<void> {
 describe('menu without scripts', () => {
   test('is closed on a phone until its button opens it and does not cover the page', async () => {
     const { page } = await visit('/', { ...phone, javaScriptEnabled: false });
-    await isOpen(page, false);
+    await expectOpen(page, false);
     const header = await page.locator('header').first().boundingBox();
     expect(header?.height).toBeLessThan(90);
     await page.locator('header button').focus();
     await page.keyboard.press('Enter');
-    await isOpen(page, true);
+    await expectOpen(page, true);
     const links = page.locator('header nav a');
     expect(await links.count()).toBe(7);
     for (const link of await links.all()) expect(await link.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
-    await isOpen(page, false);
+    await expectOpen(page, false);
     await page.locator('header button').click();
-    await isOpen(page, true);
+    await expectOpen(page, true);
     await page.locator('header nav a').nth(2).click();
     await page.waitForURL('**/services');
   });
@@ -37,9 +37,9 @@ describe('menu without scripts', () => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.reload();
     await page.locator('header button').click();
-    await isOpen(page, true);
+    await expectOpen(page, true);
     await page.locator('header button').click();
-    await isOpen(page, false);
+    await expectOpen(page, false);
   });
 
   test('is a row of links on wide screens', async () => {
@@ -62,15 +62,15 @@ describe('menu on a phone', () => {
     expect(await page.locator('#menu_').isVisible()).toBe(false);
     await button.focus();
     await waitForHydration(page, 'menu');
-    await isOpen(page, false);
+    await expectOpen(page, false);
     const closedName = await button.getAttribute('aria-label');
     await page.keyboard.press('Enter');
-    await isOpen(page, true);
+    await expectOpen(page, true);
     await expect.poll(() => button.getAttribute('aria-label')).not.toBe(closedName);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('nav')?.id)).toBe('menu_');
     await page.keyboard.press('Escape');
-    await isOpen(page, false);
+    await expectOpen(page, false);
     await expect.poll(() => button.getAttribute('aria-label')).toBe(closedName);
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(problems).toEqual([]);
@@ -88,16 +88,16 @@ describe('menu on a phone', () => {
     expect(await page.locator('[data-island="menu"]').getAttribute('data-hydrated')).toBe(null);
     arrived.resolve();
     await waitForHydration(page, 'menu');
-    await isOpen(page, true);
+    await expectOpen(page, true);
     await page.locator('header button').tap();
-    await isOpen(page, false);
+    await expectOpen(page, false);
   });
 
   test('closes when the phone is turned so that the row fits', async () => {
     const { page } = await visit('/', phone);
     await page.locator('header button').click();
     await waitForHydration(page, 'menu');
-    await isOpen(page, true);
+    await expectOpen(page, true);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.waitForFunction(() => !document.querySelector('#menu_')?.matches(':popover-open'));
     expect(await page.locator('header nav a').first().isVisible()).toBe(true);

@@ -8,7 +8,7 @@ import { clippedText, overlappingText, sidewaysOverflow } from '../measures/text
 const visit = openBrowser({ isReused: true });
 
 let arabic: RunningServer;
-/** In English, and under a folder. */
+/** In English, under a base path. */
 let english: RunningServer;
 beforeAll(async () => {
   const serve = (name: string) => buildAndServe(fixtureSite(name), { isDraft: true });
@@ -72,21 +72,21 @@ describe('site search by keyboard', () => {
 
 describe('site search by pointer', () => {
   test('loads only the opener script before a click, under a base path too', async () => {
-    const asked: string[] = [];
+    const responses: string[] = [];
     const { page, problems } = await visit('/', {
       home: english.url,
-      onResponse: (response) => asked.push(new URL(response.url()).pathname),
+      onResponse: (response) => responses.push(new URL(response.url()).pathname),
     });
     const link = page.getByRole('link', { name: 'Search this site' });
     await link.hover();
     await link.focus();
-    expect(asked.filter((path) => /search|\/find/.test(path))).toEqual([expect.stringMatching(/assets\/search-opener\./)]);
+    expect(responses.filter((path) => /search|\/find/.test(path))).toEqual([expect.stringMatching(/assets\/search-opener\./)]);
     await link.click();
     const dialog = page.getByRole('dialog', { name: 'Search this site' });
     await dialog.waitFor();
     await dialog.getByRole('searchbox').fill('exhibition');
     await dialog.locator('a[data-result]').first().waitFor();
-    expect(asked).toContain('/museum/find.json');
+    expect(responses).toContain('/museum/find.json');
     expect(await dialog.locator('a[data-result]').first().getAttribute('href')).toMatch(/^\/museum\//);
     await page.mouse.click(5, 5);
     await dialog.waitFor({ state: 'hidden' });
@@ -137,7 +137,7 @@ describe('the search page', () => {
     await field.fill('لاشيءمنهذا');
     await expect.poll(() => page.getByRole('status').textContent()).toMatch(/لم نجد/);
     expect(new URL(page.url()).searchParams.get('q')).toBe('لاشيءمنهذا');
-    // What stands in its address is told to no server by what the page asks for.
+    // Requests of the page do not leak the query in the referrer.
     expect(new Set(referrers)).toEqual(new Set([arabic.url]));
     await field.fill('');
     await list.waitFor();
@@ -148,10 +148,10 @@ describe('the search page', () => {
   });
 
   test('loads everything once with the page, shows a loading state and answers what was typed meanwhile', async () => {
-    const asked: string[] = [];
+    const responses: string[] = [];
     const { page, problems } = await visit('/robots.txt', {
       home: english.url,
-      onResponse: (response) => asked.push(new URL(response.url()).pathname),
+      onResponse: (response) => responses.push(new URL(response.url()).pathname),
     });
     const [opener, rest] = [defer(), defer()];
     const late = async (pattern: string, { promise }: ReturnType<typeof defer>) =>
@@ -164,7 +164,7 @@ describe('the search page', () => {
     const requested = new Set<string>();
     page.on('request', (request) => requested.add(new URL(request.url()).pathname.replace(/\.[^.]+\.js$/, '')));
     await page.goto(new URL('find', english.url).href, { waitUntil: 'commit' });
-    // Before anything of the search has run.
+    // Before any script of the search has run.
     await expect.poll(() => [...requested]).toEqual(expect.arrayContaining(['/museum/assets/site-search', '/museum/find.json']));
     opener.resolve();
     const form = page.locator('form[data-search]');
@@ -178,7 +178,7 @@ describe('the search page', () => {
     expect(await form.getAttribute('aria-busy')).toBe(null);
     expect(await words.isVisible()).toBe(false);
     expect(new URL(page.url()).search).toBe('?q=exhibition');
-    expect(asked.filter((path) => path === '/museum/find.json')).toHaveLength(1);
+    expect(responses.filter((path) => path === '/museum/find.json')).toHaveLength(1);
     expect(problems).toEqual([]);
   });
 

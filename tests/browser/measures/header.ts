@@ -1,7 +1,7 @@
-import type { Asked } from './together.ts';
+import type { MeasuredPage } from './together.ts';
 
-/** Links and buttons of the header that lie over each other. */
-export function overlapsInHeader(page: Asked): Promise<string[]> {
+/** Overlapping links and buttons of the header. */
+export function overlapsInHeader(page: MeasuredPage): Promise<string[]> {
   return page.evaluate(() => {
     const header = document.querySelector('header')!;
     const parts = [...header.querySelectorAll('a, button')].filter((one) => one.checkVisibility());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { smallTargets } from './targets.ts';
 import { adoptStyles, doubleText, sidewaysOverflow } from './text.ts';
 
-/** What pointers miss in a page at rest, and what lies beyond its sides at 200 % text and 400 % zoom: where, and what. */
+/** Small pointer targets of a page, and overflow at 200 % text and 400 % zoom. */
 export async function layoutFaults(page: Page): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,10 +1,10 @@
-import type { Asked } from './together.ts';
+import type { MeasuredPage } from './together.ts';
 
-/** Numbers that stand on more than one line although a line has room for them. */
-export function brokenNumbers(page: Asked): Promise<string[]> {
+/** Numbers broken over lines although one line has room for them. */
+export function brokenNumbers(page: MeasuredPage): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
-    const roomAround = (start: Element) => {
+    const availableWidth = (start: Element) => {
       let box = start;
       while (box.parentElement && getComputedStyle(box).display.startsWith('inline')) box = box.parentElement;
       const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(box);
@@ -23,7 +23,7 @@ export function brokenNumbers(page: Asked): Promise<string[]> {
         const tops = parts.map(({ top }) => top);
         const isBroken = Math.max(...tops) - Math.min(...tops) > 4;
         const width = parts.reduce((sum, part) => sum + part.width, 0);
-        if (isBroken && width <= roomAround(parent)) found.push(`the number ${match[0]} breaks`);
+        if (isBroken && width <= availableWidth(parent)) found.push(`the number ${match[0]} breaks`);
       }
     }
     return found;

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
 
-/** What is seen of an entry of the row of links. */
+/** A rendered entry of the row of links. */
 export interface SeenEntry {
-  /** Words in its place in the row, those that a panel holds left out; empty where it is not in the row. */
+  /** Its text without that of its panel; empty if it is not in the row. */
   text: string;
-  /** Below the button for the rest. */
+  /** Whether it is in the "more" menu. */
   isInRest: boolean;
-  /** Its words stand in so many lines. */
+  /** Number of text lines. */
   lines: number;
-  /** Between the inner edges of its place, in CSS pixels; 0 where it is not in the row. */
+  /** Width in CSS pixels; 0 if it is not in the row. */
   width: number;
-  /** The worst contrast of its words with what is painted behind them; 21 where it has none. */
+  /** Lowest contrast of its text with the background; 21 without text. */
   contrast: number;
 }
 
 export interface SeenRow {
-  /** The links are behind the button of phones. */
+  /** Whether the links are in the menu of phones. */
   isFolded: boolean;
   entries: SeenEntry[];
-  /** Width of the button for the rest, 0 where it is not there, and of all that follows it. */
+  /** Widths of the "more" button, 0 without one, and of everything after it. */
   more: number;
   after: number;
-  /** Room for the row, and the gap between two entries. */
+  /** Available width of the row, and the gap between two entries. */
   room: number;
   gap: number;
 }
@@ -32,7 +32,7 @@ export function readRow(page: Page): Promise<SeenRow> {
     const list = document.querySelector<HTMLElement>('body > header nav > ul');
     if (!list) throw new Error('a header without links');
     const isSeen = (element: Element | null) => element?.checkVisibility() === true;
-    /** Runs of words that are painted: what is for screen readers alone is left out, and what a panel holds. */
+    /** Visible text nodes, without those in panels and for screen readers only. */
     const wordsIn = (entry: Element): Text[] => {
       const walker = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT);
       const found: Text[] = [];

@@ -1,7 +1,7 @@
-import type { Asked } from './together.ts';
+import type { MeasuredPage } from './together.ts';
 
-/** Fields that share a row while what is filled in does not begin at one height: names of both, and how far apart. */
-export function unlevelFields(page: Asked): Promise<string[]> {
+/** Fields in one row whose controls start at different heights. */
+export function unlevelFields(page: MeasuredPage): Promise<string[]> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll('form [data-short]')].map((place) => ({
       place,
@@ -18,8 +18,8 @@ export function unlevelFields(page: Asked): Promise<string[]> {
   });
 }
 
-/** Sources of pictures that take a place of their own in a grid or row. */
-export function placedSources(page: Asked): Promise<string[]> {
+/** Picture sources that take up a cell in a grid or row. */
+export function placedSources(page: MeasuredPage): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('picture > source')]
       .filter((source) => getComputedStyle(source).display !== 'none')

@@ -1,18 +1,18 @@
-import type { Asked } from './together.ts';
+import type { MeasuredPage } from './together.ts';
 
-/** CSS pixels that a pointer target measures at least. WCAG 2.5.8: https://www.w3.org/WAI/WCAG22/Understanding/target-size-minimum */
+/** Minimum size of a pointer target in CSS pixels. WCAG 2.5.8: https://www.w3.org/WAI/WCAG22/Understanding/target-size-minimum */
 const least = 24;
-/** The same for what a page is operated by: buttons, fields, tabs, the header. */
+/** Minimum size of controls: buttons, fields, tabs, links of the header. */
 const leastOfControls = 44;
 
 /**
  * The pointer targets of a page that are too small, one line each.
  *
- * Exempt are links in running text, as the criterion has it: inline boxes in a paragraph, list item, caption or cell in which words
- * stand that are no target. Dots of a carousel only measure as other targets do: nine larger ones do not fit a phone.
+ * Exempt are links in running text, as in the criterion: inline boxes in a paragraph, list item, caption or cell with other
+ * text. Dots of a carousel only need the smaller size: nine larger ones do not fit on a phone.
  * A link that covers its card by a pseudo-element is as large as the card.
  */
-export function smallTargets(page: Asked): Promise<string[]> {
+export function smallTargets(page: MeasuredPage): Promise<string[]> {
   return page.evaluate(
     ([least, leastOfControls]) => {
       const selector = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), [role="tab"]';

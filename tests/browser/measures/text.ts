@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import type { Asked } from './together.ts';
+import type { MeasuredPage } from './together.ts';
 
 /** WCAG 1.4.12: https://www.w3.org/WAI/WCAG22/Understanding/text-spacing */
 export const wideSpacing =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }';
 
-/** WCAG 1.4.4: the reader's text size, doubled. */
+/** WCAG 1.4.4: text at 200 %. */
 export const doubleText = 'html { font-size: 200% !important }';
 
-/** Lays a style sheet over the page, as a reader's extension does; none when empty. The content policy lets scripts do so. */
+/** Adds a user style sheet to the page, replacing an earlier one. The content security policy allows it. */
 export async function adoptStyles(page: Page, css: string): Promise<void> {
   await page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet();
@@ -18,8 +18,8 @@ export async function adoptStyles(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** What reaches beyond the window at its sides, if the page can be scrolled there: widest first, at most five. */
-export function sidewaysOverflow(page: Asked): Promise<string[]> {
+/** Up to five elements that overflow the window horizontally, widest first, if the page scrolls sideways. */
+export function sidewaysOverflow(page: MeasuredPage): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -36,15 +36,15 @@ export function sidewaysOverflow(page: Asked): Promise<string[]> {
 }
 
 /**
- * Words that a box cuts off. Exempt are the slides of a carousel at the sides, texts for screen readers only, and what
- * ends in an ellipsis while its whole text stands in the heading or title of the page.
+ * Texts clipped by a box. Exempt are slides at the sides of a carousel, texts for screen readers only, and texts with an
+ * ellipsis whose full text is in the heading or title of the page.
  */
-export function clippedText(page: Asked): Promise<string[]> {
+export function clippedText(page: MeasuredPage): Promise<string[]> {
   return page.evaluate(() => {
     const headings = `${document.title} ${[...document.querySelectorAll('h1')].map((one) => one.textContent).join(' ')}`;
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    /** What an element cuts off, read once for all the words in it. */
+    /** Cache of the clipping of an element. */
     const known = new Map<
       Element,
       { ends: boolean; cutsSide: boolean; cutsEnd: boolean; hasEllipsis: boolean; isClamped: boolean; edge: DOMRect }
@@ -76,7 +76,7 @@ export function clippedText(page: Asked): Promise<string[]> {
         if (ends) break;
         const isReachable = hasEllipsis && headings.includes(text);
         const side = cutsSide && !isReachable ? Math.max(edge.left - words.left, words.right - edge.right) : 0;
-        // What opens says all of it once more.
+        // The opened element shows the full text.
         const isRepeated = isClamped && box.closest('summary')?.nextElementSibling?.textContent.includes(text);
         const end = cutsEnd && !isRepeated ? Math.max(edge.top - words.top, words.bottom - edge.bottom) : 0;
         if (Math.max(side, end) > 1) {
@@ -92,14 +92,14 @@ export function clippedText(page: Asked): Promise<string[]> {
   });
 }
 
-/** Neighbours in the flow whose words lie upon each other. */
-export function overlappingText(page: Asked): Promise<string[]> {
+/** Neighbouring elements with overlapping text. */
+export function overlappingText(page: MeasuredPage): Promise<string[]> {
   return page.evaluate(() => {
     const isInFlow = (element: Element) => {
       const { position, display } = getComputedStyle(element);
       return !['absolute', 'fixed', 'sticky'].includes(position) && !display.startsWith('inline') && display !== 'contents';
     };
-    /** Height of the box that the font of an element gives to a line of words. */
+    /** Line height by the font metrics of an element. */
     const lineBox = (element: Element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -111,7 +111,7 @@ export function overlappingText(page: Asked): Promise<string[]> {
       const { textOverflow, webkitLineClamp } = getComputedStyle(element);
       return textOverflow === 'ellipsis' || webkitLineClamp !== 'none' ? element : cutBy(element.parentElement);
     };
-    /** Around a run of words; nothing for those that are not seen, or for screen readers only. */
+    /** Boxes of a text node; none for hidden text and text for screen readers only. */
     const boxOfWords = (node: Text) => {
       const parent = node.parentElement;
       if (!node.data.trim() || !parent?.checkVisibility({ visibilityProperty: true })) return [];
@@ -119,16 +119,16 @@ export function overlappingText(page: Asked): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const whole = range.getBoundingClientRect();
-      // Words that are cut off, such as those before an ellipsis, are seen as far as their box goes.
+      // Clipped text, e.g. with an ellipsis, is visible within its box only.
       const box = cutBy(parent)?.getBoundingClientRect() ?? whole;
       const [x, right] = [Math.max(whole.x, box.x), Math.min(whole.right, box.right)];
       const [y, bottom] = [Math.max(whole.y, box.y), Math.min(whole.bottom, box.bottom)];
       const [width, height] = [Math.max(0, right - x), Math.max(0, bottom - y)];
-      // Fonts give their letters more or less room than they are drawn in: counted is what most of them need.
+      // Line boxes of fonts differ from the drawn glyphs: only the usual glyph height counts.
       const beyond = Math.max(0, lineBox(parent) - 1.25 * Number.parseFloat(getComputedStyle(parent).fontSize)) / 2;
       return [new DOMRect(x, y + beyond, width, height - 2 * beyond)];
     };
-    /** Around each run of words in an element, read once for all that the element is in. */
+    /** Cache of the text boxes of an element. */
     const known = new Map<Element, { boxes: DOMRect[]; around: DOMRect }>();
     const wordsIn = (element: Element): { boxes: DOMRect[]; around: DOMRect } => {
       const before = known.get(element);
@@ -155,7 +155,7 @@ export function overlappingText(page: Asked): Promise<string[]> {
         .map((child) => ({ text: child.textContent?.trim().slice(0, 30), ...wordsIn(child) }));
       for (const [index, a] of blocks.entries()) {
         for (const b of blocks.slice(index + 1)) {
-          // What lies apart as a whole lies apart in its parts.
+          // If the whole elements do not overlap, their parts do not either.
           if (overlap(a.around, b.around) <= 2) continue;
           const most = Math.max(...a.boxes.flatMap((one) => b.boxes.map((other) => overlap(one, other))));
           if (most > 2) found.push(`"${a.text}" and "${b.text}" by ${most.toFixed(1)} px`);

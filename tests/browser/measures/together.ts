@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** What a measure asks of a page: one function that runs in it. */
-export type Asked = Pick<Page, 'evaluate'>;
+/** The part of a page that a measure needs. */
+export type MeasuredPage = Pick<Page, 'evaluate'>;
 
-export type Measure = (page: Asked) => Promise<string[]>;
+export type Measure = (page: MeasuredPage) => Promise<string[]>;
 
-/** Asks a page several measures, one after the other, in one go: the way there and back takes as long as the looking. */
-export async function askTogether(page: Asked, measures: Measure[]): Promise<string[]> {
-  const questions: string[] = [];
-  const evaluate = async (look: () => string[], value?: unknown): Promise<string[]> => {
-    questions.push(`...await (${look})(${value === undefined ? '' : JSON.stringify(value)})`);
+/** Runs several measures in one call, as the round trip takes as long as a measure. */
+export async function measureTogether(page: MeasuredPage, measures: Measure[]): Promise<string[]> {
+  const calls: string[] = [];
+  const evaluate = async (run: () => string[], value?: unknown): Promise<string[]> => {
+    calls.push(`...await (${run})(${value === undefined ? '' : JSON.stringify(value)})`);
     return [];
   };
-  for (const measure of measures) await measure({ evaluate } as unknown as Asked);
-  return page.evaluate<string[]>(`(async () => [${questions}])()`);
+  for (const measure of measures) await measure({ evaluate } as unknown as MeasuredPage);
+  return page.evaluate<string[]>(`(async () => [${calls}])()`);
 }

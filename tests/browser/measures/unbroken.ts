@@ -1,21 +1,21 @@
-import type { Asked } from './together.ts';
+import type { MeasuredPage } from './together.ts';
 
 /**
- * Dates, numbers and names in breadcrumbs that stand in more than one line. A date in two calendars may break between them, a
- * name only where the whole line has no room for it.
+ * Dates, numbers and names in breadcrumbs that are broken over lines. A date in two calendars may break between them, a name
+ * only when it is longer than a line.
  */
-export function brokenRuns(page: Asked): Promise<string[]> {
+export function brokenRuns(page: MeasuredPage): Promise<string[]> {
   return page.evaluate(() => {
     const months =
       'يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|محرم|صفر|ربيع الأول|ربيع الآخر|جمادى الأولى|جمادى الآخرة|رجب|شعبان|رمضان|شوال|ذو القعدة|ذو الحجة|January|February|March|April|May|June|July|August|September|October|November|December';
     const patterns = [
-      // With the year and its era, or without.
+      // With or without year and era.
       new RegExp(`\\p{Nd}{1,2} (?:${months})(?: \\p{Nd}{4}(?: (?:هـ|م|AH|AD)(?!\\p{L}))?)?`, 'gu'),
-      // Telephones.
+      // Telephone numbers.
       /\+?\p{Nd}{2,4}(?: \p{Nd}{2,4}){2,4}(?!\p{Nd})/gu,
       // Units, money, parts of the day.
       /\p{Nd}[\p{Nd}.,:٫٬]* (?:km|kg|GB|MB|كم|كجم|م²|ريال(?:ًا)?|ألف|مليون|ميغابايت|كيلوبايت|megabytes?|kilobytes?|AM|PM|am|pm|ص|م|هـ|%|٪)(?!\p{L})/gu,
-      // Numbers with their signs.
+      // Numbers with signs.
       /[+−-]?\p{Nd}[\p{Nd}.,:٫٬]*\p{Nd}[%٪+]?/gu,
     ];
     const isSpace = (text: string) => text.replaceAll(/\s/gu, ' ');
@@ -32,7 +32,7 @@ export function brokenRuns(page: Asked): Promise<string[]> {
       while (box.parentElement && getComputedStyle(box).display === 'inline') box = box.parentElement;
       return box;
     };
-    /** The texts that flow into one another, by the box they flow in. */
+    /** Texts of one inline formatting context, by its block. */
     const flows = new Map<Element, Text[]>();
     for (const node of nodesOf(document.body)) {
       if (!isShown(node.parentElement)) continue;
@@ -70,7 +70,7 @@ export function brokenRuns(page: Asked): Promise<string[]> {
       for (const pattern of patterns)
         for (const { 0: run, index } of text.matchAll(pattern)) {
           const boxes = boxesOf(nodes, index, index + run.length);
-          // A number of so many digits that its place can never hold it.
+          // A number that is longer than its line.
           const isTooLong = !run.includes(' ') && boxes.reduce((sum, { width }) => sum + width, 0) > roomIn(box);
           if (linesOf(boxes) > 1 && !isTooLong)
             found.add(`"${run}" breaks in <${box.localName} class="${box.className}"> of ${Math.round(box.clientWidth)} px`);

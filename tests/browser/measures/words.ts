@@ -1,16 +1,16 @@
-import type { Asked } from './together.ts';
+import type { MeasuredPage } from './together.ts';
 
-/** Words of fewer letters are never broken. */
+/** Shorter words are never broken. */
 const longWord = 12;
-/** Lines of fewer em hold less than a word. */
+/** Narrower lines do not fit a word, in em. */
 const leastEms = 4;
-/** Texts for screen readers, and what is no text. */
+/** Elements for screen readers, and those without text. */
 const unseen = '.visually-hidden, script, style, math, svg';
-/** Telephones are held together: where no line has room for a whole one, it breaks anywhere. */
+/** Telephone numbers may break anywhere when longer than a line. */
 const phones = 'a[href^="tel:"]';
 
-/** Words of fewer than twelve letters that go on in the next line. What ends in a hyphen, a slash or a stop may. */
-export function splitWords(page: Asked): Promise<string[]> {
+/** Words of fewer than twelve letters broken over lines, except after a hyphen, slash or full stop. */
+export function splitWords(page: MeasuredPage): Promise<string[]> {
   return page.evaluate(
     ([longWord, unseen, phones]) => {
       const isForEars = (element: Element) => getComputedStyle(element).clipPath.startsWith('inset(');
@@ -42,7 +42,7 @@ export function splitWords(page: Asked): Promise<string[]> {
           range.setEnd(node, word.index + word[0].length);
           const tops = linesOf();
           const { height = 0 } = range.getClientRects()[0] ?? {};
-          // Signs of another script stand a little higher or lower in the same line.
+          // Characters of another script differ slightly in height within a line.
           if (tops.size < 2 || Math.max(...tops) - Math.min(...tops) < height / 2) continue;
           const width = Math.round(element.getBoundingClientRect().width);
           found.push(
@@ -56,8 +56,8 @@ export function splitWords(page: Asked): Promise<string[]> {
   );
 }
 
-/** Columns of four lines and more in which a line has less room than a word. */
-export function narrowColumns(page: Asked): Promise<string[]> {
+/** Columns of at least four lines that are narrower than a word. */
+export function narrowColumns(page: MeasuredPage): Promise<string[]> {
   return page.evaluate(
     ([leastEms, unseen]) => {
       const isForEars = (element: Element) => getComputedStyle(element).clipPath.startsWith('inset(');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openBrowser, waitForHydration } from '../../../support/page.ts';
 
 const visit = openBrowser({ isReused: true });
-/** For what stands where. */
+/** Options for tests of geometry. */
 const unpainted = { isUnpainted: true, isWarm: true };
 
 /** Specification, point 9: slides shown at each breakpoint (max-width, inclusive). */
@@ -39,7 +39,7 @@ function carousel(page: Page, index: number): Locator {
 }
 
 /** Brings a carousel into view, which hydrates it. */
-async function wake(page: Page, index: number): Promise<Locator> {
+async function hydrate(page: Page, index: number): Promise<Locator> {
   const one = carousel(page, index);
   await one.scrollIntoViewIfNeeded();
   await one.and(page.locator('.is-initialized')).waitFor();
@@ -47,7 +47,7 @@ async function wake(page: Page, index: number): Promise<Locator> {
   return one;
 }
 
-/** How many slides the track shows: its width over that of a slide, both with one gap. */
+/** Number of visible slides: width of the track divided by that of a slide, each plus one gap. */
 function slidesShown(one: Locator): Promise<number> {
   return one.evaluate((root) => {
     const track = root.querySelector('.splide__track') as HTMLElement;
@@ -59,7 +59,7 @@ function slidesShown(one: Locator): Promise<number> {
   });
 }
 
-/** Name of the first slide that is shown. */
+/** Label of the first visible slide. */
 const activeSlide = (one: Locator) =>
   one.locator('.splide__slide.is-active:not(.splide__slide--clone) > [role="group"]').getAttribute('aria-label');
 
@@ -87,9 +87,9 @@ describe('carousel without scripts', () => {
 describe('carousel with failing scripts', () => {
   test('stays scrollable, retries once per appearance in view, and hydrates when the network is back', async () => {
     const { page } = await visit('/', { width: 768 });
-    let asked = 0;
+    let requestCount = 0;
     await page.route('**/assets/carousel.*.js', (route) => {
-      asked += 1;
+      requestCount += 1;
       return route.abort();
     });
     const one = carousel(page, 0);
@@ -99,15 +99,15 @@ describe('carousel with failing scripts', () => {
     const track = one.locator('.splide__track');
     expect(await track.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
     for (const button of await one.locator('button').all()) expect(await button.isVisible()).toBe(false);
-    // Frames enough for an observer that would ask again at once.
+    // Enough frames for an observer that would retry at once.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 20; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     });
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await page.unroute('**/assets/carousel.*.js');
     await page.evaluate(() => scrollTo(0, 0));
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    await wake(page, 0);
+    await hydrate(page, 0);
   });
 });
 
@@ -122,10 +122,10 @@ describe('carousel geometry', () => {
         await page.setViewportSize({ width, height: 900 });
         expect([width, await slidesShown(carousel(page, index))]).toEqual([width, slides]);
       }
-      const one = await wake(page, index);
+      const one = await hydrate(page, index);
       for (const [width, slides] of table) {
         await page.setViewportSize({ width, height: 900 });
-        // Splide answers to a change of size after a frame or two.
+        // Splide handles a resize after a frame or two.
         await expect.poll(() => slidesShown(one), { message: `${name} at ${width}px` }).toBe(slides);
       }
     });
@@ -135,7 +135,7 @@ describe('carousel geometry', () => {
     for (const width of [1920, 1280, 768, 390]) {
       const { page, leave } = await visit('/', { width, ...unpainted });
       const before = await firstSlide(carousel(page, 0));
-      const after = await firstSlide(await wake(page, 0));
+      const after = await firstSlide(await hydrate(page, 0));
       expect([width, after]).toEqual([width, before]);
       await leave();
     }
@@ -145,7 +145,7 @@ describe('carousel geometry', () => {
 describe('services carousel', () => {
   test('shows nine cards in order, dots of at least 24 px and no arrows', async () => {
     const { page, problems } = await visit('/', { width: 768, ...unpainted });
-    const one = await wake(page, 0);
+    const one = await hydrate(page, 0);
     const links = await one
       .locator('.splide__slide:not(.splide__slide--clone) a')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
@@ -176,7 +176,7 @@ describe('services carousel', () => {
 
   test('names every slide and gives clones no tab stops or duplicate ids', async () => {
     const { page } = await visit('/', { width: 1280, ...unpainted });
-    const one = await wake(page, 0);
+    const one = await hydrate(page, 0);
     const labels = await one
       .locator('.splide__slide:not(.splide__slide--clone) > [role="group"]')
       .evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')));
@@ -194,7 +194,7 @@ describe('services carousel', () => {
 
   test('stays a list of named groups with plain buttons as dots at any window size', async () => {
     const { page } = await visit('/', { width: 1280, ...unpainted });
-    const one = await wake(page, 0);
+    const one = await hydrate(page, 0);
     const dots = one.getByRole('list', { name: 'اختر البطاقات المعروضة' }).getByRole('button');
     const current = () => dots.evaluateAll((all) => all.map((dot) => dot.ariaCurrent));
     const shown = () =>
@@ -216,7 +216,7 @@ describe('services carousel', () => {
     await expect.poll(shown).toEqual(['4 من 9', '5 من 9', '6 من 9']);
     expect(await current()).toEqual([null, 'true', null]);
     expect(await dots.nth(1).evaluate((dot) => dot === document.activeElement)).toBe(true);
-    // Backwards from there: the links of what is shown, and of nothing else.
+    // Backwards from there: only links of visible slides.
     for (const name of ['6', '5', '4']) {
       await page.keyboard.press('Shift+Tab');
       if (name === '6') await page.keyboard.press('Shift+Tab');
@@ -233,7 +233,7 @@ describe('services carousel', () => {
 
   test('loops endlessly in reading direction', async () => {
     const { page } = await visit('/', { width: 390 });
-    const one = await wake(page, 1);
+    const one = await hydrate(page, 1);
     const next = one.locator('.splide__arrow--next');
     const seen: string[] = [];
     for (let step = 0; step < 9; step++) {
@@ -251,7 +251,7 @@ describe('carousel rotation', () => {
 
   test('starts by itself, with the pause button as first tab stop', async () => {
     const { page } = await visit('/', rotating);
-    const one = await wake(page, 0);
+    const one = await hydrate(page, 0);
     await page.mouse.move(5, 5);
     expect(await state(one)).toBe('true');
     await expect.poll(() => activeSlide(one)).not.toBe('1 من 9');
@@ -261,7 +261,7 @@ describe('carousel rotation', () => {
 
   test('pauses under the pointer and resumes when it leaves', async () => {
     const { page } = await visit('/', rotating);
-    const one = await wake(page, 0);
+    const one = await hydrate(page, 0);
     const isPaused = () => one.locator('.splide__track').getAttribute('aria-live');
     await one.hover();
     await expect.poll(isPaused).toBe('polite');
@@ -271,7 +271,7 @@ describe('carousel rotation', () => {
 
   test('stops on keyboard focus and resumes only on request', async () => {
     const { page } = await visit('/', rotating);
-    const one = await wake(page, 0);
+    const one = await hydrate(page, 0);
     await page.mouse.move(5, 5);
     await page.locator('section:has(.splide) a').first().focus();
     await page.keyboard.press('Tab');
@@ -292,7 +292,7 @@ describe('carousel rotation', () => {
 
   test('stops permanently on a click on pause', async () => {
     const { page } = await visit('/', rotating);
-    const one = await wake(page, 0);
+    const one = await hydrate(page, 0);
     await one.locator('[data-playing]').click();
     await expect.poll(() => state(one)).toBe('false');
     await page.mouse.move(5, 5);
@@ -302,7 +302,7 @@ describe('carousel rotation', () => {
 
   test('does not start with reduced motion', async () => {
     const { page } = await visit('/', { width: 1280 });
-    const one = await wake(page, 0);
+    const one = await hydrate(page, 0);
     expect(await state(one)).toBe('false');
     expect(await one.locator('.splide__track').getAttribute('aria-live')).toBe('polite');
   });

@@ -34,14 +34,14 @@ test('an embed without scripts is a link to the service without any frame', asyn
 
 test('an embed loads its frame on request, in the same size and with minimal permissions', async () => {
   const { page, problems } = await visit('', { home: server.url });
-  const asked: string[] = [];
+  const requests: string[] = [];
   for (const origin of [chart, 'https://open.spotify.com', 'https://www.openstreetmap.org'])
     await page.route(`${origin}/**`, (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>f</title>' });
     });
   expect(await page.locator('iframe').count()).toBe(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const link = page.locator('main a[data-replay]').first();
   const before = await link.locator('picture, img').first().boundingBox();
   await link.focus();
@@ -59,7 +59,7 @@ test('an embed loads its frame on request, in the same size and with minimal per
     expect([after?.width, after?.height].map((one) => Math.round(one ?? 0))).toEqual(
       [before.width, before.height].map(Math.round),
     );
-  // That of the sound, then that in the text.
+  // The audio embed, then the one in the text.
   for (const [count, expected] of [
     [2, 'https://open.spotify.com/embed/episode/512ojhOuo1ktJprKbVcKyQ'],
     [3, 'https://www.openstreetmap.org/export/embed.html?bbox='],
@@ -70,7 +70,7 @@ test('an embed loads its frame on request, in the same size and with minimal per
   }
   expect(await page.locator('iframe').nth(1).getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
   await page.waitForFunction(() => document.querySelectorAll('iframe').length === 3);
-  // The policies let them in, and nothing else was asked for.
+  // The policies allow the frames, and nothing else was requested.
   expect(problems.join('\n')).not.toMatch(/Content Security Policy|Permissions policy/i);
-  expect(asked.every((url) => /datawrapper|spotify|openstreetmap/.test(url))).toBe(true);
+  expect(requests.every((url) => /datawrapper|spotify|openstreetmap/.test(url))).toBe(true);
 });

@@ -4,12 +4,12 @@ import type { Site } from '../../../../site.schema.ts';
 import { openBrowser } from '../../../support/page.ts';
 import { serveMinimal } from '../../../support/sites.ts';
 import { sidewaysOverflow } from '../../measures/text.ts';
-import { type Asked, askTogether } from '../../measures/together.ts';
+import { type MeasuredPage, measureTogether } from '../../measures/together.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 let server: RunningServer;
 
-/** Figures of 1 to 14 characters in each way of writing; the last of each kind are the widest. */
+/** Figures of 1 to 14 characters in each script; the last of each kind are the widest. */
 const kinds: Record<string, string[]> = {
   latin: [
     '4',
@@ -54,7 +54,7 @@ const labels = [
   'دورات',
 ];
 
-/** A row of a number of figures: the one that is tried first, short ones after it. */
+/** A row of figures: the tested one first, short ones after it. */
 function row(value: string, count: number) {
   const items = labels.slice(0, count).map((label, index) => ({ value: index === 0 ? value : String(index), label }));
   return { type: 'figures' as const, heading: `${count} أرقام`, text: 'أرقام تلخص ما نبني عليه خدماتنا.', items };
@@ -78,8 +78,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Figures whose number breaks, that reach beyond their column, touch their words or are too small to be one. */
-function figureFaults(page: Asked): Promise<string[]> {
+/** Figures whose number breaks, overflows its column, touches its label or is smaller than it. */
+function figureFaults(page: MeasuredPage): Promise<string[]> {
   return page.evaluate(() => {
     const boxesOf = (node: Node) => {
       const range = document.createRange();
@@ -92,7 +92,7 @@ function figureFaults(page: Asked): Promise<string[]> {
       const [label, value] = [figure.querySelector('dt')!, figure.querySelector('dd')!];
       const name = `"${value.textContent}" of ${figure.parentElement?.children.length}`;
       const place = figure.getBoundingClientRect();
-      // Around all of a value that is one thing.
+      // The wrapper of an unbroken value.
       const holder = value.querySelector(':scope > bdi') ?? value;
       const units = holder.children.length > 0 ? [...holder.children] : [value];
       if (units.some((unit) => lines(boxesOf(unit)) > 1)) faults.push(`${name} breaks`);
@@ -115,7 +115,7 @@ test.each(Object.keys(kinds))('"%s" figures do not break or touch their labels a
   expect(await page.locator('dl > div').count()).toBeGreaterThan(200);
   for (const width of [320, 390, 768, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await askTogether(page, [figureFaults, sidewaysOverflow]), `${width} px`).toEqual([]);
+    expect.soft(await measureTogether(page, [figureFaults, sidewaysOverflow]), `${width} px`).toEqual([]);
   }
 });
 
@@ -127,7 +127,7 @@ test('figures of a row share one font size, large for short ones', async () => {
       all.map((list) => [...list.querySelectorAll('dd')].map((one) => Number.parseFloat(getComputedStyle(one).fontSize))),
     );
   for (const sizes of rows) expect(new Set(sizes).size).toBe(1);
-  // Three figures such as "4" and "312" in a row.
+  // A row of three short figures.
   expect(rows[2]?.[0]).toBeGreaterThan(80);
   expect(rows[14]?.[0]).toBeGreaterThan(60);
 });

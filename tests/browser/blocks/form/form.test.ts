@@ -15,7 +15,7 @@ const exampleOf = (type: 'form' | 'places', index: number) => {
   return example.block;
 };
 
-/** Every kind of field, with names of other scripts, long ones, questions, and words of the site that name no field. */
+/** Every kind of field, with labels in other scripts, long labels and questions. */
 const booking: Block = {
   type: 'form',
   id: 'booking',
@@ -38,7 +38,7 @@ const booking: Block = {
   submit: 'احجز',
 };
 
-/** As the block of contact has it. */
+/** A form of the contact block. */
 const question: Block = {
   type: 'contact',
   id: 'question',
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Answers for the service, and remembers what it was sent. */
+/** Mocks the form service. @returns what it received */
 async function listen(page: Page): Promise<string[]> {
   const sent: string[] = [];
   await page.route('https://forms.example.com/**', (route) => {
@@ -80,7 +80,7 @@ async function fillIn(form: Locator): Promise<void> {
   await form.getByLabel('أوافق').check();
 }
 
-/** A name in a sentence keeps its own order. */
+/** Inserts a label in isolates, as its direction may differ from that of the sentence. */
 const named = (words: string, label: string) => words.replace('%s', `\u2068${label}\u2069`);
 
 const submit = (form: Locator) => form.getByRole('button', { name: 'أرسل طلب التطوع' });
@@ -110,7 +110,7 @@ test('a form used by keyboard shows each error at its field, moves the focus and
   const form = page.locator('#volunteer form');
   const name = form.getByLabel('الاسم الأول');
   expect(await page.locator('script[src*="form"]').count()).toBe(0);
-  // The press is kept until the island is there.
+  // The click is replayed after hydration.
   await submit(form).press('Enter');
   await form.locator('xpath=ancestor::*[@data-hydrated]').waitFor({ state: 'attached' });
   const summary = form.getByRole('group', { name: 'لم يُرسل النموذج. حقول تحتاج إلى تصحيح: 7' });
@@ -129,14 +129,14 @@ test('a form used by keyboard shows each error at its field, moves the focus and
   const phone = form.getByLabel('الجوال');
   await phone.fill('abc');
   await phone.blur();
-  // Its hint goes on describing it.
+  // The hint still describes the field.
   expect(((await phone.getAttribute('aria-describedby')) ?? '').split(' ')).toHaveLength(2);
   expect(await form.getByText('اكتب رقم الهاتف بالأرقام، مثل 0501234567').count()).toBe(1);
   const file = form.getByLabel('السيرة الذاتية');
   await file.setInputFiles({ name: 'cv.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
   await form.getByText('هذا النوع من الملفات لا يُقبل هنا').waitFor();
   await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5_000_001) });
-  // Told under the name of the field from the start, and now beside it too.
+  // Shown as a hint from the start, and now also as an error.
   await expect.poll(() => form.getByText('أكبر حجم للملف: 5 ميغابايت').count()).toBe(2);
   await file.setInputFiles([]);
   expect(sent).toEqual([]);
@@ -171,13 +171,13 @@ test('the error summary names and links each field, and the page title starts wi
     'للمتابعة ضع علامة أمام: قرأنا تعليمات الزيارة.',
   ]);
   expect(await page.title()).toBe(`خطأ: ${title}`);
-  // A second try says it once.
+  // A second attempt does not repeat the messages.
   await send.press('Enter');
   expect(await links.count()).toBe(11);
   expect(await page.title()).toBe(`خطأ: ${title}`);
   await links.nth(8).press('Enter');
   expect(await form.getByLabel('نعم').evaluate((one) => one === document.activeElement)).toBe(true);
-  // The question is in view, not only its first answer.
+  // The whole question is in view, not only its first option.
   const question = await form.getByRole('radiogroup').boundingBox();
   expect(question?.y).toBeGreaterThanOrEqual(0);
   await form.getByLabel('نعم').check();
@@ -257,7 +257,7 @@ test('opening hours without scripts show no current state', async () => {
   expect(await hospital.locator('[data-schedule]').first().isVisible()).toBe(false);
 });
 
-/** Fields of digits, of each kind. */
+/** All kinds of fields that accept digits. */
 const digitFields: Block = {
   type: 'form',
   id: 'digits',
@@ -276,7 +276,7 @@ const digitFields: Block = {
   submit: 'سجل',
 };
 
-/** What people type, by the label of its field, and the same as services read it. */
+/** Typed values and how services receive them. */
 const typedDigits: [label: string, name: string, typed: string, western: string][] = [
   ['عدد الطلاب', 'pupils', '١٬٢٥٠', '1250'],
   ['النسبة', 'share', '۲٫۵', '2.5'],
@@ -319,8 +319,8 @@ test('a number out of range is reported in the language of the page, whatever di
     await form.getByLabel('عدد الطلاب').focus();
     await waitForHydration(page, 'form');
     const pupils = form.getByLabel('عدد الطلاب');
-    const said = form.locator('[data-field]', { hasText: 'عدد الطلاب' });
-    for (const [typed, told] of [
+    const field = form.locator('[data-field]', { hasText: 'عدد الطلاب' });
+    for (const [typed, message] of [
       ['٩', 'أقل ما يُقبل: 10'],
       ['۱۵۰۱', 'أكثر ما يُقبل: 1500'],
       ['١٠٫٥', 'أقرب ما يُقبل: 10 أو 11'],
@@ -328,7 +328,7 @@ test('a number out of range is reported in the language of the page, whatever di
     ] as const) {
       await pupils.fill(typed);
       await pupils.press('Tab');
-      await said.getByText(told).waitFor();
+      await field.getByText(message).waitFor();
     }
     await pupils.fill('٢٥');
     await expect.poll(() => pupils.getAttribute('aria-invalid')).toBeNull();

@@ -34,7 +34,7 @@ const windows = [
   [320, 640],
 ] as const;
 
-/** Where the main button of the opening ends, in pixels from the top of the window. */
+/** Bottom edge of the main button of the hero, in pixels from the top of the window. */
 async function endOfButton([width, height]: readonly [number, number], home?: string): Promise<number> {
   const { page } = await visit('/', { width, height, ...(home ? { home } : {}) });
   await page.evaluate(() => document.fonts.ready);
@@ -45,12 +45,12 @@ async function endOfButton([width, height]: readonly [number, number], home?: st
 
 describe.each(windows)('hero in a window of %i by %i', (...size) => {
   test('shows the whole main button in the first view', async () => {
-    // A little ground below it.
+    // Some background is visible below it.
     expect(await endOfButton(size)).toBeLessThan(size[1] - 16);
   });
 });
 
-// In the narrowest of all windows such texts alone fill the first view.
+// In the narrowest window such texts fill the first view.
 describe.each(windows.filter(([width]) => width >= 360))('hero with long content in a window of %i by %i', (...size) => {
   test('shows the main button in the first view', async () => {
     expect(await endOfButton(size, server.url)).toBeLessThanOrEqual(size[1]);
@@ -92,7 +92,7 @@ describe.each(['centred', 'cover', 'editorial'] as const)('hero with composition
         return { over: document.documentElement.scrollWidth - innerWidth, title: title?.top, picture: picture?.width };
       });
       expect(shown.over).toBeLessThanOrEqual(0);
-      // From edge to edge, as wide as the page or a part of it: no composition shows the same.
+      // The width of the picture distinguishes the compositions.
       const part = (shown.picture ?? 0) / width;
       if (composition === 'cover') expect(part).toBeCloseTo(1, 2);
       else if (composition === 'centred') expect(part).toBeGreaterThan(0.75);

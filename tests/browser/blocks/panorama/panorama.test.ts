@@ -25,8 +25,8 @@ const edges = (page: Page) =>
     .locator('#day img')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
 
-/** Where a scene's words are once they are sought, as a link to them or the search of a browser seeks them. */
-async function sought(page: Page, title: string) {
+/** Position of a scene's heading after it is scrolled into view, as by a link or find in page. */
+async function positionOf(page: Page, title: string) {
   const heading = page.getByRole('heading', { name: title });
   await heading.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
   return heading.evaluate((one) => {
@@ -44,7 +44,7 @@ test('a panorama on wide windows scrolls sideways and shows a scene when its hea
   await list.evaluate((one) => scrollTo({ top: one.getBoundingClientRect().top + scrollY - 160, behavior: 'instant' }));
   await expect.poll(async () => Math.round((await edges(page))[0]?.right ?? 0)).toBe(1280);
   for (const title of [...titles, ...titles.toReversed()]) {
-    const { left, right, isOnTop, isBelowPictures } = await sought(page, title);
+    const { left, right, isOnTop, isBelowPictures } = await positionOf(page, title);
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(1280);
     expect({ isOnTop, isBelowPictures }, title).toEqual({ isOnTop: true, isBelowPictures: true });

@@ -36,12 +36,12 @@ test('a reflection without scripts is answered by keyboard, shows its result and
     expect(await closing.isVisible()).toBe(false);
     await page.keyboard.press(' ');
     if (index % 2 === 1) await page.keyboard.press('ArrowDown');
-    // Enter would send a form that knows no better.
+    // Enter must not submit the form.
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
   }
   await closing.waitFor();
-  // The ring closes the star, and the word of a step stands beside its dots.
+  // The ring closes the star, and the label of a step is beside its dots.
   const ring = form.locator('> svg path').last();
   await expect.poll(() => ring.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
   const middleOf = (one: Element) => {

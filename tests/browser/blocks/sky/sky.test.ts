@@ -35,7 +35,7 @@ test('a sky without scripts opens a star by address and by keyboard, without ove
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const shown = await page.locator('summary').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
     expect(shown.every(({ left, right }) => left >= 0 && right <= width)).toBe(true);
-    // The cross on the sheet is a part of the star that closes it.
+    // The close mark on the panel belongs to the star.
     const cross = await page.locator('[open] > summary').evaluate((star) => getComputedStyle(star, '::after').position);
     expect(cross).toBe(width < 1024 ? 'fixed' : 'absolute');
   }
@@ -60,7 +60,7 @@ test('a sky with scripts moves with arrow keys, closes with Escape and updates t
   expect(problems).toEqual([]);
 });
 
-/** In a page: whether the middle of the mark of a star can be seen. */
+/** Runs in the page: whether the middle of a star is uncovered. */
 function isUncovered(star: Element): boolean {
   const { left, top, width } = star.getBoundingClientRect();
   return star.contains(document.elementFromPoint(left + width / 2, top + 22));
@@ -86,7 +86,7 @@ test.each([
     await page.getByText(`من حفر ${name}؟`).waitFor();
     if (javaScriptEnabled) {
       await waitForHydration(page, 'sky');
-      // Nor over the star that it belongs to.
+      // The panel does not cover its own star either.
       await expect.poll(() => star.evaluate(isUncovered)).toBe(true);
     }
     const stops = await walkFocus(page, key, 20);
@@ -102,7 +102,7 @@ test('a star opened by pointer closes with Escape and when it leaves the window'
   const sheet = page.getByText('من حفر بئر حاء؟');
   await star.click();
   await waitForHydration(page, 'sky');
-  // What is read in the sheet and pressed there takes the focus from the star.
+  // A click in the panel moves the focus away from the star.
   await sheet.click();
   expect(await sheet.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
@@ -110,7 +110,7 @@ test('a star opened by pointer closes with Escape and when it leaves the window'
   expect(await star.evaluate((one) => one === document.activeElement)).toBe(true);
   await star.click();
   await sheet.waitFor();
-  // Only then the star has been scrolled into view, which would undo the next line.
+  // Scrolling to the star has ended then; otherwise it would undo the next line.
   await page.waitForURL((url) => url.hash !== '');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.setViewportSize({ width: 390, height: 200 });

@@ -18,7 +18,7 @@ describe('tabs without scripts', () => {
   });
 });
 
-/** Ids of the panels that can be read. */
+/** Ids of the visible panels. */
 function shown(page: Page): Promise<string[]> {
   return page
     .locator('[role="tabpanel"]')
@@ -159,7 +159,7 @@ describe('the address of tabs', () => {
 });
 
 describe('find in page', () => {
-  // Links to a text open what is closed by the same rules as searching does.
+  // Text fragment links open closed panels by the same rules as find in page.
   const linkToText = async (page: Page) => {
     const text = await page.locator('#target-group li').last().textContent();
     return `${path}#:~:text=${encodeURIComponent(text?.replace(/[.،]$/, '') ?? '')}`;
@@ -178,7 +178,7 @@ describe('find in page', () => {
   test('is not needed for tabs in browsers without beforematch', async () => {
     const { page } = await visit('/robots.txt', { isReused: false });
     await page.addInitScript(() => {
-      // The loader asks whether it is there.
+      // The loader checks for this property.
       delete (HTMLElement.prototype as Partial<HTMLElement>).onbeforematch;
     });
     await page.goto(new URL(path, page.url()).href);
@@ -265,7 +265,7 @@ describe('tabs by pointer', () => {
       expect(await panel.getAttribute('aria-labelledby')).toBe(await tab.getAttribute('id'));
       panels.push(await panel.getAttribute('id'));
     }
-    // Whoever reaches a tab is told what each is and what it governs; until then links lead there.
+    // Tabs get their ARIA states on hydration; before that they are links.
     await tabs[0]?.focus();
     await waitForHydration(page, 'tabs');
     const ofTabs = (name: string) => Promise.all(tabs.map((tab) => tab.getAttribute(name)));
