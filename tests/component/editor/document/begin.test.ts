@@ -31,7 +31,7 @@ const cards = (type: 'link-cards' | 'event-cards' | EntryType): TaskRequest => (
   today: '2026-11-24',
 });
 
-describe.each(['minimal', 'smallest', 'school'])('in %s', (name) => {
+describe.each(['minimal', 'smallest', 'school'])('a new collection in %s', (name) => {
   test.each<[string, TaskRequest, (string | number)[], unknown]>([
     ['news', posts, ['collections', 'harvest', 'posts', 0], { name: 'dates', title: 'بدأ جني التمر', date: '2026-11-24' }],
     ['cards', cards('link-cards'), ['collections', 'visits', 'cards', 0], { name: 'schools', title: 'زيارة المدارس' }],
@@ -48,7 +48,7 @@ describe.each(['minimal', 'smallest', 'school'])('in %s', (name) => {
       ['announcement'],
       { text: 'فُتح باب **الزيارة**.' },
     ],
-  ])('%s begin in one step, which is undone to the byte', async (_, request, at, value) => {
+  ])('of type %s is created in one step and undone to the byte', async (_, request, at, value) => {
     const site = await editSite(name);
     const before = site.read();
     const { base } = await site.session.state();
@@ -74,7 +74,7 @@ describe.each(['minimal', 'smallest', 'school'])('in %s', (name) => {
   });
 });
 
-test('a name or an address that is taken, or is none, is refused', async () => {
+test('planTask rejects an existing or invalid name or address', async () => {
   const site = await editSite('school');
   const [taken = ''] = Object.keys(valueAt(site.value(), ['collections']) as object);
   const refused = (request: TaskRequest) => planTask(site.value(), request, '');

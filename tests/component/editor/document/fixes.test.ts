@@ -17,7 +17,7 @@ const wordsOf = ({ code, pointer, parameters }: Diagnostic) => JSON.stringify([c
 /** Codes for which at least one of the fixtures has a repair that is certain. */
 const repaired = new Set<string>();
 
-test('each repair of each fault takes it away, and brings no other', async () => {
+test('every fix removes its diagnostic and adds no errors', async () => {
   const folder = await temporaryFolder();
   for (const name of invalidSiteNames) {
     const file = await writeInvalidSite(name, join(folder, name));

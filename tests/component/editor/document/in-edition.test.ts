@@ -13,25 +13,25 @@ describe.each([
   ['trilingual', 'fr'],
   ['bilingual', 'ar'],
   ['bilingual', 'en'],
-])('%s as %s has it', (name, tag) => {
+])('%s in the edition %s', (name, tag) => {
   const file: Json = JSON.parse(readFileSync(fixtureSite(name), 'utf8'));
   const { value, toFile, toEdition } = inLanguage(file, tag);
   const random = new Random(20_261_127, 0);
 
-  test('a text that is changed is that text there, and no other language changes', () => {
+  test('changes a text in that language only', () => {
     expect(wordsIn(value).length).toBeGreaterThan(2);
     for (let round = 0; round < rounds; round++)
       expect(complaintsOf(file, { tag, operation: randomText(value, random) })).toEqual([]);
   });
 
-  test('what is moved, copied, added and taken away is so there, with its translations', () => {
+  test('moves, copies, adds and removes items with their translations', () => {
     for (let round = 0; round < rounds; round++) {
       const operation = randomStructure(value as Json, random);
       if (operation) expect(complaintsOf(file, { tag, operation })).toEqual([]);
     }
   });
 
-  test('places lead to the file and back', () => {
+  test('maps paths to the file and back', () => {
     for (const at of [...wordsIn(value), ...listsIn(value)]) expect(toEdition(toFile(at))).toEqual(at);
   });
 });

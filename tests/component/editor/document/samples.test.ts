@@ -50,8 +50,8 @@ function freshTexts(before: Json, after: Json): string[] {
   return found;
 }
 
-describe.each(['smallest', 'museum'])('on %s', (name) => {
-  test('what a new section of any kind says is told as a sample, until it is written', async () => {
+describe.each(['smallest', 'museum'])('a new section on %s', (name) => {
+  test('has sample-text warnings for all of its texts until they are replaced', async () => {
     const site = await editSite(name);
     const before = site.value();
     const untold: string[] = [];
@@ -71,7 +71,7 @@ describe.each(['smallest', 'museum'])('on %s', (name) => {
   });
 });
 
-test('a sample goes when somebody writes other words, here or by hand; one that is right loses its mark', async () => {
+test('a sample warning disappears when the text is replaced by edit or by hand, or accepted', async () => {
   const site = await editSite('smallest');
   await perform(site, { task: 'insert-section', at, index: 1, type: 'feature', today });
   const places = await told(site);
@@ -100,7 +100,7 @@ test('a sample goes when somebody writes other words, here or by hand; one that 
   expect(await told(site)).toEqual([]);
 });
 
-test('a description that is yet to be written is told until somebody has written it', async () => {
+test('a missing description is reported until it is written', async () => {
   const site = await editSite('smallest');
   const description = ['routes', 0, 'description'];
   await site.change([{ do: 'set', at: description, value: '…' }]);

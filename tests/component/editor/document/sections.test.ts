@@ -53,10 +53,10 @@ const sites: [string, string, (text: string) => string][] = [
 ];
 const today = '2026-11-22';
 
-describe.each(sites)('on %s', (_what, name, change) => {
+describe.each(sites)('sections on %s', (_what, name, change) => {
   const start = async () => editSite(name, change(textOf(name)));
 
-  test('every kind of section can be inserted, or says why not', async () => {
+  test('of every type can be inserted, or the offer states the refusal', async () => {
     const site = await start();
     const at = ['routes', 0, 'blocks'];
     const index = (valueAt(site.value(), at) as Json[]).length;
@@ -70,23 +70,26 @@ describe.each(sites)('on %s', (_what, name, change) => {
 });
 
 // The other sites are as rich as the museum.
-test.each(['smallest', 'museum'])('on %s a section becomes every other kind, or it is said why not', async (name) => {
-  const site = await editSite(name);
-  const blocks = ['routes', 0, 'blocks'];
-  const wrong: unknown[] = [];
-  for (const index of [0, 1]) {
-    const at = [...blocks, index];
-    if (valueAt(site.value(), at) === undefined) continue;
-    for (const { type, refusal } of sectionOffers(site.value(), { at: blocks, index, replaces: true })) {
-      const found = await tryOut(site, { task: 'replace-section', at, type, today });
-      if (JSON.stringify(found) !== JSON.stringify(refusal === undefined ? [] : [refusal]))
-        wrong.push([index, type, refusal, ...found]);
+test.each(['smallest', 'museum'])(
+  'on %s a section can be replaced by every other type, or the offer states the refusal',
+  async (name) => {
+    const site = await editSite(name);
+    const blocks = ['routes', 0, 'blocks'];
+    const wrong: unknown[] = [];
+    for (const index of [0, 1]) {
+      const at = [...blocks, index];
+      if (valueAt(site.value(), at) === undefined) continue;
+      for (const { type, refusal } of sectionOffers(site.value(), { at: blocks, index, replaces: true })) {
+        const found = await tryOut(site, { task: 'replace-section', at, type, today });
+        if (JSON.stringify(found) !== JSON.stringify(refusal === undefined ? [] : [refusal]))
+          wrong.push([index, type, refusal, ...found]);
+      }
     }
-  }
-  expect(wrong).toEqual([]);
-});
+    expect(wrong).toEqual([]);
+  },
+);
 
-test('all kinds stand on one page of the smallest site, each twice', async () => {
+test('every section type can be inserted twice on one page', async () => {
   const site = await editSite('smallest', english(textOf('smallest')));
   const at = ['routes', 0, 'blocks'];
   const wrong: unknown[] = [];
@@ -99,13 +102,13 @@ test('all kinds stand on one page of the smallest site, each twice', async () =>
   expect((valueAt(site.value(), at) as Json[]).length).toBe(1 + 2 * (blockTypes.length - 8));
 });
 
-describe('kinds that are offered', () => {
+describe('section offers', () => {
   const site = JSON.parse(textOf('smallest')) as Json;
   const at = ['routes', 0, 'blocks'];
   const refused = (index: number, replaces: boolean) =>
     sectionOffers(site, { at, index, replaces }).flatMap(({ type, refusal }) => (refusal ? [`${type} ${refusal}`] : []));
 
-  test('are all there; a second title is none, and another takes the place of the present one', () => {
+  test('list every type; a second title is refused, and a title can replace the present one', () => {
     expect(sectionOffers(site, { at, index: 1, replaces: false }).map(({ type }) => type)).toEqual(blockTypes);
     const titles = ['banner', 'hero', 'intro', 'login', 'person', 'place', 'project'];
     expect(refused(1, false)).toEqual(['article posts-needed', ...titles.map((type) => `${type} has-title`)]);
@@ -115,12 +118,12 @@ describe('kinds that are offered', () => {
     expect(refused(0, true).filter((one) => /^(?:hero|intro|login) /.test(one))).toEqual([]);
   });
 
-  test('stand below the title of the page, wherever they are asked for', () => {
+  test('insert below the page title even at index 0', () => {
     const plan = planTask(site, { task: 'insert-section', at, index: 0, type: 'faq' }, '');
     expect(plan).toMatchObject({ state: 'planned', operations: [{ do: 'insert', at, index: 1 }], brings: [] });
   });
 
-  test('bring the cards, the picture and the file that a site has not, and use those that it has', () => {
+  test('add missing cards, pictures and files, and reuse existing ones', () => {
     const cards = planTask(site, { task: 'insert-section', at, index: 1, type: 'card-grid' }, '');
     expect(cards).toMatchObject({ brings: ['picture'], consequences: [{ key: 'collection-added' }, { key: 'section-added' }] });
     expect(planTask(site, { task: 'insert-section', at, index: 1, type: 'downloads' }, '')).toMatchObject({ brings: ['file'] });
@@ -129,7 +132,7 @@ describe('kinds that are offered', () => {
     expect(first).toMatchObject({ brings: [], operations: [{ value: { type: 'carousel' } }] });
   });
 
-  test('speak the language of the site', () => {
+  test('have sample texts in the language of the site', () => {
     const words = (text: string) => {
       const plan = planTask(JSON.parse(text), { task: 'insert-section', at, index: 1, type: 'contact' }, '');
       return get(plan.state === 'planned' && plan.operations[0], 'value');
@@ -144,10 +147,10 @@ describe('kinds that are offered', () => {
   });
 });
 
-describe('a strip of every page', () => {
+describe('a site-wide strip', () => {
   const at = ['everyPage', 'beforeFooter', 'blocks'];
 
-  test('begins with its first section, of any kind that gives no page its title', async () => {
+  test('starts with a section of any type that does not title the page', async () => {
     const site = await editSite('smallest');
     const wrong: unknown[] = [];
     for (const { type, refusal } of sectionOffers(site.value(), { at, index: 0, replaces: false })) {
@@ -159,7 +162,7 @@ describe('a strip of every page', () => {
     expect(offers.filter(({ type }) => type === 'hero')).toEqual([{ type: 'hero', refusal: 'in-pages-only' }]);
   });
 
-  test('stands beside the other one, and goes with its last section', async () => {
+  test('is independent of the other strip and is removed with its last section', async () => {
     const site = await editSite('smallest');
     const above = ['everyPage', 'beforeHeader', 'blocks'];
     for (const list of [at, above, above]) {

@@ -35,7 +35,7 @@ const outside = (text: string, { seed, text: choice }: Step) => {
 };
 
 test.each(['as it is', 'minified', 'Windows lines', 'empty lines', 'letters by number'])(
-  'whatever is done, undone and written elsewhere, written with %s: nothing is lost, and all is undone',
+  'random changes, undos and outside edits, with format %s: lose nothing and can be undone',
   async (writing) => {
     const start = formatSite('minimal', writing);
     const site = await editSite('minimal', start);
@@ -87,7 +87,7 @@ test.each(['as it is', 'minified', 'Windows lines', 'empty lines', 'letters by n
   },
 );
 
-test('changes without another hand are undone to the first byte, and done again to the last', async () => {
+test('changes without outside edits can be undone to the first byte and redone to the last', async () => {
   for (const writing of ['as it is', 'tabs', 'commas first']) {
     const start = formatSite('municipality', writing);
     const site = await editSite('municipality', start);

@@ -9,7 +9,7 @@ import { formatSite } from '../../../support/written-sites.ts';
 
 const title = (value: string): Operation => ({ do: 'set', at: ['routes', 0, 'title'], value });
 
-test('a change is written, told by its lines, and undone and done again to the byte', async () => {
+test('a change is written with its line counts, and undone and redone to the byte', async () => {
   const site = await editSite('minimal');
   const before = site.read();
   const result = await site.change([title('عنوان آخر')]);
@@ -26,7 +26,7 @@ test('a change is written, told by its lines, and undone and done again to the b
   expect(readdirSync(dirname(site.file)).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
-test('what would be wrong is refused with its place, and the file stays', async () => {
+test('an invalid change is refused with its diagnostics, and the file is kept', async () => {
   const site = await editSite('minimal');
   const before = site.read();
   const result = await site.change([{ do: 'set', at: ['routes', 0, 'tittle'], value: 'x' }]);
@@ -35,7 +35,7 @@ test('what would be wrong is refused with its place, and the file stays', async 
   expect((await site.session.state()).done).toEqual([]);
 });
 
-test('errors that were there before speak against no change, be they moved by it', async () => {
+test('existing errors do not block changes, even when moved', async () => {
   const site = await editSite('minimal');
   const broken = site.value() as { routes: { blocks: Json[] }[] };
   broken.routes[0]?.blocks.push({ type: 'unknown-kind' });
@@ -47,7 +47,7 @@ test('errors that were there before speak against no change, be they moved by it
   expect(await site.change([title('')])).toMatchObject({ state: 'refused' });
 });
 
-test('a file that is no JSON is refused with what is wrong in it, and repaired by edits of its text', async () => {
+test('a change of invalid JSON is refused with a syntax error, and text edits repair it', async () => {
   const site = await editSite('minimal');
   const text = site.read();
   const comma = text.indexOf('",\n') + 1;
@@ -60,7 +60,7 @@ test('a file that is no JSON is refused with what is wrong in it, and repaired b
   expect(site.read()).toBe(text);
 });
 
-test('a repair is made although more shows once the text can be read', async () => {
+test('a repair is written even if it reveals more errors', async () => {
   const site = await editSite('minimal');
   const wrong = site.read().replace('"direction": "rtl"', '"direction": "sideways"').replace('"href": "/', '"href": "/nowhere');
   const comma = wrong.indexOf('",\n') + 1;
@@ -71,7 +71,7 @@ test('a repair is made although more shows once the text can be read', async () 
   expect(site.read()).toBe(`\ufeff${wrong}`);
 });
 
-test('a file that is no UTF-8 is not touched', async () => {
+test('a file that is not UTF-8 is never changed', async () => {
   const site = await editSite('minimal');
   const bytes = Buffer.concat([Buffer.from(site.read()), Buffer.from([0xff, 0xfe, 0x20])]);
   writeFileSync(site.file, bytes);
@@ -79,7 +79,7 @@ test('a file that is no UTF-8 is not touched', async () => {
   expect(await site.session.undo()).toMatchObject({ state: 'refused' });
 });
 
-test('what was done survives the end of the server, and its sudden end between journal and file', async () => {
+test('the journal survives a server restart and a crash between journal and file', async () => {
   const site = await editSite('minimal');
   const start = site.read();
   await site.change([title('أول')]);
@@ -96,7 +96,7 @@ test('what was done survives the end of the server, and its sudden end between j
   expect(site.read()).toBe(first);
 });
 
-test('a damaged journal costs what could be undone, and nothing else', async () => {
+test('a damaged journal only loses the undo history', async () => {
   const site = await editSite('minimal');
   await site.change([title('أول')]);
   await site.change([title('ثان')]);
@@ -108,7 +108,7 @@ test('a damaged journal costs what could be undone, and nothing else', async () 
   expect(state).toMatchObject({ text, canUndo: false });
 });
 
-test('where no journal can be kept, what is done is undone all the same', async () => {
+test('undo works without a writable journal', async () => {
   const site = await editSite('minimal');
   writeFileSync(join(dirname(site.file), 'journal'), 'a file in the place of the folder');
   const start = site.read();
@@ -117,7 +117,7 @@ test('where no journal can be kept, what is done is undone all the same', async 
   expect(site.read()).toBe(start);
 });
 
-test('an undo goes around what others changed elsewhere, and tells where they changed the same', async () => {
+test('an undo keeps outside changes elsewhere and reports a conflict at the same place', async () => {
   const site = await editSite('minimal');
   const start = site.read();
   await site.change([title('من هنا')]);
@@ -136,7 +136,7 @@ test('an undo goes around what others changed elsewhere, and tells where they ch
   expect(await site.session.state()).toMatchObject({ canUndo: true });
 });
 
-test('a link is written through, and permissions stay', async () => {
+test('changes write through a symlink and keep permissions', async () => {
   const site = await editSite('minimal');
   const real = join(dirname(site.file), 'real.json');
   renameSync(site.file, real);
@@ -149,7 +149,7 @@ test('a link is written through, and permissions stay', async () => {
 });
 
 test.each(['minified', 'Windows lines', 'a byte order mark', 'letters by number', 'commas first'])(
-  'written with %s',
+  'changes are undone to the byte with format %s',
   async (writing) => {
     const start = formatSite('municipality', writing);
     const site = await editSite('municipality', start);

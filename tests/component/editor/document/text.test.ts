@@ -53,9 +53,9 @@ function expectFewLines(text: string, operation: Operation, edits: TextEdit[], i
   expect(added).toBeLessThanOrEqual(both + beyond);
 }
 
-describe.each(Object.keys(siteTexts) as (keyof typeof siteTexts)[])('%s', (site) => {
+describe.each(Object.keys(siteTexts) as (keyof typeof siteTexts)[])('text edits of %s', (site) => {
   const runs = siteTexts[site].length > 100_000 ? 2 : 12;
-  test.each(writingNames)('random operations on it, written with %s', (writing) => {
+  test.each(writingNames)('match random operations and are reversible, with format %s', (writing) => {
     const start = formatSite(site, writing);
     const isPlain = ['as it is', 'tabs', 'four spaces', 'Windows lines', 'a byte order mark', 'letters by number'].includes(
       writing,
@@ -86,7 +86,7 @@ describe.each(Object.keys(siteTexts) as (keyof typeof siteTexts)[])('%s', (site)
   });
 });
 
-test('all operations of a change come to the same as one after the other', () => {
+test('all operations of a change together equal one after the other', () => {
   fc.assert(
     fc.property(fc.array(seeds, { minLength: 2, maxLength: 8 }), fc.constantFrom(...writingNames), (rows, writing) => {
       const start = formatSite('minimal', writing);
@@ -104,29 +104,29 @@ test('all operations of a change come to the same as one after the other', () =>
   );
 });
 
-describe('new values are written as their neighbours are', () => {
+describe('new values are formatted like their neighbours:', () => {
   const text = siteTexts.specification;
   const lines = (operation: Operation) => editsOf(text, [operation]).map((edit) => edit.text);
 
-  test('on one line, in the order of the schema', () => {
+  test('on one line, in schema order', () => {
     expect(lines({ do: 'insert', at: ['header', 'links'], index: 1, value: { href: '/x', label: 'جديد' } })).toEqual([
       '{ "label": "جديد", "href": "/x" },\n      ',
     ]);
   });
 
-  test('a key stands where the schema has it, and like the same key elsewhere', () => {
+  test('at the schema position of the key, like the same key elsewhere', () => {
     const action = { label: 'x', href: '/' };
     expect(lines({ do: 'set', at: ['announcement'], value: { action, text: 'إعلان' } })).toEqual([
       '"announcement": {\n    "text": "إعلان",\n    "action": { "label": "x", "href": "/" }\n  },\n  ',
     ]);
   });
 
-  test('rows that are like nothing stand on a line each', () => {
+  test('on separate lines for rows without a model', () => {
     expect(lines({ do: 'set', at: ['rows'], value: [['1', '2']] })).toEqual([',\n  "rows": [\n    ["1", "2"]\n  ]']);
   });
 });
 
-test('a place is found by what stands before it: the rest of the file is not read', () => {
+test('locate reads only the text before a place', () => {
   const place = '{"site": {"name": "x"}, "routes": [{"path": "/"}, {"path": "/a", "title": "';
   const text = `${place}before" this is no JSON any more`;
   expect(locate(text, ['routes', 1, 'title'], true)).toEqual({ from: place.length - 1, to: place.length + 7 });

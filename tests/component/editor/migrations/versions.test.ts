@@ -32,7 +32,7 @@ describe.each(files)('a file of version %i: %s', (version, name) => {
   const text = readFileSync(fileOf(version, `${name}.json`), 'utf8');
   const golden = fileOf(version, `${name}.upgraded.json`);
 
-  test('is brought to the version of today, byte for byte as before, and once is enough', () => {
+  test('is upgraded to the current version deterministically and idempotently', () => {
     const upgraded = upgradeText(text);
     if (isUpdate && upgraded.text !== text) writeFileSync(golden, upgraded.text);
     const hasGolden = existsSync(golden);
@@ -41,7 +41,7 @@ describe.each(files)('a file of version %i: %s', (version, name) => {
     expect(upgradeText(upgraded.text).text).toBe(upgraded.text);
   });
 
-  test('builds then, without an error', async () => {
+  test('builds without errors after the upgrade', async () => {
     const place = await temporaryFolder();
     writeFileSync(join(place, 'site.json'), upgradeText(text).text);
     cpSync(assetsOf(name), join(place, 'assets'), { recursive: true });
@@ -55,12 +55,12 @@ describe.each(files)('a file of version %i: %s', (version, name) => {
   });
 });
 
-test('there are files of every version, and of the oldest site', () => {
+test('there are files of every version and of the oldest site', () => {
   expect([...new Set(files.map(([version]) => version))]).toEqual(versions);
   expect(files.map(([, name]) => name)).toContain('before-posts');
 });
 
-test('steps go on from the first version to that of today, each to one that there is', () => {
+test('migration steps lead from the first version to the current one', () => {
   const reached = steps.map(({ to }) => to);
   expect(reached).toEqual(reached.toSorted((a, b) => a - b));
   expect([...new Set([1, ...reached])]).toEqual(versions);

@@ -40,7 +40,7 @@ const staleOf = (best: ReturnType<typeof showAfter>) => best?.stale.map(toPointe
 const rightEdit: [string, string] = ['"title": "تواصل معنا"', '"title": "راسلنا"'];
 const isTaken = (best: ReturnType<typeof showAfter>) => expect(titleOf(best?.site, '/contact-us')).toBe('راسلنا');
 
-describe('with an error in one place, what is right elsewhere is shown', () => {
+describe('recoverContent with an error in one place keeps the rest:', () => {
   test('a page', () => {
     const best = showAfter(['"identifier":', '"identifer":'], rightEdit);
     isTaken(best);
@@ -49,14 +49,14 @@ describe('with an error in one place, what is right elsewhere is shown', () => {
     expect(best?.site.routes[25]).toEqual(whole?.routes[25]);
   });
 
-  test('a page whose path is what is wrong', () => {
+  test('a page with an invalid path', () => {
     const best = showAfter(['"path": "/about-us"', '"path": "/about us"'], rightEdit);
     isTaken(best);
     expect(titleOf(best?.site, '/about-us')).toBe('من نحن');
     expect(best?.stalePages.has('/about-us')).toBe(true);
   });
 
-  test('the header, the footer, the site itself', () => {
+  test('the header, the footer and the site settings', () => {
     const best = showAfter(
       ['"header": {', '"header": { "x": 1,'],
       ['"footer": {', '"footer": { "x": 1,'],
@@ -68,7 +68,7 @@ describe('with an error in one place, what is right elsewhere is shown', () => {
     expect(best?.site.header).toEqual(whole?.header);
   });
 
-  test('a card: the others of its collection are as the file has them', () => {
+  test('a card, with the other cards of its collection updated', () => {
     const [first, second] = cardsOf(whole?.collections.services);
     const best = showAfter(
       [`"title": "${first?.title}"`, '"title": ""'],
@@ -80,7 +80,7 @@ describe('with an error in one place, what is right elsewhere is shown', () => {
     expect(other?.description).toBe('جديد');
   });
 
-  test('a picture that is not there: the page keeps the one it had', () => {
+  test('a missing picture, with the last one shown', () => {
     const picture = /"src": "([^"]+)"/.exec(JSON.stringify(whole?.routes[1], null, 1))?.[1] ?? '';
     const source = new Source('site.json', original.replace(...rightEdit));
     const gone: AssetIndex = new Map([...assets, [picture, { state: 'missing' }]]);
@@ -91,7 +91,7 @@ describe('with an error in one place, what is right elsewhere is shown', () => {
     expect(best?.stalePages.has('/about-us')).toBe(true);
   });
 
-  test('a new page that was never right is not shown, and nothing leads to it', () => {
+  test('a new invalid page is hidden, and no link leads to it', () => {
     const page = '{ "path": "/new", "title": 3 },';
     const best = showAfter(['"routes": [', `"routes": [ ${page}`], ['"href": "/observatory"', '"href": "/new"'], rightEdit);
     isTaken(best);
@@ -101,7 +101,7 @@ describe('with an error in one place, what is right elsewhere is shown', () => {
     expect(best?.toFile(['routes', 0, 'title'])).toEqual(['routes', 1, 'title']);
   });
 
-  test('what depended on something that has gone stays as it was', () => {
+  test('content that depended on something removed stays as it was', () => {
     const best = showAfter(['"path": "/services/training"', '"path": "/services/courses"'], rightEdit);
     isTaken(best);
     expect(titleOf(best?.site, '/services/courses')).toBe('التدريب على القيم');
@@ -110,15 +110,15 @@ describe('with an error in one place, what is right elsewhere is shown', () => {
   });
 });
 
-describe('with an error of syntax', () => {
-  test('what stands beside it is read', () => {
+describe('recoverContent with a syntax error', () => {
+  test('reads everything around it', () => {
     const best = showAfter(['"title": "من نحن",', '"title": "من نحن"'], rightEdit);
     isTaken(best);
     expect(best?.site.routes).toHaveLength(26);
     expect(best?.stalePages).toEqual(new Set(['/about-us']));
   });
 
-  test('a lost brace takes its page with it only', () => {
+  test('marks only the page with a missing brace as stale', () => {
     const lines = original.split('\n');
     const at = lines.findIndex((line) => line.includes('"path": "/observatory"'));
     const end = lines.findIndex((line, index) => index > at && line === '    },');
@@ -134,37 +134,34 @@ describe('with an error of syntax', () => {
     expect(best?.stalePages.has('/about-us')).toBe(false);
   });
 
-  test('a file that is none takes nothing over', () => {
+  test('recovers nothing from a file that is not JSON', () => {
     const source = new Source('site.json', 'hello');
     const { diagnostics } = checkSite(source, assets);
     expect(recoverContent({ source, assets, diagnostics, last: whole && { site: whole, assets } })).toBeUndefined();
   });
 });
 
-test.each(invalidSiteNames)(
-  '%s: what is shown can be planned, and errs in nothing that the last version had right',
-  async (name) => {
-    const { base, encoding, shownBy } = readInvalidSite(name);
-    if (!base || shownBy === 'build') return;
-    const faultFile = await writeInvalidSite(name, await temporaryFolder());
-    const folder = join(dirname(faultFile), 'assets');
-    const baseSource = new Source('site.json', readBase(base));
-    const baseAssets = originalsOf(
-      await readAssets(join(import.meta.dirname, '../../../fixtures/sites/variants/assets'), baseSource.value, machine),
-    );
-    const { site } = checkSite(baseSource, baseAssets);
-    if (!site) throw new Error('The base is wrong.');
-    const source = new Source('site.json', encoding.startsWith('utf-8') ? textOf(readInvalidSite(name)) : '');
-    const faultAssets = originalsOf(await readAssets(folder, source.value, machine));
-    const { diagnostics } = checkSite(source, faultAssets);
-    for (const last of [{ site, assets: baseAssets }, undefined]) {
-      const best = recoverContent({ source, assets: faultAssets, diagnostics, last });
-      if (best) expect(createPlanner(best.site, best.assets).planAll().length).toBe(best.site.routes.length + 1);
-    }
-  },
-);
+test.each(invalidSiteNames)('recoverContent of %s gives content that can be planned', async (name) => {
+  const { base, encoding, shownBy } = readInvalidSite(name);
+  if (!base || shownBy === 'build') return;
+  const faultFile = await writeInvalidSite(name, await temporaryFolder());
+  const folder = join(dirname(faultFile), 'assets');
+  const baseSource = new Source('site.json', readBase(base));
+  const baseAssets = originalsOf(
+    await readAssets(join(import.meta.dirname, '../../../fixtures/sites/variants/assets'), baseSource.value, machine),
+  );
+  const { site } = checkSite(baseSource, baseAssets);
+  if (!site) throw new Error('The base is wrong.');
+  const source = new Source('site.json', encoding.startsWith('utf-8') ? textOf(readInvalidSite(name)) : '');
+  const faultAssets = originalsOf(await readAssets(folder, source.value, machine));
+  const { diagnostics } = checkSite(source, faultAssets);
+  for (const last of [{ site, assets: baseAssets }, undefined]) {
+    const best = recoverContent({ source, assets: faultAssets, diagnostics, last });
+    if (best) expect(createPlanner(best.site, best.assets).planAll().length).toBe(best.site.routes.length + 1);
+  }
+});
 
-test('a page that moves is followed, whether it also changes or its place does', () => {
+test('followMoves finds the new path of a page that was edited or reordered', () => {
   if (!whole) throw new Error('The content is wrong.');
   const withPath = (index: number, path: string, site = whole) => {
     const route = site.routes[index];

@@ -27,7 +27,7 @@ const shown = async (path: string) => (await fetch(editing.server.url + path)).t
 const title = ['routes', 0, 'blocks', 0, 'title'];
 
 describe('the state of the editor', () => {
-  test('names pages, collections and what the check says, each with its place', async () => {
+  test('lists pages, collections and problems with their paths', async () => {
     const { pages, collections, problems, language, canUndo } = await state();
     expect(language).toBe('en');
     expect(canUndo).toBe(false);
@@ -42,7 +42,7 @@ describe('the state of the editor', () => {
     });
   });
 
-  test('tells what stands at a place, and where else it is seen', async () => {
+  test('returns the value at a path and the pages that show it', async () => {
     expect(await value('/routes/0/path')).toMatchObject({ at: ['routes', 0, 'path'], value: '/', alsoOn: [] });
     const card = await value('/collections/services/cards/8/title');
     expect(card.value).toBe('التدريب');
@@ -57,7 +57,7 @@ describe('the state of the editor', () => {
 });
 
 describe('a change', () => {
-  test('is in the file and on the page when it is answered, and taken back to the byte', async () => {
+  test('is in the file and on the page with the response, and undone to the byte', async () => {
     const result = await change([{ do: 'set', at: title, value: 'عنوان من المحرر' }]);
     expect(result).toMatchObject({ state: 'written', lines: { removed: 1, added: 1 } });
     expect(text()).toContain('عنوان من المحرر');
@@ -73,13 +73,13 @@ describe('a change', () => {
     expect(text()).toBe(original);
   });
 
-  test('that would make an error is refused with what is wrong, at its place', async () => {
+  test('that causes an error is refused with the problem and its path', async () => {
     const result = await change([{ do: 'set', at: title, value: ' ' }]);
     expect(result).toMatchObject({ state: 'refused', problems: [{ kind: 'error', code: 'empty-text', at: title }] });
     expect(text()).toBe(original);
   });
 
-  test('of a file that was changed elsewhere is merged, or told as a conflict', async () => {
+  test('of a file that was changed elsewhere is merged or reported as a conflict', async () => {
     const { base } = await state();
     const elsewhere = original.replace('"التدريب"', '"التدريب والتأهيل"');
     expect(elsewhere).not.toBe(original);
@@ -96,7 +96,7 @@ describe('a change', () => {
     expect((await value('/routes/0/blocks/0/title')).value).not.toBe('غير ذلك');
   });
 
-  test('reaches every open page, and each once', async () => {
+  test('reaches every open page exactly once', async () => {
     const abort = new AbortController();
     const events = await fetch(`${editing.server.url}_preview/events`, { signal: abort.signal });
     const told: number[] = [];
@@ -119,7 +119,7 @@ describe('a change', () => {
     expect(text()).toBe(original);
   });
 
-  test('of a long text is written, and told of by its beginning', async () => {
+  test('of a long text is written and summarised by its beginning', async () => {
     // Of letters of two units each, none is cut in two.
     for (const text of [`${'كلمة '.repeat(500)}أخيرة.`, `ع${'𞸀'.repeat(2000)}`, `${'كلمات '.repeat(18_000)}أخيرة.`]) {
       const { base } = await state();
@@ -138,7 +138,7 @@ describe('a change', () => {
     expect(text()).toBe(original);
   });
 
-  test('is one of those there are', async () => {
+  test('of an unknown form is rejected with status 400', async () => {
     const { base } = await state();
     const summary = { key: 'text', values: {} };
     const bad: unknown[] = [
@@ -179,7 +179,7 @@ describe('a change', () => {
 describe('a repair', () => {
   const summary = { key: 'repair', values: {} };
 
-  test('of a slip is offered with the problem, and makes the file right again', async () => {
+  test('of a syntax slip is offered with the problem and restores the file', async () => {
     const slip = original.replace('"routes": [', '"routes" [');
     expect(slip).not.toBe(original);
     writeFileSync(editing.siteFile, slip);
@@ -193,7 +193,7 @@ describe('a repair', () => {
     writeFileSync(editing.siteFile, original);
   });
 
-  test('that would make it worse, or is none, writes nothing', async () => {
+  test('that makes errors worse or is invalid writes nothing', async () => {
     const { base } = await state();
     const worse = { base, edits: [{ from: 0, to: 1, text: '' }], summary };
     expect(await editing.post<ChangeResult>('repair', worse)).toMatchObject({ state: 'refused' });
@@ -222,7 +222,7 @@ describe('a repair', () => {
 describe('a task', () => {
   const plan = (request: object) => editing.post<TaskAnswer>('plan', request);
 
-  test('is planned without being written, made as one change and undone in one step', async () => {
+  test('is planned without writing, applied as one change and undone in one step', async () => {
     const planned = await plan({ task: 'rename-page', path: '/services/training', to: '/services/learning' });
     if (planned.state !== 'planned') throw new Error(planned.reason);
     expect(planned.consequences.map(({ key }) => key)).toContain('link-follows');
@@ -235,7 +235,7 @@ describe('a task', () => {
     expect(text()).toBe(original);
   });
 
-  test('that cannot be done says why; what is none is refused', async () => {
+  test('that is impossible states the reason; an invalid one is rejected', async () => {
     expect(await plan({ task: 'delete-page', path: '/nowhere' })).toMatchObject({ state: 'refused', field: 'path' });
     const headers = { 'content-type': 'application/json' };
     for (const body of [
@@ -257,7 +257,7 @@ describe('a task', () => {
     ['delete-entry', { collection: '__proto__', name: 'x' }],
     ['rename-page', { path: '/', to: '//evil.example' }],
     ['add-page', { path: '../x', title: 'x', description: 'x' }],
-  ])('%s of a strange place is answered', async (task, rest) => {
+  ])('%s with an unusual target is answered and writes nothing', async (task, rest) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await editing.send('plan', { method: 'POST', headers, body: JSON.stringify({ task, ...rest }) });
     expect(answer.status).toBe(200);

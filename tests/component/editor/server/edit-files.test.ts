@@ -30,7 +30,7 @@ const upload = async (kind: string, name: string, body: string | Uint8Array): Pr
 const sourceOf = (result: UploadResult) => (result.state === 'refused' ? result.reason : result.file.source);
 
 describe('an upload', () => {
-  test('gets a name that every machine takes, and the ending of what it holds', async () => {
+  test('gets a portable file name with the extension of its format', async () => {
     const kept = await upload('picture', 'صورة الفريق.PNG', photo);
     expect(kept).toMatchObject({
       state: 'kept',
@@ -40,7 +40,7 @@ describe('an upload', () => {
     expect(await readdir(join(assets, 'pictures'))).toEqual(['swrt-alfryq.jpg']);
   });
 
-  test('is kept once, whatever it is called', async () => {
+  test('is stored once, whatever its name', async () => {
     expect(await upload('picture', 'again.jpg', photo)).toMatchObject({
       state: 'known',
       file: { source: 'pictures/swrt-alfryq.jpg' },
@@ -49,7 +49,7 @@ describe('an upload', () => {
     expect(sourceOf(await upload('picture', 'صورة الفريق.jpg', other))).toBe('pictures/swrt-alfryq-2.jpg');
   });
 
-  test('is never put where its name says', async () => {
+  test('is never stored at a path from its name', async () => {
     const names = ['../../out.jpg', '..\\..\\out.jpg', '/etc/passwd', '.htaccess', 'a/b/../c.jpg', 'CON.jpg', '\0.jpg', '💥'];
     for (const [index, name] of names.entries()) {
       const one = await sharp(photo)
@@ -61,7 +61,7 @@ describe('an upload', () => {
     expect((await readdir(dirname(editing.siteFile))).sort()).toEqual(['assets', 'site.json']);
   });
 
-  test('is told in words why it is refused', async () => {
+  test('is refused with a readable reason', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0heicmif1'), Buffer.alloc(64)]);
     const script = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
     expect(sourceOf(await upload('picture', 'photo.jpg', heic))).toMatch(/HEIC.*JPEG/);
@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect((await editing.send('upload?kind=other&name=a', { method: 'POST', body: photo })).status).toBe(400);
   });
 
-  test('of a phone becomes a picture that every browser shows, with its colours', async () => {
+  test('of a HEIC photo becomes a JPEG with correct colours', async () => {
     const phone = await readFile(join(import.meta.dirname, '../../../fixtures/photo.heic'));
     const kept = await upload('picture', 'IMG_0042.HEIC', phone);
     expect(kept).toMatchObject({
@@ -102,20 +102,20 @@ describe('an upload', () => {
     expect(sourceOf(await upload('file', 'photo.heic', phone))).toMatch(/picture/);
   });
 
-  test('of a picture that is to be downloaded is kept to the byte, with the originals', async () => {
+  test('of a picture for download is kept byte for byte under originals', async () => {
     expect(sourceOf(await upload('file', 'Photo.pdf', photo))).toBe('files/originals/photo.jpg');
     expect(await readFile(join(assets, 'files/originals/photo.jpg'))).toEqual(photo);
     const scan = await sharp(photo).tiff().toBuffer();
     expect(sourceOf(await upload('file', 'Page 3.tiff', scan))).toBe('files/originals/page-3.tif');
   });
 
-  test('of a document or a text goes to the files', async () => {
+  test('of a document or text goes to the files folder', async () => {
     expect(sourceOf(await upload('file', 'تقرير 2026.docx', '%PDF-1.7\n1 0 obj\n'))).toBe('files/tqryr-2026.pdf');
     expect(sourceOf(await upload('file', 'table.csv', 'اسم,عدد\nأ,1\n'))).toBe('files/table.csv');
     expect(sourceOf(await upload('file', 'table.csv', Buffer.from([0xff, 0xfe, 0x41, 0])))).toMatch(/UTF-8|kind/);
   });
 
-  test('does not follow a link out of the folder of the site', async () => {
+  test('does not follow a symlink out of the site folder', async () => {
     const outside = await temporaryFolder();
     await rm(join(assets, 'files'), { recursive: true, force: true });
     await symlink(outside, join(assets, 'files'));
@@ -125,7 +125,7 @@ describe('an upload', () => {
   });
 });
 
-describe('an upload that is undone', () => {
+describe('an undone upload', () => {
   let own: EditClient;
   let folder: string;
   beforeEach(async () => {
@@ -155,7 +155,7 @@ describe('an upload that is undone', () => {
   const undo = () => own.post<ChangeResult>('undo', {});
   const redo = () => own.post<ChangeResult>('redo', {});
 
-  test('goes, and comes back to the byte when it is done again', async () => {
+  test('is removed, and restored byte for byte by redo', async () => {
     const before = await readFile(own.siteFile, 'utf8');
     const sources = [await bring('photo.jpg'), await bring('drawing.svg', drawing(120))];
     await show(...sources);
@@ -171,7 +171,7 @@ describe('an upload that is undone', () => {
     expect(sources.map(isThere)).toEqual([false, false]);
   });
 
-  test('comes back after the server was started anew', async () => {
+  test('is restored by redo after a server restart', async () => {
     const source = await bring('photo.jpg');
     await show(source);
     await undo();
@@ -182,7 +182,7 @@ describe('an upload that is undone', () => {
     expect(await readFile(inFolder(source))).toEqual(photo);
   });
 
-  test('stays where something else names it', async () => {
+  test('is kept when another section or site uses it', async () => {
     const source = await bring('photo.jpg');
     await show(source);
     await show(source);
@@ -194,7 +194,7 @@ describe('an upload that is undone', () => {
     expect(isThere(source)).toBe(true);
   });
 
-  test('stays where somebody has changed it since', async () => {
+  test('is kept when it was changed since', async () => {
     const source = await bring('drawing.svg', drawing(120));
     await show(source);
     await writeFile(inFolder(source), drawing(150));
@@ -202,7 +202,7 @@ describe('an upload that is undone', () => {
     expect(await readFile(inFolder(source), 'utf8')).toBe(drawing(150));
   });
 
-  test('stays where it was there before', async () => {
+  test('is kept when the file existed before', async () => {
     await mkdir(join(folder, 'assets/pictures'), { recursive: true });
     await writeFile(inFolder('pictures/old.jpg'), photo);
     const source = await bring('photo.jpg');
@@ -212,7 +212,7 @@ describe('an upload that is undone', () => {
     expect(isThere(source)).toBe(true);
   });
 
-  test('leaves its name free for the same picture alone, as long as it can be done again', async () => {
+  test('reserves its name for the same picture while redo is possible', async () => {
     const source = await bring('drawing.svg', drawing(120));
     await show(source);
     await undo();
@@ -228,7 +228,7 @@ describe('an upload that is undone', () => {
     expect(await bring('drawing.svg', drawing(180))).toBe(source);
   });
 
-  test('has the permissions that files have here', async () => {
+  test('has the default file permissions', async () => {
     const source = await bring('photo.jpg');
     await writeFile(join(folder, 'ordinary'), '');
     const modeOf = async (file: string) => (await stat(file)).mode & 0o777;
@@ -246,7 +246,7 @@ describe('a crop', () => {
   const crop = (body: object) => editing.post<UploadResult>('crop?language=en', body);
   const half = { left: 0.5, top: 0, width: 0.5, height: 1 };
 
-  test('is a new picture of the part that is seen; the original stays', async () => {
+  test('creates a new picture of the visible part and keeps the original', async () => {
     // Red on the left as it lies in the file; turned by a quarter, as it is seen, red is above.
     const turned = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#808080' } })
       .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: '#c81e1e' } }, left: 0, top: 0 }])
@@ -262,7 +262,7 @@ describe('a crop', () => {
     expect(await crop({ source, left: 0, top: 0, width: 1, height: 0.5 })).toMatchObject({ state: 'known' });
   });
 
-  test('keeps the format, and what shines through', async () => {
+  test('keeps format and transparency', async () => {
     const png = await sharp({ create: { width: 80, height: 40, channels: 4, background: '#0f5c4880' } })
       .png()
       .toBuffer();
@@ -270,7 +270,7 @@ describe('a crop', () => {
     expect(await sharp(join(assets, sourceOf(made))).metadata()).toMatchObject({ format: 'png', width: 40, hasAlpha: true });
   });
 
-  test('is of pictures of the site alone, and of pixels', async () => {
+  test('accepts only pictures of the site and areas with pixels', async () => {
     const sources = ['../site.json', '/etc/passwd', 'picture.svg', 'missing.jpg', 'files/table.csv', '..\\site.json', ''];
     for (const source of sources) expect(sourceOf(await crop({ source, ...half })), source).toMatch(/could not be cropped/);
     const tiny = { source: 'pictures/swrt-alfryq.jpg', left: 0, top: 0, width: 0.001, height: 0.001 };
@@ -282,7 +282,7 @@ describe('a crop', () => {
   });
 });
 
-test('names are safe, short and never empty', () => {
+test('safeName returns safe, short, non-empty names', () => {
   expect(safeName('IMG_1234 (1).JPG', 'picture')).toBe('img-1234-1');
   expect(safeName('', 'picture')).toBe('picture');
   expect(safeName('؟؟؟.png', 'file')).toBe('file');
@@ -291,7 +291,7 @@ test('names are safe, short and never empty', () => {
 });
 
 describe('the library', () => {
-  test('lists what content can name, and where it does', async () => {
+  test('lists usable files with their uses', async () => {
     const library = await editing.get<LibraryFile[]>('library?language=en');
     const used = library.find(({ source }) => source === 'picture.svg');
     expect(used).toMatchObject({
@@ -301,7 +301,7 @@ describe('the library', () => {
     expect(library.every(({ bytes }) => bytes > 0)).toBe(true);
   });
 
-  test('shows pictures small, and drawings so that no script in them runs', async () => {
+  test('serves thumbnails, and drawings with a policy that blocks scripts', async () => {
     const small = await editing.send('asset/pictures/swrt-alfryq.jpg');
     expect(small.headers['content-type']).toBe('image/webp');
     expect(await sharp(small.body).metadata()).toMatchObject({ width: 480, height: 320 });
@@ -310,13 +310,13 @@ describe('the library', () => {
     expect(drawing.headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
   });
 
-  test('shows no drawing that a browser would never have done with', async () => {
+  test('does not serve drawings that browsers cannot finish rendering', async () => {
     await writeFile(join(assets, 'laughs.svg'), laughs());
     expect((await editing.send('asset/laughs.svg')).status).toBe(404);
     await rm(join(assets, 'laughs.svg'));
   });
 
-  test('shows nothing else, nor what links lead to', async () => {
+  test('serves nothing else, nor symlink targets outside the assets', async () => {
     await mkdir(assets, { recursive: true });
     const outside = join(await temporaryFolder(), 'secret.jpg');
     await writeFile(outside, photo);

@@ -31,13 +31,13 @@ const json = { 'content-type': 'application/json' };
 const post = (name: string, headers: Record<string, string>, body: string | Uint8Array = '{}') =>
   editing.send(name, { method: 'POST', headers: { ...json, ...headers }, body });
 
-test('there is something to guard', () => {
+test('there are endpoints to guard', () => {
   expect(reading.length).toBeGreaterThan(4);
   expect(writing.length).toBeGreaterThan(0);
 });
 
-describe('what only reads', () => {
-  test.each(reading)('%s is answered to this machine and its own pages only', async (name) => {
+describe('reading endpoint', () => {
+  test.each(reading)('%s answers only this machine and its own pages', async (name) => {
     const port = new URL(editing.server.url).port;
     for (const host of [`evil.example:${port}`, 'localhost', `localhost:${Number(port) + 1}`, `localhost.evil.example:${port}`])
       expect([400, 403], host).toContain((await editing.send(name, { headers: { host } })).status);
@@ -59,14 +59,14 @@ describe('what only reads', () => {
     expect(own.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test.each(reading)('%s is not written to', async (name) => {
+  test.each(reading)('%s rejects writing methods', async (name) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
       expect((await editing.send(name, { method, headers: json })).status, method).toBe(405);
   });
 });
 
-describe('what writes', () => {
-  test.each(writing)('%s asks for POST, the own origin and the token', async (name) => {
+describe('writing endpoint', () => {
+  test.each(writing)('%s requires POST, the same origin and the token', async (name) => {
     const { origin, port } = new URL(editing.server.url);
     const foreign: [string, Record<string, string>][] = [
       ['no token', { 'x-edit-token': '' }],
@@ -90,30 +90,27 @@ describe('what writes', () => {
       expect((await editing.send(name, { method, headers: { 'x-edit-token': editing.token } })).status, method).toBe(405);
   });
 
-  test.each(writing.filter((name) => name !== 'upload'))(
-    '%s takes JSON as it is defined, and not too much of it',
-    async (name) => {
-      const { origin } = new URL(editing.server.url);
-      const plain = { 'content-type': 'text/plain', origin };
-      expect((await post(name, plain)).status, 'text').toBe(415);
-      expect((await post(name, { 'content-type': 'multipart/form-data' })).status, 'a form').toBe(415);
-      const bad: [string, string | Uint8Array][] = [
-        ['nothing', ''],
-        ['no JSON', '{'],
-        ['a comment', '{} // x'],
-        ['a key twice', '{"base":"a","base":"b"}'],
-        ['a prototype', '{"__proto__":{"isAdmin":true}}'],
-        ['a prototype inside', '{"base":"","operations":[{"do":"set","at":[],"value":{"__proto__":[]}}]}'],
-        ['depth', `${'['.repeat(5000)}${']'.repeat(5000)}`],
-        ['a list', '[]'],
-        ['null', 'null'],
-      ];
-      for (const [what, body] of bad) expect((await post(name, {}, body)).status, what).toBe(400);
-      expect((await post(name, {}, `"${'a'.repeat(5_000_000)}"`)).status, 'large').toBe(413);
-    },
-  );
+  test.each(writing.filter((name) => name !== 'upload'))('%s accepts only well-formed JSON of limited size', async (name) => {
+    const { origin } = new URL(editing.server.url);
+    const plain = { 'content-type': 'text/plain', origin };
+    expect((await post(name, plain)).status, 'text').toBe(415);
+    expect((await post(name, { 'content-type': 'multipart/form-data' })).status, 'a form').toBe(415);
+    const bad: [string, string | Uint8Array][] = [
+      ['nothing', ''],
+      ['no JSON', '{'],
+      ['a comment', '{} // x'],
+      ['a key twice', '{"base":"a","base":"b"}'],
+      ['a prototype', '{"__proto__":{"isAdmin":true}}'],
+      ['a prototype inside', '{"base":"","operations":[{"do":"set","at":[],"value":{"__proto__":[]}}]}'],
+      ['depth', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+      ['a list', '[]'],
+      ['null', 'null'],
+    ];
+    for (const [what, body] of bad) expect((await post(name, {}, body)).status, what).toBe(400);
+    expect((await post(name, {}, `"${'a'.repeat(5_000_000)}"`)).status, 'large').toBe(413);
+  });
 
-  test('a body in another encoding is not taken', async () => {
+  test('change rejects a body that is not UTF-8', async () => {
     const bodyIn = (encoding: BufferEncoding) =>
       Buffer.from('{"base":"\u00ff","operations":[{"do":"remove","at":["x"]}],"summary":{"key":"x","values":{}}}', encoding);
     expect((await post('change', {}, bodyIn('utf8'))).status).toBe(200);
@@ -126,7 +123,7 @@ describe('what writes', () => {
     return [`POST /_edit/${path} HTTP/1.1`, ...own, ...more, '', ''].join('\r\n');
   };
 
-  test.each(['change', 'upload?kind=picture&name=a.png'])('%s does not read on a body that has no end', async (path) => {
+  test.each(['change', 'upload?kind=picture&name=a.png'])('%s stops reading an endless body', async (path) => {
     const { hostname, port } = new URL(editing.server.url);
     const part = `10000\r\n${' '.repeat(0x10000)}\r\n`;
     const most = 100 * 1024 ** 2;
@@ -152,12 +149,12 @@ describe('what writes', () => {
     expect(answer === '' || /^HTTP\/1\.1 (?:200|413) /.test(answer)).toBe(true);
   });
 
-  test('a body that is announced as too long is not waited for', async () => {
+  test('change rejects a body with an excessive Content-Length at once', async () => {
     const answer = await sendRaw(new URL(editing.server.url).origin, headOf('change', 'Content-Length: 5000000000'));
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('the guard of what writes asks for the host itself', () => {
+  test('mayWrite checks the host itself', () => {
     const token = 'a token';
     const headers = (host: string) => ({ host, origin: `http://${host}`, 'x-edit-token': token });
     const requestTo = (host: string) => ({ headers: headers(host), socket: { localPort: 4321 } }) as unknown as IncomingMessage;
@@ -168,7 +165,7 @@ describe('what writes', () => {
   });
 });
 
-describe('a request that says two things of where it goes or comes from', () => {
+describe('a request with ambiguous host, origin or target', () => {
   const own = () => new URL(editing.server.url);
   const strange: [string, () => { target?: string; headers: string[] }][] = [
     ['a second host', () => ({ headers: [`Host: ${own().host}`, 'Host: evil.example'] })],
@@ -191,14 +188,14 @@ describe('a request that says two things of where it goes or comes from', () => 
     ['the same number otherwise', () => ({ headers: [`Host: 2130706433:${own().port}`] })],
   ];
 
-  test.each(strange)('%s: gets no token', async (_what, asked) => {
+  test.each(strange)('with %s gets no token', async (_what, asked) => {
     const { target = '/_edit/', headers } = asked();
     const answer = await sendLines(own().origin, target, { headers });
     expect(answer).toMatch(/^HTTP\/1\.1 40[03] /);
     expect(answer).not.toContain(editing.token);
   });
 
-  test.each(strange)('%s: writes nothing', async (_what, asked) => {
+  test.each(strange)('with %s writes nothing', async (_what, asked) => {
     const { target, headers } = asked();
     const origin = headers.some((line) => line.startsWith('Origin:')) ? [] : [`Origin: ${own().origin}`];
     const rest = [...origin, `X-Edit-Token: ${editing.token}`, 'Content-Type: application/json'];
@@ -215,14 +212,14 @@ describe('a request that says two things of where it goes or comes from', () => 
       body: '{}',
     });
 
-  test('the same requests without it are answered', async () => {
+  test('is answered without the ambiguity', async () => {
     const headers = [`Host: ${own().host}`];
     expect(await sendLines(own().origin, '/_edit/', { headers })).toContain(editing.token);
     expect(await sendLines(own().origin, `${own().origin}/_edit/`, { headers })).toContain(editing.token);
     expect(await writeWith(type)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('two tokens, or two types of what is sent, are refused', async () => {
+  test('is rejected with two tokens or two content types', async () => {
     for (const more of [
       [type, 'Content-Type: text/plain'],
       [type, `X-Edit-Token: ${editing.token}`],
@@ -231,12 +228,12 @@ describe('a request that says two things of where it goes or comes from', () => 
   });
 });
 
-test('what is no address of the editor is not found', async () => {
+test('unknown addresses of the editor are not found', async () => {
   for (const path of ['constructor', '__proto__', 'state/..', 'schema/x', '%2e%2e', 'files', '/', '//evil.example/', 'change/'])
     expect([404, 405], path).toContain((await editing.send(path)).status);
 });
 
-test('after all of it the file is as it was, and the preview alive', async () => {
+test('the file is unchanged and the preview still running after all requests', async () => {
   expect(await readFile(editing.siteFile, 'utf8')).toBe(before);
   expect((await fetch(editing.server.url)).status).toBe(200);
 });
