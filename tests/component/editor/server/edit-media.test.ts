@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 afterEach(() => own.server.close());
 
-test('a file that is renamed is called so wherever it is named, in one step that survives the server', async () => {
+test('renaming a file updates every use in one step, which can be undone after a server restart', async () => {
   expect(await errors()).toEqual([]);
   const before = await siteText();
   const uses = (await own.get<LibraryFile[]>('library')).find(({ source }) => source === 'pictures/hall.png')?.usedAt;
@@ -89,7 +89,7 @@ test('a file that is renamed is called so wherever it is named, in one step that
   expect(readdirSync(at('pictures')).sort()).toEqual(['mark.svg', 'qaet-alajtmaeat-2-1.png']);
 });
 
-test('links to a file that is renamed follow it, each in its sentence', async () => {
+test('renaming a file updates links to it in sentences', async () => {
   const before = await siteText();
   expect(await media({ do: 'rename', source: 'files/plan.csv', to: 'timetable' })).toMatchObject({
     source: 'files/timetable.csv',
@@ -101,7 +101,7 @@ test('links to a file that is renamed follow it, each in its sentence', async ()
   expect([await siteText(), readdirSync(at('files')).includes('plan.csv')]).toEqual([before, true]);
 });
 
-test('a file with spaces and Arabic letters is listed, renamed and put away as any', async () => {
+test('a file with spaces and Arabic letters can be listed, renamed and deleted', async () => {
   const unused = async () => (await own.get<LibraryFile[]>('library')).filter(({ usedAt }) => usedAt.length === 0);
   expect((await unused()).map(({ source }) => source)).toEqual(expect.arrayContaining([arabic, 'pictures/mark.svg']));
   expect(await media({ do: 'rename', source: arabic, to: 'plan' })).toMatchObject({ source: 'files/plan.pdf' });
@@ -115,7 +115,7 @@ test('a file with spaces and Arabic letters is listed, renamed and put away as a
   expect(await readFile(at(arabic), 'utf8')).toBe(sheet);
 });
 
-test('what was put away comes back, and goes again, whatever was done since', async () => {
+test('a deleted file is restored by undo and removed again by redo, after any later changes', async () => {
   await media({ do: 'delete', source: 'pictures/mark.svg' });
   await media({ do: 'rename', source: 'pictures/hall.png', to: 'room' });
   await media({ do: 'rename', source: 'pictures/room.png', to: 'hall' });
@@ -130,7 +130,7 @@ test('what was put away comes back, and goes again, whatever was done since', as
   expect(await readFile(at('pictures/hall.png'))).toEqual(photo);
 });
 
-test('a name that is taken, or is none, is refused; one that leads elsewhere stays in its folder', async () => {
+test('renaming rejects existing and invalid names, and never leaves the folder of the file', async () => {
   await writeFile(at('pictures/Taken.PNG'), photo);
   const rename = (to: string, source = 'pictures/hall.png') => media({ do: 'rename', source, to });
   expect(await rename('taken')).toEqual({ state: 'unable', reason: 'name-taken' });
@@ -146,7 +146,7 @@ test('a name that is taken, or is none, is refused; one that leads elsewhere sta
       expect(await media(request), source).toEqual({ state: 'unable', reason: 'gone' });
 });
 
-test('nothing that is named is put away, here or in another site of the folder', async () => {
+test('a file used here or by another site of the folder cannot be deleted', async () => {
   expect(await media({ do: 'delete', source: 'files/plan.csv' })).toEqual({ state: 'unable', reason: 'used' });
   await writeFile(join(folder, 'other.json'), JSON.stringify({ src: 'pictures/mark.svg' }).replace('/', '\\/'));
   expect(await media({ do: 'delete', source: 'pictures/mark.svg' })).toEqual({ state: 'unable', reason: 'used-elsewhere' });
@@ -158,7 +158,7 @@ test('nothing that is named is put away, here or in another site of the folder',
   expect(listed?.usedIn).toEqual(['other.json']);
 });
 
-test('all that nothing names goes in one step, or nothing goes', async () => {
+test('all unused files are deleted in one step, or none', async () => {
   const unused = (await own.get<LibraryFile[]>('library')).filter(({ usedAt }) => usedAt.length === 0);
   const sources = unused.map(({ source }) => source);
   expect(sources).toEqual(expect.arrayContaining([arabic, 'pictures/mark.svg']));
@@ -177,7 +177,7 @@ test('all that nothing names goes in one step, or nothing goes', async () => {
   expect(await readFile(at(arabic), 'utf8')).toBe(sheet);
 });
 
-test('a file that somebody has changed since moves as it is, and none goes over another', async () => {
+test('undo moves a file with its later changes and never overwrites another file', async () => {
   await media({ do: 'rename', source: 'pictures/mark.svg', to: 'sign' });
   await writeFile(at('pictures/sign.svg'), otherDrawing);
   await undo();
@@ -188,7 +188,7 @@ test('a file that somebody has changed since moves as it is, and none goes over 
   expect(await readFile(at('pictures/mark.svg'), 'utf8')).toBe(drawing);
 });
 
-test('a journal of others moves nothing out of the assets', async () => {
+test('a foreign journal moves nothing out of the assets', async () => {
   await media({ do: 'rename', source: 'pictures/mark.svg', to: 'sign' });
   const journal = join(folder, stateFolderName, 'history/site.json/steps.jsonl');
   await own.server.close();
@@ -205,7 +205,7 @@ test('a journal of others moves nothing out of the assets', async () => {
   expect(await media({ do: 'delete', source: 'files/far/far.csv' })).toEqual({ state: 'unable', reason: 'gone' });
 });
 
-test('another picture takes the place of one wherever that is, with the descriptions that were given', async () => {
+test('replacing a picture updates every use with the given descriptions', async () => {
   const before = await siteText();
   const uses = (await own.get<LibraryFile[]>('library')).find(({ source }) => source === 'pictures/hall.png')?.usedAt ?? [];
   expect(uses.map(({ alt }) => alt).sort()).toEqual(['القاعة', 'القاعة من الداخل', 'شعار القاعة'].sort());

@@ -61,7 +61,7 @@ function faultsOf(diagnostic: Diagnostic, content: unknown): string[] {
   });
 }
 
-test('what the editor shows has no key, no line and no bare Latin, whatever is wrong', async () => {
+test('messages of the editor contain no keys, line numbers or unmarked Latin text', async () => {
   const faults = new Set<string>();
   for (const name of invalidSiteNames) {
     if (readInvalidSite(name).shownBy === 'build') continue;
@@ -73,7 +73,7 @@ test('what the editor shows has no key, no line and no bare Latin, whatever is w
   expect([...faults]).toEqual([]);
 });
 
-test('nor has what only a build tells', () => {
+test('messages that only a build gives contain none either', () => {
   const told = (code: Diagnostic['code'], parameters: Diagnostic['parameters']) =>
     faultsOf({ code, parameters, path: ['routes', 0, 'blocks', 3] } as unknown as Diagnostic, {});
   const foundOf: Record<string, string> = { line: '/النحل-القديم', query: 'Cloudflare Pages' };
@@ -89,7 +89,7 @@ test('nor has what only a build tells', () => {
   expect([...limits, ...budgets]).toEqual([]);
 });
 
-describe('in the words of the editor', () => {
+describe('messages of the editor', () => {
   const said = (
     code: Diagnostic['code'],
     parameters: Diagnostic['parameters'],
@@ -101,14 +101,14 @@ describe('in the words of the editor', () => {
   };
   const text = (pieces: MessagePart[]) => pieces.map((piece) => piece.text).join('');
 
-  test('a field is called as its form calls it', () => {
+  test('name a field as its form does', () => {
     const content = { site: { contact: { email: {} } } };
     expect(text(said('missing-key', { found: 'value' }, ['site', 'contact', 'email'], content).message)).toBe(
       'الحقل "عنوان البريد" ناقص.',
     );
   });
 
-  test('a line is a place by its name', () => {
+  test('name a place instead of a line', () => {
     const content = {
       routes: [
         { path: '/farm', title: 'المزرعة' },
@@ -127,7 +127,7 @@ describe('in the words of the editor', () => {
     );
   });
 
-  test('what makes a page heavy is named where the editor knows it: its pictures', () => {
+  test('name the pictures of a page over budget', () => {
     const list = ['routes[0].blocks[1].image (assets/pictures/swarm.webp) 300 KB', 'assets/hive.jpg 20.5 KB', 'site-1f.css 3 KB'];
     const parameters = { found: '700', expected: '500', count: 0, list, budget: { kind: 'images', page: '/خلايا' } } as const;
     expect(text(said('over-budget', parameters).message)).toBe(
@@ -135,7 +135,7 @@ describe('in the words of the editor', () => {
     );
   });
 
-  test('a file has no folder, and stands by itself in the sentence', () => {
+  test('show file names without folders as separate values', () => {
     const { message } = said('unreadable-image', { found: 'nakhla-6.svg' });
     expect(message.filter(({ isValue }) => isValue)).toEqual([{ text: 'nakhla-6.svg', isValue: true }]);
     expect(text(message)).not.toContain('assets');
