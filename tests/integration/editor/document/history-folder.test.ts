@@ -47,7 +47,7 @@ function open(siteFile = file) {
 const titleOf = (siteFile = file) => JSON.parse(readFileSync(siteFile, 'utf8')).routes[0].title;
 const history = () => join(folder, '.qiyam/history/site.json');
 const steps = () => join(history(), 'steps.jsonl');
-test('what was done is kept beside the file, where git does not see it, and none of it is published', async () => {
+test('the history is stored beside the site file, ignored by git and not published', async () => {
   const title = titleOf();
   execFileSync('git', ['init', '-q'], { cwd: folder });
   await open().rename('أول');
@@ -63,7 +63,7 @@ test('what was done is kept beside the file, where git does not see it, and none
   expect(titleOf(join(moved, 'site.json'))).toBe(title);
 });
 
-test('sites of one folder have each their own, and a link leads to that of its file', async () => {
+test('sites in one folder have separate histories, and a symlink uses that of its target', async () => {
   const other = join(folder, 'other.json');
   cpSync(file, other);
   const title = titleOf();
@@ -78,7 +78,7 @@ test('sites of one folder have each their own, and a link leads to that of its f
   expect(existsSync(join(dirname(link), '.qiyam'))).toBe(false);
 });
 
-describe('where it cannot be kept, edits go on, and it is told once:', () => {
+describe('an unwritable history does not stop edits and is reported once:', () => {
   const hindrances: Record<string, () => void> = {
     'a file in the place of the folder': () => writeFileSync(join(folder, '.qiyam'), ''),
     'a link in the place of the folder': () => symlinkSync(join(folder, 'assets'), join(folder, '.qiyam')),
@@ -102,7 +102,7 @@ describe('where it cannot be kept, edits go on, and it is told once:', () => {
   });
 });
 
-describe('what somebody put in the place of the history is not followed, nor waited for:', () => {
+describe('a history file replaced by something else is neither followed nor waited for:', () => {
   const strange: Record<string, () => void> = {
     'a link to a file': () => symlinkSync(join(folder, 'theirs'), steps()),
     'a pipe': () => execFileSync('mkfifo', [steps()]),
@@ -129,14 +129,14 @@ describe('what somebody put in the place of the history is not followed, nor wai
   });
 });
 
-test('a server that ends while it begins the history anew leaves the one of before', async () => {
+test('an interrupted rewrite of the history leaves the previous one', async () => {
   await open().rename('أول');
   writeFileSync(`${steps()}.${process.pid}`, 'half of what was to be');
   expect(await open().session.state()).toMatchObject({ canUndo: true });
   expect(readdirSync(history())).toEqual(['steps.jsonl']);
 });
 
-test('the preview does not take the history for a change of the site', async () => {
+test('the preview does not treat the history as a change of the site', async () => {
   const seen: string[][] = [];
   let isSeen = () => {};
   const change = new Promise<void>((resolve) => {

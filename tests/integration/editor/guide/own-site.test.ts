@@ -13,7 +13,7 @@ function commandsOf(language: 'ar' | 'en'): string[] {
   return [...recipe.matchAll(/^\d+\. [^\n`]*`((?:cp|npm|git) [^`]+)`/gm)].map(([, command = '']) => command);
 }
 
-test('the recipe of a site of its own is the same in both languages, and gives a folder that git sees', async () => {
+test('the recipe for a new site has the same commands in both languages and creates a folder that git tracks', async () => {
   const commands = commandsOf('en');
   expect(commandsOf('ar')).toEqual(commands);
   expect(commands.map((command) => command.split(' ', 3).join(' '))).toEqual([

@@ -33,13 +33,13 @@ test.each([
   ],
   ['rules were written beside it, with its blocks', [installed, 'site.schema.json'], './site.schema.json'],
   ['nothing stays', [], undefined],
-])('rules that are named where they were in a checkout are looked for: %s', async (_case, files, suggestion) => {
+])('a schema path of a checkout is resolved: %s', async (_case, files, suggestion) => {
   const folder = await olderSite(...files);
   const found = './generator/site.schema.json';
   expect(findMissingSchema(found, join(folder, 'site.json'), packed)).toEqual({ found, ...(suggestion && { suggestion }) });
 });
 
-test('nothing is told of what editors find, ask others for, or are not told', async () => {
+test('findMissingSchema accepts existing files, URLs and paths into packages', async () => {
   const file = join(await olderSite('rules of mine.json', installed), 'site.json');
   const named = [
     'rules%20of%20mine.json',
@@ -53,12 +53,12 @@ test('nothing is told of what editors find, ask others for, or are not told', as
   expect(named.filter((schema) => findMissingSchema(schema, file, packed))).toEqual([]);
 });
 
-test('nothing is told of a copy that a checkout is tried with', async () => {
+test('findMissingSchema ignores a site of a checkout', async () => {
   const file = join(await olderSite(), 'site.json');
   expect(findMissingSchema('./generator/site.schema.json', file, { isPacked: false })).toBeUndefined();
 });
 
-test('upgrade names them where they are, once, and no other byte changes', async () => {
+test('upgrade corrects $schema once and changes no other byte', async () => {
   const folder = await olderSite(installed);
   const project = openProject(folder);
   const before = readFileSync(project.siteFile, 'utf8');
@@ -74,7 +74,7 @@ test('upgrade names them where they are, once, and no other byte changes', async
   expect((await upgradeSite({ project, isDryRun: false }, machine)).done).toEqual([]);
 });
 
-test('check tells it with its place and what to write, and refuses nothing for it', async () => {
+test('check warns of a missing $schema with its position and the correct path', async () => {
   const folder = await olderSite(installed);
   const start = join(projectRoot, 'generator/cli/start.mjs');
   const check = (...args: string[]) =>

@@ -55,7 +55,7 @@ const change = async () => {
   return editing.post<ChangeResult>('change', { base, operations, summary: { key: 'text', values: {} } });
 };
 
-test.each(damages)('a file with %s: all goes on, and what cannot be written is not', async (_name, damage, outcome) => {
+test.each(damages)('a file with %s keeps the editor running, and nothing invalid is written', async (_name, damage, outcome) => {
   const damaged = damage(original);
   await writeFile(editing.siteFile, damaged);
   const { base, problems } = await state();
@@ -103,7 +103,7 @@ async function listen() {
   return { messages, stop };
 }
 
-test.each(replacements)('a file that %s: the editor is told why in words, and what it has waits', async (_name, replace) => {
+test.each(replacements)('a file that %s is reported to the editor, which waits', async (_name, replace) => {
   const { messages, stop } = await listen();
   await rm(editing.siteFile, { recursive: true, force: true });
   await replace(editing.siteFile);
@@ -157,7 +157,7 @@ test.each([
   ['in one step', "writeFileSync(file + '.new', text); renameSync(file + '.new', file);"],
   ['over itself', 'writeFileSync(file, text);'],
   ['anew', "require('node:fs').rmSync(file, { force: true }); writeFileSync(file, text);"],
-])('a file that a program writes %s all the time: what is not written is told in words', async (_name, write) => {
+])('a file that a program keeps writing %s makes failed writes reported with a reason', async (_name, write) => {
   await writeFile(editing.siteFile, original);
   const headers = { 'content-type': 'application/json' };
   const set = (value: string) => ({ do: 'set', at: ['routes', 0, 'description'], value });
@@ -185,12 +185,12 @@ test.each([
   await writeFile(editing.siteFile, original);
 });
 
-test('a file that others write at the same moment is told in words', () => {
+test('a concurrent write is reported with a message', () => {
   expect(writeProblemOf(new FileChangedError(), 'en')).toMatch(/another program/);
   expect(writeProblemOf(new FileChangedError(), 'ar')).toMatch(/برنامج آخر/);
 });
 
-test('a disk that takes nothing is told in words; a mistake of ours is not taken for one', () => {
+test('disk errors are reported with a message, programming errors are not', () => {
   for (const code of ['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'EDQUOT'])
     expect(writeProblemOf(Object.assign(new Error(code), { code }), 'en'), code).toMatch(/disk is full/);
   expect(writeProblemOf(new TypeError('x is undefined'), 'en')).toBeUndefined();

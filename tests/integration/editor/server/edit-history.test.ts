@@ -51,8 +51,8 @@ beforeAll(async () => {
 });
 afterAll(() => editing.server.close());
 
-describe('what was done', () => {
-  test('is gone back to and forth from, to any entry, to the byte', async () => {
+describe('the edit history', () => {
+  test('can be travelled to any entry and back, byte for byte', async () => {
     const texts = [text()];
     for (const value of ['عسل', 'شمع', 'غذاء']) {
       await change({ do: 'set', at: [...page('/society'), 'blocks', 1, 'heading'], value });
@@ -83,7 +83,7 @@ describe('what was done', () => {
     expect(text()).toBe(texts[0]);
   });
 
-  test('others have changed since stops the way back, and says so', async () => {
+  test('stops with a conflict where others have changed the file', async () => {
     const at = [...page('/society'), 'blocks', 1, 'heading'];
     await change({ do: 'set', at, value: 'موسم' });
     const theirs = text().replace('موسم', 'موسم الزميلة');
@@ -95,8 +95,8 @@ describe('what was done', () => {
   });
 });
 
-describe('a version that was committed', () => {
-  test('is told with who did it, and what differs in words of the editor', async () => {
+describe('a committed version', () => {
+  test('is reported with its author and the differing fields', async () => {
     const [first] = (await history()).versions;
     expect(first).toMatchObject({ who: 'هيفاء', words: 'المناحل كما كانت', when: expect.any(Number) });
     expect(first).not.toHaveProperty('isPublished');
@@ -115,7 +115,7 @@ describe('a version that was committed', () => {
     expect(parts[0]?.fields.map(({ where }) => where)).toEqual(['القسم الثاني، العنوان', 'القسم الثالث، العنصر الثاني']);
   });
 
-  test('comes back whole or page by page, each as one step that is undone', async () => {
+  test('is restored whole or page by page, each as one step that can be undone', async () => {
     const [first] = (await history()).versions;
     const id = first?.id ?? '';
     await change({ do: 'set', at: ['site', 'name'], value: 'نحالون آخرون' });
@@ -137,7 +137,7 @@ describe('a version that was committed', () => {
     expect(site().site.name).toBe('نحالو الجبل');
   });
 
-  test('brings a page that is gone, and a picture that it names; both go again', async () => {
+  test('restores a deleted page with its picture; undo removes both', async () => {
     mkdirSync(join(folder, 'assets/pictures'), { recursive: true });
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="3"/></svg>';
     const file = join(folder, 'assets/pictures/hive.svg');
@@ -163,7 +163,7 @@ describe('a version that was committed', () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  test('brings a picture back that was written over, alone or with all, and undo brings the other', async () => {
+  test('restores an overwritten picture, alone or with all; undo brings back the other', async () => {
     const drawing = (colour: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9z"/></svg>`;
     const file = join(folder, 'assets/picture.svg');
@@ -204,7 +204,7 @@ describe('a version that was committed', () => {
     expect((await restore(id, 'file ../site.json')).state).toBe('conflict');
   });
 
-  test('that is none of this site is not known, and names nothing else', async () => {
+  test('is unknown for ids outside the site', async () => {
     for (const id of ['commit:HEAD', `commit:${'0'.repeat(40)}`, 'step:9999', '', 'commit:--all', 'step:-1'])
       expect(await version(encodeURIComponent(id)), id).toEqual({ state: 'unknown' });
     const sent = (path: string, body: object) =>
@@ -214,7 +214,7 @@ describe('a version that was committed', () => {
   });
 });
 
-describe('whether a page is live', () => {
+describe('the live state of a page', () => {
   let host: Server;
   let answer: { status: number; body?: string; location?: string };
   const asked: string[] = [];
@@ -233,7 +233,7 @@ describe('whether a page is live', () => {
     return checkLivePage({ page: '/', url: `http://127.0.0.1:${port}`, out: join(folder, 'out'), siteFile });
   };
 
-  test('is told by its bytes, on demand, and never asked of another site', async () => {
+  test('is determined by its bytes on request, without requests to other sites', async () => {
     expect(await live()).toEqual({ page: '/', state: 'not-built' });
     const told = (page: string) => editing.post<LiveReport>('live', { page });
     expect((await told('/society')).state).toBe('not-built');

@@ -63,8 +63,8 @@ const withTitle = () => {
   return { title, text: original.replace(`": "${title}"`, '": "عنوان آخر"').replaceAll(`"${title}"`, '"عنوان آخر"') };
 };
 
-describe('what visitors will find changed', () => {
-  test('is nothing since the last commit, before anything is changed', async () => {
+describe('pending changes', () => {
+  test('are empty after a commit', async () => {
     expect(await changes('commit')).toEqual({
       since: 'commit',
       isKnown: true,
@@ -76,7 +76,7 @@ describe('what visitors will find changed', () => {
     expect((await editing.send('changes?since=yesterday')).status).toBe(400);
   });
 
-  test('is told page by page, with both versions to look at', async () => {
+  test('are listed page by page with both versions', async () => {
     const { title, text } = withTitle();
     await save(text);
     const { pages, diff } = await changes('commit');
@@ -97,7 +97,7 @@ describe('what visitors will find changed', () => {
     expect((await editing.send(sheet)).headers['content-type']).toMatch('text/css');
   });
 
-  test('nothing else of the folder is shown as before', async () => {
+  test('expose no other file of the folder', async () => {
     for (const path of [
       'before/commit/../notes.txt',
       'before/commit/assets/..%2f..%2fnotes.txt',
@@ -108,8 +108,8 @@ describe('what visitors will find changed', () => {
   });
 });
 
-describe('a build', () => {
-  test('tells how far it is, and what came of it', async () => {
+describe('a build in the editor', () => {
+  test('reports progress and its result', async () => {
     const events = await work('build', {});
     expect(events.length).toBeGreaterThan(1);
     expect(events.at(-1)).toEqual({ is: 'done', words: expect.stringContaining('out') });
@@ -117,7 +117,7 @@ describe('a build', () => {
     expect(await changes('build')).toMatchObject({ isKnown: true, pages: [], when: expect.any(Number) });
   });
 
-  test('is what a build without the editor writes, and the editor is not in it', async () => {
+  test('writes the same files as the build command, without the editor', async () => {
     const built = readFileSync(join(folder, 'out/index.html'));
     const other = await buildTemporarily(editing.siteFile);
     expect(readFileSync(join(other, 'index.html'))).toEqual(built);
@@ -127,7 +127,7 @@ describe('a build', () => {
       expect(readFileSync(join(folder, 'out', file), 'utf8'), file).not.toMatch(/_edit|data-pointer|edit-token/);
   });
 
-  test('tells what only what was made shows, in the words of the editor', async () => {
+  test('reports build-only problems in the terms of the editor', async () => {
     const site = JSON.parse(original);
     site.site.budgets = { html: 1 };
     await save(JSON.stringify(site));
@@ -138,7 +138,7 @@ describe('a build', () => {
     await save(original);
   });
 
-  test('of wrong content writes nothing and names the places', async () => {
+  test('of invalid content writes nothing and reports the places', async () => {
     const built = readFileSync(join(folder, 'out/index.html'));
     await save(original.replace('"routes"', '"rutes"'));
     const [last] = (await work('build', {})).slice(-1);
@@ -149,7 +149,7 @@ describe('a build', () => {
 });
 
 describe('publishing by git', () => {
-  test('is not offered, nor done, where the branch leads nowhere', async () => {
+  test('is neither offered nor done without an upstream branch', async () => {
     const before = git('rev-parse', 'HEAD');
     const [last] = (await work('publish', { by: 'git', message: 'Edit' })).slice(-1);
     expect(last).toMatchObject({ is: 'failed', reason: expect.stringMatching(/nowhere/) });
@@ -158,7 +158,7 @@ describe('publishing by git', () => {
     expect((await editing.send('publish', bucket)).status).toBe(404);
   });
 
-  test('commits the site file and its assets, nothing else, and pushes', async () => {
+  test('commits only the site file and its assets, and pushes', async () => {
     const remote = join(await temporaryFolder(), 'remote.git');
     execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
     git('remote', 'add', 'origin', remote);
@@ -178,7 +178,7 @@ describe('publishing by git', () => {
     expect(await changes('commit')).toMatchObject({ pages: [], diff: '' });
   });
 
-  test('that cannot be sent changes nothing, and is done when the way is free', async () => {
+  test('changes nothing when the remote is unreachable, and succeeds later', async () => {
     const remote = git('remote', 'get-url', 'origin').trim();
     const titled = readFileSync(editing.siteFile, 'utf8');
     const before = [git('rev-parse', 'HEAD'), git('status', '--porcelain')];
@@ -217,13 +217,13 @@ describe('publishing by git', () => {
     return () => rmSync(place);
   };
 
-  test('that a hook of the other repository declines is told with the words of the hook, and nothing is committed', async () => {
+  test('reports the message of a rejecting hook of the remote and commits nothing', async () => {
     const free = hook(join(git('remote', 'get-url', 'origin').trim(), 'hooks/pre-receive'));
     const reason = /^The other repository declined the changes\..*\n.*Only on workdays\./s;
     expect(await expectRefused('Declined there', reason, free)).toBe('Back\nDeclined there');
   });
 
-  test('that a hook of this repository declines is told in the words of the hook', async () => {
+  test('reports the message of a rejecting hook of this repository', async () => {
     const free = hook(join(folder, '.git/hooks/pre-commit'));
     expect(await expectRefused('Declined here', /^Only on workdays\.$/, free)).toBe('Back\nDeclined here');
   });
@@ -231,7 +231,7 @@ describe('publishing by git', () => {
   test.each([
     ['is not there', ''],
     ['is wrong', 'somebody:wrong@'],
-  ])('for which the sign-in %s asks nobody, and says where to sign in', async (state, user) => {
+  ])('never prompts when the sign-in %s, and says where to sign in', async (state, user) => {
     // As programs ask on a desktop, with windows.
     const asked = join(await temporaryFolder(), 'asked');
     const window = join(dirname(asked), 'window');
@@ -258,7 +258,7 @@ describe('publishing by git', () => {
     }
   });
 
-  test('over ssh goes the way that git is told, and asks nobody', async () => {
+  test('over ssh uses the configured command and never prompts', async () => {
     const remote = git('remote', 'get-url', 'origin').trim();
     const bin = await temporaryFolder();
     const told = join(bin, 'told');
@@ -287,11 +287,11 @@ describe('publishing by git', () => {
     [{ command: 'TortoisePlink.exe -v' }, 'TortoisePlink.exe -v -batch'],
     [{ command: 'own-way --ssh' }, undefined],
     [{ setting: 'A=1 ssh' }, undefined],
-  ])('over ssh, the command of %j is %j', (ways, command) => {
+  ])('over ssh turns %j into %j', (ways, command) => {
     expect(nonInteractiveSsh(ways)).toBe(command);
   });
 
-  test('is not done with errors in the content, nor on no branch', async () => {
+  test('is refused with errors in the content and on a detached HEAD', async () => {
     const before = git('rev-parse', 'HEAD');
     const right = readFileSync(editing.siteFile, 'utf8');
     await save(right.replace('"routes"', '"rutes"'));
@@ -310,7 +310,7 @@ describe('publishing by git', () => {
     expect(git('rev-parse', 'HEAD')).toBe(before);
   });
 
-  test('asks for the words of the commit', async () => {
+  test('requires a commit message', async () => {
     const headers = { 'content-type': 'application/json' };
     for (const body of ['{"by":"git"}', '{"by":"git","message":" "}', '{"by":"ftp"}', '{"by":"git","message":"a","all":true}'])
       expect((await editing.send('publish', { method: 'POST', headers, body })).status, body).toBe(400);
@@ -318,7 +318,7 @@ describe('publishing by git', () => {
 });
 
 describe('publishing to a bucket', () => {
-  test('is done with the options that the preview was started with, and told object by object', async () => {
+  test('uses the options of the preview and reports each object', async () => {
     const store = await startStore();
     Object.assign(process.env, { ...credentials, AWS_REGION: 'us-east-1' });
     const bucket = { name: 'site', options: ['--endpoint', store.endpoint] };
@@ -340,7 +340,7 @@ describe('publishing to a bucket', () => {
   });
 });
 
-test('the words of a page are what visitors read, hear and follow', () => {
+test('wordsOfPage returns what visitors read, hear and follow', () => {
   const html =
     '<!DOCTYPE html><html><head><title>أ &amp; ب</title><meta name="description" content="وصف"><meta property="og:x" content="no">' +
     '<link rel="stylesheet" href="/assets/s.abc.css"></head><body><a href="/x"> one\n two </a><a href="#main">skip</a>' +
