@@ -15,8 +15,8 @@ const panel = (page: Page) => page.locator('#preview_problems');
 const badge = (page: Page) => page.locator('#preview_badge');
 const state = (page: Page) => page.locator('#preview_state');
 
-describe('with an error in the file', () => {
-  test('pages that it is not in go on, and each page says whether it is as the file has it', async () => {
+describe('the preview with an error in the file', () => {
+  test('updates other pages and states on each page whether it is current', async () => {
     const { page } = await open('contact-us');
     await save(page, wrongLogin, [/("type": "banner",\s+"title": )"تواصل معنا"/, '"type": "banner", "title": "راسلنا"']);
     expect(await page.locator('h1').textContent()).toBe('راسلنا');
@@ -29,14 +29,14 @@ describe('with an error in the file', () => {
     await panel(page).waitFor({ state: 'detached' });
   });
 
-  test('in the header each page says that it is as it was', async () => {
+  test('states on each page that its header is outdated when the error is in the header', async () => {
     const { page } = await open('contact-us');
     await save(page, wrongHeader, [/("type": "banner",\s+"title": )"تواصل معنا"/, '"type": "banner", "title": "راسلنا"']);
     expect(await page.locator('h1').textContent()).toBe('راسلنا');
     expect(await state(page).textContent()).toBe('كما كان قبل الخطأ: أعلى الصفحات.');
   });
 
-  test('in a card the pages that show it say so, by its name', async () => {
+  test('names an outdated card on the pages that show it', async () => {
     const { page } = await open('services');
     await save(page, ['"title": "التوجيه الشخصي"', '"title": ""'], ['"title": "المقارنة المرجعية"', '"title": "مقارنة مجددة"']);
     expect(await page.locator('main li h2').allTextContents()).toEqual(
@@ -48,7 +48,7 @@ describe('with an error in the file', () => {
     expect(await state(page).textContent()).toContain('هذه الصفحة كما في الملف الآن');
   });
 
-  test('of syntax the rest of the file is read; a file that is none changes nothing', async () => {
+  test('reads the rest of a file with a syntax error and keeps everything for a file that is not JSON', async () => {
     const { page } = await open('contact-us');
     await save(
       page,
@@ -61,7 +61,7 @@ describe('with an error in the file', () => {
     expect(await state(page).textContent()).toContain('كل الصفحات كما كانت');
   });
 
-  test('a page that was never right says so', async () => {
+  test('explains that a new page was never valid', async () => {
     const { page } = await open('contact-us');
     await save(page, ['"routes": [', '"routes": [ { "path": "/new", "title": 3 },']);
     const response = await page.goto(`${preview.url()}new`);
@@ -71,8 +71,8 @@ describe('with an error in the file', () => {
   });
 });
 
-describe('what is wrong is told', () => {
-  test('with its place in words, that of this page first, and the way to the others', async () => {
+describe('the list of problems', () => {
+  test('names places in words, those of the page first, with links to other pages', async () => {
     const { page } = await open('login');
     await save(page, wrongLogin, ['"href": "/services/training"', '"href": "/services/trainig"']);
     const [first] = await panel(page).locator('.where').allTextContents();
@@ -84,7 +84,7 @@ describe('what is wrong is told', () => {
     await page.waitForURL('**/about-us');
   });
 
-  test('with values that read from left to right within Arabic', async () => {
+  test('shows left-to-right values correctly within Arabic', async () => {
     const { page } = await open('login');
     await save(page, ['"brand": "#0f5c48"', '"brand": "#f2c94"'], ['"href": "/observatory"', '"href": "/products/"']);
     for (const value of ['#f2c94', '/products/']) {
@@ -104,7 +104,7 @@ describe('what is wrong is told', () => {
     }
   });
 
-  test('and warnings too, out of the way, values that are not known yet apart from them', async () => {
+  test('folds warnings, with placeholders separate', async () => {
     const { page } = await open('contact-us');
     await badge(page).waitFor();
     expect(await panel(page).count()).toBe(0);
@@ -123,7 +123,7 @@ describe('what is wrong is told', () => {
   });
 });
 
-describe('the panel', () => {
+describe('the problem panel', () => {
   test.each([
     ['a phone', 390, 664],
     ['a small phone', 320, 568],
@@ -146,7 +146,7 @@ describe('the panel', () => {
     await expectFree();
   });
 
-  test('closes by its button and by Escape, opens again, and stays closed until the file is right again', async () => {
+  test('closes by button and Escape, opens again, and stays closed until the file is valid', async () => {
     const { page } = await open('login');
     await save(page, wrongLogin);
     await panel(page).getByRole('button', { name: 'أغلق' }).click();
@@ -170,7 +170,7 @@ describe('the panel', () => {
     await panel(page).waitFor();
   });
 
-  test('leaves Escape to what is open in the page', async () => {
+  test('leaves Escape to open elements of the page first', async () => {
     const { page } = await open('login', { width: 390 });
     await save(page, wrongLogin);
     await page.locator('header button[popovertarget]').click();
@@ -182,7 +182,7 @@ describe('the panel', () => {
     await panel(page).waitFor({ state: 'detached' });
   });
 
-  test('moves to the top, above the header, and back', async () => {
+  test('can be docked above the header and back', async () => {
     const { page } = await open('login');
     await save(page, wrongLogin);
     await panel(page).getByRole('button', { name: 'انقل إلى أعلى' }).click();
@@ -203,7 +203,7 @@ describe('the panel', () => {
     expect(await panel(page).getAttribute('data-dock')).toBe('bottom');
   });
 
-  test('has no fault of accessibility in either scheme', async () => {
+  test('has no axe violations in either scheme', async () => {
     const { page, problems } = await open('login');
     await save(page, wrongLogin, wrongHeader);
     for (const summary of await panel(page).locator('summary').all()) await summary.click();
@@ -231,7 +231,7 @@ const faultsOf = (page: Page) =>
   );
 
 describe('the guide', () => {
-  test('is where each message leads to', async () => {
+  test('is linked from every message', async () => {
     const { page } = await open('contact-us');
     await save(page, wrongLogin);
     const links = await panel(page)
@@ -244,7 +244,7 @@ describe('the guide', () => {
   test.each([
     ['ar', 'light', 390],
     ['en', 'dark', 1280],
-  ] as const)('is for everybody: %s, %s, %i', async (language, colorScheme, width) => {
+  ] as const)('has no axe violations or overflow: %s, %s, %i', async (language, colorScheme, width) => {
     const { page, problems } = await open('contact-us', { colorScheme, width });
     for (const recipe of ['', 'keyboard', 'new-service']) {
       await page.goto(`${preview.url()}_guide/${language}/${recipe}`);
@@ -254,7 +254,7 @@ describe('the guide', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is searched while one types, by keyboard alone', async () => {
+  test('is searched while typing, by keyboard', async () => {
     const { page } = await open('contact-us');
     await page.goto(`${preview.url()}_guide/ar/undo`);
     await page.keyboard.press('/');
@@ -270,7 +270,7 @@ describe('the guide', () => {
     await page.waitForURL('**/_guide/ar/logo');
   });
 
-  test('is searched without scripts, and says what was asked as it was asked', async () => {
+  test('is searched without scripts, with the query escaped', async () => {
     const address = `${preview.url()}_guide/en/?q=${encodeURIComponent('<img src=x> picture')}`;
     const html = await (await fetch(address)).text();
     expect(html).toContain('&lt;img src=x&gt; picture');
@@ -296,7 +296,7 @@ describe('the guide', () => {
     expect((await ask(preview.url(), { path: `/${path}` })).status).toBe(status);
   });
 
-  test('takes nothing from anybody', async () => {
+  test('rejects POST requests', async () => {
     expect((await ask(preview.url(), { path: '/_guide/ar/', method: 'POST', body: 'x' })).status).toBe(405);
   });
 });

@@ -13,8 +13,8 @@ const markDocument = (page: Page) =>
   });
 const isSameDocument = (page: Page) => page.evaluate(() => (window as { isSame?: boolean }).isSame === true);
 
-describe('a new version leaves what somebody has done to the page', () => {
-  test('what was typed, the place of the caret and the scroll position, while the form itself changes', async () => {
+describe('a new version in the preview keeps', () => {
+  test('typed text, caret and scroll position while the form changes', async () => {
     const { page } = await open('contact-us');
     await markDocument(page);
     await page.getByLabel('الاسم الأول').fill('سارة');
@@ -42,7 +42,7 @@ describe('a new version leaves what somebody has done to the page', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('what was typed, also where the page has to be loaded anew, and a field comes before', async () => {
+  test('typed text after a reload', async () => {
     const { page } = await open('login', { width: 390 });
     await page.locator('form input').first().fill('sara@example.com');
     await page.locator('form input').nth(1).fill('سر');
@@ -57,7 +57,7 @@ describe('a new version leaves what somebody has done to the page', () => {
     expect(await page.locator('form input').nth(1).inputValue()).toBe('سر');
   });
 
-  test('an open menu, while its links change', async () => {
+  test('an open menu while its links change', async () => {
     const { page } = await open('', { width: 390 });
     await markDocument(page);
     await page.locator('header button[popovertarget]').click();
@@ -77,7 +77,7 @@ describe('a new version leaves what somebody has done to the page', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('nav') !== null)).toBe(true);
   });
 
-  test('what was searched for stays, and the cards that are left', async () => {
+  test('a search query and its filtered cards', async () => {
     const edits: Edit[] = [
       [/("type": "search",)/, '"type": "search", "filters": "all",'],
       [/("type": "card-grid",)(?=\s+"cards": \{\s+"collection": "services")/, '"type": "card-grid", "id": "all",'],
@@ -95,7 +95,7 @@ describe('a new version leaves what somebody has done to the page', () => {
     expect(await left()).toBe(1);
   });
 
-  test('what is selected', async () => {
+  test('the selection', async () => {
     const { page } = await open('about-us');
     await page.locator('h1').evaluate((one) => getSelection()?.selectAllChildren(one));
     await save(page, ['"title": "من نحن"', '"title": "عنا"']);
@@ -103,7 +103,7 @@ describe('a new version leaves what somebody has done to the page', () => {
   });
 });
 
-test('a change of colours keeps the typeface, however slow its files are', async () => {
+test('a change of colours causes no font fallback, even with slow fonts', async () => {
   const { page } = await open('about-us');
   const width = () =>
     page.locator('h1').evaluate(async (one) => {
@@ -129,8 +129,8 @@ test('a change of colours keeps the typeface, however slow its files are', async
   }
 });
 
-describe('a page that moves', () => {
-  test('is followed while it is open; its former address leads on, and says what hosts need', async () => {
+describe('a moved page in the preview', () => {
+  test('is followed while open; its former address redirects, with a note on redirects', async () => {
     const { page } = await open('observatory');
     await save(page, [/"\/observatory"/g, '"/watch"']);
     expect(new URL(page.url()).pathname).toBe('/watch');
@@ -143,7 +143,7 @@ describe('a page that moves', () => {
     expect(new URL(page.url()).pathname).toBe('/observatory');
   });
 
-  test('is followed when links to it are still wrong', async () => {
+  test('is followed even when links to it are still wrong', async () => {
     const { page } = await open('observatory');
     await save(page, ['"path": "/observatory"', '"path": "/watch"']);
     expect(new URL(page.url()).pathname).toBe('/watch');
@@ -151,7 +151,7 @@ describe('a page that moves', () => {
     await page.locator('#preview_problems').waitFor();
   });
 
-  test('leads on as hosts do, by movedFrom and by redirects', async () => {
+  test('redirects like a host, by movedFrom and redirects', async () => {
     const { page } = await open('observatory');
     await save(
       page,
@@ -174,7 +174,7 @@ describe('a page that moves', () => {
   });
 });
 
-test('where no editor opens, the place is said, to be copied', async () => {
+test('without a code editor the preview shows the position for copying', async () => {
   vi.stubEnv('LAUNCH_EDITOR', '/nowhere/no-editor');
   onTestFinished(() => void vi.unstubAllEnvs());
   const { page } = await open('about-us', { isWhole: true });

@@ -54,7 +54,7 @@ const edit = (search: string, replacement: string) => {
 };
 
 describe('a saved edit', () => {
-  test('is on the page without a reload; scroll position, open tab and focus stay', async () => {
+  test('appears without a reload; scroll position, open tab and focus stay', async () => {
     const { page } = await open('services/training');
     await page.getByRole('tab').nth(1).click();
     await waitForHydration(page, 'tabs');
@@ -78,7 +78,7 @@ describe('a saved edit', () => {
     await expect.poll(() => page.locator('#goals li').first().textContent()).toBe(item);
   });
 
-  test('of numbers that become styles arrives too', async () => {
+  test('of numbers that generate styles appears too', async () => {
     const { page } = await open('services/training');
     await edit('"breadcrumbHeight": 64', '"breadcrumbHeight": 96');
     await expect.poll(async () => (await page.locator('main nav').boundingBox())?.height).toBe(96);
@@ -86,7 +86,7 @@ describe('a saved edit', () => {
     await expect.poll(async () => (await page.locator('main nav').boundingBox())?.height).toBe(64);
   });
 
-  test('saved again before it was shown leaves the page as the last save has it', async () => {
+  test('followed by quick saves shows the last one', async () => {
     const { page } = await open('services/training');
     const height = async () => (await page.locator('main nav').boundingBox())?.height;
     const sheets = page.locator('link[rel="stylesheet"][href*="/assets/"]');
@@ -108,7 +108,7 @@ describe('a saved edit', () => {
     await expect.poll(height).toBe(64);
   });
 
-  test('of a card in a live carousel arrives, the place on the page kept', async () => {
+  test('of a card in a running carousel appears, with the scroll position kept', async () => {
     const { page } = await open('');
     await page.locator('.splide').first().scrollIntoViewIfNeeded();
     await waitForHydration(page, 'carousel');
@@ -127,7 +127,7 @@ describe('a saved edit', () => {
   });
 });
 
-test('a wrong file is explained over the last good version, in its language, until it is right again', async () => {
+test('an invalid file is explained over the last valid version until it is repaired', async () => {
   const { page } = await open('login');
   await edit('"identifier":', '"identifer":');
   const problems = page.locator('#preview_problems');
@@ -143,8 +143,8 @@ test('a wrong file is explained over the last good version, in its language, unt
   await problems.waitFor({ state: 'detached' });
 });
 
-describe('from page to line', () => {
-  test('a click with Alt on a text or picture, and Alt+E on what has the focus, open the editor there', async () => {
+describe('opening the source of an element', () => {
+  test('works by Alt+click on text or pictures and Alt+E on the focused element', async () => {
     const { page } = await open('services/training');
     const source = await loadSite(siteFile);
     const expectOpened = async (path: (string | number)[]) => {
@@ -164,7 +164,7 @@ describe('from page to line', () => {
     expect(new URL(page.url()).pathname).toBe('/services/training');
   });
 
-  test('pointing with Alt shows the path in the file', async () => {
+  test('shows the path in the file on Alt+hover', async () => {
     const { page } = await open('services/training');
     await page.keyboard.down('Alt');
     await page.locator('h1').hover();
@@ -173,13 +173,13 @@ describe('from page to line', () => {
     await page.locator('#preview_pointer').waitFor({ state: 'detached' });
   });
 
-  test('the editor opens for the preview itself only', async () => {
+  test('is possible for the preview itself only', async () => {
     expect((await fetch(`${server.url}_preview/open?line=1&column=1`)).status).toBe(404);
     expect((await fetch(`${server.url}_preview/open?line=1&column=1`, { method: 'POST' })).status).toBe(404);
   });
 });
 
-test('the preview shows what the build writes, on every route, and the build has no trace of the preview', async () => {
+test('the preview shows the same HTML as the build on every route, and the build contains no preview code', async () => {
   const { pages } = await renderSite(await readSite({ project: openProject(siteFile) }, machine));
   expect(pages).toHaveLength(27);
   for (const { outputPath: path, html: content } of pages) {
@@ -192,7 +192,7 @@ test('the preview shows what the build writes, on every route, and the build has
   }
 });
 
-test('addresses that are none, and names that are not this machine, do not get anything', async () => {
+test('the preview rejects invalid addresses and foreign host names', async () => {
   for (const path of ['%E0%A4', '..%2f..%2fpackage.json', 'no-such-page', '_catalogue/nothing/1']) {
     expect((await fetch(server.url + path)).status, path).toBe(404);
   }
@@ -229,7 +229,7 @@ test('the catalogue shows every block with its fields and examples', async () =>
   expect(problems).toEqual([]);
 });
 
-test('a fixture under a folder is previewed there', async () => {
+test('a site under a base path is previewed there', async () => {
   const folder = await temporaryFolder();
   await cp(dirname(fixtureSite('variants')), folder, { recursive: true });
   const other = await startPreview({

@@ -42,7 +42,7 @@ const shownIn = async (page: Page) =>
 const outlineOf = (page: Page) => page.getByRole('region', { name: w.outline.name });
 const panelOf = (page: Page) => page.getByRole('region', { name: w.panel.name });
 
-describe('"edit the page" opens the page where it stands:', () => {
+describe('"edit the page" opens the editor on the same page:', () => {
   const pages: [string, () => RunningServer, string, keyof typeof w.pages.from][] = [
     ['an article under a base path', () => museum, '/journal/mending-glass', 'post'],
     ['the second page of a list', () => museum, '/journal/page/2', 'list'],
@@ -63,7 +63,7 @@ describe('"edit the page" opens the page where it stands:', () => {
   });
 });
 
-test('what is written on the page of an article is its entry, in the panel and on its page', async () => {
+test('an edit on the page of an article changes its post, in the panel and on its page', async () => {
   const page = await editFrom(museum.url, '/journal/mending-glass');
   const frame = page.frameLocator('main iframe');
   const before = await read(museumFile);
@@ -92,7 +92,7 @@ test('what is written on the page of an article is its entry, in the panel and o
   await expect.poll(async () => (await post()).body.slice(0, 2)).toEqual([second, first]);
 });
 
-test('a list leads to its articles, and to what it follows from', async () => {
+test('a list page links its articles and its collection', async () => {
   const page = await editFrom(museum.url, '/journal/tags/instruments');
   await panelOf(page).getByRole('textbox').first().waitFor();
   const { tags, title, posts } = (await read(museumFile)).collections.journal;
@@ -108,7 +108,7 @@ test('a list leads to its articles, and to what it follows from', async () => {
   await expect.poll(() => shownIn(page)).toBe(`/museum/journal/${own.name}`);
 });
 
-test('pages are found in the chooser by title and address, under what they belong to', async () => {
+test('the page chooser finds pages by title and address, grouped by collection', async () => {
   const { page } = await visit('/_edit/?page=/&language=ar', { home: museum.url });
   const chooser = page.getByRole('combobox', { name: w.bar.page });
   await chooser.click();
@@ -136,11 +136,11 @@ test('pages are found in the chooser by title and address, under what they belon
   await expect.poll(() => shownIn(page)).toBe(`/museum/journal/${posts[2].name}`);
 });
 
-describe('what nobody has written or chosen', () => {
+describe('new content in the editor', () => {
   /** The last article of the museum's journal. */
   const posts = async () => (await read(museumFile)).collections.journal.posts;
 
-  test('a new article asks for its address, which is made of its Arabic title; its sample text is told, and it opens', async () => {
+  test('asks for the address of an article, derived from its Arabic title, and reports its sample text', async () => {
     const { page } = await visit('/_edit/?page=/journal&language=ar', { home: museum.url });
     await page.getByRole('button', { name: w.tasks.name }).click();
     await page.getByRole('menuitem', { name: w.tasks.addEntry }).click();
@@ -166,7 +166,7 @@ describe('what nobody has written or chosen', () => {
     await page.getByRole('menuitem', { name: w.tasks.placeholders }).waitFor();
   });
 
-  test('a picture that is added is asked for, and nothing is in the file before it is chosen', async () => {
+  test('asks for an added picture and writes nothing before one is chosen', async () => {
     const { page } = await visit('/_edit/?page=/journal/salt-prices&language=ar', { home: museum.url });
     const panel = panelOf(page);
     const before = await readFile(museumFile, 'utf8');

@@ -58,8 +58,8 @@ async function asked(page: Page, mine: string, theirs: string): Promise<Locator>
   return dialog;
 }
 
-describe('a text that others change while it is typed', () => {
-  test('in the page is asked about, whichever is kept', async () => {
+describe('a text changed by others while it is being typed', () => {
+  test('asks which version to keep in the page', async () => {
     const { page, frame } = await open();
     const title = async () => (await blocks())[0]?.title;
     await frame.locator('main h1').click();
@@ -81,7 +81,7 @@ describe('a text that others change while it is typed', () => {
     await settled(page);
   });
 
-  test('after a part of it is in the file already, too', async () => {
+  test('asks after a part was already saved', async () => {
     const { page, frame } = await open();
     const title = async () => (await blocks())[0]?.title;
     await frame.locator('main h1').click();
@@ -99,7 +99,7 @@ describe('a text that others change while it is typed', () => {
     expect(await title()).toBe('غيره');
   });
 
-  test('in the fields of the panel, with marks and without', async () => {
+  test('asks in fields of the panel, with and without marks', async () => {
     const { page, panel } = await open();
     await page.locator('main [role="row"]').nth(1).click();
     const heading = panel.locator('[data-field$="/blocks/1/heading"]').getByRole('textbox');
@@ -125,7 +125,7 @@ describe('a text that others change while it is typed', () => {
     await holds(async () => listOf((await blocks())[1], 'body')[1], 'شمع نقي للحرفيين. وغيرهم');
   });
 
-  test('in a cell, in the settings of the page, and in an answer of a list', async () => {
+  test('asks in table cells, page settings and list items', async () => {
     const { page, panel } = await open();
     await page.locator('main [role="row"]').nth(3).click();
     await panel.getByRole('gridcell', { name: '220' }).click();
@@ -148,7 +148,7 @@ describe('a text that others change while it is typed', () => {
     await asked(page, `${JSON.parse(original).routes[1].description} أهلًا.`, 'وصف آخر كتبه زميل في أثناء ذلك كله، وهو طويل.');
   });
 
-  test('in a second tab', async () => {
+  test('asks in a second tab', async () => {
     const { page, frame } = await open();
     const tab = await page.context().newPage();
     await tab.goto(page.url());
@@ -171,8 +171,8 @@ describe('a text that others change while it is typed', () => {
   });
 });
 
-describe('what others change elsewhere', () => {
-  test('asks nothing: what is typed comes to where its text is now, and the panel stays with it', async () => {
+describe('an outside change elsewhere', () => {
+  test('asks nothing: typed text follows its moved place, and so does the panel', async () => {
     const { page, frame, panel } = await open();
     await page.locator('main [role="row"]').nth(2).click();
     const heading = panel.locator('[data-field$="/heading"]').getByRole('textbox').first();
@@ -201,7 +201,7 @@ describe('what others change elsewhere', () => {
     await holds(async () => (await blocks())[0]?.title, 'نحّالو الوادي س');
   });
 
-  test('of the same block is merged', async () => {
+  test('in the same block is merged', async () => {
     const { page, frame } = await open();
     await frame.locator('main h1').click();
     await page.keyboard.press('Control+End');
@@ -216,7 +216,7 @@ describe('what others change elsewhere', () => {
     expect(await dialogOf(page).count()).toBe(0);
   });
 
-  test('has a mistake: under the page it is said why it is not shown, and where it is', async () => {
+  test('with a mistake is explained below the page, with a link to its place', async () => {
     const { page, frame, panel } = await open();
     await page.getByText(w.frame.sandboxed).waitFor();
     await elsewhere(page, (all) => {
@@ -229,7 +229,7 @@ describe('what others change elsewhere', () => {
     await panel.getByRole('heading', { name: 'ما نصنعه' }).first().waitFor();
   });
 
-  test('takes away the place that is typed in: it is said, and what was typed can be copied', async () => {
+  test('that removes the edited place is reported, and the typed text can be copied', async () => {
     const { page, frame } = await open();
     await frame.locator('main p', { hasText: 'شمع نقي' }).click();
     await page.keyboard.press('Control+End');
@@ -249,7 +249,7 @@ describe('what others change elsewhere', () => {
   });
 });
 
-test('an undo while a text is written takes back what was typed last, and asks nothing', async () => {
+test('undo while typing reverts the last typed text without a question', async () => {
   const { page, frame } = await open();
   await frame.locator('main h1').click();
   await page.keyboard.press('Control+End');
@@ -262,7 +262,7 @@ test('an undo while a text is written takes back what was typed last, and asks n
   await settled(page);
 });
 
-test('a text that one tab takes back while another types in it is asked about', async () => {
+test('a text undone in one tab while typed in another asks which version to keep', async () => {
   const { page, frame } = await open();
   await frame.locator('main h1').click();
   await page.keyboard.press('Control+End');
@@ -275,8 +275,8 @@ test('a text that one tab takes back while another types in it is asked about', 
   await asked(page, 'نحّالو الوادي أب', 'نحّالو الوادي');
 });
 
-describe('a dialog in which something is typed', () => {
-  test('says that others have changed what it is about, and is not left without a question', async () => {
+describe('a dialog with typed text', () => {
+  test('reports outside changes of its subject and asks before it is left', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: w.tasks.name }).click();
     await page.getByRole('menuitem', { name: w.tasks.renameTitle }).click();
@@ -292,7 +292,7 @@ describe('a dialog in which something is typed', () => {
     expect(await dialog.getByRole('textbox').inputValue()).toBe('نحّالو القمة');
   });
 
-  test('takes a day away again that need not be said', async () => {
+  test('can remove an optional date again', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: w.tasks.name }).click();
     await page.getByRole('menuitem', { name: w.tasks.addAnnouncement }).click();
@@ -309,7 +309,7 @@ describe('a dialog in which something is typed', () => {
     await holds(async () => JSON.parse(await file()).announcement, { text: 'يُغلق المنحل غدًا.' });
   });
 
-  test('puts no value into the place of another that has come first meanwhile', async () => {
+  test('never puts a typed value into another placeholder that has moved up', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: w.tasks.name }).click();
     await page.getByRole('menuitem', { name: w.tasks.placeholders }).click();

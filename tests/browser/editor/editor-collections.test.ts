@@ -39,13 +39,13 @@ async function openEditor(path: string) {
   return { page, frame, problems, kept };
 }
 
-describe('sections of the collections of organisations', () => {
+describe('sections of organisation collections', () => {
   test.each([
     ['Projects', 'projects'],
     ['Calendar', 'calendar'],
     ['Pages below a page', 'pages'],
     ['Places', 'places'],
-  ])('%s is added with what it shows, and one step takes it back', async (name, type) => {
+  ])('of type %s are inserted with their content and undone in one step', async (name, type) => {
     const { page, frame, problems, kept } = await openEditor('/visit');
     const before = await file();
     const row = page.locator('main [role="row"]').first();
@@ -61,7 +61,7 @@ describe('sections of the collections of organisations', () => {
   });
 });
 
-test('the page of an entry is edited where it stands: its name, and its text', async () => {
+test('the page of an entry can be edited in place: its title and its text', async () => {
   const { page, frame, problems, kept } = await openEditor('/appeals/roof');
   const entry = async () => (await content()).collections.appeals.entries[0];
   await frame.locator('main h1').click();

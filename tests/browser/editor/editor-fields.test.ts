@@ -44,7 +44,7 @@ async function faultsOf(page: Page, within: string): Promise<string[]> {
   }, within);
 }
 
-test('what is entered while the file is gone is kept, told why, and written when it is back', async () => {
+test('text typed while the file is missing is kept with a reason and written when it is back', async () => {
   const { page, panel } = await openSection('/visit', 'Plan', 'ar');
   const title = panel.locator('[data-field$="/blocks/0/title"] [role="textbox"]');
   await title.waitFor();
@@ -62,7 +62,7 @@ test('what is entered while the file is gone is kept, told why, and written when
 });
 
 describe('fields of the panel', () => {
-  test('a picture is cropped by keys alone, and says by a click and by arrows what stays in view', async () => {
+  test('crop a picture by keyboard and set its focus point by click and arrow keys', async () => {
     const { page, panel } = await openSection('/exhibitions/glass-and-sand', 'Six of forty', 'ar');
     await panel.getByRole('button', { name: 'Where the sand was dug', exact: false }).first().click();
     const point = panel.getByRole('button', { name: /^أهم ما في الصورة: 65% من اليسار و40% من الأعلى/ });
@@ -93,7 +93,7 @@ describe('fields of the panel', () => {
     await held(/"focus": \{\s*"left": 25,\s*"top": 75\s*\}/);
   });
 
-  test('a day is typed, or taken from a month of either calendar', async () => {
+  test('accept a date by typing or from a calendar in either system', async () => {
     const { page, panel } = await openSection('/exhibitions', 'Evenings', 'en');
     await panel.getByRole('row', { name: 'Night at the tower' }).click();
     await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ describe('fields of the panel', () => {
     await held(/"date": "2027-02-21"/);
   });
 
-  test('what stands elsewhere is chosen by what it is called; a time is typed as people write it', async () => {
+  test('offer collections by name and a time zone by search', async () => {
     const { page, panel } = await openSection('/exhibitions', 'Evenings', 'ar');
     await panel
       .getByRole('button', { name: /أضف حقلًا/ })
@@ -130,7 +130,7 @@ describe('fields of the panel', () => {
     expect(await panel.locator('[data-field$="/timeZone"] [role="combobox"]').count()).toBe(1);
   });
 
-  test('a colour tells what it is seen on, and the nearest that does', async () => {
+  test('report the contrast of a colour and the nearest passing one', async () => {
     const { page } = await openSection('/', 'In figures', 'ar');
     await page.getByRole('button', { name: 'بيانات الموقع' }).or(page.getByText('بيانات الموقع')).first().click();
     const brand = page.locator('[data-field="site/theme/brand"]');

@@ -126,7 +126,7 @@ const paste = (page: Page, formats: Record<string, string>) =>
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, formats);
 
-test('a table is a grid: by keyboard alone, pasted into, and each change is one step', async () => {
+test('a table is edited as a grid by keyboard and paste, each change in one step', async () => {
   const { page, panel } = await openEditorAt(visit, server.url, '/society');
   await page.locator('main [role="row"]').filter({ hasText: 'أسعار الموسم' }).first().click();
   const grid = panel.getByRole('grid');
@@ -213,7 +213,7 @@ test('a table is a grid: by keyboard alone, pasted into, and each change is one 
   expect(await grid.evaluate((element) => element.contains(document.activeElement))).toBe(false);
 });
 
-test('the lines of a cell are a list: written, shown, left as it is, and a text again', async () => {
+test('lines of a cell are saved as a list and can become text again', async () => {
   const { page, frame, panel } = await openEditorAt(visit, server.url, '/society');
   await page.locator('main [role="row"]').filter({ hasText: 'أسعار الموسم' }).first().click();
   const cell = (row: number, column: number) => panel.getByRole('grid').locator(`[data-row="${row}"][data-column="${column}"]`);
@@ -239,7 +239,7 @@ test('the lines of a cell are a list: written, shown, left as it is, and a text 
   await expect.poll(value).toBe('300');
 });
 
-test('by keyboard alone headings become a row, a row headings, and they go and come', async () => {
+test('by keyboard headings become a row and a row becomes headings', async () => {
   const { page, frame, panel } = await openEditorAt(visit, server.url, '/society');
   await page.locator('main [role="row"]').filter({ hasText: 'أسعار الموسم' }).first().click();
   const grid = panel.getByRole('grid');

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const file = () => readFile(siteFile, 'utf8');
 
-test('a text of a language is written on its page and in its field, and the others stand beside it', async () => {
+test('a text is edited in its language on the page and in its field, beside the other languages', async () => {
   const { page, frame, panel } = await openEditorAt(visit, server.url, '/en');
   await frame.locator('main h1').click();
   await page.keyboard.press('End');
@@ -49,7 +49,7 @@ test('a text of a language is written on its page and in its field, and the othe
   await expect.poll(file).toBe(original);
 });
 
-test('the switch leads to the same page in another language, where what is missing is empty', async () => {
+test('the language switch leads to the same page, with missing translations empty', async () => {
   const { page } = await openEditorAt(visit, server.url, '/exhibitions');
   const french = page.getByRole('radio', { name: 'Français' });
   await french.focus();
@@ -68,7 +68,7 @@ test('the switch leads to the same page in another language, where what is missi
   expect(await file()).toBe(original);
 });
 
-test('what is said of translations leads to its place, and goes by a button', async () => {
+test('translation warnings can be confirmed by a button', async () => {
   const { page } = await openEditorAt(visit, server.url, '/en');
   const remarks = page.getByRole('button', { name: /^\d+ (?:تنبيه|warning)/ });
   await remarks.click();

@@ -69,7 +69,7 @@ const text = [
 test.each([
   ['a text without marks', title],
   ['a text with marks', paragraph],
-])('%s keeps what nobody has touched, wherever it is edited', async (_, { at, path }) => {
+])('%s keeps special characters that were not edited, in the page and in the panel', async (_, { at, path }) => {
   await put(path, text);
   const { page, panel } = await openEditorAt(visit, server.url, '/society');
   await typeIn(page, at, atEnd('ن'));
@@ -92,7 +92,7 @@ test.each([
   await holds(path, `و${text}ن`);
 });
 
-test('what a browser makes of spaces that are typed does not come into the file', async () => {
+test('spaces that the browser inserts while typing are not saved as no-break spaces', async () => {
   for (const { at, path } of [title, paragraph]) {
     await put(path, 'عسل السدر');
     const { page } = await openEditorAt(visit, server.url, '/society');
@@ -115,7 +115,7 @@ test('what a browser makes of spaces that are typed does not come into the file'
   }
 });
 
-test('a space that does not break can be typed', async () => {
+test('a no-break space can be entered', async () => {
   await put(title.path, 'نحّالون');
   const { page } = await openEditorAt(visit, server.url, '/society');
   await typeIn(page, title.at, async () => {
@@ -125,7 +125,7 @@ test('a space that does not break can be typed', async () => {
   await holds(title.path, 'نحّالون\u00a0300');
 });
 
-test('a sentence of the panel that is only looked at stays as it is, however its marks are written', async () => {
+test('a sentence focused in the panel without an edit is not rewritten', async () => {
   const odd = 'سطر\nوسطر **غامق ** و__غيره__ [رابط](<https://example.org/a b>) \\* نص';
   await put(paragraph.path, odd);
   const { page, panel } = await openEditorAt(visit, server.url, '/society');
@@ -143,7 +143,7 @@ test('a sentence of the panel that is only looked at stays as it is, however its
   await holds(paragraph.path, `${odd}!`);
 });
 
-test('text from Word becomes pieces in one step, which one undo takes back; a picture is offered', async () => {
+test('text pasted from Word becomes blocks in one step that can be undone; a picture is offered', async () => {
   await put(paragraph.path, 'شمع نقي للحرفيين.');
   const before = await readFile(siteFile, 'utf8');
   const { page, frame } = await openEditorAt(visit, server.url, '/society');
@@ -173,7 +173,7 @@ test('text from Word becomes pieces in one step, which one undo takes back; a pi
   await expect.poll(() => readFile(siteFile, 'utf8')).toBe(before);
 });
 
-test('the keyboard is in the offer of a picture until that is answered, then in the name of the table', async () => {
+test('the focus stays in the picture dialog until it is answered, then moves to the table caption', async () => {
   await put(paragraph.path, 'شمع نقي للحرفيين.');
   const { page, frame } = await openEditorAt(visit, server.url, '/society');
   // The new version of the page, in which the caret goes to the name of the table, comes when it is let.
@@ -214,7 +214,7 @@ test('the keyboard is in the offer of a picture until that is answered, then in 
 test.each([
   ['scaled down', 1366, 768],
   ['as wide as a phone', 390, 700],
-])('the tools of a text stand beside it, on a page %s, and the keys lead to them and back', async (_, width, height) => {
+])('the text toolbar stays beside the text on a page %s and is reached by keyboard', async (_, width, height) => {
   const { ar: w } = words;
   await put(paragraph.path, 'شمع نقي');
   const { page, frame } = await openEditorAt(visit, server.url, '/society', { width, height });
@@ -263,7 +263,7 @@ const selectWord = (frame: FrameLocator, word: string) =>
     }
   }, word);
 
-test('a word becomes a formula or a key by the tools, and a word again', async () => {
+test('the toolbar turns a word into a formula or key and back', async () => {
   const { ar: w } = words;
   await put(paragraph.path, 'من x^2 حلان');
   const { page, frame } = await openEditorAt(visit, server.url, '/society', { width: 1366, height: 768 });
@@ -292,7 +292,7 @@ test('a word becomes a formula or a key by the tools, and a word again', async (
   }
 });
 
-test('a word becomes an abbreviation by the tools, with what it means, and a word again', async () => {
+test('the toolbar turns a word into an abbreviation with its meaning and back', async () => {
   const { ar: w } = words;
   await put(paragraph.path, 'من WHO في 5 م[2](sup:) وH[2](sub:)O و[9](del:)');
   const { page, frame } = await openEditorAt(visit, server.url, '/society', { width: 1366, height: 768 });

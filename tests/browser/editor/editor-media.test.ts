@@ -53,7 +53,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   throw new Error(`Tab does not come to ${target}.`);
 }
 
-test('whatever the window of pictures and files does is done by keys alone, and undone in one step', async () => {
+test('the media window works by keyboard alone, and each action is undone in one step', async () => {
   const { page } = await openEditorAt(visit, server.url, '/society', { width: 1280, height: 720 });
   const dialog = page.getByRole('dialog');
   const named = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true });
@@ -127,7 +127,7 @@ test('whatever the window of pictures and files does is done by keys alone, and 
   expect(readFileSync(at('files/harvest.csv'), 'utf8')).toBe('شهر,كيلو\nصفر,12\n');
 });
 
-test('a picture dropped on one of the page takes its place once its words are asked about; the browser opens nothing', async () => {
+test('a picture dropped on another replaces it after asking for its description', async () => {
   const { page, frame } = await openEditorAt(visit, server.url, '/society', { width: 1280, height: 720 });
   const drop = (selector: string, name: string) =>
     page.locator('main iframe').evaluate(

@@ -26,7 +26,7 @@ const strips = async () => JSON.parse(await readFile(siteFile, 'utf8')).everyPag
 const open = () => openEditorAt(visit, server.url, '/society');
 const callToAction = gallery.insert.replace('{name}', 'دعوة إلى الخطوة التالية');
 
-test('a strip begins with a section of the gallery, and its texts are written in the page', async () => {
+test('a strip starts with a section from the gallery, and its texts are edited in the page', async () => {
   const { page, frame, panel } = await open();
   await page.getByRole('button', { name: outline.beforeFooter }).click();
   const dialog = page.getByRole('dialog');
@@ -46,7 +46,7 @@ test('a strip begins with a section of the gallery, and its texts are written in
   await expect.poll(() => frame.locator('main ~ aside').getAttribute('aria-label')).toBe('رأيك في العسل');
 });
 
-test('sections of a strip are hidden, shown and taken away; with the last the strip goes, and comes back', async () => {
+test('sections of a strip can be hidden, shown and removed; the last one removes the strip, and undo restores it', async () => {
   const { page, frame } = await open();
   for (const _ of [1, 2]) {
     const isFirst = (await strips()) === undefined;

@@ -55,7 +55,7 @@ async function typeTitle(page: Page, text: string): Promise<void> {
 }
 
 describe('a long text', () => {
-  test('is written from the page and from the panel', async () => {
+  test('is saved from the page and from the panel', async () => {
     const { page, frame, panel } = await open();
     const long = 'كلمات '.repeat(500).trim();
     const paste = (text: string) =>
@@ -84,11 +84,11 @@ describe('a long text', () => {
   });
 });
 
-describe('what the server does not take', () => {
+describe('an edit that the server rejects', () => {
   test.each([
     [400, w.notes.failed],
     [413, w.notes.tooLong],
-  ])('with %i stays at its field, is said, and is sent when it is changed', async (status, reason) => {
+  ])('with %i stays in its field with the reason and is sent after a change', async (status, reason) => {
     const { page, panel } = await open();
     await page.route('**/_edit/change**', (route) => route.fulfill({ status, json: {} }));
     await typeTitle(page, ' جدًا');
@@ -105,7 +105,7 @@ describe('what the server does not take', () => {
     await says(page, 'kept');
   });
 
-  test('for a while waits, is asked about when the page is left, and is written afterwards', async () => {
+  test('for a while is retried, with a warning on leaving, and saved afterwards', async () => {
     const answers: ((route: Route) => Promise<void>)[] = [
       (route) => route.fulfill({ status: 403, json: {} }),
       (route) => route.fulfill({ status: 404, body: 'not here' }),
@@ -135,7 +135,7 @@ describe('what the server does not take', () => {
     }
   });
 
-  test('whose answer is lost is written once', async () => {
+  test('without a received response is written only once', async () => {
     const { page, frame } = await open();
     let isLost = true;
     await page.route('**/_edit/change**', async (route) => {
@@ -154,7 +154,7 @@ describe('what the server does not take', () => {
     expect((await blocks())[1].body.length).toBe(4);
   });
 
-  test('and has no field is kept beside, can be sent again, and be let go', async () => {
+  test('without a field is kept aside and can be sent again', async () => {
     const { page, frame } = await open();
     await page.route('**/_edit/change**', (route) => route.fulfill({ status: 400, json: {} }));
     await frame.locator('main p', { hasText: 'شمع نقي' }).click();
@@ -172,8 +172,8 @@ describe('what the server does not take', () => {
   });
 });
 
-describe('leaving', () => {
-  test('asks while something is typed that was not sent, and not afterwards', async () => {
+describe('leaving the editor', () => {
+  test('asks only while unsent text exists', async () => {
     const { page } = await open();
     expect(await asksToLeave(page)).toBe(false);
     await editorOf(page);
@@ -186,7 +186,7 @@ describe('leaving', () => {
     await says(page, 'kept');
   });
 
-  test('with the button goes when what was typed is in the file', async () => {
+  test('by the button waits until the typed text is saved', async () => {
     const { page } = await open();
     await typeTitle(page, ' مساءً');
     await page.getByRole('button', { name: w.bar.leave }).click();
@@ -196,7 +196,7 @@ describe('leaving', () => {
     expect(await title()).toBe('نحّالو الوادي مساءً');
   });
 
-  test('all the same while nothing can be sent finds what was typed in the next page, which sends it', async () => {
+  test('while offline keeps the typed text for the next page, which sends it', async () => {
     const { page } = await open();
     let isAway = true;
     await page.route('**/_edit/change**', (route) => (isAway ? route.abort() : route.continue()));
@@ -213,7 +213,7 @@ describe('leaving', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('edit_waiting'))).toBe(null);
   });
 
-  test('a server that ends and begins anew gets what was typed', async () => {
+  test('typed text is saved after a server restart', async () => {
     const { page } = await open();
     const port = Number(new URL(server.url).port);
     await server.close();

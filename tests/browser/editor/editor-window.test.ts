@@ -68,8 +68,8 @@ const windows: [name: string, width: number, height: number][] = [
   ['of a phone with its keyboard', 390, 384],
 ];
 
-describe.each(windows)('in a window %s the document is the window', (_, width, height) => {
-  test('whatever the panel is about', async () => {
+describe.each(windows)('in a window %s the document does not scroll', (_, width, height) => {
+  test('for any subject of the panel', async () => {
     const page = await open(width, height);
     await expectWindow(page, 'opened');
     for (const name of [w.outline.announcement, w.outline.header, w.outline.footer, w.outline.site]) {
@@ -92,7 +92,7 @@ describe.each(windows)('in a window %s the document is the window', (_, width, h
     await expectWindow(page, 'the page');
   });
 
-  test('whatever is asked in a dialog', async () => {
+  test('for any dialog', async () => {
     const page = await open(width, height, '/contact');
     const dialog = page.getByRole('dialog');
     const tasks = page.getByRole('button', { name: w.tasks.name });
@@ -134,7 +134,7 @@ async function shownPage(page: Page): Promise<{ laidOut: number; width: number; 
   });
 }
 
-test('the page of a desktop is seen whole in a small window, and what is pointed at is hit', async () => {
+test('a desktop page is scaled to fit a small window, and clicks hit their targets', async () => {
   const page = await open(1366, 768);
   const small = await shownPage(page);
   expect(small.laidOut).toBe(1280);
@@ -166,7 +166,7 @@ test('the page of a desktop is seen whole in a small window, and what is pointed
 test.each([
   [683, 384],
   [640, 360],
-])('in a window of %i by %i, a notebook at 200 %, most of the height is the page', async (width, height) => {
+])('in a window of %i by %i (a notebook at 200 %) the page takes most of the height', async (width, height) => {
   const page = await open(width, height);
   const { laidOut, share } = await shownPage(page);
   expect(laidOut).toBe(width);
@@ -179,7 +179,7 @@ test.each([
   await expectWindow(page, 'low');
 });
 
-test('undo works from what is no text field: a switch, a button, a choice', async () => {
+test('undo works while the focus is in a switch, button or choice', async () => {
   const page = await open(1366, 768);
   await outlineOf(page).getByRole('button', { name: w.outline.site, exact: true }).click();
   const panel = panelOf(page);
@@ -199,7 +199,7 @@ test('undo works from what is no text field: a switch, a button, a choice', asyn
   await expect.poll(() => field.isChecked()).toBe(was);
 });
 
-test('no fade between the page and the editor, or two pages in its frame, ends as an error', async () => {
+test('view transitions between page and editor cause no errors', async () => {
   // A fade wants a browser that paints, and a window with motion.
   const { page, problems } = await visit('/', { home: server.url, isWhole: true, isUnpainted: false, motion: true });
   await page.locator('#preview_edit').click();

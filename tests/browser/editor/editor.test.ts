@@ -94,8 +94,8 @@ function lineChanges(before: string, after: string): number {
   return after.split('\n').filter((line) => !lines.has(line)).length;
 }
 
-describe('a text in the page', () => {
-  test('is written where it stands, shown at once, kept after a pause, and undone to the byte', async () => {
+describe('a text edited in the page', () => {
+  test('is shown at once, saved after a pause, and undone to the byte', async () => {
     const { page, frame, problems } = await openEditor('/about-us', { script: countTitles, isReused: false });
     await frame.locator('main h1').click();
     const text = frame.locator('[contenteditable]');
@@ -129,7 +129,7 @@ describe('a text in the page', () => {
     expect(problems).toEqual([]);
   });
 
-  test('has marks that are seen and not read, and takes from elsewhere what it can hold', async () => {
+  test('has visible marks, and pasted formatting is reduced to what it supports', async () => {
     const { page, frame } = await openEditor('/about-us');
     const paragraph = frame.locator('[data-pointer="/routes/1/blocks/1/text/0"]');
     await paragraph.click();
@@ -166,7 +166,7 @@ describe('a text in the page', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('that the file does not take stays at its field, over a reload too', async () => {
+  test('stays in its field when the file rejects it, even after a reload', async () => {
     const { page, frame } = await openEditor('/about-us');
     await frame.locator('main h1').click();
     await page.keyboard.press('Control+a');
@@ -184,10 +184,10 @@ describe('a text in the page', () => {
   });
 });
 
-describe('sections', () => {
+describe('sections in the editor', () => {
   const names = (page: Page) => page.locator('main [role="row"] span > span').allTextContents();
 
-  test('are moved by Alt and arrows, by dragging with the keyboard, by their menu; copied, deleted, inserted', async () => {
+  test('are moved by keyboard, drag and menu; copied, deleted and inserted', async () => {
     const { page, frame } = await openEditor('/about-us');
     const before = await names(page);
     const rows = page.locator('main [role="row"]');
@@ -232,7 +232,7 @@ describe('sections', () => {
     await expect.poll(() => names(page)).toEqual(before);
   });
 
-  test('and cards are dragged with the mouse, from right to left too', async () => {
+  test('are dragged with the mouse, like cards, also right to left', async () => {
     const { page } = await openEditor('/services');
     const drag = async (list: Locator, from: number, to: number) => {
       const handle = list.locator('[role="row"]').nth(from).locator('[slot="drag"]');
@@ -260,7 +260,7 @@ describe('sections', () => {
     expect(await file()).toBe(original);
   });
 
-  test('are inserted between two of the page itself, hidden, and shown again', async () => {
+  test('are inserted between others in the page, hidden and shown again', async () => {
     const { page, frame } = await openEditor('/about-us');
     const plus = frame.getByRole('button', { name: 'أضف قسمًا بعد «من نحن»' });
     const shown = () => frame.locator('main > *, main > div:not([data-edit-inserts]) > *').count();
@@ -291,7 +291,7 @@ describe('sections', () => {
     expect(await file()).toBe(original);
   });
 
-  test('have fields, each with the control that fits it', async () => {
+  test('have fields with suitable controls', async () => {
     const { page } = await openEditor('/about-us');
     await page.locator('main [role="row"]').nth(2).click();
     const panel = page.getByRole('region', { name: 'حقول المحدد' });
@@ -308,8 +308,8 @@ describe('sections', () => {
   });
 });
 
-describe('whole tasks', () => {
-  test('make a page like another, with its card, in one step that says what it does', async () => {
+describe('tasks in the editor', () => {
+  test('create a page like another with its card, in one described step', async () => {
     const { page, problems } = await openEditor('/services/training');
     await page.getByRole('button', { name: 'مهام' }).click();
     await page.getByRole('menuitem', { name: 'صفحة جديدة' }).click();
@@ -328,7 +328,7 @@ describe('whole tasks', () => {
     expect(problems).toEqual([]);
   });
 
-  test('repair what is wrong where that is certain', async () => {
+  test('repair certain mistakes', async () => {
     const { page } = await openEditor('/about-us');
     await writeFile(siteFile, original.replace('"type": "points"', '"type": "pionts"'));
     await page.getByRole('button', { name: 'خطأ واحد' }).click();
@@ -337,8 +337,8 @@ describe('whole tasks', () => {
   });
 });
 
-describe('beside others', () => {
-  test('a text that was changed elsewhere meanwhile is shown in both versions', async () => {
+describe('concurrent edits', () => {
+  test('show both versions of a text that was changed elsewhere meanwhile', async () => {
     const { page, frame } = await openEditor('/about-us');
     await frame.locator('main h1').click();
     await page.keyboard.press('End');
@@ -372,7 +372,7 @@ describe('beside others', () => {
     await held('"من نحن هنا"');
   });
 
-  test('another tab shows what was written in one, and takes it back for both', async () => {
+  test('appear in another tab, which can undo them for both', async () => {
     const { page, frame } = await openEditor('/about-us');
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -389,7 +389,7 @@ describe('beside others', () => {
     await expect.poll(() => frame.locator('main h1').textContent()).toBe('من نحن');
   });
 
-  test('a server that ends and begins anew between two edits loses none', async () => {
+  test('survive a server restart between two edits', async () => {
     const { page, frame } = await openEditor('/about-us');
     const port = Number(new URL(server.url).port);
     await server.close();
@@ -420,8 +420,8 @@ async function inRepository() {
   return { own, git, remote };
 }
 
-describe('for visitors', () => {
-  test('what others have published is asked about where it is of the same place, and told', async () => {
+describe('publishing in the editor', () => {
+  test('asks about conflicts with changes published by others and reports their authors', async () => {
     const { own, git, remote } = await inRepository();
     const others = join(await temporaryFolder(), 'others');
     execFileSync('git', ['clone', '--quiet', remote, others]);
@@ -465,7 +465,7 @@ describe('for visitors', () => {
     }
   });
 
-  test('the site is built, committed and pushed, and sent to a bucket; each says what came of it', async () => {
+  test('builds, commits, pushes and uploads to a bucket, each with its result', async () => {
     const { own, git } = await inRepository();
     const store = await startStore();
     Object.assign(process.env, { ...credentials, AWS_REGION: 'us-east-1' });
@@ -501,14 +501,14 @@ describe('for visitors', () => {
   });
 });
 
-describe('everybody', () => {
+describe('accessibility of the editor', () => {
   const states = [
     ['ar', 'light', 1280],
     ['en', 'dark', 1280],
     ['ar', 'dark', 390],
     ['en', 'light', 390],
   ] as const;
-  test.each(states)('reaches it: %s, %s, %i', async (language, colorScheme, width) => {
+  test.each(states)('has no axe violations: %s, %s, %i', async (language, colorScheme, width) => {
     const { page } = await openEditor('/about-us', { language, colorScheme, width });
     await page.evaluate(axeScript);
     const faults = (within = 'body') =>
