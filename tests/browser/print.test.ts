@@ -93,11 +93,13 @@ async function expectWholeOn(page: Page, name: keyof typeof sheets): Promise<voi
 }
 
 /** Pages with hydrated islands, and before their scripts have loaded. */
-const printed = Object.entries(pageKinds).flatMap(([kind, path]) => ['alive', 'at rest'].map((state) => ({ kind, path, state })));
+const printed = Object.entries(pageKinds).flatMap(([kind, path]) =>
+  ['hydrated', 'not hydrated'].map((state) => ({ kind, path, state })),
+);
 
 test.each(printed)('$kind, $state: headings stay with their content and boxes are not split', async ({ path, state }) => {
   const { page } = await visit(path, { width: 794 });
-  if (state === 'alive') await waitForStablePage(page);
+  if (state === 'hydrated') await waitForStablePage(page);
   await expectWholeOn(page, 'A4');
   await expectWholeOn(page, 'Letter');
 });

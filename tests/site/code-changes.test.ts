@@ -28,49 +28,49 @@ interface Change {
 }
 
 const changes: Record<string, Change> = {
-  'what renders pages': {
+  'page rendering': {
     file: 'generator/build/tasks/page-task.ts',
     from: 'encodeText(html)',
     to: "encodeText(html + '<!-- changed -->')",
     shows: /\.html$/,
   },
-  'what draws icons of letters': {
+  'letter icons': {
     file: 'generator/pages/social/letter-icon.ts',
     from: 'const letterSide = 34;',
     to: 'const letterSide = 40;',
     shows: /^assets\/icon\..*\.svg$/,
   },
-  'what compresses': {
+  compression: {
     file: 'generator/build/hosting/compress.ts',
     from: 'level: constants.Z_BEST_COMPRESSION',
     to: 'level: constants.Z_BEST_SPEED',
     shows: /\.html\.gz$/,
   },
-  'what composes pictures of pages': {
+  'social image composition': {
     file: 'generator/pages/social/composition.ts',
     from: 'margin = 80',
     to: 'margin = 90',
     shows: /^assets\/social\//,
   },
-  'what packs pictures of pages': {
+  'social image encoding': {
     file: 'generator/build/tasks/picture-task.ts',
     from: 'content: await paint(content)',
     to: "content: Buffer.concat([await paint(content), Buffer.from('changed')])",
     shows: /^assets\/social\//,
   },
-  'what encodes photos': {
+  'photo encoding': {
     file: 'generator/assets/images/encode.ts',
     from: 'quality: 52',
     to: 'quality: 40',
     shows: /\.avif$/,
   },
-  'what unpacks fonts, whose results are in the cache of the engine': {
+  'font conversion, cached per engine': {
     file: 'generator/assets/files/convert-font.ts',
     from: 'new Uint8Array(await fontverter.convert(Buffer.from(bytes), format))',
     to: 'widen(new Uint8Array(await fontverter.convert(Buffer.from(bytes), format)))',
     shows: /^assets\/social\//,
   },
-  'what records results': {
+  'the recording of results': {
     file: 'generator/core/cache/worker-session.ts',
     from: 'for (const [index, outcome] of outcomes.entries()) {',
     to: `for (const [index, outcome] of outcomes.entries()) {
@@ -78,20 +78,20 @@ const changes: Record<string, Change> = {
       for (const one of copies) one.content = Buffer.concat([one.content, Buffer.of(32)]);`,
     shows: /\.html$/,
   },
-  'what keeps answers': {
+  'cached queries': {
     file: 'generator/core/cache/query.ts',
     from: 'const answer = isKnown ? known : find(input);',
     to: `const answer = isKnown ? known : find(input);
     if (!isKnown && Array.isArray(answer)) for (const one of answer) if (one?.json) one.json += ' ';`,
     shows: /search/,
   },
-  'a licence of what visitors get': {
+  'a shipped licence': {
     file: 'templates/theme/icons/drawings.LICENSE',
     from: 'MIT License',
     to: 'MIT License, changed',
     shows: /^assets\/licences\./,
   },
-  'another version of a package of a package': {
+  'a transitive dependency': {
     file: 'node_modules/scheduler/cjs/scheduler.production.js',
     from: 'frameInterval = 5',
     to: 'frameInterval = 7',

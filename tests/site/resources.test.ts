@@ -10,11 +10,11 @@ import { renderSite } from '../support/rendered-site.ts';
 
 const sites = [
   { name: 'the shipped site', file: async () => shippedSite },
-  { name: 'the other choice everywhere', file: async () => fixtureSite('variants') },
+  { name: 'the variants site', file: async () => fixtureSite('variants') },
   { name: 'a municipality', file: async () => fixtureSite('municipality') },
   { name: 'a school', file: async () => fixtureSite('school') },
   { name: 'a museum', file: async () => fixtureSite('museum') },
-  { name: 'the smallest site', file: async () => fixtureSite('minimal') },
+  { name: 'the minimal site', file: async () => fixtureSite('minimal') },
   { name: 'the examples of all blocks', file: () => writeExamples() },
 ];
 

@@ -118,7 +118,7 @@ function expectTimes(before: Map<string, number>, texts: Record<string, string>,
 const killError = () => new Error('dead');
 
 /** What a build does after a fault. */
-type After = 'goes on' | 'is refused it again' | 'is dead';
+type After = 'continues' | 'fails there again' | 'is killed';
 
 const callOf = ({ name, args }: Parameters<OnStep>[0]) => [name, ...args.map(String)].join(' ');
 
@@ -128,8 +128,8 @@ async function writeWithFault(setting: Setting, { at, onFault, after }: { at: nu
   await writeWith(setting, (step, go) => {
     steps = step.number;
     if (step.number === at) [name, call] = [step.name, callOf(step)];
-    if (step.number === at || (after === 'is refused it again' && callOf(step) === call)) return onFault(step, go);
-    if (step.number > at && after === 'is dead') throw killError();
+    if (step.number === at || (after === 'fails there again' && callOf(step) === call)) return onFault(step, go);
+    if (step.number > at && after === 'is killed') throw killError();
     return go();
   });
   return { steps, name };
@@ -145,8 +145,8 @@ async function atEveryStep(seed: number, onFault: OnStep, after: After): Promise
     const before = { texts: textsBelow(out), times: timesBelow(out) };
     const { steps, name } = await writeWithFault(setting, { at, onFault, after });
     // A failed build restores everything except the live folder, which the next command moves back.
-    if (after !== 'is dead') expect(sites, `step ${at}`).toContainEqual({ ...textsBelow(out), '/live/rooms/beds.json': '3' });
-    if (after !== 'is dead' && !['rm', 'rename'].includes(name)) expect(readdirSync(folder).sort()).toEqual(expectedEntries);
+    if (after !== 'is killed') expect(sites, `step ${at}`).toContainEqual({ ...textsBelow(out), '/live/rooms/beds.json': '3' });
+    if (after !== 'is killed' && !['rm', 'rename'].includes(name)) expect(readdirSync(folder).sort()).toEqual(expectedEntries);
     await openOutputFolder(out);
     expect(sites, `step ${at}`).toContainEqual(textsBelow(out));
     expect(readdirSync(folder).sort(), `step ${at}`).toEqual(expectedEntries);
@@ -167,10 +167,10 @@ describe.each([11, 12])('a failing build, seed %i:', (seed) => {
       doHalf(name === 'rm' ? '' : name, args);
       throw systemError('ENOSPC', name);
     };
-    expect(await atEveryStep(seed, full, 'goes on')).toBeGreaterThan(20);
+    expect(await atEveryStep(seed, full, 'continues')).toBeGreaterThan(20);
   });
 
-  test.each(['goes on', 'is refused it again'] as const)('survives a refused step, when the build %s', async (after) => {
+  test.each(['continues', 'fails there again'] as const)('survives a refused step, when the build %s', async (after) => {
     const refuse: OnStep = ({ name }) => {
       throw systemError('EPERM', name);
     };
@@ -181,7 +181,7 @@ describe.each([11, 12])('a failing build, seed %i:', (seed) => {
     const kill: OnStep = () => {
       throw killError();
     };
-    expect(await atEveryStep(seed, kill, 'is dead')).toBeGreaterThan(20);
+    expect(await atEveryStep(seed, kill, 'is killed')).toBeGreaterThan(20);
   });
 
   test('survives being killed during any step', async () => {
@@ -189,7 +189,7 @@ describe.each([11, 12])('a failing build, seed %i:', (seed) => {
       doHalf(name, args);
       throw killError();
     };
-    expect(await atEveryStep(seed, kill, 'is dead')).toBeGreaterThan(20);
+    expect(await atEveryStep(seed, kill, 'is killed')).toBeGreaterThan(20);
   });
 
   test('survives being killed after any step', async () => {
@@ -198,7 +198,7 @@ describe.each([11, 12])('a failing build, seed %i:', (seed) => {
       if (done instanceof Promise) return done.then(() => Promise.reject(killError()));
       throw killError();
     };
-    expect(await atEveryStep(seed, kill, 'is dead')).toBeGreaterThan(20);
+    expect(await atEveryStep(seed, kill, 'is killed')).toBeGreaterThan(20);
   });
 });
 
@@ -246,7 +246,7 @@ test('an incomplete site is never restored after the output of a killed build wa
   };
   for (let at = 1; ; at++) {
     const setting = await openSetting(11);
-    const { steps } = await writeWithFault(setting, { at, onFault, after: 'is dead' });
+    const { steps } = await writeWithFault(setting, { at, onFault, after: 'is killed' });
     rmSync(setting.out, { recursive: true, force: true });
     await openOutputFolder(setting.out);
     const found = existsSync(setting.out) ? textsBelow(setting.out) : {};
