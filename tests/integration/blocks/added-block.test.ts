@@ -53,7 +53,8 @@ test('a new block type-checks with only its folder and one line in list.ts', () 
 });
 
 test('the tests of blocks, catalogue, editor forms and gallery pass for a new block', () => {
-  const titles = 'countdown|block folder|catalogue contains|forms of the schema|twice on one page|built with the engine';
+  const titles =
+    'countdown|block folder|catalogue contains|forms of the schema|twice on one page|built with the engine|up-to-date JSON Schema';
   const { status, output } = tool(
     'vitest',
     'run',
