@@ -11,26 +11,26 @@ import type { AssetIndex } from '../../../../generator/content/site/assets.ts';
 import { bytesOf, isStored } from '../../../../generator/core/util/output-file.ts';
 
 const picture = () => sharp({ create: { width: 8, height: 6, channels: 3, background: '#336699' } });
-const place = { GPSLatitudeRef: 'N', GPSLatitude: '24/1 43/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '46/1 41/1 30/1' };
-const exif = { IFD0: { Copyright: 'Qiyam', Artist: 'Somebody' }, IFD3: place };
+const location = { GPSLatitudeRef: 'N', GPSLatitude: '24/1 43/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '46/1 41/1 30/1' };
+const exif = { IFD0: { Copyright: 'Qiyam', Artist: 'Somebody' }, IFD3: location };
 const xmp =
   '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
   '<rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/" exif:GPSLatitude="24,43.2N" dc:source="kept">' +
   '<exif:GPSLongitude>46,41.5E</exif:GPSLongitude></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>';
 
-const made = (format: 'jpeg' | 'png' | 'webp' | 'tiff', withExif: object = exif) =>
+const createPhoto = (format: 'jpeg' | 'png' | 'webp' | 'tiff', withExif: object = exif) =>
   picture()
     .withExif(withExif as typeof exif)
     .toFormat(format)
     .toBuffer();
 
-/** Whether data of Exif point to a place, in either order of bytes. */
+/** Whether Exif data has a GPS directory, in either byte order. */
 const pointsToPlace = (bytes: Uint8Array = new Uint8Array()) =>
   [Buffer.from([0x88, 0x25]), Buffer.from([0x25, 0x88])].some((tag) => Buffer.from(bytes).includes(tag));
 
 describe.each(['jpeg', 'png', 'webp'] as const)('%s', (format) => {
-  test('the place goes, all else stays', async () => {
-    const bytes = await made(format);
+  test('removes the location and keeps everything else', async () => {
+    const bytes = await createPhoto(format);
     const before = await sharp(bytes).metadata();
     expect(pointsToPlace(before.exif)).toBe(true);
     const cleaned = removeLocation(bytes);
@@ -45,23 +45,23 @@ describe.each(['jpeg', 'png', 'webp'] as const)('%s', (format) => {
     expect(removeLocation(cleaned)).toBeUndefined();
   });
 
-  test('one that tells of no place is left as it is', async () => {
-    expect(removeLocation(await made(format, { IFD0: exif.IFD0 }))).toBeUndefined();
+  test('is unchanged without a location', async () => {
+    expect(removeLocation(await createPhoto(format, { IFD0: exif.IFD0 }))).toBeUndefined();
     expect(removeLocation(await picture().toFormat(format).toBuffer())).toBeUndefined();
   });
 
-  test('XMP that tells of it does so no more', async () => {
+  test('has its location removed from XMP', async () => {
     const bytes = await picture().withXmp(xmp).toFormat(format).toBuffer();
     const cleaned = removeLocation(bytes);
     const after = (await sharp(cleaned).metadata()).xmp?.toString() ?? '';
     expect(after).not.toMatch(/GPS|24,43|46,41/);
-    // PNG has it in a text that goes as a whole.
+    // In a PNG it is a text chunk, which is removed as a whole.
     if (format !== 'png') expect(after).toContain('dc:source="kept"');
   });
 });
 
-/** Data of Exif by hand, with big ends first: a directory of three entries, a place, and another directory after it. */
-function bigEnded(): Buffer {
+/** Big-endian Exif data: a directory of three entries, a GPS directory, and another directory after it. */
+function bigEndianExif(): Buffer {
   const tiff = Buffer.alloc(120);
   tiff.write('MM\0*', 0, 'latin1');
   tiff.writeUInt32BE(8, 4);
@@ -84,8 +84,8 @@ function bigEnded(): Buffer {
   return tiff;
 }
 
-test('data of Exif keep their other entries and directories', () => {
-  const cleaned = Buffer.from(removeLocation(bigEnded()) ?? []);
+test('keeps other entries and directories of Exif data', () => {
+  const cleaned = Buffer.from(removeLocation(bigEndianExif()) ?? []);
   expect(cleaned.readUInt16BE(8)).toBe(2);
   expect([cleaned.readUInt16BE(10), cleaned.readUInt16BE(22)]).toEqual([0x0112, 0x9000]);
   expect(cleaned.readUInt32BE(34)).toBe(100);
@@ -93,13 +93,13 @@ test('data of Exif keep their other entries and directories', () => {
   expect(cleaned.readUInt16BE(102)).toBe(0x0100);
 });
 
-test('a second picture in a file, and an old text of PNG with data of Exif, tell of no place either', async () => {
-  const jpeg = await made('jpeg');
+test('removes the location from a second picture in a file and from a PNG text chunk with Exif data', async () => {
+  const jpeg = await createPhoto('jpeg');
   const cleaned = Buffer.from(removeLocation(Buffer.concat([jpeg, jpeg])) ?? []);
   expect(removeLocation(cleaned)).toBeUndefined();
   expect(removeLocation(cleaned.subarray(jpeg.length))).toBeUndefined();
   const png = await picture().png().toBuffer();
-  const hex = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), bigEnded()]).toString('hex');
+  const hex = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), bigEndianExif()]).toString('hex');
   const data = Buffer.concat([
     Buffer.from('Raw profile type exif\0\0', 'latin1'),
     deflateSync(Buffer.from(`\nexif\n     126\n${hex}\n`)),
@@ -112,19 +112,19 @@ test('a second picture in a file, and an old text of PNG with data of Exif, tell
   expect(Buffer.from(removeLocation(withText) ?? []).equals(png)).toBe(true);
 });
 
-test('what is damaged, or no photo, is left as it is', async () => {
-  const jpeg = await made('jpeg');
+test('ignores damaged files and files that are not photos', async () => {
+  const jpeg = await createPhoto('jpeg');
   expect(removeLocation(Buffer.from('GPS exif:GPSLatitude'))).toBeUndefined();
   expect(removeLocation(new Uint8Array())).toBeUndefined();
   for (let length = 0; length < jpeg.length; length += 7) expect(() => removeLocation(jpeg.subarray(0, length))).not.toThrow();
-  const loop = bigEnded();
+  const loop = bigEndianExif();
   loop.writeUInt32BE(8, 112 + 2);
   expect(() => removeLocation(loop)).not.toThrow();
 });
 
-test('an original is published without the place, the file of the site stays', async () => {
+test('publishes an original without its location and leaves the source file unchanged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'place-'));
-  const bytes = await made('jpeg');
+  const bytes = await createPhoto('jpeg');
   const source = 'files/originals/a.jpg';
   await mkdir(join(folder, 'files/originals'), { recursive: true });
   await writeFile(join(folder, source), bytes);

@@ -15,22 +15,22 @@ const shape = '<path d="M0 0h9v9"/>';
 const drawing = (content: string, attributes = 'viewBox="0 0 48 48"') =>
   readIconFile(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${content}</svg>`));
 
-/** The icon that a drawing is taken as. @throws Error for one that is refused. */
-function taken(content: string, attributes?: string) {
+/** The icon read from a drawing. @throws Error if it is rejected. */
+function readIcon(content: string, attributes?: string) {
   const icon = drawing(content, attributes);
   if (Array.isArray(icon)) throw new Error(JSON.stringify(icon));
   return icon;
 }
 
-/** Why a drawing is refused, each with what was met and the line. */
-function refused(content: string, attributes?: string) {
-  const faults = drawing(content, attributes);
-  return Array.isArray(faults) ? faults.map(({ reason, found, line }) => `${line} ${reason} ${found}`.trim()) : [];
+/** Why a drawing is rejected: the line, the reason and the text of each problem. */
+function rejections(content: string, attributes?: string) {
+  const problems = drawing(content, attributes);
+  return Array.isArray(problems) ? problems.map(({ reason, found, line }) => `${line} ${reason} ${found}`.trim()) : [];
 }
 
-test('lines are put onto the grid of the set, through the transforms of groups', () => {
+test('scales lines to the grid of the icon set and applies transforms of groups', () => {
   const group = '<g transform="translate(2 2)" fill="none" stroke="#123"><line x1="0" y1="0" x2="10" y2="10"/></g>';
-  expect(taken(`<!-- by hand --><title>x</title>${group}`)).toEqual({ lines: 'M1 1 6 6', areas: '', evenOddAreas: '' });
+  expect(readIcon(`<!-- by hand --><title>x</title>${group}`)).toEqual({ lines: 'M1 1 6 6', areas: '', evenOddAreas: '' });
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['round corners', '<rect x="4" y="4" width="40" height="40" rx="8"/>', /^M6 2.*A4 4/],
   ['circles and ellipses', '<circle cx="24" cy="24" r="8"/><ellipse cx="24" cy="24" rx="4" ry="2"/>', /A4 4.*A2 1/],
   ['polygons', '<polygon points="0,0 48,0 48,48"/>', /^M0 0H24V24z$/],
-])('%s', (_, content, areas) => expect(taken(content).areas).toMatch(areas));
+])('%s', (_, content, areas) => expect(readIcon(content).areas).toMatch(areas));
 
 test.each([
   ['fill="#000"', 'stroke="black"'],
@@ -47,17 +47,20 @@ test.each([
   ['fill="#2A6"', 'stroke="#22aa66"'],
   ['fill="rgb(34, 170, 102)"', 'stroke="#22AA66"'],
   ['fill="transparent"', 'stroke="red"'],
-])('%s and %s are of one colour', (fill, stroke) => {
-  expect(taken(`<path ${fill} d="M0 0h9v9"/><path fill="none" ${stroke} d="M0 0h9v9"/>`).lines).not.toBe('');
+])('treats %s and %s as the same colour', (fill, stroke) => {
+  expect(readIcon(`<path ${fill} d="M0 0h9v9"/><path fill="none" ${stroke} d="M0 0h9v9"/>`).lines).not.toBe('');
 });
 
-test('areas keep the rule by which they are filled', () => {
-  expect(taken('<g fill-rule="evenodd"><path d="M0 0h48v48z"/></g>')).toMatchObject({ areas: '', evenOddAreas: 'M0 0H24V24z' });
+test('keeps the fill rule of areas', () => {
+  expect(readIcon('<g fill-rule="evenodd"><path d="M0 0h48v48z"/></g>')).toMatchObject({
+    areas: '',
+    evenOddAreas: 'M0 0H24V24z',
+  });
 });
 
-test('a drawing that is not square stands in the middle', () => {
-  expect(taken('<path d="M0 0h10v20z"/>', 'viewBox="0 0 10 20"').areas).toBe('M6 0H18V24z');
-  expect(taken('<path d="M0 0h10v20z"/>', 'width="10px" height="20"').areas).toBe('M6 0H18V24z');
+test('centres a drawing that is not square', () => {
+  expect(readIcon('<path d="M0 0h10v20z"/>', 'viewBox="0 0 10 20"').areas).toBe('M6 0H18V24z');
+  expect(readIcon('<path d="M0 0h10v20z"/>', 'width="10px" height="20"').areas).toBe('M6 0H18V24z');
 });
 
 test.each([
@@ -76,10 +79,10 @@ test.each([
   ['<path d="M0 NaN"/>', '2 value d="M0 NaN"'],
   ['<style>path{}</style>', '2 element <style>'],
   ['<animate attributeName="d"/>', '2 element <animate>'],
-])('%s is refused', (content, fault) => expect(refused(content + shape)).toEqual([fault]));
+])('rejects %s', (content, problem) => expect(rejections(content + shape)).toEqual([problem]));
 
-test('all that is wrong is told at once, in its line', () => {
-  expect(refused(`${shape}\n<image href="x"/>\n<path onload="a" d="M0 0h9"/>`)).toEqual([
+test('reports all problems at once, each with its line', () => {
+  expect(rejections(`${shape}\n<image href="x"/>\n<path onload="a" d="M0 0h9"/>`)).toEqual([
     '3 element <image>',
     '4 attribute onload="a"',
   ]);
@@ -92,22 +95,22 @@ test.each([
   ['nothing that is drawn', '<path fill="none" d="M0 0h9v9"/>', undefined, '1 empty'],
   ['many points', `<path d="M0 0${'l1 1'.repeat(5000)}"/>`, undefined, '1 points 5001'],
   ['many bytes', ' '.repeat(40_000), undefined, '1 bytes 40 KB'],
-])('%s is told', (_, content, attributes, fault) => expect(refused(content, attributes)).toEqual([fault]));
+])('reports %s', (_, content, attributes, problem) => expect(rejections(content, attributes)).toEqual([problem]));
 
-test('entities are never expanded', () => {
+test('never expands entities', () => {
   const bomb = '<!DOCTYPE s [<!ENTITY a "9"><!ENTITY b "&a;&a;">]><svg viewBox="0 0 9 9"><path d="M0 0h&b;"/></svg>';
-  const faults = readIconFile(Buffer.from(bomb));
-  expect(Array.isArray(faults) && faults.map(({ reason }) => reason)).toEqual(['doctype', 'syntax']);
+  const problems = readIconFile(Buffer.from(bomb));
+  expect(Array.isArray(problems) && problems.map(({ reason }) => reason)).toEqual(['doctype', 'syntax']);
 });
 
 test.each(['', 'words', '<html/>', '<svg', '\u0000', '<?xml-stylesheet href="x"?><svg viewBox="0 0 1 1"/>'])(
-  '%j is no icon',
+  'rejects %j',
   (text) => expect(readIconFile(Buffer.from(text))).toHaveLength(1),
 );
 
-test('what is rendered is path data in the current colour', () => {
+test('renders path data in the current colour', () => {
   const html = renderToStaticMarkup(
-    IconDrawing({ name: taken(`${shape}<line stroke="#000" x1="0" y1="0" x2="48" y2="48"/>`), size: 20 }),
+    IconDrawing({ name: readIcon(`${shape}<line stroke="#000" x1="0" y1="0" x2="48" y2="48"/>`), size: 20 }),
   );
   expect(html).toContain('<path d="M0 0H4.5V4.5" fill="currentColor" stroke="none"></path><path d="M0 0 24 24"></path></svg>');
 });
@@ -121,9 +124,9 @@ test.each([
   ['palm.svg', false],
   ['icons/palm.png', false],
   ['award', false],
-])('whether %s names a file of the folder: %s', (text, isFile) => expect(isCustomIconFile(text)).toBe(isFile));
+])('isCustomIconFile(%s) is %s', (text, isFile) => expect(isCustomIconFile(text)).toBe(isFile));
 
-describe('files that content names as icons', () => {
+describe('icon files named by content', () => {
   const drawn = '<svg viewBox="0 0 24 24"><path d="M0 0h24v24z"/></svg>';
   const read = async (content: unknown) => {
     const folder = await temporaryFolder();
@@ -133,13 +136,13 @@ describe('files that content names as icons', () => {
   };
   const notice = (icon: string) => ({ routes: [{ path: '/', blocks: [{ type: 'notice', icon }] }] });
 
-  test('are held by pages: no file of them is published', async () => {
+  test('are inlined into pages instead of published', async () => {
     const assets = await read(notice('icons/palm.svg'));
     expect(assets.get('icons/palm.svg')).toEqual({ state: 'icon', icon: { lines: '', areas: 'M0 0H24V24z', evenOddAreas: '' } });
     expect(drawingFiles(assets)).toEqual([]);
   });
 
-  test('are published where they are named as pictures too', async () => {
+  test('are published if they are used as pictures too', async () => {
     const assets = await read({ ...notice('icons/palm.svg'), site: { icon: { src: 'icons/palm.svg' } } });
     expect(drawingFiles(assets)).toHaveLength(1);
     expect(assets.get('icons/palm.svg')).toMatchObject({ state: 'ready', icon: { lines: '' } });
@@ -152,11 +155,11 @@ describe('files that content names as icons', () => {
     ['haert', 'heart'],
     ['icons/heart.svg', 'heart'],
     ['what-nobody-drew', undefined],
-  ])('%s: %s is nearest, of the set and of the site', async (name, meant) => {
-    expect(nearestIcon(name, await read({}))).toBe(meant);
+  ])('suggests for %s: %s', async (name, expected) => {
+    expect(nearestIcon(name, await read({}))).toBe(expected);
   });
 
-  test('that are missing are told with the nearest of both', async () => {
+  test('report the nearest name of the set and the site if missing', async () => {
     const assets = await read(notice('icons/dohw.svg'));
     expect(assets.get('icons/dohw.svg')).toEqual({ state: 'missing', nearest: 'icons/dhow.svg' });
   });

@@ -11,14 +11,14 @@ import type { Path } from '../../../../generator/core/json/path.ts';
 
 const drawing = (content: string, size = 'width="100" height="50" viewBox="0 0 100 50"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`;
-const doubtsOf = async (svg: string) => {
+const warningsOf = async (svg: string) => {
   const facts = await inspectVector(Buffer.from(svg), { width: 100, height: 50 });
   if (facts.kind !== 'vector') throw new Error(facts.code);
   return facts.warnings ?? [];
 };
 const bar = (fill: string, more = '') => drawing(`${more}<path d="M10 10h60v20h-60z" fill="${fill}"/>`);
 
-describe('marks on a ground that shows through', () => {
+describe('contrast warnings of transparent pictures', () => {
   test.each<[what: string, svg: string, is: PictureWarning['is'][]]>([
     ['white', bar('#fff'), ['light']],
     ['pale yellow', bar('#fff3a0'), ['light']],
@@ -32,11 +32,11 @@ describe('marks on a ground that shows through', () => {
     ['white and black alike', bar('#fff', '<path d="M10 32h60v16h-60z"/>'), []],
     ['white on a ground of its own', bar('#fff', '<path d="M0 0h100v50H0z" fill="#0f5c48"/>'), []],
     ['colours for each scheme', bar('#000', '<style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style>'), []],
-  ])('%s', async (_, svg, is) => {
-    expect((await doubtsOf(svg)).map((one) => one.is)).toEqual(is);
+  ])('are right for: %s', async (_, svg, is) => {
+    expect((await warningsOf(svg)).map((one) => one.is)).toEqual(is);
   });
 
-  test('of a picture of pixels too; one without such a ground is none', async () => {
+  test('cover raster images with transparency, not opaque ones', async () => {
     const png = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer();
     expect(await inspectRaster(await png(bar('#fff')))).toMatchObject({ warnings: [{ is: 'light' }] });
     expect(await inspectRaster(await png(bar('#000')))).toMatchObject({ warnings: [{ is: 'dark' }] });
@@ -61,7 +61,7 @@ test.each<[text: string, found: string | undefined]>([
   ['<text>قيم</text>', undefined],
   ['<style>.a{font-family:Cairo}</style><path d="M0 0h9"/>', undefined],
   ['<title>font-family: Cairo</title><path d="M0 0h9"/>', undefined],
-])('words in a drawing: %s', (content, found) => {
+])('reports fonts used in a drawing: %s', (content, found) => {
   expect(fontWarnings(drawing(content))).toEqual(found === undefined ? [] : [{ is: 'words', found }]);
 });
 
@@ -74,12 +74,12 @@ test.each<[width: number, height: number, is: string[]]>([
   [390, 844, []],
   [390, 1170, ['tall']],
   [300, 4000, ['tall']],
-])('the shape %d × %d', (width, height, is) => {
+])('reports an extreme aspect ratio: %d × %d', (width, height, is) => {
   expect(shapeWarnings({ width, height }).map((one) => one.is)).toEqual(is);
 });
 
-describe('where a picture stands', () => {
-  const told = (path: Path, is: PictureWarning['is'], site: Partial<SiteSummary> = {}) => {
+describe('warnings by the place of a picture', () => {
+  const warningCodes = (path: Path, is: PictureWarning['is'], site: Partial<SiteSummary> = {}) => {
     const assets = new Map([['a.svg', { state: 'ready', warnings: [{ is, found: 'x' }] }]]) as unknown as AssetIndex;
     const facts = {
       sources: [{ value: 'a.svg', path }],
@@ -111,7 +111,7 @@ describe('where a picture stands', () => {
     [['routes', 0, 'blocks', 1, 'items', 0, 'image', 'src'], 'dark', []],
     [['routes', 0, 'blocks', 1, 'items', 0, 'image', 'src'], 'light', ['lost-marks']],
     [['site', 'icon', 'src'], 'light', []],
-  ])('%j: %s', (path, is, codes, site) => {
-    expect(told(path, is, site)).toEqual(codes);
+  ])('reports at %j: %s', (path, is, codes, site) => {
+    expect(warningCodes(path, is, site)).toEqual(codes);
   });
 });
