@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type BlockType, blockTypes } from '../../../templates/blocks/descriptors.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
-/** Types of blocks that are other words of the sources too: they count only where nothing but a block can be meant. */
+/** Block types that are also other words in the sources: they count only where nothing but a block can be meant. */
 const otherMeanings: Partial<Record<BlockType, string>> = {
   article: 'the element of HTML; what is planned of a reference to a post',
   audio: 'the element of HTML; a kind of file',
@@ -35,10 +35,10 @@ const otherMeanings: Partial<Record<BlockType, string>> = {
   video: 'a kind of file; an icon',
 };
 
-/** Of these there are objects with such a `type` that are no blocks: collections, and fields of a search. */
+/** Objects with such a `type` may be no blocks: collections, and fields of a search. */
 const typesOfOthers: BlockType[] = ['people', 'places', 'posts', 'projects', 'search'];
 
-/** Where a block is named all the same: files, or all of a folder, and why. */
+/** Where a block may be named: files, or whole folders, and why. */
 const exceptions: Record<string, string> = {
   'generator/content/collections/': 'makes the pages of collections: blocks of posts are its work',
   'templates/registry/collections/entries/': 'what the page of an entry tells is running text',
@@ -75,12 +75,12 @@ const sources = ['generator', 'templates']
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '');
 
-/** What names a block, and nothing else. */
+/** A pattern that matches only names of a block. */
 function namingOf(type: BlockType): RegExp {
-  const sure = [`blocks/${type}/`, `\\bblock-${type}\\b`, `\\bblock\\w*\\??\\.type [!=]== '${type}'`];
-  const made = typesOfOthers.includes(type) ? [] : [`type: '${type}'`];
-  const alone = otherMeanings[type] ? [] : [`['"\`]${type}['"\`]`, `^\\s*${type}: `, ...(type.includes('-') ? [type] : [])];
-  return new RegExp([...sure, ...made, ...alone].join('|'), 'm');
+  const always = [`blocks/${type}/`, `\\bblock-${type}\\b`, `\\bblock\\w*\\??\\.type [!=]== '${type}'`];
+  const literal = typesOfOthers.includes(type) ? [] : [`type: '${type}'`];
+  const unambiguous = otherMeanings[type] ? [] : [`['"\`]${type}['"\`]`, `^\\s*${type}: `, ...(type.includes('-') ? [type] : [])];
+  return new RegExp([...always, ...literal, ...unambiguous].join('|'), 'm');
 }
 
 /** Files that name a block, each with the types. */
@@ -93,27 +93,27 @@ function findNames(): Map<string, BlockType[]> {
   return new Map(found.filter(([, types]) => types.length > 0));
 }
 
-/** Attributes, roles and classes by which markup is told apart. */
-const marksIn = (text: string) =>
+/** Attributes, roles and classes that identify markup. */
+const markersIn = (text: string) =>
   [...withoutComments(text).matchAll(/\bdata-[a-z][a-z-]*|\brole=["'][a-z]+["']|\b[a-z]+__[a-z_-]+/g)].map(([mark]) =>
     mark.replaceAll("'", '"'),
   );
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
-/** Those that only markup of blocks has. */
-function marksOfBlocks(): Set<string> {
+/** Markers that only markup of blocks has. */
+function markersOfBlocks(): Set<string> {
   const markup = ofBlocks.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:tsx|css)$/.test(name))
       .map((name) => folder + name),
   );
-  const general = new Set(sources.filter((file) => file.startsWith('templates/')).flatMap((file) => marksIn(read(file))));
-  return new Set(markup.flatMap((file) => marksIn(read(file))).filter((mark) => !general.has(mark)));
+  const general = new Set(sources.filter((file) => file.startsWith('templates/')).flatMap((file) => markersIn(read(file))));
+  return new Set(markup.flatMap((file) => markersIn(read(file))).filter((mark) => !general.has(mark)));
 }
 
-/** Where the generator has such marks for another reason. */
-const otherMarks: Record<string, string> = {
+/** Where the generator has such markers for another reason. */
+const otherMarkers: Record<string, string> = {
   'generator/editor/app/': 'markup of the editor, whose names are its own',
   'generator/editor/preview/client/main.ts': 'what the editor says of the frame in which it shows a page',
   'generator/content/text/math/tree.ts': 'markup of formulas',
@@ -123,34 +123,34 @@ const otherMarks: Record<string, string> = {
 const names = findNames();
 const isIn = (file: string, place: string) => (place.endsWith('/') ? file.startsWith(place) : file === place);
 
-test('no block is named outside its folder', () => {
+test('names no block outside its folder', () => {
   const places = Object.keys(exceptions);
   expect([...names].filter(([file]) => !places.some((place) => isIn(file, place)))).toEqual([]);
 });
 
-test('every exception is one', () => {
+test('has no unused exception', () => {
   expect(Object.keys(exceptions).filter((place) => ![...names.keys()].some((file) => isIn(file, place)))).toEqual([]);
   expect(Object.keys(otherMeanings).filter((type) => !blockTypes.includes(type as BlockType))).toEqual([]);
 });
 
-describe('the generator knows no markup of a block', () => {
-  const marks = marksOfBlocks();
+describe('markup of blocks', () => {
+  const marks = markersOfBlocks();
   const known = new Map(
     sources
       .filter((file) => file.startsWith('generator/'))
-      .map((file) => [file, marksIn(read(file)).filter((mark) => marks.has(mark))] as const)
+      .map((file) => [file, markersIn(read(file)).filter((mark) => marks.has(mark))] as const)
       .filter(([, found]) => found.length > 0),
   );
-  const places = Object.keys(otherMarks);
+  const places = Object.keys(otherMarkers);
 
-  test('no attribute, role or class', () => {
+  test('is not referenced in the generator by attribute, role or class', () => {
     expect([...known].filter(([file]) => !places.some((place) => isIn(file, place)))).toEqual([]);
     expect(places.filter((place) => ![...known.keys()].some((file) => isIn(file, place)))).toEqual([]);
   });
 
-  test('which are found', () => {
+  test('is detected', () => {
     expect(['data-live', 'data-playing', 'role="tablist"', 'splide__slide'].filter((mark) => !marks.has(mark))).toEqual([]);
-    expect(marksIn(`one.querySelectorAll("[role='tablist'], [data-live]")`).every((mark) => marks.has(mark))).toBe(true);
+    expect(markersIn(`one.querySelectorAll("[role='tablist'], [data-live]")`).every((mark) => marks.has(mark))).toBe(true);
   });
 });
 
@@ -161,6 +161,6 @@ test.each([
   ["  carousel: ['movement'],", 'carousel'],
   ['words of `block-form` are others', 'form'],
   ["'ask for a card-grid'", 'card-grid'],
-] as const)('%s names a block', (text, type) => {
+] as const)('detects a block name in: %s', (text, type) => {
   expect(namingOf(type).test(text)).toBe(true);
 });

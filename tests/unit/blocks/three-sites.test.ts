@@ -5,7 +5,7 @@ import { fixtureSite } from '../../support/build.ts';
 import { schema } from '../../support/json-schema.ts';
 import { note, type UsedKeys, unused } from '../../support/used-keys.ts';
 
-/** The sites of other sectors: together they show whatever a site may hold. */
+/** The fixture sites of other sectors: together they use everything that a site may contain. */
 const sites: Record<string, unknown>[] = ['municipality', 'school', 'museum'].map((name) =>
   JSON.parse(readFileSync(fixtureSite(name), 'utf8')),
 );
@@ -13,23 +13,23 @@ const sites: Record<string, unknown>[] = ['municipality', 'school', 'museum'].ma
 const used: UsedKeys = new Map();
 for (const site of sites) note(schema, site, used);
 
-/** Words of the interface and budgets are many of one kind; what all sections or all fields may have is shown by some; none is medical. */
-const ofOneKind =
+/** Labels and budgets have many keys of one kind; keys of all sections or fields are used by some; no site is medical. */
+const exempt =
   /^(?:skipToContent|topics|html)\||: (?:id|hidden|eyebrow|headingRole|text|action|draft|placeholder|uncaptioned|isPast|hint|half|required|languages|versionOf|specialties)$/;
 
-describe('the three sites together', () => {
-  test('show every kind of block', () => {
+describe('the three fixture sites together', () => {
+  test('use every block type', () => {
     const shown = new Set(
       sites
         .flatMap(({ routes }) => (routes as { blocks: { type: string }[] }[]).flatMap(({ blocks }) => blocks))
         .map(({ type }) => type),
     );
-    // The page of each post begins with an article, that of each person, place or project with that, unasked.
+    // Pages of posts, people, places and projects start with these blocks automatically.
     const unasked = ['article', 'person', 'place', 'project'];
     expect(blockTypes.filter((type) => !shown.has(type) && !unasked.includes(type))).toEqual([]);
   });
 
-  test('write every key of the contract', () => {
-    expect(unused(used).filter((one) => !ofOneKind.test(one))).toEqual([]);
+  test('use every key of the schema', () => {
+    expect(unused(used).filter((one) => !exempt.test(one))).toEqual([]);
   });
 });

@@ -10,13 +10,13 @@ import { readExamples, writeExamples } from '../../../support/examples.ts';
 import { readSite } from '../../../support/read-site.ts';
 import { renderSite } from '../../../support/rendered-site.ts';
 
-describe('a duration', () => {
-  test.each(['0:07', '12:30', '120:00', '1:05:00', '10:00:00'])('%s is one', (text) => expect(isDuration(text)).toBe(true));
-  test.each(['', '12', '12:60', '1:60:00', '1:5:00', '12:3', '-1:00', '12:30 ', '١٢:٣٠', '1:00:00:00'])('"%s" is none', (text) =>
+describe('duration', () => {
+  test.each(['0:07', '12:30', '120:00', '1:05:00', '10:00:00'])('accepts %s', (text) => expect(isDuration(text)).toBe(true));
+  test.each(['', '12', '12:60', '1:60:00', '1:5:00', '12:3', '-1:00', '12:30 ', '١٢:٣٠', '1:00:00:00'])('rejects "%s"', (text) =>
     expect(isDuration(text)).toBe(false),
   );
 
-  test('is told to machines in ISO 8601, and to people in the digits of the site', () => {
+  test('is formatted as ISO 8601 for machines and with the numerals of the site for readers', () => {
     expect(['0:07', '12:30', '1:05:00', '2:00:09'].map(isoDuration)).toEqual(['PT7S', 'PT12M30S', 'PT1H5M0S', 'PT2H9S']);
     expect(formatDuration('1:05:00', { language: 'ar', numerals: 'arab' })).toBe('١:٠٥:٠٠');
     expect(formatDuration('0:07', { language: 'ar', numerals: 'latn' })).toBe('0:07');
@@ -24,17 +24,17 @@ describe('a duration', () => {
   });
 });
 
-test('a transcript of a wrong shape is not missing as well', () => {
-  const lacksOf = (value: object) => audio.lacks?.(value as never).map(({ code }) => code);
-  expect(lacksOf({})).toEqual(['no-transcript']);
+test('does not report a transcript as missing if it has the wrong type', () => {
+  const missingCodes = (value: object) => audio.lacks?.(value as never).map(({ code }) => code);
+  expect(missingCodes({})).toEqual(['no-transcript']);
   for (const wrong of [null, '', false]) {
-    expect(lacksOf({ transcript: wrong })).toEqual([]);
-    expect(lacksOf({ wordless: wrong })).toEqual([]);
-    expect(lacksOf({ transcript: [], wordless: wrong, duration: wrong })).toEqual([]);
+    expect(missingCodes({ transcript: wrong })).toEqual([]);
+    expect(missingCodes({ wordless: wrong })).toEqual([]);
+    expect(missingCodes({ transcript: [], wordless: wrong, duration: wrong })).toEqual([]);
   }
 });
 
-describe('on a page', () => {
+describe('audio block', () => {
   let pages: Map<string, string>;
   let policy: string;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('on a page', () => {
   const pageOf = (name: string) => pages.get(name) ?? '';
   const player = /<audio controls preload="none" src="\/files\/episode\.mp3" aria-label="([^"]+)"><\/audio>/g;
 
-  test('it is the player of the browser, which loads nothing, and a link to the file', () => {
+  test('renders a native player that preloads nothing, and a download link', () => {
     expect([...pageOf('audio/1.html').matchAll(player)].map(([, name]) => name)).toEqual(['الحلقة الأولى: القيم في العمل']);
     expect(pageOf('audio/1.html')).toMatch(
       /<a href="\/files\/episode\.mp3" download>نزّل «الحلقة الأولى: القيم في العمل» \(.*?MP3/,
@@ -54,19 +54,19 @@ describe('on a page', () => {
     expect(policy).toContain("media-src 'self'");
   });
 
-  test('its transcript is text of the page, which the search finds; without one there is nothing to open', () => {
+  test('renders its transcript as searchable text, and no disclosure without one', () => {
     const words = JSON.stringify(pageText(pageOf('audio/1.html')));
     expect(words).toContain('متى تصير القيمة سلوكًا يُرى؟');
     expect(pageOf('audio/1.html')).toContain('<summary>نص المقطع</summary>');
     expect(pageOf('audio/2.html')).not.toMatch(/<details|<time/);
   });
 
-  test('engines are told of each: of sections, and of those between paragraphs', () => {
-    const thing = (name: string) =>
+  test('emits an AudioObject for each audio section and each one inside prose', () => {
+    const audioObjects = (name: string) =>
       pageOf(name)
         .match(/\{"@type":"AudioObject"[^}]*\}/g)
         ?.map((one) => JSON.parse(one));
-    expect(thing('audio/1.html')).toEqual([
+    expect(audioObjects('audio/1.html')).toEqual([
       {
         '@type': 'AudioObject',
         name: 'الحلقة الأولى: القيم في العمل',
@@ -76,10 +76,10 @@ describe('on a page', () => {
       },
     ]);
     const inText = readExamples('prose').findIndex(({ block }) => JSON.stringify(block).includes('"type":"audio"'));
-    expect(thing(`prose/${inText + 1}.html`)?.map(({ name }) => name)).toEqual(['حديث عن القيم في العمل', 'نداء الصباح']);
+    expect(audioObjects(`prose/${inText + 1}.html`)?.map(({ name }) => name)).toEqual(['حديث عن القيم في العمل', 'نداء الصباح']);
   });
 
-  test('pages without one know nothing of it', () => {
+  test('adds nothing to pages without audio', () => {
     expect(pageOf('video/1.html')).not.toMatch(/audio/i);
   });
 });

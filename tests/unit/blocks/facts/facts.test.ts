@@ -4,19 +4,19 @@ import { type Fact, groupsOf } from '../../../../templates/blocks/facts/groups.t
 const fact = (term: string, group?: string): Fact => ({ term, values: ['قيمة'], ...(group && { group }) });
 
 /** Titles and names of each group. */
-const shape = (facts: Fact[]) => groupsOf(facts).map(({ title, items }) => [title, ...items.map(({ term }) => term)]);
+const groupShape = (facts: Fact[]) => groupsOf(facts).map(({ title, items }) => [title, ...items.map(({ term }) => term)]);
 
-test('a title begins a group, which goes on to the next; what stands before the first has none', () => {
-  expect(shape([fact('أ'), fact('ب'), fact('ج', 'الأثر'), fact('د'), fact('هـ', 'الاستجابة')])).toEqual([
+test('starts a group at each title and leaves facts before the first title ungrouped', () => {
+  expect(groupShape([fact('أ'), fact('ب'), fact('ج', 'الأثر'), fact('د'), fact('هـ', 'الاستجابة')])).toEqual([
     [undefined, 'أ', 'ب'],
     ['الأثر', 'ج', 'د'],
     ['الاستجابة', 'هـ'],
   ]);
 });
 
-test('facts without a title are one group, and the same title twice begins two', () => {
-  expect(shape([fact('أ'), fact('أ')])).toEqual([[undefined, 'أ', 'أ']]);
-  expect(shape([fact('أ', 'س'), fact('ب', 'س')])).toEqual([
+test('puts facts without titles into one group and a repeated title into two', () => {
+  expect(groupShape([fact('أ'), fact('أ')])).toEqual([[undefined, 'أ', 'أ']]);
+  expect(groupShape([fact('أ', 'س'), fact('ب', 'س')])).toEqual([
     ['س', 'أ'],
     ['س', 'ب'],
   ]);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { countOf, type FigureShape, pathOf } from '../../../../templates/blocks/figures/shapes.ts';
 
-test('a figure is drawn as often as it says, in digits of either script', () => {
+test('reads the count of a figure from Latin and Arabic digits', () => {
   expect(countOf('37', 'dots')).toBe(37);
   expect(countOf(' ٣٧ ', 'dots')).toBe(37);
   expect(countOf('100', 'dots')).toBe(100);
   expect(countOf('12', 'steps')).toBe(12);
 });
 
-test('what is no whole number, or more than can be told apart, is not drawn', () => {
+test('rejects counts that are not whole numbers or are too large to draw', () => {
   for (const value of ['0', '', '98.5', '98 %', '1,000', 'ثلاثة', '-4', '4/5', '101', '88888888888888'])
     expect(countOf(value, 'dots'), value).toBeUndefined();
   expect(countOf('13', 'petals')).toBeUndefined();
@@ -26,7 +26,7 @@ const cases: [FigureShape, number][] = [
   ['dots', 100],
 ];
 
-test.each(cases)('%s: %i of them, inside the box', (shape, count) => {
+test.each(cases)('draws %s, %i of them, inside the box', (shape, count) => {
   const { box, path } = pathOf(shape, count);
   expect(path.match(/M/g)).toHaveLength(count);
   const [, , width = 0, height = 0] = box.split(' ').map(Number);

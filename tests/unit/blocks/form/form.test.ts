@@ -20,31 +20,31 @@ import { fixtureSite } from '../../../support/build.ts';
 
 const { form: words } = defaultLabels.ar;
 
-const asked = (type: string, fault: keyof ValidityState, limits = {}, label = 'رقم الحافلة') =>
+const messageFor = (type: string, state: keyof ValidityState, limits = {}, label = 'رقم الحافلة') =>
   problemOf(
-    { type, validity: { valid: false, [fault]: true }, validationMessage: 'native', dataset: {}, ...limits },
+    { type, validity: { valid: false, [state]: true }, validationMessage: 'native', dataset: {}, ...limits },
     label,
     words,
   ).replace(/[\u2066-\u2069]/g, '');
 
-test('each fault of a value has the words of the page; what has none, those of the browser', () => {
-  expect(asked('text', 'valueMissing')).toBe('أدخل رقم الحافلة');
-  expect(asked('textarea', 'valueMissing', {}, 'لماذا هذا الموعد؟ *')).toBe('أجب عن السؤال: لماذا هذا الموعد؟ *');
-  expect(asked('radio', 'valueMissing')).toBe('اختر رقم الحافلة');
-  expect(asked('radio', 'valueMissing', {}, 'هل تأتي وحدك؟')).toBe('أجب عن السؤال: هل تأتي وحدك؟');
-  expect(asked('select-one', 'valueMissing')).toBe('اختر رقم الحافلة');
-  expect(asked('checkbox', 'valueMissing', {}, 'هل توافق؟')).toBe('للمتابعة ضع علامة أمام: هل توافق؟');
-  expect(asked('file', 'valueMissing')).toBe('أرفق رقم الحافلة');
-  expect(asked('email', 'typeMismatch')).toBe(words.badEmail);
-  expect(asked('tel', 'patternMismatch')).toBe(words.badTel);
-  expect(asked('date', 'rangeUnderflow', { min: '2027-01-03', dataset: { least: '3 يناير' } })).toBe('أقل ما يُقبل: 3 يناير');
-  expect(asked('textarea', 'tooShort', { minLength: 20 })).toBe('عدد الأحرف المطلوب على الأقل: 20');
-  expect(asked('text', 'patternMismatch', { dataset: { problem: words.badIban } })).toBe(words.badIban);
-  expect(asked('text', 'badInput')).toBe('native');
+test("shows the page's message for each invalid state, or else the browser's", () => {
+  expect(messageFor('text', 'valueMissing')).toBe('أدخل رقم الحافلة');
+  expect(messageFor('textarea', 'valueMissing', {}, 'لماذا هذا الموعد؟ *')).toBe('أجب عن السؤال: لماذا هذا الموعد؟ *');
+  expect(messageFor('radio', 'valueMissing')).toBe('اختر رقم الحافلة');
+  expect(messageFor('radio', 'valueMissing', {}, 'هل تأتي وحدك؟')).toBe('أجب عن السؤال: هل تأتي وحدك؟');
+  expect(messageFor('select-one', 'valueMissing')).toBe('اختر رقم الحافلة');
+  expect(messageFor('checkbox', 'valueMissing', {}, 'هل توافق؟')).toBe('للمتابعة ضع علامة أمام: هل توافق؟');
+  expect(messageFor('file', 'valueMissing')).toBe('أرفق رقم الحافلة');
+  expect(messageFor('email', 'typeMismatch')).toBe(words.badEmail);
+  expect(messageFor('tel', 'patternMismatch')).toBe(words.badTel);
+  expect(messageFor('date', 'rangeUnderflow', { min: '2027-01-03', dataset: { least: '3 يناير' } })).toBe('أقل ما يُقبل: 3 يناير');
+  expect(messageFor('textarea', 'tooShort', { minLength: 20 })).toBe('عدد الأحرف المطلوب على الأقل: 20');
+  expect(messageFor('text', 'patternMismatch', { dataset: { problem: words.badIban } })).toBe(words.badIban);
+  expect(messageFor('text', 'badInput')).toBe('native');
   expect(problemOf({ type: 'text', validity: { valid: true }, validationMessage: '', dataset: {} }, 'اسم', words)).toBe('');
 });
 
-test('a policy lets forms go to services, to mail programs, and to where services lead on', () => {
+test('allows services, mail programs and redirect targets of forms in form-action', () => {
   const site = withDefaults(JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8')));
   const form = { type: 'form' as const, heading: 'x', fields: [], submit: 'x' };
   const blocks: Block[] = [
@@ -57,13 +57,13 @@ test('a policy lets forms go to services, to mail programs, and to where service
   expect(policy).toContain("form-action 'self' mailto: https://forms.example.com https://www.example.com;");
 });
 
-test('times are written alike by every version of the data of languages', () => {
+test('formats times independently of the version of locale data', () => {
   expect(formatTime('08:05', { language: 'ar', numerals: 'latn' })).toBe('8:05\u00a0ص');
   expect(formatTime('24:00', { language: 'ar', numerals: 'arab' })).toBe('١٢:٠٠\u00a0ص');
   expect(formatTime('16:30', { language: 'en', numerals: 'latn' })).toBe('16:30');
 });
 
-const taken: Record<Format, { right: string[]; wrong: string[] }> = {
+const samples: Record<Format, { right: string[]; wrong: string[] }> = {
   'saudi-mobile': {
     right: [
       '0501234567',
@@ -94,19 +94,19 @@ const taken: Record<Format, { right: string[]; wrong: string[] }> = {
   latin: { right: ['Sara Al-Qahtani', "O'Neil", 'José'], wrong: ['سارة', 'Sara 1'] },
 };
 
-test.each(formatNames)('the format %s takes what it is, in the three kinds of digits, and no long value hangs it', (name) => {
+test.each(formatNames)('accepts format %s in all three kinds of digits without catastrophic backtracking', (name) => {
   // As browsers read the pattern of an input. https://html.spec.whatwg.org/multipage/input.html#attr-input-pattern
   const pattern = new RegExp(`^(?:${formats[name].pattern})$`, 'v');
-  for (const value of taken[name].right) expect(pattern.test(value), value).toBe(true);
-  for (const value of taken[name].wrong) expect(pattern.test(value), value).toBe(false);
-  // A pattern that tries each part anew would take hours: the limit of time of a test stops it.
+  for (const value of samples[name].right) expect(pattern.test(value), value).toBe(true);
+  for (const value of samples[name].wrong) expect(pattern.test(value), value).toBe(false);
+  // A pattern that backtracks would take hours: the test would time out.
   for (const letter of ['1', '1 ', 'ا', 'a ', '- ']) expect(pattern.test(`${letter.repeat(1_000_000)}!`)).toBe(false);
   expect(words[formats[name].words]).toMatch(/\p{Script=Arabic}/u);
 });
 
 const asPattern = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'v');
 
-test('a telephone is taken in the three kinds of digits, and as it is copied out of a list of contacts', () => {
+test('accepts telephone numbers in all three kinds of digits and as copied from contacts', () => {
   const pattern = asPattern(telPattern);
   for (const value of [
     '0501234567',
@@ -125,8 +125,8 @@ test('a telephone is taken in the three kinds of digits, and as it is copied out
   expect(plainDigits('\u202a+٩٦٦ ۵۰ 123\u202c')).toBe('+966 50 123');
 });
 
-/** What is typed into a field of numbers, what is sent, and what is wrong with it. */
-const typed: [value: string, limits: NumberLimits, sent: string | undefined, problem: string][] = [
+/** Input of a number field, the submitted value, and the message shown. */
+const numberInputs: [value: string, limits: NumberLimits, sent: string | undefined, problem: string][] = [
   ['25', {}, '25', ''],
   ['٢٥', {}, '25', ''],
   ['۲۵', {}, '25', ''],
@@ -152,30 +152,30 @@ const typed: [value: string, limits: NumberLimits, sent: string | undefined, pro
   ['9', { min: 1, max: 10, step: 5 }, '9', 'أكثر ما يُقبل: 6'],
 ];
 
-test.each(typed)('a number typed as %j with the limits %j is sent as %j and told %j', (value, limits, sent, problem) => {
+test.each(numberInputs)('reads the number %j with limits %j as %j and reports %j', (value, limits, sent, problem) => {
   expect(plainNumber(value)).toBe(sent);
   expect(numberProblem(value, limits, words)).toBe(problem);
-  // Without scripts the pattern takes what is taken with them, as far as it can tell.
-  const isTaken = asPattern(numberPattern(limits)).test(value);
-  if (problem === '' && value !== '' && !/\p{Cf}/u.test(value)) expect(isTaken).toBe(true);
-  if (problem === words.badNumber) expect(isTaken).toBe(false);
+  // The pattern, used without scripts, accepts what the script accepts, as far as a pattern can.
+  const matchesPattern = asPattern(numberPattern(limits)).test(value);
+  if (problem === '' && value !== '' && !/\p{Cf}/u.test(value)) expect(matchesPattern).toBe(true);
+  if (problem === words.badNumber) expect(matchesPattern).toBe(false);
 });
 
-test('a field of numbers brings up the keyboard of phones that has its signs', () => {
+test('chooses the phone keyboard with the signs that a number field needs', () => {
   expect(numberKeyboard({})).toBe('numeric');
   expect(numberKeyboard({ min: 0, step: 0.5 })).toBe('decimal');
   expect(numberKeyboard({ min: -5 })).toBeUndefined();
   expect(asPattern(numberPattern({ min: 0 })).test('-3')).toBe(false);
 });
 
-test('files are asked for their kind, by name or by type, and for their size', () => {
+test('checks the kind of a file by extension or type, and its size', () => {
   const rule = { accept: '.pdf,image/*', most: 5 };
-  const ask = (name: string, type: string, size = 1) => fileProblem([{ name, type, size }], rule, words);
-  expect(ask('CV.PDF', '')).toBe('');
-  expect(ask('photo.heic', 'image/heic')).toBe('');
-  expect(ask('cv.exe', 'application/x-msdownload')).toBe(words.badFileKind);
-  expect(ask('cv.pdf', 'application/pdf', 5 * megabyte)).toBe('');
-  expect(ask('cv.pdf', 'application/pdf', 5 * megabyte + 1)).toBe('أكبر حجم للملف: 5 ميغابايت');
+  const problemFor = (name: string, type: string, size = 1) => fileProblem([{ name, type, size }], rule, words);
+  expect(problemFor('CV.PDF', '')).toBe('');
+  expect(problemFor('photo.heic', 'image/heic')).toBe('');
+  expect(problemFor('cv.exe', 'application/x-msdownload')).toBe(words.badFileKind);
+  expect(problemFor('cv.pdf', 'application/pdf', 5 * megabyte)).toBe('');
+  expect(problemFor('cv.pdf', 'application/pdf', 5 * megabyte + 1)).toBe('أكبر حجم للملف: 5 ميغابايت');
   expect(fileProblem([], rule, words)).toBe('');
   expect(fileProblem([{ name: 'x', type: '', size: 1e12 }], { accept: '', most: Number.POSITIVE_INFINITY }, words)).toBe('');
 });

@@ -10,7 +10,7 @@ import { weekOf } from '../../../../templates/blocks/places/week.ts';
 
 const riyadh = (moment: string) => localTime(new Date(moment), 'Asia/Riyadh');
 
-/** Sunday in two spells, Thursday into Friday, closed from 23 to 24 September 2027. */
+/** Open on Sunday in two intervals and from Thursday into Friday, closed from 23 to 24 September 2027. */
 const place: PlaceHours = {
   hours: [
     { days: [0], from: 480, to: 720, until: '12' },
@@ -32,7 +32,7 @@ test.each([
   expect(openHours(place, riyadh(moment))?.until).toBe(until);
 });
 
-test('in a season its hours hold instead of the usual ones, on its first and last day too, and into the night after', () => {
+test('uses seasonal hours from the first to the last day of a season and the night after', () => {
   const night = [{ days: [0, 3], from: 1260, to: 1440 + 60, until: '1' }];
   const ramadan: PlaceHours = { ...place, seasons: [{ first: '2027-02-10', last: '2027-03-10', hours: night }] };
   const untilAt = (moment: string) => openHours(ramadan, riyadh(moment))?.until;
@@ -47,12 +47,12 @@ test('in a season its hours hold instead of the usual ones, on its first and las
   expect(untilAt('2027-03-14T18:30:00Z')).toBeUndefined();
 });
 
-test('the clock is that of the place, in summer and winter', () => {
+test('uses the local time of the place, in summer and winter', () => {
   expect(localTime(new Date('2027-07-01T22:30:00Z'), 'Europe/Vienna')).toEqual({ day: '2027-07-02', weekday: 5, minutes: 30 });
   expect(localTime(new Date('2027-01-01T22:30:00Z'), 'Europe/Vienna')).toEqual({ day: '2027-01-01', weekday: 5, minutes: 1410 });
 });
 
-test('days of the same hours stand together, each spell in its order, and days without are closed', () => {
+test('groups consecutive days with equal hours, sorts their spells, and marks days without hours as closed', () => {
   const week = weekOf([
     { days: ['sunday', 'monday', 'wednesday'], from: '16:00', to: '21:00' },
     { days: ['monday', 'sunday'], from: '08:00', to: '12:00' },
@@ -69,7 +69,7 @@ test('days of the same hours stand together, each spell in its order, and days w
   ]);
 });
 
-describe('of several schedules', () => {
+describe('several schedules', () => {
   const week = [0, 1, 2, 3, 4, 5, 6];
   const emergency: NamedHours = { name: 'الطوارئ', hours: [{ days: week, from: 0, to: 1440, until: '' }], closed: [] };
   const clinics: NamedHours = {
@@ -92,20 +92,20 @@ describe('of several schedules', () => {
     ['one in a season by day', '2027-02-14T06:00:00Z', [true, 'open: الطوارئ', 'open', 'closed', 'closed']],
     ['two in a season by night', '2027-02-14T21:30:00Z', [true, 'open: الطوارئ+العيادات', 'open', 'open until 1', 'closed']],
     ['one where another has a holiday', '2027-03-07T18:30:00Z', [true, 'open: الطوارئ', 'open', 'closed', 'closed']],
-  ])('those that are open are named: %s', (_, moment, told) => {
-    expect(at([emergency, clinics, visits], moment)).toEqual(told);
+  ])('name those that are open: %s', (_, moment, expected) => {
+    expect(at([emergency, clinics, visits], moment)).toEqual(expected);
   });
 
-  test('a place is closed where all are', () => {
+  test('are closed if all of them are closed', () => {
     expect(at([clinics, visits], '2027-01-03T20:00:00Z')).toEqual([false, 'closed', 'closed', 'closed']);
   });
 
-  test('the only one is the place', () => {
+  test('use only the state of the place if there is one schedule', () => {
     expect(at([clinics], '2027-01-03T06:00:00Z')).toEqual([true, 'open until 16', 'open until 16']);
     expect(at([clinics], '2027-01-03T20:00:00Z')).toEqual([false, 'closed', 'closed']);
   });
 
-  test('a place is open at each minute of a week at which one of them is', () => {
+  test('are open at every minute at which any of them is open', () => {
     const start = Date.parse('2027-03-05T00:00:00Z');
     for (let minute = 0; minute < 7 * 1440; minute += 17) {
       const now = localTime(new Date(start + minute * 60_000), 'Asia/Riyadh');

@@ -7,7 +7,7 @@ type Block = z.output<typeof placesSchema>;
 
 const place = { name: 'أ', address: 'ب', hours: [{ days: ['sunday'], from: '08:00', to: '16:00' }] };
 
-const toldOf = (more: object) => {
+const structuredDataOf = (more: object) => {
   const block = { type: 'places', items: [{ ...place, ...more }] } as unknown as Block;
   return places.describe?.(
     block,
@@ -16,10 +16,10 @@ const toldOf = (more: object) => {
   )[0] as unknown as Record<string, unknown>;
 };
 
-test('hours of a season are special ones with their first and last day, before holidays', () => {
+test('emits seasonal hours with first and last day before holidays', () => {
   const hours = [{ days: ['sunday', 'monday'], from: '21:00', to: '01:00' }];
   const seasons = [{ title: 'رمضان', from: '2027-02-08', until: '2027-03-09', hours }];
-  expect(toldOf({ seasons, holidays: [{ label: 'ع', from: '2027-03-10' }] }).specialOpeningHoursSpecification).toEqual([
+  expect(structuredDataOf({ seasons, holidays: [{ label: 'ع', from: '2027-03-10' }] }).specialOpeningHoursSpecification).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['https://schema.org/Sunday', 'https://schema.org/Monday'],
@@ -38,9 +38,9 @@ test('hours of a season are special ones with their first and last day, before h
   ]);
 });
 
-test('a place without seasons says of none', () => {
-  expect(toldOf({})).not.toHaveProperty('specialOpeningHoursSpecification');
-  expect(toldOf({}).openingHoursSpecification).toHaveLength(1);
+test('emits no special hours without seasons', () => {
+  expect(structuredDataOf({})).not.toHaveProperty('specialOpeningHoursSpecification');
+  expect(structuredDataOf({}).openingHoursSpecification).toHaveLength(1);
 });
 
 describe('hours of schedules', () => {
@@ -54,15 +54,15 @@ describe('hours of schedules', () => {
     holidays: [{ label: 'عيد', from: '2027-03-08', to: '2027-03-13' }],
   };
   const ofSchedules = (...schedules: object[]) => {
-    const told = toldOf({ hours: undefined, schedules });
+    const data = structuredDataOf({ hours: undefined, schedules });
     const brief = (key: string) =>
-      ((told[key] ?? []) as Record<string, string>[]).map(({ name = '', opens, closes, validFrom, validThrough }) =>
+      ((data[key] ?? []) as Record<string, string>[]).map(({ name = '', opens, closes, validFrom, validThrough }) =>
         [name, `${opens}-${closes}`, ...(validFrom ? [`${validFrom}/${validThrough}`] : [])].join(' '),
       );
     return { usual: brief('openingHoursSpecification'), special: brief('specialOpeningHoursSpecification') };
   };
 
-  test('are named, and special ones have those of all schedules, cut where any of them changes', () => {
+  test('are named, with special hours of all schedules split where any of them changes', () => {
     expect(ofSchedules(emergency, clinics)).toEqual({
       usual: ['الطوارئ 00:00-23:59', 'العيادات 08:00-16:00'],
       special: [
@@ -74,7 +74,7 @@ describe('hours of schedules', () => {
     });
   });
 
-  test('a place is closed on days on which all of them are', () => {
+  test('mark a place closed on days when all schedules are closed', () => {
     expect(ofSchedules(clinics).special).toEqual([
       'العيادات 21:00-01:00 2027-02-08/2027-03-07',
       ' 00:00-00:00 2027-03-08/2027-03-09',
@@ -82,7 +82,7 @@ describe('hours of schedules', () => {
     ]);
   });
 
-  test('without exceptions there are no special ones', () => {
+  test('have no special hours without exceptions', () => {
     expect(ofSchedules(emergency)).toEqual({ usual: ['الطوارئ 00:00-23:59'], special: [] });
   });
 });

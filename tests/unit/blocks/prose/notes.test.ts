@@ -11,7 +11,7 @@ const plan = (text: string) => planInline(text, { resolveHref: (href) => href, a
 
 const keep = (_owner: object, _key: string, make: () => string) => make();
 
-/** Each text of a page with its notes. */
+/** Renders the texts of a page with their notes. */
 function render(numerals: 'latn' | 'arab', ...texts: string[]): string {
   const site = { language: 'ar', numerals, labels: { prose: labels.ar, leadsTo: '(%s)' } };
   const context = { frame: { site }, ids: { count: 0 }, pieces: [], keep } as unknown as RenderContext;
@@ -28,7 +28,7 @@ function render(numerals: 'latn' | 'arab', ...texts: string[]): string {
 
 const matches = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([, found]) => found);
 
-test('marks and notes lead to each other, in the order of the text, with the numerals of the site', () => {
+test('links references and footnotes both ways, in text order, with the numerals of the site', () => {
   const html = render('arab', 'أ^[حاشية **أولى**.] و**ب^[حاشية ثانية.]** هنا');
   expect(matches(html, /role="doc-noteref"[^>]*>(.)</g)).toEqual(['١', '٢']);
   expect(matches(html, /aria-label="(الحاشية [^"]*)"/g)).toEqual(['الحاشية ١', 'الحاشية ٢']);
@@ -39,7 +39,7 @@ test('marks and notes lead to each other, in the order of the text, with the num
   expect(html).toContain('aria-label="عُد إلى موضع الحاشية ٢"');
 });
 
-test('two texts of a page count for themselves, and share no id', () => {
+test('numbers notes of each text separately and shares no id between texts', () => {
   const html = render('latn', 'أ^[حاشية.]', 'ب^[حاشية.]');
   const ids = matches(html, / id="([^"]*)"/g);
   expect(ids).toHaveLength(4);
@@ -47,16 +47,16 @@ test('two texts of a page count for themselves, and share no id', () => {
   expect(matches(html, /role="doc-noteref"[^>]*>(.)</g)).toEqual(['1', '1']);
 });
 
-test('a text without notes has nothing of them', () => {
+test('renders no notes markup for a text without notes', () => {
   expect(render('latn', 'قيم [1] ^[أ ب]')).toBe('<div class="x"><p>قيم [1] ^[أ ب]</p></div>');
 });
 
-test('three hundred notes, hostile ones among them, stay words', () => {
+test('escapes three hundred notes with hostile content', () => {
   const html = render('latn', 'قيم^[<script> "a" & ب] '.repeat(300));
   expect(matches(html, /<li id="([^"]*)"/g)).toHaveLength(300);
   expect(html).not.toContain('<script>');
 });
 
-test('a note within a link stays as it is written: no link is in another', () => {
+test('keeps a note inside a link as plain text, since links cannot nest', () => {
   expect(render('latn', '[قيم^[حاشية هنا.]](/x)')).toBe('<div class="x"><p><a href="/x">قيم^[حاشية هنا.]</a></p></div>');
 });

@@ -27,26 +27,26 @@ const withoutClasses = (html: string) => html.replaceAll(/ class="[^"]*"/g, '');
 
 const details: Shown = { type: 'details', id: 'how', title: 'كيف <b>؟', text: ['هكذا.'] };
 
-test('details open without scripts, and links lead to what is inside, which opens them', () => {
+test('renders details that work without scripts, with the id on the content that links open', () => {
   expect(withoutClasses(rendered(details))).toBe(
     '<details><summary>كيف &lt;b&gt;؟</summary><div id="how"><p dir="rtl">هكذا.</p></div></details>',
   );
 });
 
-test('callouts and asides have the id that they say, and no attribute without one', () => {
+test('puts the declared id on callouts and asides, and no attribute without one', () => {
   expect(rendered({ type: 'aside', id: 'a', text: ['أ'] })).toContain(' id="a"');
   expect(rendered({ type: 'callout', id: 'b', title: 'ب', text: ['أ'] })).toContain(' id="b"');
   expect(rendered({ type: 'aside', text: ['أ'] })).not.toContain(' id=');
   expect(rendered({ type: 'callout', title: 'ب', text: ['أ'] })).not.toContain(' id=');
 });
 
-test('links and repetitions know their ids', () => {
+test('includes ids of parts in the page summary', () => {
   const body = [{ type: 'aside', id: 'a', text: ['أ'] }, { type: 'callout', id: 'b', title: 'ب', text: ['أ'] }, details];
   const view = viewSite({ routes: [{ path: '/', blocks: [{ type: 'prose', body }] }] });
   expect(allPages(summariseSite(view)).flatMap(({ ids }) => ids.map(({ value }) => value))).toEqual(['a', 'b', 'how']);
 });
 
-test('search finds what closed details hold, at their place', () => {
+test('indexes the content of closed details under their anchor', () => {
   expect(pageText(`<main>${rendered(details)}</main>`).sections).toEqual([
     { anchor: '', heading: '', text: 'كيف \u2066<b>\u2069؟' },
     { anchor: 'how', heading: '', text: 'هكذا.' },
@@ -55,7 +55,7 @@ test('search finds what closed details hold, at their place', () => {
 
 const read = (html: string) => readPieces(bodyOf(html), { caption: '', column: '' });
 
-test('details of a page are pasted with paragraphs, lists and code', () => {
+test('pastes details with paragraphs, lists and code', () => {
   const html =
     '<details><summary><a href="https://e.org">كيف</a>؟</summary><p>هكذا.</p><ul><li>أ</li></ul><pre>npm ci</pre></details>';
   const { pieces, notes } = read(html);
@@ -69,13 +69,13 @@ test.each([
   ['<details><p>أ</p></details>', ['أ']],
   ['<details><summary>كيف؟</summary></details>', ['كيف؟']],
   ['<details><summary>أ</summary><h2>ب</h2><p>ت</p></details>', ['أ', { type: 'heading', text: 'ب' }, 'ت']],
-])('%s holds no details that the text has, and keeps its words', (html, pieces) => {
+])('keeps the words of %s without making details of it', (html, pieces) => {
   expect(read(html).pieces).toEqual(pieces);
 });
 
 const table = { type: 'table', columns: ['أ', 'ب'], rows: [['ت', '1']] } as const;
 
-test('a table in a callout or in details has the name of these, where it has none', () => {
+test('labels a table in a callout or details by the title of its parent if it has no caption', () => {
   for (const piece of [
     { type: 'callout', title: 'تنبيه', text: ['أ', table] },
     { type: 'details', title: 'تفاصيل', text: [table] },
@@ -88,7 +88,7 @@ test('a table in a callout or in details has the name of these, where it has non
   }
 });
 
-test('a page pays for such a table where it holds one', () => {
+test('adds table styles only to a page that has a nested table', () => {
   const pageOf = (...body: unknown[]) => deferredStyleSetOf({ blocks: [{ type: 'prose', body }] as never });
   expect(pageOf({ type: 'callout', text: ['أ', table] })).toBe('prose prose/inner-table prose/lists table');
   expect(pageOf({ type: 'callout', text: ['أ'] }, table)).toBe('prose table');
@@ -104,7 +104,7 @@ const hours = {
 } as const;
 const plainTable = (html: string) => withoutClasses(/<table.*<\/table>/s.exec(html)?.[0] ?? '');
 
-test('a table without headings has rows alone, named by their first cells, and is measured by its first row', () => {
+test('renders a table without columns with row headers, and measures its width by the first row', () => {
   const html = rendered(hours as unknown as Shown);
   expect(plainTable(html)).toBe(
     '<table><caption><span id="caption_1">الأوقات</span></caption><tbody>' +
@@ -118,7 +118,7 @@ test('a table without headings has rows alone, named by their first cells, and i
   expect([wide(4), wide(5)].map((one) => one.includes('data-wide'))).toEqual([false, true]);
 });
 
-test('in a plain table no cell is a heading', () => {
+test('renders no header cells in a plain table', () => {
   const grid = { type: 'table', caption: 'أ', rows: [['ب', '1']], total: ['ج', '2'], isPlain: true } as const;
   expect(plainTable(rendered(grid as unknown as Shown))).toBe(
     '<table><caption><span id="caption_1">أ</span></caption><tbody><tr><td>ب</td><td data-number="">1</td></tr></tbody>' +

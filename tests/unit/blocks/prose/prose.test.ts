@@ -12,11 +12,11 @@ test.each([
   ['  ISO 30414:2018  ', 'iso-30414-2018'],
   ['Café — Été', 'café-été'.normalize('NFC')],
   ['؟!', 'h61f-21'],
-])('a heading %j is known to links as %s', (words, id) => {
+])('makes from heading %j the anchor %s', (words, id) => {
   expect(anchorOf(words)).toBe(id);
 });
 
-test('paragraphs and lists are told to programs line by line', () => {
+test('lists paragraphs and list items line by line', () => {
   const item = { text: 'ب', paragraphs: ['ج'], items: ['د', 'ه'] };
   expect(linesOfFlow(['أ', { type: 'list', items: ['1', item] }, 'و'])).toEqual(['أ', '1', 'ب', 'ج', 'د', 'ه', 'و']);
   const code = { type: 'code', text: 'npm ci' } as const;
@@ -25,13 +25,13 @@ test('paragraphs and lists are told to programs line by line', () => {
   expect(linesOfFlow([{ type: 'list', items: [inItem] }, code])).toEqual(['ب', 'npm ci', 'تحتها', 'npm ci']);
 });
 
-describe('ranks of headings', () => {
+describe('heading levels', () => {
   const heading = (text: string): Piece => ({ type: 'heading', text });
   const subheading = (text: string): Piece => ({ type: 'subheading', text });
   const shape = (body: Piece[], top: 2 | 3) =>
     outlineOf(body, top).map(({ id, level, below }) => [id, level, below.map((inner) => [inner.id, inner.level])]);
 
-  test('follow from what the section has above them', () => {
+  test('follow the level of the section above', () => {
     const body = [heading('أ'), 'فقرة', subheading('ب'), subheading('ج'), heading('د')];
     expect(shape(body, 2)).toEqual([
       [
@@ -47,7 +47,7 @@ describe('ranks of headings', () => {
     expect(shape(body, 3).map(([, level]) => level)).toEqual([3, 3]);
   });
 
-  test('are named by their words, whatever marks they have, as links and languages know them', () => {
+  test('take ids from their plain text, the same in links and page summaries', () => {
     const text = '[كيف](/x) **نعمل** `NPS`؟';
     const planned = planInline(text, { resolveHref: (href) => href, annotate: (words) => words });
     expect(outlineOf([{ type: 'heading', text: planned }], 2).map(({ id }) => id)).toEqual(['كيف-نعمل-nps']);
@@ -55,7 +55,7 @@ describe('ranks of headings', () => {
     expect(allPages(summariseSite(view)).flatMap(({ ids }) => ids.map(({ value }) => value))).toEqual(['كيف-نعمل-nps']);
   });
 
-  test('go down to the third level of a text, and leave none out', () => {
+  test('go down to the third level of a text without losing any', () => {
     const minor = (text: string): Piece => ({ type: 'minor-heading', text });
     const levels = (body: Piece[], top: 2 | 3) => everyHeading(outlineOf(body, top)).map(({ id, level }) => id + level);
     const body = [
@@ -73,7 +73,7 @@ describe('ranks of headings', () => {
     expect(levels([minor('أ'), minor('ب'), subheading('ج'), heading('د')], 2)).toEqual(['أ2', 'ب3', 'ج3', 'د2']);
   });
 
-  test('go down to the fourth level of a text, which is the last that HTML has below a section', () => {
+  test('go down to the fourth level of a text, the last that HTML has below a section', () => {
     const minor = (text: string): Piece => ({ type: 'minor-heading', text });
     const fourth = (text: string): Piece => ({ type: 'paragraph-heading', text });
     const levels = (body: Piece[], top: 2 | 3) => everyHeading(outlineOf(body, top)).map(({ id, level }) => id + level);
@@ -83,7 +83,7 @@ describe('ranks of headings', () => {
     expect(levels([fourth('أ'), minor('ب'), fourth('ج'), heading('د')], 2)).toEqual(['أ2', 'ب3', 'ج4', 'د2']);
   });
 
-  test('leave none out where a subheading comes first', () => {
+  test('lose none if a subheading comes first', () => {
     expect(shape([subheading('أ'), subheading('ب'), heading('ج'), subheading('د')], 2)).toEqual([
       ['أ', 2, [['ب', 3]]],
       ['ج', 2, [['د', 3]]],

@@ -15,7 +15,7 @@ test.each<[string, number | undefined]>([
   ['3 أيام', undefined],
   ['2024', undefined],
   ['غدًا', undefined],
-])('«%s» is the day %s', (text, day) => {
+])('reads the date of «%s» as %s', (text, day) => {
   expect(dateOf(text)).toBe(day);
 });
 
@@ -34,6 +34,6 @@ test.each<[string[], (number | 'none')[] | undefined]>([
   ],
   [['3 أيام', '12 يومًا'], undefined],
   [['', '—'], undefined],
-])('a column of %j is sorted by %j', (cells, keys) => {
+])('gives column %j the sort keys %j', (cells, keys) => {
   expect(sortColumn(cells).keys).toEqual(keys);
 });
