@@ -10,8 +10,8 @@ import type { Manifest, PageResources } from '../../../../templates/model/page/p
 
 const [phone = { width: 0, density: 0 }, desktop = phone] = screens;
 
-describe('the file that a screen takes', () => {
-  test('the width comes from the first entry of `sizes` that matches, with the sums of CSS', () => {
+describe('file selection for a screen', () => {
+  test('takes the width from the first matching entry of `sizes` and evaluates CSS math', () => {
     const sizes = '(min-width: 100rem) 36rem, (min-width: 64rem) and (max-width: 1500px) 40vw, min(94vw - 2.3rem, 38.5rem)';
     expect(sizeOn(sizes, desktop)).toBe(576);
     expect(sizeOn(sizes, { width: 1400, density: 1 })).toBe(560);
@@ -20,13 +20,13 @@ describe('the file that a screen takes', () => {
     expect(sizeOn('(min-width: 999rem) 10px', phone)).toBe(412);
   });
 
-  test('queries of widths hold up to their bounds', () => {
+  test('treats bounds of width queries as inclusive', () => {
     expect(matchesMedia('(max-width: 412px)', phone)).toBe(true);
     expect(matchesMedia('(min-width: 26rem)', phone)).toBe(false);
     expect(matchesMedia('', phone)).toBe(true);
   });
 
-  test('is the smallest that is large enough, or the largest there is', () => {
+  test('takes the smallest candidate that is large enough, or else the largest', () => {
     const srcset = '/a-320.avif 320w, /a-960.avif 960w, /a-640.avif 640w';
     expect(chooseCandidate(srcset, '100vw', { width: 320, density: 2 })).toBe('/a-640.avif');
     expect(chooseCandidate(srcset, '100vw', { width: 321, density: 2 })).toBe('/a-960.avif');
@@ -35,8 +35,8 @@ describe('the file that a screen takes', () => {
   });
 });
 
-describe('what a page names', () => {
-  test('pictures: the best format, and what takes its place in the dark', () => {
+describe('resources of a page', () => {
+  test('include the best format of each picture and its dark variant', () => {
     const pictures = [
       [{ url: '/dark.svg', media: 'screen and (prefers-color-scheme: dark)' }, { url: '/light.svg' }],
       [
@@ -51,7 +51,7 @@ describe('what a page names', () => {
     expect(read(pictures, desktop, true)).toEqual(['/dark.svg', '/a-320.avif', '/plain.png']);
   });
 
-  test('fonts: those whose characters are drawn, white space as a plain space', () => {
+  test('include fonts whose characters are drawn, with all white space as a space', () => {
     const faces = readFaces(
       '@font-face{font-family:"A";src:url(ar.woff2) format("woff2");unicode-range:U+0600-06FF}' +
         '@font-face{font-family:"A";src:url("la.woff2");unicode-range:U+0020,U+0041-005A,U+0061-007A}' +
@@ -63,8 +63,8 @@ describe('what a page names', () => {
   });
 });
 
-describe('the words of a page', () => {
-  test('are those that a browser draws, of fields what they show, without tags and with entities undone', () => {
+describe('visible text of a page', () => {
+  test('includes values of fields that are shown, without tags and with entities decoded', () => {
     const body =
       '<p class="latin" title="x">a &lt; b &amp; c</p><input placeholder="&quot;Z&quot;" value="v"/><div data-value="n" value="n"></div>';
     expect(visibleText(body).split(/\s+/).filter(Boolean)).toEqual(['a', '<', 'b', '&', 'c', '"Z"', 'v']);
@@ -72,7 +72,7 @@ describe('the words of a page', () => {
     expect(visibleText('')).toBe('');
   });
 
-  test('each character once, in the order in which it is met, wide ones too', () => {
+  test('lists each character once in order of appearance, including astral ones', () => {
     expect(mergeVisibleCharacters([visibleCharactersIn('<b>بابا</b>🌿<i>ab🌿a</i>')])).toBe('با ab🌿');
     const pieces = fc.constantFrom(
       '<b>',
@@ -101,7 +101,7 @@ describe('the words of a page', () => {
   });
 });
 
-test('what is said of a weight is something that whoever has the site can do', () => {
+test('gives hints on budgets that a content maintainer can act on', () => {
   const { en, ar } = messages['over-budget'];
   for (const kind of budgetKinds) {
     const parameters = { budget: { kind, page: '/' }, found: '2', expected: '1', list: ['blocks'] };
@@ -109,7 +109,7 @@ test('what is said of a weight is something that whoever has the site can do', (
   }
 });
 
-describe('the weight of a page', () => {
+describe('size of a page', () => {
   const manifest = {
     styles: '/base/assets/s.css',
     deferredStyles: { tabs: '/base/assets/t.css' },
@@ -142,7 +142,7 @@ describe('the weight of a page', () => {
   const weigh = (resources?: Partial<PageResources>, all = files) => scalesOf(all).weighPage(page(resources));
   const names = (parts: { file: string }[]) => parts.map(({ file }) => file);
 
-  test('counts the compressed copy where there is one', () => {
+  test('counts the compressed copy if there is one', () => {
     const weight = weigh({ deferredStyles: '/base/assets/t.css' });
     expect(weight.html).toEqual([{ file: 'index.html', bytes: 50 }]);
     expect(weight.styles.map(({ bytes }) => bytes)).toEqual([49, 900]);
@@ -150,7 +150,7 @@ describe('the weight of a page', () => {
     expect(names(weigh().styles)).toEqual(['assets/s.css']);
   });
 
-  test('counts every script once that another imports, and none where no island is', () => {
+  test('counts each imported script once, and no scripts without an island', () => {
     const weight = weigh({ islands: ['tabs', 'tabs'] });
     expect(names(weight.scripts)).toEqual(['assets/a.js', 'assets/b.js', 'assets/c.js']);
     expect(names(weight.scriptsInUse)).toEqual([...names(weight.scripts), 'assets/h.js', 'assets/r.js', 'assets/tabs.js']);
@@ -159,7 +159,7 @@ describe('the weight of a page', () => {
     expect(weigh().scriptsInUse).toEqual([]);
   });
 
-  test('counts a font once, preloaded or needed by a character, and those of the second sheet where it is asked for', () => {
+  test('counts each font once, preloaded or needed by a character, also from deferred styles in use', () => {
     expect(weigh().fonts).toEqual([{ file: 'assets/p.woff2', bytes: 4 }]);
     expect(names(weigh({ characters: 'AB' }).fonts)).toEqual(['assets/p.woff2']);
     expect(weigh({ characters: 'AB', deferredStyles: '/base/assets/t.css' }).fonts.at(-1)).toEqual({
@@ -169,13 +169,13 @@ describe('the weight of a page', () => {
     });
   });
 
-  test('knows the most that fonts can weigh by the sheets alone', () => {
+  test('has an upper bound for fonts that depends on style sheets only', () => {
     const most = (resources: Partial<PageResources>) => scalesOf(files).mostOfPage(page(resources)).fonts;
     expect(most({ characters: 'B' })).toBe(4);
     expect(most({ characters: '', deferredStyles: '/base/assets/t.css' })).toBe(7);
   });
 
-  test('knows the most that a page can weigh, which is never less than what it weighs', () => {
+  test('has an upper bound that is never below the actual size', () => {
     const scales = scalesOf(files);
     const picture = [
       { media: '(min-width: 99rem)', srcSet: '/base/assets/p.woff2 9w, /base/assets/s.css 90w' },
@@ -194,7 +194,7 @@ describe('the weight of a page', () => {
     expect(weigh({ pictures: [picture, picture] }).images).toEqual([{ file: 'assets/x.svg', bytes: 6 }]);
   });
 
-  test('a page that names a file which is not there is a bug', () => {
+  test('throws if a page names a file that does not exist', () => {
     expect(() => weigh({}, files.slice(0, 2))).toThrow(/assets\/s\.css/);
   });
 });

@@ -22,7 +22,7 @@ const page = (path: string, ...blocks: unknown[]) => ({
   blocks: [{ type: 'banner', title: 'Words', text: 'More words.' }, ...blocks],
 });
 
-/** The smallest site with other pages, and files below `assets/`; beside it nothing. */
+/** Writes the smallest site with other pages and with files below `assets/`. */
 async function write(edit: (site: Site) => Partial<Site>, files: Record<string, string> = {}): Promise<string> {
   const folder = await temporaryFolder();
   const site: Site = JSON.parse(await readFile(fixtureSite('smallest'), 'utf8'));
@@ -41,7 +41,7 @@ async function check(siteFile: string) {
   return diagnostics.filter(({ code }) => !['placeholder-url', 'orphan-route'].includes(code));
 }
 
-const told = async (siteFile: string) =>
+const report = async (siteFile: string) =>
   (await check(siteFile)).map(({ code, severity, parameters: { found, expected } }) => [severity, code, found, expected]);
 
 const links = (...hrefs: string[]) => ({
@@ -50,12 +50,12 @@ const links = (...hrefs: string[]) => ({
   items: hrefs.map((file, index) => ({ title: `File ${index}`, file })),
 });
 
-describe('files whose names differ in capitals alone', () => {
+describe('files whose names differ only in case', () => {
   const csv = 'name,city\n';
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>';
   const picture = (src: string) => ({ type: 'banner', title: 'Words', text: 'Words.', image: { src, alt: 'A triangle' } });
 
-  test('are told of, once, where both are there: files, pictures, and the folders that they are in', async () => {
+  test('are reported once if both exist: files, pictures and folders', async () => {
     const files = { 'files/List.csv': csv, 'files/list.csv': csv, 'files/Year/a.csv': csv, 'files/year/b.csv': csv };
     const list = Object.keys(files);
     const siteFile = await write(
@@ -68,25 +68,25 @@ describe('files whose names differ in capitals alone', () => {
       }),
       { ...files, 'Shape.svg': drawing, 'shape.svg': drawing },
     );
-    expect((await told(siteFile)).filter(([, code]) => code === 'letter-case')).toEqual([
+    expect((await report(siteFile)).filter(([, code]) => code === 'letter-case')).toEqual([
       ['warning', 'letter-case', '/files/list.csv', '/files/List.csv'],
       ['warning', 'letter-case', '/files/year', '/files/Year'],
       ['warning', 'letter-case', 'shape.svg', 'Shape.svg'],
     ]);
   });
 
-  test('are told of otherwise where one is not there', async () => {
+  test('are reported as missing if one does not exist', async () => {
     const siteFile = await write(
       ({ routes }) => ({ routes: [...routes, page('/one', links('files/List.csv', 'files/list.csv'))] }),
       {
         'files/list.csv': csv,
       },
     );
-    expect(await told(siteFile)).toEqual([['error', 'missing-file', 'files/List.csv', 'case']]);
+    expect(await report(siteFile)).toEqual([['error', 'missing-file', 'files/List.csv', 'case']]);
   });
 });
 
-describe('a page in the place of a file', () => {
+describe('a page with the path of a file', () => {
   const csv = { 'files/list.csv': 'name,city\n' };
   const posts = (path: string) => ({
     type: 'posts',
@@ -117,7 +117,7 @@ describe('a page in the place of a file', () => {
     ]);
   });
 
-  test('is an error of posts, and below their feed', async () => {
+  test('is an error for posts and below their feed', async () => {
     const siteFile = await write(
       ({ routes }) => ({
         collections: { news: posts('/news'), lists: posts('/files/list.csv') },
@@ -132,7 +132,7 @@ describe('a page in the place of a file', () => {
     ]);
   });
 
-  test("a file that no page names is not published, and in nobody's way", async () => {
+  test('is allowed if no page names the file, since it is not published', async () => {
     expect(await placesOf(await write(({ routes }) => ({ routes: [...routes, page('/files/list.csv')] }), csv))).toEqual([]);
   });
 });
@@ -140,9 +140,9 @@ describe('a page in the place of a file', () => {
 describe('a site without a home page', () => {
   const start = () => write(() => ({ routes: [page('/start')] }));
 
-  test('is built with a warning, which --strict refuses, and shown by the preview', async () => {
+  test('builds with a warning, fails with --strict, and is served by the preview', async () => {
     const siteFile = await start();
-    expect(await told(siteFile)).toEqual([['warning', 'no-home', undefined, undefined]]);
+    expect(await report(siteFile)).toEqual([['warning', 'no-home', undefined, undefined]]);
     const outDir = join(dirname(siteFile), 'out');
     await expect(
       buildSite({ project: openProject(siteFile, outDir), isDraft: true, isStrict: true }, machine),
@@ -162,14 +162,14 @@ describe('a site without a home page', () => {
     await expect(serveSite({ outDir, plan: planHost(site), port: 0 })).rejects.toThrow('There is no site');
   });
 
-  test('is told of after the path that is wrong', async () => {
-    expect(await told(await write(() => ({ routes: [page('start'), page('/other')] })))).toEqual([
+  test('is not reported in addition to an invalid path', async () => {
+    expect(await report(await write(() => ({ routes: [page('start'), page('/other')] })))).toEqual([
       ['error', 'bad-path', 'start', undefined],
     ]);
   });
 });
 
-describe('what nobody sees, and where no host can be', () => {
+describe('invisible titles and impossible hosts', () => {
   const invisible = [
     '\u2800',
     '\u3164',
@@ -185,11 +185,11 @@ describe('what nobody sees, and where no host can be', () => {
   const titled = (title: string) => write(() => ({ routes: [{ ...page('/'), title }] }));
   const codesOf = async (title: string) => (await check(await titled(title))).map(({ code }) => code);
 
-  test.each(invisible)('a title of %j is told of', async (title) => {
+  test.each(invisible)('warns about the title %j', async (title) => {
     expect(await codesOf(title)).toContain('invisible-text');
   });
 
-  test.each(visible)('a title of %j is seen', async (title) => {
+  test.each(visible)('accepts the title %j', async (title) => {
     expect(await codesOf(title)).not.toContain('invisible-text');
   });
 
@@ -212,26 +212,29 @@ describe('what nobody sees, and where no host can be', () => {
   ];
   const linked = (href: string) => write(({ routes }) => ({ routes, header: { links: [], action: { label: 'Go', href } } }));
 
-  test.each(impossible)('%s leads nowhere', async (href) => {
+  test.each(impossible)('warns that %s has no valid host', async (href) => {
     const [diagnostic] = await check(await linked(href));
     expect(diagnostic).toMatchObject({ code: 'no-host', severity: 'warning', path: ['header', 'action', 'href'] });
     for (const language of messageLanguages) expect(diagnostic?.message[language]).toContain(href);
   });
 
-  test.each(possible)('%s may lead somewhere', async (href) => {
+  test.each(possible)('accepts %s', async (href) => {
     expect((await check(await linked(href))).map(({ code }) => code)).not.toContain('no-host');
   });
 
   const video = (href: string) => write(() => ({ routes: [page('/', { type: 'video', title: 'A video', href })] }));
   const watch = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 
-  test.each([`${watch} `, ` ${watch}`, `${watch}&t=1 s`])('a video at %j is shown, and its space told of', async (href) => {
-    expect((await check(await video(href))).map(({ code, severity }) => [code, severity])).toEqual([
-      ['spaced-address', 'warning'],
-    ]);
-  });
+  test.each([`${watch} `, ` ${watch}`, `${watch}&t=1 s`])(
+    'renders a video at %j and warns about the space in its address',
+    async (href) => {
+      expect((await check(await video(href))).map(({ code, severity }) => [code, severity])).toEqual([
+        ['spaced-address', 'warning'],
+      ]);
+    },
+  );
 
-  test('a video at an address without a space has nothing to be told', async () => {
+  test('does not warn about a video address without a space', async () => {
     expect(await check(await video(watch))).toEqual([]);
     expect((await check(await video('https://www.youtube.com/watch?v=a b'))).map(({ code }) => code)).toEqual([
       'bad-video-address',

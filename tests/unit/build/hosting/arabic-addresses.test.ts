@@ -42,7 +42,7 @@ function arabicSite() {
   return JSON.parse(text.replaceAll('"/articles"', '"/المقالات"').replaceAll('#لمن', '#for-whom'));
 }
 
-describe('addresses in Arabic', () => {
+describe('Arabic addresses', () => {
   let outDir: string;
   let siteFile: string;
   const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
@@ -51,14 +51,14 @@ describe('addresses in Arabic', () => {
     outDir = await buildTemporarily(siteFile);
   });
 
-  test('are files of the same letters, each composed', () => {
+  test('are file names of the same letters in composed form', () => {
     expect(existsSync(join(outDir, `${page}.html`))).toBe(true);
     const names = readdirSync(outDir, { recursive: true }).map(String);
     expect(names.filter((name) => name !== name.normalize('NFC'))).toEqual([]);
     expect(names.filter((name) => name.startsWith('المقالات/')).length).toBeGreaterThan(3);
   });
 
-  test('are encoded in links, canonical addresses, pictures of them, the sitemap and feeds', () => {
+  test('are encoded in links, canonical addresses, image addresses, the sitemap and feeds', () => {
     const html = read(`${page}.html`);
     const address = origin + encodeURI(page);
     expect(html).toContain(`<link rel="canonical" href="${address}">`);
@@ -77,7 +77,7 @@ describe('addresses in Arabic', () => {
     }
   });
 
-  test('lead on, are found by the search, and are told to hosts', () => {
+  test('are redirected, indexed for search and written to host files', () => {
     const lines = read('_redirects').split('\n');
     expect(lines).toContain(`${encodeURI('/التدريب')} ${encodeURI(page)} 301`);
     expect(lines).toContain(`${encodeURI('/خدمات قديمة')} ${encodeURI(page)}#for-whom 301`);
@@ -86,11 +86,11 @@ describe('addresses in Arabic', () => {
       .filter((name) => name.endsWith('.json'))
       .map(read)
       .join('\n');
-    // The search writes links, which browsers encode.
+    // Search results contain unencoded links, which browsers encode.
     expect(index).toContain(JSON.stringify(page.slice(1)));
   });
 
-  test('are shown by the preview of an edit', async () => {
+  test('are served by the live preview', async () => {
     const { url, close } = await startPreview({
       environment: machine,
       project: openProject(siteFile),

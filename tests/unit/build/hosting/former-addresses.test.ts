@@ -23,12 +23,12 @@ import { machine } from '../../../support/environment.ts';
 import { oldAddresses, withOldAddresses } from '../../../support/old-addresses.ts';
 
 const variants: Site = JSON.parse(readFileSync(fixtureSite('variants'), 'utf8'));
-const isTaken = (address: string) => formerPathSchema.safeParse(address).success;
+const isValid = (address: string) => formerPathSchema.safeParse(address).success;
 const options = { root: '/srv', address: new URL('https://www.example.com'), certificate: '/c', key: '/k', hasBrotli: false };
 
-describe('a former address', () => {
+describe('former address', () => {
   test.each(oldAddresses.map(({ from }) => [from]))('may be %s', (address) => {
-    expect(isTaken(address)).toBe(true);
+    expect(isValid(address)).toBe(true);
   });
 
   test.each([
@@ -69,58 +69,58 @@ describe('a former address', () => {
     `/a?b=${'c'.repeat(1600)}`,
     `/${'%D8%A7'.repeat(101)}`,
   ])('may not be %j', (address) => {
-    expect(isTaken(address)).toBe(false);
+    expect(isValid(address)).toBe(false);
   });
 
-  test('that is written encoded may be as long as one that is not', () => {
-    expect([isTaken(`/${'ا'.repeat(100)}`), isTaken(`/${'%D8%A7'.repeat(100)}`)]).toEqual([true, true]);
+  test('may be as long encoded as unencoded', () => {
+    expect([isValid(`/${'ا'.repeat(100)}`), isValid(`/${'%D8%A7'.repeat(100)}`)]).toEqual([true, true]);
   });
 
   test.each([
     ['https://www.qiyam.sa/?p=1086', '/?p=1086'],
     ['/100% new', '/100%25 new'],
     ['old/page/', '/old/page'],
-  ])('%s is meant to be %s', (text, meant) => {
-    expect(suggestFormat('bad-former-path', text, isTaken)).toBe(meant);
+  ])('%s is suggested to become %s', (text, suggestion) => {
+    expect(suggestFormat('bad-former-path', text, isValid)).toBe(suggestion);
   });
 });
 
-describe('the check of former addresses', () => {
+describe('check of former addresses', () => {
   let assets: AssetIndex;
   beforeAll(async () => {
     assets = await readAssets(join(dirname(fixtureSite('variants')), 'assets'), variants, machine);
   });
-  const told = (redirects: Site['redirects'], movedFrom: string[] = []) => {
+  const errorsOf = (redirects: Site['redirects'], movedFrom: string[] = []) => {
     const routes = variants.routes.map((route) => (route.path === '/forms' ? { ...route, movedFrom } : route));
     const source = new Source('site.json', JSON.stringify({ ...variants, routes, redirects }));
     const { diagnostics } = checkSite(source, assets);
     return diagnostics.filter(({ severity }) => severity === 'error').map(({ code, pointer }) => [code, pointer]);
   };
 
-  test('takes those of other systems', () => {
-    expect(told(oldAddresses)).toEqual([]);
+  test('accepts those of other systems', () => {
+    expect(errorsOf(oldAddresses)).toEqual([]);
   });
 
-  test('refuses two of one query, however they are written, and none of two queries', () => {
+  test('rejects equal queries however they are written, and accepts different ones', () => {
     const redirects = ['/a?x=1&y=2', '/a?y=2&x=1', '/a/?x=1', '/a.html?x=%31', '/a'].map((from) => ({ from, to: '/forms' }));
-    expect(told(redirects)).toEqual([
+    expect(errorsOf(redirects)).toEqual([
       ['duplicate-redirect', '/redirects/1/from'],
       ['duplicate-redirect', '/redirects/3/from'],
     ]);
   });
 
-  test('refuses the address of a page in escapes, but not with a query', () => {
+  test('rejects the percent-encoded address of a page, but not with a query', () => {
     const page = encodeURI('/مقالات/قيمة');
     const from = [page, `${page}.html`, `${page}?a=b`, '/?p=1', '/index.html?p=2'];
-    expect(told(from.map((one) => ({ from: one, to: '/forms' })))).toEqual([
+    expect(errorsOf(from.map((one) => ({ from: one, to: '/forms' })))).toEqual([
       ['redirect-hides-page', '/redirects/0/from'],
       ['redirect-hides-page', '/redirects/1/from'],
     ]);
-    expect(told([], ['/?p=1', '/forms?old', '/%D8%A7'])).toEqual([]);
+    expect(errorsOf([], ['/?p=1', '/forms?old', '/%D8%A7'])).toEqual([]);
   });
 });
 
-describe('what hosts are told of them', () => {
+describe('host files for former addresses', () => {
   const site = withOldAddresses({ ...variants, redirects: [] });
   const plan = planHost(site);
   const movedFrom = variants.routes.flatMap((route) => route.movedFrom ?? []);
@@ -128,7 +128,7 @@ describe('what hosts are told of them', () => {
   test.each([
     [oldAddresses.at(-2)?.from, '/plain.php'],
     [oldAddresses.at(-1)?.from, '/plain?q=a'],
-  ])('of %s changes the lines that %s does, and no other', (from = '', plain) => {
+  ])('change for %s the same lines as for %s, and no others', (from = '', plain) => {
     const linesOf = (one: string) => {
       const files = serverFiles(planHost({ ...variants, redirects: [{ from: one, to: '/forms' }] }), options);
       return Object.values(files).flatMap((file) => file.split('\n'));
@@ -144,7 +144,7 @@ describe('what hosts are told of them', () => {
     }
   });
 
-  test('is in _redirects what Netlify can do: queries first, of most parameters first, also where a page is', () => {
+  test('list in _redirects what Netlify supports: queries first, those with most parameters first, also at pages', () => {
     const lines = String(hostFiles(plan, []).find(({ path }) => path === '_redirects')?.content)
       .trim()
       .split('\n');
@@ -155,14 +155,14 @@ describe('what hosts are told of them', () => {
     expect(queries.findIndex((line) => line.includes('p=1086 lang=ar'))).toBeLessThan(
       queries.indexOf('/sub/folder/ p=1086 /sub/folder/forms 301!'),
     );
-    // It would lead to itself for ever: there the query goes along.
+    // It would redirect to itself: the query is passed along.
     expect(queries.filter((line) => line.includes('p=9'))).toEqual([]);
     expect(lines).toContain(`/sub/folder/50%25%20off /sub/folder/forms 301`);
     for (const line of lines) expect(line).toMatch(/^\/\S+(?: [^\s=/]+=\S+)* [/h]\S+ 30[12]!?$/);
     expect(lines.filter((line) => /[*]/.test(line))).toEqual([]);
   });
 
-  test('is nothing of queries where a page or an object would have to lead on', () => {
+  test('skip queries where redirects are pages or objects', () => {
     const paths = redirectPages(site).map(({ path }) => path);
     const keys = planObjects({ sites: [site], plan, files: [], prefix: '' }).map(({ key }) => key);
     const ofPaths = oldAddresses.filter(({ from }) => !from.includes('?'));
@@ -172,7 +172,7 @@ describe('what hosts are told of them', () => {
     expect([...paths, ...keys].filter((name) => name.includes('?') || name === 'sub/folder/index.html')).toEqual([]);
   });
 
-  test('is told by name where that is a host that knows no queries', () => {
+  test('are reported by host if it does not support queries', () => {
     const limits = (url: string, more = {}) =>
       checkHostLimits({ editions: [{ site: { ...site, site: { ...site.site, url } } }], paths: [], ...more })
         .filter(({ parameters }) => parameters?.expected === 'query')
@@ -187,7 +187,7 @@ describe('what hosts are told of them', () => {
   });
 });
 
-test('the pattern that servers are told fits what the preview takes, and nothing else', () => {
+test('generates a query pattern that matches exactly what the preview matches', () => {
   const letter = fc.constantFrom(...'ab1&=+ %.*$(){}[]"\'`^|;#/?~-ق');
   const parameter = fc.string({ unit: letter, minLength: 1, maxLength: 4 });
   const encode = fc.constantFrom<(text: string) => string>(
@@ -205,11 +205,11 @@ test('the pattern that servers are told fits what the preview takes, and nothing
       encode,
       fc.nat(),
       (query, others, encodeAll, turn) => {
-        const asked = [...query.slice(turn % query.length), ...query.slice(0, turn % query.length), ...others]
+        const requested = [...query.slice(turn % query.length), ...query.slice(0, turn % query.length), ...others]
           .map(encodeAll)
           .join('&');
         for (const sought of [query, others.length > 0 ? others : query]) {
-          expect(new RegExp(`^${queryPattern(sought)}`).test(asked)).toBe(matchesQuery(asked, sought));
+          expect(new RegExp(`^${queryPattern(sought)}`).test(requested)).toBe(matchesQuery(requested, sought));
         }
       },
     ),
@@ -218,20 +218,20 @@ test('the pattern that servers are told fits what the preview takes, and nothing
   expect(matchesQuery('a=10', ['a=1'])).toBe(false);
 });
 
-test('the preview of an edit leads on from queries, and shows pages with any other', async () => {
+test('redirects queries in the live preview and serves pages with any other query', async () => {
   const project = openProject(await writeCapitals(withOldAddresses(variants)));
   const { url, close } = await startPreview({ environment: machine, project, port: 0, language: undefined });
-  const ask = async (path: string) => {
+  const request = async (path: string) => {
     const { status, headers } = await fetch(new URL(path, url), { redirect: 'manual' });
     return [status, headers.get('location')];
   };
   try {
-    expect(await ask('?p=1086')).toEqual([302, '/sub/folder/forms']);
-    expect(await ask('index.php?lang=ar&id=7')).toEqual([302, '/sub/folder/forms']);
-    expect(await ask('forms?view=old')).toEqual([302, '/sub/folder/login']);
-    expect(await ask('forms?view=new')).toEqual([200, null]);
-    expect(await ask(encodeURI('عنوان'))).toEqual([302, '/sub/folder/forms']);
-    expect(await ask('index.php')).toEqual([404, null]);
+    expect(await request('?p=1086')).toEqual([302, '/sub/folder/forms']);
+    expect(await request('index.php?lang=ar&id=7')).toEqual([302, '/sub/folder/forms']);
+    expect(await request('forms?view=old')).toEqual([302, '/sub/folder/login']);
+    expect(await request('forms?view=new')).toEqual([200, null]);
+    expect(await request(encodeURI('عنوان'))).toEqual([302, '/sub/folder/forms']);
+    expect(await request('index.php')).toEqual([404, null]);
   } finally {
     await close();
   }

@@ -10,7 +10,7 @@ import { machine } from '../../../support/environment.ts';
 import { withEnglishPage, writeLanguages } from '../../../support/languages-site.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
-/** A site under a folder in three languages, with former addresses that go by query, and with a `$`, a quote and a percent sign. */
+/** A site in a subfolder in three languages, with former addresses that have a query, and with a `$`, a quote and a percent sign. */
 const content = withEnglishPage({ url: 'https://www.example.com/sub/folder' });
 content.redirects.push(
   { from: '/page.php?id=7&lang=ar', to: '/visit' },
@@ -31,17 +31,17 @@ const paths = ['index.html', 'en/index.html', 'assets/site.0123456789.css', 'ass
 const golden = (folder: string, name: string) => join(projectRoot, 'tests/fixtures/hosts', folder, `${name}.txt`);
 
 /**
- * What hosts do by these files is tested with the servers themselves (`tests/hosts`), where they are installed. Here every line
- * is held: after an intended change, `vitest --update` writes the files, which are then to be read.
+ * `tests/hosts` tests how servers behave with these files, if they are installed. Here every line is compared with a
+ * snapshot: after an intended change, run `vitest --update` and review the files.
  */
-describe('every line of what hosts are told', () => {
-  test.each(Object.entries(options))('by servers, %s', async (name, server) => {
+describe('generated host files', () => {
+  test.each(Object.entries(options))('match the snapshots of servers, %s', async (name, server) => {
     const files = serverFiles(plan, { ...server, ...keys });
     expect(Object.keys(files).length).toBeGreaterThan(3);
     for (const [file, text] of Object.entries(files)) await expect(text).toMatchFileSnapshot(golden(name, file));
   });
 
-  test('by static hosts', async () => {
+  test('match the snapshots of static hosts', async () => {
     const files = hostFiles(
       plan,
       paths.map((path) => ({ path, content: 'a' })),
@@ -51,7 +51,7 @@ describe('every line of what hosts are told', () => {
   });
 });
 
-test('the preview finds what an address names', async () => {
+test('resolves addresses to files in the preview', async () => {
   const files = new Set(['index.html', 'en.html', 'en/visit.html', '404.html', 'en/404.html', 'robots.txt', 'robots.txt.br']);
   const addresses = [
     ...['/', '/sub/folder', '/sub/folder/', '/sub/folder/index.html', '/sub/folder/index', '/sub/folder/en', '/sub/folder/en/'],

@@ -25,13 +25,13 @@ const complete = async (all: typeof sites, hasRedirectPages = false) => {
   return new Map(files.map(({ path, content }) => [path, String(content)]));
 };
 
-describe('what hosts are told of a site in several languages', () => {
-  test('is what all its pages ask for, in whatever language they are', () => {
+describe('host configuration of a site in several languages', () => {
+  test('allows what the pages of all languages need', () => {
     expect(plan.headers['Content-Security-Policy']).toContain("form-action 'self' https://forms.example.net;");
     expect(planHost(sites[0]).headers['Content-Security-Policy']).not.toContain('forms.example.net');
   });
 
-  test('has former addresses below those of the languages of their page', () => {
+  test('redirects former addresses below the folder of each language', () => {
     const moved = plan.redirects.map(({ from, to }) => [from[0], to]);
     expect(moved).toEqual([
       ['/english.php', '/en/visit'],
@@ -42,11 +42,11 @@ describe('what hosts are told of a site in several languages', () => {
     ]);
   });
 
-  test('has the 404 page of each language, of two folders that fit the inner one', () => {
+  test('has a 404 page for each language and picks the innermost folder', () => {
     expect(plan.folders).toEqual(['en/', 'fr/']);
     const nested = { base: '/', folders: ['en/uk/', 'en/'] };
-    const asked = ['/en/uk/x', '/en/x', '/en', '/english/x', '/x'];
-    expect(asked.map((path) => notFoundPage(nested, path))).toEqual([
+    const requested = ['/en/uk/x', '/en/x', '/en', '/english/x', '/x'];
+    expect(requested.map((path) => notFoundPage(nested, path))).toEqual([
       'en/uk/404.html',
       'en/404.html',
       '404.html',
@@ -55,7 +55,7 @@ describe('what hosts are told of a site in several languages', () => {
     ]);
   });
 
-  test('is in notes and pages beside the pages of the site', async () => {
+  test('is written to host files and redirect pages', async () => {
     const files = await complete(sites, true);
     expect(files.get('_redirects')?.trim().split('\n').slice(-2)).toEqual(['/en/* /en/404.html 404', '/fr/* /fr/404.html 404']);
     expect(files.get('en/old/visit.html')).toContain('<html lang="en" dir="ltr">');
@@ -64,14 +64,14 @@ describe('what hosts are told of a site in several languages', () => {
     expect(files.has('index.html')).toBe(false);
   });
 
-  test('is in a store, too, whose keys are addresses', () => {
+  test('is written to store objects keyed by address', () => {
     const objects = planObjects({ sites, plan, files: [{ path: 'en.html', content: 'a' }], prefix: '' });
     const keys = objects.map(({ key, location }) => [key, location]);
     expect(keys).toContainEqual(['en', undefined]);
     expect(keys).toContainEqual(['en/old/visit', '/en/visit']);
   });
 
-  test('is measured as a whole, and told at its place in the file', async () => {
+  test('is measured as a whole and reported at its position in the file', async () => {
     const content = withEnglishPage();
     const long = `/${Array.from({ length: 9 }, () => 'long'.repeat(30)).join('/')}`;
     content.routes.at(-1).movedFrom = [long];
@@ -81,7 +81,7 @@ describe('what hosts are told of a site in several languages', () => {
   });
 });
 
-test('a default language with an address of its own leaves a page at the root that leads to it, and its 404 page', async () => {
+test('writes a root page that redirects to a default language with its own path, and its 404 page', async () => {
   const all = sitesOf(await read(withEnglishPage({ defaultPath: '/ar', url: 'https://script.example.com/house' })));
   const files = await completeSite(all, [{ path: 'ar/404.html', content: 'none' }], { isDraft: true }, machine);
   const byPath = new Map(files.map(({ path, content }) => [path, String(content)]));
@@ -91,7 +91,7 @@ test('a default language with an address of its own leaves a page at the root th
   expect(redirectPages(...all).map(({ path }) => path)).toContain('ar/shows.html');
 });
 
-describe('redirects of the whole site', () => {
+describe('site-wide redirects', () => {
   const redirects = [
     { from: '/start.html', to: '/en' },
     { from: '/en/old', to: '/en/exhibitions?sort=new' },
@@ -110,7 +110,7 @@ describe('redirects of the whole site', () => {
     return all.map(({ from, to, fragment }) => `${from[0]} ${to}${fragment}`);
   };
 
-  test('lead to pages of any language by paths of this host, and go before the former address of a page', async () => {
+  test('lead to pages of any language on this host and take precedence over former addresses of pages', async () => {
     expect(await led(withRedirects())).toEqual([
       '/house/start.html /house/en',
       '/house/en/old /house/en/exhibitions?sort=new',
@@ -125,7 +125,7 @@ describe('redirects of the whole site', () => {
     ]);
   });
 
-  test('lead from the root where no language has it, and from below the default one as they did before', async () => {
+  test('apply at the root if no language is there, and still below the path of the default language', async () => {
     const content = withRedirects('/ar');
     content.redirects = [...redirects, { from: '/exhibitions', to: '/ar/exhibitions' }, { from: '/ar/gone', to: '/ar' }];
     expect(await led(content)).toEqual([
@@ -148,7 +148,7 @@ describe('redirects of the whole site', () => {
     ]);
   });
 
-  test('leave pages in the language that they lead to, at the root too', async () => {
+  test('have redirect pages in the language of their target, also at the root', async () => {
     const pages = new Map(redirectPages(...sitesOf(await read(withRedirects('/ar')))).map((page) => [page.path, page.content]));
     expect(pages.get('fr/ancien.html')).toContain('<html lang="fr" dir="ltr">');
     expect(pages.get('fr/ancien.html')).toContain('<a href="/house/fr/expositions">Expositions</a>');
@@ -156,7 +156,7 @@ describe('redirects of the whole site', () => {
     expect(pages.get('start.html')).toContain('<a href="/house/en">Home</a>');
   });
 
-  test.each([undefined, '/ar'])('are checked as addresses of one host, with %s for the default language', async (defaultPath) => {
+  test.each([undefined, '/ar'])('are checked across the whole host with default path %s', async (defaultPath) => {
     const content = withRedirects(defaultPath);
     const about = defaultPath ? '/ar/exhibitions' : '/exhibitions';
     content.redirects = [
@@ -171,10 +171,10 @@ describe('redirects of the whole site', () => {
       { from: '/good', to: '/fr/expositions' },
     ];
     const { diagnostics } = await checkFile(openProject(await writeLanguages(content)), machine);
-    const told = diagnostics
+    const reported = diagnostics
       .filter(({ pointer }) => pointer.startsWith('/redirects'))
       .map(({ code, pointer }) => [code, pointer]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['dead-link', '/redirects/0/to'],
       ['dead-fragment', '/redirects/1/to'],
       ['redirect-chain', '/redirects/2/to'],
@@ -186,7 +186,7 @@ describe('redirects of the whole site', () => {
     expect(diagnostics.find(({ code }) => code === 'dead-link')?.parameters).toMatchObject({ nearest: '/en/exhibitions' });
   });
 
-  test.each([undefined, '/ar'])('lead on in the preview, with %s for the default language', async (defaultPath) => {
+  test.each([undefined, '/ar'])('redirect in the preview with default path %s', async (defaultPath) => {
     const siteFile = await writeLanguages(withRedirects(defaultPath));
     const { url, close } = await startPreview({
       environment: machine,
@@ -201,7 +201,7 @@ describe('redirects of the whole site', () => {
   });
 });
 
-test('a former address of a language at which another has a page is refused, and hides no page', async () => {
+test('rejects a former address where another language has a page', async () => {
   const content = withEnglishPage();
   content.redirects = [
     { from: '/en', to: '/news' },
@@ -209,8 +209,8 @@ test('a former address of a language at which another has a page is refused, and
     { from: '/en/about.php', to: '/news' },
   ];
   const { diagnostics } = await checkFile(openProject(await writeLanguages(content)), machine);
-  const told = diagnostics.filter(({ code }) => code === 'redirect-hides-page').map(({ pointer }) => pointer);
-  expect(told).toEqual(['/redirects/0/from', '/redirects/1/from']);
+  const reported = diagnostics.filter(({ code }) => code === 'redirect-hides-page').map(({ pointer }) => pointer);
+  expect(reported).toEqual(['/redirects/0/from', '/redirects/1/from']);
   const former = planHost({ ...sites[0], redirects: content.redirects }, ...sites.slice(1)).redirects;
   expect(former.flatMap(({ from }) => from)).not.toContain('/en');
 });

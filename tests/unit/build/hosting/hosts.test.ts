@@ -27,7 +27,7 @@ const read = (file: string): Site => JSON.parse(readFileSync(file, 'utf8'));
 const variants = read(fixtureSite('variants'));
 const specified = read(specifiedContent);
 
-/** Files of a site as far as notes to hosts look at them. */
+/** Output files of a site, as far as host files depend on them. */
 const files = ['index.html', 'assets/site.0123456789.css', 'robots.txt', 'sitemap.xml'].map((path) => ({ path, content: 'a' }));
 
 function noteOf(site: Site, name: string): string {
@@ -44,7 +44,7 @@ function headerRules(site: Site): { pattern: string; names: string[] }[] {
   });
 }
 
-test('_headers keeps the limits of Cloudflare Pages, and no header is in two rules for one address', () => {
+test('keeps the limits of Cloudflare Pages in _headers and sets no header twice for an address', () => {
   for (const site of [variants, specified]) {
     const rules = headerRules(site);
     expect(rules.length).toBeLessThanOrEqual(100);
@@ -72,7 +72,7 @@ describe('_headers of a site with many files', () => {
       .map((block) => block.split('\n'));
   };
 
-  /** What Cloudflare Pages and Netlify make of a pattern; the first 100 rules are read. */
+  /** How Cloudflare Pages and Netlify read a pattern; they read the first 100 rules. */
   const asCloudflare = (pattern: string) => new RegExp(`^${pattern.replaceAll(/[.()]/g, String.raw`\$&`).replace('*', '.*')}$`);
   const asNetlify = (pattern: string) => new RegExp(`^${pattern.replace('/*', '/?(.*)').replace(/(?<!\()\*/, '(.*)')}/?$`, 'iu');
   const headersOf = (rules: string[][], address: string, matcher: (pattern: string) => RegExp) =>
@@ -85,7 +85,7 @@ describe('_headers of a site with many files', () => {
   const few = [...files, ...list(12, (index) => `files/paper-${index}.${kinds[index % 6]}`)];
   const many = [...few, ...list(300, (index) => `files/year/report-${index}.${kinds[index % 6]}`)];
 
-  test('says of each file what it says where there are few', () => {
+  test('sets the same headers per file as with few files', () => {
     const [small, large] = [rulesFor(few), rulesFor(many)];
     expect(small.filter(([pattern]) => pattern?.endsWith('.pdf'))).toHaveLength(2);
     expect(large.length).toBeLessThanOrEqual(100);
@@ -100,14 +100,14 @@ describe('_headers of a site with many files', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('says of an address once what belongs to it: of two rules for one Cloudflare Pages reads the later', () => {
+  test('has one rule per pattern, since Cloudflare Pages reads only the last', () => {
     for (const rules of [rulesFor(few), rulesFor(many)]) {
       const patterns = rules.map(([pattern]) => pattern);
       expect(new Set(patterns).size).toBe(patterns.length);
     }
   });
 
-  test('says nothing of a page whose address ends like that of a file', () => {
+  test('sets no content type for a page whose address ends like a file name', () => {
     const pages = ['files/about.pdf.html', 'files/the-csv.html', 'files/NOTES.DOCX.html'].map((path) => ({ path, content: 'a' }));
     const large = rulesFor([...many, ...pages]);
     for (const { path } of pages) {
@@ -118,7 +118,7 @@ describe('_headers of a site with many files', () => {
     }
   });
 
-  test('is told of where it is more than is read all the same', () => {
+  test('is reported if it still exceeds the number of rules read', () => {
     const paths = list(150, (index) => `files/folder-${index}.x${index}`).map(({ path }) => path);
     expect(checkHostLimits({ editions: [{ site: specified }], paths: many.map(({ path }) => path) })).toEqual([]);
     expect(checkHostLimits({ editions: [{ site: specified }], paths })).toEqual([
@@ -132,7 +132,7 @@ describe('_redirects of a site with many former addresses', () => {
   const movedFrom = ['/former', `/${Array.from({ length: 9 }, () => 'long'.repeat(30)).join('/')}`];
   const routes = specified.routes.map((route, index) => (index === 1 ? { ...route, movedFrom } : route));
 
-  test('has addresses as they were written first, so that what is not read are their other forms', () => {
+  test('lists addresses as written first, so that only variants are cut off', () => {
     const lines = noteOf({ ...specified, redirects }, '_redirects')
       .trim()
       .split('\n');
@@ -141,7 +141,7 @@ describe('_redirects of a site with many former addresses', () => {
     expect(lines[700]).toBe('/old/0/ / 301');
   });
 
-  test('is told of, with the count, and a line that is too long with its place', () => {
+  test('is reported with the count, and an overlong line with its position', () => {
     const findings = checkHostLimits({ editions: [{ site: { ...specified, redirects, routes } }], paths: [] });
     expect(findings.map(({ path, parameters }) => [path, parameters])).toEqual([
       [['redirects'], { expected: 'redirects', found: '_redirects', count: 2106 }],
@@ -153,7 +153,7 @@ describe('_redirects of a site with many former addresses', () => {
   });
 });
 
-test('_redirects is encoded, keeps the limits and the status', () => {
+test('encodes _redirects and keeps its limits and statuses', () => {
   const lines = noteOf(variants, '_redirects').trim().split('\n');
   expect(lines).toContain('/sub/folder/old /sub/folder/forms 301');
   expect(lines).toContain('/sub/folder/old/strip.html /sub/folder/#strip 302');
@@ -168,14 +168,14 @@ test('_redirects is encoded, keeps the limits and the status', () => {
   expect(noteOf(specified, '_redirects')).toBe('');
 });
 
-test('pages embed nothing that could refuse it, so only a site without frames is isolated from them', () => {
+test('isolates only sites without frames by Cross-Origin-Embedder-Policy', () => {
   expect(securityHeaders(specified)).not.toHaveProperty('Cross-Origin-Embedder-Policy');
   expect(securityHeaders(specified)['Content-Security-Policy']).toContain('frame-src https://www.openstreetmap.org;');
   expect(securityHeaders(variants)['Cross-Origin-Embedder-Policy']).toBe('require-corp');
   for (const site of [variants, specified]) expect(securityHeaders(site)['Content-Security-Policy']).not.toContain('unsafe');
 });
 
-test('frames of other sites come from where the content says, in running text too, and only players may play', () => {
+test('allows frames from the origins in the content, also in prose, and autoplay only for players', () => {
   const piece = (href: string) => ({ type: 'embed', title: 'a', href });
   const blocks = [
     piece('https://www.datawrapper.de/_/AbCdE/'),
@@ -198,7 +198,7 @@ test('frames of other sites come from where the content says, in running text to
   expect(headers['Permissions-Policy']).not.toMatch(/datawrapper|charts|twitter/);
 });
 
-test('scripts connect to the site itself, and to what an edition names', () => {
+test('allows scripts to connect to the site and the origins that editions name', () => {
   const withConnect = (...connect: string[]) => {
     const security = { contact: 'mailto:a@example.com', expires: '2099-01-01', connect };
     return { ...variants, site: { ...variants.site, security } } as Site;
@@ -210,10 +210,10 @@ test('scripts connect to the site itself, and to what an edition names', () => {
   expect(policy(one, other)).toContain("; connect-src 'self' https://api.example.com wss://live.example.com:8443; ");
 });
 
-test('the headers for safety are these', () => {
+test('sets the security headers', () => {
   const { 'Content-Security-Policy': policy, 'Permissions-Policy': permissions, ...others } = securityHeaders(variants);
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; .*base-uri 'none'; frame-ancestors 'none'$/);
-  // Drawings stand in the sheets; scripts, styles and frames never come from the address itself.
+  // Style sheets contain drawings as data URLs; scripts, styles and frames never use them.
   expect(policy?.match(/[\w-]+ [^;]*data:/g)).toEqual(["img-src 'self' data:"]);
   for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) expect(permissions).toContain(`${feature}=()`);
   expect(permissions).not.toMatch(/self|\*/);
@@ -235,7 +235,7 @@ test.each([
   ['/a/b.HTML', '/a/b'],
   ['/a.php', '/a.php'],
   ['/', '/'],
-])('the former address %s is that of the page %s', (path, page) => {
+])('maps the former address %s to the page %s', (path, page) => {
   expect(plainPath(path)).toBe(page);
 });
 
@@ -245,11 +245,11 @@ test.each([
   '/sub/folder/%2f%2fevil.example/',
   '/\\evil.example/',
   '/sub/folder/%0d%0a/',
-])('%s leads nowhere, even when every file were there', (address) => {
+])('does not resolve %s even if every file exists', (address) => {
   expect(resolveAddress({ plan: planHost(variants), address, isFile: () => true })).toEqual({ kind: 'none' });
 });
 
-test('pages at former addresses are sound HTML that leads on, is not indexed and says where in words of the content', async () => {
+test('writes redirect pages as valid unindexed HTML with a link in words of the content', async () => {
   const pages = redirectPages(variants);
   expect(pages.map(({ path }) => path)).toEqual([
     'old.html',
@@ -271,33 +271,33 @@ test('pages at former addresses are sound HTML that leads on, is not indexed and
   expect(far).toContain('content="0; url=https://www.example.org/a(1);b?x=%241&amp;y=%7Bz%7D#place"');
 });
 
-test('pages at former addresses are written only when asked for', async () => {
+test('writes redirect pages only on request', async () => {
   const paths = async (hasRedirectPages: boolean) =>
     (await completeSite([variants], files, { hasRedirectPages }, machine)).map(({ path }) => path);
   expect(await paths(false)).not.toContain('old.html');
   expect(await paths(true)).toContain('old.html');
 });
 
-test('the documentation has a row for each file by which a host is told', () => {
+test('documents every host file in publishing.md', () => {
   const plan = planHost(variants);
   const options = { root: '/srv', address: new URL('https://www.example.com'), certificate: '/c', key: '/k', hasBrotli: false };
-  const made = Object.keys(serverFiles(plan, options)).map((name) => `hosts/${name}`);
+  const serverNames = Object.keys(serverFiles(plan, options)).map((name) => `hosts/${name}`);
   const noted = hostFiles(plan, files).map(({ path }) => path);
   const rows = readFileSync(join(projectRoot, 'docs/publishing.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| '));
-  const isTold = (name: string) => rows.some((row) => row.includes(`\`${name}\``));
-  expect([...made, ...noted].filter((name) => !isTold(name))).toEqual([]);
+  const isDocumented = (name: string) => rows.some((row) => row.includes(`\`${name}\``));
+  expect([...serverNames, ...noted].filter((name) => !isDocumented(name))).toEqual([]);
 });
 
-describe('former addresses that differ in capitals alone from a page, or from each other', () => {
+describe('former addresses that differ only in case from a page or from each other', () => {
   const site = withCapitals(variants);
   const plan = planHost(site);
   const options = { root: '/srv', address: new URL('https://www.example.com'), certificate: '/c', key: '/k', hasBrotli: false };
   const fold = (text: string) => text.toLowerCase();
   const pages = variants.routes.map(({ path }) => fold(plan.base + path.slice(1)));
 
-  test('no rule of nginx compares them without capitals: places are compared so where files are', () => {
+  test('use case-sensitive nginx conditions instead of locations', () => {
     const configuration = nginx.configure(plan, options);
     const places = [...configuration.matchAll(/location = "([^"]+)"/g)].map(([, place = '']) => fold(place));
     expect(places).toContain('/sub/folder/old');
@@ -306,7 +306,7 @@ describe('former addresses that differ in capitals alone from a page, or from ea
     expect(configuration).toContain('if ($uri ~ "^/sub/folder/Forms$") { return 301 "/sub/folder/forms$is_args$args"; }');
   });
 
-  test('Apache asks for the address as it was sent: where capitals do not count, files are spelt as they are on the disk', () => {
+  test('are matched by Apache against the requested address', () => {
     const rules = apacheFolder.configure(plan, options).split('\n');
     const index = rules.findIndex((rule) => rule.includes('/sub/folder/(?:Forms|'));
     expect(rules.slice(index, index + 2).map((rule) => rule.split(' ', 2).join(' '))).toEqual([
@@ -316,7 +316,7 @@ describe('former addresses that differ in capitals alone from a page, or from ea
     expect(rules.filter((rule) => /^RewriteRule .*\[[^\]]*NC/.test(rule))).toEqual([]);
   });
 
-  test('have no page of their own where the file of a page would be overwritten', async () => {
+  test('have no redirect page if it would overwrite a page', async () => {
     const own = ['forms.html', 'login.html', 'index.html'].map((path) => ({ path, content: 'a' }));
     const complete = await completeSite([site], own, { hasRedirectPages: true }, machine);
     const written = complete.map(({ path }) => path).filter((path) => path.endsWith('.html'));
@@ -325,7 +325,7 @@ describe('former addresses that differ in capitals alone from a page, or from ea
     expect(ofPages).toEqual(['forms.html', 'login.html', 'index.html']);
   });
 
-  test('are objects of their own, which lead on, in a store: its keys tell capitals apart', () => {
+  test('are separate redirect objects in a store, whose keys are case-sensitive', () => {
     const objects = planObjects({ sites: [site], plan, files: [{ path: 'forms.html', content: 'a' }], prefix: '' });
     const byKey = new Map(objects.map((one) => [one.key, one]));
     expect(byKey.get('sub/folder/forms')?.body.toString()).toBe('a');
@@ -333,29 +333,29 @@ describe('former addresses that differ in capitals alone from a page, or from ea
     expect(byKey.get('sub/folder/Forms')?.body.toString()).toContain('url=/sub/folder/forms"');
   });
 
-  test('lead on in the preview of an edit', async () => {
+  test('redirect in the live preview', async () => {
     const { url, close } = await startPreview({
       environment: machine,
       project: openProject(await writeCapitals(variants)),
       port: 0,
       language: undefined,
     });
-    const ask = async (path: string) => {
+    const request = async (path: string) => {
       const { status, headers } = await fetch(new URL(path, url), { redirect: 'manual' });
       return [status, headers.get('location')];
     };
     try {
-      expect(await ask('Forms')).toEqual([302, '/sub/folder/forms']);
-      expect(await ask('LOGIN')).toEqual([302, '/sub/folder/login']);
-      expect(await ask(encodeURI('Überblick'))).toEqual([302, '/sub/folder/forms']);
-      expect(await ask('forms')).toEqual([200, null]);
+      expect(await request('Forms')).toEqual([302, '/sub/folder/forms']);
+      expect(await request('LOGIN')).toEqual([302, '/sub/folder/login']);
+      expect(await request(encodeURI('Überblick'))).toEqual([302, '/sub/folder/forms']);
+      expect(await request('forms')).toEqual([200, null]);
     } finally {
       await close();
     }
   });
 });
 
-test('the preview of an edit shows what other programs wrote into the output folder, and no more of it', async () => {
+test('serves only files in live/ from the output folder in the live preview', async () => {
   const out = join(await temporaryFolder(), 'out');
   for (const [name, content] of [
     ['live/rooms/beds.json', '{"free":3}'],
@@ -371,30 +371,30 @@ test('the preview of an edit shows what other programs wrote into the output fol
     port: 0,
     language: undefined,
   });
-  const ask = async (path: string) => {
+  const request = async (path: string) => {
     const answer = await fetch(new URL(path, url));
     return [answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type')];
   };
   try {
-    expect(await ask('live/rooms/beds.json')).toEqual([200, 'no-store', 'application/json']);
+    expect(await request('live/rooms/beds.json')).toEqual([200, 'no-store', 'application/json']);
     for (const path of ['live/.secret', 'live/rooms', 'live/none.json', 'live/%00', 'other.json', 'live/..%2fother.json']) {
-      expect((await ask(path))[0], path).toBe(404);
+      expect((await request(path))[0], path).toBe(404);
     }
   } finally {
     await close();
   }
 });
 
-test('text is compressed once, the same on every machine, where that makes it smaller', async () => {
+test('compresses text reproducibly and only where it gets smaller', async () => {
   const text = 'قيمة '.repeat(1000);
   const noise = Uint8Array.from({ length: 4000 }, (_, index) => (Math.imul(index + 1, 2654435761) >>> 13) & 255);
-  const given = [
+  const inputs = [
     { path: 'a.html', content: text },
     { path: 'small.html', content: 'a'.repeat(390) },
     { path: 'a.woff2', content: text },
     { path: 'noise.txt', content: noise },
   ];
-  const [first, second] = [await compressFiles(given, machine), await compressFiles(given, machine)];
+  const [first, second] = [await compressFiles(inputs, machine), await compressFiles(inputs, machine)];
   expect(first.map(({ path }) => path).filter((path) => !path.startsWith('noise'))).toEqual(['a.html.br', 'a.html.gz']);
   expect(second).toEqual(first);
   const [br, gz] = first.map(({ content }) => Buffer.from(content)) as [Buffer, Buffer];

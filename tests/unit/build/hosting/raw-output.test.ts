@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { listen } from '../../../../generator/build/hosting/serve.ts';
 import { escapeControlCharactersInLines } from '../../../../generator/core/diagnostics/escape-control-characters.ts';
 
-/** One request, whatever its answer. */
+/** Sends one request and ignores the response. */
 function send(url: string, request: string): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -15,7 +15,7 @@ function send(url: string, request: string): Promise<void> {
   });
 }
 
-test('an address whose answer fails is told without what would steer a terminal', async () => {
+test('escapes control characters in the error of a failed request', async () => {
   const written: string[] = [];
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
   const server = await listen(() => Promise.reject(new Error('no\u001b[2J\nanswer')), '/', { port: 0 });
@@ -25,6 +25,6 @@ test('an address whose answer fails is told without what would steer a terminal'
   expect(written).toEqual(['/a: Error: no\\u001b[2J\nanswer\n']);
 });
 
-test('lines stay lines, and all else that is not seen is shown', () => {
+test('keeps line breaks and escapes all other control characters', () => {
   expect(escapeControlCharactersInLines('a\u001b[31m\r\nb\tc\rd\u202e\n')).toBe('a\\u001b[31m\nb\\u0009c\\u000dd\\u202e\n');
 });
