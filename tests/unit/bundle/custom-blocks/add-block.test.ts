@@ -9,7 +9,7 @@ import { filesOfDocument } from '../../../support/custom-blocks.ts';
 
 const filesOfBlock = new Map([...filesOfDocument()].filter(([name]) => name.startsWith('blocks/')));
 
-async function blockOfOthers(): Promise<string> {
+async function writeForeignBlock(): Promise<string> {
   const folder = await temporaryFolder();
   for (const [name, content] of filesOfDocument()) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -18,8 +18,8 @@ async function blockOfOthers(): Promise<string> {
   return join(folder, 'blocks/account');
 }
 
-test('a block is copied as it is, with its origin noted; what it hides and what it links to is not', async () => {
-  const from = await blockOfOthers();
+test('copies a block unchanged with its origin, without hidden files and symlinks', async () => {
+  const from = await writeForeignBlock();
   writeFileSync(join(from, '.env'), 'SECRET=1');
   symlinkSync('/etc/hostname', join(from, 'linked.txt'));
   const site = await temporaryFolder();
@@ -32,8 +32,8 @@ test('a block is copied as it is, with its origin noted; what it hides and what 
   expect(readCustomBlocks(site)?.types).toEqual(['account']);
 });
 
-test('one that is there is not overwritten, and what is no block is not taken', async () => {
-  const from = await blockOfOthers();
+test('overwrites no existing block and rejects folders that are not a block', async () => {
+  const from = await writeForeignBlock();
   const site = await temporaryFolder();
   addBlock(from, site);
   writeFileSync(join(site, 'blocks/account/block.ts'), 'mine');

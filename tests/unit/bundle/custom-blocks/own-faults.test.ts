@@ -16,18 +16,18 @@ import { temporaryFolder } from '../../../support/build.ts';
 import { type CustomBlockSite, openCustomBlockSite } from '../../../support/custom-blocks.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
-/** What is told of a site, a line each: the place and the code. */
-async function faultsOf({ folder }: Pick<CustomBlockSite, 'folder'>): Promise<string[]> {
+/** The problems of a site, one line each: position and code. */
+async function problemsOf({ folder }: Pick<CustomBlockSite, 'folder'>): Promise<string[]> {
   const own = readCustomBlocks(folder);
   if (!own) throw new Error('The site has nothing of its own.');
-  const faults = await checkCustomBlocks(createCustomModules(projectRoot, own), ['tabs']);
-  return faults.map(({ code, file, line = 0, column = 0 }) => `${file}:${line}:${column} ${code}`).sort();
+  const problems = await checkCustomBlocks(createCustomModules(projectRoot, own), ['tabs']);
+  return problems.map(({ code, file, line = 0, column = 0 }) => `${file}:${line}:${column} ${code}`).sort();
 }
 
 const schema = 'blocks/account/schema.ts';
 const component = 'blocks/account/account.tsx';
 
-/** Something wrong that a tired person does, and all that is told of it. */
+/** A likely mistake and all its diagnostics. */
 const mistakes: [string, (site: CustomBlockSite) => Promise<unknown>, string[]][] = [
   ['nothing', async () => {}, []],
   [
@@ -113,44 +113,44 @@ const mistakes: [string, (site: CustomBlockSite) => Promise<unknown>, string[]][
   ],
 ];
 
-test.each(mistakes)('%s: each place is told, in the files of the site', async (_name, make, told) => {
+test.each(mistakes)('reports %s, with every position in the files of the site', async (_name, make, expectedProblems) => {
   const site = await openCustomBlockSite();
   await make(site);
-  expect(await faultsOf(site)).toEqual([...told].sort());
+  expect(await problemsOf(site)).toEqual([...expectedProblems].sort());
 });
 
-test('what is shared by blocks, and hidden files, are no blocks', async () => {
+test('ignores shared and hidden files among blocks', async () => {
   const site = await openCustomBlockSite();
   await site.write('blocks/_shared/words.ts', 'export const bank = 1;\n');
   await site.write('blocks/.notes/x.ts', 'no code at all');
   await site.write('blocks/README.md', '# Blocks');
   expect(readCustomBlocks(site.folder)?.types).toEqual(['account']);
-  expect(await faultsOf(site)).toEqual([]);
+  expect(await problemsOf(site)).toEqual([]);
 });
 
-test('a site without own code is told from one with it', async () => {
+test('returns undefined for a site without custom code', async () => {
   expect(readCustomBlocks(await temporaryFolder())).toBeUndefined();
 });
 
-test('the name that was likely meant is told, of all that an entry point has', async () => {
+test('suggests the likely name among all exports of an entry point', async () => {
   const site = await openCustomBlockSite();
   await site.write(component, (text) => text.replaceAll('Section', 'Sektion'));
   await site.write(schema, (text) => text.replaceAll('codeText', 'codeTekst'));
   const own = readCustomBlocks(site.folder);
-  const faults = await checkCustomBlocks(createCustomModules(projectRoot, own as NonNullable<typeof own>), []);
-  expect(faults.map(({ code, found, expected, list }) => [code, found, expected, list]).sort()).toEqual([
+  const problems = await checkCustomBlocks(createCustomModules(projectRoot, own as NonNullable<typeof own>), []);
+  expect(problems.map(({ code, found, expected, list }) => [code, found, expected, list]).sort()).toEqual([
     ['own-unknown', 'Sektion', 'qiyam/parts', ['Section']],
     ['own-unknown', 'codeTekst', 'qiyam/blocks', ['codeText']],
   ]);
 });
 
-test('a type may be imported as a value is, and leaves nothing in what runs', async () => {
+test('allows importing a type like a value and erases it', async () => {
   const site = await openCustomBlockSite();
   await site.write(component, (text) => text.replace('type Planned', 'Planned').replace('import type', 'import'));
-  expect(await faultsOf(site)).toEqual([]);
+  expect(await problemsOf(site)).toEqual([]);
 });
 
-test('a program is named by the names of all files, and by what those say that it has', async () => {
+test('derives the engine id from all file names and the contents of given files', async () => {
   const { folder, write } = await openCustomBlockSite();
   const engine = { coreId: 'x', root: projectRoot, isPacked: false } as Engine;
   const name = (contents?: string[]) => customEngineId(engine, readCustomBlocks(folder) as CustomBlocks, contents);
@@ -162,7 +162,7 @@ test('a program is named by the names of all files, and by what those say that i
   expect(name([schema])).not.toBe(after[1]);
 });
 
-test('files behind links are found by their names', async () => {
+test('follows symlinks but reports paths by their names in the site', async () => {
   const site = await openCustomBlockSite();
   await site.write('theme/digits.ts', "export const mono = 'monospace';\n");
   await site.write(
@@ -172,12 +172,12 @@ test('files behind links are found by their names', async () => {
   const elsewhere = await temporaryFolder();
   await rename(join(site.folder, 'blocks/account'), join(elsewhere, 'account'));
   symlinkSync(join(elsewhere, 'account'), join(site.folder, 'blocks/account'), 'junction');
-  expect(await faultsOf(site)).toEqual([]);
+  expect(await problemsOf(site)).toEqual([]);
   await site.write(component, (text) => text.replace('const row = css', 'const row == css'));
-  expect(await faultsOf(site)).toEqual([`${component}:6:11 own-syntax`]);
+  expect(await problemsOf(site)).toEqual([`${component}:6:11 own-syntax`]);
 });
 
-describe('keys are found in code', () => {
+describe('placeOfKey', () => {
   const code = [
     '// holder: a comment',
     "const item = { name: z.string(), 'alt-text': text('holder: x', 'y') };",
@@ -196,32 +196,35 @@ describe('keys are found in code', () => {
     [['items', 'name'], /z\.string/, 7, 34],
     [['name'], /z\.string/, 2, 16],
     [['name'], /text/, 4, 3],
-  ])('%j', (path, value, line, column) => {
+  ])('finds %j', (path, value, line, column) => {
     expect(placeOfKey(code, path, value)).toEqual({ line, column });
   });
 
-  test('none where there is none', () => {
+  test('returns undefined for an unknown key', () => {
     expect(placeOfKey(code, ['other'])).toBeUndefined();
   });
 });
 
-test.each(Object.keys(descriptorErrors) as DescriptorErrorCode[])('%s says in both languages what to write instead', (cause) => {
-  for (const found of ['date', 'nullable', 'url', 'pipe', 'none']) {
-    const { message, hint } = toFullDiagnostic('/site', {
-      code: 'own-descriptor',
-      file: 'x',
-      cause,
-      key: 'a.b',
-      expected: 'y',
-      found,
-    });
-    for (const text of [message.en, message.ar, hint.en, hint.ar]) expect(text).toMatch(/^\S.*[.…]$/);
-    for (const text of [message.ar, hint.ar]) expect(text).toMatch(/[\u0600-\u06FF]/);
-    expect(`${message.en} ${hint.en}`).not.toMatch(/undefined|generator\//);
-  }
-});
+test.each(Object.keys(descriptorErrors) as DescriptorErrorCode[])(
+  'says in both languages what to write instead for %s',
+  (cause) => {
+    for (const found of ['date', 'nullable', 'url', 'pipe', 'none']) {
+      const { message, hint } = toFullDiagnostic('/site', {
+        code: 'own-descriptor',
+        file: 'x',
+        cause,
+        key: 'a.b',
+        expected: 'y',
+        found,
+      });
+      for (const text of [message.en, message.ar, hint.en, hint.ar]) expect(text).toMatch(/^\S.*[.…]$/);
+      for (const text of [message.ar, hint.ar]) expect(text).toMatch(/[\u0600-\u06FF]/);
+      expect(`${message.en} ${hint.en}`).not.toMatch(/undefined|generator\//);
+    }
+  },
+);
 
-test('lines are found again in what was made of them', () => {
+test('maps transformed lines back to source lines', () => {
   const before = [
     'import a',
     'const style = css`',
@@ -240,7 +243,7 @@ test('lines are found again in what was made of them', () => {
 });
 
 test.each(Object.keys(customBlocksMessages) as (keyof typeof customBlocksMessages)[])(
-  '%s says in both languages what is wrong and what to do',
+  'says in both languages what is wrong and what to do for %s',
   (code) => {
     const { message, hint } = toFullDiagnostic('/site', {
       code,

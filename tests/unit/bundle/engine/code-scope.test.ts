@@ -10,7 +10,7 @@ import { once } from '../../../../generator/core/util/memoize.ts';
 import { listSources } from '../../../../generator/core/util/sources.mjs';
 import { projectRoot } from '../../../support/project-root.ts';
 
-/** Packages are imported by their names. */
+/** Keeps packages external. */
 const packagesOutside: Plugin = {
   name: 'packages-outside',
   setup({ onResolve }) {
@@ -18,14 +18,14 @@ const packagesOutside: Plugin = {
   },
 };
 
-/** What runs: commands, what they start beside them, and templates on both sides. */
+/** All loaded modules: commands, the processes they start, and templates on both sides. */
 const loaded = once(async () => {
   const folder = join(projectRoot, 'nowhere');
   const more = { bundler: 'generator/bundle/custom-blocks/bundler.ts', render: renderModule, ...browserModules };
   const commands = ['build', 'check', 'dev', 'publish'];
   const program = { root: projectRoot, folder, commands, more, metafile: true, plugins: [packagesOutside] };
   const { metafile } = await buildProgram(program);
-  // Plain JavaScript that starts all this.
+  // The plain JavaScript that starts these.
   const start = await build({
     absWorkingDir: projectRoot,
     entryPoints: ['generator/cli/start.mjs', 'generator/bundle/engine/build-engine.ts'],
@@ -41,14 +41,14 @@ const loaded = once(async () => {
   };
 });
 
-test('the name of the engine contains every file that a build loads', async () => {
+test('includes every file that a build loads in the engine id', async () => {
   const named = new Set(listSources(projectRoot));
   const { files } = await loaded();
   expect(files.length).toBeGreaterThan(900);
   expect(files.filter((file) => !named.has(file))).toEqual([]);
 });
 
-test('the name of the engine contains every package that a build loads', async () => {
+test('includes every package that a build loads in the engine id', async () => {
   const named = listPackages(projectRoot).map(({ name }) => name);
   const { packages } = await loaded();
   const isNamed = (path: string) =>
@@ -57,7 +57,7 @@ test('the name of the engine contains every package that a build loads', async (
   expect(packages.filter((path) => !isNamed(path))).toEqual([]);
 });
 
-test('no cache has keys without the name of the engine: a store is opened in one place', () => {
+test('opens a store only in the listed files', () => {
   const opening = listSources(projectRoot)
     .filter((file) => /\.(?:ts|mjs)$/.test(file))
     .filter((file) => /\bopenStore\(|\bopenPackedStore\(/.test(readFileSync(join(projectRoot, file), 'utf8')));
@@ -65,13 +65,13 @@ test('no cache has keys without the name of the engine: a store is opened in one
     'generator/build/publish/store.ts',
     'generator/bundle/engine/build-engine.ts',
     'generator/bundle/templates/engine-artifacts.ts',
-    'generator/cli/commands/publish.ts', // Another function: the store of objects that a site is published to.
+    'generator/cli/commands/publish.ts', // Another function: opens the object store that a site is published to.
     'generator/core/cache/store.ts',
   ]);
 });
 
-/** What puts something into the part of a cache that stays when a site changes its blocks or styles: by what it makes. */
-const ofCore: Record<string, string[]> = {
+/** Modules that use the part of the cache that survives changes of custom blocks and styles, by what they produce. */
+const coreModules: Record<string, string[]> = {
   'facts and files of pictures': [
     'generator/assets/images/inspect.ts',
     'generator/assets/images/picture-hashes.ts',
@@ -86,24 +86,24 @@ const ofCore: Record<string, string[]> = {
   'what keeps all this': ['generator/core/cache/build-environment.ts', 'generator/core/cache/worker-pool.ts'],
 };
 
-/** Where the blocks and styles of a site belong, and the files of ours that it adds to. */
+/** Where blocks and styles of a site are merged in. */
 const isOfSite = (file: string) => /^templates\/(?:blocks|layout|theme\/own)\//.test(file);
 
-describe('no block and no style of a site takes part in what is kept without its name', () => {
-  test.each(Object.entries(ofCore))('%s', async (_what, modules) => {
+describe('results cached without the custom code of a site', () => {
+  test.each(Object.entries(coreModules))('do not depend on blocks or styles: %s', async (_what, modules) => {
     const { files } = await collectModules(projectRoot, modules);
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter(isOfSite)).toEqual([]);
   });
 
-  test('and these are all modules that keep something so', () => {
+  test('are produced only by the listed modules', () => {
     const usesCore = /(?:\bcore\b[,)]|\.core\b|\btake\(`|code: 'core'|openTable\()/;
     const using = listSources(projectRoot).filter(
       (file) => /^generator\/.*\.(?:ts|tsx)$/.test(file) && usesCore.test(readFileSync(join(projectRoot, file), 'utf8')),
     );
     const known = [
-      ...Object.values(ofCore).flat(),
-      // They hand the store to those above.
+      ...Object.values(coreModules).flat(),
+      // They pass the store to those above.
       'generator/core/cache/batches.ts',
       'generator/core/cache/store.ts',
       'generator/core/cache/task.ts',
@@ -112,7 +112,7 @@ describe('no block and no style of a site takes part in what is kept without its
       'generator/pages/social/painter.ts',
       'generator/pages/social/faces.ts',
       'generator/pages/social/typeface.ts',
-      // What Linaria makes of modules of ours, named by their text; those of a site are left out.
+      // Linaria output of engine modules, keyed by their text; modules of a site are left out.
       'generator/bundle/templates/bundle-custom-blocks.ts',
       // Thumbnails and previews of the editor.
       'generator/editor/server/endpoints/files/store-upload.ts',

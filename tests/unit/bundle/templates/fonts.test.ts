@@ -56,8 +56,8 @@ function open(name: string) {
 
 type Shaped = ReturnType<typeof shape>;
 
-/** The same glyphs at the same places, but for numbers that were rounded to one unit of the font, a thousandth of its size. */
-function expectAlike(glyphs: Shaped, others: Shaped) {
+/** The same glyphs at the same positions, up to rounding to one font unit (a thousandth of the size). */
+function expectSameGlyphs(glyphs: Shaped, others: Shaped) {
   const numbers = /-?\d+(?:\.\d+)?/g;
   const [text, other] = [glyphs, others].map((all) => JSON.stringify(all));
   expect(text?.replace(numbers, '#')).toBe(other?.replace(numbers, '#'));
@@ -65,17 +65,17 @@ function expectAlike(glyphs: Shaped, others: Shaped) {
   expect(Math.max(...values.map((value, i) => Math.abs(value - (otherValues[i] ?? Number.NaN))))).toBeLessThanOrEqual(1);
 }
 
-/** No font draws these: shaping takes them for spaces, or for a hyphen, or hides them. */
+/** Fonts need no glyphs for these: shaping replaces them by spaces or a hyphen, or hides them. */
 const needsNoGlyph = /[\p{Zs}\p{Default_Ignorable_Code_Point}\u2011]/u;
 
-describe.each(fontFaces)('the face "$name"', (one) => {
-  test('holds every character that its range names', () => {
+describe.each(fontFaces)('font face "$name"', (one) => {
+  test('contains every character of its range', () => {
     const drawn = new Set(open(one.name).face.collectUnicodes());
-    const lacking = charactersOf(one).filter((code) => !drawn.has(code) && !needsNoGlyph.test(String.fromCodePoint(code)));
-    expect(lacking.map((code) => code.toString(16))).toEqual([]);
+    const missing = charactersOf(one).filter((code) => !drawn.has(code) && !needsNoGlyph.test(String.fromCodePoint(code)));
+    expect(missing.map((code) => code.toString(16))).toEqual([]);
   });
 
-  test('holds the weights and the line that the styles count on', () => {
+  test('has the weights and line metrics that the styles expect', () => {
     const { face } = open(one.name);
     expect(face.getAxisInfos().wght).toMatchObject({ min: fontWeights.lightest, max: fontWeights.heaviest });
     const { ascender, descender, lineGap } = new harfbuzz.Font(face).hExtents();
@@ -83,12 +83,12 @@ describe.each(fontFaces)('the face "$name"', (one) => {
   });
 });
 
-test('no character belongs to two faces', () => {
+test('assigns no character to two faces', () => {
   const all = fontFaces.flatMap(charactersOf);
   expect(all.length).toBe(new Set(all).size);
 });
 
-test('what Arabic text needs comes in the two files that load with the page, in less than 20 KB', () => {
+test('covers Arabic text with the two preloaded files in less than 20 KB', () => {
   const essential = fontFaces.filter(({ isEssential }) => isEssential);
   const covered = new Set(essential.flatMap(charactersOf));
   const marks = '\u00A0\u061C\u200C\u200D\u200E\u200F\u2066\u2067\u2068\u2069';
@@ -97,7 +97,7 @@ test('what Arabic text needs comes in the two files that load with the page, in 
   expect(essential.reduce((sum, { name }) => sum + open(name).bytes.length, 0)).toBeLessThan(20_000);
 });
 
-describe.each([fontWeights.lightest, 500, fontWeights.heaviest])('in weight %s', (weight) => {
+describe.each([fontWeights.lightest, 500, fontWeights.heaviest])('subsets in weight %s', (weight) => {
   test.each([
     ['arabic', 'قِيَمٌ لا إلهَ كلّها، الأُلى ١٢٣ ـهـ لله؟'],
     ['arabic', 'ببب ححح عععع ههه ييي كلا فلأ بإذن لآخر'],
@@ -105,23 +105,23 @@ describe.each([fontWeights.lightest, 500, fontWeights.heaviest])('in weight %s',
     ['latin', 'AVAToWefifflPVA@[x]&~'],
     ['latin-accents', 'éàüñçÅßœ'],
     ['latin-extended', 'ĀḥṣḍṭẓʿʾŠğ'],
-  ])('%s draws %s as the whole file does', (name, text) => {
+  ])('of %s shape %s like the whole file', (name, text) => {
     const { face, whole } = open(name);
     const before = shape(whole, text, weight);
     expect(before.some(({ isMissing }) => isMissing)).toBe(false);
     expect(before.length).toBeGreaterThan(5);
-    expectAlike(shape(face, text, weight), before);
+    expectSameGlyphs(shape(face, text, weight), before);
   });
 });
 
-test('Arabic letters join: each has another outline at each place of a word', () => {
+test('joins Arabic letters with a different glyph for each position', () => {
   const { face } = open('arabic');
   const outlines = shape(face, 'ععع ع', 400).map(({ outline }) => outline);
   expect(new Set(outlines.filter(Boolean)).size).toBe(4);
   expect(shape(face, 'لا', 400)).toHaveLength(1);
 });
 
-test('faces keep to the plane that the rule on missing glyphs reads', () => {
+test('keeps faces in the Basic Multilingual Plane, which the missing-glyph rule reads', () => {
   for (const one of fontFaces) expect(charactersOf(one).every((code) => code <= 0xffff)).toBe(true);
 });
 
@@ -129,7 +129,7 @@ test.each([
   ['Readex Pro', readex, true],
   ['Amiri', fontsWith({ headings: 'amiri' }).headings, false],
   ['Cairo', fontsWith({ text: 'cairo' }).text, true],
-] as const)('every fallback font stands in the font stack of %s and is placed as the typeface is', (name, family, isOfText) => {
+] as const)('puts every fallback font into the stack of %s with adjusted metrics', (name, family, isOfText) => {
   if (!family) throw new Error(`${name} is not used.`);
   const rules = fallbackRules(family, isOfText);
   expect(rules).toHaveLength(fallbackFonts.length * (isOfText ? 2 : 1));

@@ -8,34 +8,35 @@ import { allMatches } from '../../../support/html.ts';
 import { readSite } from '../../../support/read-site.ts';
 import { renderSite } from '../../../support/rendered-site.ts';
 
-// What the guide says in `privacy`. That no page asks other origins is also held by every visit of the tests in a browser (`problems`
-// of tests/support/page.ts), that players wait for a click by media.test.ts, and the words of the search by site-search.test.ts.
+// Tests the claims of `privacy` in the guide. Browser tests also check that no page loads from other origins (`problems`
+// of tests/support/page.ts); media.test.ts checks that players wait for a click, site-search.test.ts the words of the search.
 
-/** What a browser keeps for a site, or sends without being seen to. */
-const kept = /(\.cookie\b|cookieStore|localStorage|sessionStorage|indexedDB|sendBeacon|serviceWorker|WebSocket|EventSource)/g;
+/** Browser APIs that store data or send it in the background. */
+const storageUse =
+  /(\.cookie\b|cookieStore|localStorage|sessionStorage|indexedDB|sendBeacon|serviceWorker|WebSocket|EventSource)/g;
 
 const bundle = await bundleTemplates(machine);
 const scripts = [...bundle.files, ...bundle.searchFiles].filter(({ path }) => path.endsWith('.js'));
 
-/** Start tags that make a browser ask for something before anybody has clicked. */
-const asking = /(<(?:script|img|source|video|audio|track|iframe|embed|object|link|image|use)\b[^>]*>)/g;
+/** Start tags that make a browser load something without a click. */
+const loadingTags = /(<(?:script|img|source|video|audio|track|iframe|embed|object|link|image|use)\b[^>]*>)/g;
 
-/** The addresses of other origins that a tag names; of links, those that are fetched. */
+/** Addresses of other origins in a tag; for links, only those that are fetched. */
 function foreignOf(tag: string): string[] {
   if (tag.startsWith('<link') && !/ rel="(?:stylesheet|preload|modulepreload|icon|preconnect|dns-prefetch|manifest)"/.test(tag))
     return [];
   return allMatches(tag, /((?:https?:)?\/\/[^\s"',]+)/g);
 }
 
-test('no script of a site, and of what is bundled into it, keeps anything or sends it unseen', () => {
+test('ships no script that stores data or sends it in the background', () => {
   expect(scripts.length).toBeGreaterThan(10);
   const found = scripts.flatMap(({ path, content }) =>
-    allMatches(new TextDecoder().decode(content), kept).map((name) => `${path}: ${name}`),
+    allMatches(new TextDecoder().decode(content), storageUse).map((name) => `${path}: ${name}`),
   );
   expect(found).toEqual([]);
 });
 
-test('only the search asks for more, and from the site itself', () => {
+test('fetches only in the search, and only from the site itself', () => {
   const text = ({ content }: { content: Uint8Array }) => new TextDecoder().decode(content);
   const asks = (files: readonly { content: Uint8Array }[]) => files.filter((file) => /\bfetch\(|XMLHttpRequest/.test(text(file)));
   expect(asks(bundle.files)).toEqual([]);
@@ -43,7 +44,7 @@ test('only the search asks for more, and from the site itself', () => {
   expect(bundle.searchFiles.flatMap((file) => allMatches(text(file), /(https?:\/\/[^"'`\s]+)/g))).toEqual([]);
 });
 
-describe('the pages of a site with every block', () => {
+describe('pages of a site with every block', () => {
   let site: Awaited<ReturnType<typeof renderSite>>;
   let named: string;
   beforeAll(async () => {
@@ -53,8 +54,8 @@ describe('the pages of a site with every block', () => {
     site = await renderSite(await readSite({ project: openProject(file) }, machine));
   });
 
-  test('name no other origin to load from but that of the map, which comes late and is told of no page', () => {
-    const tags = site.pages.flatMap(({ html }) => allMatches(html, asking).filter((tag) => foreignOf(tag).length > 0));
+  test('load nothing from other origins except the lazy sandboxed map without referrer', () => {
+    const tags = site.pages.flatMap(({ html }) => allMatches(html, loadingTags).filter((tag) => foreignOf(tag).length > 0));
     expect(tags.length).toBeGreaterThan(0);
     expect(tags.filter((tag) => !/^<iframe src="https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/.test(tag))).toEqual([]);
     for (const tag of tags) {
@@ -64,7 +65,7 @@ describe('the pages of a site with every block', () => {
     }
   });
 
-  test('send forms where the content says, in the body of the request: in an address an amount only', () => {
+  test('submit forms to targets in the content, by POST except for amounts', () => {
     const forms = site.pages
       .flatMap(({ html }) => allMatches(html, /(<form\b[^>]*>.*?<\/form>)/gs))
       .flatMap((form) => {
@@ -75,20 +76,20 @@ describe('the pages of a site with every block', () => {
     const isOfAmount = ({ tag }: { tag: string }) => !tag.includes(' method="post"');
     expect(elsewhere.length).toBeGreaterThan(2);
     for (const one of elsewhere) {
-      // A page for payments is led to.
+      // A payment page is opened as a link.
       expect(named.includes(isOfAmount(one) ? `"href":"${one.action}` : `"action":"${one.action}"`), one.tag).toBe(true);
     }
     const amounts = elsewhere.filter(isOfAmount);
     expect(amounts.length).toBeGreaterThan(0);
     const fields = amounts.flatMap(({ form }) => allMatches(form, /(<(?:input|textarea|select)\b[^>]*>)/g));
     expect(fields.filter((tag) => !/ type="(?:hidden|number)"/.test(tag))).toEqual([]);
-    // The page of the search asks the site itself.
+    // The search page submits to the site itself.
     expect(forms.flatMap(({ tag }) => (tag.includes(' data-search') ? tag : []))).toEqual([
       expect.stringContaining(' action="/search"'),
     ]);
   });
 
-  test('come without the editor and the preview', () => {
+  test('contain no editor or preview files', () => {
     const paths = site.files.map(({ path }) => path);
     expect(paths.filter((path) => /(?:^|\/)_(?:edit|preview|guide|catalogue|design)/.test(path))).toEqual([]);
     expect(site.pages.filter(({ html }) => /_(?:edit|preview|catalogue)\b/.test(html))).toEqual([]);
@@ -99,7 +100,7 @@ test.each([
   ['https://www.youtube.com/watch?v=abcdefghijk', 'https://www.youtube-nocookie.com', undefined],
   ['https://youtu.be/abcdefghijk?si=who-shared-it', 'https://www.youtube-nocookie.com', undefined],
   ['https://vimeo.com/123456789', 'https://player.vimeo.com', '1'],
-])('the player of %s is the one that keeps least', (address, origin, dnt) => {
+])('uses the privacy-friendly player for %s', (address, origin, dnt) => {
   const frame = new URL(readVideoAddress(address)?.frame('ar') ?? '');
   expect(frame.origin).toBe(origin);
   expect(frame.searchParams.get('dnt') ?? undefined).toBe(dnt);

@@ -25,7 +25,7 @@ const scripts = (tabs = 'TTTTTTT1') => [
 
 const versionOf = (all: ReturnType<typeof nameScripts>) => all.find(({ name }) => name === 'tabs')?.fileName.split('.')[1];
 
-test('scripts that wait share a version, which the loader knows; what lasts keeps its name', () => {
+test('names deferred scripts by one shared version and keeps names of stable scripts', () => {
   const named = nameScripts(scripts());
   const version = versionOf(named);
   expect(named.slice(1).map(({ fileName }) => fileName)).toEqual([
@@ -41,27 +41,27 @@ test('scripts that wait share a version, which the loader knows; what lasts keep
   expect(named[1]?.code).toBe('import"./react.RRRRRRR1.js"');
 });
 
-test('the loader is told which islands need no React, and all that the others import, so that nothing waits for it', () => {
-  const told = /islandScripts=(\[.*\]);go/.exec(nameScripts(scripts())[0]?.code ?? '')?.[1] ?? '';
-  const [version, usual, others] = JSON.parse(told.replaceAll(/(?<=[{,])(\w+):/g, '"$1":'));
+test('tells the loader the full imports of each island so that they load in parallel', () => {
+  const manifest = /islandScripts=(\[.*\]);go/.exec(nameScripts(scripts())[0]?.code ?? '')?.[1] ?? '';
+  const [version, usual, others] = JSON.parse(manifest.replaceAll(/(?<=[{,])(\w+):/g, '"$1":'));
   const react = [`hydrate.${version}`, 'react.RRRRRRR1', 'rolldown-runtime.OOOOOOO1'];
   expect(usual).toEqual(react);
   expect(others).toEqual({ tabs: [...react, `slot.${version}`, `words.${version}`], menu: [] });
 });
 
-test('another script gives another version, and the loader another name', () => {
+test('changes the version and the name of the loader when a script changes', () => {
   const [before, after] = [nameScripts(scripts()), nameScripts(scripts('TTTTTTT2'))];
   expect(versionOf(after)).not.toBe(versionOf(before));
   expect(after[0]?.fileName).not.toBe(before[0]?.fileName);
   expect(nameScripts(scripts())).toEqual(before);
 });
 
-test('what keeps its name must not name what does not', () => {
+test('throws if a stably named script imports a versioned one', () => {
   const panel = script('site-search', 'PPPPPPP1', 'import"./slot.SSSSSSS1.js"');
   expect(() => nameScripts([...scripts(), panel])).toThrow('site-search');
 });
 
-test('an island that is exported under another name is told when it is bundled', () => {
+test('throws on bundling if an island is exported under another name', () => {
   const islands = Object.keys(islandModules).map((name) => ({ name, exports: ['Island', 'inHtml'] }));
   expect(() => checkIslands(islands)).not.toThrow();
   const renamed = islands.map((one) => (one.name === 'tabs' ? { ...one, exports: ['TabsIsland'] } : one));

@@ -28,7 +28,7 @@ import { projectRoot } from '../../../support/project-root.ts';
 
 const nameIn = (file: string, index = 0) => longNameOf({ index, file });
 
-test('classes get short names, the same whatever is met first; what browsers get has no others', () => {
+test('shortens class names independently of order, and throws for a class in no page', () => {
   const [one, two] = [nameIn('templates/components/card.tsx'), nameIn('templates/components/card.tsx', 1)];
   expect(one).not.toBe(two);
   const shorten = createShorten([`.${one}{}`, `"${two} ${one}"`]);
@@ -38,14 +38,14 @@ test('classes get short names, the same whatever is met first; what browsers get
   expect(() => shorten(nameIn('templates/components/icon.tsx'))).toThrow('templates/components/icon.tsx is in no page');
 });
 
-test('very many classes have different names, and none that blockers of advertisements look for', () => {
+test('gives two thousand classes different names that no ad blocker matches', () => {
   const long = Array.from({ length: 2000 }, (_, index) => nameIn('templates/components/card.tsx', index));
   const short = long.map(createShorten(long));
   expect(new Set(short).size).toBe(2000);
   expect(short.filter((name) => !/^[a-z][0-9a-z]{0,2}$/.test(name) || name.startsWith('ad'))).toEqual([]);
 });
 
-test('a template goes with the blocks that show it; what more than they show is styled from the start', () => {
+test('assigns styles of a template to its block, a shared part, the critical CSS or the deferred CSS', () => {
   const { partOf, needs } = divideStyles(
     new Map([
       [
@@ -86,7 +86,7 @@ test('a template goes with the blocks that show it; what more than they show is 
   expect(needs.carousel).toEqual([]);
 });
 
-test('what a block needs does not go by the order in which the bundler has read the modules', () => {
+test('computes needed parts independently of the order of modules', () => {
   const modules: [string, string[]][] = [
     [
       'templates/blocks/tabs/tabs.tsx',
@@ -100,7 +100,7 @@ test('what a block needs does not go by the order in which the bundler has read 
   expect(divideStyles(new Map(backwards)).needs).toEqual(needs);
 });
 
-test('every rule goes to one of the parts, each selector of a list to its own, in order', () => {
+test('splits selectors of a rule into their parts and keeps the order', () => {
   const [opening, below] = [nameIn('templates/layout/x.tsx'), nameIn('templates/layout/footer.tsx')];
   const styles =
     `:root{--a:1}.${opening},.${below}:hover{color:red}@media print{.${below}{display:none}.${opening}{margin:0}}` +
@@ -117,24 +117,24 @@ test('every rule goes to one of the parts, each selector of a list to its own, i
   });
 });
 
-describe('the styles of the templates', async () => {
+describe('styles of the templates', async () => {
   const { styles, deferredStyles } = await bundleTemplates(machine);
 
-  test('fill the first sheet, and each part has its own', () => {
+  test('fill the critical CSS and every deferred part', () => {
     expect(styles).toContain('--section-space');
     for (const [name, part] of Object.entries(deferredStyles.parts)) {
-      // Of what some sites have in their frame, paper hides a thing, at least.
+      // Print styles of optional frame parts may be only one rule that hides something.
       expect(part.length, name).toBeGreaterThan(name.endsWith(' on paper') ? 25 : 50);
     }
     const { [frameParts.strips]: _, ...others } = deferredStyles.parts;
     expect(Object.values(others).join('')).not.toContain('--section-space:');
   });
 
-  test('ask for no custom property that nothing sets', () => {
+  test('use no custom property that is never set', () => {
     const all = [styles, ...Object.values(deferredStyles.parts)].join('');
-    // Rules that follow from the content of a page are in no sheet of the bundle.
-    const made = productFiles().map((file) => readFileSync(join(projectRoot, file), 'utf8'));
-    const set = [all, ...made, ...allThemeOptions.map((face) => themeTokens(face) + headerRule(face, true))]
+    // Rules that depend on the content of a page are in no style sheet of the bundle.
+    const sources = productFiles().map((file) => readFileSync(join(projectRoot, file), 'utf8'));
+    const set = [all, ...sources, ...allThemeOptions.map((face) => themeTokens(face) + headerRule(face, true))]
       .join('')
       .matchAll(/(--[\w-]+):/g);
     const known = new Set([
@@ -142,12 +142,12 @@ describe('the styles of the templates', async () => {
       ...codeRoles.map((role) => `--code-${role}`),
       ...[...set].map(([, name = '']) => name),
     ]);
-    const asked = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
-    expect(asked.length).toBeGreaterThan(500);
-    expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
+    const used = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+    expect(used.length).toBeGreaterThan(500);
+    expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('what only some sites have in their frame is not with what all have', () => {
+  test('keep optional parts of the frame out of the critical CSS', () => {
     for (const [file, own] of [
       [frameParts.announcement, 'body:has('],
       [frameParts.announcement, 'anchor(end)'],
@@ -167,7 +167,7 @@ describe('the styles of the templates', async () => {
     }
   });
 
-  test('the first view has nothing that only opens later, moves below it or is printed, and pages have all of it below', () => {
+  test('keep animations, print rules and closed panels out of the critical CSS and in the deferred CSS', () => {
     const frame = [...Object.values(frameParts), ...Object.values(headerParts)]
       .map((file) => deferredStyles.parts[file])
       .join('');
@@ -176,20 +176,20 @@ describe('the styles of the templates', async () => {
     expect(frame).not.toContain('position-anchor:--entry');
     const below = deferredStylesOf(deferredStyles);
     for (const rule of ['@keyframes more-', '@media print{', 'position-anchor:--entry']) expect(below).toContain(rule);
-    // A site without such a thing does not pay for it there either.
+    // A site without these parts does not get their deferred styles either.
     expect(deferredStylesOf(deferredStyles, ['tabs'], [])).not.toContain('attr(href) ")";direction');
   });
 
-  test('are those of the page alone: every block below the opening has a part, and brings no other', () => {
+  test('have one part per deferred block, which includes no other block', () => {
     const below = blockTypes.filter((type) => descriptorOf(type)?.styles === 'below');
     const pieces = below.flatMap((type) => Object.keys(descriptorOf(type)?.pieces ?? {}).map((name) => `${type}/${name}`));
     expect(Object.keys(deferredStyles.needs).sort()).toEqual([...below, ...pieces, ...embeddedParts.keys(), searchStyles].sort());
     for (const piece of pieces) expect(deferredStyles.needs[piece], piece).toContain(piece);
-    const brought = (type: string) => deferredStyles.needs[type]?.filter((part) => below.includes(part as never)).sort();
-    for (const type of below) expect(brought(type)).toEqual([type]);
+    const includedBlocks = (type: string) => deferredStyles.needs[type]?.filter((part) => below.includes(part as never)).sort();
+    for (const type of below) expect(includedBlocks(type)).toEqual([type]);
   });
 
-  test('a list pays for what filters it only where it is filtered', () => {
+  test('include the list filter only for filtered lists', () => {
     const setOf = (block: object) => deferredStyleSetOf({ blocks: [block] as never });
     expect(setOf({ type: 'people' })).toBe('people');
     expect(setOf({ type: 'people', secondFilterLabel: 'أ' })).toBe('parts/list-filter people');
@@ -201,7 +201,7 @@ describe('the styles of the templates', async () => {
       if (!type.startsWith('parts/')) expect(needs).not.toContain(file);
   });
 
-  test('running text pays for a table, a file or a video only where it holds one', () => {
+  test('include parts of prose only where it contains them', () => {
     const rows = { columns: ['أ'], rows: [['1']], caption: 'ب' };
     const pageOf = (...body: unknown[]) => deferredStyleSetOf({ blocks: [{ type: 'prose', body }] as never });
     expect(pageOf('فقرة')).toBe('prose');
