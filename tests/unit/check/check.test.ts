@@ -12,7 +12,7 @@ function check(text: string, assets = noAssets) {
   return checkSite(new Source('site.json', text), assets).diagnostics;
 }
 
-/** The fixture with one text replaced by another, and the line on which that is. */
+/** The fixture with one text replaced, and the line of the replacement. */
 function broken(search: string, replacement: string) {
   const at = original.indexOf(search);
   if (at === -1) throw new Error(`The fixture has no ${search}`);
@@ -24,13 +24,13 @@ function errorsOf(text: string, assets = noAssets) {
   return check(text, assets).filter(({ severity }) => severity === 'error');
 }
 
-test('right content has no error', () => {
+test('accepts the fixture and the shipped site', () => {
   expect(errorsOf(original)).toEqual([]);
   expect(errorsOf(readFileSync(shippedSite, 'utf8'))).toEqual([]);
 });
 
-/** What a tired person breaks: what stands there, what they write, the code, and a word of the message. */
-const slips: [what: string, search: string, replacement: string, code: string, word: string][] = [
+/** Likely mistakes: the original text, its replacement, the expected code, and a word of the message. */
+const mistakes: [what: string, search: string, replacement: string, code: string, word: string][] = [
   ['a key misspelt', '"subtitle":', '"subtitel":', 'unknown-key', 'subtitle'],
   ['a block type misspelt', '"type": "card-grid"', '"type": "card-gird"', 'unknown-type', 'card-grid'],
   ['a value that is none of the allowed', '"network": "linkedin"', '"network": "linkedIn"', 'wrong-value', 'linkedin'],
@@ -76,14 +76,14 @@ const slips: [what: string, search: string, replacement: string, code: string, w
   ],
 ];
 
-describe('one slip, one clear error at its place', () => {
-  for (const [what, search, replacement, code, word] of slips) {
+describe('a single mistake', () => {
+  for (const [what, search, replacement, code, word] of mistakes) {
     test(what, () => {
       const { text, line } = broken(search, replacement);
       const errors = errorsOf(text);
       const found = errors.find((error) => error.code === code);
       expect(found, JSON.stringify(errors, null, 1)).toBeDefined();
-      // An error of a missing comma is noticed at what follows; one of a whole page stands at its blocks.
+      // A missing comma is noticed at the next token; an error of a whole page is at its blocks.
       expect(Math.abs((found?.line ?? 0) - line)).toBeLessThanOrEqual(code === 'page-title' ? 2 : 1);
       expect(`${found?.message.en} ${found?.hint.en}`).toContain(word);
       expect(found?.message.ar).toMatch(/[\u0600-\u06FF]/);
@@ -91,7 +91,7 @@ describe('one slip, one clear error at its place', () => {
   }
 });
 
-test('an unknown key is reported at the key, line and column from 1', () => {
+test('reports an unknown key at the key, with one-based line and column', () => {
   const { text, line } = broken('"subtitle":', '"subtitel":');
   const [unknown, ...others] = errorsOf(text);
   const column = (original.split('\n')[line - 1] ?? '').indexOf('"subtitle"') + 1;
@@ -99,7 +99,7 @@ test('an unknown key is reported at the key, line and column from 1', () => {
   expect(unknown).toMatchObject({ line, column, pointer: '/routes/1/blocks/0/subtitel', file: 'site.json' });
 });
 
-test('everything is reported at once, in the order of the file', () => {
+test('reports all errors at once in file order', () => {
   let text = original;
   for (const [search, replacement] of [
     ['"breadcrumbHeight": 64', '"breadcrumbHeight": "64"'],
@@ -116,13 +116,13 @@ test('everything is reported at once, in the order of the file', () => {
   expect(lines).toEqual(lines.toSorted((a, b) => a - b));
 });
 
-test('one syntax slip does not hide the other faults, nor invent missing keys', () => {
+test('reports other errors besides a syntax error and no false missing keys', () => {
   const text = original.replace('"language": "en",', '"language": "en"').replace('"href": "/#strip"', '"href": "/nowhere"');
   expect(errorsOf(text).map(({ code }) => code)).toEqual(['syntax', 'dead-link']);
 });
 
 test.each(['', '   ', 'null', '[]', '42', '"text"', '{', '{}', '{"routes": 5}', '{"routes": [null]}', '\u0000'])(
-  '%j is an error, not a crash',
+  'reports %j as an error without crashing',
   (text) => {
     expect(errorsOf(text).length).toBeGreaterThan(0);
   },
@@ -163,15 +163,15 @@ test.each([
   ],
   ['a field twice in a form', '"name": "phone"', '"name": "name"', 'duplicate-id'],
   ['brackets without end', '"routes": [', `"routes": ${'['.repeat(5000)}`, 'too-deep'],
-])('%s', (_what, search, replacement, code) => {
+])('reports %s', (_what, search, replacement, code) => {
   expect(errorsOf(broken(search, replacement).text).map((error) => error.code)).toContain(code);
 });
 
-test('what is no JSON at all is told in a few lines', () => {
+test('reports text that is not JSON in a few lines', () => {
   expect(errorsOf('x '.repeat(5000)).length).toBeLessThan(30);
 });
 
-test('missing and unreadable pictures are named', () => {
+test('reports missing and unreadable images', () => {
   const assets: AssetIndex = new Map([
     ['picture.svg', { state: 'missing' }],
     ['logo.svg', { state: 'refused', code: 'unreadable-image' }],
@@ -180,7 +180,7 @@ test('missing and unreadable pictures are named', () => {
   expect(codes).toEqual(new Set(['missing-image', 'unreadable-image']));
 });
 
-test('a breadcrumb starts at home and leads somewhere on its way', () => {
+test('requires a breadcrumb to start at home and link its intermediate items', () => {
   const site = JSON.parse(original);
   site.routes[2].breadcrumb = [{ label: 'Forms' }];
   site.routes[3].breadcrumb = [{ label: 'Home', href: '/' }, { label: 'Middle' }, { label: 'Login' }];
@@ -190,7 +190,7 @@ test('a breadcrumb starts at home and leads somewhere on its way', () => {
   ]);
 });
 
-test('placeholders are warnings with their place, events that are over one for their collection', () => {
+test('warns about each placeholder and once per collection about past events', () => {
   const warnings = check(readFileSync(specifiedContent, 'utf8')).filter(({ severity }) => severity === 'warning');
   expect(warnings.map(({ place }) => place)).toEqual([
     'site.url',

@@ -8,7 +8,7 @@ import { fixesOf } from '../../../generator/editor/document/fixes.ts';
 const content = '{\n  "site": {\n    "name": "موقع",\n    "list": [1, 2]\n  }\n}\n';
 const value = JSON.parse(content);
 
-/** The slips of a text in their order, the value that is read, and the text once the editor has repaired what it can. */
+/** The mistakes of a text in order, the value read, and the text after the editor applied all fixes. */
 function read(text: string) {
   let repaired = text;
   const all = new Source('site.json', text);
@@ -30,7 +30,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-describe('words around the content have one name, and go with one repair', () => {
+describe('text around the JSON', () => {
   test.each([
     ['```json\n', '```\n', 'CodeFence'],
     ['```\n', '```', 'CodeFence'],
@@ -45,7 +45,7 @@ describe('words around the content have one name, and go with one repair', () =>
     ['callback(', ');', 'ScriptAround'],
     ['json\n', '', 'WordsAround'],
     ['ملف «site.json» بعد التعديل ', '', 'WordsAround'],
-  ])('%j and %j', (before, after, name) => {
+  ])('is one diagnostic with one fix: %j and %j', (before, after, name) => {
     const found = read(before + content.trim() + after);
     expect(found.named).toEqual([name]);
     expect(found.value).toEqual(value);
@@ -53,7 +53,7 @@ describe('words around the content have one name, and go with one repair', () =>
   });
 });
 
-describe('a file of another kind is named, and nothing else is said of it', () => {
+describe('a file of another type', () => {
   test.each([
     ['<!DOCTYPE html>\n<html><body>{"a": 1}</body></html>', 'HtmlFile'],
     ['\n  <html lang="ar">', 'HtmlFile'],
@@ -66,12 +66,12 @@ describe('a file of another kind is named, and nothing else is said of it', () =
     ['%PDF-1.7\n%\u00e2\u00e3', 'OfficeFile'],
     ['bplist00\u00d1\u0001', 'OfficeFile'],
     ['version https://git-lfs.github.com/spec/v1\noid sha256:e6df\nsize 4074\n', 'LfsFile'],
-  ])('%j', (text, name) => {
+  ])('is one diagnostic: %j', (text, name) => {
     expect(read(text)).toMatchObject({ named: [name], value: undefined, repaired: text });
   });
 });
 
-describe('two versions that Git left are one error that quotes both, and the first is read', () => {
+describe('Git conflict markers', () => {
   const between = (lines: string) => `{\n${lines}\n}\n`;
   test.each([
     ['<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> branch', ["'a': 1", "'a': 2"], { a: 1 }],
@@ -80,7 +80,7 @@ describe('two versions that Git left are one error that quotes both, and the fir
     ['"b": 3,\n<<<<<<< HEAD\n=======\n"c": 4,\n>>>>>>> x\n"a": 1', ['', "'c': 4"], { b: 3, a: 1 }],
     ['<<<<<<< HEAD\r\n"a": 1\r\n=======\r\n"a": 2\r\n>>>>>>> x\r', ["'a': 1", "'a': 2"], { a: 1 }],
     ['<<<<<<< الأصل\n"a": "نص"\n=======\n"a": "كلام"\n>>>>>>> فرع', ["'a': 'نص'", "'a': 'كلام'"], { a: 'نص' }],
-  ])('%j', (lines, list, expected) => {
+  ])('are one error that quotes both versions and read the first: %j', (lines, list, expected) => {
     const source = new Source('site.json', between(lines));
     const [first, ...others] = checkSyntax(source);
     expect(others).toEqual([]);
@@ -88,7 +88,7 @@ describe('two versions that Git left are one error that quotes both, and the fir
     expect(source.value).toEqual(expected);
   });
 
-  test('each of two places is told, and a marker that is left alone', () => {
+  test('are reported once per conflict and for a single marker', () => {
     const twice = '<<<<<<< a\n"a": 1,\n=======\n"a": 2,\n>>>>>>> b\n<<<<<<< a\n"b": 1\n=======\n"b": 2\n>>>>>>> b';
     expect(read(between(twice)).named).toEqual(['ConflictMarkers', 'ConflictMarkers']);
     expect(read(between('"a": 1\n>>>>>>> branch'))).toMatchObject({ named: ['ConflictMarker'], value: { a: 1 } });
@@ -96,7 +96,7 @@ describe('two versions that Git left are one error that quotes both, and the fir
   });
 });
 
-describe('what stands for content that was left out is not to be removed', () => {
+describe('placeholders for omitted content', () => {
   test.each([
     '"a": 1, // ... rest unchanged',
     '"a": 1, /* … */',
@@ -109,20 +109,23 @@ describe('what stands for content that was left out is not to be removed', () =>
     '"a": 1, ...',
     '"a": 1, …',
     '"a": [1, ...]',
-  ])('%j', (lines) => {
+  ])('are reported and never removed: %j', (lines) => {
     const text = `{ ${lines}\n}`;
     const { named, repaired } = read(text);
     expect(named).toContain('ElidedContent');
-    // What is left out stays marked, whatever else the editor repairs.
+    // The placeholder stays marked, whatever else the editor fixes.
     expect(read(repaired).named).toContain('ElidedContent');
   });
 
-  test.each(['// العنوان', '/* colours of the brand */', '// other settings'])('a plain comment goes: %j', (comment) => {
-    expect(read(`{ "a": 1 ${comment}\n}`)).toMatchObject({ named: ['InvalidCommentToken'], repaired: '{ "a": 1 \n}' });
-  });
+  test.each(['// العنوان', '/* colours of the brand */', '// other settings'])(
+    'are told from a plain comment, which is removed: %j',
+    (comment) => {
+      expect(read(`{ "a": 1 ${comment}\n}`)).toMatchObject({ named: ['InvalidCommentToken'], repaired: '{ "a": 1 \n}' });
+    },
+  );
 });
 
-describe('what nobody sees between tokens has its name and is removed at all its places', () => {
+describe('invisible characters between tokens', () => {
   test.each([
     ['\u00a0', 'U+00A0'],
     ['\u200b', 'U+200B'],
@@ -139,7 +142,7 @@ describe('what nobody sees between tokens has its name and is removed at all its
     ['\ufeff', 'U+FEFF'],
     ['\u0000', 'U+0000'],
     ['\u000b', 'U+000B'],
-  ])('%j', (character, found) => {
+  ])('are named and removed everywhere: %j', (character, found) => {
     const text = content.replaceAll('\n    ', `\n    ${character}`).replace('[1', `[${character}1`);
     const source = new Source('site.json', text);
     expect(checkSyntax(source).map(({ parameters }) => parameters)).toMatchObject([
@@ -149,12 +152,12 @@ describe('what nobody sees between tokens has its name and is removed at all its
     expect(parsed(read(text).repaired)).toEqual(value);
   });
 
-  test('one within a text is content', () => {
+  test('are allowed inside a string', () => {
     expect(read('{"a": "ب\u200fج\u00a0د"}').named).toEqual([]);
   });
 });
 
-describe('punctuation of other keyboards is one error, and is repaired at all its places', () => {
+describe('punctuation of other keyboard layouts', () => {
   test.each([
     ['{"a"：1，"b"：2}', ['FullWidth'], { a: 1, b: 2 }],
     ['｛"a": ［1， 2］｝', ['FullWidth'], { a: [1, 2] }],
@@ -162,14 +165,14 @@ describe('punctuation of other keyboards is one error, and is repaired at all it
     ['{"a"＝1；"b"﹕2}', ['FullWidth'], { a: 1, b: 2 }],
     ['{＂a＂: 1}', ['CurlyQuotes'], { a: 1 }],
     ['{"a": "ص：ع，ف"}', [], { a: 'ص：ع，ف' }],
-  ])('%j', (text, named, expected) => {
+  ])('is one diagnostic and is fixed everywhere: %j', (text, named, expected) => {
     const found = read(text);
     expect(found).toMatchObject({ named, value: expected });
     expect(parsed(found.repaired)).toEqual(expected);
   });
 });
 
-test('a file that is only wrong in itself is not taken for a wrapped one', () => {
+test('does not mistake broken JSON for wrapped JSON', () => {
   for (const text of ['"site": {"a": 1}}', '{"a": 1}}', '{"a": 1', '// note\n{"a": 1}', '{"a": "b" "c": {}}', '[{"a": 1}]']) {
     expect(read(text).named).not.toEqual(expect.arrayContaining(['WordsAround']));
   }

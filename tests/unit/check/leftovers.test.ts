@@ -12,7 +12,7 @@ const textOf = (value: string, kind: ContentText['kind'] = 'inline'): ContentTex
   features: textFeaturesOf(value),
 });
 
-describe('what nobody wrote for visitors is told by its kind', () => {
+describe('leftover text', () => {
   test.each([
     ['filler', 'هذا النص هو مثال لنص يمكن أن يستبدل في نفس المساحة.'],
     ['filler', 'لوريم إيبسوم هو ببساطة نص شكلي.'],
@@ -48,12 +48,12 @@ describe('what nobody wrote for visitors is told by its kind', () => {
     ['chat', 'As an AI language model, I cannot'],
     ['chat', 'بصفتي نموذجًا لغويًا لا أستطيع'],
     ['chat', 'نص \uE200cite\uE202turn0search0\uE201'],
-  ])('%s: %s', (kind, text) => {
+  ])('is reported as %s: %s', (kind, text) => {
     expect(findLeftover(text)?.kind).toBe(kind);
   });
 });
 
-describe('right content is left in peace', () => {
+describe('ordinary content', () => {
   test.each([
     'قيمة المتغير `undefined` حتى يُسند إليه شيء، و`{{ name }}` في القالب.',
     'تطبيق `TODO` لإدارة المهام',
@@ -73,20 +73,23 @@ describe('right content is left in peace', () => {
     'Nonell وNonesuch',
     '#المملكة #الرياض',
     'Null Island جزيرة متخيلة',
-  ])('%s', (value) => {
+  ])('is not reported: %s', (value) => {
     expect(checkLeftovers({ texts: [textOf(value)] } as unknown as SiteView)).toEqual([]);
     expect(findMarkup(textOf(value))).toEqual([]);
   });
 
-  test('code is what machines read', () => {
+  test('may contain such words as code', () => {
     expect(checkLeftovers({ texts: [textOf('const a = undefined; // TODO', 'code')] } as unknown as SiteView)).toEqual([]);
   });
 });
 
-describe('Markdown that stays visible', () => {
-  test.each(['> قول', '---', '***', '| أ | ب |\n|---|---|', '| أ | ب |', '1. أول\n2. ثان', '# عنوان'])('%j is told', (value) => {
-    expect(findMarkup(textOf(value))).toHaveLength(1);
-  });
+describe('visible Markdown', () => {
+  test.each(['> قول', '---', '***', '| أ | ب |\n|---|---|', '| أ | ب |', '1. أول\n2. ثان', '# عنوان'])(
+    'is reported in %j',
+    (value) => {
+      expect(findMarkup(textOf(value))).toHaveLength(1);
+    },
+  );
 
   test.each([
     '1. جملة تبدأ برقم',
@@ -98,7 +101,7 @@ describe('Markdown that stays visible', () => {
     '- قال: نعم',
     '|س| قيمة مطلقة',
     '*** ثلاث نجوم',
-  ])('%j is right', (value) => {
+  ])('is not reported in %j', (value) => {
     expect(findMarkup(textOf(value))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { viewSite } from '../../../generator/check/facts/site-view.ts';
 import { checkMarkup } from '../../../generator/check/rules/markup.ts';
 
-/** Of a text that has no marks. */
+/** Checks a field without inline formatting. */
 const find = (label: string) => checkMarkup(viewSite({ routes: [{ breadcrumb: [{ label }] }] }));
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['سطر\n## عنوان', 'markdown', 4],
   ['- أولًا\n- ثانيًا', 'markdown', 0],
   ['* أولًا\n* ثانيًا', 'markdown', 0],
-])('%j holds %s at its unit %i', (text, kind, index) => {
+])('finds in %j literal %s at index %i', (text, kind, index) => {
   expect(find(text).map(({ code, textIndex, parameters }) => [code, textIndex, parameters?.expected])).toEqual([
     ['literal-markup', index, kind],
   ]);
@@ -57,11 +57,11 @@ test.each([
   'C++ و C#',
   '** ملاحظة',
   'كلمة***',
-])('%j is an ordinary text', (text) => {
+])('accepts %j', (text) => {
   expect(find(text)).toEqual([]);
 });
 
-test('addresses and names are no texts', () => {
+test('ignores addresses and names', () => {
   const site = { routes: [{ path: '/_a_', blocks: [{ href: '/**x**', image: { src: '<b>.svg', alt: '<b>' } }] }] };
   expect(checkMarkup(viewSite(site)).map(({ path }) => path.at(-1))).toEqual(['alt']);
 });

@@ -5,7 +5,7 @@ import { codeLanguageNames, codeNicknames } from '../../../templates/schema/code
 import { iconKeywords } from '../../../templates/theme/icons/keywords.ts';
 import { iconNames, networkNames } from '../../../templates/theme/icons/names.ts';
 
-describe('what was meant by a word', () => {
+describe('suggestValue', () => {
   test.each([
     ['user', 'person'],
     ['users', 'people'],
@@ -23,7 +23,7 @@ describe('what was meant by a word', () => {
     ['zebra', undefined],
     ['', undefined],
     ['constructor', undefined],
-  ])('icon %j: %s', (word, icon) => {
+  ])('suggests for icon %j: %s', (word, icon) => {
     expect(suggestValue(word, iconNames)).toBe(icon);
   });
 
@@ -39,17 +39,17 @@ describe('what was meant by a word', () => {
     ['بايثون', codeLanguageNames, 'python'],
     ['pyhton', codeLanguageNames, 'python'],
     ['klingon', codeLanguageNames, undefined],
-  ])('%j among %j: %s', (word, list, value) => {
+  ])('suggests for %j among %j: %s', (word, list, value) => {
     expect(suggestValue(word, list)).toBe(value);
   });
 
-  test('no other name of a language of code stands for two', () => {
+  test('has no alias that belongs to two code languages', () => {
     const all = [...codeLanguageNames, ...Object.values(codeNicknames).flat()];
     expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
     expect(all.length).toBeGreaterThan(120);
   });
 
-  test('every icon is found by its name, and no keyword names two', () => {
+  test('finds every icon by its name, with unique keywords', () => {
     const owners = new Map<string, string[]>();
     for (const name of iconNames) {
       expect(suggestValue(name, iconNames)).toBe(name);
@@ -68,6 +68,6 @@ test.each([
   ['goal', 'goals', 'goals'],
   ['logout', 'login', undefined],
   ['trainng', 'training', 'training'],
-])('%s is %s only where they are two thirds alike: %s', (word, known, found) => {
+])('suggests for "%s" the name "%s" only if two thirds match: %s', (word, known, found) => {
   expect(nearest(word, [known])).toBe(found);
 });

@@ -14,7 +14,7 @@ const everything = () => true;
 const isHref = (value: string) => hrefSchema.safeParse(value).success;
 const isTime = (value: string) => endTimeSchema.safeParse(value).success;
 
-describe('what a value was meant to be that is right but for its form', () => {
+describe('suggestFormat', () => {
   test.each([
     ['7:00', '07:00'],
     ['7', '07:00'],
@@ -31,8 +31,8 @@ describe('what a value was meant to be that is right but for its form', () => {
     ['14:00 pm', '14:00'],
     ['14:00 am', undefined],
     ['صباحًا', undefined],
-  ])('time %s: %s', (text, meant) => {
-    expect(suggestFormat('bad-time', text, isTime)).toBe(meant);
+  ])('corrects time %s to %s', (text, suggestion) => {
+    expect(suggestFormat('bad-time', text, isTime)).toBe(suggestion);
   });
 
   test.each([
@@ -51,8 +51,8 @@ describe('what a value was meant to be that is right but for its form', () => {
     ['javascript:alert(1)', undefined],
     ['example.com with words', undefined],
     ['user@www.example.com:secret', undefined],
-  ])('address %s: %s', (text, meant) => {
-    expect(suggestFormat('bad-href', text, isHref)).toBe(meant);
+  ])('corrects address %s to %s', (text, suggestion) => {
+    expect(suggestFormat('bad-href', text, isHref)).toBe(suggestion);
   });
 
   test.each([
@@ -61,11 +61,11 @@ describe('what a value was meant to be that is right but for its form', () => {
     ['25/12/2026', '2026-12-25'],
     ['12/25/2026', '2026-12-25'],
     ['5/3/2026', undefined],
-  ])('day %s: %s', (text, meant) => {
-    expect(suggestFormat('bad-date', text, (value) => /^\d{4}-\d\d-\d\d$/.test(value))).toBe(meant);
+  ])('corrects date %s to %s', (text, suggestion) => {
+    expect(suggestFormat('bad-date', text, (value) => /^\d{4}-\d\d-\d\d$/.test(value))).toBe(suggestion);
   });
 
-  test('is looked for in short values only', () => {
+  test('ignores long values', () => {
     expect(suggestFormat('bad-href', `www.example.com/${'a'.repeat(400)}`, everything)).toBeUndefined();
   });
 });
@@ -78,7 +78,7 @@ test.each([
   ['Wedensday', 'wednesday'],
   ['SAT', 'saturday'],
   ['يوم', undefined],
-])('the day "%s" is %s', (word, day) => {
+])('reads weekday "%s" as %s', (word, day) => {
   expect(suggestValue(word, weekdays)).toBe(day);
 });
 
@@ -91,14 +91,14 @@ test.each([
   ['الدعم', '/الدعم'],
   ['elsewhere', undefined],
   ['javascript:support', undefined],
-])('the link "%s" on a page leads to %s', (text, meant) => {
+])('suggests for the link "%s" the page %s', (text, suggestion) => {
   const routes = ['/', '/about', '/support', '/الدعم'];
-  expect(suggestPage(text, ['routes', 1, 'blocks', 0, 'href'], routes)).toBe(meant);
+  expect(suggestPage(text, ['routes', 1, 'blocks', 0, 'href'], routes)).toBe(suggestion);
 });
 
-test('the message says it in both languages', () => {
+test('includes the suggestion in the hint in both languages', () => {
   const text = readFileSync(fixtureSite('variants'), 'utf8').replace('"href": "/login"', '"href": "login"');
   const { diagnostics } = checkSite(new Source('site.json', text), new Map());
-  const told = diagnostics.find(({ code }) => code === 'bad-href');
-  expect([told?.hint.en, told?.hint.ar]).toEqual(['Did you mean "/login"?', 'هل تقصد "/login"؟']);
+  const badHref = diagnostics.find(({ code }) => code === 'bad-href');
+  expect([badHref?.hint.en, badHref?.hint.ar]).toEqual(['Did you mean "/login"?', 'هل تقصد "/login"؟']);
 });

@@ -5,8 +5,8 @@ import { messages } from '../../../generator/core/diagnostics/messages/messages.
 
 const findings = (theme: unknown) => checkColours(viewSite({ site: { theme } }));
 
-describe('colours that cannot stay as they are', () => {
-  test('the pair, its contrast, what is needed and what would do are told in both languages', () => {
+describe('contrast of theme colours', () => {
+  test('is reported in both languages with the pair, the ratio, the minimum and a correction', () => {
     const [finding, ...others] = findings({ brand: '#f2c94c', accent: '#e0b25f' });
     expect(others).toEqual([]);
     const parameters = finding?.parameters ?? {};
@@ -18,7 +18,7 @@ describe('colours that cannot stay as they are', () => {
     for (const part of ['#f2c94c', '#fffdf9', '1.56', '4.5', '#8e7000']) expect(arabic).toContain(part);
   });
 
-  test('with both wrong, both corrections together are right', () => {
+  test('is valid once both corrections are applied', () => {
     const both = findings({ brand: '#ffffea', accent: '#890417' });
     expect(both.map(({ code, path }) => [code, path.join('.')])).toEqual([
       ['brand-contrast', 'site.theme.brand'],
@@ -29,7 +29,7 @@ describe('colours that cannot stay as they are', () => {
   });
 
   test.each([undefined, null, {}, { brand: '#0f5c48' }, { brand: 7, accent: '#e0b25f' }, { brand: 'green', accent: '#e0b25f' }])(
-    'nothing is said of the contrast of %j, which is no pair of colours',
+    'is not checked for %j',
     (theme) => {
       expect(findings(theme)).toEqual([]);
     },

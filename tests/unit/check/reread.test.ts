@@ -12,22 +12,22 @@ const texts = [
   'Qiyam قيم: أول نسخة (1)',
 ];
 
-describe('Arabic in UTF-8 that was read in another encoding is read again', () => {
+describe('Arabic UTF-8 decoded in another encoding', () => {
   for (const encoding of ['windows-1252', 'windows-1256', 'macintosh', 'windows-1251']) {
-    test.each(texts)(`${encoding}: %s`, (text) => {
+    test.each(texts)(`is repaired from ${encoding}: %s`, (text) => {
       expect(findDamage(misread(text, encoding))).toMatchObject({ repaired: text, isWhole: true });
     });
   }
 
-  test.each(texts)('twice: %s', (text) => {
+  test.each(texts)('is repaired after two wrong decodings: %s', (text) => {
     expect(findDamage(misread(misread(text, 'windows-1252'), 'windows-1252'))?.repaired).toBe(text);
   });
 
-  test('control characters that a program left as numbers are bytes too', () => {
+  test('is repaired if a program kept control characters', () => {
     expect(findDamage(Buffer.from('فهرس').toString('latin1'))).toMatchObject({ repaired: 'فهرس', isWhole: true });
   });
 
-  test('what is right around it stays', () => {
+  test('is repaired without changing correct text around it', () => {
     expect(findDamage(`الأخبار: ${misread('جديدة', 'windows-1252')} (2026)`)).toMatchObject({
       index: 9,
       repaired: 'الأخبار: جديدة (2026)',
@@ -35,30 +35,30 @@ describe('Arabic in UTF-8 that was read in another encoding is read again', () =
   });
 });
 
-describe('Arabic in an encoding of one byte that was read as the Western one is read again', () => {
+describe('Arabic in a single-byte encoding decoded as Windows-1252', () => {
   const western = (text: string) => new TextDecoder('windows-1252').decode(encode(text, 'windows-1256'));
-  test.each(['الخدمات والأعمال', 'فعاليات المركز في 2026', 'مدرسة النور الأهلية، الرياض'])('%s', (text) => {
+  test.each(['الخدمات والأعمال', 'فعاليات المركز في 2026', 'مدرسة النور الأهلية، الرياض'])('is repaired: %s', (text) => {
     expect(findDamage(western(text))?.repaired).toBe(text);
   });
 
-  test('ISO 8859-6', () => {
+  test('is repaired from ISO 8859-6', () => {
     expect(findDamage('ÇäÎÏåÇÊ')?.repaired).toBe('الخدمات');
   });
 });
 
 test.each(['نص فيه \uFFFD\uFFFD علامة ضياع', '????? ?? ???????', '????', '?????? (2026)', 'Qiyam ????? ????????', '\uFFFD'])(
-  'letters that are lost are told, and none invented: %s',
+  'reports lost letters without inventing any: %s',
   (text) => {
     expect(findDamage(text)).toMatchObject({ repaired: undefined, isWhole: false });
   },
 );
 
-test('what lost a byte is not repaired by a button', () => {
+test('offers no automatic repair if a byte is lost', () => {
   const torn = misread('الخدمات', 'windows-1252').replace('Ø®', 'Ø');
   expect(findDamage(`${torn} ${misread('والأعمال', 'windows-1252')}`)).toMatchObject({ isWhole: false });
 });
 
-describe('what is right is left in peace', () => {
+describe('ordinary text', () => {
   test.each([
     'ما الخدمة التي تقدمونها؟',
     'Why?? Because!',
@@ -77,7 +77,7 @@ describe('what is right is left in peace', () => {
     'کتاب فارسی، پژوهش و گفت‌وگو',
     '5 × 3 ÷ 2',
     'https://example.org/?a=1??',
-  ])('%s', (text) => {
+  ])('is not reported: %s', (text) => {
     expect(findDamage(text)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { openUncached } from '../../support/uncached-environment.ts';
 
 type Content = Record<string, unknown> & { routes: object[]; collections: Record<string, object> };
 
-/** Values that were right in another place of the file, where a check before has accepted them. */
+/** Values that an earlier check accepted in another place of the file. */
 const misplaced: [name: string, pointer: string, edit: (content: Content) => object][] = [
   ['a page in the place of the list of pages', '/routes', (content) => ({ ...content, routes: content.routes[0] })],
   [
@@ -40,7 +40,7 @@ async function check(content: object, environment: BuildEnvironment) {
 
 test.each(
   Object.keys(languageLists).flatMap((count) => misplaced.map(([name, pointer, edit]) => ({ count, name, pointer, edit }))),
-)('$name is reported after a check of the right site, in $count of the languages', async ({ count, pointer, edit }) => {
+)('reports $name after a check of the valid site, with $count languages', async ({ count, pointer, edit }) => {
   const content: Content = JSON.parse(siteIn(languageLists[count] ?? {}));
   expect((await check(content, warm)).isValid).toBe(true);
   const found = await check(edit(content), warm);
