@@ -18,7 +18,7 @@ import { projectRoot } from '../../../support/project-root.ts';
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
 
-/** A folder with a package around a site of an Arabic name. */
+/** Creates a folder with package files around a site with an Arabic name. */
 async function siteWith(files: Record<string, string>) {
   const top = await temporaryFolder();
   const site = join(top, 'مواقع الجمعية', 'موقع');
@@ -27,18 +27,18 @@ async function siteWith(files: Record<string, string>) {
   return { top, site };
 }
 
-describe('the package manager of a site', () => {
+describe('package manager of a site', () => {
   test.each([
     ['package-lock.json', 'npm'],
     ['pnpm-lock.yaml', 'pnpm'],
     ['yarn.lock', 'yarn'],
     ['bun.lock', 'bun'],
-  ])('is the one that has left %s', async (file, manager) => {
+  ])('is detected by %s', async (file, manager) => {
     const { site } = await siteWith({ [file]: '' });
     expect(managerOf(site, { npm_config_user_agent: 'npm/11.0.0 node/v24.0.0' })).toBe(manager);
   });
 
-  test('is the one that its package names, else the one that has started the command, else npm', async () => {
+  test('is named by its package, else by the user agent of the command, else npm', async () => {
     const named = await siteWith({ 'package.json': '{"packageManager":"yarn@4.9.1"}', 'package-lock.json': '' });
     expect(managerOf(named.site, {})).toBe('yarn');
     const { site } = await siteWith({ 'package.json': '{"packageManager":"../evil"}' });
@@ -48,15 +48,15 @@ describe('the package manager of a site', () => {
   });
 });
 
-describe('installing', () => {
+describe('install', () => {
   let programs: string;
   beforeEach(async () => {
     programs = await temporaryFolder();
   });
   afterEach(() => vi.unstubAllEnvs());
 
-  /** A package manager that notes where and with what it was called. */
-  const give = (name: string, code: number) => {
+  /** A package manager that records its folder and arguments. */
+  const stubManager = (name: string, code: number) => {
     const file = join(programs, name);
     writeFileSync(
       file,
@@ -65,23 +65,23 @@ describe('installing', () => {
     chmodSync(file, 0o755);
     vi.stubEnv('PATH', `${programs}${delimiter}${process.env.PATH}`);
   };
-  const called = () => readFileSync(join(programs, 'called'), 'utf8').trim().split('\n');
+  const managerCall = () => readFileSync(join(programs, 'called'), 'utf8').trim().split('\n');
 
   test.each([
     ['package-lock.json', 'npm', 'install --save-exact --save-dev vite@8.3.8'],
     ['pnpm-lock.yaml', 'pnpm', 'add --save-exact --config.strict-dep-builds=false --save-dev vite@8.3.8'],
     ['yarn.lock', 'yarn', 'add --exact --dev vite@8.3.8'],
     ['bun.lock', 'bun', 'add --exact --dev vite@8.3.8'],
-  ])('goes by %s, around the site', async (file, manager, args) => {
+  ])('uses the manager of %s in the folder of the package', async (file, manager, args) => {
     const { top, site } = await siteWith({ 'package.json': '{}', [file]: '' });
-    give(manager, 0);
+    stubManager(manager, 0);
     expect(await install(site, { packages: ['vite@8.3.8'], isForWork: true })).toEqual({ call: `${manager} ${args}` });
-    expect(called()).toEqual([top, args, ...(manager === 'yarn' ? ['true'] : [])]);
+    expect(managerCall()).toEqual([top, args, ...(manager === 'yarn' ? ['true'] : [])]);
   });
 
-  test('tells what became of a call that fails, and of a package manager that is not there', async () => {
+  test('reports the failure of a call and a missing package manager', async () => {
     const { site } = await siteWith({ 'package.json': '{}', 'yarn.lock': '' });
-    give('yarn', 7);
+    stubManager('yarn', 7);
     expect(await install(site, { packages: ['x@1.0.0'], isForWork: false })).toEqual({
       call: 'yarn add --exact x@1.0.0',
       failure: '7',
@@ -93,8 +93,8 @@ describe('installing', () => {
   });
 });
 
-describe('a browser', () => {
-  test('of this machine is found: the one that the environment names, else the first that can be started', async () => {
+describe('browser lookup', () => {
+  test('returns the one in the environment, else the first executable one', async () => {
     const folder = await temporaryFolder();
     const file = (name: string, mode: number) => writeFileSync(join(folder, name), '', { mode });
     file('chromium', 0o644);
@@ -107,18 +107,18 @@ describe('a browser', () => {
 });
 
 describe('extras', () => {
-  test('are asked for by the versions that all was tried with', async () => {
+  test('are installed in the tested versions', async () => {
     const folder = await temporaryFolder();
-    const asked = (name: string) => (isExtra(name) ? missingPackages(name, { root: folder }, folder) : []);
-    expect(asked('bundler')).toEqual(expect.arrayContaining([`vite@${devDependencies.vite}`, `zod@${dependencies.zod}`]));
-    expect(asked('bundler').join()).not.toContain('happy-dom');
-    expect(asked('types')).toContain(`typescript@${devDependencies.typescript}`);
-    for (const name of extraNames) expect([name, asked(name).filter((one) => !/.@\d/.test(one))]).toEqual([name, []]);
-    expect(asked('cairo')).toEqual([`@fontsource-variable/cairo@${devDependencies['@fontsource-variable/cairo']}`]);
+    const missing = (name: string) => (isExtra(name) ? missingPackages(name, { root: folder }, folder) : []);
+    expect(missing('bundler')).toEqual(expect.arrayContaining([`vite@${devDependencies.vite}`, `zod@${dependencies.zod}`]));
+    expect(missing('bundler').join()).not.toContain('happy-dom');
+    expect(missing('types')).toContain(`typescript@${devDependencies.typescript}`);
+    for (const name of extraNames) expect([name, missing(name).filter((one) => !/.@\d/.test(one))]).toEqual([name, []]);
+    expect(missing('cairo')).toEqual([`@fontsource-variable/cairo@${devDependencies['@fontsource-variable/cairo']}`]);
     expect(missingPackages('bundler', { root: projectRoot }, folder)).toEqual([]);
   });
 
-  test('are named by the packages that somebody lacks, and all in the help', () => {
+  test('are found by a missing package and listed in the help', () => {
     expect(extraOf('@aws-sdk/client-s3')).toBe('s3');
     expect(extraOf('@fontsource-variable/cairo')).toBe('cairo');
     expect(extraOf('vite')).toBeUndefined();

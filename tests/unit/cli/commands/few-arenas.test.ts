@@ -7,13 +7,13 @@ const hostOf = (changes: Partial<Omit<Host, 'execve'>> = {}) => ({
   env: { HOME: '/home/x' },
   execPath: '/bin/node',
   execArgv: ['--cpu-prof'],
-  // `start.mjs` takes the name of the command away.
+  // `start.mjs` removes the name of the command.
   argv: ['node', '/engine/start.mjs', '--site', 'a b.json'],
   execve: vi.fn<NonNullable<Host['execve']>>(),
   ...changes,
 });
 
-test('the same command starts again, with a limit on arenas', () => {
+test('restarts the same command with a limit on arenas', () => {
   const host = hostOf();
   restartWithFewArenas(engine, 'build', host);
   expect(host.execve.mock.calls).toEqual([
@@ -29,12 +29,12 @@ test.each<[string, Partial<Omit<Host, 'execve'>>]>([
   ['started again', { env: { MALLOC_ARENA_MAX: '2' } }],
   ['with another allocator', { env: { LD_PRELOAD: 'libjemalloc.so' } }],
   ['on another system', { platform: 'darwin' }],
-])('a process %s goes on', (_, changes) => {
+])('does not restart a process %s', (_, changes) => {
   const host = hostOf(changes);
   restartWithFewArenas(engine, 'build', host);
   expect(host.execve).not.toHaveBeenCalled();
 });
 
-test('a version of Node that cannot replace a process goes on', () => {
+test('does not restart if Node cannot replace a process', () => {
   expect(() => restartWithFewArenas(engine, 'build', { ...hostOf(), execve: undefined } as unknown as Host)).not.toThrow();
 });

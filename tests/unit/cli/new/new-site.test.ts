@@ -15,12 +15,12 @@ import { themePresetNames } from '../../../../templates/theme/theme-options.ts';
 import { defaultOptions } from '../../../support/new-site.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
-const filesOf = (wanted: Partial<NewSite>, start = startNames[0]) =>
-  filesOfFolder(projectRoot, start, { ...defaultOptions, ...wanted });
-const textOf = (wanted: Partial<NewSite>, name = 'site.json') => String(filesOf(wanted).get(name));
-const siteOf = (wanted: Partial<NewSite>) => JSON.parse(textOf(wanted));
+const filesOf = (options: Partial<NewSite>, start = startNames[0]) =>
+  filesOfFolder(projectRoot, start, { ...defaultOptions, ...options });
+const textOf = (options: Partial<NewSite>, name = 'site.json') => String(filesOf(options).get(name));
+const siteOf = (options: Partial<NewSite>) => JSON.parse(textOf(options));
 
-describe('a name', () => {
+describe('site name', () => {
   test.each([
     ['  مؤسسة\u00a0 النور \n', 'مؤسسة النور'],
     ['\u200fمؤسسة\u200e \u202eالنور\u202c', 'مؤسسة النور'],
@@ -30,11 +30,11 @@ describe('a name', () => {
     ['\u200f \u2066\u2069', ''],
     ['\u200d', ''],
     ['', ''],
-  ])('%j is shown as %j', (name, shown) => {
+  ])('is cleaned from %j to %j', (name, shown) => {
     expect(cleanName(name)).toBe(shown);
   });
 
-  test('stands in the file as it is, in each language', () => {
+  test('is written to the file unchanged in each language', () => {
     const name = '"},\n<script>alert(1)</script> **x** [y](/) 🌙';
     expect(siteOf({ name, languages: 'en' }).site.name).toBe(name);
     expect(siteOf({ name: 'Acme', languages: 'both' }).site.name).toBe('Acme');
@@ -42,18 +42,18 @@ describe('a name', () => {
     expect(siteOf({ name: 'شركة Acme', languages: 'both' }).site.name).toEqual({ '*': 'شركة Acme' });
   });
 
-  test('in the letters of one language alone is marked in the other: nobody has said what it is there', () => {
+  test('is marked as a sample in a language whose script it does not use', () => {
     const name = 'مؤسسة النور';
     expect(siteOf({ name, languages: 'ar' }).site.name).toBe(name);
     expect(siteOf({ name, languages: 'both' }).site.name).toEqual({ ar: name, en: `${sampleMarks.en} ${name}` });
   });
 
-  test('that nobody has said is a placeholder', () => {
+  test('is a placeholder if none is given', () => {
     expect(siteOf({ languages: 'ar' }).site.name).toMatch(/^\(نص مؤقت\) \S/);
     expect(siteOf({ languages: 'en' }).site.name).toMatch(/^\(Provisional\) \S/);
   });
 
-  test('is no Markdown in the README, and in no other file', () => {
+  test('is escaped in the README and appears in no other file', () => {
     const name = '# <b>x</b> [y](z) `c` **d** "e"';
     const files = filesOf({ name, languages: 'en' });
     expect(String(files.get('README.md'))).toMatch(
@@ -65,8 +65,8 @@ describe('a name', () => {
   });
 });
 
-describe('a site', () => {
-  test.each(startNames)('that begins with %s has the texts of its languages alone', (start) => {
+describe('new site', () => {
+  test.each(startNames)('from %s has only texts of its languages', (start) => {
     const text = (languages: NewSite['languages']) => String(filesOf({ languages }, start).get('site.json'));
     expect(text('en')).not.toMatch(/[\u0600-\u06ff]/);
     expect(text('en')).toContain('"language": "en"');
@@ -75,19 +75,19 @@ describe('a site', () => {
     expect(JSON.parse(text('both')).site.languages).toEqual(['ar', 'en']);
   });
 
-  test('begins with what it is: name, address, language, look', () => {
+  test('starts with name, address, language and theme', () => {
     expect(Object.keys(siteOf({}).site).slice(0, 4)).toEqual(['name', 'url', 'language', 'theme']);
     expect(Object.keys(siteOf({ languages: 'both' }).site).slice(0, 4)).toEqual(['name', 'url', 'languages', 'theme']);
   });
 
-  test('has the year and the look that are asked for', () => {
+  test('has the requested year and theme preset', () => {
     const site = siteOf({ year: 2031, look: 'civic' });
     expect(site.footer.copyright.year).toBe(2031);
     expect(Object.keys(site.site.theme)).toEqual(['look', 'brand', 'accent']);
     expect(site.site.theme.look).toBe('civic');
   });
 
-  test('short texts in two languages stand on a line', () => {
+  test('keeps short bilingual texts on one line', () => {
     const long = 'طويل'.repeat(20);
     const site = { a: { ar: 'من "نحن"', en: 'About' }, b: { ar: long, en: 'Long' } };
     const lines = [
@@ -105,10 +105,10 @@ describe('a site', () => {
   });
 });
 
-describe('beside it', () => {
+describe('files beside a new site', () => {
   const { devDependencies } = readPackageJson(projectRoot);
 
-  test.each(themePresetNames)('the package asks for the engine as it is told to, and has the fonts of %s', (look) => {
+  test.each(themePresetNames)('include a package that depends on the engine and the fonts of %s', (look) => {
     const { dependencies, ...rest } = JSON.parse(textOf({ look, name: '"x"' }, 'package.json'));
     const { text, headings } = presetFonts[look];
     const families = [text, headings].flatMap((family) => (family === undefined ? [] : [aboutFamily(family).package]));
@@ -117,7 +117,7 @@ describe('beside it', () => {
     expect(rest).toMatchObject({ private: true, scripts: { check: 'qiyam check', build: 'qiyam build', dev: 'qiyam dev' } });
   });
 
-  test('stands what hosts, git and editors read', () => {
+  test('include files for hosts, Git and editors', () => {
     const files = filesOf({});
     for (const name of ['.github/workflows/site.yml', '.gitlab-ci.yml'])
       expect(parse(String(files.get(name)))).toBeTypeOf('object');
@@ -129,7 +129,7 @@ describe('beside it', () => {
     expect(String(files.get('.gitattributes'))).toBe('*.translations merge=union\n');
   });
 
-  test('workflows use actions as those of the project do, each by its commit, and only scripts that there are', () => {
+  test('include workflows with pinned actions and existing scripts only', () => {
     const own = readFileSync(join(projectRoot, '.github/workflows/site.yml'), 'utf8');
     const usesOf = (text: string) => (text.match(/\buses:.*/g) ?? []).sort();
     const workflow = textOf({}, '.github/workflows/site.yml');
@@ -143,7 +143,7 @@ describe('beside it', () => {
     }
   });
 
-  test('workflows publish whatever run is not of a pull request, as those of the project do: also one of a schedule', () => {
+  test('include workflows that publish on every event but a pull request', () => {
     const conditionsOf = (text: string): unknown[] => {
       const { jobs } = parse(text) as { jobs: Record<'site' | 'publish', { if: string; steps: { if?: string }[] }> };
       return [jobs.publish.if, ...jobs.site.steps.flatMap((step) => step.if ?? [])];
@@ -153,7 +153,7 @@ describe('beside it', () => {
     expect(conditionsOf(textOf({}, '.github/workflows/site.yml'))).toEqual(own);
   });
 
-  test('the README speaks the languages of the site', () => {
+  test('include a README in the languages of the site', () => {
     expect(textOf({ languages: 'en' }, 'README.md')).not.toMatch(/dir="rtl"/);
     expect(textOf({ languages: 'ar' }, 'README.md')).toMatch(/^<div dir="rtl" lang="ar">/);
     expect(textOf({ languages: 'both' }, 'README.md')).toMatch(/dir="rtl".*A website in one file/s);
