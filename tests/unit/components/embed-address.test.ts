@@ -3,7 +3,7 @@ import { readEmbedAddress, readFrameAddress } from '../../../templates/component
 
 const frameOf = (address: string) => readEmbedAddress(address)?.frame('ar');
 
-/** Addresses as people copy them from the services, and what the frame shows. */
+/** Addresses as copied from the services, and the address of the frame. */
 const copied: [service: string, address: string, frame: string][] = [
   ['youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=12s', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?'],
   ['youtube', 'https://youtu.be/aqz-KE-bpKQ?si=AbC', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?'],
@@ -127,17 +127,17 @@ const copied: [service: string, address: string, frame: string][] = [
   ['instagram', 'https://www.instagram.com/some.body/reel/CxYz_12-AbC/', 'https://www.instagram.com/reel/CxYz_12-AbC/embed/'],
 ];
 
-test.each(copied)('%s: %s', (service, address, frame) => {
+test.each(copied)('reads a %s address: %s', (service, address, frame) => {
   const read = readEmbedAddress(address);
   expect(read?.service).toBe(service);
   expect(frameOf(address)).toSatisfy((shown: string) => shown.startsWith(frame), frame);
-  // What is shown comes from where the policy of hosts lets frames come from, and is written as it is sent.
+  // The frame has the origin that the Content-Security-Policy allows, and its address is already encoded.
   const shown = new URL(frameOf(address) ?? '');
   expect(shown.origin).toBe(read?.origin);
   expect(frameOf(address)).toMatch(/^https:\/\/[!-~]+$/);
 });
 
-describe('of no service that is known', () => {
+describe('unknown services', () => {
   const watch = 'www.youtube.com/watch?v=aqz-KE-bpKQ';
   test.each([
     `javascript:alert(1)//${watch}`,
@@ -181,16 +181,16 @@ describe('of no service that is known', () => {
     'https://twitter.com.evil.example/example/status/123',
     'https://www.instagram.com/example/',
     'https://www.instagram.com/p/<script>/',
-  ])('%s', (address) => {
+  ])('are rejected: %s', (address) => {
     expect(readEmbedAddress(address)).toBeUndefined();
   });
 });
 
-describe('the rights of frames', () => {
+describe('frame permissions', () => {
   const known = copied.map(([, address]) => readEmbedAddress(address));
   const all = [...known, readFrameAddress('https://charts.example.com/a')];
 
-  test('none moves our page, sends forms, or asks for anything but to play', () => {
+  test('allow no top navigation, forms or features except for players', () => {
     for (const read of all) {
       expect(read?.sandbox).not.toMatch(/top-navigation|allow-forms|allow-modals|allow-downloads|pointer-lock/);
       expect(read?.allow === undefined || read.isPlayer).toBe(true);
@@ -198,11 +198,11 @@ describe('the rights of frames', () => {
     }
   });
 
-  test('a map of OpenStreetMap keeps nothing, as that of the block map', () => {
+  test('isolate OpenStreetMap like the map block', () => {
     expect(readEmbedAddress('https://www.openstreetmap.org/#map=12/24.7/46.6')?.sandbox).not.toContain('same-origin');
   });
 
-  test('another site shows the address itself, in the frame of what is no player', () => {
+  test('allow any other site as its own address in a plain frame', () => {
     const read = readFrameAddress('https://charts.example.com/a?b=1#c');
     expect([read?.service, read?.origin, read?.isPlayer]).toEqual([undefined, 'https://charts.example.com', false]);
     expect(read?.frame('ar')).toBe('https://charts.example.com/a?b=1#c');

@@ -16,12 +16,12 @@ test.each([
   [2.44 * mb, '2.4 ميغابايت', '2.4 megabytes'],
   [9.96 * mb, '10 ميغابايت', '10 megabytes'],
   [499.6 * mb, '500 ميغابايت', '500 megabytes'],
-])('%d bytes in words', (bytes, inArabic, inEnglish) => {
+])('writes %d bytes in words', (bytes, inArabic, inEnglish) => {
   expect(sizeWords(bytes, ar, arabic)).toBe(inArabic);
   expect(sizeWords(bytes, en, english)).toBe(inEnglish);
 });
 
-test('kind, size and language, in the numerals of the site', () => {
+test('writes type, size and language with the numerals of the site', () => {
   const file = { url: '/files/a.pdf', kind: 'pdf', size: 2.44 * mb } as const;
   expect(fileWords({ file, language: 'en' }, ar, { language: 'ar', numerals: 'arab' })).toBe(
     'ملف PDF، ٢٫٤ ميغابايت، بالإنجليزية',

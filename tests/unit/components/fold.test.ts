@@ -9,7 +9,7 @@ import { foldWord, wordsIn } from '../../../templates/layout/site-search/words.t
 import { productFiles } from '../../support/imports.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
-/** A word as a site has it, and as people type it. */
+/** A word as written on a site, and as typed by people. */
 const spellings: [written: string, typed: string][] = [
   ['2030', '٢٠٣٠'],
   ['٢٠٣٠', '۲۰۳۰'],
@@ -39,8 +39,8 @@ const spellings: [written: string, typed: string][] = [
 
 const page = (title: string): EditablePage => ({ title, path: '/x', at: ['routes', 0] }) as unknown as EditablePage;
 
-describe('a text is folded in one way, whoever searches', () => {
-  test.each(spellings)('%s is found by %s, in a page, on a site and in the editor', (written, typed) => {
+describe('folding of text for search', () => {
+  test.each(spellings)('matches %s and %s in pages, site search and editor', (written, typed) => {
     expect(fold(`${written} و`)).toBe(`${fold(written)} و`);
     expect(matches(`قبل ${written} بعد`, typed)).toBe(true);
     expect(matches(`قبل ${typed} بعد`, written)).toBe(true);
@@ -54,12 +54,12 @@ describe('a text is folded in one way, whoever searches', () => {
     ['ماء', 'مال'],
     ['سماء', 'سمك'],
     ['2030', '2031'],
-  ])('%s is not found by %s', (written, typed) => {
+  ])('does not match %s and %s', (written, typed) => {
     expect(matches(written, typed)).toBe(false);
     expect(findPages([page(written)], typed).shown).toEqual([]);
   });
 
-  test('each word of a text is folded as the text is', () => {
+  test('folds words the same as the whole text', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...spellings.flat()), { minLength: 1, maxLength: 6 }), (words) => {
         expect(fold(words.join(' ')).replaceAll(' ', '')).toBe(words.map(foldWord).join(''));
@@ -69,7 +69,7 @@ describe('a text is folded in one way, whoever searches', () => {
     );
   });
 
-  test('no finder of the editor or of a block has a way of its own', () => {
+  test('is used by every filter of the editor and the blocks', () => {
     const files = productFiles().filter((file) =>
       /^(?:templates\/blocks|generator\/editor\/(?:app|preview\/client))\//.test(file),
     );

@@ -10,4 +10,4 @@ test.each([
   ['élodie', 'É'],
   ['J. R. R. T.', 'J T'],
   ['12', ''],
-])('initials of %s are "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials));
+])('makes of %s the initials "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials));

@@ -11,34 +11,34 @@ import { mapFrameAddress } from '../../../templates/components/map-address.ts';
 describe('source', () => {
   const source = new Source('a.json', '{\n  "a": [1, {"ب": "نص"}],\r\n  "c/d~e": 2\n}');
 
-  test('places count from 1, in UTF-16 units', () => {
+  test('has one-based positions in UTF-16 units', () => {
     expect(source.positionOf([])).toEqual({ line: 1, column: 1 });
     expect(source.positionOf(['a', 1, 'ب'])).toEqual({ line: 2, column: 18 });
     expect(source.positionOfKey(['a', 1, 'ب'])).toEqual({ line: 2, column: 13 });
     expect(source.positionOf(['c/d~e'])).toEqual({ line: 3, column: 12 });
   });
 
-  test('what does not exist has the place of what is around it', () => {
+  test('falls back to the position of the parent of a missing path', () => {
     expect(source.positionOf(['a', 1, 'x', 'y'])).toEqual(source.positionOf(['a', 1]));
   });
 
-  test('paths as pointers and for people', () => {
+  test('formats paths as pointers and for people', () => {
     expect(toPointer(['c/d~e', 0])).toBe('/c~1d~0e/0');
     expect(toReadable(['routes', 3, 'blocks', 0, 'title'])).toBe('routes[3].blocks[0].title');
   });
 });
 
-describe('diagnostics as text', () => {
+describe('formatted diagnostics', () => {
   const source = new Source('site.json', '{"a": "x\\u001b[31m"}');
   const diagnostic = toDiagnostic(source, { code: 'bad-href', path: ['a'], parameters: { found: 'x\u001b[31m\ny' } });
 
-  test('one line each, and content cannot steer the terminal', () => {
+  test('have one line each and no control characters', () => {
     const text = formatDiagnostics([diagnostic], 'text', 'en');
     expect(text).toMatch(/^site\.json:1:7 error bad-href {2}a: "x\\u001b\[31m\\u000ay" is not an address/);
     expect(text).not.toMatch(/\p{Cc}/u);
   });
 
-  test('as JSON and as GitHub annotations', () => {
+  test('are written as JSON and as GitHub annotations', () => {
     expect(JSON.parse(formatDiagnostics([diagnostic], 'json', 'ar'))).toEqual([
       expect.objectContaining({ file: 'site.json', line: 1, column: 7, pointer: '/a', code: 'bad-href', severity: 'error' }),
     ]);
@@ -47,7 +47,7 @@ describe('diagnostics as text', () => {
     );
   });
 
-  test('as the code quality report of GitLab, each with a fingerprint that stays when lines move', () => {
+  test('are written as GitLab code quality issues with fingerprints independent of lines', () => {
     const [issue] = JSON.parse(formatDiagnostics([diagnostic], 'gitlab', 'en'));
     expect(issue).toEqual({
       description: expect.stringMatching(/^a: /),
@@ -66,7 +66,7 @@ test.each([
   ['lable', 'label'],
   ['titel', 'title'],
   ['xyzxyz', undefined],
-])('the nearest known word to %s is %s', (word, known) => {
+])('suggests for %s: %s', (word, known) => {
   expect(nearest(word, ['label', 'title', 'text'])).toBe(known);
 });
 
@@ -79,7 +79,7 @@ describe('Arabic search', () => {
     ['قـــيم', 'قيم'],
     ['هٰذا', 'هذا'],
     ['  نص \n طويل ', 'نص طويل'],
-  ])('%s is compared as %s', (text, folded) => {
+  ])('compares %s as %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
@@ -89,7 +89,7 @@ describe('Arabic search', () => {
     ['أدوات المؤشرات والقياس', 'بحث', false],
     ['أي نص', '', true],
     ['أي نص', '   ', true],
-  ])('%s, searched for %j: %s', (text, query, found) => {
+  ])('in %s for %j is %s', (text, query, found) => {
     expect(matches(text, query)).toBe(found);
   });
 });
@@ -103,14 +103,14 @@ describe('carousel geometry', () => {
     ],
   };
 
-  test('a class name and rules made of numbers, the narrower last', () => {
+  test('has a class name and rules from numbers, with narrower breakpoints last', () => {
     expect(geometryClass(geometry)).toBe('slides-4-1280x3-768x1_5');
     expect(geometryStyles(geometry)).toBe(
       '.slides-4-1280x3-768x1_5{--slides:4;--bleed:0}@media (max-width:1280px){.slides-4-1280x3-768x1_5{--slides:3;--bleed:0}}@media (max-width:768px){.slides-4-1280x3-768x1_5{--slides:1.5;--bleed:1}}',
     );
   });
 
-  test('half slides become a fixed width that the next breakpoint resets', () => {
+  test('turns half slides into a fixed width that the next breakpoint resets', () => {
     expect(geometryOptions(geometry)).toEqual({
       perPage: 4,
       fixedWidth: 0,
@@ -122,7 +122,7 @@ describe('carousel geometry', () => {
   });
 });
 
-test('the map frame is centred on its place', () => {
+test('centres the map frame on its location', () => {
   const address = new URL(mapFrameAddress({ latitude: 24.7136, longitude: 46.6753, zoom: 11 }));
   const [west = 0, south = 0, east = 0, north = 0] = (address.searchParams.get('bbox') ?? '').split(',').map(Number);
   expect((west + east) / 2).toBeCloseTo(46.6753, 4);
@@ -142,6 +142,6 @@ test.each([
   [10, 4],
   [12, 4],
   [13, 3],
-])('%i cards stand in %i columns', (count, columns) => {
+])('lays out %i cards in %i columns', (count, columns) => {
   expect(gridColumns(count, 4)).toBe(columns);
 });

@@ -32,15 +32,15 @@ const gate = (more = {}, forgot = {}) => ({
 const search = (more = {}) => ({ type: 'search', label: 'ابحث عن عنزة', placeholder: 'اسمها', required: true, ...more });
 const herd = { type: 'people', id: 'herd', heading: 'القطيع', items: [{ name: 'سحابة', role: 'عنزة' }] };
 
-/** What is told of the elements that a pattern finds, by the ids that they name. */
-function toldOf(html: string, tag: RegExp): (string | undefined)[] {
+/** The descriptions of matched elements, by the ids that they refer to. */
+function descriptionsOf(html: string, tag: RegExp): (string | undefined)[] {
   return [...html.matchAll(tag)].map(([element]) => {
     const id = /aria-describedby="([^"]+)"/.exec(element)?.[1];
     return id && new RegExp(`<small id="${id}">([^<]+)<`).exec(html)?.[1];
   });
 }
 
-describe('controls of a fold', () => {
+describe('control notes', () => {
   const pages = new Map<string, string>();
 
   beforeAll(async () => {
@@ -64,26 +64,26 @@ describe('controls of a fold', () => {
     for (const { outputPath, html } of rendered.pages) pages.set(outputPath, html);
   });
 
-  test('what does nothing says so in sight, in words that a site may choose', () => {
+  test('are visible on controls without a target, in labels that a site may override', () => {
     const html = pages.get('dead.html') ?? '';
     const sent = 'لا يذهب من هنا شيء.';
-    expect(toldOf(html, /<div[^>]*role="form"[^>]*>/g)).toEqual([sent]);
-    expect(toldOf(html, /<button[^>]*>(?=افتح|اسأل)/g)).toEqual([sent, sent]);
-    expect(toldOf(html, /<a[^>]*role="link"[^>]*>/g)).toEqual(['لا وجهة لهذا الرابط بعد.']);
-    expect(toldOf(html, /<input[^>]*type="search"[^>]*>/g)).toEqual(['لا يصفّي هذا البحث شيئًا بعد.']);
+    expect(descriptionsOf(html, /<div[^>]*role="form"[^>]*>/g)).toEqual([sent]);
+    expect(descriptionsOf(html, /<button[^>]*>(?=افتح|اسأل)/g)).toEqual([sent, sent]);
+    expect(descriptionsOf(html, /<a[^>]*role="link"[^>]*>/g)).toEqual(['لا وجهة لهذا الرابط بعد.']);
+    expect(descriptionsOf(html, /<input[^>]*type="search"[^>]*>/g)).toEqual(['لا يصفّي هذا البحث شيئًا بعد.']);
   });
 
-  test('what does something says nothing', () => {
+  test('are absent on working controls', () => {
     const html = pages.get('live.html') ?? '';
     expect(html.match(/<button[^>]*>(?=افتح|اسأل)/g)).toHaveLength(2);
-    // Fields of a form that is sent are asked for by its script, in the words of the page.
+    // The script of a working form validates its fields, with labels of the page.
     expect(html).toMatch(/data-island="form"[^>]*"problems"[^>]*>.*<form[^>]*ask\.example.*data-field\b.*اسم العنزة/s);
     expect(html).not.toMatch(/aria-describedby="(?:contact|identifier|password|search)_/);
     expect(html).not.toMatch(/لا يذهب من هنا شيء|<small/);
   });
 });
 
-test('a button or a link says to screen readers where it leads, where the site names that and its own words do not', async () => {
+test('names the target for screen readers if the site names it and the label does not', async () => {
   const to = (label: string) => ({ label, href: '/gate#key' });
   const site = siteOfExamples([
     { type: 'login', path: '/gate', name: 'الباب', blocks: [gate({ id: 'key' })] },
@@ -129,16 +129,16 @@ test('a button or a link says to screen readers where it leads, where the site n
   });
   const { pages } = await renderSite(await readSite({ project: openProject(file) }, machine));
   const html = pages.find(({ outputPath }) => outputPath === 'links.html')?.html ?? '';
-  const spoken = [...html.matchAll(/<a [^>]*href="[^"]*\/(?:gate[^"]*|)"[^>]*>(.*?)<\/a>/g)].map(([, words = '']) =>
+  const linkTexts = [...html.matchAll(/<a [^>]*href="[^"]*\/(?:gate[^"]*|)"[^>]*>(.*?)<\/a>/g)].map(([, words = '']) =>
     words.replace(/<svg.*?<\/svg>|<img[^>]*>/g, '').replace(/<span class="visually-hidden">(.*?)<\/span>/g, '$1'),
   );
   const named = ['احجز', 'دخول', 'التفاصيل', 'سجّل: جز', 'من هنا', 'بيت القفل', 'أين المفتاح؟'].map(
     (words) => `${words} ← باب الرعاة`,
   );
-  expect(spoken).toEqual(expect.arrayContaining([...named, 'باب الرعاة من هنا', 'العلف']));
+  expect(linkTexts).toEqual(expect.arrayContaining([...named, 'باب الرعاة من هنا', 'العلف']));
 });
 
-test('links of a page that say the same and lead elsewhere say what they are about; in other words a name is not said twice', async () => {
+test('adds context to equal labels with different targets, without repeating names', async () => {
   const prices = (heading: string, label: string, href: string) => ({
     type: 'prices',
     heading,
@@ -163,8 +163,8 @@ test('links of a page that say the same and lead elsewhere say what they are abo
   const file = await writeExamples({ ...site, site: { ...site.site, linkNames } });
   const { pages } = await renderSite(await readSite({ project: openProject(file) }, machine));
   const html = pages.find(({ outputPath }) => outputPath === 'links.html')?.html ?? '';
-  const spoken = [...html.matchAll(/>(سجّل الدخول|اشترِ|عرض الكل)(?:<span class="visually-hidden">(.*?)<\/span>)?</g)];
-  expect(spoken.map(([, label, name = '']) => label + name)).toEqual([
+  const linkTexts = [...html.matchAll(/>(سجّل الدخول|اشترِ|عرض الكل)(?:<span class="visually-hidden">(.*?)<\/span>)?</g)];
+  expect(linkTexts.map(([, label, name = '']) => label + name)).toEqual([
     'سجّل الدخول',
     'عرض الكل (الصوف)',
     'اشترِ (سعر الصوف)',

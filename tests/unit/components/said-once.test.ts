@@ -10,7 +10,7 @@ import { renderSite } from '../../support/rendered-site.ts';
 
 type Block = Site['routes'][number]['blocks'][number];
 
-/** The first page of the smallest site with some blocks more. */
+/** The first page of the smallest site with additional blocks. */
 async function pageWith(...blocks: Block[]): Promise<string> {
   const folder = await temporaryFolder();
   await cp(dirname(fixtureSite('minimal')), folder, { recursive: true });
@@ -41,13 +41,13 @@ const chart = (unit: string): Block => {
   };
 };
 
-test('the caption of a table is only heard where the heading above says the same', async () => {
+test('hides a table caption visually if it repeats the heading above', async () => {
   const caption = /<caption><span[^>]*class="visually-hidden"/;
   expect(await pageWith(table('الرسوم'))).toMatch(caption);
   expect(await pageWith(table('رسوم العام'))).not.toMatch(caption);
 });
 
-test('a sign stands behind each number of a chart, a unit of words below its title', async () => {
+test('puts a unit sign on each number of a chart and a unit word below its title', async () => {
   const withSign = await pageWith(chart('%'));
   expect(withSign).toContain('>73%<');
   expect(withSign).not.toContain('<small>');

@@ -11,7 +11,7 @@ test.each([
   ['قدّم طلبك', 'قدّم'],
   ['Log in', 'Login'],
   ['LOG IN now', 'Log in'],
-])('«%s» says «%s»', (label, name) => {
+])('finds in «%s» the name «%s»', (label, name) => {
   expect(labelIncludesName(label, name)).toBe(true);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['More', 'Login'],
   ['Catalogue', 'Log'],
   ['', 'Login'],
-])('«%s» does not say «%s»', (label, name) => {
+])('does not find in «%s» the name «%s»', (label, name) => {
   expect(labelIncludesName(label, name)).toBe(false);
 });
 
-test('labels are repeated where they lead to several places, wherever they stand', () => {
+test('lists labels that lead to several targets, at any depth', () => {
   const to = (label: string, href: string) => ({ label, href });
   const blocks = [
     { action: to('عرض الكل', '/a') },

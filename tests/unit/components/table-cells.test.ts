@@ -14,19 +14,19 @@ test.each([
   '2019–2024',
   '12:30',
   '100+',
-])('%s is a number', (text) => expect(isNumber(text)).toBe(true));
+])('treats %s as a number', (text) => expect(isNumber(text)).toBe(true));
 
-test.each(['', '—', '3 أيام', 'XJ-900/B', 'v2', '12 أو 13', '٪'])('"%s" is no number', (text) =>
+test.each(['', '—', '3 أيام', 'XJ-900/B', 'v2', '12 أو 13', '٪'])('does not treat "%s" as a number', (text) =>
   expect(isNumber(text)).toBe(false),
 );
 
-test('a column of numbers may have cells that say that there is none', () => {
+test('allows empty cells in a column of numbers', () => {
   expect(isNumberColumn(['12', '—', '', '+3'])).toBe(true);
   expect(isNumberColumn(['12', 'غير متاح'])).toBe(false);
   expect(isNumberColumn(['', '-'])).toBe(false);
 });
 
-test('columns of single words get no room of their own, sentences the most', () => {
+test('gives columns of sentences more width than those of single words', () => {
   expect(cellWidth(['12', 'الرياض'])).toBeUndefined();
   expect(cellWidth(['القيادة بالقيم في القطاع'])).toBe('medium');
   expect(cellWidth(['لكل قيمة تعريف وسلوك دال عليها يراجعه الفريق كل ثلاثة أشهر'])).toBe('long');
