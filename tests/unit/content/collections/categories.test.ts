@@ -15,7 +15,7 @@ const groups = [
   { name: 'empty', title: 'خالٍ' },
 ];
 
-/** @param own categories of each post, in the order of the content */
+/** @param categories of each post, in the order of the content */
 function siteOf(own: string[][], blocks: object[] = []) {
   const site = postsSite();
   const { articles } = site.collections;
@@ -25,7 +25,7 @@ function siteOf(own: string[][], blocks: object[] = []) {
   return { ...site, routes, collections: { articles: { ...articles, perPage: 9, groups, posts } } };
 }
 
-describe('posts in categories', () => {
+describe('categories of posts', () => {
   let site: CheckedSite['site'];
   let htmlOf: (path: string) => string;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('posts in categories', () => {
       ...[...row.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, label]) => label),
     ]);
 
-  test('each has a page with its posts and sentence, and one without a post has none', () => {
+  test('have a page each with posts and description, unless empty', () => {
     const paths = site.routes.map(({ path }) => path).filter((path) => path.includes('/categories/'));
     expect(paths).toEqual(['/articles/categories/reports', '/articles/categories/notices']);
     const html = htmlOf('articles/categories/notices.html');
@@ -52,7 +52,7 @@ describe('posts in categories', () => {
     expect(htmlOf('articles/categories/reports.html')).toContain('<h1>تقارير</h1>');
   });
 
-  test('stand in a row above lists, before the tags, with the way to all once', () => {
+  test('are listed above posts, before the tags, with one link to all', () => {
     const rows = [
       ['التصنيفات', 'الكل', 'تقارير', 'إعلانات'],
       ['الموضوعات', 'دراسات', 'فعاليات'],
@@ -63,7 +63,7 @@ describe('posts in categories', () => {
     expect(rowsOf(htmlOf('articles/tags/research.html'))).toEqual(rows);
   });
 
-  test('a section shows one, an article leads to its own, and programs are told', () => {
+  test('filter a section, are linked from posts, and appear in structured data and the feed', () => {
     expect(
       htmlOf('index.html')
         .split('التقارير</h2>')[1]
@@ -76,32 +76,32 @@ describe('posts in categories', () => {
     expect(feed).toContain('<category term="reports" label="تقارير"/>');
   });
 
-  test('without categories pages say nothing of them', async () => {
+  test('add nothing to pages of a site without them', async () => {
     const { pages } = await renderSite(await readSite({ project: openProject(await writePostsSite()) }, machine));
     for (const { html } of pages) expect(html).not.toMatch(/categories|التصنيفات|articleSection/);
   });
 });
 
-test('what is not among them, and one that no post is in, is told as a category', async () => {
+test('reports unknown, unused and repeated categories', async () => {
   const shown = { type: 'posts', heading: 'خبر', collection: 'articles', group: 'notes' };
   const file = await writePostsSite(siteOf([['report'], ['reports', 'reports'], []], [shown]));
   const { diagnostics } = await checkFile(openProject(file), machine);
-  const told = diagnostics
+  const reported = diagnostics
     .filter(({ code }) => /-name$/.test(code))
     .map(({ code, pointer, message }) => [code, pointer, message.en]);
-  expect(told).toEqual(
+  expect(reported).toEqual(
     expect.arrayContaining([
       ['unknown-name', '/routes/0/blocks/2/group', 'the collection has no category "notes".'],
       ['unknown-name', '/collections/articles/posts/0/groups/0', 'the collection has no category "report".'],
       ['unused-name', '/collections/articles/groups/1/name', 'nothing in the collection names the category "notices".'],
     ]),
   );
-  expect(told.some(([code, pointer]) => code === 'repeated-name' && pointer === '/collections/articles/posts/1/groups/1')).toBe(
-    true,
-  );
+  expect(
+    reported.some(([code, pointer]) => code === 'repeated-name' && pointer === '/collections/articles/posts/1/groups/1'),
+  ).toBe(true);
 });
 
-test('sections that have nothing to show do not appear', async () => {
+test('omits sections without content', async () => {
   const written = siteOf(
     [['reports'], ['notices'], []],
     [

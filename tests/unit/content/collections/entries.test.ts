@@ -61,7 +61,7 @@ const planner = createPlanner(site, assets);
 const pages = planner.planAll();
 const pageAt = (path: string) => pages.find(({ href }) => href === path);
 
-describe('which entries a block shows', () => {
+describe('chosenEntries', () => {
   const outline = outlineOf(team);
   const chosen = (choice: Parameters<typeof chosenEntries>[1]) =>
     outline && chosenEntries(outline, choice, 'ar').map(({ name }) => name);
@@ -75,11 +75,11 @@ describe('which entries a block shows', () => {
     [{ names: ['bader', 'sara'], group: 'trainers' }, ['sara']],
     [{ order: 'title' as const }, ['bader', 'khalid', 'sara', 'hind']],
     [{ order: 'title' as const, most: 2 }, ['bader', 'khalid']],
-  ])('%j: %j', (choice, names) => {
+  ])('for %j returns %j', (choice, names) => {
     expect(chosen(choice)).toEqual(names);
   });
 
-  test('a collection of another type, or of a wrong shape, has none', () => {
+  test('reads no entries from other types and invalid collections', () => {
     expect([{ type: 'link-cards', cards: [] }, { type: 'constructor' }, null, 'x'].map(outlineOf)).toEqual(
       Array(4).fill(undefined),
     );
@@ -92,8 +92,8 @@ describe('which entries a block shows', () => {
   });
 });
 
-describe('the pages of entries', () => {
-  test('stand below the path of the collection, but for those that have a page elsewhere or none', () => {
+describe('pages of entries', () => {
+  test('are below the path of the collection, except for entries with an external page or none', () => {
     expect(site.routes.map(({ path }) => path)).toEqual(['/', '/team/sara', '/team/khalid']);
     const [, sara, khalid] = site.routes;
     expect(sara?.breadcrumb).toEqual([{ label: 'الرئيسية', href: '/' }, { label: 'سارة' }]);
@@ -103,7 +103,7 @@ describe('the pages of entries', () => {
     expect(warnings.map(({ code }) => code)).not.toContain('orphan-route');
   });
 
-  test('a page of the file at the path is above them in the trail', () => {
+  test('have the page at the path of the collection in their breadcrumbs', () => {
     const own = siteWith(team, shown);
     own.routes.push({
       ...own.routes[0],
@@ -116,7 +116,7 @@ describe('the pages of entries', () => {
     expect(sara?.breadcrumb).toEqual([{ label: 'البيت', href: '/' }, { label: 'فريقنا', href: '/team' }, { label: 'سارة' }]);
   });
 
-  test('without a path there are none; below the root there may be', () => {
+  test('need a path of the collection, which may be the root', () => {
     const { path: _, ...without } = team;
     const pathsOf = (collection: object) =>
       expandSite({
@@ -128,7 +128,7 @@ describe('the pages of entries', () => {
     expect(pathsOf({ ...team, path: '/' })).toEqual(['/', '/sara', '/khalid']);
   });
 
-  test('every text of a page leads back to the entry that it comes from', () => {
+  test('map every text back to its entry', () => {
     const { toContent } = expandSite({ ...site, routes: site.routes.slice(0, 1) });
     const places: Path[] = [];
     const annotate = (text: string, path: Path) => {
@@ -148,7 +148,7 @@ describe('the pages of entries', () => {
     );
   });
 
-  test('are persons for programs', () => {
+  test('have a Person as structured data', () => {
     const graph = JSON.stringify(pageAt('/team/khalid')?.structuredData);
     expect(graph).toContain('"@type":"ProfilePage"');
     expect(graph).toContain('"@type":"Person"');
@@ -156,10 +156,10 @@ describe('the pages of entries', () => {
   });
 });
 
-describe('a block', () => {
+describe('people block', () => {
   const [all, board] = (pageAt('/')?.blocks ?? []).filter(({ type }) => type === 'people') as PeopleBlock[];
 
-  test('has entries as it would have items of its own, each leading to its page', () => {
+  test('plans entries like inline items with links to their pages', () => {
     expect(all?.from?.map(({ name, href, groups }) => [name, href, groups])).toEqual([
       ['سارة', '/team/sara', ['مجلس الإدارة', 'المدربون']],
       ['خالد', '/team/khalid', ['المدربون']],
@@ -169,7 +169,7 @@ describe('a block', () => {
     expect(board?.from?.map(({ name }) => name)).toEqual(['بدر', 'سارة']);
   });
 
-  test('is planned anew when an entry changes', async () => {
+  test('gets a new fingerprint when an entry changes', async () => {
     const nameOf = (collection: object) => {
       const changed = { ...site, collections: { team: collection } as Site['collections'] };
       const home = { ...site.routes[0] } as Site['routes'][0];
@@ -180,7 +180,7 @@ describe('a block', () => {
   });
 });
 
-test('five hundred people with the longest words are shown, and found wrong in nothing', async () => {
+test('renders five hundred people with very long words without diagnostics', async () => {
   const word = 'أ'.repeat(40);
   const entries = Array.from({ length: 500 }, (_, index) => ({
     name: `p-${index}`,
@@ -197,7 +197,7 @@ test('five hundred people with the longest words are shown, and found wrong in n
   expect(block?.from).toHaveLength(500);
 });
 
-describe('in several languages', () => {
+describe('entries in several languages', () => {
   const trilingual = JSON.parse(readFileSync(fixtureSite('trilingual'), 'utf8'));
   const entries = [
     { name: 'sara', title: { ar: 'سارة', en: 'Sara' }, role: { ar: 'رئيسة', en: 'Chair' }, groups: ['board'] },
@@ -218,7 +218,7 @@ describe('in several languages', () => {
     { type: 'prose', body: ['[سارة](/team/sara)'] },
   );
 
-  test('an entry is in those of its title, with the page that it has there; what shows none of them is not', async () => {
+  test('are in the editions of their title, and blocks without entries are omitted', async () => {
     const found = checkSite(new Source('site.json', JSON.stringify(trilingual)), assets).diagnostics;
     expect(
       found.filter(({ severity, code }) => severity === 'error' && !code.includes('image') && !code.includes('file')),
@@ -236,7 +236,7 @@ describe('in several languages', () => {
   });
 });
 
-test('the school has people, on three pages, written once', async () => {
+test('shows people of the school fixture on three pages', async () => {
   const all = readEditions(await loadValidSite({ project: openProject(fixtureSite('school')) }, machine));
   const [school] = all;
   const planned = createPlanner(school.site, school.assets).planAll();
@@ -262,7 +262,7 @@ describe('documents', () => {
   };
   const outline = outlineOf(library);
 
-  test('come latest first, unless they are named or another order is asked for; none has a page', () => {
+  test('are latest first unless named or ordered otherwise, and have no pages', () => {
     const chosen = (choice: Parameters<typeof chosenEntries>[1]) =>
       outline && chosenEntries(outline, choice, 'ar').map(({ name }) => name);
     expect(chosen({})).toEqual(['new', 'middle', 'old']);
@@ -272,7 +272,7 @@ describe('documents', () => {
     expect(outline?.entries.map(({ path }) => path)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('stand under their years, the latest first, whatever the order of the files', () => {
+  test('are grouped by year, latest first', () => {
     const files = [{ date: '2024-01-01' }, { date: undefined }, { date: '2026-05-01' }, { date: '2024-12-31' }];
     const years = byYear(files, ({ date }) => date?.slice(0, 4));
     expect(years.map(({ name, files: own }) => [name, own.length])).toEqual([
@@ -282,7 +282,7 @@ describe('documents', () => {
     ]);
   });
 
-  test('are filtered by kind and year at once; more years than the styles know are no filter', () => {
+  test('are filtered by category and year together, unless there are too many years', () => {
     const items = [
       { groups: ['أ'], tags: ['2024'] },
       { groups: ['ب'], tags: ['2025'] },

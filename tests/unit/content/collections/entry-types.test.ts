@@ -47,7 +47,7 @@ describe('places', () => {
     ],
   };
 
-  test('have the time zone of their collection unless their own, lead to their pages, and these begin with them', async () => {
+  test('inherit the time zone of the collection, link to their pages, and start these', async () => {
     const pages = await planned({ branches }, { type: 'places', from: { collection: 'branches' } });
     const block = pages[0]?.blocks.find(({ type }) => type === 'places') as { from?: Place[] } | undefined;
     expect(block?.from?.map(({ name, href, timeZone, groups }) => [name, href, timeZone, groups])).toEqual([
@@ -60,11 +60,11 @@ describe('places', () => {
     const graph = JSON.stringify(page?.structuredData);
     expect(graph).toContain('"@type":"Museum"');
     expect(graph).toContain('"closes":"23:59"');
-    // A museum of schema.org is a place alone, which has no such thing.
+    // A schema.org Museum is only a Place, which has no e-mail address.
     expect(graph).not.toContain('a@example.com');
   });
 
-  test('whose holidays or seasons are over are told, once for the collection', () => {
+  test('report past holidays and seasons once per collection', () => {
     const [first, second] = branches.entries;
     const old = {
       holidays: [{ label: 'إجازة', from: '2020-01-01' }],
@@ -89,7 +89,7 @@ describe('places', () => {
     ]);
   });
 
-  test('are all in the area of their map, with room around them, be they in one street or at the ends of the world', () => {
+  test('are all inside the map area with a margin', () => {
     const boxOf = (...places: [number, number][]) =>
       decodeURIComponent(
         /bbox=([^&]+)/.exec(mapAreaOf(places.map(([latitude, longitude]) => ({ latitude, longitude }))))?.[1] ?? '',
@@ -102,7 +102,7 @@ describe('places', () => {
   });
 });
 
-describe('the number of an account', () => {
+describe('isIban', () => {
   test.each([
     ['SA0380000000608010167519', true],
     ['GB82 WEST 1234 5698 7654 32', true],
@@ -113,12 +113,12 @@ describe('the number of an account', () => {
     ['٠٣80000000608010167519', false],
     ['SA03-8000-0000-6080-1016-7519', false],
     ['', false],
-  ])('%s: %s', (text, expected) => {
+  ])('of %s is %s', (text, expected) => {
     expect(isIban(text)).toBe(expected);
   });
 });
 
-describe('the page of a project', () => {
+describe('project page', () => {
   const gate = { href: 'https://pay.example.com/give?project=1&lang=ar', amountName: 'sum', amounts: [50, 12.5], free: true };
   const pageOf = async (entry: object) => {
     const site = minimal();
@@ -130,7 +130,7 @@ describe('the page of a project', () => {
     return { html: html.slice(html.indexOf('<main')), site: read.site };
   };
 
-  test('hands the amount to the page for payments, with what the address of that says already', async () => {
+  test('passes the amount and existing parameters to the payment page', async () => {
     const { html, site } = await pageOf({ unit: 'ريال', give: { gate } });
     expect(html).toContain('href="https://pay.example.com/give?project=1&amp;lang=ar&amp;sum=50"');
     expect(html).toContain('sum=12.5"');
@@ -140,17 +140,17 @@ describe('the page of a project', () => {
     expect(securityHeaders(site)['Content-Security-Policy']).toContain('https://pay.example.com');
   });
 
-  test('without a form asks for no leave to send one', async () => {
+  test('allows the payment page in form-action only if it has a form', async () => {
     const { site } = await pageOf({ give: { gate: { ...gate, free: undefined } } });
     expect(securityHeaders(site)['Content-Security-Policy']).not.toContain('https://pay.example.com');
   });
 
-  test.each(['planned', 'paused', 'done'])('offers no way to give where it is %s', async (status) => {
+  test.each(['planned', 'paused', 'done'])('has no donation links if the project is %s', async (status) => {
     const { html } = await pageOf({ status, give: { gate } });
     expect(html).not.toContain('pay.example.com');
   });
 
-  test('reads its account in fours and copies it in one', async () => {
+  test('groups the account number visually and copies it without spaces', async () => {
     const { html } = await pageOf({ give: { account: { iban: 'SA03 8000 0000 6080 1016 7519' } } });
     const code = /<code[^>]*>(.*?)<\/code>/.exec(html)?.[1] ?? '';
     expect(code.match(/<span>/g)).toHaveLength(6);
@@ -164,7 +164,7 @@ describe('the page of a project', () => {
     ['no goal', { collected: 15 }, 'جُمع 15 حتى الآن', undefined],
     ['a goal alone', { goal: 15 }, 'المطلوب 15', undefined],
     ['neither', {}, '', undefined],
-  ] as const)('says how far it is: %s', async (_, entry, words, bar) => {
+  ] as const)('renders progress: %s', async (_, entry, words, bar) => {
     const { html } = await pageOf(entry);
     expect(html).toContain(words);
     expect(html.match(/<progress[^>]*>/)?.[0]).toEqual(
@@ -175,7 +175,7 @@ describe('the page of a project', () => {
   });
 });
 
-describe('a draft', () => {
+describe('draft entry', () => {
   const draft = (more: object) => ({
     ...minimal(),
     collections: {
@@ -207,16 +207,16 @@ describe('a draft', () => {
     { type: 'card-grid', heading: 'طرق', cards: { collection: 'ways' } },
   );
   const planAt = async (at: 'ever' | 'always') => {
-    const taken = await loadValidSite({ project: openProject(await writePostsSite(shown)) }, machine);
-    const [first] = readEditions(taken, at);
-    return { taken, pages: createPlanner(first.site, first.assets).planAll() };
+    const checked = await loadValidSite({ project: openProject(await writePostsSite(shown)) }, machine);
+    const [first] = readEditions(checked, at);
+    return { taken: checked, pages: createPlanner(first.site, first.assets).planAll() };
   };
   const blockOf = (pages: Awaited<ReturnType<typeof planAt>>['pages'], type: string) =>
     pages[0]?.blocks.find((block) => block.type === type) as { from?: unknown[]; cards?: { name: string }[] } | undefined;
 
-  test('and cards and links that lead to it are in no build, and told; a preview shows them', async () => {
-    const { taken, pages } = await planAt('ever');
-    expect(taken.warnings.filter(({ code }) => /absent|draft/.test(code)).map(({ code, pointer }) => [code, pointer])).toEqual([
+  test('is omitted from builds with its cards and links, reported, and shown in previews', async () => {
+    const { taken: checked, pages } = await planAt('ever');
+    expect(checked.warnings.filter(({ code }) => /absent|draft/.test(code)).map(({ code, pointer }) => [code, pointer])).toEqual([
       ['absent-card', '/collections/team/entries/1/href'],
       ['absent-card', '/collections/ways/cards/0/href'],
     ]);
@@ -229,7 +229,7 @@ describe('a draft', () => {
     expect(blockOf(preview.pages, 'card-grid')?.cards).toHaveLength(2);
   });
 
-  test('that a text leads to, or a block shows alone, is an error', () => {
+  test('is an error if a text links to it or a block names it', () => {
     const site = withBlocks(
       { type: 'prose', body: ['[سارة](/team/sara)'] },
       { type: 'person', from: { collection: 'team', entry: 'sara' } },

@@ -16,10 +16,10 @@ import { readSite } from '../../../support/read-site.ts';
 const { site, assets, warnings } = await readSite({ project: openProject(await writePostsSite()) }, machine);
 const contentOf = (file: string) => String(postFiles(site).find(({ path }) => path === file)?.content);
 
-describe('what follows from a collection', () => {
+describe('pages of a collection', () => {
   const paths = site.routes.map(({ path }) => path);
 
-  test('each list page by page, each post, and no list of what no post has', () => {
+  test('include paginated lists and posts, but no empty lists', () => {
     expect(paths).toEqual([
       '/',
       '/articles',
@@ -37,14 +37,14 @@ describe('what follows from a collection', () => {
     expect(warnings.filter(({ code }) => code !== 'description-length').map(({ code }) => code)).not.toContain('orphan-route');
   });
 
-  test('titles tell pages apart, and search engines get the day of the last change', () => {
+  test('have unique titles and the date of the last change', () => {
     const titles = site.routes.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
     expect(site.routes.find(({ path }) => path === '/articles/values-week')?.updated).toBe('2026-11-12');
     expect(site.routes.find(({ path }) => path === '/articles')?.updated).toBe('2026-11-12');
   });
 
-  test('every text of a page leads back to the entry that it comes from', () => {
+  test('map every text back to its entry', () => {
     const { toContent } = expandSite({ ...site, routes: site.routes.slice(0, 1) });
     const places: Path[] = [];
     const annotate = (text: string, path: Path) => {
@@ -69,7 +69,7 @@ describe('what follows from a collection', () => {
     for (const path of places) expect(valueAt(path), path.join('.')).toBeDefined();
   });
 
-  test('the latest comes first, and each leads to those before and after it', () => {
+  test('are ordered latest first with links to neighbours', () => {
     const planner = createPlanner(site, assets);
     const [, , , , , , , , , latest, middle] = site.routes.map((route, index) => planner.planRoute(route, index));
     const neighboursOf = (page: typeof latest) =>
@@ -82,7 +82,7 @@ describe('what follows from a collection', () => {
   });
 });
 
-describe('a pinned post', async () => {
+describe('pinned post', async () => {
   const written = postsSite();
   const [first, second, oldest] = written.collections.articles.posts;
   Object.assign(oldest ?? {}, { pinned: true, tags: ['research'] });
@@ -98,21 +98,21 @@ describe('a pinned post', async () => {
     return blocks.flatMap((block) => (block.type === 'posts' ? [block.posts.map((card) => [card.name, card.pinned])] : []));
   };
 
-  test('comes first in lists, in those of its tags and on pages that show the latest, with a mark', () => {
+  test('comes first with a label in lists, lists of its tags and latest posts', () => {
     const marked = [oldest?.name, 'مثبّت'];
     expect(cardsOf('/articles')).toEqual([[marked]]);
     expect(cardsOf('/articles/page/2')).toEqual([[[first?.name, undefined]]]);
     expect(cardsOf('/articles/tags/research')).toEqual([[marked]]);
     const [latest, chosen] = cardsOf('/');
     expect(latest).toEqual([marked, [first?.name, undefined], [second?.name, undefined]]);
-    // Named one by one they stand as they are named.
+    // Posts chosen by name keep the order of the names.
     expect(chosen).toEqual([
       [first?.name, undefined],
       [oldest?.name, undefined],
     ]);
   });
 
-  test('stays at its date in the feed, and between its neighbours', () => {
+  test('keeps its position in the feed and between neighbours', () => {
     const feed = String(postFiles(pinned).find(({ path }) => path === 'articles/feed.atom')?.content);
     expect(
       [...feed.matchAll(/<link rel="alternate" type="text\/html" href="[^"]*\/([a-z-]+)"\/>\n {4}<published>/g)].map(
@@ -126,7 +126,7 @@ describe('a pinned post', async () => {
   });
 });
 
-describe('the feed', () => {
+describe('feed', () => {
   const feed = contentOf('articles/feed.atom');
 
   test('is well-formed XML', () => {
@@ -145,7 +145,7 @@ describe('the feed', () => {
     expect(open).toEqual([]);
   });
 
-  test('has what RFC 4287 requires of a feed and of each entry', () => {
+  test('has the elements required by RFC 4287', () => {
     const [head = '', ...entries] = feed.split('<entry>');
     const counts = (part: string) =>
       ['id', 'title', 'updated'].map((name) => part.match(new RegExp(`<${name}>[^<]+</${name}>`, 'g'))?.length);
@@ -160,7 +160,7 @@ describe('the feed', () => {
     expect(head).toContain('<updated>2026-11-12T00:00:00Z</updated>');
   });
 
-  test('leaves out what search engines shall not show, and escapes what XML reads', () => {
+  test('omits unlisted posts and escapes XML', () => {
     const written = postsSite();
     const [first, second] = written.collections.articles.posts;
     Object.assign(first ?? {}, { title: 'أ & <ب> "ج"' });
@@ -175,7 +175,7 @@ describe('the feed', () => {
 describe('calendar files', () => {
   const lines = contentOf('articles/values-week.ics').split('\r\n');
 
-  test('lines end as RFC 5545 says and are no longer than it allows', () => {
+  test('have the line ends and line lengths of RFC 5545', () => {
     expect(lines.at(-1)).toBe('');
     expect(lines.join('')).not.toMatch(/[\r\n]/);
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -193,7 +193,7 @@ describe('calendar files', () => {
     );
   });
 
-  test('no character is cut, nothing is lost', () => {
+  test('fold lines without splitting characters or losing text', () => {
     for (const text of ['أ'.repeat(200), '😀'.repeat(60), `a${'ب'.repeat(99)}`, 'x'.repeat(75)]) {
       const pieces = foldLine(text).split('\r\n');
       for (const piece of pieces) expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(75);
@@ -203,11 +203,11 @@ describe('calendar files', () => {
     expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
   });
 
-  test('what means something there is escaped', () => {
+  test('escape special characters', () => {
     expect(escapeText('a,b;c\\d\ne')).toBe(String.raw`a\,b\;c\\d\ne`);
   });
 
-  test('days end with the day after the last', () => {
+  test('end full-day events on the day after the last', () => {
     const [shelf] = postCollectionsOf(site);
     const post = site.collections.articles?.type === 'posts' ? site.collections.articles.posts[0] : undefined;
     if (!shelf || !post) throw new Error('no post');
@@ -219,11 +219,11 @@ describe('calendar files', () => {
   });
 });
 
-describe('dates in words', () => {
+describe('formatted dates', () => {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
   const settings = { ...site.site, numerals: 'latn' as const };
 
-  test('in one calendar or in both', () => {
+  test('use one or both calendars', () => {
     const dateIn = (calendar: 'gregorian' | 'gregorian-hijri' | 'hijri-gregorian' | undefined) =>
       plain(planDate('2026-11-05', { ...settings, calendar }).text);
     expect(dateIn(undefined)).toBe('5 نوفمبر 2026');
@@ -231,7 +231,7 @@ describe('dates in words', () => {
     expect(dateIn('hijri-gregorian')).toBe('25 جمادى الأولى 1448 هـ الموافق 5 نوفمبر 2026');
   });
 
-  test('a card parts the two calendars, unless its words begin with others', () => {
+  test('split both calendars into parts, unless the label starts with other words', () => {
     const partsOf = (both: string) => {
       const labels = { ...settings.labels, dates: { ...settings.labels.dates, both } };
       return planDate('2026-11-05', { ...settings, calendar: 'gregorian-hijri', labels }).parts?.map(plain);
@@ -241,7 +241,7 @@ describe('dates in words', () => {
     expect(planDate('2026-11-05', settings).parts).toBeUndefined();
   });
 
-  test('an event says its day once where it is one', () => {
+  test('write the day of an event once if it is a single day', () => {
     const spanOf = (start: string, end?: string) => plain(planDateRange({ start, end }, settings).text);
     expect(spanOf('2027-02-14')).toBe('14 فبراير 2027');
     expect(spanOf('2027-02-14', '2027-02-16')).toBe('من 14 فبراير 2027 إلى 16 فبراير 2027');

@@ -20,9 +20,9 @@ const content = await readSite({ project: openProject(await writePostsSite(writt
 const { pages, plans } = await renderSite(content);
 const htmlOf = (path: string) => String(pages[plans.findIndex((plan) => plan.canonical?.endsWith(path))]?.html);
 
-test('each text that is yet to be written is told, and no visitor reads its mark', () => {
-  const told = content.warnings.filter(({ code }) => code === 'to-be-written');
-  expect(told.map(({ pointer }) => pointer)).toEqual([
+test('reports every text yet to be written and never renders its mark', () => {
+  const unwritten = content.warnings.filter(({ code }) => code === 'to-be-written');
+  expect(unwritten.map(({ pointer }) => pointer)).toEqual([
     '/collections/articles/description',
     '/collections/articles/posts/0/summary',
     '/routes/0/description',
@@ -33,13 +33,13 @@ test('each text that is yet to be written is told, and no visitor reads its mark
   for (const { html } of pages) expect(html).not.toMatch(/(?:>|")\s*(?:…|\.\.\.)\s*(?:<|")/);
 });
 
-test('further pages of a list, and those of tags, are described by their titles', () => {
+test('describes further list pages and tag pages by their titles', () => {
   const descriptions = plans.flatMap(({ canonical, description }) => (canonical?.includes('/articles/') ? [description] : []));
   expect(descriptions.length).toBeGreaterThan(3);
   for (const description of descriptions) expect(description).not.toMatch(/…|\.{3}/);
 });
 
-test('a picture says that it is not described, a page its title, a post nothing', () => {
+test('falls back to a default image description and the page title, and omits the post summary', () => {
   expect(htmlOf('example.com/')).toContain('alt="صورة لم يُكتب وصفها بعد"');
   expect(htmlOf('example.com/')).toContain(`<meta name="description" property="og:description" content="${home.title}"`);
   for (const path of ['/', '/articles', `/articles/${first.name}`]) expect(htmlOf(path), path).not.toMatch(/<p[^>]*><\/p>/);

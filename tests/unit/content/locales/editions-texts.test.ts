@@ -39,35 +39,35 @@ interface Page {
   blocks: object[];
 }
 
-/** A harbour in two languages: what it says under a key, in both. */
-const both = (key: keyof (typeof words)['ar']) => ({ ar: words.ar[key], en: words.en[key] });
+/** The text of a key in both languages. */
+const inBoth = (key: keyof (typeof words)['ar']) => ({ ar: words.ar[key], en: words.en[key] });
 
-/** The same content whose default language is one or the other. @param body of its second page, a text of links on its first */
+/** Content with a given default language. @param body of the second page, and a text with links on the first */
 function harbour(first: Tag, other: Tag, { body, text }: { body: unknown[]; text: unknown }, more: Page[] = []) {
   const image = { src: 'picture.svg', alt: '', decorative: true };
   return {
     site: {
-      name: both('title'),
+      name: inBoth('title'),
       url: 'https://harbour.example.com',
       languages: [first, other],
-      logo: { src: 'logo.svg', alt: both('title') },
+      logo: { src: 'logo.svg', alt: inBoth('title') },
       icon: { src: 'logo.svg', alt: '', decorative: true },
     },
-    header: { links: [{ label: both('title'), href: '/boats' }] },
-    footer: { about: both('description'), copyright: { year: 2026, text: both('title') } },
+    header: { links: [{ label: inBoth('title'), href: '/boats' }] },
+    footer: { about: inBoth('description'), copyright: { year: 2026, text: inBoth('title') } },
     routes: [
       {
         path: '/',
-        title: both('more'),
-        description: both('description'),
-        blocks: [{ type: 'banner', title: both('more'), text, image }],
+        title: inBoth('more'),
+        description: inBoth('description'),
+        blocks: [{ type: 'banner', title: inBoth('more'), text, image }],
       },
       {
         path: '/boats',
-        title: both('title'),
-        description: both('description'),
+        title: inBoth('title'),
+        description: inBoth('description'),
         blocks: [
-          { type: 'intro', title: both('title'), text: [both('description')] },
+          { type: 'intro', title: inBoth('title'), text: [inBoth('description')] },
           { type: 'prose', body },
         ],
       },
@@ -85,8 +85,8 @@ async function projectOf(content: unknown) {
   return openProject(join(folder, 'site.json'));
 }
 
-/** What is told of content: codes and places. */
-async function told(content: unknown) {
+/** The errors of content: codes and pointers. */
+async function errorsOf(content: unknown) {
   const { diagnostics } = await checkFile(await projectOf(content), machine);
   return diagnostics.filter(({ severity }) => severity === 'error').map(({ code, pointer }) => `${code} ${pointer}`);
 }
@@ -102,41 +102,41 @@ async function pagesOf(content: unknown) {
 describe.each([
   ['ar', 'en', 'أجرة-الرحلة'],
   ['en', 'ar', 'fees'],
-] as const)('the texts of a site in %s, then %s', (first, other, anchor) => {
-  test('have the ids of headings of the default language, which links of all lead to', async () => {
+] as const)('texts of a site in %s, then %s', (first, other, anchor) => {
+  test('have heading ids from the default language, which all languages link to', async () => {
     const link = (tag: Tag) => `[${words[tag].title}](/boats#${anchor})`;
     const body = [
-      { type: 'heading', text: both('first') },
+      { type: 'heading', text: inBoth('first') },
       { ar: 'نص.', en: 'Text.' },
-      { type: 'heading', id: 'own', text: both('second') },
+      { type: 'heading', id: 'own', text: inBoth('second') },
       { ar: 'نص.', en: 'Text.' },
     ];
     const content = harbour(first, other, { body, text: { [first]: link(first), [other]: link(other) } });
-    expect(await told(content)).toEqual([]);
+    expect(await errorsOf(content)).toEqual([]);
     const pages = await pagesOf(content);
     for (const href of ['/boats', `/${other}/boats`]) {
       const ids = [...(pages.get(href)?.html ?? '').matchAll(/<h[23] [^>]*id="([^"]*)"/g)].map(([, id]) => id);
       expect(ids).toEqual([anchor, 'own']);
     }
     const words1 = harbour(first, other, { body, text: { [first]: link(first), [other]: '[x](/boats#charges)' } });
-    expect(await told(words1)).toEqual([`dead-fragment /routes/0/blocks/0/text/${other}`]);
+    expect(await errorsOf(words1)).toEqual([`dead-fragment /routes/0/blocks/0/text/${other}`]);
   });
 
-  test('lead to the files of the whole site in every language', async () => {
+  test('link to files of the whole site in every language', async () => {
     const text = { ar: 'جدول [الرحلات](/files/sailings.pdf#page=2).', en: 'The [sailings](/files/sailings.pdf#page=2).' };
-    const pages = await pagesOf(harbour(first, other, { body: [both('second')], text }));
+    const pages = await pagesOf(harbour(first, other, { body: [inBoth('second')], text }));
     for (const href of ['/', `/${other}`]) expect(pages.get(href)?.html).toContain('<a href="/files/sailings.pdf#page=2">');
   });
 
-  test('say of links that they lead to another language, where their own lacks the page', async () => {
+  test('mark links to a page that exists only in another language', async () => {
     const only = {
       path: '/only',
       title: { [first]: words[first].first },
       description: { [first]: words[first].description },
       blocks: [{ type: 'intro', title: { [first]: words[first].first }, text: [{ [first]: words[first].description }] }],
     };
-    const action = { label: both('more'), href: '/only?day=1' };
-    const body = [both('description'), { type: 'heading', text: both('first') }, both('second')];
+    const action = { label: inBoth('more'), href: '/only?day=1' };
+    const body = [inBoth('description'), { type: 'heading', text: inBoth('first') }, inBoth('second')];
     const content = harbour(
       first,
       other,
@@ -148,11 +148,11 @@ describe.each([
       ?.blocks.push({
         type: 'notice',
         icon: 'compass',
-        heading: both('second'),
-        text: [both('more')],
+        heading: inBoth('second'),
+        text: [inBoth('more')],
         action,
       });
-    expect(await told(content)).toEqual([]);
+    expect(await errorsOf(content)).toEqual([]);
     const pages = await pagesOf(content);
     const own = [pages.get('/'), pages.get('/boats'), pages.get('/only')].map(
       (page) => page?.html.match(/<main.*<\/main>/s)?.[0],
@@ -170,25 +170,25 @@ describe.each([
   });
 });
 
-test('a text in no language is told of once', async () => {
-  const content = harbour('en', 'ar', { body: [{ type: 'heading', text: {} }, both('second')], text: both('more') });
-  expect(await told(content)).toEqual(['language-empty /routes/1/blocks/1/body/0/text']);
+test('reports a text in no language once', async () => {
+  const content = harbour('en', 'ar', { body: [{ type: 'heading', text: {} }, inBoth('second')], text: inBoth('more') });
+  expect(await errorsOf(content)).toEqual(['language-empty /routes/1/blocks/1/body/0/text']);
 });
 
-test('an address is told of as the file has it, whatever language was looked at last', async () => {
-  const content = harbour('ar', 'en', { body: [both('second')], text: both('more') });
+test('reports an address as written in the file', async () => {
+  const content = harbour('ar', 'en', { body: [inBoth('second')], text: inBoth('more') });
   content.site.url = 'https://www.example.com';
   const { diagnostics } = await checkFile(await projectOf(content), machine);
-  const [told] = diagnostics.filter(({ code }) => code === 'placeholder-url');
-  expect(told?.message.en).toContain('https://www.example.com');
-  expect(JSON.stringify(told)).not.toContain('example.com/en');
+  const [errorsOf] = diagnostics.filter(({ code }) => code === 'placeholder-url');
+  expect(errorsOf?.message.en).toContain('https://www.example.com');
+  expect(JSON.stringify(errorsOf)).not.toContain('example.com/en');
 });
 
 /** The running text of the second page of a harbour, in each language. */
 const bodiesOf = (content: ReturnType<typeof harbour>) =>
   editionsOf(content)?.editions.map(({ value }) => items(get((value as typeof content).routes[1]?.blocks[1], 'body')));
 
-/** A part of a body, in Arabic only, in each way of saying so. */
+/** Parts of a body that exist only in Arabic, declared in each possible way. */
 const ofArabic: [name: string, part: unknown][] = [
   ['a paragraph', { ar: 'نص بالعربية.', en: null }],
   ['a heading', { type: 'heading', text: { ar: 'عنوان', en: null } }],
@@ -218,9 +218,9 @@ const ofArabic: [name: string, part: unknown][] = [
   ['what names its languages', { type: 'aside', text: ['الرصيف مزدحم.'], languages: ['ar'] }],
 ];
 
-test.each(ofArabic)('%s that a language has not is left out of its text, and nothing of it is missed', async (_, part) => {
-  const body = [both('description'), part, both('second')];
-  const content = harbour('ar', 'en', { body, text: both('more') });
+test.each(ofArabic)('omits %s from editions without its language, and reports nothing missing', async (_, part) => {
+  const body = [inBoth('description'), part, inBoth('second')];
+  const content = harbour('ar', 'en', { body, text: inBoth('more') });
   const shown = bodiesOf(content);
   expect(shown?.map(({ length }) => length)).toEqual([3, 2]);
   expect(shown?.[1]).toEqual([words.en.description, words.en.second]);
@@ -232,12 +232,12 @@ test.each(ofArabic)('%s that a language has not is left out of its text, and not
   ).toEqual([]);
 });
 
-test('items of a list in a text are in some languages, and a list below an item is left out where it has none', () => {
+test('filters list items and nested lists by language', () => {
   const items = [
-    { text: both('first'), items: [{ ar: 'بند', en: null }] },
-    { text: both('second'), paragraphs: [{ type: 'code', text: 'npm ci' }], languages: ['en'] },
+    { text: inBoth('first'), items: [{ ar: 'بند', en: null }] },
+    { text: inBoth('second'), paragraphs: [{ type: 'code', text: 'npm ci' }], languages: ['en'] },
   ];
-  const content = harbour('ar', 'en', { body: [{ type: 'list', items }], text: both('more') });
+  const content = harbour('ar', 'en', { body: [{ type: 'list', items }], text: inBoth('more') });
   const lists = bodiesOf(content);
   expect(lists).toEqual([
     [{ type: 'list', items: [{ text: words.ar.first, items: ['بند'] }] }],
@@ -250,22 +250,22 @@ test('items of a list in a text are in some languages, and a list below an item 
   ]);
 });
 
-test('a language that the site does not list is told of in a part of a text', async () => {
+test('reports an unlisted language in a part of a text', async () => {
   const body = [
-    both('description'),
+    inBoth('description'),
     { type: 'divider', languages: ['fr'] },
-    { type: 'quote', text: [both('more')], languages: [] },
+    { type: 'quote', text: [inBoth('more')], languages: [] },
   ];
-  const content = harbour('ar', 'en', { body, text: both('more') });
-  expect(await told(content)).toEqual([
+  const content = harbour('ar', 'en', { body, text: inBoth('more') });
+  expect(await errorsOf(content)).toEqual([
     'unlisted-language /routes/1/blocks/1/body/1/languages/0',
     'language-empty /routes/1/blocks/1/body/2/languages',
   ]);
 });
 
-test('what the editor takes out of a text in one language stays in the others', () => {
-  const body = [both('description'), { type: 'callout', title: both('first'), text: [both('second')] }, both('more')];
-  const content = harbour('ar', 'en', { body, text: both('more') });
+test('keeps a part in other languages when the editor removes it from one', () => {
+  const body = [inBoth('description'), { type: 'callout', title: inBoth('first'), text: [inBoth('second')] }, inBoth('more')];
+  const content = harbour('ar', 'en', { body, text: inBoth('more') });
   const place = ['routes', 1, 'blocks', 1, 'body'];
   const removed = (at: number) => fileInEdition(content, 'en')?.onFile([{ do: 'remove', at: [...place, at] }]);
   expect(removed(1)).toEqual([{ do: 'set', at: [...place, 1, 'languages'], value: ['ar'] }]);

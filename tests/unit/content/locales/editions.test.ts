@@ -22,8 +22,8 @@ const pagesIn = (index: number) => (plans[index] ?? []).map(({ href }) => href);
 const pageIn = (index: number, href: string) => plans[index]?.find((plan) => plan.href === href);
 const editionOf = (site: unknown, tag: string) => editionsOf(site)?.editions.find(({ language }) => language.tag === tag);
 
-describe('an edition', () => {
-  test('has the pages that have a title in its language, below its own address', () => {
+describe('edition', () => {
+  test('has the pages with a title in its language below its own path', () => {
     expect(pagesIn(0)).toEqual([
       '/',
       '/exhibitions',
@@ -46,7 +46,7 @@ describe('an edition', () => {
     expect(pagesIn(2)).toEqual(['/fr', '/fr/expositions', '/fr/search', '/fr/404.html']);
   });
 
-  test('has menus and sections of its own', () => {
+  test('has its own menus and sections', () => {
     const links = all.map(({ site }) => site.header.links.map(({ href }) => href));
     expect(links).toEqual([['/exhibitions', '/registration', '/news'], ['/exhibitions', '/news'], ['/expositions']]);
     expect(all.map(({ site }) => site.footer.legal.length)).toEqual([1, 0, 0]);
@@ -57,7 +57,7 @@ describe('an edition', () => {
     ]);
   });
 
-  test('has no section of posts none of which is in its language, by whatever they are chosen', () => {
+  test('omits sections of posts without a post in its language', () => {
     const edited = structuredClone(content);
     const { news } = edited.collections;
     news.groups = [
@@ -84,11 +84,11 @@ describe('an edition', () => {
     expect(shownIn('ar')).toHaveLength(6);
     expect(shownIn('en')).toEqual([expect.objectContaining({ type: 'posts', names: ['ink'] })]);
     const english = get(get(get(editionOf(edited, 'en')?.value, 'collections'), 'news'), 'posts');
-    // A category that is in Arabic alone is none of an English post.
+    // A category that exists only in Arabic is removed from an English post.
     expect(items(english).map((post) => [get(post, 'name'), get(post, 'groups')])).toEqual([['ink', undefined]]);
   });
 
-  test('has no column and no menu without a link in it', () => {
+  test('omits columns and menus without links', () => {
     const edited = structuredClone(content);
     const arabicOnly = { label: 'التسجيل', href: '/registration' };
     edited.header.links.push(
@@ -104,7 +104,7 @@ describe('an edition', () => {
     expect(english?.fallbacks.filter(({ path: [top] }) => top === 'header' || top === 'footer')).toEqual([]);
   });
 
-  test('writes amounts of all languages with the digits that it reads, and nothing else', () => {
+  test('converts digits of language-neutral amounts only', () => {
     const edited = structuredClone(content);
     edited.routes[0].blocks = [
       { type: 'banner', title: '٢٬١٤٠٬٠٠٠', text: { ar: '٩٨٫٦٪ من الزوار', en: 'Since ١٩٩٨' } },
@@ -125,7 +125,7 @@ describe('an edition', () => {
     ]);
   });
 
-  test('is sought by words of its own, and misses none', () => {
+  test('has its own search keywords and synonyms', () => {
     const edited = structuredClone(content);
     edited.routes[0].keywords = ['بيت الخط', 'ISO 9001', { en: 'calligraphy' }, { ar: 'قصب', en: 'reed' }];
     edited.site.search.synonyms = [{ words: ['حبر', 'مداد'] }, { words: [{ en: 'ink' }, { fr: 'encre' }, { en: 'dye' }] }];
@@ -144,7 +144,7 @@ describe('an edition', () => {
     expect(editionOf(edited, 'en')?.toFile(['routes', 0, 'keywords', 1])).toEqual(['routes', 0, 'keywords', 2, 'en']);
   });
 
-  test('is written from the side of its language, in its words', () => {
+  test('has its own direction and labels', () => {
     expect(all.map(({ site }) => [site.site.language, site.site.direction, site.site.labels.home])).toEqual([
       ['ar', 'rtl', 'الرئيسية'],
       ['en', 'ltr', 'Home'],
@@ -152,21 +152,21 @@ describe('an edition', () => {
     ]);
   });
 
-  test('leads to its own pages, and to those of another language by their full address', () => {
+  test('links to its own pages, and to pages of other languages by full address', () => {
     const english = JSON.stringify(get(editionOf(content, 'en')?.value, 'routes'));
     expect(english).toContain('[registration](https://script.example.com/registration)');
     expect(english).toContain('[exhibitions](/exhibitions#hours)');
     expect(JSON.stringify(get(editionOf(content, 'fr')?.value, 'routes'))).toContain('[expositions](/expositions#hours)');
   });
 
-  test('leads to its own pages from paragraphs, which may be something else than texts', () => {
+  test('rewrites links in paragraphs', () => {
     const edited = structuredClone(content);
     edited.routes[0].blocks.push({ type: 'prose', body: [{ ar: 'نص [أ](/exhibitions)', fr: 'Texte [a](/exhibitions)' }] });
     const routes = items(get(editionOf(edited, 'fr')?.value, 'routes'));
     expect(JSON.stringify(get(routes[0], 'blocks'))).toContain('Texte [a](/expositions)');
   });
 
-  test('knows where its places stand in the file', () => {
+  test('maps its paths to paths in the file', () => {
     const french = editionOf(content, 'fr');
     expect(french?.toFile(['routes', 1, 'path'])).toEqual(['routes', 1, 'path', 'fr']);
     expect(editionOf(content, 'en')?.toFile(['routes', 0, 'blocks', 1, 'heading'])).toEqual([
@@ -179,20 +179,20 @@ describe('an edition', () => {
     ]);
   });
 
-  test('changes with its own texts alone', () => {
+  test('changes only with its own texts', () => {
     const edited = structuredClone(content);
     edited.routes[0].title.ar = 'البيت';
     expect(editionOf(edited, 'en')?.value).toEqual(editionOf(content, 'en')?.value);
     expect(editionOf(edited, 'ar')?.value).not.toEqual(editionOf(content, 'ar')?.value);
   });
 
-  test('of a site in one language is the file', () => {
+  test('is the file itself for a site in one language', () => {
     expect(editionsOf(JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8')))).toBeUndefined();
   });
 });
 
-describe('the languages of a page', () => {
-  test('list each other and themselves, and the default once more', () => {
+describe('alternates of a page', () => {
+  test('list all languages including itself, and x-default', () => {
     const each = plans.map((one) => one[0]?.alternates?.map(({ url }) => url));
     const urls = ['https://script.example.com/', 'https://script.example.com/en', 'https://script.example.com/fr'];
     expect(each).toEqual([urls, urls, urls]);
@@ -201,7 +201,7 @@ describe('the languages of a page', () => {
     expect(pageIn(0, '/registration')?.alternates).toBeUndefined();
   });
 
-  test('are led to: to the page, or to the home page of a language that lacks it, which says so', () => {
+  test('link to the page, or to the home page of a language without it, with a note', () => {
     expect(pageIn(2, '/fr/expositions')?.otherEditions?.map(({ href, missing }) => [href, missing])).toEqual([
       ['/exhibitions', undefined],
       ['/en/exhibitions', undefined],
@@ -215,15 +215,15 @@ describe('the languages of a page', () => {
   });
 });
 
-test('what a language lacks is told at its place, once', async () => {
+test('reports each missing translation once at its position', async () => {
   const { diagnostics } = await checkFile(project, machine);
-  const told = diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
-  expect(told).toContain('missing-translation /routes/1/blocks/1/text/0/ar');
-  expect(new Set(told).size).toBe(told.length);
+  const reported = diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+  expect(reported).toContain('missing-translation /routes/1/blocks/1/text/0/ar');
+  expect(new Set(reported).size).toBe(reported.length);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-test('an address is written alike in every language, whatever its letters', () => {
+test('treats addresses as language-neutral', () => {
   const languages = languagesOf({ languages: ['en', { tag: 'ar', path: '/ar', name: 'العربية' }] }) ?? [];
   const [, arabic] = languages;
   if (!arabic) throw new Error('There is no second language.');

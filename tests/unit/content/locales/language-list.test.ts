@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkLanguageList } from '../../../../generator/content/locales/language-list.ts';
 
-test('two languages with one path are reported at the second, however it writes its tag', () => {
+test('reports two languages with one path at the second', () => {
   for (const second of [
     { tag: 'en', path: '/x' },
     { code: 'en', path: '/x' },

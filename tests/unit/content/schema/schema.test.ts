@@ -24,7 +24,7 @@ describe('href', () => {
     'http://example.com',
     'mailto:a@example.com',
     'tel:+966-11-000',
-  ])('%s may be linked', (href) => {
+  ])('accepts %s', (href) => {
     expect([hrefSchema.safeParse(href).success, isHref(href)]).toEqual([true, true]);
   });
 
@@ -51,13 +51,13 @@ describe('href', () => {
     'tel:abc',
     'file:///etc/passwd',
     'https://\\x',
-  ])('%j may not', (href) => {
+  ])('rejects %j', (href) => {
     expect([hrefSchema.safeParse(href).success, isHref(href)]).toEqual([false, false]);
   });
 });
 
 describe('route path', () => {
-  test.each(['/', '/about-us', '/products/IndicatorsMeasuring', '/مقالات/قيمة', '/a.b/c'])('%s is a path', (path) => {
+  test.each(['/', '/about-us', '/products/IndicatorsMeasuring', '/مقالات/قيمة', '/a.b/c'])('accepts %s', (path) => {
     expect(routePathSchema.safeParse(path).success).toBe(true);
   });
 
@@ -78,7 +78,7 @@ describe('route path', () => {
     '/a:b',
     '/a\u0000b',
     '/<b>',
-  ])('%j is none', (path) => {
+  ])('rejects %j', (path) => {
     expect(routePathSchema.safeParse(path).success).toBe(false);
   });
 });
@@ -94,7 +94,7 @@ describe('image', () => {
     [{ src: '.hidden/a.svg', alt: 'text' }, false],
     [{ src: 'https://example.com/a.svg', alt: 'text' }, false],
     [{ src: 'a.html', alt: 'text' }, false],
-  ])('%j: %s', (image, isRight) => {
+  ])('%j has validity %s', (image, isRight) => {
     expect(imageSchema.safeParse(image).success).toBe(isRight);
     expect(croppedImageSchema.safeParse(image).success).toBe(isRight);
   });
@@ -105,13 +105,13 @@ describe('image', () => {
     [{ left: -1, top: 0 }, false],
     [{ left: 33.3, top: 0 }, false],
     [{ left: '50%', top: '0;color:red' }, false],
-  ])('with what matters in it at %j: %s; only where it is cropped', (focus, isRight) => {
+  ])('with focus %j has validity %s, only if it is cropped', (focus, isRight) => {
     expect(croppedImageSchema.safeParse({ src: 'a.svg', alt: 'text', focus }).success).toBe(isRight);
     expect(imageSchema.safeParse({ src: 'a.svg', alt: 'text', focus }).success).toBe(false);
   });
 });
 
-test('a fault of an object as a whole keeps none around it from being told', () => {
+test('reports errors inside an object besides an error of the whole object', () => {
   const around = z.strictObject({ header: headerSchema, table: tableSchema }).check(({ issues, value }) => {
     issues.push({ code: 'custom', message: 'around', path: [], input: value });
   });
@@ -120,11 +120,11 @@ test('a fault of an object as a whole keeps none around it from being told', () 
   expect(error?.issues.map(({ message }) => message)).toEqual(['no-target', 'no-target', 'row-length', 'row-length', 'around']);
 });
 
-test('the JSON Schema that is built with the engine is the current one', () => {
+test('has an up-to-date JSON Schema file', () => {
   expect(readFileSync(join(projectRoot, jsonSchemaFile), 'utf8')).toBe(createJsonSchema());
 });
 
-test('every key of the JSON Schema is refused or described: no object is open', () => {
+test('has no open object in the JSON Schema', () => {
   const open: string[] = [];
   const visit = (node: unknown, path: string): void => {
     if (node === null || typeof node !== 'object') return;
@@ -136,23 +136,23 @@ test('every key of the JSON Schema is refused or described: no object is open', 
   expect(open).toEqual([]);
 });
 
-/** Patterns of any text: fields that are made of one have it too. */
-const ofAnyText = new Set<string | undefined>([undefined, plainPattern, textPattern, '\\S']);
+/** Patterns that any text field has. */
+const generalPatterns = new Set<string | undefined>([undefined, plainPattern, textPattern, '\\S']);
 
-/** Strings that a function asks more of than being plain text, where no pattern tells editors anything of it. */
-function untold({ nodes, notes }: CompiledSchema) {
+/** Strings with checks by function beyond plain text that no pattern describes for editors. */
+function undescribed({ nodes, notes }: CompiledSchema) {
   return nodes.flatMap((shape) => {
     if (shape.is !== 'string') return [];
-    const asked = (shape.rules ?? []).map(({ check }) => check);
-    const functions = asked.flatMap((asks) => (asks[0] === 'asks' || asks[0] === 'finds' ? [asks[1]] : []));
+    const checks = (shape.rules ?? []).map(({ check }) => check);
+    const functions = checks.flatMap((asks) => (asks[0] === 'asks' || asks[0] === 'finds' ? [asks[1]] : []));
     const note = notes[shape.note ?? -1];
-    const patterns = [note?.pattern, ...asked.flatMap((asks) => (asks[0] === 'matches' ? [asks[1]] : []))];
-    const isTold = functions.every((name) => name === 'isPlain') || patterns.some((one) => !ofAnyText.has(one));
-    return isTold ? [] : [`${note?.description}: ${functions.join(', ')}`];
+    const patterns = [note?.pattern, ...checks.flatMap((asks) => (asks[0] === 'matches' ? [asks[1]] : []))];
+    const isDescribed = functions.every((name) => name === 'isPlain') || patterns.some((one) => !generalPatterns.has(one));
+    return isDescribed ? [] : [`${note?.description}: ${functions.join(', ')}`];
   });
 }
 
-test('of what a function asks of a string a pattern tells editors as much as it can', () => {
-  expect(untold(compileSchema(plainText.refine(isUsableAddress)))).toHaveLength(1);
-  expect(untold(compiledSiteSchema)).toEqual([]);
+test('describes string checks by patterns as far as possible', () => {
+  expect(undescribed(compileSchema(plainText.refine(isUsableAddress)))).toHaveLength(1);
+  expect(undescribed(compiledSiteSchema)).toEqual([]);
 });

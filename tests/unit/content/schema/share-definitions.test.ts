@@ -22,7 +22,7 @@ const order: JsonSchemaNode = {
   definitions: { parcel: { type: 'boolean' } },
 };
 
-test('what stands twice becomes a definition with a name of its own, be it within another; the rest stays', () => {
+test('turns repeated schemas into named definitions, also nested ones, and keeps the rest', () => {
   const { definitions, ...shared } = shareDefinitions(order);
   expect(shared).toEqual({
     type: 'object',
@@ -53,7 +53,7 @@ test('what stands twice becomes a definition with a name of its own, be it withi
   ]);
 });
 
-test('nothing of what is given is changed, and what repeats nothing stays the same', () => {
+test('does not mutate its input and leaves a schema without repetition unchanged', () => {
   const before = structuredClone(order);
   shareDefinitions(order);
   expect(order).toEqual(before);
@@ -66,29 +66,33 @@ test.each<[string, unknown]>([
   ['wrong values in shared parts', { note: 1, first: { parcel: { note: 2, size: '3' }, reply: [] } }],
   ['keys that shared parts do not have', { first: { parcel: { weight: 1 } }, second: [{ parcel: { notes: 'أ' }, x: 1 }] }],
   ['other shapes', { first: [], second: {} }],
-])('marks %s as before', (_, value) => {
-  const faults = (schema: JsonSchemaNode) => {
+])('validates %s as before', (_, value) => {
+  const errorsWith = (schema: JsonSchemaNode) => {
     const validate = new Ajv({ allErrors: true }).compile(schema);
     validate(value);
     return (validate.errors ?? []).map(({ instancePath, keyword, params }) => ({ instancePath, keyword, params }));
   };
-  expect(faults(shareDefinitions(order))).toEqual(faults(order));
+  expect(errorsWith(shareDefinitions(order))).toEqual(errorsWith(order));
 });
 
-/** A schema with its definitions put back where they are referred to, but for those that are kept. */
-function putBack(node: unknown, definitions: Record<string, JsonSchemaNode>, kept: Record<string, JsonSchemaNode>): unknown {
-  if (Array.isArray(node)) return node.map((child) => putBack(child, definitions, kept));
+/** A schema with definitions inlined at their references, except for the existing ones. */
+function inlineDefinitions(
+  node: unknown,
+  definitions: Record<string, JsonSchemaNode>,
+  existing: Record<string, JsonSchemaNode>,
+): unknown {
+  if (Array.isArray(node)) return node.map((child) => inlineDefinitions(child, definitions, existing));
   if (typeof node !== 'object' || node === null) return node;
   const name = '$ref' in node && typeof node.$ref === 'string' ? node.$ref.slice(definitionsPath.length) : '';
-  if (name !== '' && !(name in kept)) return putBack(definitions[name], definitions, kept);
-  return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, putBack(child, definitions, kept)]));
+  if (name !== '' && !(name in existing)) return inlineDefinitions(definitions[name], definitions, existing);
+  return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, inlineDefinitions(child, definitions, existing)]));
 }
 
-test('the contract of site.json says all that it said, in the same order', () => {
+test('keeps the site schema equal once definitions are inlined', () => {
   const whole = describeSite();
-  const { definitions: kept = {} } = whole;
+  const { definitions: existing = {} } = whole;
   const { definitions = {}, ...shared } = shareDefinitions(whole);
-  const own = Object.fromEntries(Object.keys(kept).map((name) => [name, definitions[name]]));
-  expect(Object.keys(definitions).length).toBeGreaterThan(Object.keys(kept).length);
-  expect(JSON.stringify(putBack({ ...shared, definitions: own }, definitions, kept))).toBe(JSON.stringify(whole));
+  const own = Object.fromEntries(Object.keys(existing).map((name) => [name, definitions[name]]));
+  expect(Object.keys(definitions).length).toBeGreaterThan(Object.keys(existing).length);
+  expect(JSON.stringify(inlineDefinitions({ ...shared, definitions: own }, definitions, existing))).toBe(JSON.stringify(whole));
 });

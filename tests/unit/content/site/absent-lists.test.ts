@@ -9,7 +9,7 @@ if (!first) throw new Error('The site has no post.');
 const groups = [{ name: 'reports', title: 'تقارير' }];
 const links = ['/articles', '/articles/categories/reports'].map((href) => ({ label: href, href }));
 
-/** Addresses of the header, with a post in a category that is a draft or not. */
+/** Header links and absent addresses of a site with a category whose only post has the given state. */
 function linksWith(draft: object): unknown[] {
   const posts = [{ ...first, groups: ['reports'], ...draft }, ...others];
   const written = { ...site, header: { links }, collections: { articles: { ...articles, groups, posts } } };
@@ -17,12 +17,12 @@ function linksWith(draft: object): unknown[] {
   return [(present.site.header?.links ?? []).map((link) => 'href' in link && link.href), [...present.absent].sort()];
 }
 
-test('a menu leads to no category whose posts are all drafts or yet to come', () => {
+test('omits menu links to categories whose posts are all unpublished', () => {
   expect(linksWith({})).toEqual([['/articles', '/articles/categories/reports'], []]);
   for (const absent of [{ draft: true }, { date: '2027-05-05T09:00+03:00' }]) {
     const [shown, addresses] = linksWith(absent);
     expect(shown).toEqual(['/articles']);
-    // The site has one post on each page of a list.
+    // The site has one post per list page.
     expect(addresses).toEqual(
       expect.arrayContaining(['/articles/categories/reports', `/articles/page/${articles.posts.length}`]),
     );

@@ -13,7 +13,7 @@ import { machine } from '../../../support/environment.ts';
 
 const opened = vi.spyOn(fs, 'openSync');
 
-/** Names of the pictures that were opened, which only their bytes are asked of. */
+/** Names of the pictures that were opened to read their bytes. */
 const reads = () => opened.mock.calls.map(([file]) => basename(String(file))).filter((name) => name.endsWith('.png'));
 
 const picture = (color: string) =>
@@ -21,7 +21,7 @@ const picture = (color: string) =>
     .png()
     .toBuffer();
 
-/** The clock of a disk is coarse: what has just been written counts as what may still change. */
+/** File timestamps are coarse: a file modified just now may change again without a new mtime. */
 const waitForDisk = () => vi.setSystemTime(Date.now() + 5000);
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ async function folderOf(names: string[]): Promise<string> {
   return folder;
 }
 
-test('the bytes of a picture are read once, until somebody writes to it or puts another in its place', async () => {
+test('reads a picture once until it is modified or replaced', async () => {
   const names = ['crane.png', 'harbour/quay.png', 'tide.png'];
   const folder = await folderOf(names);
   const read = () => readPictures(folder, { files: new Set(names), icons: new Set() }, machine);
@@ -73,7 +73,7 @@ test('the bytes of a picture are read once, until somebody writes to it or puts 
   expect((await read()).get('crane.png')?.state).toBe('missing');
 });
 
-test('a picture that was written just now is read each time: the next write may show the same time', async () => {
+test('reads a just modified picture again, since timestamps are coarse', async () => {
   const folder = await folderOf(['crane.png']);
   for (let time = 1; time <= 2; time++) {
     await readPictures(folder, { files: new Set(['crane.png']), icons: new Set() }, machine);
@@ -81,7 +81,7 @@ test('a picture that was written just now is read each time: the next write may 
   }
 });
 
-test('a later command does not read a picture that nobody has touched, nor keeps the bytes of any', async () => {
+test('reads no unchanged picture in a later command and keeps no bytes', async () => {
   const names = ['crane.png', 'tide.png'];
   const folder = await folderOf(names);
   const cache = await temporaryFolder();
@@ -107,7 +107,7 @@ test('a later command does not read a picture that nobody has touched, nor keeps
   expect(changed.get('tide.png')).not.toEqual(first.get('tide.png'));
 });
 
-test('a picture that changes after it was read is not encoded: results are kept under what it was', async () => {
+test('does not encode a picture that changed after it was read', async () => {
   const folder = await folderOf(['crane.png', 'tide.png']);
   const own = openBuildEnvironment({ engine: machine.engine, cache: await temporaryFolder() });
   const assets = await readPictures(folder, { files: new Set(['crane.png', 'tide.png']), icons: new Set() }, own);

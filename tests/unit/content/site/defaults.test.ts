@@ -12,16 +12,16 @@ const read = (file: string): WrittenSite => siteSchema.parse(JSON.parse(readFile
 const smallest = read(fixtureSite('smallest'));
 const specified = read(specifiedContent);
 
-test('what is written stays as it is', () => {
+test('keeps what is written', () => {
   expect(withDefaults(specified)).toMatchObject(specified);
 });
 
-test('completing once more changes nothing', () => {
+test('is idempotent', () => {
   const once = withDefaults(smallest);
   expect(withDefaults(once)).toEqual(once);
 });
 
-test('the smallest site takes everything else from defaults', () => {
+test('completes the smallest site', () => {
   const { site, header, footer, collections, notFound, routes } = withDefaults(smallest);
   expect(site).toMatchObject({ direction: 'rtl', numerals: 'latn', contact: {}, social: [], breadcrumbHeight: 64 });
   expect(site.labels).toEqual(defaultLabels.ar);
@@ -30,38 +30,38 @@ test('the smallest site takes everything else from defaults', () => {
   expect(notFound.blocks[0]).toMatchObject({ type: 'notice', titled: true, action: { href: '/' } });
 });
 
-test('words of a block stand under a name that nothing else in the labels has', () => {
+test('gives labels of blocks unique names', () => {
   const names = [...blocks.flatMap(({ labels }) => labels?.name ?? []), ...Object.keys(generalLabels.ar)];
   expect(names.sort()).toEqual(Object.keys(defaultLabels.ar).sort());
 });
 
-test('words are overridden one by one, in the language of the site', () => {
+test('overrides labels one by one in the language of the site', () => {
   const labels = { carousel: { pause: 'Hold' } };
   const { site } = withDefaults({ ...smallest, site: { ...smallest.site, language: 'en', labels } });
   expect(site.direction).toBe('ltr');
   expect(site.labels.carousel).toEqual({ ...defaultLabels.en.carousel, pause: 'Hold' });
 });
 
-describe('the way to a page', () => {
+describe('breadcrumbs', () => {
   const routes = ['/', '/a', '/a/b/c', '/x/y'].map((path) => ({ ...smallest.routes[0]!, path, title: `T${path}` }));
   const ways = withDefaults({ ...smallest, routes }).routes.map(({ breadcrumb }) => breadcrumb);
 
-  test('is that of the pages above it which there are', () => {
+  test('consist of the existing parent pages', () => {
     expect(ways[2]).toEqual([{ label: 'الرئيسية', href: '/' }, { label: 'T/a', href: '/a' }, { label: 'T/a/b/c' }]);
     expect(ways[3]).toEqual([{ label: 'الرئيسية', href: '/' }, { label: 'T/x/y' }]);
   });
 
-  test('goes by the list of a collection of posts, and by a post', () => {
+  test('include the list page of a collection and the post', () => {
     const { collections } = read(fixtureSite('municipality'));
     const below = ['/news/archive', '/news/oasis-park/map'].map((path) => ({ ...smallest.routes[0]!, path, title: path }));
-    const made = withDefaults({ ...smallest, collections, routes: below }).routes.map(({ breadcrumb }) =>
+    const breadcrumbs = withDefaults({ ...smallest, collections, routes: below }).routes.map(({ breadcrumb }) =>
       breadcrumb.slice(1, -1),
     );
     const list = { label: 'أخبار البلدية', href: '/news' };
-    expect(made).toEqual([[list], [list, { label: 'حديقة الواحة تفتح أبوابها', href: '/news/oasis-park' }]]);
+    expect(breadcrumbs).toEqual([[list], [list, { label: 'حديقة الواحة تفتح أبوابها', href: '/news/oasis-park' }]]);
   });
 });
 
-test('the words of the engine have the shape that sites may write, in both languages', () => {
+test('matches default labels to the schema in both languages', () => {
   for (const words of Object.values(defaultLabels)) expect(labelsSchema.safeParse(words).error).toBeUndefined();
 });

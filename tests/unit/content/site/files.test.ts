@@ -20,13 +20,13 @@ async function put(name: string, content: string | Uint8Array): Promise<string> 
   return join(folder, name);
 }
 
-/** What stands at the beginning of a file in the format of ISO media, with a brand. */
+/** The first bytes of an ISO media file with a brand. */
 const media = (brand: string) => Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from(`ftyp${brand}`), Buffer.alloc(4)]);
 
 /** The asset that a link to a file leads to. */
 const assetOf = async (name: string) => (await readAssets(folder, { href: `/${name}` }, machine)).get(name);
 
-describe('what a file is shows in its bytes', () => {
+describe('file types', () => {
   test.each<[name: string, content: string | Uint8Array, kind: string]>([
     ['files/a.pdf', '%PDF-1.7\n', 'pdf'],
     ['files/deep/er/a.csv', '\uFEFFاسم,مدينة\n', 'csv'],
@@ -35,7 +35,7 @@ describe('what a file is shows in its bytes', () => {
     ['files/a.mp4', media('isom'), 'mp4'],
     ['files/a.m4a', media('M4A '), 'm4a'],
     ['files/a.mp3', Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1'), Buffer.from([255, 251, 144, 0])]), 'mp3'],
-  ])('%s', async (name, content, kind) => {
+  ])('are detected from the bytes of %s', async (name, content, kind) => {
     await put(name, content);
     expect(await assetOf(name)).toMatchObject({ state: 'file', kind, outputPath: name, size: Buffer.byteLength(content) });
   });
@@ -44,23 +44,23 @@ describe('what a file is shows in its bytes', () => {
     ['files/page.csv', '<!DOCTYPE html><script>1</script>\0', 'encoding'],
     ['files/page.pdf', '<!DOCTYPE html><script>1</script>', 'text'],
     ['files/sound.mp4', media('M4A '), 'm4a'],
-  ])('%s is not what it says', async (name, content, found) => {
+  ])('are reported as a mismatch for %s', async (name, content, found) => {
     await put(name, content);
     expect(await assetOf(name)).toEqual({ state: 'refused', code: 'file-kind', found });
   });
 
-  test('an empty file is a stand-in of one that is kept elsewhere', async () => {
+  test('are reported for an empty file, likely a cloud placeholder', async () => {
     await put('files/nothing.zip', '');
     expect(await assetOf('files/nothing.zip')).toEqual({ state: 'refused', code: 'stand-in-file', found: 'empty' });
   });
 
-  test('a folder by the name of a file is none', async () => {
+  test('are reported for a folder with the name of a file', async () => {
     await mkdir(join(folder, 'files/folder.pdf'));
     expect(await assetOf('files/folder.pdf')).toMatchObject({ code: 'not-a-file', found: 'folder' });
   });
 });
 
-test('links, links in sentences and redirects name files', () => {
+test('collects files from links, inline links and redirects', () => {
   const blocks = [
     { type: 'prose', href: '/files/a.pdf#page=3' },
     { type: 'notice', title: 'x', text: ['[نص](/files/b.zip)'] },
@@ -69,13 +69,13 @@ test('links, links in sentences and redirects name files', () => {
   expect([...named].sort()).toEqual(['files/a.pdf', 'files/b.zip', 'files/c.csv']);
 });
 
-describe('a file is copied, and kept while it is the same', () => {
+describe('file copies', () => {
   const site = async (from: string) => {
     const { size, mtimeMs } = await stat(from);
     return [{ path: 'files/a.pdf', content: { from, size, modified: Math.round(mtimeMs) } }];
   };
 
-  test('by its time, by its bytes, and never as a link to the content', async () => {
+  test('are rewritten only if the content changed, and are never hard links', async () => {
     const from = await put('copied/a.pdf', '%PDF-one');
     const out = join(folder, 'out');
     const published = join(out, 'files/a.pdf');
@@ -88,7 +88,7 @@ describe('a file is copied, and kept while it is the same', () => {
     await utimes(from, 2_000_000_000, 2_000_000_000);
     await writeSite(out, await site(from), machine);
     expect((await stat(published)).ino).toBe(first.ino);
-    // Other bytes of the same length, with an older time: the answer must still be newer than the one before.
+    // Other bytes of the same length, with an older time: the published file must still get a newer time.
     await put('copied/a.pdf', '%PDF-two');
     await utimes(from, 1_000_000_000, 1_000_000_000);
     await writeSite(out, await site(from), machine);
@@ -97,7 +97,7 @@ describe('a file is copied, and kept while it is the same', () => {
   });
 });
 
-test('the policy lets a site play what it has, and nothing else', async () => {
+test('allows media and full screen in the policy only if the site has media', async () => {
   const site: Site = JSON.parse(await readFile(fixtureSite('minimal'), 'utf8'));
   const headersOf = (href: string) => securityHeaders({ ...site, header: { ...site.header, links: [{ label: 'x', href }] } });
   const playing = headersOf('/files/talk.mp4');

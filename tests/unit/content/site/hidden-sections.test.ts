@@ -12,44 +12,44 @@ import { fixtureSite } from '../../../support/build.ts';
 
 const read = (): WrittenSite => JSON.parse(readFileSync(fixtureSite('school'), 'utf8'));
 
-/** The same site without the sections that it hides, and the first page that hides one. */
-function without() {
-  const [site, bare] = [read(), read()];
-  for (const route of bare.routes) route.blocks = route.blocks.filter((block) => !('hidden' in block));
+/** The site, the same site without its hidden sections, and the index of the first page with one. */
+function readSites() {
+  const [site, withoutHidden] = [read(), read()];
+  for (const route of withoutHidden.routes) route.blocks = route.blocks.filter((block) => !('hidden' in block));
   const index = site.routes.findIndex(({ blocks }) => blocks.some((block) => 'hidden' in block));
-  return { site, bare, index };
+  return { site, bare: withoutHidden, index };
 }
 
-test('a page with a hidden section is the page without it', () => {
-  const { site, bare, index } = without();
-  expect(site.routes[index]?.blocks.length).toBe((bare.routes[index]?.blocks.length ?? 0) + 1);
-  expect(withDefaults(site)).toEqual(withDefaults(bare));
+test('plans a page with a hidden section like the page without it', () => {
+  const { site, bare: withoutHidden, index } = readSites();
+  expect(site.routes[index]?.blocks.length).toBe((withoutHidden.routes[index]?.blocks.length ?? 0) + 1);
+  expect(withDefaults(site)).toEqual(withDefaults(withoutHidden));
 });
 
-test('places of the sections that are shown are those of the file', () => {
-  const { site, index } = without();
+test('keeps the paths of shown sections as in the file', () => {
+  const { site, index } = readSites();
   const written = site.routes[index]?.blocks as Route['blocks'];
   const shown = shownBlocks(written);
   expect(shown.map((_, at) => written[placeOfBlock(shown, at)])).toEqual([...shown]);
-  const asked: string[] = [];
+  const annotated: string[] = [];
   const annotate = (text: string, path: readonly (string | number)[]) => {
-    if (path[2] === 'blocks') asked.push(String(path[3]));
+    if (path[2] === 'blocks') annotated.push(String(path[3]));
     return text;
   };
   const assets = { get: () => ({ state: 'ready', outputPath: 'x', width: 1, height: 1 }) } as never;
   const whole = withDefaults(site);
   createPlanner(whole, assets, { annotate }).planRoute(whole.routes[index] as Route, index);
   const hidden = written.findIndex((block) => 'hidden' in block);
-  expect(new Set(asked)).not.toContain(String(hidden));
-  expect(asked.at(-1)).toBe(String(written.length - 1));
+  expect(new Set(annotated)).not.toContain(String(hidden));
+  expect(annotated.at(-1)).toBe(String(written.length - 1));
 });
 
-test('where none is hidden, the list of sections stays the same object', () => {
+test('returns the same list of sections if none is hidden', () => {
   const blocks = [{ type: 'banner', title: 'x' }] as Route['blocks'];
   expect(shownBlocks(blocks)).toBe(blocks);
 });
 
-test('a title that is hidden is none: a page needs one that is shown, and may have one besides', () => {
+test('ignores hidden titles when it checks that a page has one title', () => {
   const hidden = { type: 'notice', titled: true, hidden: true };
   const found = (...blocks: object[]) =>
     checkTitles(viewSite({ routes: [{ path: '/', blocks }] })).map(({ parameters }) => parameters?.found);
@@ -59,7 +59,7 @@ test('a title that is hidden is none: a page needs one that is shown, and may ha
   expect(found({ type: 'banner' }, hidden, { type: 'faq', hidden: true })).toEqual([]);
 });
 
-test('a search field cannot filter a section that is hidden', () => {
+test('reports a search field that filters a hidden section', () => {
   const search = { type: 'search', filters: 'all' };
   const found = (grid: object) =>
     checkFilters(

@@ -12,7 +12,7 @@ import { renderSite } from '../../../support/rendered-site.ts';
 
 const hour = '2026-11-05T14:30+03:00';
 
-test('of one day the later hour comes first, then what has none; a day is that of the place', () => {
+test('sorts posts of one day by hour, latest first, in the time zone of each date', () => {
   const dates = [
     '2026-11-05',
     '2026-11-05T09:00+03:00',
@@ -26,7 +26,7 @@ test('of one day the later hour comes first, then what has none; a day is that o
   expect(sorted.map(({ index }) => index)).toEqual([5, 2, 4, 1, 0, 3, 6]);
 });
 
-test('what was updated on the same day was changed at its hour; programs are told seconds and an offset', () => {
+test('takes the publication hour for updates on the same day and formats RFC 3339', () => {
   expect(changeOf({ date: hour })).toBe(hour);
   expect(changeOf({ date: hour, updated: '2026-11-05' })).toBe(hour);
   expect(changeOf({ date: hour, updated: '2026-11-07' })).toBe('2026-11-07');
@@ -42,14 +42,14 @@ test.each([
   ['2026-11-05T23:50+03:00', '2026-11-06T00:00:00+03:00'],
   ['2026-11-05T23:50Z', '2026-11-06T00:00:00Z'],
   ['2026-11-05', '2026-11-06T00:00:00Z'],
-])('an update on the day after %s is told as later than the publication', (date, time) => {
+])('dates an update on the day after %s later than the publication', (date, time) => {
   const post = { date, updated: '2026-11-06' };
   expect(changeTime(post)).toBe(time);
   expect(Date.parse(changeTime(post))).toBeGreaterThan(Date.parse(rfc3339(date)));
   expect(changeTime({ date, updated: '2026-11-05' })).toBe(rfc3339(date));
 });
 
-test('it says when a post is published, unless that says otherwise; of other entries it says nothing', () => {
+test('derives the publication of posts from an hour in their date, unless stated otherwise', () => {
   expect(publicationOfEntry('posts', { date: hour })).toEqual({ from: hour, isByDate: true });
   expect(publicationOfEntry('posts', { date: hour, draft: true })).toEqual({ isDraft: true, from: hour, isByDate: true });
   expect(publicationOfEntry('posts', { date: hour, from: '2027-01-01T00:00Z' })).toEqual({ from: '2027-01-01T00:00Z' });
@@ -57,7 +57,7 @@ test('it says when a post is published, unless that says otherwise; of other ent
   expect(publicationOfEntry('entries', { date: hour })).toBeUndefined();
 });
 
-describe('a site with a post of an hour', () => {
+describe('site with a post published at an hour', () => {
   const written = postsSite();
   const [, second] = written.collections.articles.posts;
   if (!second) throw new Error('The examples have two posts.');
@@ -72,7 +72,7 @@ describe('a site with a post of an hour', () => {
     return checked;
   };
 
-  test('has it from that moment on, in pages, lists and the feed', async () => {
+  test('includes the post from that moment on in pages, lists and the feed', async () => {
     for (const [at, isThere] of [
       ['2026-11-05T11:29:59Z', false],
       ['2026-11-05T11:30:00Z', true],
@@ -87,7 +87,7 @@ describe('a site with a post of an hour', () => {
     }
   });
 
-  test('tells the hour on its page, to programs and in the feed, and its day in lists', async () => {
+  test('shows the hour on its page, in structured data and in the feed, and only the day in lists', async () => {
     const checked = await siteAt('ever');
     const { pages } = await renderSite(checked);
     const html = pages.find(({ outputPath }) => outputPath === `${path.slice(1)}.html`)?.html ?? '';
@@ -99,11 +99,11 @@ describe('a site with a post of an hour', () => {
     const home = pages.find(({ outputPath }) => outputPath === 'index.html')?.html ?? '';
     expect(home).toMatch(new RegExp(`dateTime="${hour.replace('+', '\\+')}"`, 'i'));
     expect(home).not.toContain('2:30');
-    // Sitemaps are told of days.
+    // Sitemaps have dates without hours.
     expect(checked.site.routes.find((route) => route.path === path)?.updated).toBe('2026-11-05');
   });
 
-  test('says nothing of it in a preview, as nobody knows there whether it is over', async () => {
+  test('has no publication date in a preview', async () => {
     const { site } = await siteAt('always');
     expect(site.routes.find((route) => route.path === path)).not.toHaveProperty('from');
   });

@@ -3,7 +3,7 @@ import { countryOf, type LinkDoubt, reachOf, suggestLink } from '../../../../gen
 import { createSitePathReader } from '../../../../generator/content/site/site-address.ts';
 import { mapLinks } from '../../../../generator/content/text/inline/map-links.ts';
 
-describe('a doubtful link is told with the link that was meant', () => {
+describe('suggestLink', () => {
   test.each<[href: string, doubt: LinkDoubt, nearest: string | undefined]>([
     ['https://https://example.org', 'doubled', 'https://example.org'],
     ['http://https://example.org/a', 'doubled', 'https://example.org/a'],
@@ -49,11 +49,11 @@ describe('a doubtful link is told with the link that was meant', () => {
     ['https://example.org/a?utm_source=chatgpt.com', 'tracked', 'https://example.org/a'],
     ['https://example.org/a?b=1&utm_source=chatgpt.com#c', 'tracked', 'https://example.org/a?b=1#c'],
     ['https://example.org/a?utm_source=openai&b=1', 'tracked', 'https://example.org/a?b=1'],
-  ])('%s', (href, doubt, nearest) => {
+  ])('corrects %s', (href, doubt, nearest) => {
     expect(suggestLink(href, '966')).toEqual({ doubt, nearest });
   });
 
-  test('without the country a number of one is told, and none invented', () => {
+  test('reports a national number without a country but suggests none', () => {
     expect(suggestLink('https://wa.me/0501234567')).toEqual({ doubt: 'whatsapp', nearest: undefined });
     expect(['+966 11 000 0000', '00971 4 000', '011 000 0000', undefined].map(countryOf)).toEqual([
       '966',
@@ -85,12 +85,12 @@ describe('a doubtful link is told with the link that was meant', () => {
     'https://example.org/a?utm_source=newsletter',
     'https://httpbin.org/',
     'mailto:a@example.org',
-  ])('%s is right', (href) => {
+  ])('accepts %s', (href) => {
     expect(suggestLink(href, '966')).toBeUndefined();
   });
 });
 
-test('who can open an address', () => {
+test('classifies who can open an address', () => {
   const reach = (hrefs: string[]) => hrefs.map(reachOf);
   const own = [
     'http://localhost:3000/a',
@@ -127,7 +127,7 @@ test('who can open an address', () => {
   expect([...new Set(reach(everybody))]).toEqual([undefined]);
 });
 
-describe("links to the site's own address are paths", () => {
+describe('createSitePathReader', () => {
   const read = createSitePathReader('https://www.noor-test.org');
   test.each([
     ['https://www.noor-test.org', '/'],
@@ -140,7 +140,7 @@ describe("links to the site's own address are paths", () => {
     ['HTTPS://WWW.Noor-Test.org:443/a', '/a'],
     ['https://www.noor-test.org#top', '/#top'],
     ['https://www.noor-test.org/خدمات', '/خدمات'],
-  ])('%s is %s', (href, path) => {
+  ])('reads %s as %s', (href, path) => {
     expect(read(href)).toBe(path);
   });
 
@@ -153,11 +153,11 @@ describe("links to the site's own address are paths", () => {
     'https://www.noor-test.org/files/a.pdf',
     '/a',
     'mailto:a@www.noor-test.org',
-  ])('%s is none', (href) => {
+  ])('rejects %s', (href) => {
     expect(read(href)).toBeUndefined();
   });
 
-  test('below a folder, only what is in it', () => {
+  test('reads only addresses below the folder of the site', () => {
     const below = createSitePathReader('https://x.org/sub');
     expect(['https://x.org/sub', 'https://x.org/sub/a', 'https://x.org/subway', 'https://x.org/a'].map(below)).toEqual([
       '/',
@@ -168,7 +168,7 @@ describe("links to the site's own address are paths", () => {
     expect(createSitePathReader(undefined)('https://x.org/a')).toBeUndefined();
   });
 
-  test('in sentences each link is read by itself', () => {
+  test('maps each link in a text separately', () => {
     const text =
       '[أ](https://www.noor-test.org/a) و`https://www.noor-test.org/b` و[ج](https://x.org) و[د](https://www.noor-test.org)';
     expect(mapLinks(text, read)).toBe('[أ](/a) و`https://www.noor-test.org/b` و[ج](https://x.org) و[د](/)');

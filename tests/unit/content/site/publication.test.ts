@@ -30,7 +30,7 @@ const page = (path: string, more = {}) => ({
 
 const footer = { related: { heading: 'روابط', items: [{ label: 'الحملة', href: '/campaign' }] } };
 
-/** @param more what is said of the campaign and of the second post */
+/** @param more fields of the campaign and of the second post */
 function timedSite(more: object, others: object = { draft: true }) {
   const site = postsSite();
   const { articles } = site.collections;
@@ -72,7 +72,7 @@ async function build(site: unknown, options: { now?: number; isDraft?: boolean }
   return { ...built, out, bytes, read: (file: string) => readFileSync(join(out, file), 'utf8') };
 }
 
-describe('a site with drafts, and with pages and posts of a time', () => {
+describe('site with drafts and scheduled pages and posts', () => {
   const site = timedSite(times);
   let early: Awaited<ReturnType<typeof build>>;
   let then: Awaited<ReturnType<typeof build>>;
@@ -81,7 +81,7 @@ describe('a site with drafts, and with pages and posts of a time', () => {
     then = await build(site, { now: within });
   });
 
-  test('has what is due when it is built', async () => {
+  test('contains what is due at build time', async () => {
     const has = ({ out }: { out: string }) =>
       ['draft', 'campaign', `articles/${second}`, 'draft/below'].map((name) => existsSync(join(out, `${name}.html`)));
     expect(has(early)).toEqual([false, false, false, true]);
@@ -89,7 +89,7 @@ describe('a site with drafts, and with pages and posts of a time', () => {
     expect(has(await build(site, { now: after }))).toEqual([false, false, false, true]);
   });
 
-  test('names what is not there nowhere: menu, footer, breadcrumb, related posts, sitemap, feed, redirects', () => {
+  test('mentions absent pages nowhere: menu, footer, breadcrumb, related posts, sitemap, feed, redirects', () => {
     const text = Object.keys(early.bytes)
       .filter((file) => /\.(?:html|xml|atom|json|txt)$|^_/.test(file))
       .map((file) => early.read(file))
@@ -99,23 +99,23 @@ describe('a site with drafts, and with pages and posts of a time', () => {
     expect(text.replaceAll('/draft/below', '')).not.toMatch(/["/]draft["#<]/);
     expect(early.read('index.html')).toContain('href="/articles"');
     expect(early.read('index.html')).not.toContain('الحملة');
-    // In the menu, in that of phones, and in the footer.
+    // In the menu, the phone menu and the footer.
     expect(then.read('index.html').match(/href="\/campaign"/g)?.length).toBeGreaterThan(1);
     expect(then.read('_redirects')).toContain('/old-campaign /campaign 301');
     expect(then.read('articles/feed.atom')).toContain(second);
   });
 
-  test('is byte for byte what it would be without what is not shown, and without the times of what is', async () => {
+  test('has the same bytes as without absent pages and without the dates of present ones', async () => {
     const { draft, ...plain } = { draft: 0 };
     const without = timedSite(plain);
-    const left = { ...without, routes: without.routes.filter(({ path }) => path !== '/draft') };
-    left.header = { ...left.header, links: left.header.links.slice(0, 2) };
+    const expectedSite = { ...without, routes: without.routes.filter(({ path }) => path !== '/draft') };
+    expectedSite.header = { ...expectedSite.header, links: expectedSite.header.links.slice(0, 2) };
     expect(draft).toBe(0);
-    expect((await build(left, { now: 0 })).bytes).toEqual(then.bytes);
+    expect((await build(expectedSite, { now: 0 })).bytes).toEqual(then.bytes);
     expect((await build(site, { now: within + 1000 })).bytes).toEqual(then.bytes);
   });
 
-  test('tells at its place in the file what is wrong with a page behind a draft', async () => {
+  test('maps paths of pages after a draft to the file', async () => {
     const project = openProject(await writePostsSite(site));
     const [{ site: shown, toContent }] = readEditions(await loadValidSite({ project }, machine), before);
     const index = shown.routes.findIndex(({ path }) => path === '/draft/below');
@@ -124,7 +124,7 @@ describe('a site with drafts, and with pages and posts of a time', () => {
     expect(toContent(['header', 'links', 0, 'label'])).toEqual(['header', 'links', 0, 'label']);
   });
 
-  test('shows all in a draft build, each with a mark in words', async () => {
+  test('shows everything with a note in a draft build', async () => {
     const { read } = await build(site, { isDraft: true, now: before });
     expect(read('draft.html')).toMatch(/<main[^>]*><div class="[^"]+"><p class="[^"]+">مسودة لم تُنشر</);
     expect(read('campaign.html')).toContain('تُنشر: من 14\u00a0فبراير\u00a02027');
@@ -133,7 +133,7 @@ describe('a site with drafts, and with pages and posts of a time', () => {
     expect(read('index.html')).toContain('href="/draft?x=1"');
   });
 
-  test('shows all in the preview of an edit', async () => {
+  test('shows everything in the live preview', async () => {
     const project = openProject(await writePostsSite(site));
     const { url, close } = await startPreview({ environment: machine, project, port: 0, language: undefined });
     try {
@@ -149,13 +149,13 @@ describe('a site with drafts, and with pages and posts of a time', () => {
     }
   });
 
-  test('is refused by a strict check for its draft alone', async () => {
-    const told = async (content: unknown) => {
+  test('fails a strict check only because of its draft', async () => {
+    const publicationWarnings = async (content: unknown) => {
       const { diagnostics } = await checkFile(openProject(await writePostsSite(content)), machine);
       return diagnostics.filter(({ code }) => ['draft-left', 'not-yet', 'page-over'].includes(code));
     };
     const soon = { from: '2998-02-14T09:00+03:00' };
-    const drafts = await told(timedSite(soon));
+    const drafts = await publicationWarnings(timedSite(soon));
     expect(drafts.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
       'not-yet /collections/articles/posts/1/from',
       'draft-left /routes/0/draft',
@@ -169,7 +169,7 @@ describe('a site with drafts, and with pages and posts of a time', () => {
   });
 });
 
-test('in several languages neither the others nor their pages lead to a page that is not there', async () => {
+test('omits links to absent pages in every language of a multilingual site', async () => {
   const content = withEnglishPage();
   const visit = content.routes.at(-1);
   visit.draft = true;
@@ -191,6 +191,6 @@ test.each<[inner: Publication | undefined, outer: Publication | undefined, isThe
   [times, { from: times.from }, true],
   [{ from: times.from }, times, false],
   [{ ...times, until: '2027-03-14T07:00Z' }, times, false],
-])('what is shown %o may lead to what is shown %o: %s', (inner, outer, isThere) => {
+])('isWithin of %o and %o is %s', (inner, outer, isThere) => {
   expect(isWithin(inner, outer)).toBe(isThere);
 });

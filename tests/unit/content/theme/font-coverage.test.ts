@@ -33,7 +33,7 @@ async function drawnBy(name: FontFamilyName): Promise<Set<number>> {
   return new Set((await Promise.all(faces)).flat());
 }
 
-test.each(installed)('what is known of %s is what its package has', async (name) => {
+test.each(installed)('knows the characters that the package of %s contains', async (name) => {
   const drawn = await drawnBy(name);
   const wrong = Array.from({ length: 0x20000 }, (_, code) => code).filter(
     (code) =>
@@ -51,11 +51,11 @@ test.each([
   ['₪', ['ibm-plex-sans-arabic', 'rubik']],
   ['語', []],
   ['ب', [...fontFamilyNames]],
-])('%s is drawn by its families', (text, families) => {
+])('lists the families that contain %s', (text, families) => {
   expect(familiesWith(text).toSorted()).toEqual(families.toSorted());
 });
 
-describe('the faces of a site', () => {
+describe('font faces of a site', () => {
   const planOf = async (text: FontFamilyName, characters: string) => {
     const theme = { fonts: { text } };
     const fonts = fontsOf({ site: { language: 'ar', theme } } as unknown as Site, new Map(), projectRoot, characters);
@@ -75,22 +75,22 @@ describe('the faces of a site', () => {
     ['cairo', 'ۚ', []],
     ['readex-pro', 'گ', []],
     ['readex-pro', 'ǧ', ['latin-extended']],
-    // Of Readex Pro, which stands in for it.
+    // Glyphs of Readex Pro, the fallback.
     ['cairo', '₹', ['latin-extended-rest']],
     ['readex-pro', '⃁', ['riyal']],
     ['cairo', '⃁', ['riyal']],
     ['almarai', '⃁', ['riyal', 'riyal-bold']],
-  ] as const)('of %s: %s', async (family, character, names) => {
+  ] as const)('of %s contain %s', async (family, character, names) => {
     expect(await facesOf(family, character, character)).toEqual(names);
     expect(await facesOf(family, '', character)).toEqual([]);
   });
 
-  test('content without such characters has the files that every site has', async () => {
+  test('are the default ones without rare characters', async () => {
     const before = await planOf('noto-naskh-arabic', '');
     expect(await planOf('noto-naskh-arabic', 'ب ل')).toEqual(before);
   });
 
-  test('a mark is shaped with its letter in the file that goes out', async () => {
+  test('shape marks with their letters in the published file', async () => {
     const planned = await planOf('noto-naskh-arabic', verse);
     const face = planned.find(({ name }) => name === 'arabic');
     if (!face) throw new Error('There is no such face.');
@@ -105,8 +105,8 @@ describe('the faces of a site', () => {
   });
 });
 
-describe('the sign of the riyal', () => {
-  test('is a font of one character, which stands on the line and is as high as digits', () => {
+describe('riyal sign', () => {
+  test('is a one-glyph font on the baseline with the height of digits', () => {
     const face = openFace(harfbuzz, riyalFont());
     expect([...face.collectUnicodes()]).toEqual([0x20c1]);
     const font = new harfbuzz.Font(face);
@@ -117,8 +117,8 @@ describe('the sign of the riyal', () => {
   });
 });
 
-describe('the check', () => {
-  const told = (text: string, { fonts = {}, there = [] }: { fonts?: object; there?: FontFamilyName[] } = {}) => {
+describe('missing-glyph check', () => {
+  const missingGlyphs = (text: string, { fonts = {}, there = [] }: { fonts?: object; there?: FontFamilyName[] } = {}) => {
     const base = JSON.parse(readBase('minimal'));
     delete base.$schema;
     base.site.theme = { ...base.site.theme, fonts };
@@ -137,25 +137,28 @@ describe('the check', () => {
     ['السعر ⃁ 20', {}],
     ['Ǧāmiʿ ₹ †', {}],
     ['نص 👩🏽‍🔬 ☎', {}],
-  ] as const)('says nothing of %s where its fonts have it', (text, site) => {
-    expect(told(text, { fonts: {}, ...site, there: 'there' in site ? [...site.there] : [] })).toEqual([]);
+  ] as const)('accepts %s if the fonts contain it', (text, site) => {
+    expect(missingGlyphs(text, { fonts: {}, ...site, there: 'there' in site ? [...site.there] : [] })).toEqual([]);
   });
 
-  test('tells of each place and each character, and of a family that has it', () => {
-    const found = told('أگادير چات گاز 語');
+  test('reports each position and character with a family that contains it', () => {
+    const found = missingGlyphs('أگادير چات گاز 語');
     expect(found.map(({ parameters: { found: one, family, call } }) => [one, family, call])).toEqual([
       ['گ', 'cairo', 'npm run add -- cairo'],
       ['چ', 'cairo', 'npm run add -- cairo'],
       ['語', undefined, undefined],
     ]);
     expect(new Set(found.map(({ column }) => column)).size).toBe(3);
-    expect(told('گ', { there: ['almarai'] })[0]?.parameters).toMatchObject({ family: 'almarai' });
-    expect(told('گ', { there: ['almarai'] })[0]?.parameters.call).toBeUndefined();
-    expect(told('ۚ')[0]?.parameters).toMatchObject({ family: 'noto-naskh-arabic', call: 'npm run add -- noto-naskh-arabic' });
+    expect(missingGlyphs('گ', { there: ['almarai'] })[0]?.parameters).toMatchObject({ family: 'almarai' });
+    expect(missingGlyphs('گ', { there: ['almarai'] })[0]?.parameters.call).toBeUndefined();
+    expect(missingGlyphs('ۚ')[0]?.parameters).toMatchObject({
+      family: 'noto-naskh-arabic',
+      call: 'npm run add -- noto-naskh-arabic',
+    });
   });
 
-  test('people are told once of the like, with the others by name', () => {
-    const [first, ...others] = groupMissingGlyphs(told('أگادير چات پارس 語'));
+  test('groups similar missing glyphs into one diagnostic', () => {
+    const [first, ...others] = groupMissingGlyphs(missingGlyphs('أگادير چات پارس 語'));
     expect(first?.message.en).toContain('"گ" (U+06AF) and "چ", "پ"');
     expect(others).toHaveLength(1);
   });

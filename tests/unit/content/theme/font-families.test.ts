@@ -22,7 +22,7 @@ import { machine } from '../../../support/environment.ts';
 import { defaultFonts, fontsWith } from '../../../support/fonts.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
-/** One of the families is installed nowhere, so that a site can name it in vain. */
+/** One family is never installed, to test the fallback. */
 const isInstalled = (name: FontFamilyName) => findPackage(projectRoot, aboutFamily(name).package) !== undefined;
 const installed = fontFamilyNames.filter(isInstalled);
 
@@ -41,11 +41,11 @@ async function measured(name: FontFamilyName) {
   return { arabic: await ofScript('arabic'), latin: await ofScript('latin') };
 }
 
-test('all families but one are installed for tests', () => {
+test('expects all families but one to be installed', () => {
   expect(fontFamilyNames.filter((name) => !isInstalled(name))).toEqual(['alexandria']);
 });
 
-test('what fonts are compared with is Readex Pro', async () => {
+test('uses Readex Pro as the reference for widths', async () => {
   const { arabic, latin } = sumWidths(harfbuzz, await measured('readex-pro'));
   for (const [script, sums] of Object.entries({ arabic, latin })) {
     expect(sums.regular).toBeCloseTo(readexWidths[script as 'arabic'].regular, 2);
@@ -53,10 +53,10 @@ test('what fonts are compared with is Readex Pro', async () => {
   }
 });
 
-describe.each(installed)('the family %s', (name) => {
+describe.each(installed)('family %s', (name) => {
   const about = aboutFamily(name);
 
-  test('is as wide and as high as its row says', async () => {
+  test('has the widths and metrics of its definition', async () => {
     const faces = await measured(name);
     expect(measureWidths(harfbuzz, faces)).toEqual(about.widths);
     const { face } = faces.arabic.regular;
@@ -64,7 +64,7 @@ describe.each(installed)('the family %s', (name) => {
     expect([ascender / face.upem, -descender / face.upem]).toEqual([about.ascent, about.descent]);
   });
 
-  test('draws every Arabic letter, digit and sign itself', async () => {
+  test('contains every Arabic letter, digit and sign', async () => {
     const drawn = new Set([
       ...(await openFile(name, 'arabic', about.headings.weight)).collectUnicodes(),
       ...(await openFile(name, 'latin', about.headings.weight)).collectUnicodes(),
@@ -74,29 +74,20 @@ describe.each(installed)('the family %s', (name) => {
   });
 });
 
-test.each(installed.filter((name) => name !== 'readex-pro'))(
-  'links of a menu in %s are no wider than the room that is kept for them',
-  async (name) => {
-    const fonts = { text: name };
-    const { shape } = await readTypeface(fontsWith(fonts).text, machine);
-    const site = { site: { theme: { brand: '#0f5c48', accent: '#e0b25f', fonts } } } as unknown as Site;
-    for (const label of [
-      'الرئيسية',
-      'المراكز البحثية والمختبرات',
-      'هـ. آلاء، لا إله',
-      'القبول 1448',
-      'Undergraduate admissions',
-    ]) {
-      const room = textWidth(label) * wideningOf(site, new Map());
-      expect(shape(label, { size: 1, weight: 500 }, 'rtl').width, label).toBeLessThanOrEqual(room);
-    }
-  },
-);
+test.each(installed.filter((name) => name !== 'readex-pro'))('reserves enough width for menu links in %s', async (name) => {
+  const fonts = { text: name };
+  const { shape } = await readTypeface(fontsWith(fonts).text, machine);
+  const site = { site: { theme: { brand: '#0f5c48', accent: '#e0b25f', fonts } } } as unknown as Site;
+  for (const label of ['الرئيسية', 'المراكز البحثية والمختبرات', 'هـ. آلاء، لا إله', 'القبول 1448', 'Undergraduate admissions']) {
+    const room = textWidth(label) * wideningOf(site, new Map());
+    expect(shape(label, { size: 1, weight: 500 }, 'rtl').width, label).toBeLessThanOrEqual(room);
+  }
+});
 
 describe.each([
   ['Arabic', 'ar', ['arabic', 'signs', 'arabic-bold', 'heading-arabic']],
   ['English', 'en', ['latin', 'latin-bold', 'heading-latin']],
-])('the pages of a site in %s that names two families', async (_, language, loaded) => {
+])('pages of a site in %s with two families', async (_, language, loaded) => {
   const { files, rules, preloaded } = await makeFonts(fontsWith({ text: 'almarai', headings: 'cairo' }, language), projectRoot);
   const faces = [...(rules.critical + rules.deferred).matchAll(/@font-face\{font-family:"(Almarai|Cairo)";([^}]*)\}/g)].map(
     ([, family = '', rule = '']) => ({
@@ -107,44 +98,41 @@ describe.each([
     }),
   );
 
-  test('load letters of both weights of the texts, digits and signs, and letters of headings in one weight', () => {
+  test('load both weights of text fonts, digits and signs, and one weight of heading fonts', () => {
     expect(preloaded.map((path) => path.replace(/^assets\/|\.\w+\.woff2$/g, ''))).toEqual(loaded);
     expect(new Set(faces.map(({ family, weight }) => `${family} ${weight}`))).toEqual(
       new Set(['Almarai 400', 'Almarai 700', 'Cairo 1 1000']),
     );
   });
 
-  test.each(['Almarai 400', 'Almarai 700', 'Cairo 1 1000'])(
-    'can show in %s all that Readex Pro can, each character once',
-    (one) => {
-      const codes = faces.filter(({ family, weight }) => `${family} ${weight}` === one).flatMap((face) => face.codes);
-      expect(codes.toSorted((a, b) => a - b)).toEqual(
-        fontFaces.flatMap(({ unicodeRange }) => codesOf(unicodeRange)).toSorted((a, b) => a - b),
-      );
-    },
-  );
+  test.each(['Almarai 400', 'Almarai 700', 'Cairo 1 1000'])('cover in %s the characters of Readex Pro, each once', (one) => {
+    const codes = faces.filter(({ family, weight }) => `${family} ${weight}` === one).flatMap((face) => face.codes);
+    expect(codes.toSorted((a, b) => a - b)).toEqual(
+      fontFaces.flatMap(({ unicodeRange }) => codesOf(unicodeRange)).toSorted((a, b) => a - b),
+    );
+  });
 
-  test('have in each file the characters that its rule names', async () => {
+  test('have files with exactly the characters of their rules', async () => {
     for (const { file, codes } of faces) {
-      const made = files.find(({ path }) => path === `assets/${file}`);
+      const fontFile = files.find(({ path }) => path === `assets/${file}`);
       const drawn = new Set(
-        openFace(harfbuzz, await fontverter.convert(Buffer.from(made?.content ?? []), 'sfnt')).collectUnicodes(),
+        openFace(harfbuzz, await fontverter.convert(Buffer.from(fontFile?.content ?? []), 'sfnt')).collectUnicodes(),
       );
-      const lacking = codes.filter(
+      const missing = codes.filter(
         (code) => !drawn.has(code) && !/[\p{Zs}\p{Default_Ignorable_Code_Point}\u2011]/u.test(String.fromCodePoint(code)),
       );
-      expect(lacking, file).toEqual([]);
+      expect(missing, file).toEqual([]);
     }
   });
 
-  test('load Arabic letters with spaces and joiners where they are in Arabic alone', () => {
+  test('load Arabic letters with spaces and joiners only on Arabic sites', () => {
     const arabic = faces.filter(({ file }) => /^(?:heading-)?arabic/.test(file ?? ''));
     const common = [...' \u00a0-.,()\u200e\u2069'].map((one) => one.codePointAt(0) ?? 0);
     const isThere = arabic.some(({ codes }) => common.some((code) => codes.includes(code)));
     expect([arabic.length > 0, isThere]).toEqual([true, language === 'ar']);
   });
 
-  test('say what their headings are set in, and bring the licences', () => {
+  test('declare font stacks and publish licences', () => {
     expect(rules.critical).toContain(":root{--font-text:'Almarai', 'Almarai Sans Fallback'");
     expect(rules.critical).toContain(";--font-headings:'Cairo', 'Cairo Sans Fallback'");
     const licences = files.find(({ path }) => path.endsWith('.txt'));
@@ -152,13 +140,13 @@ describe.each([
   });
 });
 
-test('a family that is not installed is Readex Pro, and headings of the family of the texts are no second one', () => {
+test('falls back to Readex Pro for missing families and merges equal text and heading families', () => {
   expect(fontsWith({ text: 'alexandria' })).toEqual(defaultFonts);
   expect(fontsWith({ headings: 'alexandria' })).toEqual(defaultFonts);
   expect(fontsWith({ text: 'cairo', headings: 'cairo' })).toEqual(fontsWith({ text: 'cairo' }));
 });
 
-test('the same fonts have the same name, others another', async () => {
+test('names equal fonts equally and others differently', async () => {
   const name = (fonts: Parameters<typeof fontsWith>[0]) => nameFonts(fontsWith(fonts), projectRoot);
   const names = await Promise.all([name({}), name({ text: 'cairo' }), name({ headings: 'cairo' }), name({ text: 'amiri' })]);
   expect(new Set(names).size).toBe(4);

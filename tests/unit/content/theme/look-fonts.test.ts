@@ -14,26 +14,26 @@ import { projectRoot } from '../../../support/project-root.ts';
 
 const colours = { brand: '#1f5f8b', accent: '#f0a48c' };
 
-/** The fonts of a site, from what its theme says besides the colours. @param root where packages are looked for */
+/** The fonts of a site with a theme. @param root where packages are looked for */
 const fontsOfTheme = (theme: object, root = projectRoot): SiteFonts =>
   fontsOf({ site: { theme: { ...colours, ...theme } } } as Parameters<typeof fontsOf>[0], new Map(), root);
 
 const familiesOf = ({ text, headings = text }: SiteFonts) => `${text.family}, ${headings.family}`;
 
-describe('the fonts of a look', () => {
-  test('are those of no other look', () => {
+describe('fonts of a theme preset', () => {
+  test('are unique to it', () => {
     const pairs = themePresetNames.map((look) => familiesOf(fontsOfTheme({ look })));
     expect(new Set(pairs).size).toBe(themePresetNames.length);
     expect(pairs[0]).toBe('Readex Pro, Readex Pro');
   });
 
-  test('give way to what the site says, whole', () => {
+  test('are replaced as a whole by fonts of the site', () => {
     expect(familiesOf(fontsOfTheme({ look: 'rooted', fonts: { text: 'rubik' } }))).toBe('Rubik, Rubik');
     expect(familiesOf(fontsOfTheme({ look: 'rooted', fonts: { headings: 'amiri' } }))).toBe('Readex Pro, Amiri');
     expect(namedPackages({ site: { theme: { look: 'rooted', fonts: {} } } })).toEqual([]);
   });
 
-  test('are Readex Pro where they are not installed, which is told once, with what to type', () => {
+  test('fall back to Readex Pro if not installed, reported once with the command to install them', () => {
     const nowhere = '/no-packages-here';
     for (const look of themePresetNames) expect(familiesOf(fontsOfTheme({ look }, nowhere))).toBe('Readex Pro, Readex Pro');
     const found = (theme: object) => {
@@ -52,20 +52,20 @@ describe('the fonts of a look', () => {
 });
 
 describe.each(themeOptionValues.headings)('headings that are %s', (headings) => {
-  const asked = /font-weight:(\d+)/.exec(headingRules({ headings }))?.[1] ?? '650';
+  const headingWeight = /font-weight:(\d+)/.exec(headingRules({ headings }))?.[1] ?? '650';
 
-  test('in the family of the texts have a weight that its files have', () => {
+  test('have a weight that the text family contains', () => {
     for (const text of fontFamilyNames) {
       const { cuts } = fontsOfTheme({ headings, fonts: { text } }).text;
       const ranges = cuts.map(({ weight }) => weight.split(' ').map(Number));
       const heaviest = Math.max(...ranges.flat());
-      // Browsers make letters bold of themselves where 600 and more are asked and the file is lighter.
-      if (Number(asked) >= 600) expect(heaviest, text).toBeGreaterThanOrEqual(600);
+      // Browsers synthesise bold if 600 or more is requested and the file is lighter.
+      if (Number(headingWeight) >= 600) expect(heaviest, text).toBeGreaterThanOrEqual(600);
       else expect(Math.min(...ranges.flat()), text).toBe(400);
     }
   });
 
-  test('in a family of their own load one weight, which the family has', async () => {
+  test('load one weight that their own family contains', async () => {
     const axes: Partial<Record<FontFamilyName, [number, number]>> = {
       cairo: [200, 1000],
       'noto-kufi-arabic': [100, 900],
@@ -81,13 +81,13 @@ describe.each(themeOptionValues.headings)('headings that are %s', (headings) => 
       }
     }
     for (const name of ['almarai', 'amiri', 'ibm-plex-sans-arabic']) {
-      // Reading the file tells whether the package has the weight.
+      // This throws if the package lacks the weight.
       const used = fontsOfTheme({ headings, fonts: { headings: name } }).headings;
       expect(used && (await planFaces(used, false, projectRoot)).length, name).toBeGreaterThan(3);
     }
   });
 
-  test('keep letters of Arabic together', () => {
+  test('add no letter spacing to Arabic', () => {
     for (const [, selector = ''] of headingRules({ headings }).matchAll(
       /([^{}]+)\{[^}]*(?:letter-spacing:-?\.?[1-9]|uppercase)/g,
     )) {
@@ -96,7 +96,7 @@ describe.each(themeOptionValues.headings)('headings that are %s', (headings) => 
   });
 });
 
-test('a site whose look says nothing of headings gets no rule for them', () => {
+test('adds no heading rules for the default style', () => {
   expect(headingRules({ headings: 'regular' })).toBe('');
   expect(Object.keys(presetFonts)).toEqual([...themePresetNames]);
 });

@@ -24,8 +24,8 @@ function declared(styles: string): Map<string, string> {
   return new Map(block.split(';').map((one) => one.split(':') as [string, string]));
 }
 
-describe('style sheet', () => {
-  test('begins with every colour, light ones first; dark ones are for screens', () => {
+describe('theme style sheet', () => {
+  test('starts with all colours, light first, dark ones for screens', () => {
     const styles = siteStyles(withTheme(colors));
     expect(styles).toMatch(/^:root\{color-scheme:light dark;--paper:#[0-9a-f]{6};/);
     const [light = '', dark = ''] = styles.split('@media screen and (prefers-color-scheme:dark)');
@@ -39,24 +39,24 @@ describe('style sheet', () => {
     expect(declared(dark).get('--shadow')).toBe('0 0 0');
   });
 
-  test('a site that is always light has no dark colours', () => {
+  test('has no dark colours for a light-only site', () => {
     const styles = siteStyles(withTheme({ ...colors, scheme: 'light' }));
     expect(styles).toMatch(/^:root\{color-scheme:light;/);
     expect(styles).not.toContain('prefers-color-scheme');
   });
 
-  test('without a theme a site has the colours of the shipped one, light and dark', () => {
+  test('uses the colours of the shipped site without a theme', () => {
     const { theme } = withDefaults(siteSchema.parse(JSON.parse(readFileSync(shippedSite, 'utf8')))).site;
     expect(theme).toBeDefined();
     expect(siteStyles(withTheme(undefined))).toBe(siteStyles(withTheme({ ...colors, scheme: 'auto' })));
   });
 
-  test.each(['#0f5c4', '#0f5c48;}', 'red', 'url(x)', '#0f5c48\n'])('%j is no colour', (brand) => {
+  test.each(['#0f5c4', '#0f5c48;}', 'red', 'url(x)', '#0f5c48\n'])('rejects the colour %j', (brand) => {
     expect(siteSchema.shape.site.shape.theme.safeParse({ ...colors, brand }).success).toBe(false);
   });
 });
 
-test('the logo for dark grounds is planned like any picture, and may be absent', () => {
+test('plans the optional logo for dark backgrounds like any picture', () => {
   const logoOnDark = { src: 'on-dark.svg', alt: 'موقع صغير' };
   const site = { ...plain, site: { ...plain.site, logoOnDark } };
   expect(createPlanner(site, assets).frame.site.logoOnDark).toEqual({

@@ -12,7 +12,7 @@ import { awkwardText, contextWith, englishUnits, siteText, textsOf } from '../..
 const languages = { source: 'ar', target: 'en' };
 const run = { seed: 27, numRuns: 300 };
 
-const refusal = (read: () => unknown): ExchangeReason | undefined => {
+const rejectionReason = (read: () => unknown): ExchangeReason | undefined => {
   try {
     read();
   } catch (error) {
@@ -22,14 +22,14 @@ const refusal = (read: () => unknown): ExchangeReason | undefined => {
   return undefined;
 };
 
-describe('what goes out comes back', () => {
+describe('round trip', () => {
   const texts = fc
     .array(fc.tuple(awkwardText, fc.option(awkwardText, { nil: undefined })), { maxLength: 4 })
     .map((pairs) => pairs.map(([source, target], index) => siteText(['routes', index, 'a/b ~'], source, target)));
   const expected = (units: ReturnType<typeof englishUnits>) =>
     units.map(({ source, target = '', places }) => ({ source, target, places: places.map(({ pointer }) => pointer) }));
 
-  test('as XLIFF', () => {
+  test('keeps texts in XLIFF', () => {
     fc.assert(
       fc.property(texts, (some) => {
         const units = englishUnits(some);
@@ -40,7 +40,7 @@ describe('what goes out comes back', () => {
     );
   });
 
-  test('as CSV', () => {
+  test('keeps texts in CSV', () => {
     fc.assert(
       fc.property(texts, (some) => {
         const units = englishUnits(some);
@@ -51,7 +51,7 @@ describe('what goes out comes back', () => {
     );
   });
 
-  test('the words and signs of a text are the text', () => {
+  test('splits a text into codes that join to the same text', () => {
     fc.assert(
       fc.property(awkwardText, fc.boolean(), (text, hasMarks) => {
         expect(
@@ -65,7 +65,7 @@ describe('what goes out comes back', () => {
   });
 });
 
-test('each text is asked for once, with its places and what stood before', () => {
+test('requests each text once with its places and the previous source', () => {
   const about = contextWith(({ path }) => (path[0] === 'c' ? ['رغيف واحد'] : []));
   confirm({ text: siteText(['x'], 'رغيف واحد', 'One loaf'), language: 'en' }, about);
   confirm({ text: siteText(['x'], 'ملح', 'Salt'), language: 'en' }, about);
@@ -92,7 +92,7 @@ describe('XLIFF', () => {
     );
   const read = (body: string, more?: string) => readTranslatedFile(xliff(body, more), languages).units;
 
-  test('protects marks, links and what a page puts in', () => {
+  test('protects marks, links and placeholders', () => {
     const [unit] = englishUnits([siteText(['a'], 'خبز **طازج** من [الفرن](/oven) بسعر %s و`SAR`')]);
     const written = writeXliff(unit ? [unit] : [], languages, 'bakery.json');
     expect(written).toContain(
@@ -100,14 +100,14 @@ describe('XLIFF', () => {
     );
   });
 
-  test('what tools add is not taken for the text', () => {
+  test('ignores elements added by tools', () => {
     const [unit] = read(
       '<x:trans-unit xmlns:x="y" id="/a" approved="yes"><x:source>خبز</x:source><seg-source><mrk mtype="seg">خ</mrk></seg-source><target state="translated"><mrk mtype="seg">Bre</mrk><g id="1">ad</g></target><note>Loaf</note><alt-trans><source>كعك</source><target>Cake</target></alt-trans></x:trans-unit>',
     );
     expect(unit).toMatchObject({ source: 'خبز', target: 'Bread', places: ['/a'], isDraft: false });
   });
 
-  test('says what nobody has read', () => {
+  test('marks drafts that nobody has reviewed', () => {
     const units = ['state="needs-review-translation"', 'state-qualifier="mt-suggestion"', 'state="translated"', ''].map(
       (attributes) => `<trans-unit id="1"><source>خبز</source><target ${attributes}>Bread</target></trans-unit>`,
     );
@@ -117,27 +117,27 @@ describe('XLIFF', () => {
     );
   });
 
-  test('of another form is refused by name', () => {
+  test('is rejected with a reason if malformed', () => {
     const lol = '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;">]>';
-    expect(refusal(() => read('', lol))).toBe('doctype');
-    expect(refusal(() => read('<trans-unit id="1"><source>&lol2;</source></trans-unit>'))).toBe('syntax');
-    expect(refusal(() => read('<trans-unit>'))).toBe('syntax');
-    expect(refusal(() => readTranslatedFile(Buffer.from('<html/>'), languages))).toBe('not-xliff');
-    expect(refusal(() => readTranslatedFile(Buffer.from('<xliff version="2.0"/>'), languages))).toBe('not-xliff');
-    expect(refusal(() => readTranslatedFile(xliff(''), { source: 'ar', target: 'fr' }))).toBe('wrong-language');
-    expect(refusal(() => read('<group>'.repeat(1000)))).toBe('not-xliff');
-    expect(refusal(() => readTranslatedFile(Buffer.from([0x3c, 0xff]), languages))).toBe('encoding');
-    expect(refusal(() => readTranslatedFile(Buffer.alloc(65 * 1024 * 1024), languages))).toBe('too-large');
+    expect(rejectionReason(() => read('', lol))).toBe('doctype');
+    expect(rejectionReason(() => read('<trans-unit id="1"><source>&lol2;</source></trans-unit>'))).toBe('syntax');
+    expect(rejectionReason(() => read('<trans-unit>'))).toBe('syntax');
+    expect(rejectionReason(() => readTranslatedFile(Buffer.from('<html/>'), languages))).toBe('not-xliff');
+    expect(rejectionReason(() => readTranslatedFile(Buffer.from('<xliff version="2.0"/>'), languages))).toBe('not-xliff');
+    expect(rejectionReason(() => readTranslatedFile(xliff(''), { source: 'ar', target: 'fr' }))).toBe('wrong-language');
+    expect(rejectionReason(() => read('<group>'.repeat(1000)))).toBe('not-xliff');
+    expect(rejectionReason(() => readTranslatedFile(Buffer.from([0x3c, 0xff]), languages))).toBe('encoding');
+    expect(rejectionReason(() => readTranslatedFile(Buffer.alloc(65 * 1024 * 1024), languages))).toBe('too-large');
   });
 
-  test('in UTF-16 is read', () => {
+  test('is read in UTF-16', () => {
     const text = xliff('<trans-unit id="1"><source>خبز</source><target>Bread</target></trans-unit>').toString();
     expect(readTranslatedFile(Buffer.from(`\ufeff${text}`, 'utf16le'), languages).units[0]?.target).toBe('Bread');
   });
 });
 
 describe('CSV', () => {
-  test('no cell can begin a formula, however it is written', () => {
+  test('has no cell that starts a formula', () => {
     const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', "'=1", '＝1', 'خبز', '"=1"'];
     const written = writeCsv([cells]);
     expect(written.startsWith('\ufeff')).toBe(true);
@@ -148,7 +148,7 @@ describe('CSV', () => {
     expect(readCsv(written)[0]?.cells).toEqual(cells);
   });
 
-  test('an apostrophe of the words stays', () => {
+  test('keeps apostrophes of the text', () => {
     expect(readCsv('"\'Tis bread",\'=1\n')[0]?.cells).toEqual(["'Tis bread", '=1']);
   });
 
@@ -168,15 +168,15 @@ describe('CSV', () => {
       ),
     ],
   ];
-  test.each(forms)('is read with %s between its cells', (_, bytes) => {
+  test.each(forms)('is read with %s as separator', (_, bytes) => {
     expect(readTranslatedFile(bytes, languages).units).toEqual([
       { source: 'خبز; ملح', target: 'Bread, salt', places: ['/a'], isDraft: false, line: 2 },
       { source: 'سطر\nآخر', target: 'Another "line"', places: ['/b'], isDraft: true, line: 3 },
     ]);
   });
 
-  test('of another form is refused by name', () => {
-    const read = (text: string | Buffer) => refusal(() => readTranslatedFile(Buffer.from(text), languages));
+  test('is rejected with a reason if malformed', () => {
+    const read = (text: string | Buffer) => rejectionReason(() => readTranslatedFile(Buffer.from(text), languages));
     expect(read('')).toBe('columns');
     expect(read('place,ar,fr\n/a,خبز,Pain\n')).toBe('columns');
     expect(read('ar,en\n"خبز,Bread\n')).toBe('unclosed');
@@ -184,9 +184,9 @@ describe('CSV', () => {
     expect(read(Buffer.from([0xce, 0xc8, 0xd2, 0x2c]))).toBe('encoding');
   });
 
-  test('a long cell takes no time', () => {
+  test('reads a long cell in linear time', () => {
     const long = '""'.repeat(6_000_000);
     expect(readCsv(`"${long}"`)[0]?.cells[0]?.length).toBe(long.length / 2);
-    expect(refusal(() => readCsv(`"${long}`))).toBe('unclosed');
+    expect(rejectionReason(() => readCsv(`"${long}`))).toBe('unclosed');
   });
 });

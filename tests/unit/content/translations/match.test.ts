@@ -27,17 +27,17 @@ const match = (texts: SiteText[], units: TranslatedUnit[], about: TranslationCon
   };
 };
 
-describe('a translation goes', () => {
+describe('translation', () => {
   const texts = [siteText(['a'], 'خبز'), siteText(['b'], 'خبز'), siteText(['c'], 'ملح', null), siteText(['d'], 'ماء')];
 
-  test('to its place, where its text stands there', () => {
+  test('is assigned to its place if the source is still there', () => {
     const other = siteText(['b'], 'خبز', 'Loaf');
     expect(match([...texts.slice(0, 1), other], [unit('خبز', 'Bread', { places: ['/a'] })]).taken).toEqual([
       ['a', 'Bread', true],
     ]);
   });
 
-  test('with it to the other places that were asked for together, where a tool has dropped them', () => {
+  test('is assigned to other places of the same text if a tool dropped them', () => {
     expect(match(texts, [unit('خبز', 'Bread', { places: ['/a'] })]).taken).toEqual([
       ['a', 'Bread', true],
       ['b', 'Bread', true],
@@ -52,22 +52,22 @@ describe('a translation goes', () => {
     });
   });
 
-  test('to no page that nobody asked for: with its title, the page would be there', () => {
+  test('is assigned to no title that would create an unrequested page', () => {
     const link = siteText(['header', 'links', 0, 'label'], 'الخبز', undefined, { page: undefined });
     const title = siteText(['routes', 0, 'title'], 'الخبز');
     const inPage = siteText(['routes', 0, 'blocks', 0, 'title'], 'الخبز');
     const ofLink = unit('الخبز', 'Bread', { places: ['/header/links/0/label'] });
     expect(match([link, title, inPage], [ofLink]).taken).toEqual([['header/links/0/label', 'Bread', true]]);
-    // Where the file is about the page, or nobody knows what it is about, the title is taken.
-    const asked = siteText(['routes', 0, 'description'], 'عن الخبز.');
+    // If the file contains texts of the page, or has no places, the title is accepted.
+    const requested = siteText(['routes', 0, 'description'], 'عن الخبز.');
     const ofPage = unit('عن الخبز.', 'On bread.', { places: ['/routes/0/description'] });
-    expect(match([link, title, asked], [ofLink, ofPage]).taken.map(([place]) => place)).toEqual([
+    expect(match([link, title, requested], [ofLink, ofPage]).taken.map(([place]) => place)).toEqual([
       'header/links/0/label',
       'routes/0/description',
       'routes/0/title',
     ]);
     expect(match([link, title], [unit('الخبز', 'Bread')]).taken).toHaveLength(2);
-    // One that has moved goes to where pages are, and to the page that is not only for want of these.
+    // A moved text is assigned to existing pages, and to a missing page only if there are none.
     const moved = unit('الخبز', 'Bread', { places: ['/footer/text'] });
     const oven = unit('الفرن', 'Oven', { places: ['/d'] });
     const other = siteText(['d'], 'الفرن', undefined, { page: undefined });
@@ -75,14 +75,14 @@ describe('a translation goes', () => {
     expect(match([title, other], [moved, oven]).taken.map(([place]) => place)).toEqual(['d', 'routes/0/title']);
   });
 
-  test('to where its text has moved, or to all that are the same', () => {
+  test('is assigned to where its source moved, or to all equal texts', () => {
     expect(match(texts, [unit('خُبز.', 'Bread', { places: ['/d'] })]).taken).toEqual([
       ['a', 'Bread', true],
       ['b', 'Bread', true],
     ]);
   });
 
-  test('nowhere where its text is not any more, which is told with what stands there', () => {
+  test('is rejected with the current text if its source is gone', () => {
     expect(
       match(texts, [unit('زيت', 'Oil', { places: ['/d'] }), unit('زيت', 'Oil'), unit('ملح', 'Salt', { places: ['/c'] })]),
     ).toEqual({
@@ -96,21 +96,21 @@ describe('a translation goes', () => {
     });
   });
 
-  test('nowhere where a file translates one text in two ways', () => {
+  test('is rejected if the file translates the text in two ways', () => {
     const { taken, refused } = match(texts, [unit('ماء', 'Water'), unit('ماء', 'Water'), unit('ماء', 'Rain')]);
     expect(taken).toEqual([['d', 'Water', true]]);
     expect(refused).toEqual([['twice', 'Water']]);
   });
 });
 
-describe('it is confirmed', () => {
-  test('unless a machine made it, or it lost what it must keep', () => {
+describe('confirmation', () => {
+  test('requires a human translation that keeps its marks', () => {
     const texts = [siteText(['a'], 'خبز'), siteText(['b'], '%s ملح'), siteText(['c'], 'ماء')];
     const units = [unit('خبز', 'Bread', { isDraft: true }), unit('%s ملح', 'Salt'), unit('ماء', 'Water')];
     expect(match(texts, units).taken.map(([, , isConfirmed]) => isConfirmed)).toEqual([false, false, true]);
   });
 
-  test('where it says what the site says already, and not where it was only handed back', () => {
+  test('applies to an equal translation already on the site, unless it is a draft, blank or confirmed', () => {
     const text = siteText(['a'], 'خبز', 'Bread');
     expect(match([text], [unit('خبز', 'Bread')]).taken).toEqual([['a', 'Bread', true]]);
     expect(match([text], [unit('خبز', 'Bread', { isDraft: true }), unit('خبز', ' ')])).toMatchObject({ taken: [], unchanged: 2 });
@@ -120,13 +120,13 @@ describe('it is confirmed', () => {
   });
 });
 
-describe('files that the Translate Toolkit 3.8.4 has made of ours', () => {
+describe('files by Translate Toolkit 3.8.4', () => {
   const { texts, about } = bakery();
   test.each([
     ['from-po', 'by xliff2po, filled in, and by po2xliff'],
     ['from-po-template', 'by xliff2po, filled in, and by po2xliff with our file as its template'],
     ['direct', 'filled in as XLIFF'],
-  ])('%s: %s', (name) => {
+  ])('are read from %s: %s', (name) => {
     const bytes = readFileSync(join(projectRoot, `tests/fixtures/translations/${name}.xlf`));
     const { units } = readTranslatedFile(bytes, { source: 'ar', target: 'en' });
     expect(match(texts, units, about)).toMatchObject({

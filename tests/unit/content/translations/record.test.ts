@@ -4,19 +4,19 @@ import { pairOf, readRecord, recordFileOf, TranslationRecord } from '../../../..
 const hash = (letter: string) => letter.repeat(11);
 const pair = (one: string, other: string) => pairOf({ language: 'en', hash: hash(other) }, { language: 'ar', hash: hash(one) });
 
-test('it stands beside the site file, and has its name', () => {
+test('is stored beside the site file with its name', () => {
   expect(recordFileOf('/w/bakery.json')).toBe('/w/bakery.translations');
   expect(recordFileOf('/w.d/bakery')).toBe('/w.d/bakery.translations');
 });
 
-test('a line a pair, sorted, each once, whichever text is named first', () => {
+test('writes one sorted line per unordered pair', () => {
   const record = new TranslationRecord([pair('c', 'd'), pair('a', 'b')]);
   record.add(pairOf({ language: 'ar', hash: hash('a') }, { language: 'en', hash: hash('b') }));
   expect(String(record)).toBe(`ar en ${hash('a')} ${hash('b')}\nar en ${hash('c')} ${hash('d')}\n`);
   expect(String(readRecord(String(record)).record)).toBe(String(record));
 });
 
-test('two records merge as sets, however git leaves them', () => {
+test('merges records as sets, even with conflict markers', () => {
   const [one, other] = [`ar en ${hash('a')} ${hash('b')}`, `ar en ${hash('c')} ${hash('d')}`];
   const both = `${one}\n${other}\n`;
   expect(String(readRecord(`${other}\r\n\r\n${one}\r\n${other}`).record)).toBe(both);
@@ -29,7 +29,7 @@ test('two records merge as sets, however git leaves them', () => {
   ]);
 });
 
-test('damaged lines are told with their place, and what is right beside them counts', () => {
+test('reports damaged lines with their position and reads the others', () => {
   const right = `ar en ${hash('a')} ${hash('b')}`;
   const damaged = [
     right.slice(0, 20),

@@ -10,7 +10,7 @@ import { toReadable } from '../../../../generator/core/json/path.ts';
 import { Source } from '../../../../generator/core/json/source.ts';
 import { contextWith } from '../../../support/translations.ts';
 
-/** A bakery with a page in both languages and one in Arabic; what a test is about goes into the first. */
+/** A bakery with a page in both languages, which has the given blocks, and one in Arabic. */
 const bakery = (blocks: unknown[], more: object = {}) => ({
   site: {
     name: { ar: 'المخبز', en: 'The bakery' },
@@ -27,7 +27,7 @@ const bakery = (blocks: unknown[], more: object = {}) => ({
 
 const intro = (title: unknown, text: unknown = { ar: 'عجين', en: 'Dough' }) => ({ type: 'intro', title, text: [text] });
 
-const told = (site: unknown, isBegun?: (page: string) => boolean) =>
+const collect = (site: unknown, isBegun?: (page: string) => boolean) =>
   collectTexts(site, isBegun && { isBegun }).map(({ path, page, source, translations, targetLanguages }) => [
     toReadable(path),
     page,
@@ -36,9 +36,11 @@ const told = (site: unknown, isBegun?: (page: string) => boolean) =>
     targetLanguages.join(' '),
   ]);
 
-describe('the texts of a site', () => {
-  test('are words, in the languages of their page', () => {
-    expect(told(bakery([intro('ISO 22000'), intro({ ar: 'دقيق', en: null }), { ...intro('قمح'), languages: ['ar'] }]))).toEqual([
+describe('texts of a site', () => {
+  test('are collected in the languages of their page', () => {
+    expect(
+      collect(bakery([intro('ISO 22000'), intro({ ar: 'دقيق', en: null }), { ...intro('قمح'), languages: ['ar'] }])),
+    ).toEqual([
       ['site.name', undefined, 'المخبز', 'The bakery', 'en'],
       ['routes[0].title', '/khubz', 'الخبز', 'Bread', 'en'],
       ['routes[0].description', '/khubz', 'عن الخبز.', undefined, 'en'],
@@ -52,12 +54,12 @@ describe('the texts of a site', () => {
     ]);
   });
 
-  test('of a page that is to be translated first are wanted before it has a title', () => {
-    const begun = told(bakery([]), (page) => page === '/milh').filter(([, page]) => page === '/milh');
-    expect(begun.map((one) => one.at(-1))).toEqual(['en', 'en']);
+  test('of a page to be translated first are requested before it has a title', () => {
+    const started = collect(bakery([]), (page) => page === '/milh').filter(([, page]) => page === '/milh');
+    expect(started.map((one) => one.at(-1))).toEqual(['en', 'en']);
   });
 
-  test('of menus are wanted where their pages are, or are translated now', () => {
+  test('of menus are requested if their pages exist or are being translated', () => {
     const salt = { label: 'الملح', href: '/milh#kinds' };
     const header = { links: [{ label: 'الخبز', href: '/khubz' }, salt, { label: 'أخرى', links: [salt] }] };
     const footer = {
@@ -66,22 +68,22 @@ describe('the texts of a site', () => {
         { heading: 'غيرها', items: [{ label: 'نص' }] },
       ],
     };
-    const wanted = (isBegun?: (page: string) => boolean) =>
-      told(bakery([], { header, footer }), isBegun).flatMap(([place, page, source, , languages]) =>
+    const requested = (isBegun?: (page: string) => boolean) =>
+      collect(bakery([], { header, footer }), isBegun).flatMap(([place, page, source, , languages]) =>
         page === undefined && !String(place).startsWith('site') && languages ? [source] : [],
       );
-    expect(wanted()).toEqual(['الخبز', 'غيرها', 'نص']);
-    expect(wanted((page) => page === '/milh')).toEqual(['الخبز', 'الملح', 'أخرى', 'الملح', 'صفحات', 'الملح', 'غيرها', 'نص']);
+    expect(requested()).toEqual(['الخبز', 'غيرها', 'نص']);
+    expect(requested((page) => page === '/milh')).toEqual(['الخبز', 'الملح', 'أخرى', 'الملح', 'صفحات', 'الملح', 'غيرها', 'نص']);
   });
 
-  test('of posts stand at the address of the post', () => {
+  test('of posts belong to the page of the post', () => {
     const posts = [
       { name: 'eid', title: { ar: 'العيد', en: 'Eid' }, summary: 'كعك العيد.' },
       { name: 'sawm', title: 'الصوم' },
     ];
     const news = { type: 'posts', path: '/news', title: { ar: 'الأخبار', en: 'News' }, posts };
-    const found = told(bakery([], { collections: { news } })).filter(([place]) => String(place).startsWith('collections'));
-    expect(found.map(([, page, source, , wanted]) => [page, source, wanted])).toEqual([
+    const found = collect(bakery([], { collections: { news } })).filter(([place]) => String(place).startsWith('collections'));
+    expect(found.map(([, page, source, , requested]) => [page, source, requested])).toEqual([
       ['/news', 'الأخبار', 'en'],
       ['/news/eid', 'العيد', 'en'],
       ['/news/eid', 'كعك العيد.', 'en'],
@@ -89,39 +91,39 @@ describe('the texts of a site', () => {
     ]);
   });
 
-  test('of what shows posts are wanted where the posts are', () => {
+  test('of a posts section are requested if its collection is translated', () => {
     const block = { type: 'posts', collection: 'news', heading: 'آخر الأخبار' };
-    const wanted = (title: unknown) =>
-      told(bakery([block], { collections: { news: { type: 'posts', path: '/news', title, posts: [] } } })).find(
+    const requested = (title: unknown) =>
+      collect(bakery([block], { collections: { news: { type: 'posts', path: '/news', title, posts: [] } } })).find(
         ([, , source]) => source === 'آخر الأخبار',
       );
-    expect(wanted('الأخبار')?.at(-1)).toBe('');
-    expect(wanted({ ar: 'الأخبار', en: 'News' })?.at(-1)).toBe('en');
+    expect(requested('الأخبار')?.at(-1)).toBe('');
+    expect(requested({ ar: 'الأخبار', en: 'News' })?.at(-1)).toBe('en');
   });
 
-  test('of what shows posts are wanted together with posts that are to be translated first', () => {
+  test('of a posts section are requested with posts to be translated first', () => {
     const news = { type: 'posts', path: { ar: '/akhbar' }, title: 'الأخبار', posts: [] };
     const site = bakery([{ type: 'posts', collection: 'news', heading: 'آخر الأخبار' }], { collections: { news } });
-    const found = (isBegun: (page: string) => boolean) => told(site, isBegun).find(([, , source]) => source === 'آخر الأخبار');
+    const found = (isBegun: (page: string) => boolean) => collect(site, isBegun).find(([, , source]) => source === 'آخر الأخبار');
     expect(found((page) => page === '/akhbar')?.at(-1)).toBe('en');
     expect(found((page) => page === '/milh')?.at(-1)).toBe('');
   });
 
-  test('are no addresses, which are the same in all languages', () => {
+  test('exclude addresses, which all languages share', () => {
     const contact = {
       email: { label: 'E-mail', value: 'a@bakery.example' },
       address: { label: 'Web', value: 'https://a.example/x' },
     };
     const site = { site: { name: 'Bakery', languages: ['en', 'ar'], contact }, routes: [] };
-    expect(told(site).map(([, , source]) => source)).toEqual(['Bakery', 'E-mail', 'Web']);
+    expect(collect(site).map(([, , source]) => source)).toEqual(['Bakery', 'E-mail', 'Web']);
   });
 
-  test('are none where a site is in one language', () => {
+  test('are empty for a site in one language', () => {
     const site = bakery([]);
     expect(collectTexts({ ...site, site: { ...site.site, languages: undefined } })).toEqual([]);
   });
 
-  test('are said in words by the names of the default language', () => {
+  test('can be read in the default language', () => {
     expect(inDefaultLanguage(bakery([intro({ ar: 'دقيق', en: 'Flour' })]), 'ar')).toMatchObject({
       site: { name: 'المخبز', contact: { email: { label: 'E-mail' } } },
       routes: [{ path: '/khubz', blocks: [{ title: 'دقيق' }] }, { title: 'الملح' }],
@@ -129,7 +131,7 @@ describe('the texts of a site', () => {
   });
 });
 
-describe('what stood at a place before', () => {
+describe('previous source', () => {
   const version = (site: unknown) => ({ site, texts: collectTexts(site) });
   const former = (now: unknown, before: unknown, source: string) => {
     const present = version(now);
@@ -138,16 +140,16 @@ describe('what stood at a place before', () => {
   };
   const price = (ar: string, en = 'Ten dirhams') => intro({ ar, en });
 
-  test('is known at the same place, and where a page or section was moved', () => {
+  test('is found at the same path and after a page or section moved', () => {
     const before = bakery([price('عشرة')]);
     expect(former(bakery([price('عشرون')]), before, 'عشرون')).toEqual(['عشرة']);
     expect(former(bakery([intro('جديد'), price('عشرون')]), before, 'عشرون')).toEqual(['عشرة']);
-    const turned = bakery([price('عشرون')]);
-    turned.routes.reverse();
-    expect(former(turned, before, 'عشرون')).toEqual(['عشرة']);
+    const reordered = bakery([price('عشرون')]);
+    reordered.routes.reverse();
+    expect(former(reordered, before, 'عشرون')).toEqual(['عشرة']);
   });
 
-  test('is not known of another place with the same translation', () => {
+  test('is not taken from another path with the same translation', () => {
     const more = { type: 'intro', title: { ar: 'المزيد', en: 'More' }, text: [] };
     const other = { type: 'intro', title: { ar: 'اقرأ المزيد', en: 'More' }, text: [] };
     expect(former(bakery([more, other]), bakery([more]), 'اقرأ المزيد')).toEqual([]);
@@ -155,14 +157,14 @@ describe('what stood at a place before', () => {
     expect(former(bakery([other]), bakery([more]), 'اقرأ المزيد')).toEqual(['المزيد']);
   });
 
-  test('nor of what is no site', () => {
+  test('is empty if the previous version is no site', () => {
     for (const before of [null, [], { routes: 'x' }, { routes: [null, { path: 1 }] }, 'x']) {
       expect(former(bakery([price('عشرون')]), before, 'عشرون')).toEqual([]);
     }
   });
 });
 
-describe('the check says of translations', () => {
+describe('translation diagnostics', () => {
   const site = bakery([
     intro({ ar: 'عشرون', en: 'Ten' }, { ar: 'خبز **طازج** %s', en: 'Fresh bread' }),
     intro({ ar: 'كعك', en: 'كعك' }, { ar: 'زيت', en: 'زيتون' }),
@@ -181,7 +183,7 @@ describe('the check says of translations', () => {
     ...recordDiagnostics(source, 'bakery.translations', recorded),
   ];
 
-  test('what is stale, equal, in another script or different in its marks, and how much of a page nobody has confirmed', () => {
+  test('cover stale, equal, wrong-script and differently marked texts, and unconfirmed texts per page', () => {
     expect(diagnostics.map(({ code, file, line, pointer }) => [code, file, pointer || line])).toEqual([
       ['stale-translation', 'bakery.json', '/routes/0/blocks/0/title/en'],
       ['different-signs', 'bakery.json', '/routes/0/blocks/0/text/0/en'],
@@ -194,7 +196,7 @@ describe('the check says of translations', () => {
     expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(Object.keys(translationsMessages)));
   });
 
-  test('with words in both languages', () => {
+  test('have messages in both languages', () => {
     for (const { message, hint, severity } of diagnostics) {
       expect(severity).toBe('warning');
       expect(message.en.replaceAll(/"[^"]*"/g, '')).toMatch(/^[^\u0600-\u06ff]*\.$/);

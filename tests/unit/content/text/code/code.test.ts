@@ -26,7 +26,7 @@ const colour = colouringOf(projectRoot);
 const textOf = (lines: readonly CodeLine[]) =>
   lines.map((runs) => runs.map((run) => (typeof run === 'string' ? run : run[1])).join('')).join('\n');
 
-describe('lines that stand out', () => {
+describe('highlighted lines', () => {
   test.each([
     ['2', [[2, 2]]],
     [
@@ -44,12 +44,12 @@ describe('lines that stand out', () => {
       ],
     ],
     ['۱۰', [[10, 10]]],
-  ])('%j', (lines, ranges) => {
+  ])('are parsed from %j', (lines, ranges) => {
     expect(areLines(lines)).toBe(true);
     expect(rangesOf(lines)).toEqual(ranges);
   });
 
-  test.each(['', ' ', ',', '1,', '-1', '1-', '1--2', '1.5', 'one', '1 2', '1234567'])('%j names none', (lines) => {
+  test.each(['', ' ', ',', '1,', '-1', '1-', '1--2', '1.5', 'one', '1 2', '1234567'])('are not parsed from %j', (lines) => {
     expect(areLines(lines)).toBe(false);
   });
 });
@@ -60,12 +60,12 @@ test.each([
   ['a\n\n', 2],
   ['\na', 2],
   ['\n', 1],
-])('%j has so many lines: %i', (text, count) => {
+])('counts in %j %i lines', (text, count) => {
   expect(countLines(text)).toBe(count);
 });
 
 test.each(['npm ci', 'a\n', '\n\na\n\n', '\tif (x) {\n\t}\n', ' \u2028<b>**x**</b> &amp; \\n ', '\n'])(
-  '%j is kept to the byte',
+  'keeps every byte of %j',
   (text) => {
     const { lines, endsLine } = planCode({ text }, { text });
     expect(textOf(lines) + (endsLine ? '\n' : '')).toBe(text);
@@ -73,25 +73,25 @@ test.each(['npm ci', 'a\n', '\n\na\n\n', '\tif (x) {\n\t}\n', ' \u2028<b>**x**</
   },
 );
 
-test('tabs belong to code, and to no other text', () => {
+test('allows tabs in code and in no other text', () => {
   expect([isCode('\tx\n'), findForbidden('\tx\n')]).toEqual([true, 0]);
   expect(['\0', '\r', '\u0007', '\ud800', '\ufffe'].filter(isCode)).toEqual([]);
 });
 
-/** The words of a text that have a role. */
+/** The tokens of a text with a role. */
 function inRole(text: string, language: CodeLanguage, role: string): string[] {
   const runs = (colour(text, language) ?? []).flat();
   return runs.flatMap((run) => (typeof run !== 'string' && run[0] === role ? [run[1]] : []));
 }
 
-/** What is not asked for by its own name knows no text of a grammar. */
+/** Arbitrary text, independent of any grammar. */
 const odd = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.array(fc.constantFrom(...'<>{}[]()\'"`$#/*\\-=:;, \n\taب1'), { maxLength: 120 }).map((all) => all.join('')),
 );
 
-describe('the colours of code', () => {
-  test('tell what words are, line by line', () => {
+describe('syntax highlighting', () => {
+  test('assigns roles line by line', () => {
     const text = "const a = 'x\ny'; // b\n/* c\nd */ f(1)";
     expect(inRole(text, 'javascript', 'keyword')).toEqual(['const']);
     expect(inRole(text, 'javascript', 'comment')).toEqual(['// b', '/* c', 'd */']);
@@ -102,9 +102,9 @@ describe('the colours of code', () => {
     expect(inRole(`\`a \${b} c\``, 'typescript', 'string')).toEqual(['`a ', ' c`']);
   });
 
-  test.each(codeLanguageNames)('%s: any text is kept to the byte, each time the same', (language) => {
+  test.each(codeLanguageNames)('keeps every byte of any %s text and is deterministic', (language) => {
     expect(grammarsOf(language)[0]).toBeTruthy();
-    // What was coloured before has no say.
+    // Text highlighted earlier has no influence.
     const known = colour('a = 1', language);
     fc.assert(
       fc.property(odd, (text) => {
@@ -117,14 +117,14 @@ describe('the colours of code', () => {
     expect(colour('a = 1', language)).toEqual(known);
   });
 
-  test('stop at what is too long to read, and at nothing that is deep', () => {
+  test('gives up on long texts but not on deep nesting', () => {
     expect(colour(`"${'a'.repeat(600)}"`, 'json')).toBeUndefined();
     expect(colour('a = 1\n'.repeat(10_000), 'python')).toBeUndefined();
     expect(colour(`\`\${`.repeat(160), 'typescript')).toHaveLength(1);
     expect(colour('<a \n'.repeat(9000), 'html')).toHaveLength(9001);
   });
 
-  test('are told apart from their grounds by any brand, in light and dark, on each paper', () => {
+  test('has sufficient contrast for any brand in both schemes on each background', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
     const paper = fc.constantFrom(...themeOptionValues.paper);
     fc.assert(
@@ -145,7 +145,7 @@ describe('the colours of code', () => {
     );
   });
 
-  test('are not there where the package is not installed, which is told once, with what to type', () => {
+  test('is skipped without the package, which is reported once with the command to install it', () => {
     const nowhere = '/no-packages-here';
     expect(colouringOf(nowhere)('a', 'json')).toBeUndefined();
     const code = (language?: string) => ({ type: 'code', text: 'a', ...(language && { language }) });
@@ -163,7 +163,7 @@ describe('the colours of code', () => {
   });
 });
 
-test('the search of the site reads code without its colours', () => {
+test('indexes code for search without highlighting markup', () => {
   const body = '<main><p>قبل</p><pre><code><span>f</span>(<span>x</span>.y)\n<mark>z</mark></code></pre><p>بعد</p></main>';
   expect(pageText(body).sections.map(({ text }) => text)).toEqual(['قبل f(x.y) z بعد']);
 });

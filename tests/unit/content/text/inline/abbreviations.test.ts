@@ -13,13 +13,13 @@ import { bodyOf } from '../../../../support/html-node.ts';
 const planned = (text: string) => planInline(text, { resolveHref: (href) => href, annotate: (words) => words });
 const rendered = (text: string) => renderToStaticMarkup(createElement('p', {}, inline(planned(text))));
 
-test('an abbreviation is an element that says what it means, and no meaning becomes markup', () => {
+test('renders an abbreviation with its escaped meaning', () => {
   expect(rendered('من [WHO](abbr:منظمة الصحة العالمية).')).toBe('<p>من <abbr title="منظمة الصحة العالمية">WHO</abbr>.</p>');
   expect(rendered('[x](abbr:"><script>alert`1`</script>)')).not.toContain('<script>');
   expect(rendered('[x](abbr:" onclick="a)')).toBe('<p><abbr title="&quot; onclick=&quot;a">x</abbr></p>');
 });
 
-test('its letters keep the direction that they have without a mark, with the words beside them', () => {
+test('keeps the direction of an abbreviation together with adjacent words', () => {
   const html = rendered('قسم [WHO](abbr:منظمة) (EMRO) C++.');
   expect(isolateTexts(html, 'rtl')).toBe(
     isolateTexts('<p>قسم <strong>WHO</strong> (EMRO) C++.</p>', 'rtl')
@@ -28,7 +28,7 @@ test('its letters keep the direction that they have without a mark, with the wor
   );
 });
 
-test('numbers and words of the other direction in a meaning are isolated by characters', () => {
+test('isolates numbers and opposite-direction words in a title by control characters', () => {
   expect(isolateTexts('<p><abbr title="معيار C++ للبرمجة">م</abbr></p>', 'rtl')).toBe(
     '<p><abbr title="معيار \u2066C++\u2069 للبرمجة">م</abbr></p>',
   );
@@ -41,19 +41,19 @@ test.each([
   ],
   ['<p><abbr>WHO</abbr> و<abbr title=" ">WTO</abbr> و<abbr title="ILO">ILO</abbr></p>', 'WHO وWTO وILO'],
   ['<p><b><abbr title="أ[ب`ت">ج</abbr></b></p>', '**[ج](abbr:أ ب ت)**'],
-])('%s is pasted as %s', (html, text) => {
+])('pastes %s as %s', (html, text) => {
   expect(readPieces(bodyOf(html), { caption: '', column: '' }).pieces).toEqual([text]);
 });
 
 const siteOf = (text: string): Site =>
   ({ site: {}, routes: [{ blocks: [{ type: 'prose', body: [text] }] }], notFound: { blocks: [] }, collections: {} }) as never;
 
-test('only sites with abbreviations have rules for them', () => {
+test('adds styles only to sites with abbreviations', () => {
   expect(markStyles(siteOf('WHO (abbr: x)'))).toBe('');
   expect(markStyles(siteOf('[WHO](abbr:منظمة)'))).toContain('attr(title)');
 });
 
-test('translators write the meaning, and keep the signs around it', () => {
+test('lets translators edit the meaning and protects the marks around it', () => {
   const text = '[WHO](abbr:منظمة **الصحة**) %s';
   const codes = codesOf(text, true);
   expect(codes.map((code) => code.text).join('')).toBe(text);

@@ -18,7 +18,7 @@ test.each([
   ['السعر* \ue000شامل\ue001 والضريبة*', 'السعر* *شامل* والضريبة*'],
   ['\ue000920\ue001', '920'],
   ['\ue000نصف', 'نصف'],
-])('%j is written %s: no star is seen', (marked, text) => {
+])('writes %j as %s', (marked, text) => {
   expect(withEmphasis(marked)).toBe(text);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['<p><em>a<em>b</em></em></p>', '*ab*'],
   ['<p>ك<i>ل</i>مة</p>', 'كلمة'],
   ['<p>اضغط <kbd><kbd>Ctrl</kbd>+<kbd>C</kbd></kbd> و<b><kbd>Esc</kbd></b></p>', 'اضغط [Ctrl+C](key:) و**[Esc](key:)**'],
-])('%s is pasted as %s', (html, text) => {
+])('pastes %s as %s', (html, text) => {
   expect(read(html).pieces).toEqual([text]);
 });
 
-test('a paste says that slanted letters became plain where they could not stay', () => {
+test('reports lost formatting on paste if emphasis could not be kept', () => {
   expect([...read('<p>ك<i>ل</i>مة</p>').notes.cleaned]).toEqual(['format']);
   expect([...read('<p>و<i>كلمة</i></p>').notes.cleaned]).toEqual([]);
 });
@@ -43,13 +43,13 @@ test('a paste says that slanted letters became plain where they could not stay',
 const siteOf = (text: string): Site =>
   ({ site: {}, routes: [{ blocks: [{ type: 'prose', body: [text] }] }], notFound: { blocks: [] }, collections: {} }) as never;
 
-test('only sites with emphasis have rules for it', () => {
+test('adds styles only to sites with emphasis or keys', () => {
   expect(markStyles(siteOf('السعر* و2*3 و**قيم** \\\n*** *'))).toBe('');
   expect(markStyles(siteOf('و*كلمة*'))).toMatch(/^:where\(em\)\{.*\}$/);
   expect(markStyles(siteOf('[Esc](key:)'))).toMatch(/^:where\(kbd\)\{.*\}$/);
 });
 
-test('translators keep its stars', () => {
+test('protects the marks for translators', () => {
   expect(codesOf('نسأل *كيف*', true)).toEqual([
     { is: 'words', text: 'نسأل ' },
     { is: 'begin', mark: 'emphasis', text: '*', id: 1 },

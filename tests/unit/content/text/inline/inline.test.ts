@@ -74,13 +74,13 @@ test.each([
   ['`**` و`[ ]( )`', [run('**'), ' و', run('[ ]( )')], '** و[ ]( )'],
   ['`` a`b ``', [run('a`b')], 'a`b'],
   ['# أ **ب**\n\n- ج **د**', ['# أ ', strong('ب'), '\n\n- ج ', strong('د')], '# أ ب\n\n- ج د'],
-])('%j is read', (text, nodes, words) => {
+])('parses %j', (text, nodes, words) => {
   expect(plan(text)).toEqual(nodes);
   expect(plainWords(text)).toBe(words);
   expect(withoutSigns(text)).toHaveLength(text.length);
 });
 
-describe('text that was written before stays as it is', () => {
+describe('ordinary text', () => {
   test.each([
     '5*3',
     '2 * 3 * 4',
@@ -114,13 +114,13 @@ describe('text that was written before stays as it is', () => {
     '[](sub:) [ ](sup:) ![x](del:) x](sub:) [x](sub)',
     '| أ | ب |\n|---|---|',
     '```\nنص\n```'.slice(0, 3),
-  ])('%j', (text) => {
+  ])('is unchanged: %j', (text) => {
     expect(plan(text)).toBe(text);
     expect(plainWords(text)).toBe(text);
   });
 });
 
-describe('a text of many signs costs little', () => {
+describe('parsing time', () => {
   const units = [
     '[',
     ']',
@@ -149,9 +149,9 @@ describe('a text of many signs costs little', () => {
     '*ب* ',
     ' *1 ب',
   ];
-  test.each(units)('%j', (unit) => {
+  test.each(units)('is linear for %j', (unit) => {
     for (const text of [unit.repeat(100_000), unit.repeat(3) + 'ن'.repeat(900_000) + unit.repeat(3)]) {
-      // Work that grows as the square would take hours: the limit of time of a test stops it.
+      // Quadratic work would take hours: the test would time out.
       expect(() => readInline(text)).not.toThrow();
     }
   });
@@ -193,7 +193,7 @@ test.each([
   ['بـ ~~90~~ ريالًا', 'literal-markup', 3],
   ['[اقرأ [هنا](/x)](lang:en)', 'open-mark', 15],
   ['سعر [الخلية الكبيرة](our prices) ثابت', 'link-nowhere', 4],
-])('%j is told: %s at %i', (text, code, index) => {
+])('reports in %j %s at %i', (text, code, index) => {
   expect(find(text)).toEqual([[code, index]]);
 });
 
@@ -207,42 +207,42 @@ test.each([
   'ab[1] (نص)',
   'حاشية [1](ص 5) و[أ](ب)',
   'الدالة f[index](value) و`[هنا](الأبعاد)`',
-])('%j is right', (text) => {
+])('accepts %j', (text) => {
   expect(find(text)).toEqual([]);
 });
 
-test('a text beyond reading is printed as it stands, and told', () => {
+test('prints and reports a text with too many marks unchanged', () => {
   const text = '**نص '.repeat(5000);
   expect(plan(text)).toBe(text);
   expect(find(text)).toEqual([['too-many-marks', undefined]]);
 });
 
-/** Of a site that names no place to which links lead. */
+/** The context of a site without `linkNames`. */
 const context = { frame: { site: { labels: { leadsTo: '(%s)' } } } } as RenderContext;
 
 const render = (text: InlineText) =>
   renderToStaticMarkup(createElement(RenderProvider, { value: context }, createElement('p', {}, inline(text))));
 
-test('marks become elements, and HTML stays text', () => {
+test('renders marks as elements and escapes HTML', () => {
   expect(render(plan('**أ** [ب](/x) `<b>` <i>ج</i>\\\nد'))).toBe(
     '<p><strong>أ</strong> <a href="/x">ب</a> <code dir="ltr">&lt;b&gt;</code> &lt;i&gt;ج&lt;/i&gt;<br/>د</p>',
   );
   expect(wordsOf(plan('**أ** [ب `ج`](/x)\\\nد'))).toBe('أ ب ج\nد');
 });
 
-test('keys are elements, alone and together', () => {
+test('renders keys and key combinations', () => {
   expect(render(plan('[Esc](key:) و[Ctrl+<b>](key:)'))).toBe(
     '<p><kbd dir="ltr">Esc</kbd> و<kbd dir="ltr"><kbd>Ctrl</kbd>+<kbd>&lt;b&gt;</kbd></kbd></p>',
   );
   expect(wordsOf(plan('[Ctrl+C](key:)'))).toBe('Ctrl+C');
 });
 
-test('emphasis is an element', () => {
+test('renders emphasis', () => {
   expect(render(plan('و*قيم **راسخة***'))).toBe('<p>و*قيم **راسخة***</p>');
   expect(render(plan('و*قيم **راسخة** هنا*'))).toBe('<p>و<em>قيم <strong>راسخة</strong> هنا</em></p>');
 });
 
-test('words of another language say whose they are, with their direction', () => {
+test('renders words of another language with language and direction', () => {
   const text = 'لغة [Python [3]](lang:EN) و[[رابط](lang:ar)](/x)';
   expect(render(plan(text))).toBe(
     '<p>لغة <bdi lang="en" dir="ltr">Python [3]</bdi> و<a href="/x"><bdi lang="ar" dir="rtl">رابط</bdi></a></p>',
@@ -250,18 +250,18 @@ test('words of another language say whose they are, with their direction', () =>
   expect(wordsOf(plan(text))).toBe('لغة Python [3] ورابط');
 });
 
-test('within a link, links are words', () => {
+test('removes links inside a link', () => {
   expect(withoutLinks(plan('**أ [ب](/x)** [ج](/y)'))).toEqual([strong('أ ', 'ب'), ' ', 'ج']);
 });
 
-test('the preview leads from a sentence with marks to its place', () => {
+test('maps an inline text in the preview to its path', () => {
   const { annotate, pointers } = createMarker();
   const options = { resolveHref: (href: string) => href, annotate: (text: string) => annotate(text, ['a', 0]) };
   const html = render(planInline('**أ** ب', options)) + render(planInline('ج', options));
   expect(annotateHtml(html, pointers)).toBe('<p data-pointer="/a/0"><strong>أ</strong> ب</p><p data-pointer="/a/0">ج</p>');
 });
 
-test('what is no page gets plain words', () => {
+test('provides plain words outside pages', () => {
   const site = {
     routes: [{ title: '**أ**', blocks: [{ type: 'faq', items: [{ question: '`أ`', answer: ['**ب** [ج](/x)'] }] }] }],
   };

@@ -15,12 +15,12 @@ const rendered = (text: string) =>
     createElement('p', {}, inline(planInline(text, { resolveHref: (href) => href, annotate: (words) => words }))),
   );
 
-test('letters below and above the line and words struck out are elements that say so', () => {
+test('renders subscript, superscript and struck text', () => {
   expect(rendered('H[2](sub:)O، [90](del:) م[2](sup:)')).toBe('<p>H<sub>2</sub>O، <s>90</s> م<sup>2</sup></p>');
   expect(rendered('[<b>](sup:)')).toBe('<p><sup>&lt;b&gt;</sup></p>');
 });
 
-test('they belong to the words that they stand beside, where these have a direction of their own', () => {
+test('isolates marks together with adjacent words', () => {
   const html = rendered('مساحتها 12 km[2](sup:)، وفيها CO[2](sub:).');
   expect(isolateTexts(html, 'rtl')).toBe('<p>مساحتها <bdi>12\u00a0km<sup>2</sup></bdi>، وفيها CO<sub>2</sub>.</p>');
 });
@@ -33,25 +33,25 @@ test.each([
   ['<p>م<span style="font-size:0.6em;vertical-align:super">2</span></p>', 'م[2](sup:)'],
   ['<p><span style="text-decoration:line-through;vertical-align:baseline">قديم</span> جديد</p>', '[قديم](del:) جديد'],
   ['<p><b>x<sup>2</sup></b> <s><s>أ</s></s></p>', '**x[2](sup:)** [أ](del:)'],
-])('%s is pasted as %s', (html, text) => {
+])('pastes %s as %s', (html, text) => {
   const { pieces, notes } = read(html);
   expect(pieces).toEqual([text]);
   expect([...notes.cleaned]).toEqual([]);
 });
 
-test('paragraphs that are struck out as a whole are pasted as words', () => {
+test('pastes entirely struck paragraphs as plain text', () => {
   expect(read('<del><p>أول</p><p>ثان</p></del>').pieces.join('|')).not.toMatch(/[[\]]/);
 });
 
 const siteOf = (text: string): Site =>
   ({ site: {}, routes: [{ blocks: [{ type: 'prose', body: [text] }] }], notFound: { blocks: [] }, collections: {} }) as never;
 
-test('only sites with letters off the line have rules for them', () => {
+test('adds styles only to sites with subscript or superscript', () => {
   expect(markStyles(siteOf('س[1] و[90](del:) (sup:)'))).toBe('');
   expect(markStyles(siteOf('م[2](sup:)'))).toBe(':where(sup){line-height:0}');
 });
 
-test('translators keep their signs', () => {
+test('protects the marks for translators', () => {
   expect(codesOf('م[2](sup:)', true)).toEqual([
     { is: 'words', text: 'م' },
     { is: 'begin', mark: 'superscript', text: '[', id: 1 },

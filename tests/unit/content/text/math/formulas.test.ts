@@ -19,27 +19,27 @@ const plan = (text: string) => planInline(text, { resolveHref: (href) => href, a
 const render = (text: string) => renderToStaticMarkup(createElement('p', {}, inline(plan(text))));
 const drawn = (tex: string) => renderToStaticMarkup(renderFormula(planFormula(tex, true), { display: 'block' }));
 
-describe('a formula in a sentence', () => {
-  test('is MathML from left to right, its TeX the words of the sentence', () => {
+describe('inline formula', () => {
+  test('is left-to-right MathML with TeX as plain words', () => {
     expect(render('لأن [E = mc^2](math:) دائمًا')).toBe(
       '<p>لأن <math dir="ltr"><mrow><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></mrow></math> دائمًا</p>',
     );
     expect(plainWords('لأن [E = mc^2](math:) دائمًا')).toBe('لأن E = mc^2 دائمًا');
   });
 
-  test('holds brackets and stars of its own, and stands among other marks', () => {
+  test('may contain brackets and stars and nest in other marks', () => {
     expect(render('[\\sqrt[3]{x} * y*z](math:)')).toContain('<mroot>');
     expect(render('**أ [x](math:)** *ب [y](math:)*')).toMatch(/<strong>أ <math.*<em>ب <math/);
     expect(render('السعر $5 و$6، و[ ](math:) و[x] (math:)')).toBe('<p>السعر $5 و$6، و[ ](math:) و[x] (math:)</p>');
   });
 
-  test('that is no TeX stays as it was written', () => {
+  test('stays code if it is invalid TeX', () => {
     expect(render('[\\bad{x}](math:)')).toBe('<p><code dir="ltr">\\bad{x}</code></p>');
   });
 });
 
-describe('what is drawn', () => {
-  test('has no style, no class, no address, and nothing that the text itself says in HTML', () => {
+describe('MathML output', () => {
+  test('has no styles, classes, addresses or unescaped HTML', () => {
     const hostile = [
       '\\color{red}{x}',
       '\\text{<script>alert(1)</script>}',
@@ -65,7 +65,7 @@ describe('what is drawn', () => {
     '\\tag{1} x',
     '\\frac{a',
     '\\def\\a{\\a\\a}\\a',
-  ])('%s is refused, with a place in it', (tex) => {
+  ])('rejects %s with a position', (tex) => {
     const read = readFormula(tex);
     expect(read).toHaveProperty('reason');
     if (!read || 'tree' in read) return;
@@ -76,7 +76,7 @@ describe('what is drawn', () => {
     expect(planFormula(tex)).toEqual({ tex });
   });
 
-  test('an element that is not on the list is refused, and attributes that are not are left', () => {
+  test('throws for elements not on the list and drops other attributes', () => {
     expect(() => treeOf({ type: 'math', children: [{ type: 'a', attributes: { href: 'x' } }] })).toThrow(
       'Unsupported element: a',
     );
@@ -85,7 +85,7 @@ describe('what is drawn', () => {
   });
 });
 
-test('without the package that reads them this is told once, where the first formula stands', () => {
+test('reports a missing package once at the first formula', () => {
   const body = ['[x](math:)', { type: 'formula', tex: '\\bad' }];
   const found = (content: object, root: string) => {
     const [facts, assets] = [summariseSite(viewSite(content)), new Map([[mathPackage, inspectMathPackage(root)]])];
