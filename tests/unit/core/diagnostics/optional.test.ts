@@ -6,10 +6,10 @@ import { importOptional, isInstalled, missingPackageError } from '../../../../ge
 import { temporaryFolder } from '../../../support/build.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
-/** A package that there is nowhere. */
+/** Imports a package that does not exist. */
 const load = () => import(/* @vite-ignore */ ['no', 'such', 'package'].join('-'));
 
-test('a part that is not installed is asked for by name, with the command to type', async () => {
+test('names a missing package and the command to install it', async () => {
   const error = await importOptional('selfsigned', load).catch((caught: unknown) => caught);
   if (!(error instanceof UsageError)) throw error;
   const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
@@ -22,12 +22,12 @@ test('a part that is not installed is asked for by name, with the command to typ
   }
 });
 
-test('what goes wrong in a part that is installed is told as it is', async () => {
+test('rethrows errors of an installed package', async () => {
   const broken = () => Promise.reject(new SyntaxError('of the part'));
   await expect(importOptional('selfsigned', broken)).rejects.toThrow('of the part');
 });
 
-test('a part that is installed is loaded, and is known to be there', async () => {
+test('loads an installed package and detects that it is installed', async () => {
   expect((await importOptional('selfsigned')).generate).toBeTypeOf('function');
   expect(isInstalled(projectRoot, 'react-aria-components')).toBe(true);
   expect(isInstalled(await temporaryFolder(), 'react-aria-components')).toBe(false);

@@ -7,7 +7,7 @@ import { specifiedContent } from '../../../support/build.ts';
 
 const content = JSON.parse(readFileSync(specifiedContent, 'utf8'));
 
-test('ordinals follow the gender of their noun', () => {
+test('inflects Arabic ordinals by gender', () => {
   const some = [1, 2, 10, 11, 12, 19, 20, 21, 32, 99, 100];
   expect(some.map((number) => arabicOrdinal(number, 'masculine'))).toEqual([
     'الأول',
@@ -40,7 +40,7 @@ test('ordinals follow the gender of their noun', () => {
   expect(all.join(' ')).not.toMatch(/undefined|\d/);
 });
 
-describe('a place in words', () => {
+describe('position in words', () => {
   const cases: [string, Path, string, string][] = [
     ['a section of a page', ['routes', 1, 'blocks', 5], 'من نحن، القسم السادس', 'من نحن, section 6'],
     [
@@ -60,11 +60,11 @@ describe('a place in words', () => {
     ['what is not there', ['routes', 80, 'blocks', 0], 'الصفحة الحادية والثمانون، القسم الأول', 'page 81, section 1'],
     ['the whole file', [], '', ''],
   ];
-  test.each(cases)('%s', (_, path, ar, en) => {
+  test.each(cases)('describes %s', (_, path, ar, en) => {
     expect(placeInWords(content, path)).toEqual({ ar, en });
   });
 
-  test('of content of any shape is said without an error, and shortly', () => {
+  test('is short and never throws for malformed content', () => {
     for (const odd of [undefined, null, 3, 'x', [], { routes: 4 }, { routes: [null] }, { routes: [{ title: {} }] }]) {
       expect(placeInWords(odd, ['routes', 0, 'blocks', 2]).en).toBe('page 1, section 3');
     }

@@ -6,7 +6,7 @@ import { escapeControlCharacters, toEscapedJson } from '../../../../generator/co
 import { Source } from '../../../../generator/core/json/source.ts';
 import { readBase } from '../../../support/invalid-sites.ts';
 
-/** Everything that steers a terminal or turns a line, each with how it is shown. */
+/** Characters that control a terminal or the direction of a line. */
 const hostile = '\u001b[31m\u0007\u009b2J\r\u202e\u2066\u200f\u061c\u2028\ufeff\u{e0041}\ufffe';
 const raw = /(?!\n)\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffe\u{e0000}-\u{e007f}]/u;
 
@@ -22,11 +22,11 @@ function diagnosticsOf() {
   return checkSite(new Source(`folder/${hostile}.json`, JSON.stringify(site)), new Map()).diagnostics;
 }
 
-describe('what steers a terminal is shown by its number', () => {
+describe('control characters', () => {
   const diagnostics = diagnosticsOf();
 
   test.each(formats.flatMap((format) => (['ar', 'en'] as const).map((language) => [format, language] as [Format, 'ar' | 'en'])))(
-    'in the format %s, in %s',
+    'are escaped in format %s in %s',
     (format, language) => {
       expect(diagnostics.length).toBeGreaterThan(5);
       const text = formatDiagnostics(diagnostics, format, language);
@@ -36,18 +36,18 @@ describe('what steers a terminal is shown by its number', () => {
     },
   );
 
-  test('no message has one, whoever shows it', () => {
+  test('are escaped in every message', () => {
     for (const { message, hint } of diagnostics)
       for (const text of [message.ar, message.en, hint.ar, hint.en]) expect(text).not.toMatch(raw);
   });
 
-  test('programs get the names as they are', () => {
+  test('are unescaped for programs that parse JSON', () => {
     const [first] = JSON.parse(formatDiagnostics(diagnostics, 'json', 'en'));
     expect(first.file).toBe(`folder/${hostile}.json`);
     expect(JSON.parse(toEscapedJson({ [hostile]: [hostile] }))).toEqual({ [hostile]: [hostile] });
   });
 
-  test('Arabic letters with their joiners and emoji stay as they are', () => {
+  test('do not include joiners of Arabic letters and emoji', () => {
     for (const text of ['هـ\u200d وَرْشَة', '👩\u200d🏫 🏳️', 'قيم\u200cنا']) expect(escapeControlCharacters(text)).toBe(text);
     expect(escapeControlCharacters('a\u{e0041}\u001b\u202e')).toBe('a\\u{e0041}\\u001b\\u202e');
   });

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readPlainJson } from '../../../../generator/core/json/plain-json.ts';
 import { toValue } from '../../../../generator/core/json/tree.ts';
 
-describe('a text is read without a tree', () => {
-  test('when it is JSON with every key once, whatever its texts hold', () => {
+describe('readPlainJson', () => {
+  test('parses JSON with unique keys', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(undefined, 2, '\t'), (value, space) => {
         fc.pre(!JSON.stringify(value).includes('"__proto__"'));
@@ -27,18 +27,18 @@ describe('a text is read without a tree', () => {
     ['a number too large for JavaScript', '{"a": [1e999]}'],
     ['nothing', ''],
     ['a byte order mark', '\uFEFF{}'],
-  ])('but not with %s', (_, text) => {
+  ])('returns undefined for %s', (_, text) => {
     expect(readPlainJson(text, 100)).toBeUndefined();
   });
 
-  test('nor nested too deep', () => {
+  test('returns undefined if nested too deeply', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     expect(readPlainJson(nested(100), 100)).toBeDefined();
     expect(readPlainJson(nested(101), 100)).toBeUndefined();
   });
 });
 
-test('what it takes has no fault for the parser that goes on, and the same value', () => {
+test('accepts only what the tolerant parser accepts, with the same value', () => {
   const piece = fc.constantFrom(
     '{',
     '}',
@@ -72,8 +72,8 @@ test('what it takes has no fault for the parser that goes on, and the same value
   );
 });
 
-// A reader whose work grows as the square would take hours: the limit of time of a test stops it.
-test('work grows with size: quotation marks that are escaped, and backslashes in long runs', () => {
+// A quadratic reader would take hours: the test would time out.
+test('takes linear time for escaped quotes and long runs of backslashes', () => {
   for (const part of [String.raw`\"`, String.raw`\\`, String.raw`\\\"`, ' '])
     expect(readPlainJson(`["${part.repeat(1_000_000)}"]`, 100), part).toBeDefined();
 });

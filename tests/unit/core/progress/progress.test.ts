@@ -4,7 +4,7 @@ import { isWatched, showProgress } from '../../../../generator/core/progress/ter
 import { progressText } from '../../../../generator/core/progress/words.ts';
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 
-describe('words', () => {
+describe('progress text', () => {
   test.each([
     [undefined, undefined, 'Writing the files…', 'كتابة الملفات…'],
     [0.004, undefined, 'Writing the files: 0%', 'كتابة الملفات: 0%'],
@@ -15,12 +15,12 @@ describe('words', () => {
     [0.1, 120_000, 'Writing the files: 10%, about 2 minutes left', 'كتابة الملفات: 10%، المتبقي نحو دقيقتين'],
     [0.1, 200_000, 'Writing the files: 10%, about 3 minutes left', 'كتابة الملفات: 10%، المتبقي نحو 3 دقائق'],
     [1, 0, 'Writing the files: 100%', 'كتابة الملفات: 100%'],
-  ])('share %s, %s ms left', (share, left, english, arabic) => {
+  ])('has words for share %s with %s ms left', (share, left, english, arabic) => {
     expect(progressText({ stage: 'write', share, remainingTime: left }, 'en')).toBe(english);
     expect(progressText({ stage: 'write', share, remainingTime: left }, 'ar')).toBe(arabic);
   });
 
-  test('every stage has a name of its own in both languages', () => {
+  test('names every stage differently in both languages', () => {
     const names = (['en', 'ar'] as const).flatMap((language) =>
       stages.map((stage) => progressText({ stage, share: undefined, remainingTime: undefined }, language)),
     );
@@ -28,20 +28,20 @@ describe('words', () => {
   });
 });
 
-describe('estimates', () => {
-  test('the rest goes as fast as what is done', () => {
+describe('estimated time', () => {
+  test('extrapolates the speed so far', () => {
     expect(timeLeft(2000, 0.5)).toBe(2000);
     expect(timeLeft(3000, 0.25)).toBe(9000);
     expect(timeLeft(5000, 1)).toBe(0);
   });
 
-  test('nothing is said too early', () => {
+  test('is unknown too early', () => {
     expect(timeLeft(900, 0.5)).toBeUndefined();
     expect(timeLeft(5000, 0.02)).toBeUndefined();
     expect(timeLeft(5000, 0)).toBeUndefined();
   });
 
-  test('of work that becomes known little by little, stage by stage', () => {
+  test('follows work that becomes known gradually in stages', () => {
     let now = 0;
     const meter = createMeter(() => now);
     expect(meter.standing()).toEqual({ stage: 'read', language: undefined, share: undefined, remainingTime: undefined });
@@ -58,7 +58,7 @@ describe('estimates', () => {
   });
 });
 
-describe('in a terminal', () => {
+describe('terminal progress', () => {
   const createTerminal = (columns?: number) => {
     const written: string[] = [];
     return { isTTY: true, columns, written, write: (text: string) => written.push(text) };
@@ -71,7 +71,7 @@ describe('in a terminal', () => {
     vi.useRealTimers();
   });
 
-  test('what takes less than a second says nothing', () => {
+  test('prints nothing in the first second', () => {
     const terminal = createTerminal();
     const { progress, end } = showProgress({ terminal, languageOf, environment: {} });
     progress.begin('make', 'en');
@@ -81,7 +81,7 @@ describe('in a terminal', () => {
     expect(terminal.written).toEqual([]);
   });
 
-  test('one line, in the language of the content, written when it changes and taken away in the end', () => {
+  test('updates one line in the language of the content and clears it at the end', () => {
     const terminal = createTerminal();
     const { progress, end } = showProgress({ terminal, languageOf, environment: {} });
     progress.begin('make', 'ar');
@@ -97,7 +97,7 @@ describe('in a terminal', () => {
     expect(terminal.written.slice(2)).toEqual(['\r\u001B[2K']);
   });
 
-  test('makes way for what a command writes, and comes back', () => {
+  test('clears the line for other output and restores it', () => {
     const terminal = createTerminal();
     const { progress, clearLine, end } = showProgress({ terminal, languageOf, environment: {} });
     progress.begin('send', 'en');
@@ -114,7 +114,7 @@ describe('in a terminal', () => {
   test.each([
     [12, 'Making page'],
     [0, 'Making pages and pictures…'],
-  ])('never longer than the line: %s columns', (columns, text) => {
+  ])('is truncated to %s columns', (columns, text) => {
     const terminal = createTerminal(columns);
     showProgress({ terminal, languageOf, environment: {} }).progress.begin('make');
     vi.advanceTimersByTime(2000);
@@ -127,13 +127,13 @@ describe('in a terminal', () => {
     [{}, { CI: '1' }, false],
     [{}, { TERM: 'dumb' }, false],
     [{ isTTY: false }, {}, false],
-  ])('somebody looks on at %o in %o: %s', (other, environment, isLine) => {
+  ])('is shown for %o in %o: %s', (other, environment, isLine) => {
     expect(isWatched({ ...createTerminal(), ...other }, environment)).toBe(isLine);
   });
 });
 
-describe('in a log', () => {
-  test('a line each ten seconds, with the pictures that are through, and none of a short command', () => {
+describe('log progress', () => {
+  test('prints one line every ten seconds with picture counts, and none for a short command', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const written: string[] = [];
     const { progress, clearLine, end } = showProgress({

@@ -5,8 +5,8 @@ import { noiseIn, unbalancedIsolates, withoutNoise, withoutStretch } from '../..
 import { readPdf } from '../../../../generator/core/util/characters/pdf.ts';
 import { cleanText } from '../../../../generator/editor/app/text/clean.ts';
 
-/** Texts of which every character is meant. */
-const right = [
+/** Texts in which every character is intended. */
+const cleanTexts = [
   'تأسست عام 1447هـ في الرياض',
   'أ- ب- ج- د- هـ- و-',
   'مـ',
@@ -38,7 +38,7 @@ const right = [
   'la réponse\u00a0: 1\u202f000',
 ];
 
-/** Texts with noise, and what is left of them. */
+/** Texts with stray characters, and the cleaned texts. */
 const noisy: [text: string, clean: string][] = [
   ['قيم\u200fنا', 'قيمنا'],
   ['قيم\u200c نص', 'قيم نص'],
@@ -54,25 +54,25 @@ const noisy: [text: string, clean: string][] = [
   ['قيم\u206f', 'قيم'],
 ];
 
-/** What the check finds in a text. */
+/** The diagnostics of a text. */
 const found = (value: string) =>
   checkCharacters({ texts: [{ value, path: ['x'], features: textFeaturesOf(value) }] } as unknown as Parameters<
     typeof checkCharacters
   >[0]);
 
-describe('noise', () => {
-  test.each(right)('there is none in %j: pasting changes nothing and the check is silent', (text) => {
+describe('stray characters', () => {
+  test.each(cleanTexts)('are not found in %j by paste or check', (text) => {
     expect(cleanText(text)).toEqual({ text, cleaned: [] });
     expect(found(text)).toEqual([]);
   });
 
-  test.each(noisy)('of %j pasting leaves %j, and the check finds what it takes away', (text, clean) => {
+  test.each(noisy)('of %j are removed to %j by paste and reported by check', (text, clean) => {
     expect(cleanText(text)).toEqual({ text: clean, cleaned: ['invisible'] });
     expect(found(text).map(({ code }) => code)).toContain('stray-character');
     expect(found(clean)).toEqual([]);
   });
 
-  test('isolates that are not closed go, those that are closed stay', () => {
+  test('include unclosed isolates but not closed ones', () => {
     expect(unbalancedIsolates('\u2066a\u2069 \u2067b')).toEqual([4]);
     expect(withoutNoise('\u2066a\u2069 \u2067b')).toBe('\u2066a\u2069 b');
     expect(withoutNoise('a\u2069')).toBe('a');
@@ -86,11 +86,11 @@ describe('noise', () => {
     ['هــــ 1447', 'هـ 1447'],
     ['ـــُ', 'ـُ'],
     ['لـلمصنع', 'للمصنع'],
-  ])('of the tatweels in %j is left %j', (text, clean) => {
+  ])('include tatweels in %j, leaving %j', (text, clean) => {
     expect(withoutStretch(text)).toBe(clean);
   });
 
-  test('long rows of one character take no longer than others', () => {
+  test('are found in long runs in linear time', () => {
     const many = 20_000;
     const rows = ['\u0640', '\u200d', '\u200c', '\u064e', '\u{E0067}', '\u2066'].map((one) => `ا${one.repeat(many)}`);
     const start = process.cpuUsage();
@@ -100,7 +100,7 @@ describe('noise', () => {
   });
 });
 
-/** The forms of each letter, in the order of Unicode. */
+/** The presentation forms of each letter, in Unicode order. */
 const formsOf = new Map<string, string[]>();
 for (let code = 0xfe80; code <= 0xfef4; code++) {
   const form = String.fromCharCode(code);
@@ -108,7 +108,7 @@ for (let code = 0xfe80; code <= 0xfef4; code++) {
   formsOf.set(letter, [...(formsOf.get(letter) ?? []), form]);
 }
 
-/** A text in the shapes in which it is drawn. */
+/** A text in presentation forms. */
 function drawn(text: string): string {
   const letters = [...text];
   return letters
@@ -122,7 +122,7 @@ function drawn(text: string): string {
     .join('');
 }
 
-const turned = (text: string) => [...text].reverse().join('');
+const reversed = (text: string) => [...text].reverse().join('');
 
 describe('text from PDF files', () => {
   const sentences = [
@@ -138,45 +138,45 @@ describe('text from PDF files', () => {
     'نظام العمل',
   ];
 
-  test.each(sentences)('%s is read from its forms in either order', (text) => {
+  test.each(sentences)('is restored from presentation forms in either order: %s', (text) => {
     expect(readPdf(drawn(text))).toEqual({ text, wasTurned: false });
-    expect(readPdf(turned(drawn(text)))).toEqual({ text, wasTurned: true });
+    expect(readPdf(reversed(drawn(text)))).toEqual({ text, wasTurned: true });
   });
 
-  test('numbers and Latin words stay as they were, brackets face the other way', () => {
+  test('keeps numbers and Latin words and mirrors brackets', () => {
     const text = 'في Microsoft Word الجمعية (25.5%)';
     expect(readPdf('(25.5%) ﺔﻴﻌﻤﺠﻟﺍ Microsoft Word ﻲﻓ')).toEqual({ text, wasTurned: true });
     expect(readPdf(')25.5%( ﺔﻴﻌﻤﺠﻟﺍ Microsoft Word ﻲﻓ')).toEqual({ text, wasTurned: true });
   });
 
-  test('each line is turned by itself', () => {
+  test('is reversed line by line', () => {
     expect(readPdf('ﺔﻴﻌﻤﺠﻟﺍ\nﺔﻄﺸﻧﺃ')).toEqual({ text: 'الجمعية\nأنشطة', wasTurned: true });
   });
 
-  test('plain letters in reverse are turned where several words say so, and left alone where they do not', () => {
+  test('is reversed in plain letters only if several words indicate it', () => {
     expect(readPdf('ةيمنتلل ةيريخلا ةيعمجلا')).toEqual({ text: 'الجمعية الخيرية للتنمية', wasTurned: true });
     for (const text of ['أهلا وسهلا', 'الحياة ةفي المدينة', 'ميقلا', 'ة: تاء مربوطة', 'مثلا وفعلا وأصلا']) {
       expect(readPdf(text)).toBeUndefined();
     }
   });
 
-  test('is not taken where the order is not certain', () => {
+  test('is rejected if the order is uncertain', () => {
     expect(readPdf('ﺩﺍﺭ')).toBe('unknown');
     expect(cleanText('ﺩﺍﺭ ﺯﺍﺭ')).toEqual({ text: '', cleaned: ['unread'] });
   });
 
-  test('a form that stands alone keeps its look', () => {
+  test('keeps the shape of an isolated form', () => {
     expect(readPdf('1447ﻫ')).toEqual({ text: '1447هـ', wasTurned: false });
     expect(readPdf('ﺹ.ﺏ')).toEqual({ text: 'ص.ب', wasTurned: false });
   });
 
-  test('marks and ligatures come with their letters', () => {
+  test('keeps marks and ligatures with their letters', () => {
     expect(readPdf('ﺍﻟﺴﻼﻡ')).toEqual({ text: 'السلام', wasTurned: false });
     expect(readPdf('ﻡﻼﺴﻟﺍ')).toEqual({ text: 'السلام', wasTurned: true });
-    expect(readPdf(turned(drawn('مُحَمَّدٌ في المدينة')))).toEqual({ text: 'مُحَمَّدٌ في المدينة', wasTurned: true });
+    expect(readPdf(reversed(drawn('مُحَمَّدٌ في المدينة')))).toEqual({ text: 'مُحَمَّدٌ في المدينة', wasTurned: true });
   });
 
-  test('the check tells the repaired words, once a text', () => {
+  test('is reported by the check with the restored words, once per text', () => {
     expect(found('ﺍﻟﻘﻴﻢ ﺍﻟﻘﻴﻢ')).toEqual([{ code: 'pdf-letters', path: ['x'], parameters: { found: 'القيم القيم' } }]);
     expect(found('ﻢﻴﻘﻟﺍ')).toEqual([{ code: 'pdf-turned', path: ['x'], parameters: { found: 'القيم' } }]);
     expect(found('ﺩﺍﺭ').map(({ code }) => code)).toEqual(['pdf-order']);

@@ -13,7 +13,7 @@ const write = (name: string, text: string) => {
   writeFileSync(join(root, name), text);
 };
 
-/** The code of an engine, as small as it can be. */
+/** Writes the smallest possible sources of an engine. */
 async function makeEngine(): Promise<void> {
   root = join(await temporaryFolder(), 'محرك the engine');
   write('package.json', '{ "version": "1.2.3", "dependencies": { "a": "1" }, "devDependencies": { "b": "1" } }');
@@ -28,8 +28,8 @@ async function makeEngine(): Promise<void> {
 
 beforeEach(makeEngine);
 
-describe('an engine', () => {
-  /** Says that it is built of the sources as they are. */
+describe('engine', () => {
+  /** Records that the engine is built from the current sources. */
   function build(time = Date.now() - 2000): string {
     const id = idOf(hashSources(root));
     write(`generator/dist/${id}/engine.json`, JSON.stringify({ id, codeKeys: {}, versions: {}, external: ['a'] }));
@@ -38,7 +38,7 @@ describe('an engine', () => {
     return id;
   }
 
-  test('is opened where it is built: it knows its version and where its parts are', () => {
+  test('opens after a build and knows its version and folders', () => {
     expect(() => openEngine(root)).toThrow('npm run build:engine');
     const folder = join(root, 'generator/dist', build());
     expect(openEngine(root)).toMatchObject({
@@ -65,14 +65,14 @@ describe('an engine', () => {
     ['another licence of what is in it', () => write('templates/inner/b.LICENSE', 'x')],
     ['no part of it', () => rmSync(join(root, 'generator/dist'), { recursive: true })],
     ['a damaged note of which it is', () => write('generator/dist/current.json', '{')],
-  ])('is built anew with %s', (_what, change) => {
+  ])('is outdated after: %s', (_what, change) => {
     build();
     expect(isBuilt(root)).toBe(true);
     change();
     expect(isBuilt(root)).toBe(false);
   });
 
-  test('is not built anew for files that were only written again, and not looked through twice', () => {
+  test('is up to date if only timestamps changed, and stores that result', () => {
     const id = build(1);
     for (const name of ['generator/a.ts', 'templates/inner/b.css']) utimesSync(join(root, name), 1, 1);
     expect(isBuilt(root)).toBe(true);
@@ -80,7 +80,7 @@ describe('an engine', () => {
     expect([time > 1, current]).toEqual([true, { id }]);
   });
 
-  test('is the same for a file that is no source, without packages of development, and wherever it stands', async () => {
+  test('has an id independent of non-source files, development packages and its folder', async () => {
     write('node_modules/.package-lock.json', '{ "packages": { "node_modules/c": { "version": "1", "dev": true } } }');
     const first = idOf(hashSources(root));
     write('node_modules/.package-lock.json', '{}');
@@ -92,7 +92,7 @@ describe('an engine', () => {
     expect(idOf(hashSources(root))).toBe(first);
   });
 
-  test('is named by what it was built of, and by the packages that it finds where it runs', () => {
+  test('has an id of its sources and of the packages found at run time', () => {
     build();
     const names = new Set([openEngine(root).id]);
     write('node_modules/a/package.json', '{ "version": "1.0.1" }');
@@ -103,7 +103,7 @@ describe('an engine', () => {
     expect(names.size).toBe(3);
   });
 
-  test('of a package is built, whatever its sources say', () => {
+  test('in a package is always up to date', () => {
     write('engine.json', JSON.stringify({ id: 'packed', codeKeys: {}, versions: {}, external: [] }));
     expect(isBuilt(root)).toBe(true);
     expect(openEngine(root)).toMatchObject({
@@ -114,7 +114,7 @@ describe('an engine', () => {
   });
 });
 
-describe('caches lie', () => {
+describe('cache directory', () => {
   const ofUser = () => join(dirname(root), 'of user');
   beforeEach(() => {
     vi.stubEnv('XDG_CACHE_HOME', ofUser());
@@ -122,23 +122,23 @@ describe('caches lie', () => {
   });
   afterAll(() => vi.unstubAllEnvs());
 
-  test('beside the packages around a folder', () => {
+  test('is in the nearest node_modules', () => {
     expect(findCache(join(root, 'sites/one'))).toBe(join(root, 'node_modules/.cache/qiyam'));
     expect(findCache(join(root, 'node_modules/a'))).toBe(join(root, 'node_modules/.cache/qiyam'));
   });
 
-  test('with those of the user where there are no packages, or nothing can be kept there', async () => {
+  test('is that of the user without node_modules or if it is not writable', async () => {
     expect(findCache(dirname(root))).toBe(join(ofUser(), 'qiyam'));
     write('node_modules/.cache', 'of somebody');
     expect(findCache(root)).toBe(join(ofUser(), 'qiyam'));
   });
 
-  test('under another name, where one is given', () => {
+  test('may have another name', () => {
     vi.stubEnv('QIYAM_CACHE', 'other');
     expect(findCache(root)).toBe(join(root, 'node_modules/.cache/other'));
   });
 
-  test('nowhere, where nothing can be kept; that of a project then lies with its state', () => {
+  test('is undefined if nothing is writable; the cache of a project is then in its state folder', () => {
     writeFileSync(ofUser(), 'of somebody');
     const place = join(dirname(root), 'site');
     mkdirSync(place);
@@ -146,7 +146,7 @@ describe('caches lie', () => {
     expect(openProject(place).cache).toBe(join(place, '.qiyam/cache/sites'));
   });
 
-  test('apart: what follows from code, and what follows from sites', () => {
+  test('separates engine and sites', () => {
     const parent = join(root, 'node_modules/.cache/qiyam');
     write('engine.json', JSON.stringify({ id: '', codeKeys: {}, versions: {}, external: [] }));
     expect([openEngine(root).cache, openProject(root).cache]).toEqual([join(parent, 'engine'), join(parent, 'sites')]);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { briefHash, contentHash, nameHash, shortHash } from '../../../../generator/core/util/hash.ts';
 
-test('short names are digits and small letters, as long as what they tell apart asks for', () => {
+test('returns lower-case letters and digits in a length for each purpose', () => {
   for (const content of ['', 'قيم', '\u0000', new Uint8Array(9)]) {
     expect(contentHash(content)).toMatch(/^[0-9a-z]{11}$/);
     expect(nameHash(content)).toMatch(/^[0-9a-z]{8}$/);
@@ -12,7 +12,7 @@ test('short names are digits and small letters, as long as what they tell apart 
   expect(contentHash('قيم')).toBe(contentHash(Buffer.from('قيم')));
 });
 
-test('every digit tells contents apart', () => {
+test('uses all 36 characters at every position', () => {
   const names = Array.from({ length: 2000 }, (_, index) => contentHash(`page ${index}`));
   for (let digit = 0; digit < 11; digit++) {
     expect(new Set(names.map((name) => name[digit])).size, `digit ${digit}`).toBe(36);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   install('@scope/tool', '2.0.0', { optionalDependencies: { 'tool-linux': '2' }, peerDependencies: { scheduler: '1' } });
 });
 
-test('each package is named with those that it finds, of which some find it again', () => {
+test('lists each package with the packages that it resolves, including cycles', () => {
   expect(resolve()).toEqual([
     ' > @scope/tool @scope/tool@2.0.0',
     ' > react-dom react-dom@19.0.0',
@@ -40,7 +40,7 @@ test('each package is named with those that it finds, of which some find it agai
   ]);
 });
 
-/** Changes of what is installed that npm, another package manager or a hand makes. */
+/** Changes of installed packages by npm, another package manager or by hand. */
 const changes: Record<string, () => void> = {
   'another version of a package': () => install('react-dom', '19.0.1', { dependencies: { scheduler: '1' } }),
   'another version of a package of a package': () => install('scheduler', '1.0.1', { dependencies: { 'react-dom': '19' } }),
@@ -73,15 +73,15 @@ const changes: Record<string, () => void> = {
   },
 };
 
-describe('shows in the versions', () => {
-  test.each(Object.entries(changes))('%s', (_what, change) => {
+describe('resolved versions', () => {
+  test.each(Object.entries(changes))('change with %s', (_what, change) => {
     const before = resolve();
     change();
     expect(resolve()).not.toEqual(before);
   });
 });
 
-test('what a package of a link depends on is found from where the link leads', () => {
+test('follow symlinks to the dependencies of the target', () => {
   const place = join(root, 'store/node_modules/linked');
   mkdirSync(place, { recursive: true });
   writeFileSync(join(place, 'package.json'), '{ "name": "linked", "version": "1", "dependencies": { "inner": "1" } }');

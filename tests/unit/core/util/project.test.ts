@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 
-test('a project is opened by its folder or by its file, whatever that is called', async () => {
+test('opens by folder or by file of any name', async () => {
   const root = join(await temporaryFolder(), 'موقع the site');
   mkdirSync(root);
   writeFileSync(join(root, 'site.json'), '{}');
@@ -20,7 +20,7 @@ test('a project is opened by its folder or by its file, whatever that is called'
   ]);
 });
 
-test('what people have done lies beside the file itself, wherever a link to it stands', async () => {
+test('keeps its state beside the real file behind a symlink', async () => {
   const [root, elsewhere] = [await temporaryFolder(), await temporaryFolder()];
   writeFileSync(join(root, 'site.json'), '{}');
   symlinkSync(join(root, 'site.json'), join(elsewhere, 'site.json'));
