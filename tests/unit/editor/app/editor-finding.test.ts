@@ -20,7 +20,7 @@ const pages = [
 ];
 const titles = (query: string) => findPages(pages, query).shown.map(({ title }) => title);
 
-describe('a page is found', () => {
+describe('page search', () => {
   test.each([
     ['اخبار الاداره', ['أخبار الإدارة']],
     ['الإدَارة', ['أخبار الإدارة', 'عن الإدارة']],
@@ -30,16 +30,16 @@ describe('a page is found', () => {
     ['OPEN', ['Opening hours']],
     ['/dut', ['مسؤولية المربّي ١٢']],
     ['نحل بلا صفحة', []],
-  ])('by %j', (query, found) => {
+  ])('finds pages by %j', (query, found) => {
     expect(titles(query)).toEqual(found);
   });
 
-  test('first by what its title begins with; with nothing typed all stand in their order', () => {
+  test('lists pages whose title starts with the query first, and all pages without a query', () => {
     expect(titles('عن')[0]).toBe('عن الإدارة');
     expect(titles(' ')).toEqual(pages.map(({ title }) => title));
   });
 
-  test('among thousands, of which a part is shown and the rest counted', () => {
+  test('shows a part of thousands of pages and counts the others', () => {
     const many = Array.from({ length: 3000 }, (_, index) => page(`منحل ${index}`, `/p-${index}`));
     expect(findPages(many, 'منحل')).toMatchObject({ more: 2940 });
     expect(findPages(many, 'منحل 2999').shown).toHaveLength(1);
@@ -58,6 +58,6 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['//elsewhere.example', undefined],
   ['', undefined],
-])('%j entered as an address is %j', (entered, address) => {
+])('reads %j as the address %j', (entered, address) => {
   expect(readAddress(entered)).toBe(address);
 });

@@ -23,13 +23,13 @@ const site: Json = {
   site: { name: 'ق' },
 };
 
-test('items of a list are called by what they hold, rows of a table by their first cells', () => {
+test('names list items by their content and table rows by their first cells', () => {
   expect(nameOfItem(['سكني', 'حتى 500 م²', '1,200'])).toBe('سكني · حتى 500 م²');
   expect(nameOfItem({ title: 'قياس', text: 'جملة' })).toBe('قياس');
   expect([nameOfItem([]), nameOfItem(4)]).toEqual([undefined, undefined]);
 });
 
-describe('what is shown before the server answers', () => {
+describe('optimistic value', () => {
   const operations: Operation[] = [
     { do: 'set', at: ['routes', 0, 'title'], value: 'عنوان' },
     { do: 'move', at: ['routes', 0, 'blocks', 0], to: 2 },
@@ -40,22 +40,22 @@ describe('what is shown before the server answers', () => {
     { do: 'remove', at: ['site', 'name'] },
   ];
 
-  test('is what the server makes of the same', () => {
+  test('equals the value that the server computes', () => {
     const made = operations.reduce<Json>((value, operation) => applyToValue(value, operation), site);
     expect(applyOperations(site, [], operations)).toEqual(made);
     const route = (made as { routes: Json[] }).routes[0];
     expect(applyOperations((site as { routes: Json[] }).routes[0], ['routes', 0], operations)).toEqual(route);
   });
 
-  test('leaves what it is not about the same object', () => {
+  test('keeps the identity of objects that do not change', () => {
     const page = (site as { routes: Json[] }).routes[0];
     expect(applyOperations(page, ['routes', 0], [{ do: 'set', at: ['routes', 1, 'title'], value: 'x' }])).toBe(page);
     expect(applyOperations(page, ['routes', 0], [{ do: 'move', at: ['routes', 0], to: 1 }])).toBe(page);
   });
 });
 
-describe('places', () => {
-  test('belong to what is spoken of as one thing, and are asked for with it', () => {
+describe('paths', () => {
+  test('belong to the section or item that owns them', () => {
     expect(ownerOf(fromPointer('/routes/3/blocks/2/items/0/title'))).toEqual(['routes', 3, 'blocks', 2]);
     expect(ownerOf(fromPointer('/collections/services/cards/4/title'))).toEqual(['collections', 'services', 'cards', 4]);
     expect(ownerOf(fromPointer('/notFound/blocks/0/title'))).toEqual(['notFound', 'blocks', 0]);
@@ -68,20 +68,20 @@ describe('new parts', () => {
   const schema = siteForms();
   const parts: BlankParts = { schema, language: 'ar', collection: 'c', words: 'نص' };
 
-  test('of every kind of section have what the schema asks for, and no key that it does not know', () => {
+  test('of every section type have the required keys and no unknown ones', () => {
     const blocks = fieldAt(schema, { at: [], value: undefined }, ['notFound', 'blocks', 0])?.field;
     if (blocks?.is !== 'variants') throw new Error('Blocks have kinds.');
     for (const [type, name] of Object.entries(blocks.names)) {
       const made = blankOf({ is: 'variants', names: { [type]: name } }, parts) as { [key: string]: Json };
       const { properties = [], grid } = schema.objects[name] ?? {};
-      // A grid comes whole, with the last row that it may have.
+      // A new grid is complete, including its optional last row.
       const whole = grid ? gridKeys(grid) : new Set();
       const needed = properties.filter(({ key, isOptional }) => !isOptional || whole.has(key)).map(({ key }) => key);
       expect([type, Object.keys(made)]).toEqual([type, ['type', ...needed]]);
     }
   });
 
-  test('say of themselves that nobody has written them: by their words, or by a mark where they can have one', () => {
+  test('are marked as placeholders by their words or by a flag', () => {
     const made = (path: string[]) => {
       const field = fieldAt(schema, { at: [], value: undefined }, path)?.field;
       return field && blankOf(field, parts);
@@ -92,21 +92,21 @@ describe('new parts', () => {
     expect(phone.value).toMatch(/^\+/);
   });
 
-  test('begin with what somebody chooses, where that is enough', () => {
+  test('start empty where the user only has to choose', () => {
     const field = (key: string) => schema.objects.post?.properties.find((one) => one.key === key)?.field;
     for (const key of ['image', 'event', 'authors', 'tags', 'related', 'updated'])
       expect([key, beginsEmpty(schema, field(key) as FieldModel)]).toEqual([key, true]);
     expect(beginsEmpty(schema, field('movedFrom') as FieldModel)).toBe(false);
   });
 
-  test('of a list have what the one before has, but for its names', () => {
+  test('of a list copy the previous item except for its names', () => {
     const sibling = { label: 'أ', href: '/a', id: 'x', icon: 'book', links: [1], isPast: true };
     const blank = (key: string) => (key === 'icon' ? 'star' : undefined);
     expect(likeSibling({ label: 'ب' }, sibling, blank)).toEqual({ label: 'ب', href: '/a', icon: 'star' });
   });
 });
 
-test('a card has the form of its collection, though no more than the card is known', () => {
+test('finds the schema of a card by the type of its collection', () => {
   const path = ['collections', 'programmes', 'cards', 0];
   const keysOf = (type: string) => {
     const found = fieldAt(siteForms(), { at: path, value: {}, type }, path)?.field;
@@ -115,7 +115,7 @@ test('a card has the form of its collection, though no more than the card is kno
   expect([keysOf('event-cards'), keysOf('link-cards')]).toEqual(['event-card', 'link-card']);
 });
 
-test('a picture that is described is no longer decorative, and one that is decorative has no description', () => {
+test('keeps decorative and alt of a picture consistent', () => {
   const at = ['routes', 1, 'blocks', 0, 'image'];
   const decorative = (key: string) => ({ decorative: true, alt: '' })[key];
   expect(dependentOperations([...at, 'alt'], 'رسم', decorative)).toEqual([{ do: 'remove', at: [...at, 'decorative'] }]);
@@ -126,7 +126,7 @@ test('a picture that is described is no longer decorative, and one that is decor
   expect(dependentOperations([...at, 'src'], 'a.svg', decorative)).toEqual([]);
 });
 
-test('a time of day is read as people write it', () => {
+test('reads times of day as people write them', () => {
   const written = {
     '8': '08:00',
     '٨:٣٠ م': '20:30',
@@ -140,64 +140,64 @@ test('a time of day is read as people write it', () => {
   for (const other of ['', 'صباحًا', '8:75', '25', '13 م', '20:2']) expect(readTime(other), other).toBe(other);
 });
 
-describe('texts from elsewhere', () => {
-  test('lose what no reader sees, and say so', () => {
+describe('pasted text', () => {
+  test('loses invisible characters and says so', () => {
     expect(cleanText('قيم\u200fنا\u00a0 هي')).toEqual({ text: 'قيمنا هي', cleaned: ['invisible', 'spaces'] });
     expect(cleanText('ﺍﻟﻘﻴﻢ')).toEqual({ text: 'القيم', cleaned: ['forms'] });
     expect(cleanText('قـــيم\nثم')).toEqual({ text: 'قيم ثم', cleaned: ['stretch'] });
     expect(cleanText('نص سليم، 2.5%')).toEqual({ text: 'نص سليم، 2.5%', cleaned: [] });
   });
 
-  test('get Arabic signs after Arabic words alone', () => {
+  test('gets Arabic punctuation only after Arabic words', () => {
     expect(withArabicSigns('نعم, لماذا? ثم; C++, وبعد')).toBe('نعم، لماذا؟ ثم؛ C++, وبعد');
   });
 });
 
-test('a page is looked at in a scheme and on paper, whatever the machine prefers', () => {
+test('evaluates media queries for a scheme and for print, independently of the system', () => {
   const dark = 'screen and (prefers-color-scheme: dark)';
-  const look = (scheme: 'light' | 'dark', isPrinted = false) => ({ scheme, isPrinted });
-  expect(evaluateMediaList(dark, look('dark'))).toBe('all and (min-width: 0)');
-  expect(evaluateMediaList(dark, look('light'))).toBe('all and (max-width: 0)');
-  expect(evaluateMediaList(dark, look('light', true))).toBe('not all');
-  expect(evaluateMediaList('print', look('light', true))).toBe('all');
-  expect(evaluateMediaList('print, (prefers-color-scheme: light)', look('light'))).toBe('not all, (min-width: 0)');
+  const viewOptions = (scheme: 'light' | 'dark', isPrinted = false) => ({ scheme, isPrinted });
+  expect(evaluateMediaList(dark, viewOptions('dark'))).toBe('all and (min-width: 0)');
+  expect(evaluateMediaList(dark, viewOptions('light'))).toBe('all and (max-width: 0)');
+  expect(evaluateMediaList(dark, viewOptions('light', true))).toBe('not all');
+  expect(evaluateMediaList('print', viewOptions('light', true))).toBe('all');
+  expect(evaluateMediaList('print, (prefers-color-scheme: light)', viewOptions('light'))).toBe('not all, (min-width: 0)');
 });
 
-test('sentences of what was done name the parts of all pages as people do', () => {
+test('names shared parts of pages in the texts of the history', () => {
   const done = { key: 'set', values: { ar: 'الاسم', en: 'Name', page: 'header', part: '' } };
   expect(tell(done, 'en')).toMatch(/Name on \u2068Header\u2069/);
   expect(tell(done, 'ar')).not.toContain('header');
   expect(tell({ ...done, values: { ...done.values, page: 'من نحن' } }, 'en')).toContain('من نحن');
 });
 
-test('a thing is called by its words, without the marks in them', () => {
+test('names items by their words without inline marks', () => {
   expect(nameOfItem({ caption: 'The furnace stood **below the tower**.' })).toBe('The furnace stood below the tower.');
   expect(nameOfItem({ title: 'من [الخدمات](/services) و`npm`' })).toBe('من الخدمات وnpm');
   expect(nameOfItem({ title: 'نجمة ** وحدها' })).toBe('نجمة ** وحدها');
 });
 
-describe('a field of a day that is left', () => {
+describe('date field on blur', () => {
   const typed = (day: string) => readDay(day) ?? null;
 
-  test('holds what was typed to its end, and nothing where it was emptied', () => {
+  test('keeps a completed date and clears an emptied one', () => {
     expect(dayLeft(typed('2031-04-05'), '2026-01-02')).toBe('2031-04-05');
     expect(dayLeft(null, '2026-01-02')).toBeUndefined();
   });
 
-  test('keeps what it held where Backspace has left a part of a year', () => {
+  test('restores the previous date if the year is incomplete', () => {
     expect(dayLeft(typed('0002-04-05'), '2026-01-02')).toBe('2026-01-02');
     expect(dayLeft(typed('0202-04-05'), '')).toBeUndefined();
   });
 });
 
-describe('the width of a part beside the page', () => {
-  test('is there again after a reload, whatever stands there meanwhile', () => {
+describe('width of a side panel', () => {
+  test('is restored after a reload from any stored text', () => {
     expect(readWidths('{"outline":20.5,"panel":400}')).toEqual({ outline: 20.5, panel: 36 });
     for (const text of [null, '', '7', 'null', '[]', '{"panel":"wide"}', '{"outline":null}', '{"other":3}'])
       expect(readWidths(text), String(text)).toEqual({});
   });
 
-  test('changes by arrows as they point, and by Home and End as far as it may', () => {
+  test('changes by arrow keys, Home and End within its limits', () => {
     expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'a'].map((key) => widthAfter(key, 20, true))).toEqual([
       21,
       19,
@@ -208,7 +208,7 @@ describe('the width of a part beside the page', () => {
     expect(['ArrowRight', 'ArrowLeft'].map((key) => widthAfter(key, 11, false))).toEqual([11, 12]);
   });
 
-  test('follows a pointer, in quarters of what a letter takes', () => {
+  test('follows the pointer in quarter rems', () => {
     expect([widthAt(333, 16), widthAt(-5, 16), widthAt(5000, 20)]).toEqual([20.75, 11, 36]);
   });
 });

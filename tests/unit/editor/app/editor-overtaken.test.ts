@@ -12,9 +12,9 @@ const at = ['site', 'theme', 'brand'];
 const summary = { key: 'text', values: {} };
 const entered = (value: string) => [{ do: 'set' as const, at, value }];
 
-/** A server that answers changes when it is told to. Its file holds one colour. */
+/** A server that answers changes on demand. Its file holds one colour. */
 function slowServer(file: { brand: Json }) {
-  const asked: { change: Change; answer: (result: ChangeResult) => void }[] = [];
+  const requests: { change: Change; answer: (result: ChangeResult) => void }[] = [];
   const value = async (): Promise<PlacedValue> => ({
     base: 'a',
     at: ['site'],
@@ -22,11 +22,11 @@ function slowServer(file: { brand: Json }) {
     alsoOn: [],
   });
   const state = async () => ({ base: 'a', pages: [], collections: [], problems: [], done: [] });
-  const change = (one: Change) => new Promise<ChangeResult>((resolve) => asked.push({ change: one, answer: resolve }));
-  return { asked, api: { value, state, change } as unknown as Api };
+  const change = (one: Change) => new Promise<ChangeResult>((resolve) => requests.push({ change: one, answer: resolve }));
+  return { asked: requests, api: { value, state, change } as unknown as Api };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const afterTasks = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   vi.stubGlobal('reportError', (error: unknown) => {
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Two colours, the second entered before the first is answered with what is given. */
+/** Enters two colours, the second before the server answers the first with the given result. */
 async function enterTwo(first: ChangeResult) {
   const file = { brand: '#123456' };
   const server = slowServer(file);
@@ -48,54 +48,54 @@ async function enterTwo(first: ChangeResult) {
   editor.changes.change(entered('#f2c94c'), summary);
   editor.changes.change(entered('#8e7000'), summary);
   server.asked[0]?.answer(first);
-  await settled();
+  await afterTasks();
   return { editor, server, file };
 }
 
-test('a refusal of what is no longer entered leaves the field to what was entered since', async () => {
+test('keeps a newer value when an older one is rejected', async () => {
   const { editor, server, file } = await enterTwo({ state: 'refused', base: 'a', problems: [] });
   expect(editor.state.snapshot().rejectedValues.size).toBe(0);
   expect(loadedValueAt(editor.state.snapshot(), at)).toBe('#8e7000');
   expect(server.asked[1]?.change.seen).toEqual({ '/site/theme/brand': '#123456' });
   file.brand = '#8e7000';
   server.asked[1]?.answer({ state: 'written', base: 'a', lines: { removed: 1, added: 1 } });
-  await settled();
+  await afterTasks();
   expect(editor.state.snapshot().rejectedValues.size).toBe(0);
   expect(loadedValueAt(editor.state.snapshot(), at)).toBe('#8e7000');
 });
 
-test('a refusal of the last that was entered stays at its field', async () => {
+test('shows the rejection of the latest value at its field', async () => {
   const { editor, server } = await enterTwo({ state: 'refused', base: 'a', problems: [] });
   server.asked[1]?.answer({ state: 'refused', base: 'a', problems: [] });
-  await settled();
+  await afterTasks();
   expect(editor.state.snapshot().rejectedValues.get('/site/theme/brand')?.value).toBe('#8e7000');
 });
 
-test('of two that meet a change of others the last is asked about, and nothing is written before the answer', async () => {
+test('asks about the latest of two conflicting values and writes nothing before the answer', async () => {
   const conflicts = [{ at, where: '', mine: '#f2c94c', theirs: '#000000' }];
   const { editor, server, file } = await enterTwo({ state: 'conflict', base: 'b', conflicts, operations: entered('#f2c94c') });
   expect(server.asked).toHaveLength(1);
   expect(editor.state.snapshot().clashes[0]?.conflicts).toEqual([{ at, where: '', mine: '#8e7000', theirs: '#000000' }]);
   file.brand = '#000000';
   editor.changes.settle('mine');
-  await settled();
+  await afterTasks();
   expect(server.asked[1]?.change.operations).toEqual(entered('#8e7000'));
 });
 
-test('what is shown is asked for until there is an answer, unless the question is wrong or no longer asked', async () => {
+test('retries a request until it is answered, unless it is invalid or cancelled', async () => {
   vi.useFakeTimers();
   const answers = [new ServerUnreachableError(), new RequestError(503, 'contrast'), 'seen'];
-  const taken: unknown[] = [];
-  const ask = vi.fn(async () => {
+  const received: unknown[] = [];
+  const request = vi.fn(async () => {
     const next = answers.shift();
     if (next instanceof Error) throw next;
     return next;
   });
-  fetchWithRetry(ask, (answer) => taken.push(answer), 100);
+  fetchWithRetry(request, (answer) => received.push(answer), 100);
   await vi.advanceTimersByTimeAsync(99);
-  expect(ask).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(5000);
-  expect([ask.mock.calls.length, taken]).toEqual([3, ['seen']]);
+  expect([request.mock.calls.length, received]).toEqual([3, ['seen']]);
   const wrong = vi.fn(() => Promise.reject(new RequestError(400, 'contrast')));
   fetchWithRetry(wrong, () => undefined);
   const stopped = vi.fn(() => Promise.reject(new ServerUnreachableError()));
@@ -104,7 +104,7 @@ test('what is shown is asked for until there is an answer, unless the question i
   expect([wrong.mock.calls.length, stopped.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('what was not written in one language of a site waits for the next page in that language', async () => {
+test('restores unsaved changes of a language on the next page in that language', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -112,23 +112,23 @@ test('what was not written in one language of a site waits for the next page in 
     removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal('EventSource', class extends EventTarget {});
-  const begin = async (edition?: string) => {
+  const openEditor = async (edition?: string) => {
     const server = slowServer({ brand: '#123456' });
     const editor = createEditor({ ...server.api, schema: async () => ({}) } as unknown as Api, '/', '/', edition);
     await editor.loader.ensure(at);
     editor.start();
-    await settled();
+    await afterTasks();
     return { editor, asked: server.asked };
   };
-  const english = await begin('en');
+  const english = await openEditor('en');
   english.editor.changes.change(entered('#f2c94c'), summary);
   english.editor.leave();
-  expect((await begin()).asked).toEqual([]);
-  const again = await begin('en');
+  expect((await openEditor()).asked).toEqual([]);
+  const again = await openEditor('en');
   expect(again.asked.map(({ change }) => change.operations)).toEqual([entered('#f2c94c')]);
   again.asked[0]?.answer({ state: 'refused', base: 'a', problems: [] });
-  await settled();
-  expect((await begin()).editor.state.snapshot().rejectedValues.size).toBe(0);
-  expect((await begin('en')).editor.state.snapshot().rejectedValues.get('/site/theme/brand')?.value).toBe('#f2c94c');
-  expect((await begin('en')).asked).toEqual([]);
+  await afterTasks();
+  expect((await openEditor()).editor.state.snapshot().rejectedValues.size).toBe(0);
+  expect((await openEditor('en')).editor.state.snapshot().rejectedValues.get('/site/theme/brand')?.value).toBe('#f2c94c');
+  expect((await openEditor('en')).asked).toEqual([]);
 });

@@ -13,8 +13,8 @@ const read = (html: string) => readPieces(bodyOf(html), names);
 const fixture = (name: string) => read(readFileSync(join(projectRoot, 'tests/fixtures/pastes', `${name}.txt`), 'utf8'));
 const heading = (text: string) => ({ type: 'heading', text });
 
-/** What each program puts on the clipboard, as pieces, and what is counted as left out. */
-const programs: [name: string, pieces: unknown[], left: Record<string, number>][] = [
+/** The pieces read from the clipboard of each program, and the counts of omitted parts. */
+const programs: [name: string, pieces: unknown[], omitted: Record<string, number>][] = [
   [
     'word-ar',
     [
@@ -108,7 +108,7 @@ test.each([
   ['names of rows', '<tr><th>أ</th><td>ب</td></tr><tr><th>1</th><td>2</td></tr>', undefined, false],
   ['both', '<tr><th></th><th>ب</th></tr><tr><th>1</th><td>2</td></tr>', ['العمود 1', 'ب'], false],
   ['a heading further down', '<tr><td>أ</td><td>ب</td></tr><tr><th>1</th><th>2</th></tr>', undefined, false],
-])('headings of a pasted table, by its marks: %s', (_, rows, columns, isTold) => {
+])('reads headings of a pasted table from its markup: %s', (_, rows, columns, isReported) => {
   const { pieces, notes } = read(`<table>${rows}</table>`);
   const body = columns
     ? [['1', '2']]
@@ -117,15 +117,15 @@ test.each([
         ['1', '2'],
       ];
   expect(pieces).toEqual([{ type: 'table', caption: 'جدول', ...(columns && { columns }), rows: body }]);
-  expect(notes.cleaned.has('firstRow')).toBe(isTold);
+  expect(notes.cleaned.has('firstRow')).toBe(isReported);
 });
 
-test('a table without headings becomes sentences where a place takes no tables', () => {
+test('turns a table into sentences where tables are not allowed', () => {
   const { pieces, notes } = read('<table><tr><th>أ</th><td>ب</td></tr><tr><th>1</th><td>2</td></tr></table>');
   expect(asOneLine(pieces, notes)).toBe('أ — ب 1 — 2');
 });
 
-test('items of three levels stay where they were, deeper ones beside the third', () => {
+test('keeps three levels of items and flattens deeper ones', () => {
   const html =
     '<ol><li>one<ul><li>two<ol><li>three<ul><li>four</li></ul></li><li>and three</li></ol></li><li>and two</li></ul></li><li>last</li></ol>';
   expect(read(html).pieces).toEqual([
@@ -143,7 +143,7 @@ test('items of three levels stay where they were, deeper ones beside the third',
   ]);
 });
 
-test('headings of four levels stay below each other, deeper ones beside the last', () => {
+test('keeps four levels of headings and flattens deeper ones', () => {
   const { pieces } = read('<h1>أ</h1><h2>ب</h2><h3>ج</h3><h4>د</h4><h5>ه</h5><h6>ز</h6><h2>و</h2>');
   expect(pieces.map((piece) => (typeof piece === 'string' ? '' : piece.type))).toEqual([
     'heading',
@@ -156,18 +156,18 @@ test('headings of four levels stay below each other, deeper ones beside the last
   ]);
 });
 
-test.each(programs)('of %s its paragraphs, headings, lists, links and tables stay', (name, pieces, left) => {
+test.each(programs)('keeps paragraphs, headings, lists, links and tables from %s', (name, pieces, omitted) => {
   const { pieces: found, notes } = fixture(name);
   expect(found).toEqual(pieces);
-  expect(Object.fromEntries(notes.omitted)).toEqual(left);
+  expect(Object.fromEntries(notes.omitted)).toEqual(omitted);
 });
 
-test('a picture that came with the text is kept for whoever is asked; nobody is asked of one dot', () => {
+test('keeps pasted pictures except for tracking pixels', () => {
   expect(fixture('web-en').notes.pictures).toEqual(['data:image/png;base64,iVBORw0KGgo=']);
 });
 
-/** HTML as it is pasted, and what a sentence holds of it. */
-const pastes: [from: string, html: string, kept: string][] = [
+/** Pasted HTML, and the resulting sentence. */
+const pastes: [from: string, html: string, result: string][] = [
   [
     'Word',
     '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{mso-style:x}</style></head><body><p class=MsoNormal dir=RTL><b><span style="mso-x:y">نص</span></b><span lang=AR-SA> من <o:p></o:p></span><a href="https://example.org">موقع</a><!--[if gte mso 9]><xml>x</xml><![endif]--></p><p><o:p>&nbsp;</o:p></p></body></html>',
@@ -199,13 +199,13 @@ const pastes: [from: string, html: string, kept: string][] = [
   ['nothing', '<p></p>', ''],
 ];
 
-test.each(pastes)('one sentence takes of %s what it can hold', (_, html, kept) => {
+test.each(pastes)('pastes %s into a single sentence', (_, html, result) => {
   const { pieces, notes } = read(html);
-  expect(asOneLine(pieces, notes)).toBe(kept);
+  expect(asOneLine(pieces, notes)).toBe(result);
 });
 
-// Work that grows as the square would take hours: the limit of time of a test stops it.
-test('a megabyte of marks is words', () => {
+// Quadratic work would take hours: the test would time out.
+test('reads a megabyte of markup in linear time', () => {
   const { pieces } = read(`<p>${'كلمة <b>غامقة</b> و<span style="color:red">ملونة</span> '.repeat(15_000)}</p>`);
   expect(String(pieces[0]).startsWith('كلمة غامقة وملونة كلمة')).toBe(true);
 });
@@ -214,11 +214,11 @@ test.each([
   ['سطر أول\nسطر ثانٍ', ['سطر أول', 'سطر ثانٍ']],
   ['فقرة\nتتمتها\n\nأخرى\r\n', ['فقرة تتمتها', 'أخرى']],
   ['كلمة', ['كلمة']],
-])('plain text %j is %j', (plain, pieces) => {
+])('reads plain text %j as %j', (plain, pieces) => {
   expect(readLines(plain).pieces).toEqual(pieces);
 });
 
-describe('pieces are put in', () => {
+describe('planPaste', () => {
   const sentence: FieldModel = { is: 'text', kind: 'inline' };
   const prose: FieldModel & { is: 'list' } = {
     is: 'list',
@@ -228,7 +228,7 @@ describe('pieces are put in', () => {
   const path = ['body', 1];
   const pieces: Piece[] = ['أول', { type: 'heading', text: 'عنوان' }, 'آخر'];
 
-  test('between the words before and after, as one step', () => {
+  test('inserts pieces between the words before and after in one step', () => {
     const notes = new PasteNotes();
     const placed = planPaste(pieces, { path, list: prose, length: 3, before: 'قبل ', after: ' بعد' }, notes);
     expect(placed?.operations).toEqual([
@@ -240,21 +240,21 @@ describe('pieces are put in', () => {
     expect(notes.omitted.size).toBe(0);
   });
 
-  test('as sentences where the list takes no others, which is told', () => {
+  test('turns pieces into sentences if the list allows nothing else, and reports it', () => {
     const notes = new PasteNotes();
     const placed = planPaste(pieces, { path, list: plain, length: 2, before: '', after: '' }, notes);
     expect(placed?.typed).toEqual(['أول', '**عنوان**', 'آخر']);
     expect(Object.fromEntries(notes.omitted)).toEqual({ headings: 1 });
   });
 
-  test('not where there is no list, where it is full, or where one sentence is pasted', () => {
+  test('returns undefined without a list, for a full list, and for one sentence', () => {
     const target = { path, before: '', after: '' };
     expect(planPaste(pieces, { ...target, list: undefined, length: 1 }, new PasteNotes())).toBeUndefined();
     expect(planPaste(pieces, { ...target, list: plain, length: 3 }, new PasteNotes())).toBeUndefined();
     expect(planPaste(['أول'], { ...target, list: prose, length: 1 }, new PasteNotes())).toBeUndefined();
   });
 
-  test('of tables, the first without a name of its own is where writing goes on', () => {
+  test('finds the first table without a caption, to focus it', () => {
     const table = (caption: string): Piece => ({ type: 'table', caption, columns: ['أ', 'ب'], rows: [['١', '٢']] });
     const put = (...put: Piece[]) =>
       planPaste(put, { path, list: prose, length: 3, before: '', after: '' }, new PasteNotes()) ?? expect.unreachable();
@@ -269,7 +269,7 @@ describe('pieces are put in', () => {
     expect(whole && unnamedTable(whole, 'جدول')).toEqual(['text', 1, 'caption']);
   });
 
-  test('in the place of one text that may be several', () => {
+  test('turns one text into several where allowed', () => {
     const placed = planPaste(['أ', 'ب'], { path: ['text'], list: plain, length: 1, before: 'ق', after: '' }, new PasteNotes());
     expect(placed?.operations).toEqual([{ do: 'set', at: ['text'], value: ['قأ', 'ب'] }]);
   });
@@ -280,12 +280,12 @@ test.each([
   ['وعسل\u00a0', 'وعسل '],
   ['\tوعسل \r\n', ' وعسل'],
   ['وعسل\n', 'وعسل'],
-])('the spaces at the ends of one sentence part it from the words around it: %j', (plain, sentence) => {
+])('keeps spaces at the ends of a pasted sentence: %j', (plain, sentence) => {
   expect(withEdges(readLines(plain), plain).pieces).toEqual([sentence]);
   expect(withEdges(read('<p>وعسل</p><p>وشمع</p>'), ` ${plain} `).pieces).toEqual(['وعسل', 'وشمع']);
 });
 
-describe('code that is pasted', () => {
+describe('pasted code', () => {
   const code = (text: string, language?: string) => ({ type: 'code', ...(language && { language }), text });
 
   test.each([
@@ -298,11 +298,11 @@ describe('code that is pasted', () => {
     ['<pre><code><div>a</div><div>\tb</div></code></pre>', code('a\n\tb')],
     ['<pre>a<br>b&nbsp;c&lt;b&gt;**d**</pre>', code('a\nb c<b>**d**')],
     ['<pre>a\u0007\uffffb<button>Copy</button></pre>', code('ab')],
-  ])('%j', (html, piece) => {
+  ])('is read from %j', (html, piece) => {
     expect(read(`<p>قبل</p>${html}<p>بعد</p>`).pieces).toEqual(['قبل', piece, 'بعد']);
   });
 
-  test('is none where there is nothing in it', () => {
+  test('is ignored if empty', () => {
     expect(read('<p>قبل</p><pre> \n </pre><p>بعد</p>').pieces).toEqual(['قبل', 'بعد']);
   });
 
@@ -314,11 +314,11 @@ describe('code that is pasted', () => {
     ['```js\nلا نهاية', ['```js', 'لا نهاية']],
     ['سطر\nسطر', ['سطر', 'سطر']],
     ['```a``` في سطر', ['```a``` في سطر']],
-  ])('between fences: %j', (plain, pieces) => {
+  ])('is read from fences: %j', (plain, pieces) => {
     expect(readLines(plain).pieces).toEqual(pieces);
   });
 
-  test('becomes sentences where a place takes none, which is told', () => {
+  test('becomes sentences where code is not allowed, and is reported', () => {
     const notes = new PasteNotes();
     expect(asOneLine([code('npm ci\n\n  npm test `x`') as Piece], notes)).toBe('`npm ci` npm test `x`');
     expect([...notes.omitted]).toEqual([['code', 1]]);

@@ -5,7 +5,7 @@ import type { EditablePage, StateAnswer } from '../../../../generator/editor/doc
 import { specifiedSite } from '../../../support/build.ts';
 import { openEditing } from '../../../support/edit-client.ts';
 
-test('of a change no more is sent, and no more is another object, than has changed: not what a site has by the thousand', async () => {
+test('transfers and replaces only the changed parts of the state', async () => {
   const editing = await openEditing(await specifiedSite());
   const sizes: number[] = [];
   const read = createStateReader(async (known) => {

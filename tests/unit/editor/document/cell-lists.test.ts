@@ -6,7 +6,7 @@ import { isList, wordsOfCell } from '../../../../templates/components/cell.ts';
 const plan = (text: string, place = '') => planInline(text, { resolveHref: (href) => href, annotate: (words) => place + words });
 
 test.each(['', 'نص', 'أ **ب**', '**أ**', '`C++`', 'أ\\\nب', 'قيم^[حاشية فيها كلام.]', '[Esc](key:)', 'أ * ب'])(
-  'a sentence %j is no list, with its place or without, and a list of it is one',
+  'does not read the sentence %j as a list, but a list of it as one',
   (text) => {
     for (const planned of [plan(text), plan(text, '\ufdd0')]) {
       expect(isList(planned)).toBe(false);
@@ -16,7 +16,7 @@ test.each(['', 'نص', 'أ **ب**', '**أ**', '`C++`', 'أ\\\nب', 'قيم^[حا
   },
 );
 
-test('a cell is measured and sorted by the words of its items', () => {
+test('measures and sorts a cell by the words of its items', () => {
   expect(wordsOfCell([plan('أ **ب**'), 'ج'])).toBe('أ ب · ج');
   expect(wordsOfCell('12')).toBe('12');
 });
@@ -28,7 +28,7 @@ test.each([
   ['أ\nب', false, 'أ\nب'],
   ['شارع العليا\\\nالرياض', true, 'شارع العليا\\\nالرياض'],
   ['', true, ''],
-])('lines %j of a grid, where a list may stand: %s, are %j in the file', (text, mayBeList, value) => {
+])('reads cell lines %j with lists allowed %s as %j', (text, mayBeList, value) => {
   expect(cellOfText(text, mayBeList)).toEqual(value);
   if (Array.isArray(value)) expect(textOfCell(value)).toBe(value.join('\n'));
 });

@@ -10,7 +10,7 @@ let original: string;
 let drawing: string;
 let folder: string;
 beforeAll(async () => {
-  // A folder as people have it: Arabic letters and a space in its name.
+  // A realistic folder name: Arabic letters and a space.
   const siteFile = await copiedSite('smallest', 'موقع المدرسة');
   folder = dirname(siteFile);
   original = readFileSync(siteFile, 'utf8');
@@ -29,7 +29,7 @@ async function insert(type: string, more: object = {}): Promise<ChangeResult> {
 }
 const text = () => readFileSync(editing.siteFile, 'utf8');
 
-test('the kinds of sections are offered for a place', async () => {
+test('offers section types for a position', async () => {
   const offers = await editing.get<SectionOffer[]>('sections?at=/routes/0/blocks&index=1');
   expect(offers).toContainEqual({ type: 'faq' });
   expect(offers).toContainEqual({ type: 'hero', refusal: 'has-title' });
@@ -39,7 +39,7 @@ test('the kinds of sections are offered for a place', async () => {
   expect((await editing.send('sections?at=/nowhere/__proto__&index=1')).status).toBe(200);
 });
 
-test('a section whose picture the site has not brings it, shows it, and takes it along when it goes', async () => {
+test('adds the placeholder picture with a section and removes it on undo', async () => {
   expect(await insert('feature')).toMatchObject({ state: 'written' });
   expect(existsSync(drawing)).toBe(true);
   expect(await (await fetch(editing.server.url)).text()).toMatch(/<img[^>]+placeholder/);
@@ -52,7 +52,7 @@ test('a section whose picture the site has not brings it, shows it, and takes it
   expect(existsSync(join(folder, 'assets/files/placeholder.pdf'))).toBe(false);
 });
 
-test('a sound and a file come with their sections, too', async () => {
+test('adds a placeholder sound or file with its section', async () => {
   for (const [type, name] of [
     ['audio', 'files/placeholder.mp3'],
     ['downloads', 'files/placeholder.pdf'],
@@ -64,9 +64,9 @@ test('a sound and a file come with their sections, too', async () => {
   }
 });
 
-test('a change that is refused leaves nothing behind, and what the site has under the name stays', async () => {
-  const refused = { operations: [{ do: 'set', at: ['routes', 0, 'title'], value: ' ' }] };
-  expect(await insert('gallery', refused)).toMatchObject({ state: 'refused' });
+test('adds nothing with a rejected change and keeps an existing file', async () => {
+  const invalid = { operations: [{ do: 'set', at: ['routes', 0, 'title'], value: ' ' }] };
+  expect(await insert('gallery', invalid)).toMatchObject({ state: 'refused' });
   expect(existsSync(drawing)).toBe(false);
   const own = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><path d="M0 0h8v6z"/></svg>';
   writeFileSync(drawing, own);
@@ -76,7 +76,7 @@ test('a change that is refused leaves nothing behind, and what the site has unde
   expect(text()).toBe(original);
 });
 
-test('nothing else can be brought', async () => {
+test('rejects invalid placeholder names', async () => {
   const headers = { 'content-type': 'application/json' };
   for (const brings of [['../x'], ['picture', 'file', 'audio', 'picture'], 'picture']) {
     const body = JSON.stringify({ base: '', operations: [], summary: { key: 'x', values: {} }, brings });
@@ -84,7 +84,7 @@ test('nothing else can be brought', async () => {
   }
 });
 
-test('nothing is brought to where a link leads out of the folder of the site', async () => {
+test('writes no placeholder through a symlink out of the site folder', async () => {
   const elsewhere = join(folder, '../elsewhere');
   const assets = join(folder, 'assets');
   mkdirSync(elsewhere);

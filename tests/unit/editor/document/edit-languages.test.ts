@@ -17,7 +17,7 @@ const valueAt = (edition: string, at: string) =>
   editing.get<PlacedValue>(`value?edition=${edition}&at=${encodeURIComponent(at)}`);
 const at = (pointer: string) => fromPointer(pointer) ?? [];
 
-/** What the editor sends from a page of a language. */
+/** Sends a change as the editor does from a page of a language. */
 async function change(edition: string, ...operations: Operation[]): Promise<ChangeResult> {
   const { base } = await state(edition);
   return editing.post(`change?edition=${edition}`, { base, edition, operations, summary: { key: 'set', values: {} } });
@@ -32,8 +32,8 @@ beforeEach(async () => {
   while ((await file()) !== original) await editing.post('undo', {});
 });
 
-describe('what the editor is told of a language', () => {
-  test('its pages, by the addresses that they have in it', async () => {
+describe('editor state of a language', () => {
+  test('lists its pages by their addresses in that language', async () => {
     const origin = new URL(editing.server.url).origin;
     for (const [tag, title, path] of [
       ['ar', 'المعارض', '/exhibitions'],
@@ -49,7 +49,7 @@ describe('what the editor is told of a language', () => {
     }
   });
 
-  test('its texts, with those of the others beside them', async () => {
+  test('has its texts and those of other languages beside them', async () => {
     const { value, translations } = await valueAt('en', '/routes/0');
     expect(value).toMatchObject({ title: 'Home', path: '/' });
     expect(translations?.['/routes/0/title']).toEqual({
@@ -62,34 +62,34 @@ describe('what the editor is told of a language', () => {
     expect(JSON.stringify(french.value)).toContain('Expositions');
   });
 
-  test('without a word for a language, the default one', async () => {
+  test('uses the default language without or with an unknown language', async () => {
     expect((await editing.get<EditState>('state')).edition?.tag).toBe('ar');
     expect((await valueAt('xx', '/routes/0')).value).toMatchObject({ title: 'الرئيسية' });
   });
 
-  test('the places of its pages, which are those that its texts are changed at', async () => {
+  test('maps texts on its pages to paths for changes', async () => {
     const html = await (await fetch(`${editing.server.url}en?still`)).text();
     expect(html).toContain('data-pointer="/routes/0/blocks/0/title"');
-    // What English lacks is counted in the file, and not on its page.
+    // Sections that English lacks count in file paths, but not in paths of its page.
     expect(html).toContain('data-pointer="/routes/0/blocks/1/heading"');
     expect(await (await fetch(`${editing.server.url}en`)).text()).toContain('data-pointer="/routes/0/blocks/2/heading/en"');
   });
 });
 
-describe('what is changed in a language', () => {
-  test('is a text of that alone, and confirmed by who saved it', async () => {
+describe('change in a language', () => {
+  test('sets only the text of that language and confirms it', async () => {
     const result = await change('en', { do: 'set', at: at('/routes/0/blocks/0/title'), value: 'A letter is a home' });
     expect(result).toMatchObject({ state: 'written', lines: { removed: 1, added: 1 } });
     expect(await file()).toBe(original.replace('"A letter is a house"', '"A letter is a home"'));
     expect(await readFile(recordFileOf(editing.siteFile), 'utf8')).toMatch(/^ar en \w{11} \w{11}\n$/);
   });
 
-  test('stands where the page shows it, though other languages have more', async () => {
+  test('maps positions on the page to the file, even if other languages have more sections', async () => {
     await change('en', { do: 'set', at: at('/routes/0/blocks/1/heading'), value: 'What is new' });
     expect((await content()).routes[0].blocks[2].heading).toEqual({ ar: 'آخر الأخبار', en: 'What is new' });
   });
 
-  test('takes the place of what fell back, which stays in its own language', async () => {
+  test('replaces a fallback text without changing its own language', async () => {
     const { translations } = await valueAt('fr', '/routes/1');
     const [pointer] = Object.entries(translations ?? {}).find(([, one]) => one.isFallback) ?? [];
     expect(pointer).toBeDefined();
@@ -99,13 +99,13 @@ describe('what is changed in a language', () => {
     expect((await valueAt('ar', pointer ?? '')).value).toBe(before);
   });
 
-  test('names pages as all languages name them', async () => {
+  test('rewrites page links to their canonical paths', async () => {
     await change('fr', { do: 'set', at: at('/routes/0/blocks/0/text'), value: 'Voir les [expositions](/expositions#hours).' });
     expect((await content()).routes[0].blocks[0].text.fr).toBe('Voir les [expositions](/exhibitions#hours).');
     expect((await valueAt('fr', '/routes/0/blocks/0/text')).value).toBe('Voir les [expositions](/expositions#hours).');
   });
 
-  test('what is added is in it alone, and what is taken away stays in the others', async () => {
+  test('adds parts only to that language and removes them only from it', async () => {
     const notice = { type: 'notice', icon: 'compass', heading: 'Closed', text: ['On Monday.'] };
     await change('en', { do: 'insert', at: at('/routes/0/blocks'), index: 1, value: notice });
     const added = (await content()).routes[0].blocks[2];
@@ -123,31 +123,31 @@ describe('what is changed in a language', () => {
     expect(JSON.stringify((await valueAt('ar', '/routes/0')).value)).toContain('آخر الأخبار');
   });
 
-  test('is refused with the place at which it would be wrong there', async () => {
+  test('is rejected with the path in that language', async () => {
     const result = await change('en', { do: 'set', at: at('/routes/0/blocks/0/title'), value: '' });
     expect(result).toMatchObject({ state: 'refused', problems: [{ at: at('/routes/0/blocks/0/title') }] });
     expect(await file()).toBe(original);
   });
 
-  test('in the default language, leaves the others as they are', async () => {
+  test('in the default language keeps the other languages', async () => {
     await change('ar', { do: 'set', at: at('/routes/0/title'), value: 'البداية' });
     expect((await content()).routes[0].title).toEqual({ ar: 'البداية', en: 'Home', fr: 'Accueil' });
   });
 });
 
-test('the editor of a page that is named by its address is that of its language', async () => {
-  const ask = async (query: string) => {
+test('redirects the editor of an address to its page and language', async () => {
+  const redirectOf = async (query: string) => {
     const answer = await fetch(`${editing.server.url}_edit/?${query}`, { redirect: 'manual' });
     return answer.headers.get('location')?.replace(/^.*\?/, '');
   };
-  expect(await ask('page=/fr/expositions')).toBe('page=%2Fexpositions&edition=fr');
-  expect(await ask('page=/en')).toBe('page=%2F&edition=en');
-  expect(await ask('page=/expositions&edition=ar&of=fr')).toBe('page=%2Fexhibitions');
-  expect(await ask('page=/registration&edition=fr&of=ar')).toBe('page=%2F&edition=fr');
-  expect(await ask('page=/exhibitions&edition=en')).toBeUndefined();
+  expect(await redirectOf('page=/fr/expositions')).toBe('page=%2Fexpositions&edition=fr');
+  expect(await redirectOf('page=/en')).toBe('page=%2F&edition=en');
+  expect(await redirectOf('page=/expositions&edition=ar&of=fr')).toBe('page=%2Fexhibitions');
+  expect(await redirectOf('page=/registration&edition=fr&of=ar')).toBe('page=%2F&edition=fr');
+  expect(await redirectOf('page=/exhibitions&edition=en')).toBeUndefined();
 });
 
-test('a page that a task adds begins in the language one works in, and a copy has all languages', async () => {
+test('adds a new page in the current language and copies a page in all languages', async () => {
   const task = { task: 'add-page', path: '/library', title: 'Library', description: 'Books on script, to be read here.' };
   const plan = await editing.post<{ state: string; operations: Operation[] }>('plan?edition=en', task);
   expect(plan).toMatchObject({ state: 'planned' });
@@ -163,50 +163,50 @@ test('a page that a task adds begins in the language one works in, and a copy ha
   expect(copy.title).toEqual({ ar: 'المعارض', en: 'Exhibitions', fr: 'Expositions 2' });
 });
 
-describe('what is said of translations', () => {
-  type Told = { code: string; where: string; confirms?: unknown; message: { text: string }[] };
-  const told = async (edition: string) => ((await state(edition)).problems ?? []) as Told[];
-  const ofCode = (problems: readonly Told[], code: string) => problems.filter((one) => one.code === code);
-  const confirm = async (problem: Told | undefined) =>
+describe('translation problems', () => {
+  type Problem = { code: string; where: string; confirms?: unknown; message: { text: string }[] };
+  const problemsIn = async (edition: string) => ((await state(edition)).problems ?? []) as Problem[];
+  const withCode = (problems: readonly Problem[], code: string) => problems.filter((one) => one.code === code);
+  const confirm = async (problem: Problem | undefined) =>
     editing.post('confirm', { code: problem?.code ?? '', path: problem?.confirms ?? [] });
   const title = at('/routes/0/blocks/0/title');
 
   beforeEach(() => rm(recordFileOf(editing.siteFile), { force: true }));
 
-  test('is how many of a page nobody has confirmed, until somebody says that all are right', async () => {
-    const unconfirmed = ofCode(await told('en'), 'unconfirmed-translation');
+  test('count unconfirmed texts of a page until they are confirmed', async () => {
+    const unconfirmed = withCode(await problemsIn('en'), 'unconfirmed-translation');
     expect(unconfirmed.length).toBeGreaterThan(3);
     const [first] = unconfirmed;
     await confirm(first);
-    const left = ofCode(await told('en'), 'unconfirmed-translation');
-    // What stands on other pages in the same words is confirmed with them.
-    expect(left).toHaveLength(unconfirmed.length - 1);
-    expect(left.map(({ confirms }) => confirms)).not.toContainEqual(first?.confirms);
+    const remaining = withCode(await problemsIn('en'), 'unconfirmed-translation');
+    // Equal texts on other pages are confirmed too.
+    expect(remaining).toHaveLength(unconfirmed.length - 1);
+    expect(remaining.map(({ confirms }) => confirms)).not.toContainEqual(first?.confirms);
   });
 
-  test('is that a text has changed since, with what it was, in every language that one may look at', async () => {
+  test('report a stale translation with the previous source in every language', async () => {
     await change('en', { do: 'set', at: title, value: 'A letter is a home' });
     const before = (await valueAt('ar', '/routes/0/blocks/0/title')).value as string;
-    expect(ofCode(await told('en'), 'stale-translation')).toEqual([]);
+    expect(withCode(await problemsIn('en'), 'stale-translation')).toEqual([]);
     await change('ar', { do: 'set', at: title, value: 'الحرف دار' });
     for (const edition of ['ar', 'en', 'fr']) {
-      const [stale, ...others] = ofCode(await told(edition), 'stale-translation');
+      const [stale, ...others] = withCode(await problemsIn(edition), 'stale-translation');
       expect(others).toEqual([]);
       expect(stale?.message.map(({ text }) => text).join('')).toContain(before);
       expect(stale).toMatchObject({ at: edition === 'fr' ? expect.anything() : title });
     }
-    // The same is known where the text is changed again, and of a record that somebody else has written to.
+    // The same holds after another change of the text, and for a record modified by others.
     await change('ar', { do: 'set', at: title, value: 'الحرف دارنا' });
-    const [stale] = ofCode(await told('en'), 'stale-translation');
+    const [stale] = withCode(await problemsIn('en'), 'stale-translation');
     await confirm(stale);
-    expect(ofCode(await told('en'), 'stale-translation')).toEqual([]);
+    expect(withCode(await problemsIn('en'), 'stale-translation')).toEqual([]);
     const record = await readFile(recordFileOf(editing.siteFile), 'utf8');
     expect(record.trim().split('\n')).toHaveLength(2);
     await writeFile(recordFileOf(editing.siteFile), record.split('\n')[0] ?? '');
-    expect((await told('en')).some(({ code }) => code.endsWith('-translation'))).toBe(true);
+    expect((await problemsIn('en')).some(({ code }) => code.endsWith('-translation'))).toBe(true);
   });
 
-  test('a request for what is none confirms nothing', async () => {
+  test('are not confirmed by an invalid request', async () => {
     for (const path of [[], ['routes', 0], ['routes', 99, 'title', 'en'], ['routes', 0, 'title', 'xx']]) {
       await editing.post('confirm', { code: 'unconfirmed-translation', path });
       await editing.post('confirm', { code: 'dead-link', path: ['routes', 0, 'title', 'en'] });

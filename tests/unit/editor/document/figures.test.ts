@@ -13,7 +13,7 @@ const site = valueOfText(text);
 const index = (path: string) => site.routes.findIndex((page: { path: string }) => page.path === path);
 const home = ['routes', index('/')];
 
-/** Counted as the editor tells it, and not less than what a program for differences finds. */
+/** The counts that the editor shows, checked to be no smaller than those of a diff. */
 function linesOf(operations: Operation[]) {
   const edits = editsOf(text, operations);
   const counted = countLines(text, edits);
@@ -44,12 +44,12 @@ const service: TaskRequest = {
   card: {},
 };
 
-/** Of what people do most: lines that a diff of the file has, and of those that come how many are new content. */
+/** The most frequent edits: changed lines of the file, and how many of the added lines are new content. */
 const figures: [
   what: string,
   lines: { removed: number; added: number },
   exact: { removed: number; added: number },
-  fresh: number,
+  contentLines: number,
 ][] = [
   ['change a text', linesOf([set([...home, 'blocks', 0, 'title'], 'عنوان آخر')]), { removed: 1, added: 1 }, 0],
   [
@@ -133,9 +133,9 @@ const figures: [
   ],
 ];
 
-describe('lines of diff', () => {
-  test.each(figures)('%s', (_, lines, exact, fresh) => {
+describe('diff size', () => {
+  test.each(figures)('is minimal for: %s', (_, lines, exact, contentLines) => {
     expect(lines).toEqual(exact);
-    expect(lines.added - fresh).toBeLessThanOrEqual(5);
+    expect(lines.added - contentLines).toBeLessThanOrEqual(5);
   });
 });

@@ -100,12 +100,12 @@ const apply = (value: Json, operations: readonly Operation[]) =>
   operations.reduce<Json | undefined>(applyOperation, value) as Json;
 const cellsOf = (form: GridForm, value: Json) => readGrid(form, value).cells;
 
-describe.each([...forms, ['rows without headings', ofTables, hours]] as typeof forms)('a grid by %s', (_by, form, value) => {
+describe.each([...forms, ['rows without headings', ofTables, hours]] as typeof forms)('grid by %s', (_by, form, value) => {
   const grid = readGrid(form, value);
   const { rows, columns } = sizeOf(grid);
   const all: Cell[] = grid.cells.flatMap((row, y) => row.map((_, x) => ({ row: y, column: x })));
 
-  test('has each cell where the object has it, and back', () => {
+  test('maps each cell to its path and back', () => {
     for (const cell of all) {
       const path = pathOfCell(grid, cell);
       expect(valueAt(value, path)).toBe(grid.cells[cell.row]?.[cell.column]);
@@ -115,7 +115,7 @@ describe.each([...forms, ['rows without headings', ofTables, hours]] as typeof f
     expect(cellOfPath(grid, ['caption'])).toBeUndefined();
   });
 
-  test('a row that comes and goes again leaves all as it was, wherever', () => {
+  test('is restored after inserting and removing any row', () => {
     for (let row = 1; row <= rows; row++) {
       const cells = Array.from({ length: columns }, (_, column) => blankCell(grid, { row, column }, 'ar'));
       const longer = apply(value, insertRow(grid, row, cells));
@@ -126,7 +126,7 @@ describe.each([...forms, ['rows without headings', ofTables, hours]] as typeof f
     }
   });
 
-  test('a column too', () => {
+  test('is restored after inserting and removing any column', () => {
     for (let column = form.by === 'columns' ? 1 : 0; column <= columns; column++) {
       const cells = Array.from({ length: rows }, (_, row) => blankCell(grid, { row, column }, 'en'));
       const wider = apply(value, insertColumn(grid, column, cells));
@@ -137,7 +137,7 @@ describe.each([...forms, ['rows without headings', ofTables, hours]] as typeof f
     }
   });
 
-  test('what moves takes all its cells along', () => {
+  test('moves rows and columns with all their cells', () => {
     const moved = apply(value, moveColumn(grid, 1, 2));
     expect(cellsOf(form, moved)).toEqual(grid.cells.map(([name, one, two]) => [name, two, one]));
     const down = cellsOf(form, apply(value, moveRow(grid, 1, 2)));
@@ -147,7 +147,7 @@ describe.each([...forms, ['rows without headings', ofTables, hours]] as typeof f
 
 const limits: GridLimits = { rows: { least: 1, most: 3 }, columns: { least: 1, most: 4 } };
 
-test('says what may be done with a row and column, by the limits and by what stands first and last', () => {
+test('allows actions on a row and column by limits and by header and total rows', () => {
   const table = readGrid(byRows, catch_);
   expect(allowedAt(table, limits, { row: 3, column: 0 })).toMatchObject({ removeRow: true, rowUp: false, rowDown: false });
   expect(allowedAt(table, limits, { row: 2, column: 2 })).toMatchObject({ addRow: true, rowDown: false, columnAfter: false });
@@ -160,7 +160,7 @@ test('says what may be done with a row and column, by the limits and by what sta
   expect(allowedAt(chart, limits, { row: 1, column: 1 })).toMatchObject({ columnBefore: false, columnAfter: true });
 });
 
-test('headings come and go, from and into the first row, as one change each', () => {
+test('moves headings from and into the first row in one change', () => {
   const grid = readGrid(ofTables, hours);
   const blank = ['عمود 1', 'عمود 2', 'عمود 3'];
   const plain = { ...(hours as object), isPlain: true } as Json;
@@ -180,7 +180,7 @@ test('headings come and go, from and into the first row, as one change each', ()
   expect(headed(first.slice(1))).toEqual(['العدد', 'أ **ب**', 'العدد 2']);
 });
 
-test('says what may be done with headings', () => {
+test('allows heading actions depending on headings and rows', () => {
   const least: GridLimits = { rows: { least: 1, most: 3 }, columns: { least: 1, most: 4 } };
   const headed = { ...(hours as object), columns: ['أ', 'ب', 'ج'] } as Json;
   const none = { addHeadings: false, headingsFromRow: false, headingsToRow: false };
@@ -196,7 +196,7 @@ test('says what may be done with headings', () => {
   expect(allowedAt(readGrid(byColumns, rain), least, { row: 0, column: 0 })).toMatchObject({ ...none, removeRow: false });
 });
 
-test('rows that are too short are filled up when something is written behind their end', () => {
+test('fills short rows up when a cell beyond their end is set', () => {
   const ragged: Json = { columns: ['أ', 'ب', 'ج'], rows: [['س'], ['ص', 'ض', 'ط']] };
   const grid = readGrid(byRows, ragged);
   const filled = fillCells(grid, [
@@ -211,20 +211,20 @@ test('rows that are too short are filled up when something is written behind the
   ]);
 });
 
-test('tells of a cell that can not be as it is written, before the file refuses it', () => {
+test('finds cell problems before the file is checked', () => {
   const [table, chart] = [readGrid({ ...byRows, areDistinct: true } as GridForm, catch_), readGrid(byColumns, rain)];
   const number: FieldModel = { is: 'number', isWhole: false };
-  const fault = (grid: Grid, row: number, column: number, text: string, field?: FieldModel) =>
+  const problemAt = (grid: Grid, row: number, column: number, text: string, field?: FieldModel) =>
     findCellProblem(grid, { row, column }, { field, text });
-  expect(fault(table, 0, 1, 'كنعد')).toBe('twice');
-  expect(fault(table, 0, 2, 'كنعد')).toBeUndefined();
-  expect(fault(readGrid(byRows, catch_), 0, 1, 'كنعد')).toBeUndefined();
-  expect(fault(table, 0, 1, '')).toBe('empty');
-  expect(fault(table, 1, 0, '')).toBeUndefined();
-  expect(fault(chart, 1, 1, '', number)).toBe('empty');
-  expect(fault(chart, 1, 1, 'كثير', number)).toBe('number');
-  expect(fault(chart, 1, 1, '٣١٫٥', number)).toBeUndefined();
-  expect(fault(chart, 0, 2, 'أبها')).toBeUndefined();
+  expect(problemAt(table, 0, 1, 'كنعد')).toBe('twice');
+  expect(problemAt(table, 0, 2, 'كنعد')).toBeUndefined();
+  expect(problemAt(readGrid(byRows, catch_), 0, 1, 'كنعد')).toBeUndefined();
+  expect(problemAt(table, 0, 1, '')).toBe('empty');
+  expect(problemAt(table, 1, 0, '')).toBeUndefined();
+  expect(problemAt(chart, 1, 1, '', number)).toBe('empty');
+  expect(problemAt(chart, 1, 1, 'كثير', number)).toBe('number');
+  expect(problemAt(chart, 1, 1, '٣١٫٥', number)).toBeUndefined();
+  expect(problemAt(chart, 0, 2, 'أبها')).toBeUndefined();
   expect(isNeeded(chart, { row: 2, column: 0 }, undefined)).toBe(true);
 });
 
@@ -253,11 +253,11 @@ describe('numbers', () => {
     ['1,2,3', undefined],
     ['(5', undefined],
     ['2024-05-01', undefined],
-  ])('%s', (text, value) => {
+  ])('are read from %s', (text, value) => {
     expect(readNumber(text)).toBe(value);
   });
 
-  test('a cell that shows fewer digits than it holds says what it holds, unless it shows something else', () => {
+  test('keep the stored value of a cell that shows fewer digits, unless it shows something else', () => {
     expect(numberOfCell('1,251', 1250.5)).toBe(1250.5);
     expect(numberOfCell('12.5%', 0.125)).toBe(12.5);
     expect(numberOfCell('1 مايو', 46143)).toBeUndefined();
@@ -265,7 +265,7 @@ describe('numbers', () => {
 });
 
 describe('ranges', () => {
-  test('text of spreadsheets keeps quoted tabs and lines, and loses what is empty at its ends', () => {
+  test('read tab-separated text with quoted tabs and lines and trim empty ends', () => {
     const text = 'أ\t"س\tص"\t\r\n"قال ""نعم"""\t"سطر\nثان"\t\r\n\t\t\r\n';
     expect(readTsv(text).map((row) => row.map((cell) => cell.text))).toEqual([
       ['أ', 'س\tص'],
@@ -280,7 +280,7 @@ describe('ranges', () => {
     expect(readTsv(writeTsv(rows)).map((row) => row.map((cell) => cell.text))).toEqual(rows);
   });
 
-  test('what spans several has its words in the first', () => {
+  test('put the text of a spanning cell into its first cell', () => {
     const cell = (text: string, rows = 1, columns = 1) => ({ text, rows, columns });
     const placed = placeSpans([
       [cell('أ', 2), cell('ب', 1, 2)],
@@ -294,14 +294,14 @@ describe('ranges', () => {
     ]);
   });
 
-  test('what is copied says its direction, and no text of it is markup', () => {
+  test('copy as HTML with a direction and escaped text', () => {
     expect(writeHtml([['أ<b>'], ['&']], { heads: 1, isRtl: true })).toContain(
       '<table dir="rtl"><tr><th>أ&lt;b&gt;</th></tr><tr><td>&amp;</td></tr></table>',
     );
   });
 });
 
-describe('a paste', () => {
+describe('paste', () => {
   const range = toRange([
     [{ text: 'س' }, { text: '5' }, { text: 'كثير' }],
     [{ text: 'ص' }, { text: '6' }, { text: '8' }],
@@ -319,7 +319,7 @@ describe('a paste', () => {
     });
   };
 
-  test('larger than the grid is told with what the schema allows', () => {
+  test('reports the space that a larger range needs and the schema allows', () => {
     const grid = readGrid(byRows, catch_);
     expect(pasteSpaceFor(grid, { limits, range, at: { row: 2, column: 2 } })).toEqual({
       needed: { rows: 1, columns: 2 },
@@ -328,7 +328,7 @@ describe('a paste', () => {
     expect(pasteSpaceFor(grid, { limits, range, at: { row: 0, column: 0 } }).needed).toEqual({ rows: 0, columns: 0 });
   });
 
-  test('makes the grid larger in one go, or leaves out what has no room', () => {
+  test('enlarges the grid at once, or drops cells without space', () => {
     const { operations } = paste(byRows, catch_, { row: 1, column: 1 }, { rows: 0, columns: 1 });
     expect(cellsOf(byRows, apply(catch_, operations))).toEqual([
       ['المرسى', 'هامور', 'كنعد', 'عمود 4'],
@@ -343,7 +343,7 @@ describe('a paste', () => {
     ]);
   });
 
-  test('headings that would be there twice get a number, where each has to be its own', () => {
+  test('numbers repeated headings if they must be unique', () => {
     const twice = { ...(catch_ as object), columns: ['المرسى', 'كنعد', 'شعري'] } as Json;
     const headings = (form: GridForm) => {
       const options = { value: twice, at: { row: 0, column: 1 }, added: { rows: 0, columns: 2 } };
@@ -362,7 +362,7 @@ describe('a paste', () => {
     expect(headings(byRows)).toEqual({ names: ['المرسى', 'هامور', 'هامور', 'المرسى', 'هامور 2'], numbered: [] });
   });
 
-  test('a word where a number has to be stays out, and is told', () => {
+  test('rejects words in number cells and reports them', () => {
     const { operations, rejected } = paste(byColumns, rain, { row: 2, column: 0 }, { rows: 1, columns: 0 });
     expect(rejected).toEqual([{ row: 2, column: 2 }]);
     expect(cellsOf(byColumns, apply(rain, operations))).toEqual([
@@ -375,7 +375,7 @@ describe('a paste', () => {
   });
 });
 
-describe('in a file', () => {
+describe('file changes', () => {
   const text = JSON.parse(readFileSync(fixtureSite('smallest'), 'utf8'));
   text.routes[0].blocks.push(catch_, rain);
   const file = `${JSON.stringify(text, null, 2)}\n`;
@@ -387,7 +387,7 @@ describe('in a file', () => {
     return site.session.change({ base, operations: placed, summary: { key: 'set', values: {} } });
   };
 
-  test.each(forms)('by %s each of them is one write and one step that is taken back to the byte', async (_by, form) => {
+  test.each(forms)('by %s are one write and one step that undo restores byte for byte', async (_by, form) => {
     const site = await editSite('smallest', file);
     const at = text.routes[0].blocks.findIndex((one: Json) => get(one, 'type') === (form.by === 'rows' ? 'table' : 'chart'));
     const value = () => valueAt(site.value(), ['routes', 0, 'blocks', at]) as Json;
@@ -404,15 +404,15 @@ describe('in a file', () => {
       moveColumn(grid, 2, 1),
     ];
     for (const operations of steps) {
-      const wanted = apply(value(), operations);
+      const expected = apply(value(), operations);
       expect((await change(site, at, operations)).state).toBe('written');
-      expect(value()).toEqual(wanted);
+      expect(value()).toEqual(expected);
       await site.session.undo();
       expect(site.read()).toBe(file);
     }
   });
 
-  test('a table loses its headings and gets them again', async () => {
+  test('remove and restore headings of a table', async () => {
     const site = await editSite('smallest', file);
     const at = text.routes[0].blocks.findIndex((one: Json) => get(one, 'type') === 'table');
     const value = () => valueAt(site.value(), ['routes', 0, 'blocks', at]) as Json;
@@ -427,7 +427,7 @@ describe('in a file', () => {
     expect(site.read()).toBe(file);
   });
 
-  test('a grid that is added is the one that the gallery shows', async () => {
+  test('insert a new grid with the cells of the example in the gallery', async () => {
     const { objects } = siteForms();
     const types = blockTypes.filter((type) => objects[`block-${type}`]?.grid);
     expect(types.length).toBe(2);
@@ -437,8 +437,8 @@ describe('in a file', () => {
       const site = await editSite('smallest', file);
       const { base } = await site.session.state();
       const plan = planTask(site.value(), { task: 'insert-section', at: ['routes', 0, 'blocks'], index: 9, type }, base);
-      const made = plan.state === 'planned' ? plan.operations.at(-1) : undefined;
-      const value = made?.do === 'insert' ? made.value : null;
+      const insertion = plan.state === 'planned' ? plan.operations.at(-1) : undefined;
+      const value = insertion?.do === 'insert' ? insertion.value : null;
       const plain = (text: unknown) =>
         String(text)
           .replace(/^\(نص مؤقت\) /, '')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { latinName } from '../../../../generator/editor/document/latin-name.ts';
 
-/** Names as people would write them themselves. */
+/** Names as people would transliterate them. */
 const names: [text: string, name: string][] = [
   ['افتتاح المكتبة', 'iftitah-al-maktaba'],
   ['إعلان عن وظائف', 'ilan-an-wazaif'],
@@ -82,10 +82,10 @@ const names: [text: string, name: string][] = [
   ['!؟', ''],
 ];
 
-describe('a name for an address', () => {
-  test.each(names)('of "%s" is %s', (text, name) => expect(latinName(text)).toBe(name));
+describe('latinName', () => {
+  test.each(names)('transliterates "%s" to %s', (text, name) => expect(latinName(text)).toBe(name));
 
-  test('is one that addresses take, whatever it is made of', () => {
+  test('returns a valid URL segment for any input', () => {
     const texts = [
       'ء',
       'ئئئئ',
@@ -104,7 +104,7 @@ describe('a name for an address', () => {
     for (const text of texts) expect(latinName(text).length).toBeLessThanOrEqual(48);
   });
 
-  test('ends with a whole word where it is cut', () => {
+  test('truncates at word boundaries', () => {
     expect(latinName('اجتماع مجلس الإدارة السنوي لمناقشة خطة العمل والميزانية')).toMatch(
       /^ijtima-majlis-al-idara-al-sanawi-\w+$/,
     );

@@ -6,7 +6,7 @@ import { mergeSites } from '../../../../generator/editor/document/merge-sites.ts
 const merged = (base: Json, mine: Json, theirs: Json) => mergeSites({ base, mine, theirs }, 'mine');
 const page = (path: string, title = path, blocks: Json[] = []) => ({ path, title, blocks });
 
-describe('two sites that were made of one', () => {
+describe('mergeSites', () => {
   test.each<[name: string, base: Json, mine: Json, theirs: Json, expected: Json]>([
     ['other keys', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 2 }, { a: 2, b: 2 }],
     ['a key that goes', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1 }, { a: 2 }],
@@ -50,7 +50,7 @@ describe('two sites that were made of one', () => {
       [{ type: 'x', a: 1 }, { type: 'z' }, { type: 'y', a: 1 }],
       [{ type: 'x', a: 2 }, { type: 'z' }, { type: 'y', a: 1 }],
     ],
-  ])('%s', (_name, base, mine, theirs, expected) => {
+  ])('merges without conflict: %s', (_name, base, mine, theirs, expected) => {
     expect(merged(base, mine, theirs)).toMatchObject({ value: expected, clashes: [] });
   });
 
@@ -83,14 +83,14 @@ describe('two sites that were made of one', () => {
       { at: [0, 'title'], mine: 'x', theirs: 'y' },
       [page('/n', 'y')],
     ],
-  ])('%s: both are told', (_name, base, mine, theirs, clash, theirsTaken) => {
+  ])('reports a conflict with both values: %s', (_name, base, mine, theirs, clash, theirsTaken) => {
     const { value, clashes } = merged(base, mine, theirs);
     expect(clashes).toEqual([clash]);
     expect(value).toEqual(mine);
     expect(mergeSites({ base, mine, theirs }, 'theirs').value).toEqual(theirsTaken);
   });
 
-  test('what comes in is told by its place, the smallest', () => {
+  test('lists incoming changes by their smallest path', () => {
     const base = { site: { name: 'x' }, routes: [page('/a'), page('/b')] };
     const theirs = { site: { name: 'y' }, routes: [page('/a', 'A'), page('/n'), page('/b')] };
     expect(merged(base, base, theirs).incoming).toEqual([
@@ -109,7 +109,7 @@ const site = fc.record({
   list: fc.array(fc.constantFrom('x', 'y', 'z'), { maxLength: 4 }),
 });
 
-test('who changed nothing gets the other, nothing is lost or doubled, and both ways clash alike', () => {
+test('is symmetric in conflicts, loses or duplicates nothing, and fast-forwards if one side is unchanged', () => {
   fc.assert(
     fc.property(site, site, site, (base, mine, theirs) => {
       expect(merged(base as Json, base as Json, theirs as Json).value).toEqual(theirs);
@@ -119,7 +119,7 @@ test('who changed nothing gets the other, nothing is lost or doubled, and both w
       const other = merged(base as Json, theirs as Json, mine as Json);
       const paths = (one.value as typeof base).routes.map(({ path }) => path);
       expect(new Set(paths).size).toBe(paths.length);
-      // A page that either has made stays; one goes only where somebody took it away.
+      // A page added on either side stays; a page disappears only if one side removed it.
       const was = new Set(base.routes.map(({ path }) => path));
       const inBoth = [...mine.routes, ...theirs.routes].map(({ path }) => path);
       for (const path of inBoth) if (!was.has(path)) expect(paths).toContain(path);

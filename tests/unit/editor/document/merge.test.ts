@@ -27,10 +27,10 @@ function merge(mine: Operation[], theirs: Operation[]) {
 
 const set = (at: Operation['at'], value: Json): Operation => ({ do: 'set', at, value });
 const moved: Operation = { do: 'move', at: ['routes', 0], to: 2 };
-const gone: Operation = { do: 'remove', at: ['routes', 0] };
+const removal: Operation = { do: 'remove', at: ['routes', 0] };
 
-test('both change other places', () => {
-  expect(merge([set(['routes', 1, 'title'], 'mine')], [set(['routes', 2, 'title'], 'theirs'), gone])).toMatchObject({
+test('merges changes of different paths', () => {
+  expect(merge([set(['routes', 1, 'title'], 'mine')], [set(['routes', 2, 'title'], 'theirs'), removal])).toMatchObject({
     value: {
       routes: [
         { path: '/b', title: 'mine' },
@@ -40,15 +40,15 @@ test('both change other places', () => {
   });
 });
 
-test('a page that was moved is followed', () => {
+test('follows a moved page', () => {
   const result = merge([set(['routes', 0, 'blocks', 1], { type: 'z' })], [moved, set(['routes', 2, 'title'], 'theirs')]);
   expect(result).toMatchObject({ value: { routes: [{}, {}, { path: '/a', title: 'theirs', blocks: [{}, { type: 'z' }] }] } });
 });
 
-test('both change the same place', () => {
+test('reports a conflict if both set the same path to different values', () => {
   expect(merge([set(['site', 'name'], 'mine')], [set(['site', 'name'], 'theirs')])).toEqual({
     clashes: [{ at: ['site', 'name'], mine: 'mine', theirs: 'theirs' }],
-    // What it comes to where mine is meant.
+    // The operations if mine wins.
     operations: [set(['site', 'name'], 'mine')],
   });
   expect(merge([set(['site', 'name'], 'same')], [set(['site', 'name'], 'same')])).toMatchObject({
@@ -56,41 +56,41 @@ test('both change the same place', () => {
   });
 });
 
-test('both change other parts of what is set whole', () => {
+test('merges changes of different keys of an object set as a whole', () => {
   const mine = set(['site', 'phone'], { label: 'جوال', value: '1' });
   expect(merge([mine], [set(['site', 'phone', 'value'], '2')])).toMatchObject({
     value: { site: { phone: { label: 'جوال', value: '2' } } },
   });
 });
 
-test('what is removed here was changed there', () => {
-  expect(merge([gone], [set(['routes', 0, 'title'], 'theirs')])).toMatchObject({
+test('reports a conflict if one side removes what the other changed', () => {
+  expect(merge([removal], [set(['routes', 0, 'title'], 'theirs')])).toMatchObject({
     clashes: [{ at: ['routes', 0], theirs: { title: 'theirs' } }],
   });
 });
 
-test('what is changed here was removed there', () => {
-  expect(merge([set(['routes', 0, 'blocks', 0, 'heading'], 'mine')], [gone])).toMatchObject({ clashes: [{ mine: 'mine' }] });
+test('reports a conflict if one side changes what the other removed', () => {
+  expect(merge([set(['routes', 0, 'blocks', 0, 'heading'], 'mine')], [removal])).toMatchObject({ clashes: [{ mine: 'mine' }] });
 });
 
-test('what is inserted stays before what it was put before', () => {
+test('keeps an inserted item before the item it was inserted before', () => {
   const page = { path: '/new', title: 'N', blocks: [] };
   const paths = (result: unknown) => (valueAt(result, ['value', 'routes']) as { path: string }[]).map(({ path }) => path);
   expect(paths(merge([{ do: 'insert', at: ['routes'], index: 1, value: page }], [moved]))).toEqual(['/new', '/b', '/c', '/a']);
-  expect(paths(merge([{ do: 'insert', at: ['routes'], index: 3, value: page }], [gone]))).toEqual(['/b', '/c', '/new']);
+  expect(paths(merge([{ do: 'insert', at: ['routes'], index: 3, value: page }], [removal]))).toEqual(['/b', '/c', '/new']);
   expect(
     paths(merge([{ do: 'move', at: ['routes', 2], to: 0 }], [{ do: 'insert', at: ['routes'], index: 0, value: page }])),
   ).toEqual(['/new', '/c', '/a', '/b']);
 });
 
-test('places after operations of the same change are followed', () => {
-  const result = merge([gone, set(['routes', 0, 'title'], 'mine')], [{ do: 'move', at: ['routes', 1], to: 2 }]);
+test('follows paths across operations of the same change', () => {
+  const result = merge([removal, set(['routes', 0, 'title'], 'mine')], [{ do: 'move', at: ['routes', 1], to: 2 }]);
   expect(result).toMatchObject({ value: { routes: [{ path: '/c' }, { path: '/b', title: 'mine' }] } });
 });
 
-test('texts are led from one to another, and edits go around them', () => {
+test('rebases text edits over each other in any order', () => {
   const line = fc.constantFrom('a\n', 'b\n', '\n', 'long line\n', 'ب\n');
-  // No JSON, but the rules are about its words and gaps.
+  // Not JSON, but the rules only concern tokens and gaps.
   const text = fc.array(line, { maxLength: 12 }).map((lines) => lines.join(''));
   fc.assert(
     fc.property(text, text, text, (one, two, three) => {
@@ -98,7 +98,7 @@ test('texts are led from one to another, and edits go around them', () => {
       expect(editText(one, mine)).toBe(two);
       const rebased = rebaseEdits(one, mine, theirs);
       const back = rebaseEdits(one, theirs, mine);
-      // Whichever comes first, the same comes of both.
+      // Both orders have the same result.
       expect(rebased === undefined).toBe(back === undefined);
       if (rebased && back) expect(editText(three, rebased)).toBe(editText(two, back));
     }),
@@ -106,18 +106,20 @@ test('texts are led from one to another, and edits go around them', () => {
   );
 });
 
-test('a session merges what was asked of an earlier version', async () => {
+test('merges a change based on an earlier version in a session', async () => {
   const site = await editSite('municipality');
-  const { base: seen } = await site.session.state();
+  const { base: earlierBase } = await site.session.state();
   const blocks = valueAt(site.value(), ['routes', 0, 'blocks']) as Json[];
   site.write(site.read().replace('"routes": [', '"routes":  ['));
   await site.change([{ do: 'move', at: ['routes', 0, 'blocks', 1], to: 2 }]);
-  const result = await site.change([{ do: 'set', at: ['routes', 0, 'blocks', 1, 'heading'], value: 'آخر' }], { base: seen });
+  const result = await site.change([{ do: 'set', at: ['routes', 0, 'blocks', 1, 'heading'], value: 'آخر' }], {
+    base: earlierBase,
+  });
   expect(result).toMatchObject({ state: 'written' });
   expect(valueAt(site.value(), ['routes', 0, 'blocks', 2])).toEqual({ ...(blocks[1] as object), heading: 'آخر' });
 });
 
-test('of a version that nobody knows any more, places must hold what was seen', async () => {
+test('requires the seen values for a change based on an unknown version', async () => {
   const site = await editSite('minimal');
   const name = set(['site', 'name'], 'آخر');
   const old = { base: 'long ago', seen: { '/site/name': 'كان' } };
@@ -126,7 +128,7 @@ test('of a version that nobody knows any more, places must hold what was seen', 
   expect(await site.change([name], { base: 'long ago', seen: { '/site/name': now } })).toMatchObject({ state: 'written' });
 });
 
-test('what has gone is said to be gone, and what stands in its place is not touched', () => {
+test('reports a removed target and keeps what replaced it', () => {
   const blocks = ['routes', 0, 'blocks'];
   const removed: Operation = { do: 'remove', at: [...blocks, 0] };
   expect(merge([set([...blocks, 0, 'heading'], 'mine')], [removed])).toEqual({
@@ -136,25 +138,25 @@ test('what has gone is said to be gone, and what stands in its place is not touc
   const phone = ['site', 'phone'];
   const label = set([...phone, 'label'], 'mine');
   expect(merge([label], [{ do: 'remove', at: phone }])).toMatchObject({ clashes: [{ isGone: true }], operations: [] });
-  // The key alone is gone: it can be put back.
+  // Only the key is gone: it can be restored.
   expect(merge([label], [{ do: 'remove', at: [...phone, 'label'] }])).toEqual({
     clashes: [{ at: label.at, mine: 'mine', theirs: undefined }],
     operations: [label],
   });
 });
 
-test('a place beyond the end of a list ends no merge', () => {
+test('reports a path beyond the end of a list as removed', () => {
   const far = set(['routes', 9, 'blocks', 4, 'heading'], 'mine');
-  expect(merge([far], [gone])).toMatchObject({ clashes: [{ at: far.at, isGone: true }] });
+  expect(merge([far], [removal])).toMatchObject({ clashes: [{ at: far.at, isGone: true }] });
 });
 
-test('what was asked for since is no change of others, wherever they have moved it', async () => {
+test('does not treat earlier changes of the same user as conflicts, even if others moved the path', async () => {
   const site = await editSite('minimal');
-  const { base: begun } = await site.session.state();
+  const { base: initialBase } = await site.session.state();
   const at = ['routes', 0, 'blocks', 0, 'title'];
   const summary = { key: 'test', values: {} };
   const type = (value: string, own: Operation[]) =>
-    site.session.change({ base: begun, own, operations: [set(at, value)], seen: {}, summary });
+    site.session.change({ base: initialBase, own, operations: [set(at, value)], seen: {}, summary });
   expect(await type('one', [])).toMatchObject({ state: 'written' });
   expect(await type('two', [set(at, 'one')])).toMatchObject({ state: 'written' });
   const title = () => valueAt(site.value(), ['routes', 0, 'blocks', 1, 'title']);
@@ -163,7 +165,7 @@ test('what was asked for since is no change of others, wherever they have moved 
   site.write(JSON.stringify(shifted, null, 2));
   expect(await type('three', [set(at, 'two')])).toMatchObject({ state: 'written' });
   expect(title()).toBe('three');
-  // Of others is what was not asked for here, be it what stood there at the beginning.
+  // A value that was not requested here is a change by others, even the original value.
   site.write(JSON.stringify(applyToValue(site.value(), set(['routes', 0, 'blocks', 1, 'title'], 'theirs')), null, 2));
   expect(await type('four', [set(at, 'three')])).toMatchObject({
     state: 'conflict',
@@ -173,14 +175,14 @@ test('what was asked for since is no change of others, wherever they have moved 
   expect(title()).toBe('theirs');
 });
 
-test('a change that is asked for again is made once, also by a server that began since', async () => {
+test('applies a repeated request once, even after a restart of the server', async () => {
   const site = await editSite('minimal');
-  const { base: begun } = await site.session.state();
+  const { base: initialBase } = await site.session.state();
   const value = { type: 'notice', icon: 'compass', heading: 'مرة', text: ['نص.'] };
-  const asked: Operation[] = [{ do: 'insert', at: ['routes', 0, 'blocks'], index: 1, value }];
-  const change = { id: 'a', base: begun, operations: asked, summary: { key: 'test', values: {} } };
-  const { base: made } = await site.session.change(change);
-  expect(await site.session.change(change)).toEqual({ state: 'written', base: made, lines: { removed: 0, added: 0 } });
-  expect(await site.reopen().change(change)).toMatchObject({ state: 'written', base: made });
+  const requested: Operation[] = [{ do: 'insert', at: ['routes', 0, 'blocks'], index: 1, value }];
+  const change = { id: 'a', base: initialBase, operations: requested, summary: { key: 'test', values: {} } };
+  const { base: written } = await site.session.change(change);
+  expect(await site.session.change(change)).toEqual({ state: 'written', base: written, lines: { removed: 0, added: 0 } });
+  expect(await site.reopen().change(change)).toMatchObject({ state: 'written', base: written });
   expect((valueAt(site.value(), ['routes', 0, 'blocks']) as Json[]).length).toBe(2);
 });

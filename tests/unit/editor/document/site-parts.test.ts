@@ -17,16 +17,16 @@ const comet = post('comet', 'مذنب في الأفق', 'رأيناه فجرًا
 const before = diary([moon, comet], { authors: [{ name: 'huda', title: 'هدى' }] });
 const now = diary([post('sun', 'كلف الشمس', 'سبع بقع.'), post('comet', 'مذنب', 'رأيناه ليلًا.')]);
 
-/** What a site becomes when one of the parts comes back. */
+/** The site after restoring one of its parts. */
 function restored(name: string): Json {
   const part = partsOf(before, now).find((one) => one.name === name);
   const operation = part && restorePart(before, part);
   return operation ? applyToValue(now, operation) : null;
 }
 
-test('articles are told one by one, and what else their collection says', () => {
-  const told = changedParts(before, now, 'ar').map(({ title, is, since }) => ({ title, is, since }));
-  expect(told).toEqual([
+test('lists changed posts one by one, and other changes of their collection', () => {
+  const summaries = changedParts(before, now, 'ar').map(({ title, is, since }) => ({ title, is, since }));
+  expect(summaries).toEqual([
     { title: 'كلف الشمس', is: 'page', since: 'new' },
     { title: 'مذنب', is: 'page', since: 'changed' },
     { title: 'خسوف القمر', is: 'page', since: 'removed' },
@@ -36,14 +36,14 @@ test('articles are told one by one, and what else their collection says', () => 
   expect(changed?.fields[0]).toMatchObject({ where: 'العنوان', before: 'مذنب في الأفق', now: 'مذنب' });
 });
 
-test('one article comes back alone: as it was, there again, or gone', () => {
+test('restores one post: changed, removed or added', () => {
   const [sun, changed] = [post('sun', 'كلف الشمس', 'سبع بقع.'), post('comet', 'مذنب', 'رأيناه ليلًا.')];
   expect(restored('collections diary posts comet')).toEqual(diary([sun, comet]));
   expect(restored('collections diary posts moon')).toEqual(diary([moon, sun, changed]));
   expect(restored('collections diary posts sun')).toEqual(diary([changed]));
 });
 
-test('a collection that came or went since is one part', () => {
+test('treats an added or removed collection as one part', () => {
   const none = { routes: [{ path: '/', title: 'المرصد' }] };
   expect(changedParts(none, now, 'en').map(({ name, since }) => [name, since])).toEqual([
     ['collections diary', 'new'],

@@ -22,12 +22,12 @@ const filesIn = (folder: string) =>
     one.isFile() ? relative(folder, join(one.parentPath, one.name)) : [],
   );
 
-/** The text of a site that says to be of a version. */
-const ofVersion = (text: string, version: unknown) => text.replace('{', () => `{\n  "version": ${JSON.stringify(version)},`);
+/** The text of a site with a version. */
+const withVersion = (text: string, version: unknown) => text.replace('{', () => `{\n  "version": ${JSON.stringify(version)},`);
 
 async function siteOf(name: string, version: unknown): Promise<string> {
   const file = await copiedSite(name);
-  writeFileSync(file, ofVersion(readFileSync(file, 'utf8'), version));
+  writeFileSync(file, withVersion(readFileSync(file, 'utf8'), version));
   return file;
 }
 
@@ -37,42 +37,42 @@ const errorOf = (act: () => Promise<unknown>) =>
     (error) => error,
   );
 
-test('newer is a whole number above that of today, and nothing else', () => {
+test('recognises only whole numbers above the current version as newer', () => {
   expect([next, Number.MAX_SAFE_INTEGER].map(isNewerVersion)).toEqual([true, true]);
   const others = [contentVersion, 0, -1, 1.5, 2 ** 60, Number.NaN, Number.POSITIVE_INFINITY, `${next}`, [next], null, undefined];
   expect(others.filter(isNewerVersion)).toEqual([]);
 });
 
-describe('a file that is newer than this program', () => {
-  test.each(['trilingual', 'minimal'])('is refused in one message, and nothing is written: %s', async (name) => {
+describe('file newer than this program', () => {
+  test.each(['trilingual', 'minimal'])('is rejected with a single diagnostic and nothing is written: %s', async (name) => {
     const file = await siteOf(name, next);
-    // What else is wrong with it is not told, be it that no language can be made out.
+    // Other errors are not reported, not even unreadable languages.
     writeFileSync(file, readFileSync(file, 'utf8').replace('"site": {', '"site": { "languages": [7], "tomorrow": {},'));
     const project = openProject(file);
-    const told = [{ code: 'newer-version', line: 2, column: 14, pointer: '/version', severity: 'error' }];
-    expect((await checkFile(project, machine)).diagnostics).toMatchObject(told);
+    const newerVersion = [{ code: 'newer-version', line: 2, column: 14, pointer: '/version', severity: 'error' }];
+    expect((await checkFile(project, machine)).diagnostics).toMatchObject(newerVersion);
     for (const act of [() => buildSite({ project }, machine), () => openTranslations(project, machine)]) {
       const error = await errorOf(act);
       expect(error).toBeInstanceOf(ContentError);
-      expect((error as ContentError).diagnostics).toMatchObject(told);
+      expect((error as ContentError).diagnostics).toMatchObject(newerVersion);
       expect((error as ContentError).diagnostics).toHaveLength(1);
     }
     expect(filesIn(project.root).filter((one) => one.endsWith('.translations') || one.startsWith('out'))).toEqual([]);
   });
 
-  test('names its version, that of this program, and what to type', async () => {
-    const [told] = (await checkFile(openProject(await siteOf('minimal', 77)), machine)).diagnostics;
+  test('is reported with both versions and the command to update', async () => {
+    const [newerVersion] = (await checkFile(openProject(await siteOf('minimal', 77)), machine)).diagnostics;
     for (const language of ['ar', 'en'] as const) {
-      expect(told?.message[language]).toMatch(new RegExp(`77.*${contentVersion}`));
-      expect(told?.hint[language]).toContain('"git pull"');
+      expect(newerVersion?.message[language]).toMatch(new RegExp(`77.*${contentVersion}`));
+      expect(newerVersion?.hint[language]).toContain('"git pull"');
     }
   });
 
-  test('is not changed by the editor, forth or back', async () => {
+  test('is not modified by the editor in any way', async () => {
     const site = await editSite('minimal');
     const title: Operation = { do: 'set', at: ['routes', 0, 'title'], value: 'عنوان آخر' };
     await site.change([title]);
-    const text = ofVersion(site.read(), next);
+    const text = withVersion(site.read(), next);
     site.write(text);
     const { session } = site;
     const { base } = await session.state();
@@ -87,12 +87,12 @@ describe('a file that is newer than this program', () => {
     for (const result of results) expect(result).toMatchObject({ state: 'refused', diagnostics: [{ code: 'newer-version' }] });
     expect(results.length).toBeGreaterThan(3);
     expect(site.read()).toBe(text);
-    // Once it can be read it can be changed.
-    site.write(ofVersion(site.read(), contentVersion).replace(`"version": ${next},`, ''));
+    // With a supported version it can be changed again.
+    site.write(withVersion(site.read(), contentVersion).replace(`"version": ${next},`, ''));
     expect(await site.change([{ ...title, value: 'ثالث' }])).toMatchObject({ state: 'written' });
   });
 
-  test('is not made of one that is not', async () => {
+  test('cannot be created from an older one', async () => {
     const site = await editSite('minimal');
     const before = site.read();
     const result = await site.change([{ do: 'set', at: ['version'], value: next }]);
@@ -101,7 +101,7 @@ describe('a file that is newer than this program', () => {
   });
 });
 
-describe('the preview of one', () => {
+describe('preview of a newer file', () => {
   let client: EditClient;
 
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('the preview of one', () => {
   });
   afterAll(() => client.server.close());
 
-  test('writes nothing of what its editor is asked for, and says why', async () => {
+  test('rejects all changes of the editor with a reason', async () => {
     const folder = dirname(client.siteFile);
     const before = readFileSync(client.siteFile, 'utf8');
     const { base } = await client.get<EditState>('state');
@@ -123,12 +123,12 @@ describe('the preview of one', () => {
   });
 });
 
-test('a site that says its version is the same site', async () => {
+test('builds the same site with or without an explicit version', async () => {
   const built = async (file: string) => {
     const out = await buildTemporarily(file, { isDraft: true });
     return filesIn(out).map((path) => [path, readFileSync(join(out, path)).toString('base64')]);
   };
-  const said = await built(await siteOf('minimal', contentVersion));
-  expect(said.length).toBeGreaterThan(5);
-  expect(said).toEqual(await built(fixtureSite('minimal')));
+  const explicit = await built(await siteOf('minimal', contentVersion));
+  expect(explicit.length).toBeGreaterThan(5);
+  expect(explicit).toEqual(await built(fixtureSite('minimal')));
 });

@@ -31,8 +31,8 @@ async function projectOf(text: string): Promise<Project> {
 
 const textOf = ({ siteFile }: Project) => readFileSync(siteFile, 'utf8');
 
-describe.each(names)('a file of made-up versions: %s', (name) => {
-  test('becomes what it became before, byte for byte, and once is enough', () => {
+describe.each(names)('file of made-up versions: %s', (name) => {
+  test('is upgraded to the same bytes as before, idempotently', () => {
     const { text } = upgradeText(read(`${name}.json`));
     if (process.env.UPDATE_VERSIONS === '1') writeFileSync(join(folder, `${name}.upgraded.json`), text);
     expect(text).toBe(read(`${name}.upgraded.json`));
@@ -40,18 +40,18 @@ describe.each(names)('a file of made-up versions: %s', (name) => {
   });
 });
 
-describe.each(Object.keys(writings))('however a file is written: %s', (writing) => {
+describe.each(Object.keys(writings))('formatting style: %s', (writing) => {
   const text = writings[writing]?.(read('tidy.json')) ?? '';
   const { text: upgraded } = upgradeText(text);
 
-  test('it says the same as the tidy one, and what no step is about stays byte for byte', () => {
+  test('leads to the same content and keeps untouched parts byte for byte', () => {
     expect(valueOfText(upgraded)).toEqual(valueOfText(read('tidy.upgraded.json')));
     expect(Object.keys(valueOfText(upgraded).routes[0])).toEqual(['title', 'path', 'description', 'blocks']);
     const page = (own: string) => own.slice(own.indexOf('"path"'), own.indexOf('"banner"'));
     expect(page(upgraded)).toBe(page(text));
   });
 
-  test('undone in one step it is what it was', async () => {
+  test('is restored by one undo', async () => {
     const project = await projectOf(text);
     const { done } = await upgradeSite({ project, isDryRun: false, known }, machine);
     expect(done.length).toBe(6);
@@ -65,7 +65,7 @@ describe.each(Object.keys(writings))('however a file is written: %s', (writing) 
   });
 });
 
-test('a dry run writes nothing, not even a history', async () => {
+test('writes nothing in a dry run, not even a history', async () => {
   const project = await projectOf(read('tidy.json'));
   const { text, done } = await upgradeSite({ project, isDryRun: true, known }, machine);
   expect([text, done.length]).toEqual([read('tidy.upgraded.json'), 6]);
@@ -73,7 +73,7 @@ test('a dry run writes nothing, not even a history', async () => {
   expect(readdirSync(dirname(project.siteFile))).toEqual(['site.json']);
 });
 
-test('each change is told with the place that it had, in what the file said then', () => {
+test('lists each change with its path in the content at that step', () => {
   const { done } = upgradeText(read('tidy.json'));
   expect(done.map(({ at }) => at.join('.'))).toEqual([
     'site.tongue',
@@ -87,15 +87,15 @@ test('each change is told with the place that it had, in what the file said then
     expect(step.to === 0 && at.at(-1) === 'phone' ? 'new' : valueAt(before, at)).toBeDefined();
 });
 
-test('sections that go leave the others, however many', () => {
+test('removes only matching sections, however many', () => {
   const { blocks } = (valueOfText(read('tidy.json')) as { routes: [{ blocks: Json[] }] }).routes[0];
   const text = JSON.stringify({ routes: [{ blocks: [...blocks, ...blocks, ...blocks] }] });
   const types = valueOfText(upgradeText(text).text).routes[0].blocks.map(({ type }: { type: string }) => type);
   expect(types).toEqual(['banner', 'prose', 'banner', 'prose', 'banner', 'prose']);
 });
 
-describe('the command', () => {
-  /** What it prints, and the code that it ends with. */
+describe('upgrade command', () => {
+  /** The output and the exit code of the command. */
   async function call(...args: string[]) {
     const printed: string[] = [];
     const write = (text: string | Uint8Array) => printed.push(String(text)) > 0;
@@ -113,10 +113,10 @@ describe('the command', () => {
     }
   }
 
-  test('shows by --dry-run what it would do, by place and as a diff, and then does that', async () => {
+  test('shows changes by place and as a diff with --dry-run, then applies them', async () => {
     const project = await projectOf(read('half-way.json'));
-    const asked = ['--site', project.siteFile, '--language', 'en'];
-    const dry = await call(...asked, '--dry-run');
+    const options = ['--site', project.siteFile, '--language', 'en'];
+    const dry = await call(...options, '--dry-run');
     expect(dry.code).toBe(0);
     expect(dry.printed).toContain('الرئيسية, section 2: there is no section');
     expect(dry.printed).toContain('"titel" is called "title"');
@@ -124,19 +124,19 @@ describe('the command', () => {
     expect(dry.printed).toMatch(/would come from version 0 to 1; besides that, 3 places would change\.\n$/);
     expect(dry.printed).toMatch(/^--- .*موقع فيه مسافة\/site\.json\n\+\+\+ .*\n@@ -\d+,\d+ \+\d+,\d+ @@\n/m);
     expect(textOf(project)).toBe(read('half-way.json'));
-    const done = await call(...asked);
+    const done = await call(...options);
     expect([done.code, done.printed.split('\n').at(-2)]).toEqual([
       0,
       expect.stringMatching(/ came from version 0 to 1; besides that, 3 places changed/),
     ]);
     expect(textOf(project)).toBe(read('half-way.upgraded.json'));
-    expect(await call(...asked)).toEqual({
+    expect(await call(...options)).toEqual({
       code: 0,
       printed: expect.stringMatching(/version 1, the newest; nothing was changed\.\n$/),
     });
   });
 
-  test('ends with 1 where something is left, and tells it by place', async () => {
+  test('exits with 1 and reports what is left by position', async () => {
     const project = await projectOf(read('both.json'));
     const { code, printed } = await call('--site', project.siteFile, '--language', 'ar');
     expect(code).toBe(1);
@@ -145,18 +145,18 @@ describe('the command', () => {
   });
 });
 
-test('what cannot be done surely is left as it is, the rest is done, and the check tells of it by place', async () => {
+test('skips uncertain steps, applies the others, and reports the rest', async () => {
   const project = await projectOf(read('both.json'));
   const { checkResult } = await upgradeSite({ project, isDryRun: false, known }, machine);
   expect(checkResult.isValid).toBe(false);
-  const left = checkResult.diagnostics
+  const errors = checkResult.diagnostics
     .filter(({ severity }) => severity === 'error')
     .map(({ code, pointer }) => `${code} ${pointer}`);
-  expect(left).toEqual(['unknown-key /site/tongue', 'unknown-key /site/telephone']);
+  expect(errors).toEqual(['unknown-key /site/tongue', 'unknown-key /site/telephone']);
   expect(valueAt(valueOfText(textOf(project)) as Json, ['version'])).toBe(1);
 });
 
-test('a file that is right afterwards has no error', async () => {
+test('leaves no errors in a file that is valid afterwards', async () => {
   const { checkResult } = await upgradeSite({ project: await projectOf(read('one-line.json')), isDryRun: false, known }, machine);
   expect(checkResult.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(checkResult.isValid).toBe(true);
@@ -169,7 +169,7 @@ test.each([
   ['a version that there is not', '{ "version": 0, "site": {}, "routes": [] }', 'bad-version'],
   ['a version in words', '{ "version": "1", "site": {}, "routes": [] }', 'wrong-type'],
   ['no version at all, said', '{ "version": null, "site": {}, "routes": [] }', 'wrong-type'],
-])('nothing is written of a file with %s, which is told', async (_, text, code) => {
+])('reports a file with %s and writes nothing', async (_, text, code) => {
   const project = await projectOf(text);
   const error = await upgradeSite({ project, isDryRun: false }, machine).catch((reason) => reason);
   expect(error.diagnostics.map((one: { code: string }) => one.code)).toContain(code);
@@ -178,7 +178,7 @@ test.each([
 });
 
 test.each(['[]', '7', '"{}"', '{}', '{ "routes": {} }', '{ "routes": [7, null, []], "site": [] }'])(
-  'steps take whatever is JSON: %s',
+  'accepts any JSON: %s',
   (text) => {
     expect(() => upgradeText(text)).not.toThrow();
     expect(upgradeText(upgradeText(text).text).text).toBe(upgradeText(text).text);

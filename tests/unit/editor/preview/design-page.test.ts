@@ -6,11 +6,11 @@ test.each([
   ['hover', '@media (hover:hover){.a:active{}}', '@media (hover:hover){.a:active{}}'],
   ['hover', ':hover{}.hover:hovered{}', ':is(:hover,*){}.hover:hovered{}'],
   ['default', '.a:hover{}', '.a:hover{}'],
-] as const)('%s forces %s', (state, css, expected) => {
+] as const)('forces %s in %s', (state, css, expected) => {
   expect(forceState(css, state)).toBe(expected);
 });
 
-test('a pressed element is under the pointer, a focused one is not', () => {
+test('forces hover together with active, but not with focus-visible', () => {
   const css = 'a:hover{}a:active{}a:focus-visible{}a:focus-visible-within{}';
   expect(forceState(css, 'active')).toMatch(
     /^a:is\(:hover,\*\)\{\}a:is\(:active,[^{]+\{\}a:focus-visible\{\}a:focus-visible-within\{\}$/,
@@ -24,7 +24,7 @@ const css =
   ':root{--ink:#000;--space-1:.25rem;--mark:url("data:a;b{c}");--name:\'a;b\'}p{color:red}' +
   '/*1*/:root{--space-1:.5rem}@media print{p{color:red}:root{--space-1:9rem}}.a:root{--x:1}:root .b{--y:1}';
 
-test('tokens are those of the root, as it has them everywhere, without colours', () => {
+test('reads tokens of :root outside media queries, without colours', () => {
   expect([...readTokens(css)]).toEqual([
     ['space-1', '.5rem'],
     ['mark', 'url("data:a;b{c}")'],

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../support/build.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** An editor of a name that goes on running, and a site file to open in it. */
+/** Opens a site file in a fake editor with a name, which keeps running. */
 async function openWith(name: string) {
   const folder = await temporaryFolder();
   const editor = join(folder, name);
@@ -22,6 +22,6 @@ test.each([
   ['farm-editor', true],
   ['nvim', false],
   ['nano', false],
-])('an editor in a window is said to open, one that takes over the terminal is not: %s', async (name, isOpened) => {
+])('reports a windowed editor as opened, but not a terminal editor: %s', async (name, isOpened) => {
   expect(await openWith(name)).toMatchObject({ line: 1, column: 1, isOpened });
 });

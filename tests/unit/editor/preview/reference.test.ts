@@ -7,7 +7,7 @@ const fieldOf = (part: string, name: string, language: 'ar' | 'en' = 'en') =>
     .find(({ place }) => place === part)
     ?.fields.find((field) => field.name === name);
 
-test('a field says what holds where it is left out, in the language of the reader', () => {
+test('shows the default of a field in the language of the reader', () => {
   expect(fieldOf('site', 'breadcrumbHeight')?.fallback).toBe('64');
   expect(fieldOf('site', 'motion.stagger')?.fallback).toBe('100');
   expect(fieldOf('site', 'direction')?.fallback).toBe('"ltr"');
@@ -15,13 +15,13 @@ test('a field says what holds where it is left out, in the language of the reade
   expect(fieldOf('site', 'labels.home', 'ar')?.fallback).toBe('"الرئيسية"');
 });
 
-test('a field that must be written, or that stands in other content, has nothing to fall back on', () => {
+test('shows no default for required fields and fields with a fallback elsewhere', () => {
   expect(fieldOf('site', 'language')?.fallback).toBe('');
   expect(fieldOf('site', 'logo')?.fallback).toBe('');
   expect(fieldOf('routes[]', 'path')?.fallback).toBe('');
 });
 
-test('fields are told as deep as they go, of sections too', () => {
+test('lists nested fields at any depth, also of sections', () => {
   expect(fieldOf('site', 'labels.siteSearch.results.few')?.fallback).toBe('"%s pages"');
   const index = indexOfType('routes', 'contact');
   const names = index === undefined ? [] : describeFields(index, { language: 'en' }).map(({ name }) => name);

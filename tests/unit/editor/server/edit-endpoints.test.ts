@@ -18,8 +18,8 @@ afterAll(() => server.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}_edit/${path}`, { headers });
 
-describe('the page of the editor', () => {
-  test('names its language, its files and the token, and allows nothing but its own', async () => {
+describe('editor page', () => {
+  test('contains language, files and token under a strict policy with a fresh nonce', async () => {
     const answer = await get('?page=/');
     const html = await answer.text();
     expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="ar" dir="rtl">/);
@@ -36,12 +36,12 @@ describe('the page of the editor', () => {
     expect(nonce(await (await get('')).text())).not.toBe(nonce(html));
   });
 
-  test('is in the language asked for', async () => {
+  test('is in the requested language', async () => {
     expect(await (await get('?language=en')).text()).toContain('<html lang="en" dir="ltr">');
     expect(await (await get('?language=constructor')).text()).toContain('<html lang="ar" dir="rtl">');
   });
 
-  test('its script and sheet are bundled when they are asked for', async () => {
+  test('serves bundled scripts and styles and nothing else', async () => {
     const script = await get('files/editor.js');
     expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     const sheet = await get('files/style.css');

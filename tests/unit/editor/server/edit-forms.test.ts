@@ -21,8 +21,8 @@ const within = (field: FieldModel): FieldModel[] => {
 const fields = properties.flatMap(({ field }) => within(field));
 const arabic = /\p{Script=Arabic}/u;
 
-describe('the forms of the schema', () => {
-  test('reach every object, and every name of one leads to it', () => {
+describe('forms of the schema', () => {
+  test('include every object, each referenced by name', () => {
     expect(root).toEqual({ is: 'object', name: '' });
     const named = fields.flatMap((field) => {
       if (field.is === 'object') return [field.name];
@@ -31,25 +31,25 @@ describe('the forms of the schema', () => {
     expect(new Set(['', ...named])).toEqual(new Set(Object.keys(objects)));
   });
 
-  test('every key has a label in both languages, and a sentence of explanation', () => {
+  test('have a short label and an explanation for every key in both languages', () => {
     expect(properties.length).toBeGreaterThan(600);
-    const lacking = properties.filter(({ form, key }) => wordsOfKey(key, form) === undefined);
-    expect(lacking.map(({ form, key }) => `${form}.${key}`)).toEqual([]);
+    const unlabelled = properties.filter(({ form, key }) => wordsOfKey(key, form) === undefined);
+    expect(unlabelled.map(({ form, key }) => `${form}.${key}`)).toEqual([]);
     const wrong = properties.filter(({ label }) => !arabic.test(label.ar) || !/^\P{Ll}/u.test(label.en));
     expect(wrong.map(({ form, key }) => `${form}.${key}`)).toEqual([]);
     const long = properties.filter(({ label }) => label.ar.split(' ').length > 5 || label.en.split(' ').length > 5);
     expect(long.map(({ form, key }) => `${form}.${key}`)).toEqual([]);
-    const mute = properties.filter(({ about }) => !arabic.test(about.ar) || about.en === '' || about.en === about.ar);
-    expect(mute.map(({ form, key }) => `${form}.${key}`)).toEqual([]);
+    const unexplained = properties.filter(({ about }) => !arabic.test(about.ar) || about.en === '' || about.en === about.ar);
+    expect(unexplained.map(({ form, key }) => `${form}.${key}`)).toEqual([]);
   });
 
-  test('no block has words for a key or a part that it lacks', () => {
+  test('have no words for unknown keys or parts of blocks', () => {
     const known = new Set(properties.map(({ form, key }) => `${form}.${key}`));
-    const said = Object.entries(wordsOfBlocks).flatMap(([type, { keys = {}, parts = {} }]) => [
+    const described = Object.entries(wordsOfBlocks).flatMap(([type, { keys = {}, parts = {} }]) => [
       ...Object.keys(keys).map((way) => `block-${type}.${way}`),
       ...Object.entries(parts).flatMap(([part, own]) => Object.keys(own.keys ?? {}).map((way) => `${type}-${part}.${way}`)),
     ]);
-    expect([...said, ...wordsOfLabels.keys()].filter((way) => !known.has(way))).toEqual([]);
+    expect([...described, ...wordsOfLabels.keys()].filter((way) => !known.has(way))).toEqual([]);
     const parts = Object.entries(wordsOfBlocks).flatMap(([type, { parts = {} }]) =>
       Object.keys(parts).map((part) => `${type}-${part}`),
     );
@@ -60,7 +60,7 @@ describe('the forms of the schema', () => {
     expect(shared).toEqual([]);
   });
 
-  test('no two keys of a form have the same label', () => {
+  test('have no duplicate labels', () => {
     const same = Object.entries(objects).flatMap(([form, { properties }]) =>
       (['ar', 'en'] as const).flatMap((language) => {
         const labels = properties.map(({ label }) => label[language]);
@@ -70,7 +70,7 @@ describe('the forms of the schema', () => {
     expect(same).toEqual([]);
   });
 
-  test('what is chosen among has a name, each another', () => {
+  test('have a distinct label for each variant', () => {
     const variants = fields.flatMap((field) => (field.is === 'variants' ? [Object.values(field.names)] : []));
     expect(variants.length).toBeGreaterThan(3);
     for (const names of variants) {
@@ -81,14 +81,14 @@ describe('the forms of the schema', () => {
     }
   });
 
-  test('choices have words in both languages', () => {
+  test('have labels in both languages for all choices', () => {
     const choices = fields.flatMap((field) => (field.is === 'choice' ? field.options : []));
     expect(choices.filter(({ label }) => label.ar === '' || label.en === '')).toEqual([]);
-    const mute = choices.filter(({ value, label }) => typeof value === 'string' && !arabic.test(label.ar));
-    expect(mute.map(({ value }) => value)).toEqual([]);
+    const unexplained = choices.filter(({ value, label }) => typeof value === 'string' && !arabic.test(label.ar));
+    expect(unexplained.map(({ value }) => value)).toEqual([]);
   });
 
-  test('say what the schema says', () => {
+  test('reflect the constraints of the schema', () => {
     const field = (form: string, key: string) => objects[form]?.properties.find((property) => property.key === key);
     expect(field('site', 'url')?.field).toMatchObject({ is: 'text', kind: 'word', longest: 400, pattern: expect.any(String) });
     expect(field('block-hero', 'title')?.field).toEqual({ is: 'text', kind: 'inline' });
@@ -105,13 +105,13 @@ describe('the forms of the schema', () => {
     expect(iconNames).toContain(field('block-points.items', 'icon')?.examples[0]);
   });
 
-  test('of every switch that may be left out it is known what that says', () => {
+  test('know the default of every optional switch', () => {
     const switches = properties.flatMap(({ form, key, field, isOptional, examples }) =>
       field.is === 'switch' ? [{ name: `${form}.${key}`, key, field, isOptional, examples }] : [],
     );
     expect(switches.length).toBeGreaterThan(20);
     expect(switches.filter(({ isOptional, field }) => isOptional !== (field.whenAbsent !== undefined))).toEqual([]);
-    // What is written differs from what leaving it out says.
+    // A value is written only if it differs from the default.
     for (const { field, examples, isOptional, name } of switches) {
       if (!isOptional || typeof field.whenAbsent !== 'boolean') continue;
       expect(isOn(field, undefined, {}), name).toBe(field.whenAbsent);
@@ -138,7 +138,7 @@ describe('the forms of the schema', () => {
     ]);
   });
 
-  test('a switch that follows another is written only where it differs', () => {
+  test('write a dependent switch only if it differs', () => {
     const field = objects.routes?.properties.find(({ key }) => key === 'searchable')?.field ?? { is: 'switch' };
     expect([isOn(field, undefined, {}), isOn(field, undefined, { listed: false }), isOn(field, true, { listed: false })]).toEqual(
       [true, false, true],
@@ -149,7 +149,7 @@ describe('the forms of the schema', () => {
     expect([written(needed, true, {}), written(needed, false, {})]).toEqual([true, false]);
   });
 
-  test('no explanation speaks of what only the file has', () => {
+  test('have explanations without terms of the JSON file', () => {
     const ofTheFile = /^(?:true|false)\b|\b(?:true|false|[Aa]bsent)\b|إن حُذف|محذوف|--strict|"[a-z]\w*"|\*\*|[{}`]/;
     const found = properties.filter(({ about }) => ofTheFile.test(about.ar) || ofTheFile.test(about.en));
     expect(found.map(({ form, key, about }) => `${form}.${key}: ${about.ar} ${about.en}`)).toEqual([]);
@@ -165,17 +165,17 @@ describe('the forms of the schema', () => {
     expect(aboutOf('site', 'security')?.ar).toContain('إن لم يُضف فلا ملف');
   });
 
-  test('no name of what stands elsewhere is typed by hand: a word is chosen, or is made up where it stands', () => {
+  test('offer choices for every reference, and free input only for new names', () => {
     const words = properties.flatMap(({ form, key, field }) =>
       within(field).flatMap((one) =>
         one.is === 'text' && one.kind === 'word' ? [{ at: `${form}.${key}`, names: one.names }] : [],
       ),
     );
-    // Names that a form gives itself, what is sent with a form, and durations: nothing else of the content has them.
-    const madeUp =
+    // Names that content defines, values submitted with a form, and durations: they refer to nothing else.
+    const freeNames =
       /^(?:\.\$schema|site\.url|(?:link|event)-card\.name|collections\.posts\.(?:authors|groups|tags)\.name|post\.name|entry-term\.name|[a-z]+-entry\.name|(?:form-[a-z]+|block-contact\.form\.fields|block-form\.next)\.name|projects-gate\.amountName|form-(?:consent|hidden)\.value|(?:block|prose)-audio\.duration|form-select\.options\.value)$/;
-    expect(words.filter(({ at, names }) => names === undefined && !madeUp.test(at))).toEqual([]);
-    expect(words.filter(({ at, names }) => names !== undefined && madeUp.test(at))).toEqual([]);
+    expect(words.filter(({ at, names }) => names === undefined && !freeNames.test(at))).toEqual([]);
+    expect(words.filter(({ at, names }) => names !== undefined && freeNames.test(at))).toEqual([]);
     expect(Object.fromEntries(words.flatMap(({ at, names }) => (names === undefined ? [] : [[at, names]])))).toEqual({
       'cards.collection': 'cards',
       'cards.names': 'card',
@@ -233,10 +233,10 @@ describe('the forms of the schema', () => {
       'form-time.min': 'time',
       'form-time.max': 'time',
     });
-    // Each kind of text that has a grammar of its own has a control of its own, or is an address or a font that no list knows.
+    // Each kind of text with its own syntax has its own control, or is an address or a font that no list contains.
     const kinds = new Set(fields.flatMap((one) => (one.is === 'text' ? [one.kind] : [])));
-    const typed = ['text', 'code', 'heading', 'spoken', 'meta', 'keyword', 'word', 'id', 'path', 'frame', 'address', 'font'];
-    expect([...kinds].filter((kind) => !typed.includes(kind)).sort()).toEqual([
+    const textKinds = ['text', 'code', 'heading', 'spoken', 'meta', 'keyword', 'word', 'id', 'path', 'frame', 'address', 'font'];
+    expect([...kinds].filter((kind) => !textKinds.includes(kind)).sort()).toEqual([
       'colour',
       'day',
       'file',
@@ -253,7 +253,7 @@ describe('the forms of the schema', () => {
     ]);
   });
 
-  test('a kind of schema that has no form is told', () => {
+  test('throw for a schema type without a form', () => {
     const ofEither = compileSchema(z.discriminatedUnion('type', [z.strictObject({ type: z.literal('a') })]));
     const shapes = ofEither.nodes.map((shape) =>
       shape.is === 'object' ? { is: 'boolean' as const, kind: 'word' as const } : shape,

@@ -18,14 +18,14 @@ afterAll(() => editing.server.close());
 
 const targets = (query: string) => editing.get<LinkTarget[]>(`targets?q=${encodeURIComponent(query)}`);
 
-describe('places that a link can lead to', () => {
-  test('with no query are all pages', async () => {
+describe('link targets', () => {
+  test('are all pages without a query', async () => {
     const all = await targets('');
     expect(all.filter(({ kind }) => kind === 'page')).toHaveLength(26);
     expect(all[0]).toMatchObject({ href: '/', kind: 'page' });
   });
 
-  test('are found however Arabic is spelled, pages before headings', async () => {
+  test('match any Arabic spelling and list pages before headings', async () => {
     const [first] = await targets('التدريب');
     expect(first).toEqual({ href: '/services/training', title: 'التدريب', kind: 'page' });
     expect((await targets('التَّدرِيب'))[0]).toEqual(first);
@@ -33,7 +33,7 @@ describe('places that a link can lead to', () => {
     expect(await targets('ما ليس في الموقع قط')).toEqual([]);
   });
 
-  test('are headings too, with their page and their anchor', async () => {
+  test('include headings with their page and anchor', async () => {
     const headings = (await targets('القيم')).filter(({ kind }) => kind === 'heading');
     expect(headings.length).toBeGreaterThan(0);
     for (const { href, where } of headings) {
@@ -43,7 +43,7 @@ describe('places that a link can lead to', () => {
   });
 });
 
-test('a heading without an id is found by its words, and a link to it gives it one in the same step', async () => {
+test('finds a heading without an id and adds the id in the same step as a link to it', async () => {
   const own = await openEditing(await copiedSite('smallest'));
   const read = async () => JSON.parse(await readFile(own.siteFile, 'utf8'));
   const found = async (words: string) => (await own.get<LinkTarget[]>(`targets?q=${encodeURIComponent(words)}`))[0];
@@ -87,7 +87,7 @@ test('a heading without an id is found by its words, and a link to it gives it o
   await own.server.close();
 });
 
-test('icons come with words in both languages and what draws them', async () => {
+test('lists icons with keywords in both languages and their drawing', async () => {
   const icons = await editing.get<LibraryIcon[]>('icons');
   expect(icons.map(({ name }) => name)).toEqual(iconNames);
   expect(icons.every(({ drawing, keywords }) => /^M/.test(drawing) && keywords.ar.length > 0 && keywords.en.length > 0)).toBe(
@@ -95,7 +95,7 @@ test('icons come with words in both languages and what draws them', async () => 
   );
 });
 
-test('icons of the site come with what they show, those that are none do not', async () => {
+test('lists valid icons of the site with their drawing', async () => {
   expect(await editing.get('own-icons')).toEqual([]);
   const folder = join(dirname(editing.siteFile), 'assets/icons');
   await mkdir(folder, { recursive: true });
@@ -107,7 +107,7 @@ test('icons of the site come with what they show, those that are none do not', a
   ]);
 });
 
-test('pages follow an icon of the site that comes, changes and breaks', async () => {
+test('updates pages when an icon of the site is added, changed or broken', async () => {
   const { siteFile, server } = editing;
   const icon = join(dirname(siteFile), 'assets/icons/lighthouse.svg');
   const draw = (d: string) => writeFile(icon, `<svg viewBox="0 0 24 24"><path d="${d}"/></svg>`);
@@ -127,10 +127,10 @@ test('pages follow an icon of the site that comes, changes and breaks', async ()
   await writeFile(siteFile, original);
 });
 
-describe('what a word can name', () => {
+describe('name suggestions', () => {
   const named = (at: string, of: string) => editing.get<NamedItem[]>(`names?of=${of}&at=${encodeURIComponent(at)}`);
 
-  test('is what the file has, by what it is called', async () => {
+  test('are taken from the file with their titles', async () => {
     const collections = await named('/routes/0/blocks/1/cards/collection', 'cards');
     expect(collections.map(({ name }) => name)).toEqual(['services', 'products', 'trainings']);
     const site = JSON.parse(await readFile(editing.siteFile, 'utf8'));
@@ -144,7 +144,7 @@ describe('what a word can name', () => {
     expect(cards).toContainEqual({ name: 'training', title: 'التدريب' });
   });
 
-  test('is nothing where nothing of the kind is', async () => {
+  test('are empty for paths without such names', async () => {
     expect(await named('/routes/0/title', 'tag')).toEqual([]);
     expect(await named('/routes/99/blocks', 'section')).toEqual([]);
     for (const of of ['constructor', '__proto__', '', 'anything']) expect(await named('/routes/0', of)).toEqual([]);
@@ -152,27 +152,27 @@ describe('what a word can name', () => {
   });
 });
 
-describe('the contrast of two colours', () => {
-  const ask = (brand: string, accent: string) =>
+describe('contrast report', () => {
+  const contrastOf = (brand: string, accent: string) =>
     editing.get<ContrastReport>(`contrast?language=en&brand=${encodeURIComponent(brand)}&accent=${encodeURIComponent(accent)}`);
 
-  test('is fine for those of the site', async () => {
-    const { faults, pairs } = await ask('#0f5c48', '#e0b25f');
+  test('has no problems for the colours of the site', async () => {
+    const { faults, pairs } = await contrastOf('#0f5c48', '#e0b25f');
     expect(faults).toEqual([]);
     expect(pairs.every(({ ratio, minimum }) => ratio >= minimum)).toBe(true);
   });
 
-  test('of a pale brand names the nearest colour that will do', async () => {
-    const { faults, pairs } = await ask('#f2c94c', '#e0b25f');
+  test('suggests the nearest sufficient colour for a pale brand', async () => {
+    const { faults, pairs } = await contrastOf('#f2c94c', '#e0b25f');
     expect(faults).toEqual([
       expect.objectContaining({ key: 'brand', nearest: expect.stringMatching(/^#[0-9a-f]{6}$/), message: expect.any(Array) }),
     ]);
     expect(pairs.filter(({ ratio, minimum }) => ratio < minimum).every(({ of }) => of === 'brand')).toBe(true);
     expect(pairs.some(({ ratio, minimum }) => ratio < minimum)).toBe(true);
-    expect((await ask(faults[0]?.nearest ?? '', '#e0b25f')).faults).toEqual([]);
+    expect((await contrastOf(faults[0]?.nearest ?? '', '#e0b25f')).faults).toEqual([]);
   });
 
-  test('of what is no colour is nothing', async () => {
+  test('is rejected for invalid colours', async () => {
     for (const query of ['brand=red&accent=%23e0b25f', 'brand=%230f5c48', '']) {
       expect((await editing.send(`contrast?${query}`)).status).toBe(400);
     }

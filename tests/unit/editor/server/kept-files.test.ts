@@ -13,11 +13,11 @@ const text = JSON.stringify({
 });
 let folder: string;
 let siteFile: string;
-const kept = () => join(folder, '.qiyam/history/site.json/kept');
-const copies = () => readdirSync(kept()).filter((name) => name !== 'files.jsonl');
+const copiesFolder = () => join(folder, '.qiyam/history/site.json/kept');
+const copies = () => readdirSync(copiesFolder()).filter((name) => name !== 'files.jsonl');
 const write = (source: string, content: string) => writeFileSync(join(folder, 'assets', source), content);
 const open = (most?: number) => createFileHistory(openProject(siteFile), most);
-/** A moment that lies after all that was written, and before all that is. */
+/** A time after all previous and before all following writes. */
 const moment = async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   const now = Date.now();
@@ -32,10 +32,10 @@ beforeEach(async () => {
   for (const name of names) write(name, 'مركب');
 });
 
-test('what stood under a name at a moment is there after it was written over, and after the server', async () => {
+test('restores an overwritten file as it was at a time, also after a restart of the server', async () => {
   const files = open();
   files.record(text);
-  // Looked at in their turn: what is asked for afterwards waits for it.
+  // Requests are processed in order: later ones wait for this.
   await files.othersAt(0);
   const early = await moment();
   write('pictures/one.png', 'شراع');
@@ -50,7 +50,7 @@ test('what stood under a name at a moment is there after it was written over, an
   expect(copies()).toHaveLength(2);
 });
 
-test('no more is kept than there is room for, and what is shown now before what was', async () => {
+test('keeps copies up to a maximum size, current files first', async () => {
   const files = open(20);
   files.record(text);
   await files.othersAt(0);
@@ -66,10 +66,10 @@ test('no more is kept than there is room for, and what is shown now before what 
   expect(await files.bytesAt('pictures/two.png', early)).toBeDefined();
 });
 
-test('nothing is kept outside of the folder, and what leads outside of the site is not read', async () => {
+test('writes no copy and reads no file outside the site folder', async () => {
   const outside = await temporaryFolder();
-  mkdirSync(dirname(kept()), { recursive: true });
-  symlinkSync(outside, kept());
+  mkdirSync(dirname(copiesFolder()), { recursive: true });
+  symlinkSync(outside, copiesFolder());
   const files = open();
   files.record(text);
   expect(await files.othersAt(Date.now())).toEqual(new Set());

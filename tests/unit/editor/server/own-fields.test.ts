@@ -9,7 +9,7 @@ import { projectRoot } from '../../../support/project-root.ts';
 const file = join(projectRoot, 'tests/fixtures/own-blocks/course/schema.ts');
 const { courseSchema } = (await import(/* @vite-ignore */ file)) as { courseSchema: z.ZodType };
 
-test('the editor has the control of each kind for fields of blocks of a site', () => {
+test('has a control for each field type of custom blocks', () => {
   const { objects } = formsOf(compileSchema(courseSchema));
   const properties = objects['block-course']?.properties ?? [];
   const field = (key: string) => properties.find((property) => property.key === key)?.field;
@@ -29,7 +29,7 @@ test('the editor has the control of each kind for fields of blocks of a site', (
   expect(field('topics')).toMatchObject({ is: 'list', item: { is: 'text', kind: 'inline' } });
 });
 
-test('a moment is written as its day and its time', () => {
+test('formats a moment as day and time', () => {
   const style = { language: 'en', numerals: 'latn', labels: { dates: { both: '%s / %s' } } } as unknown as Parameters<
     typeof formatDay
   >[1];
