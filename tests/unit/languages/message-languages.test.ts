@@ -14,7 +14,7 @@ import {
 import { productFiles } from '../../support/imports.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
-/** Files that name Arabic and English for another reason than being the languages of messages. */
+/** Files that name Arabic and English for a reason other than message languages. */
 const exceptions: Record<string, string> = {
   'templates/languages/message-languages.ts': 'the list',
   'templates/schema/block/labels.ts': 'languages of visitors for which the engine has labels',
@@ -42,7 +42,7 @@ const literalOf = (node: ESTree.Node | null) => (node?.type === 'Literal' ? node
 const nameOf = (member: ESTree.TSSignature) =>
   member.type === 'TSPropertySignature' && member.key.type === 'Identifier' ? member.key.name : undefined;
 
-/** Where a source lists the languages of messages by itself, or tells two of them apart by a comparison. */
+/** Places where a source lists the message languages or compares a value with one. */
 function findLists(file: string, code: string): string[] {
   const found: string[] = [];
   const add = ({ start, end }: ESTree.Node) => found.push(code.slice(start, end).replaceAll(/\s+/g, ' '));
@@ -72,7 +72,7 @@ function findLists(file: string, code: string): string[] {
   return found;
 }
 
-describe('the languages of messages', () => {
+describe('message languages', () => {
   const lists = new Map(
     productFiles()
       .filter((file) => !file.startsWith('generator/dist/'))
@@ -84,7 +84,7 @@ describe('the languages of messages', () => {
     expect([...lists].filter(([file]) => !Object.hasOwn(exceptions, file))).toEqual([]);
   });
 
-  test('and every exception is one', () => {
+  test('have no unused exception', () => {
     expect(Object.keys(exceptions).filter((file) => !lists.has(file))).toEqual([]);
   });
 
@@ -95,25 +95,25 @@ describe('the languages of messages', () => {
     ['type Name = readonly [ar: string, en: string];', '[ar: string, en: string]'],
     ["for (const one of ['ar', 'en']) say(one);", "['ar', 'en']"],
     ["const comma = language === 'ar' ? '، ' : ', ';", "language === 'ar'"],
-  ])('%s lists them', (code, found) => {
+  ])('are detected in: %s', (code, found) => {
     expect(findLists('one.ts', code)).toEqual([found]);
   });
 
-  test('a typed table of texts lists none', () => {
+  test('may be keys of a typed table', () => {
     expect(findLists('one.ts', "const text: Record<MessageLanguage, string> = { ar: 'نعم', en: 'Yes' };")).toEqual([]);
   });
 });
 
-test('a reader of another language reads English', () => {
+test('falls back to English for other languages', () => {
   expect(['ar', 'ar-EG', 'en-GB', 'fr', 'arn', ''].map(wordsLanguage)).toEqual(['ar', 'ar', 'en', 'en', 'en', 'en']);
 });
 
-test('each language leads to the next, and the last to the first', () => {
+test('cycles through the languages', () => {
   expect(new Set(messageLanguages.map(nextLanguage))).toEqual(new Set(messageLanguages));
   expect(messageLanguages.some((one) => nextLanguage(one) === one)).toBe(false);
 });
 
-test('texts are in the order of the list; missing ones are in English, and a single text is for all', () => {
+test('maps texts by the order of the list, missing ones to English', () => {
   expect(byMessageLanguage(['نعم', 'Yes'])).toMatchObject({ ar: 'نعم', en: 'Yes' });
   expect(byMessageLanguage(['42'])).toEqual(inEachLanguage(() => '42'));
   expect(byMessageLanguage(['', 'Yes', ''])).toEqual(inEachLanguage(() => 'Yes'));

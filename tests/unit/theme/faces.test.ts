@@ -22,7 +22,7 @@ import {
 import { allThemeOptions } from '../../support/all-theme-options.ts';
 import { pairwise } from '../../support/pairwise.ts';
 
-/** The custom properties of a face. */
+/** The custom properties of a theme. */
 function declared(tokens: string): Map<string, string> {
   const values = new Map<string, string>();
   postcss.parse(`:root{${tokens}}`).walkDecls(({ prop, value }) => {
@@ -32,7 +32,7 @@ function declared(tokens: string): Map<string, string> {
   return values;
 }
 
-/** Whether each bracket of a value is closed, outside of its strings. */
+/** Whether the brackets of a value are balanced outside strings. */
 function isBalanced(value: string): boolean {
   let depth = 0;
   for (const sign of value.replaceAll(/"[^"]*"/g, '')) {
@@ -42,23 +42,23 @@ function isBalanced(value: string): boolean {
   return depth === 0;
 }
 
-describe('the face of a site', () => {
-  test('is scholarly where the theme says nothing of it', () => {
+describe('theme options', () => {
+  test('default to the scholarly preset', () => {
     expect(resolveThemeOptions()).toEqual(themePresets.scholarly);
     const first = Object.fromEntries(Object.entries(themeOptionValues).map(([key, [name]]) => [key, name]));
     expect(resolveThemeOptions({})).toEqual(first);
   });
 
-  test.each(themePresetNames)('the look %s chooses all, and each of it can be chosen anew', (look) => {
-    expect(resolveThemeOptions({ look })).toEqual(themePresets[look]);
+  test.each(themePresetNames)('are all set by preset %s and can be overridden one by one', (pictureTheme) => {
+    expect(resolveThemeOptions({ look: pictureTheme })).toEqual(themePresets[pictureTheme]);
     for (const [key, names] of Object.entries(themeOptionValues)) {
-      expect(Object.keys(themePresets[look])).toContain(key);
+      expect(Object.keys(themePresets[pictureTheme])).toContain(key);
       for (const name of names)
-        expect(resolveThemeOptions({ look, [key]: name })).toEqual({ ...themePresets[look], [key]: name });
+        expect(resolveThemeOptions({ look: pictureTheme, [key]: name })).toEqual({ ...themePresets[pictureTheme], [key]: name });
     }
   });
 
-  test('looks differ from one another in most of their choices', () => {
+  test('differ between presets in most choices', () => {
     for (const one of themePresetNames) {
       for (const other of themePresetNames.filter((name) => name > one)) {
         const alike = Object.entries(themePresets[one]).filter(([key, value]) =>
@@ -69,19 +69,19 @@ describe('the face of a site', () => {
     }
   });
 
-  test('the paper of a theme is found before anybody has checked it', () => {
+  test('resolve the background even from invalid values', () => {
     expect(resolveBackground('civic', undefined)).toBe('white');
     expect(resolveBackground('civic', 'tinted')).toBe('tinted');
     for (const wrong of [7, null, 'gold', {}, ['white']]) expect(resolveBackground(wrong, wrong)).toBe('warm');
   });
 });
 
-describe('what the choices of a face come to', () => {
-  test.each(allThemeOptions)('is a list of custom properties, each whole: %j', (face) => {
+describe('theme rules', () => {
+  test.each(allThemeOptions)('are complete custom properties: %j', (face) => {
     const tokens = declared(themeTokens(face));
     expect(tokens.size).toBeGreaterThan(10);
     for (const [name, value] of tokens) expect(isBalanced(value), `${name}: ${value}`).toBe(true);
-    // A drawing that does not parse is no mask, and the box beneath it would be filled.
+    // A drawing that does not parse is no mask: its box would be filled.
     for (const value of tokens.values()) {
       const [, drawing] = /^url\("data:image\/svg\+xml,([^"]*)"\)/.exec(value) ?? [];
       if (drawing === undefined) continue;
@@ -94,7 +94,7 @@ describe('what the choices of a face come to', () => {
     }
   });
 
-  test('a drawing stands where its motif has its place, in either direction, and only that of the khatam fades', () => {
+  test('position the motif in either direction and fade only khatam', () => {
     const placeOf = (motif: MotifName, direction?: 'ltr') => {
       const [, place = ''] = (declared(themeTokens(resolveThemeOptions({ motif }), direction)).get('--motif-tile') ?? '').split(
         /(?<=")\)/,
@@ -112,7 +112,7 @@ describe('what the choices of a face come to', () => {
     }
   });
 
-  test('every part of it has the shapes that components cannot do without', () => {
+  test('contain the tokens that components require', () => {
     for (const face of allThemeOptions) {
       const tokens = declared(themeTokens(face));
       for (const name of ['mark', 'motif-tile', 'edge', 'frame', 'panel', 'portrait', 'radius-lg', 'section-space', 'page']) {
@@ -121,22 +121,22 @@ describe('what the choices of a face come to', () => {
     }
   });
 
-  test('a page is never wider than the sizes of its pictures say, and each composition has a width of its own', () => {
+  test('limit page widths to the sizes of pictures, different for each composition', () => {
     const widths = themeOptionValues.composition.map((composition) => {
-      const said = columnRules({ composition, header: 'masthead' }).matchAll(/--content:(?:min\()?([\d.]+)(rem|vw)/g);
-      const [width = Number.parseFloat(pageWidth), vast = width] = [...said].map(([, value]) => Number(value));
+      const rules = columnRules({ composition, header: 'masthead' }).matchAll(/--content:(?:min\()?([\d.]+)(rem|vw)/g);
+      const [width = Number.parseFloat(pageWidth), vast = width] = [...rules].map(([, value]) => Number(value));
       expect(width).toBeLessThanOrEqual(Number.parseFloat(pageWidth));
       expect(vast).toBeLessThanOrEqual(78);
       return width;
     });
     expect(new Set(widths).size).toBe(widths.length);
-    // The row that logo, links and button share stays as wide as it is.
+    // The header row of logo, links and action keeps its width.
     for (const header of ['bar', 'floating'] as const) {
       expect(columnRules({ composition: 'centred', header })).not.toMatch(/:root|header/);
     }
   });
 
-  test('leads follow the headings, pointing is for regular buttons, and what says nothing pays for none of it', () => {
+  test('set leads by headings and arrows by buttons, and nothing for defaults', () => {
     const leads = themeOptionValues.headings.map(
       (headings) => /\+p[^{}]*\{(font-size[^}]*)\}/.exec(headingRules({ headings }))?.[1],
     );
@@ -149,7 +149,7 @@ describe('what the choices of a face come to', () => {
     expect(columnRules(resolveThemeOptions()) + headingRules(resolveThemeOptions()) + buttonRule(resolveThemeOptions())).toBe('');
   });
 
-  test('nothing but names of roles stands in the rule of other openings than deep ones', () => {
+  test('set only colour roles for other openings than deep ones', () => {
     expect(heroRule(resolveThemeOptions(), true)).toBe('');
     for (const opening of ['brand', 'paper', 'tint'] as const) {
       expect(heroRule(resolveThemeOptions({ opening }), false)).toMatch(
@@ -159,7 +159,7 @@ describe('what the choices of a face come to', () => {
   });
 });
 
-test('every look gives social pictures of its own, in which no star is left but where the khatam is chosen', async () => {
+test('draws a different social background for each preset and the shape of each frame', async () => {
   const colors = pictureColors(createPalette({ brand: '#1b5e7d', accent: '#f0b199' }).light);
   const grounds = themePresetNames.map((name) => drawGround({ direction: 'rtl', colors, face: themePresets[name] }, true));
   expect(new Set(grounds).size).toBe(themePresetNames.length);
@@ -167,23 +167,23 @@ test('every look gives social pictures of its own, in which no star is left but 
   expect(new Set(drawn.map((pixels) => pixels.toString('base64'))).size).toBe(themePresetNames.length);
   const blank = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6" fill="#808080"/></svg>';
   for (const frame of themeOptionValues.frame) {
-    const look = { direction: 'rtl' as const, colors, face: { ...themePresets.scholarly, frame } };
-    const { pixels, width } = await drawIllustration(new TextEncoder().encode(blank), look);
+    const pictureTheme = { direction: 'rtl' as const, colors, face: { ...themePresets.scholarly, frame } };
+    const { pixels, width } = await drawIllustration(new TextEncoder().encode(blank), pictureTheme);
     const opacity = (x: number, y: number) => pixels[(y * width + x) * 4 + 3];
     expect([opacity(0, 0) === 255, opacity(width / 2, 180)], frame).toEqual([frame === 'square' || frame === 'bleed', 255]);
     expect(
-      (await drawFrame(look)).pixels.some((value) => value > 0),
+      (await drawFrame(pictureTheme)).pixels.some((value) => value > 0),
       frame,
     ).toBe(frame === 'chamfer' || frame === 'arch');
   }
 });
 
-test('every two choices of a face meet in one of the pairwise cases, which are few', () => {
+test('covers every pair of theme options with few cases', () => {
   const cases = pairwise(themeOptionValues);
   const names = Object.entries(themeOptionValues).flatMap(([key, all]) => all.map((name) => [key, name] as const));
-  const apart = names.flatMap(([key, name]) =>
+  const uncovered = names.flatMap(([key, name]) =>
     names.filter(([other, second]) => other !== key && !cases.some((one) => one[key] === name && one[other] === second)),
   );
-  expect(apart).toEqual([]);
+  expect(uncovered).toEqual([]);
   expect(cases.length).toBeLessThan(60);
 });

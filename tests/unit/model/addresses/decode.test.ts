@@ -6,7 +6,7 @@ test.each([
   ['/%E0%A4', '/%E0%A4'],
   ['/%', '/%'],
   ['', ''],
-])('the address %s reads %s', (address, read) => {
+])('decodes address %s to %s', (address, read) => {
   expect(decodedAddress(address)).toBe(read);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['%E0%A4', undefined],
   ['%zz', undefined],
   ['', ''],
-])('the part %s is %s', (part, decoded) => {
+])('decodes part %s to %s', (part, decoded) => {
   expect(decodedPart(part)).toBe(decoded);
 });

@@ -16,14 +16,14 @@ import { readSite } from '../../../support/read-site.ts';
 const phone = '050 123 4567';
 const isolated = `\u2066${phone}\u2069`;
 
-test('the words of a text are those without its isolates', () => {
+test('adds isolates to plain text and removes them again', () => {
   expect(isolatedText(`اتصل على ${phone}`, 'rtl')).toBe(`اتصل على ${isolated}`);
   expect(withoutIsolates(isolatedText(`اتصل على ${phone} أو +٩٦٦ ١١ ٢٣٤`, 'rtl'))).toBe(`اتصل على ${phone} أو +٩٦٦ ١١ ٢٣٤`);
-  // Programs show such a text from left to right by themselves.
+  // Programs display such a text from left to right anyway.
   expect(isolatedText(`Call ${phone}, C++.`, 'rtl')).toBe(`Call ${phone}, C++.`);
 });
 
-test('what search engines and networks show of a page is isolated, addresses are not', () => {
+test('isolates titles and descriptions in the head, but not addresses', () => {
   const frame = { site: { language: 'ar', direction: 'rtl', name: 'قيم' } } as unknown as SiteFrame;
   const manifest = { preloadFonts: [], islands: {}, styles: '/s.css', loader: '/l.js' } as unknown as Manifest;
   const title = `هاتف ${phone}`;
@@ -36,7 +36,7 @@ test('what search engines and networks show of a page is isolated, addresses are
   expect(start).toContain(`href="${canonical}"`);
 });
 
-test('so are titles and summaries of feeds and calendars, and no place', async () => {
+test('isolates titles and summaries of feeds and calendars, but not locations', async () => {
   const { site } = await readSite({ project: openProject(await writePostsSite()) }, machine);
   const [shelf] = postCollectionsOf(site);
   const [post] = shelf?.collection.posts ?? [];
@@ -56,7 +56,7 @@ test('so are titles and summaries of feeds and calendars, and no place', async (
   expect(calendar).toContain(`LOCATION;LANGUAGE=ar:قاعة ${phone}`);
 });
 
-test('results of the search are isolated, the terms of the index are not', () => {
+test('isolates rows of search results, but not index terms', () => {
   const text = pageText(
     `<main><h1>هاتف ${phone}</h1><h2 id="a">ب ${phone}</h2><p>اتصل على <bdi>${phone}</bdi></p></main>`,
     'rtl',
@@ -66,7 +66,7 @@ test('results of the search are isolated, the terms of the index are not', () =>
   expect(found.terms.split(' ')).toEqual(['هاتف', '050', '123', '4567', 'ب', 'اتصل', 'علي']);
 });
 
-test('an extract begins with no part of a number', () => {
+test('starts an extract with a complete number', () => {
   const before = 'كلمة '.repeat(30);
   const row: TextRow = ['', '', [], [['', '', `${before}\u2066${'0000 '.repeat(14)}0000\u2069 هدف`]]];
   const { pieces } = extractOf(row, new Map([['هدف', 0]]));

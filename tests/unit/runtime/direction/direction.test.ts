@@ -8,8 +8,8 @@ import { ownDirection } from '../../../../templates/runtime/direction/own-direct
 import { placesOf } from '../../../../templates/runtime/direction/visual-order.ts';
 import { orderOf, shownTexts } from '../../../support/direction-texts.ts';
 
-/** The indexes of what is seen of a line, from its left, without spaces. */
-function seen(text: string, page: 'rtl' | 'ltr'): number[] {
+/** The indexes of visible characters of a line from the left, without spaces. */
+function visibleOrder(text: string, page: 'rtl' | 'ltr'): number[] {
   const direction = ownDirection(text, page) ?? page;
   const places = placesOf(text, direction, isolatesOf(text, direction));
   return [...places.keys()].filter((at) => !/\s/.test(text[at] ?? '')).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
@@ -17,13 +17,13 @@ function seen(text: string, page: 'rtl' | 'ltr'): number[] {
 
 const words = (text: string, indexes: number[]) => indexes.map((at) => text[at]).join('');
 
-describe.each(['rtl', 'ltr'] as const)('on a page %s', (direction) => {
-  test.each(shownTexts(direction))('$text', (shown) => {
-    expect(words(shown.text, seen(shown.text, direction))).toBe(words(shown.text, orderOf(shown)));
+describe.each(['rtl', 'ltr'] as const)('text on a %s page', (direction) => {
+  test.each(shownTexts(direction))('has the expected visual order: $text', (shown) => {
+    expect(words(shown.text, visibleOrder(shown.text, direction))).toBe(words(shown.text, orderOf(shown)));
   });
 });
 
-/** Pieces of which lines are made that nobody wrote. */
+/** Pieces of generated lines. */
 const piece = fc.constantFrom(
   ...[' ', '  ', '\u00A0', '-', ' - ', '–', '+', '%', '٪', '$', '(', ')', '/', ':', '.', ',', '،', '؟', '#', '@', '«', '»', '"'],
   ...[
@@ -54,8 +54,8 @@ const piece = fc.constantFrom(
 const line = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
 const runs = { seed: 43, numRuns: 3000 };
 
-describe('whatever a line is made of', () => {
-  test('what is one thing goes on from left to right', () => {
+describe('any line', () => {
+  test('keeps wholes contiguous from left to right', () => {
     const check = (text: string) => {
       const places = placesOf(text, 'rtl', isolatesOf(text, 'rtl'));
       for (const { start, end } of isolateCandidatesOf(text).wholes) {
@@ -66,7 +66,7 @@ describe('whatever a line is made of', () => {
     fc.assert(fc.property(line, check), runs);
   });
 
-  test.each(['rtl', 'ltr'] as const)('its words stay as they are, %s', (direction) => {
+  test.each(['rtl', 'ltr'] as const)('keeps its characters on a %s page', (direction) => {
     const check = (text: string) => {
       expect(withoutIsolates(isolatedText(text, direction))).toBe(text);
       const html = isolateTexts(`<p>${encode(text)}</p>`, direction);
@@ -75,7 +75,7 @@ describe('whatever a line is made of', () => {
     fc.assert(fc.property(line, check), runs);
   });
 
-  test('isolates follow each other', () => {
+  test('has ordered isolates', () => {
     const check = (text: string) => {
       const ends = isolatesOf(text, 'rtl').flatMap(({ start, end }) => [start, end]);
       expect(ends).toEqual(ends.toSorted((a, b) => a - b));
@@ -83,7 +83,7 @@ describe('whatever a line is made of', () => {
     fc.assert(fc.property(line, check), runs);
   });
 
-  test('a long list is isolated whole', () => {
+  test('is isolated completely if long', () => {
     const count = 2000;
     expect(isolatesOf(`لغات ${'C++, '.repeat(count)}وغيرها`, 'rtl')).toHaveLength(count);
     expect(isolatesOf(`أعوام ${'2026 '.repeat(count)}`, 'rtl')).toEqual([]);

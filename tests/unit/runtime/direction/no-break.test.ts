@@ -4,14 +4,14 @@ import { formatDay } from '../../../../templates/components/format-time.ts';
 import { generalLabels } from '../../../../templates/model/labels/defaults.ts';
 import { noBreaksOf } from '../../../../templates/runtime/direction/no-break.ts';
 
-/** A text in which `_` stands for a space at which no line ends. */
+/** The text with `_` for each no-break space. */
 const shown = (text: string) => {
   const characters = text.split('');
   for (const place of noBreaksOf(text)) characters[place] = '_';
   return characters.join('');
 };
 
-describe('no line ends within', () => {
+describe('no-break spaces', () => {
   test.each([
     ['a date', 'في 18_جمادى_الآخرة_1448_هـ الموافق 28_نوفمبر_2026_م، ثم'],
     ['a date in digits of the East', 'يوم ٢٨_تشرين_الثاني_٢٠٢٦'],
@@ -22,24 +22,24 @@ describe('no line ends within', () => {
     ['a time', 'من 9:00_ص إلى 5_م، 14:00_GMT+3'],
     ['the number of a telephone', 'اتصل على +966_11_234_5678 أو (011)_234_5678'],
     ['the number of a card', '4539_1488_0343_6467'],
-  ])('%s', (_, text) => {
+  ])('join %s', (_, text) => {
     expect(shown(text.replaceAll('_', ' '))).toBe(text);
   });
 });
 
-describe('lines may end', () => {
+describe('line breaks', () => {
   test.each([
     ['between a count and what is counted', '12 برنامجًا عام 2026، 3 مستخدمين، 5 مراكز'],
     ['between words and a number', 'ISO 9001, Windows 11 Pro, may 5 آراء'],
     ['between numbers', '2020 - 2024, 1 2 3'],
     ['between the groups of a number that is wider than a card', '0000 1111 2222 3333 4444 5555 6666'],
     ['where there is no number', 'في شهر محرم، ثمنه ريال'],
-  ])('%s', (_, text) => {
+  ])('are allowed %s', (_, text) => {
     expect(noBreaksOf(text)).toEqual([]);
   });
 });
 
-test('pages hold dates and numbers together, in either direction, within marks and isolates, and touch nothing else', () => {
+test('joins dates and numbers in page text only, across marks and isolates', () => {
   const html = (space: string) =>
     `<p class="a b">يوم <strong>18${space}نوفمبر</strong>${space}2026</p><bdi>050${space}123${space}4567</bdi>`;
   expect(isolateTexts(html(' '), 'rtl')).toBe(html('\u00a0'));
@@ -48,7 +48,7 @@ test('pages hold dates and numbers together, in either direction, within marks a
   expect(isolateTexts(untouched, 'ltr')).toBe(untouched);
 });
 
-test('days that the site writes are held together, in one calendar or two, which may part', () => {
+test('joins formatted days, with a break between two calendars', () => {
   const style = { language: 'ar', numerals: 'latn', labels: { dates: generalLabels.ar.dates } } as const;
   const spaces = (calendar: 'gregorian' | 'hijri-gregorian') => formatDay('2026-11-28', { ...style, calendar }).match(/\s/gu);
   expect(spaces('gregorian')).toEqual(['\u00a0', '\u00a0']);

@@ -14,7 +14,7 @@ function render(name: string): string[] {
   return context.islands;
 }
 
-test('an island that has no browser file is refused while it is rendered', () => {
+test('throws on rendering an island without a browser file', () => {
   expect(render('tabs')).toEqual(['tabs']);
   expect(() => render('tbas')).toThrow('"tbas"');
   expect(() => render('constructor')).toThrow('"constructor"');
