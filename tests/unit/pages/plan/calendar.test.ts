@@ -19,7 +19,7 @@ const event = (name: string, start: string, end?: string): CalendarEvent => ({
 });
 
 const daysOf = ({ weeks }: PlannedMonth) => weeks.flat();
-/** What is on the days of a month that have something: `+` what goes on. */
+/** The events of each day of a month: `+` marks a continuing event. */
 const shownOn = (month: PlannedMonth) =>
   Object.fromEntries(
     daysOf(month).flatMap((day) =>
@@ -35,7 +35,7 @@ const shownOn = (month: PlannedMonth) =>
   );
 
 describe('months of events', () => {
-  test('are those that have one, in their order, and of many the last', () => {
+  test('are the last ones with an event, in order', () => {
     const events = [event('b', '2028-01-31'), event('a', '2026-11-01'), event('c', '2027-02-14')];
     expect(planMonths(events, inEnglish, 12).map(({ title }) => title)).toEqual([
       'November 2026',
@@ -46,12 +46,12 @@ describe('months of events', () => {
     expect(planMonths([], inEnglish, 12)).toEqual([]);
   });
 
-  test('are twelve where nothing says how many', () => {
+  test('are twelve by default', () => {
     const years = Array.from({ length: 20 }, (_, index) => event(`e${index}`, `${2020 + index}-05-01`));
     expect(planMonths(years, inEnglish)).toHaveLength(12);
   });
 
-  test('begin weeks on the day that people of the language do, and leave days of other months out', () => {
+  test('start weeks by the locale and leave out days of other months', () => {
     expect(weekdaysOf(settings)[0]).toBe('الأحد');
     expect(weekdaysOf(inEnglish)[0]).toBe('Monday');
     // 1 February 2027 is a Monday, 28 a Sunday.
@@ -69,7 +69,7 @@ describe('months of events', () => {
     expect(arabic?.weeks[0]?.[1]?.iso).toBe('2027-02-01');
   });
 
-  test('have an event of several days on each, its days said on the first of each month', () => {
+  test('repeat an event on each of its days, with its dates on the first in each month', () => {
     const months = planMonths([event('long', '2027-01-30', '2027-03-01'), event('day', '2027-01-31')], inEnglish, 12);
     const [january, february, march] = months.map(shownOn);
     expect(january).toEqual({
@@ -81,7 +81,7 @@ describe('months of events', () => {
     expect(march).toEqual({ '2027-03-01': 'long 30 January to 1 March' });
   });
 
-  test('say times by the clock of the place, the earlier first, and end what ends at midnight on the day before', () => {
+  test('show times in the time zone of the place, sorted, without the day on which an event ends at midnight', () => {
     const [month] = planMonths(
       [
         event('late', '2027-02-14T20:00+03:00', '2027-02-15T00:00+03:00'),
@@ -99,20 +99,20 @@ describe('months of events', () => {
     });
   });
 
-  test('end where what lasts for decades does, and are no more than asked for', () => {
+  test('are limited to the last months of an event that lasts for decades', () => {
     const months = planMonths([event('era', '1950-01-01', '2090-12-31')], inEnglish, 3);
     expect(months.map(({ title }) => title)).toEqual(['October 2090', 'November 2090', 'December 2090']);
     expect(months.every((month) => daysOf(month).every((day) => !day || day.events.length === 1))).toBe(true);
   });
 
-  test('reach the end of the years that dates have', () => {
+  test('reach the last supported year', () => {
     const [month] = planMonths([event('last', '9999-12-30', '9999-12-31')], inEnglish, 1);
     expect(shownOn(month as PlannedMonth)).toEqual({ '9999-12-30': 'last 30 December to 31 December', '9999-12-31': '+last' });
     for (const calendar of ['hijri-gregorian', 'gregorian-hijri'] as const)
       expect(planMonths([event('last', '9999-12-30')], { ...inEnglish, calendar }, 1)).toHaveLength(1);
   });
 
-  test('are those of the Hijri calendar where the site goes by it, with the other beside it', () => {
+  test('follow the Hijri calendar if the site does, with the other calendar beside it', () => {
     const [month] = planMonths([event('a', '2027-02-14')], { ...inEnglish, calendar: 'hijri-gregorian' }, 1);
     expect(month).toMatchObject({ name: '1448-09', title: 'Ramadan 1448 AH', otherTitle: 'February – March 2027' });
     const days = daysOf(month as PlannedMonth).filter((day) => day !== null);
@@ -123,7 +123,7 @@ describe('months of events', () => {
   });
 });
 
-/** The site of posts with calendars at the end of its home page, and with more events. */
+/** The posts fixture with calendars at the end of its home page and with more events. */
 async function withCalendars(...blocks: object[]) {
   const site = postsSite();
   const [first, second] = site.collections.articles.posts;
@@ -138,8 +138,8 @@ const homeOf = async (content: Parameters<typeof renderSite>[0]) =>
 
 const calendar = { type: 'calendar', collection: 'articles' };
 
-describe('a calendar', () => {
-  test('shows the events of its posts, or those of a tag', async () => {
+describe('calendar block', () => {
+  test('shows the events of its posts or of a tag', async () => {
     const { site, assets } = await withCalendars(calendar, { ...calendar, tag: 'events' });
     const [all, tagged] = (createPlanner(site, assets).planAll()[0]?.blocks ?? []).filter(
       ({ type }) => type === 'calendar',
@@ -150,7 +150,7 @@ describe('a calendar', () => {
     expect(day?.events).toMatchObject([{ href: '/articles/values-week', place: 'قاعة المؤتمرات، الرياض', goesOn: false }]);
   });
 
-  test('is a table for each month, which leads to those beside it, and has ids of its own', async () => {
+  test('renders a table for each month with a unique id and links to adjacent months', async () => {
     const html = await homeOf(await withCalendars({ ...calendar, heading: 'المواعيد' }, calendar));
     expect(html.match(/<table/g)).toHaveLength(4);
     expect(html).toContain('<h3>فبراير\u00a02027');
@@ -160,7 +160,7 @@ describe('a calendar', () => {
     expect(targets.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('is left out where nothing is to be shown', async () => {
+  test('is omitted without events', async () => {
     const { articles } = postsSite().collections;
     const posts = articles.posts.map(({ event: _, ...post }) => post);
     const site = { ...postsSite(), collections: { articles: { ...articles, posts } } };

@@ -21,7 +21,7 @@ const places = placeKinds.map((kind) => ({
 const post = { name: 'first', title: 'أول', summary: 'خبر أول من أخبار الجهة.', date: '2026-01-01', body: ['نص.'] };
 const posts = (kind: string) => ({ type: 'posts', path: `/${kind}`, title: kind, description: `${kind}.`, kind, posts: [post] });
 
-/** What organisations have: collections of each type that has pages. */
+/** Collections of each type that has pages. */
 const collections = {
   team: {
     type: 'people',
@@ -44,7 +44,7 @@ async function described(settings: object): Promise<Map<string, Described[]>> {
   return new Map(pages.map(({ href, structuredData }) => [href, (structuredData ?? []) as Described[]]));
 }
 
-describe('what a page is of is told programs as a type of schema.org', () => {
+describe('schema.org types of entities', () => {
   let pages: Map<string, Described[]>;
   const entityOf = (href: string) => pages.get(href)?.find(({ '@id': id }) => String(id).endsWith('#entity'));
 
@@ -69,17 +69,17 @@ describe('what a page is of is told programs as a type of schema.org', () => {
     ['/branches/university', 'CollegeOrUniversity'],
     ['/branches/mosque', 'Mosque'],
     ['/branches/office', 'GovernmentOffice'],
-  ])('%s: %j', (href, type) => {
+  ])('are for %s: %j', (href, type) => {
     expect(entityOf(href)?.['@type']).toEqual(type);
   });
 
-  test('every kind of place has a type of its own', () => {
+  test('are distinct for every place kind', () => {
     const types = placeKinds.map((kind) => entityOf(`/branches/${kind}`)?.['@type']);
     expect(new Set(types).size).toBe(placeKinds.length);
     expect(types).not.toContain(undefined);
   });
 
-  test('specialties are told of a physician, a hospital and the organisation, and of nobody else', () => {
+  test('have specialties only for a physician, a hospital and the organisation', () => {
     expect(entityOf('/team/doctor')).toMatchObject({ jobTitle: 'استشاري', medicalSpecialty });
     expect(entityOf('/branches/hospital')).toMatchObject({ medicalSpecialty });
     expect(entityOf('/team/head')).not.toHaveProperty('medicalSpecialty');
@@ -89,7 +89,7 @@ describe('what a page is of is told programs as a type of schema.org', () => {
   });
 });
 
-test('the organisation is what the site says, and an organisation where it says nothing', async () => {
+test('types the organisation as declared, or else as Organization', async () => {
   const typeOf = async (settings: object) =>
     (await described(settings)).get('/')?.find(({ '@id': id }) => String(id).endsWith('#organization'))?.['@type'];
   expect(await typeOf({})).toBe('Organization');

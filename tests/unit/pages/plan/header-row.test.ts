@@ -36,7 +36,7 @@ function charactersOf(unicodeRange: string): string[] {
 const isJoining = (character: string) => /[\u0620\u0622-\u063a\u0640-\u064a\u0671\u06a1\u06a4\u06ba]/.test(character);
 const joiner = '\u200d';
 
-test('the table of widths is that of the typeface; -u writes it anew', async () => {
+test('matches the table of letter widths to the typeface; -u updates it', async () => {
   const width = await shaper();
   const characters = fontFaces
     .flatMap(({ unicodeRange }) => charactersOf(unicodeRange))
@@ -61,25 +61,25 @@ test.each([
   'Undergraduate admissions',
   'AVATAR Łódź — 24/7',
   'دخول / تسجيل',
-])('«%s» is no wider than the table says, and little narrower', async (text) => {
+])('estimates the width of «%s» slightly above the shaped width', async (text) => {
   const shaped = (await shaper())(text) / size;
   expect(textWidth(text)).toBeGreaterThanOrEqual(shaped);
-  // Ligatures of lam and alef are narrower by most.
+  // Lam-alef ligatures differ the most.
   expect(textWidth(text)).toBeLessThan(shaped * 1.12);
-  // Room for the link of the page, which is heavier.
+  // Room for the current link, which is heavier.
   expect(textWidth(text) * 1.06).toBeGreaterThanOrEqual((await shaper(fontWeights.heaviest))(text) / size);
 });
 
-describe('which menus stand in groups', () => {
+describe('menu grouping', () => {
   const shipped = withDefaults(JSON.parse(readFileSync(specifiedContent, 'utf8')));
   const wide = new Map([[shipped.site.logo?.src, { state: 'ready', width: 168, height: 44 }]]) as unknown as AssetIndex;
 
-  test('a menu that fits as soon as there is a row is plain, and has no rules', () => {
+  test('is off, without rules, for a menu that fits every row', () => {
     expect(isMenuGrouped(shipped, wide)).toBe(false);
     expect(rowStyles(shipped, wide)).toEqual({ first: '', below: '' });
   });
 
-  test('ten links, a wide logo or a sub-menu make it one of groups; rules hold numbers only', () => {
+  test('is on for ten links, a wide logo or a submenu, with rules of numbers only', () => {
     const withHeader = (name: keyof typeof headers): Site => {
       const site = structuredClone(shipped);
       giveHeader(site, name);
@@ -90,7 +90,7 @@ describe('which menus stand in groups', () => {
     expect(isMenuGrouped(shipped, wider)).toBe(true);
     const { first: rules, below } = rowStyles(withHeader('arabic'), wide);
     expect(rules + below).not.toMatch(/[^\x20-\x7e]/);
-    // What the button opens is for no first view.
+    // What the button opens is not in the critical CSS.
     expect(rules).not.toContain('data-rest');
     expect(below.match(/\[data-rest\]>:nth-child\(\d+\)\{display:none\}/g)).toHaveLength(10);
     expect(rules.match(/\[data-row\]>:nth-child\(\d+\)\{display:none\}/g)).toHaveLength(10);
@@ -100,7 +100,7 @@ describe('which menus stand in groups', () => {
   });
 });
 
-describe('the button that stays in the bar', () => {
+describe('bar action', () => {
   const wordy = (label: string, isInBar = true): Site => {
     const site = structuredClone(withDefaults(JSON.parse(readFileSync(specifiedContent, 'utf8'))));
     site.header.action = { label, href: '/login', ...(isInBar && { staysInBar: true }) };
@@ -109,12 +109,12 @@ describe('the button that stays in the bar', () => {
   const { logo } = wordy('').site;
   const assets = new Map([[logo?.src, { state: 'ready', width: 168, height: 44 }]]) as unknown as AssetIndex;
 
-  test('has no rules where a site does not ask for it, and none for a second row where it fits beside the logo at 320 px', () => {
+  test('has no rules unless declared, and no second row if it fits beside the logo at 320 px', () => {
     expect(barActionStyles(wordy('تبرع', false), assets)).toBe('');
     expect(barActionStyles(wordy('تبرع'), assets)).toMatch(/^\[data-bar\]\{min-inline-size:[^{}]+\}$/);
   });
 
-  test('moves below the logo at a greater width, the longer its words are; rules hold numbers only', () => {
+  test('moves below the logo at a width that grows with its label, with rules of numbers only', () => {
     const widths = ['احجز موعدك في العيادات الخارجية', 'احجز موعدك في العيادات الخارجية والمراكز التخصصية'].map((label) => {
       const rules = barActionStyles(wordy(label), assets);
       expect(rules).not.toMatch(/[^\x20-\x7e]/);
@@ -124,7 +124,7 @@ describe('the button that stays in the bar', () => {
     expect(widths[1]).toBeGreaterThan(widths[0] ?? 0);
   });
 
-  test('a header without a menu has it in its bar always, and both rows at every size of text', () => {
+  test('is always in the bar of a header without a menu, with rules for both rows at every text size', () => {
     const site = wordy('تبرع', false);
     site.header.links = [];
     expect(barActionStyles(site, assets)).toMatch(/@container head \(width<[\d.]+rem\)/);

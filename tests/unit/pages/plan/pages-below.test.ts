@@ -53,7 +53,7 @@ const shownOn = (href: string) => {
   );
 };
 
-test('pages below a page are those of the file in their order, without what search engines are asked not to show', () => {
+test('lists listed child pages in file order', () => {
   expect(shownOn('/book')).toEqual({ names: ['الأول', 'الثاني', 'الثالث'], previous: undefined, next: undefined });
   expect(shownOn('/')?.names).toEqual(['الأول', 'الثاني']);
 });
@@ -64,11 +64,11 @@ test.each([
   ['/book/three', 'الثاني', undefined],
   ['/book/two/note', undefined, undefined],
   ['/book/hidden', undefined, undefined],
-])('beside %s are %s and %s', (href, previous, next) => {
+])('has beside %s the pages %s and %s', (href, previous, next) => {
   expect(shownOn(href)).toEqual({ names: [], previous, next });
 });
 
-test('a page stands below the nearest that there is', () => {
+test('treats the nearest existing ancestor as parent', () => {
   expect(pageAbove('/a/b/c', (path) => path === '/a')).toBe('/a');
   expect(pageAbove('/a', () => false)).toBe('/');
   const below = pagesBelow(['/', '/a', '/a/b/c', '/x/y'].map((path) => ({ path })));
@@ -78,14 +78,14 @@ test('a page stands below the nearest that there is', () => {
   ]);
 });
 
-test('what is shown so is linked, and nothing else', () => {
+test('counts shown child pages as linked, and no others', () => {
   const { diagnostics } = checkSite(new Source('site.json', JSON.stringify(book)), new Map());
-  const lost = diagnostics.flatMap(({ code, pointer }) => (code === 'orphan-route' ? [pointer] : []));
-  // The note is beside nothing.
-  expect(lost).toEqual(['/routes/4/path', '/routes/7/path']);
+  const orphans = diagnostics.flatMap(({ code, pointer }) => (code === 'orphan-route' ? [pointer] : []));
+  // The note has no adjacent pages.
+  expect(orphans).toEqual(['/routes/4/path', '/routes/7/path']);
 });
 
-test('of many tags those of most posts come first, with the one that is shown; of few all as they are written', () => {
+test('shows the most used of many tags and the current one first, and a few tags in written order', () => {
   const tags = Array.from({ length: 15 }, (_, index) => `t${index}`);
   const latest = [['t14', 't3'], ['t14'], ['t3'], ['t14']].map((own) => ({ tags: own })) as Parameters<
     typeof topicsOf
@@ -96,7 +96,7 @@ test('of many tags those of most posts come first, with the one that is shown; o
   expect(topicsOf({ latest }, tags.slice(3), () => false)).toEqual({ first: tags.slice(3), others: [] });
 });
 
-test('the others are folded, without scripts', async () => {
+test('folds the other tags without scripts', async () => {
   const site = postsSite();
   const { articles } = site.collections;
   const tags = Array.from({ length: 14 }, (_, index) => ({ name: `t-${index}`, title: `وسم ${index}` }));
@@ -109,7 +109,7 @@ test('the others are folded, without scripts', async () => {
   expect(html).toContain('<details>');
 });
 
-test('pages below an article are shown, lead back to it, and stand beside one another', async () => {
+test('lists pages below a post with links back and to each other', async () => {
   const content = postsSite();
   const [post] = content.collections.articles.posts;
   const path = `${content.collections.articles.path}/${post?.name}`;
@@ -131,17 +131,17 @@ test('pages below an article are shown, lead back to it, and stand beside one an
   expect(diagnostics.filter(({ code }) => code === 'no-pages')).toEqual([]);
 });
 
-test('pages below that lists may not name are told as what they are', () => {
+test('reports unlisted child pages as the reason for an empty list', () => {
   const routes = [{ ...page('/list/one', 'الأول'), listed: false }, page('/list', 'القائمة', { type: 'pages' })];
   const { diagnostics } = checkSite(
     new Source('site.json', JSON.stringify({ ...book, routes: [...book.routes, ...routes] })),
     new Map(),
   );
-  const told = diagnostics.filter(({ code }) => code === 'no-pages').map(({ message }) => message.en);
-  expect(told).toContain('pages below "/list" have "listed": false: there is none to show, and the block does not appear.');
+  const reported = diagnostics.filter(({ code }) => code === 'no-pages').map(({ message }) => message.en);
+  expect(reported).toContain('pages below "/list" have "listed": false: there is none to show, and the block does not appear.');
 });
 
-test('of a site in several languages only what no language has is told', async () => {
+test('reports in a multilingual site only what is empty in every language', async () => {
   const content = withEnglishPage();
   const both = (title: string) => ({ ar: title, en: title });
   const pageIn = (path: string, title: object, ...blocks: object[]) => ({
@@ -155,6 +155,6 @@ test('of a site in several languages only what no language has is told', async (
     pageIn('/empty', both('empty'), { type: 'pages' }),
   );
   const { diagnostics } = await checkFile(openProject(await writeLanguages(content)), machine);
-  const told = diagnostics.filter(({ code }) => code === 'no-pages').map(({ parameters }) => parameters.found);
-  expect(told).toEqual(['/empty']);
+  const reported = diagnostics.filter(({ code }) => code === 'no-pages').map(({ parameters }) => parameters.found);
+  expect(reported).toEqual(['/empty']);
 });

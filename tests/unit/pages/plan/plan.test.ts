@@ -23,11 +23,11 @@ test.each([
   ['/services', 'services.html'],
   ['/products/IndicatorsMeasuring', 'products/IndicatorsMeasuring.html'],
   ['/مقالات/قيمة', 'مقالات/قيمة.html'],
-])('%s is written to %s', (path, file) => {
+])('maps the path %s to the file %s', (path, file) => {
   expect(outputPathOf(path)).toBe(file);
 });
 
-test('the base path of the site stands before every internal address', () => {
+test('prefixes internal addresses with the base path', () => {
   const { planAll, frame } = createPlanner(variants, assets);
   const pages = planAll();
   expect(frame.home).toBe('/sub/folder/');
@@ -45,10 +45,10 @@ test('the base path of the site stands before every internal address', () => {
   expect(intro).toMatchObject({ action: { href: '/sub/folder/#strip' } });
 });
 
-/** The blocks of a page, each with what its kind has. */
+/** The blocks of a page, typed by kind. */
 const blocksOf = (page: PagePlan | undefined) => (page?.blocks ?? []) as Planned<Block>[];
 
-test('cards are shown in the order of their names, written once in the collection', () => {
+test('orders cards by their names in the block and takes content from the collection', () => {
   const pages = createPlanner(shipped, assets).planAll();
   const grid = blocksOf(pages[0]).find((block) => block.type === 'card-grid');
   expect(grid?.cards.map((card) => (card.kind === 'link' ? [card.href, card.title] : []))).toEqual([
@@ -59,7 +59,7 @@ test('cards are shown in the order of their names, written once in the collectio
   ]);
 });
 
-test('dates are written out in the language and digits of the site', () => {
+test('formats dates in the language and numerals of the site', () => {
   const dateOf = (site: Site) => {
     const [home] = createPlanner(site, assets).planAll();
     const carousel = blocksOf(home).find((block) => block.type === 'carousel' && block.cards[0]?.kind === 'event');
@@ -72,7 +72,7 @@ test('dates are written out in the language and digits of the site', () => {
   expect(dateOf(arabicDigits)?.text).toBe('٢٩\u00a0مارس\u00a0٢٠٢٣');
 });
 
-test('planning is pure: the same input, the same plan, and the input unchanged', () => {
+test('is deterministic and does not mutate its input', () => {
   const before = JSON.stringify(shipped);
   const plan = () => {
     const { frame, planAll } = createPlanner(shipped, assets);
@@ -82,7 +82,7 @@ test('planning is pure: the same input, the same plan, and the input unchanged',
   expect(JSON.stringify(shipped)).toBe(before);
 });
 
-test('what matters in a cropped picture has a rule of its own, wherever it stands; no other sheet or page knows of it', () => {
+test('adds rules for focus points only to sites and pages with cropped pictures that have one', () => {
   expect(siteStyles(shipped)).not.toContain('object-position');
   expect(JSON.stringify(createPlanner(shipped, assets).planAll())).not.toContain('"focus"');
   const focused = structuredClone(shipped);
@@ -100,7 +100,7 @@ test('what matters in a cropped picture has a rule of its own, wherever it stand
   expect(JSON.stringify(createPlanner(focused, assets).planAll())).toContain('"focus":"30-0"');
 });
 
-test('the rules that come from content hold the numbers of the specification', () => {
+test('writes rules with the numbers of the content', () => {
   const styles = siteStyles(shipped);
   expect(styles).toContain('--breadcrumb-height:64px');
   expect(styles).toContain('--reveal-duration:1200ms');

@@ -35,15 +35,15 @@ function stripsIn(html = ''): [string, string] {
 const blocksAt = (content: Content, place: 'beforeHeader' | 'beforeFooter') => content.everyPage?.[place]?.blocks ?? [];
 const all = await render(siteWithStrips());
 
-describe('what stands on every page', () => {
-  test('is the same on all of them, after the skip link, whatever their shape', async () => {
+describe('every-page strips', () => {
+  test('are equal on all pages, after the skip link, in any layout', async () => {
     const content = siteWithStrips();
     Object.assign(content.routes[1] ?? {}, { layout: 'ruler' });
     const { pages } = await render(content);
     const [first, ...others] = pages.map(({ html }) => stripsIn(html));
     expect(first?.[0]).toContain('<aside aria-label="موقع رسمي"><section');
     expect(first?.[1]).toContain('id="opinion"');
-    // What stands before it on the page is counted in ids alone.
+    // Ids contain a count of what precedes them on the page.
     const withoutCounts = (html: string) => html.replaceAll(/(?<=-|_)\d+/g, '');
     for (const one of others) expect(one.map(withoutCounts)).toEqual(first?.map(withoutCounts));
     expect(others.length).toBeGreaterThan(7);
@@ -51,7 +51,7 @@ describe('what stands on every page', () => {
       expect(html.slice(html.indexOf('<body>'), html.indexOf('<aside'))).toMatch(/<a [^>]+href="#main_"/);
   });
 
-  test('is styled from the start above the header, with the rest of the page below it', () => {
+  test('are styled by critical CSS above the header and by deferred CSS below', () => {
     const { bundle, sheets, manifest, plans } = all;
     const part = (name: string) => bundle.deferredStyles.parts[name] ?? '?';
     expect(String(sheets.styles.content)).toContain(part('prose'));
@@ -62,7 +62,7 @@ describe('what stands on every page', () => {
     }
   });
 
-  test('leaves the first picture of the content the first of its page, and lets its own wait before the footer', async () => {
+  test('do not change which picture of the content has priority, and load pictures before the footer lazily', async () => {
     const content = siteWithStrips();
     const picture = { type: 'feature', heading: 'أ', text: ['ب'], image: { src: 'picture.svg', alt: '', decorative: true } };
     for (const place of ['beforeHeader', 'beforeFooter'] as const)
@@ -78,13 +78,13 @@ describe('what stands on every page', () => {
     expect(stripsIn(html)[1]).toMatch(/<img[^>]+loading="lazy"/);
   });
 
-  test('is found by no search', () => {
+  test('are not indexed for search', () => {
     const found = all.pages.flatMap(({ resources }) => (resources.found ? [resources.found.terms + resources.found.row] : []));
     expect(found.length).toBeGreaterThan(3);
     expect(found.join('')).not.toMatch(/نرد|يحرر|تتحقق/);
   });
 
-  test('has marks, rules and forms as pages have them', async () => {
+  test('support inline marks, styles and form targets like pages', async () => {
     const content = siteWithStrips();
     blocksAt(content, 'beforeFooter').push(
       { type: 'prose', body: ['اضغط [Esc](key:).'] } as never,
@@ -103,7 +103,7 @@ describe('what stands on every page', () => {
     expect(shownStyles(all.site)).not.toContain('kbd');
   });
 
-  test('shows no section that is hidden, and is absent where all are', async () => {
+  test('omit hidden sections and are absent if all are hidden', async () => {
     const content = siteWithStrips();
     for (const block of [...blocksAt(content, 'beforeHeader'), blocksAt(content, 'beforeFooter')[0]])
       Object.assign(block ?? {}, { hidden: true });
@@ -114,18 +114,18 @@ describe('what stands on every page', () => {
     expect(below).toContain('role="tablist"');
   });
 
-  test('is what a page is heavy by, where its script is', () => {
+  test('are attributed in budgets by their scripts', () => {
     const { site, assets, renderPage, planner } = all;
     const plan = () => planner.planNotFound();
     const weight = { scripts: [{ file: 'assets/tabs.js', bytes: 9, island: 'tabs' }] } as never;
     const page = { path: ['notFound'], sizes: weight, index: planner.pages.length - 1, plan };
-    const blame = createAttribution({ site, assets, renderPage }, (one) => measureBlocks(one.plan(), { renderPage }));
-    expect(blame('scripts', page)).toEqual([
+    const attribute = createAttribution({ site, assets, renderPage }, (one) => measureBlocks(one.plan(), { renderPage }));
+    expect(attribute('scripts', page)).toEqual([
       { bytes: 9, name: 'tabs, assets/tabs.js', path: ['everyPage', 'beforeFooter', 'blocks', 1] },
     ]);
   });
 
-  test('is translated, and left out where a language has it not', async () => {
+  test('are translated, and omitted in languages without them', async () => {
     const content = siteWithStrips();
     Object.assign(content.everyPage?.beforeHeader ?? {}, { languages: ['ar'] });
     const texts = collectTexts(content, { isBegun: () => true }).filter(({ path }) => path[0] === 'everyPage');
@@ -139,7 +139,7 @@ describe('what stands on every page', () => {
   });
 });
 
-test('a strip none of whose sections are in a language is not in it', async () => {
+test('omits a strip in a language without any of its sections', async () => {
   const content = siteWithStrips();
   for (const block of blocksAt(content, 'beforeFooter')) Object.assign(block, { languages: ['ar'] });
   const sites = readEditions(await loadValidSite({ project: openProject(await writeLanguages(content)) }, machine));
@@ -149,7 +149,7 @@ test('a strip none of whose sections are in a language is not in it', async () =
   ]);
 });
 
-test('a site may have nothing on every page, and says so in no way', async () => {
+test('renders nothing for a site without strips', async () => {
   const content = siteWithStrips();
   content.everyPage = {};
   const { pages, planner } = await render(content);
@@ -157,7 +157,7 @@ test('a site may have nothing on every page, and says so in no way', async () =>
   expect(pages.map(({ html }) => html).join('')).not.toContain('<aside');
 });
 
-test('ids of entries are told where a strip has them', async () => {
+test('reports an id in an entry that a strip also has', async () => {
   const content = siteWithStrips();
   const news = content.collections?.news as { posts: { body: unknown[] }[] };
   news.posts[0]?.body.push({ type: 'heading', text: { ar: 'رأي', en: 'An opinion' }, id: 'opinion' });

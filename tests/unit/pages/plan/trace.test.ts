@@ -12,29 +12,29 @@ const tracesOf = (one: typeof site) => one.routes.map(createRouteFingerprinter(o
 const before = tracesOf(site);
 const changed = (other: typeof site) => tracesOf(other).filter((trace, index) => trace !== before[index]).length;
 
-test('the plan of a page is named by its own content, and by what it shows of others', () => {
-  const named = before.filter((trace) => trace !== undefined);
-  expect(new Set(named).size).toBe(named.length);
+test('depends on the content of a page and on what it shows of other content', () => {
+  const fingerprinted = before.filter((trace) => trace !== undefined);
+  expect(new Set(fingerprinted).size).toBe(fingerprinted.length);
   expect(tracesOf(site)).toEqual(before);
-  expect(changed({ ...site, site: { ...site.site, name: 'Another' } })).toBe(named.length);
+  expect(changed({ ...site, site: { ...site.site, name: 'Another' } })).toBe(fingerprinted.length);
   const collections = Object.fromEntries(Object.entries(site.collections).map(([name, one]) => [`${name}-2`, one]));
   const shown = changed({ ...site, collections });
   expect(shown).toBeGreaterThan(0);
-  expect(shown).toBeLessThan(named.length);
+  expect(shown).toBeLessThan(fingerprinted.length);
 });
 
-test('pages that the file writes have names, those that the engine makes have none', async () => {
+test('exists for pages in the file, but not for generated pages', async () => {
   const written = JSON.parse(readFileSync(fixtureSite('municipality'), 'utf8')).routes.map(
     (route: { path: string }) => route.path,
   );
-  const made = await readSite({ project: openProject(fixtureSite('municipality')) }, machine);
-  const traceOf = createRouteFingerprinter(made.site, made.assets);
-  const named = made.site.routes.filter((route) => traceOf(route) !== undefined).map(({ path }) => path);
-  expect(made.site.routes.length).toBeGreaterThan(written.length);
-  expect(named).toEqual(written);
+  const municipality = await readSite({ project: openProject(fixtureSite('municipality')) }, machine);
+  const traceOf = createRouteFingerprinter(municipality.site, municipality.assets);
+  const fingerprinted = municipality.site.routes.filter((route) => traceOf(route) !== undefined).map(({ path }) => path);
+  expect(municipality.site.routes.length).toBeGreaterThan(written.length);
+  expect(fingerprinted).toEqual(written);
 });
 
-test('a byte order mark is passed over', async () => {
+test('ignores a byte order mark', async () => {
   const siteFile = join(await temporaryFolder(), 'site.json');
   writeFileSync(siteFile, readFileSync(fixtureSite('smallest'), 'utf8'));
   const plain = (await readSite({ project: openProject(siteFile) }, machine)).site;

@@ -23,7 +23,7 @@ test.each([
     '<code><span class="k">let</span> x &lt; 1</code>',
     '<code lang="en"><span class="k">let</span> x &lt; 1</code>',
   ],
-])('%s', (_, html, expected) => {
+])('marks as English: %s', (_, html, expected) => {
   expect(markForeignWords(html)).toBe(expected);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['keys', '<kbd dir="ltr"><kbd>Ctrl</kbd>+<kbd>Esc</kbd></kbd>'],
   ['code in Arabic and code of digits', '<code>قيمة = value</code><code>1200</code>'],
   ['attributes and names of later HTML', '<p title="PDF file">\u0001wنص</p><img alt="PDF" src="/a">'],
-])('%s stay as they are', (_, html) => {
+])('does not mark: %s', (_, html) => {
   expect(markForeignWords(html)).toBe(html);
 });

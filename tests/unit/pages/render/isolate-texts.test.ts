@@ -3,7 +3,7 @@ import { isolateTexts } from '../../../../generator/pages/render/isolate-texts.t
 
 const ltr = (words: string) => `<bdi dir="ltr">${words}</bdi>`;
 
-describe('on a page from right to left, a text without Arabic letters keeps its order', () => {
+describe('Latin-only text on a right-to-left page', () => {
   test.each([
     ['in an item of a list', '<li>501(c)(3)</li>', `<li>${ltr('501(c)(3)')}</li>`],
     ['in a heading', '<h2 id="a">Visual C++</h2>', `<h2 id="a">${ltr('Visual C++')}</h2>`],
@@ -23,12 +23,12 @@ describe('on a page from right to left, a text without Arabic letters keeps its 
     ],
     ['before a control', '<label><input dir="ltr">Yes, all!</label>', `<label><input dir="ltr">${ltr('Yes, all!')}</label>`],
     ['after the place that a preview marks', '<h2>\uFDD0\uFDD2\uFDD1Ok.</h2>', `<h2>\uFDD0\uFDD2\uFDD1${ltr('Ok.')}</h2>`],
-  ])('%s', (_, html, expected) => {
+  ])('gets a direction %s', (_, html, expected) => {
     expect(isolateTexts(html, 'rtl')).toBe(expected);
   });
 });
 
-describe('what stays as it is', () => {
+describe('unchanged text', () => {
   test.each([
     ['a text with letters of the page', '<li>معيار ISO (9001).</li>'],
     ['numbers and signs', '<td>12 (3)</td><td>&amp; ٥</td>'],
@@ -40,24 +40,24 @@ describe('what stays as it is', () => {
     ['words of drawings, scripts and choices', '<svg><text>A.</text></svg><style>a{}</style><option>No.</option>'],
     ['Latin in a sentence of the page', '<p>انظر <a href="/x">RFC 7.</a></p>'],
     ['names of later HTML', '<p>\u0001w</p><div>\u0001o\u0001f\u0001c</div>'],
-  ])('%s', (_, html) => {
+  ])('includes %s', (_, html) => {
     expect(isolateTexts(html, 'rtl')).toBe(html);
   });
 });
 
-test('what follows an element that is passed over is read again', () => {
+test('continues after a skipped element', () => {
   const html = '<svg><g><svg></svg></g></svg><p>A.</p><bdi>B.</bdi><p>C.</p>';
   expect(isolateTexts(html, 'rtl')).toBe(`<svg><g><svg></svg></g></svg><p>${ltr('A.')}</p><bdi>B.</bdi><p>${ltr('C.')}</p>`);
 });
 
-test('a page from left to right keeps Arabic in order, and no language is said of either', () => {
+test('isolates Arabic on a left-to-right page without declaring a language', () => {
   expect(isolateTexts('<li>قيم (1)!</li><li>Values.</li>', 'ltr')).toBe('<li><bdi dir="rtl">قيم (1)!</bdi></li><li>Values.</li>');
   expect(isolateTexts('<li>قيم (1)</li>', 'ltr')).toBe('<li>قيم (1)</li>');
 });
 
-describe('numbers and Latin words that would be turned are isolated where they stand', () => {
+describe('inline isolates', () => {
   const bdi = (words: string) => `<bdi>${words}</bdi>`;
-  /** Where spaces hold numbers together is told by `no-break.test.ts`. */
+  /** No-break spaces are tested by `no-break.test.ts`. */
   const isolated = (html: string, direction: 'rtl' | 'ltr') => isolateTexts(html, direction).replaceAll('\u00a0', ' ');
   test.each([
     ['in a sentence', '<p>اتصل على +966 11 234 5678.</p>', `<p>اتصل على ${bdi('+966 11 234 5678')}.</p>`],
@@ -78,25 +78,25 @@ describe('numbers and Latin words that would be turned are isolated where they s
     ['the first end of a range', '<td>9:00-17:00</td>', `<td>${bdi('9:00')}-17:00</td>`],
     ['by characters in a choice', '<option>لغة C++</option>', '<option>لغة \u2066C++\u2069</option>'],
     ['by characters in place of a picture', '<img alt="لغة C++" src="/a">', '<img alt="لغة \u2066C++\u2069" src="/a">'],
-  ])('%s', (_, html, expected) => {
+  ])('wrap numbers and Latin words %s', (_, html, expected) => {
     expect(isolated(html, 'rtl')).toBe(expected);
   });
 
-  test('groups of digits need no isolate once spaces hold them together, which the algorithm takes for separators', () => {
+  test('are unnecessary for digit groups joined by no-break spaces', () => {
     expect(isolateTexts('<p>اتصل على 050 123 4567.</p>', 'rtl')).toBe('<p>اتصل على 050\u00a0123\u00a04567.</p>');
   });
 
-  test('an address with places to break is one', () => {
+  test('treat an address with line-break opportunities as one', () => {
     const html = '<p>إلى <a href="mailto:a@b.sa">a<wbr>@b<wbr>.sa</a> الآن</p>';
     expect(isolated(html, 'rtl')).toBe(html);
   });
 
-  test('whoever isolates by characters is left alone', () => {
+  test('are not added to text with isolate characters', () => {
     const html = '<p>اتصل على \u2066050 123 4567\u2069 أو 050 123 4567</p>';
     expect(isolated(html, 'rtl')).toBe(html);
   });
 
-  test('Arabic in an English sentence, with the number after it', () => {
+  test('wrap Arabic in an English sentence together with its number', () => {
     expect(isolated('<p>See من +966 11 234 5678 now</p>', 'ltr')).toBe(
       `<p>See <bdi dir="rtl">من ${bdi('+966 11 234 5678')}</bdi> now</p>`,
     );

@@ -12,7 +12,7 @@ function piecesOf(html: string, part?: [number, number]): string[] {
   return pieces;
 }
 
-test('texts and tags come in their order, texts at both ends too', () => {
+test('visits texts and tags in order, including texts at both ends', () => {
   expect(piecesOf('<!DOCTYPE html><p title="a &gt; b">قيم <b>ab</b></p><br/>end')).toEqual([
     'tag <!DOCTYPE html>',
     'tag <p title="a &gt; b">',
@@ -28,14 +28,14 @@ test('texts and tags come in their order, texts at both ends too', () => {
   expect(piecesOf('')).toEqual([]);
 });
 
-test('of a part come the tags that begin in it, and no text but its own', () => {
+test('visits in a range only tags that start in it, and only its own text', () => {
   const html = '<a>one</a><b>two</b>';
   expect(piecesOf(html, [3, html.indexOf('</b>')])).toEqual(['text one', 'tag </a>', 'tag <b>', 'text two']);
   expect(piecesOf(html, [0, 5])).toEqual(['tag <a>', 'text on']);
   expect(piecesOf(html, [3, -1])).toEqual([]);
 });
 
-test('nothing is lost, whatever the HTML, and it comes to an end', () => {
+test('visits every character of any HTML and terminates', () => {
   const pieces = fc.constantFrom('<p>', '</p>', '<', '>', 'ق', 'a', '<input value="x"/>', ' ');
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {

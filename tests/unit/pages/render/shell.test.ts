@@ -33,7 +33,7 @@ const pages: HeadMetadata[] = [
   { ...page, description: '' },
 ];
 
-test('the head of every page is as React writes it for that page alone, whatever was told of those before', () => {
+test('writes the head of each page as React does, independently of previous pages', () => {
   const renderShell = createShellRenderer(frame, manifest);
   for (const facts of [...pages, ...pages.toReversed()]) {
     for (const needsScript of [true, false]) {
@@ -45,7 +45,7 @@ test('the head of every page is as React writes it for that page alone, whatever
   }
 });
 
-test.each([...pages.map(({ title }) => title), '', '&amp;', `"'<>&`.repeat(3)])('%s is escaped as React does it', (text) => {
+test.each([...pages.map(({ title }) => title), '', '&amp;', `"'<>&`.repeat(3)])('escapes %s as React does', (text) => {
   expect(encode(text)).toBe(renderToStaticMarkup(text));
   expect(`<i title="${encode(text)}"></i>`).toBe(renderToStaticMarkup(createElement('i', { title: text })));
 });

@@ -38,19 +38,19 @@ describe('stems', () => {
     ['service', ['Services']],
     ['company', ['companies']],
     ['movie', ['movies']],
-  ])('%s and other forms of it have the same', (word, others) => {
+  ])('are the same for forms of %s', (word, others) => {
     const particles = (one: string) => one.replace(/^لل/, '');
     for (const other of others) expect(stem(particles(other)), other).toBe(stem(word));
   });
 
   test.each(['class', 'status', 'basis', 'gas', 'is', 'running', 'straße', 'москвы', 'ISO9001', '2027'])(
-    '%s is its own',
+    'leave %s unchanged',
     (word) => {
       expect(stem(word)).toBe(termOf(word));
     },
   );
 
-  test('a stem is its own, and no word becomes shorter than three letters', () => {
+  test('are idempotent and have at least three letters', () => {
     fc.assert(
       fc.property(anyTerms, (term) => {
         expect(stemOf(stemOf(term))).toBe(stemOf(term));
@@ -84,11 +84,11 @@ test.each([
   ['أطباء', 'طبيب'],
   ['أعضاء', 'عضو'],
   ['قضايا', 'قضية'],
-])('%s may be the plural of %s', (plural, singular) => {
+])('lists for %s the singular %s', (plural, singular) => {
   expect(singularsOf(termOf(plural))).toContain(termOf(singular));
 });
 
-describe('sounds', () => {
+describe('phonetic keys', () => {
   test.each([
     'تلغرام تيليجرام تليقرام telegram',
     'إنستغرام انستجرام انستقرام instagram',
@@ -99,19 +99,19 @@ describe('sounds', () => {
     'لينكدإن linkedin',
     'كيليطو كليطو',
     'مسجد مساجد',
-  ])('%s are heard as one', (names) => {
+  ])('are the same for %s', (names) => {
     const all = names.split(' ').map((name) => soundsOf(termOf(name)));
     expect(new Set(all).size, String(all)).toBe(1);
     expect(all[0]).toBeDefined();
   });
 
-  test('few sounds say nothing, and no word fails', () => {
+  test('are undefined for words with few sounds and never throw', () => {
     expect(['ماء', 'وادي', 'air', 'يوم', ''].map(soundsOf)).toEqual(Array.from({ length: 5 }));
     fc.assert(fc.property(anyTerms, (term) => (soundsOf(term)?.length ?? 3) >= 3));
   });
 });
 
-/** Names of the pages that a question finds, the best first. */
+/** Names of the pages that a query finds, best first. */
 async function found(question: string, pages: Record<string, string>, synonyms: string[][] = []): Promise<string[]> {
   const names = Object.keys(pages);
   const { index } = indexPages(
@@ -123,10 +123,10 @@ async function found(question: string, pages: Record<string, string>, synonyms: 
 
 const filler = 'هنا كلام آخر عن أمور شتى لا صلة لها';
 
-describe('what is found', () => {
+describe('search', () => {
   const states = { أولى: `في حالة ${filler}`, ثانية: `بالحالة ${filler}`, ثالثة: `والحالة ${filler}`, رابعة: `بحالة ${filler}` };
   test.each(['حالة', 'الحالة', 'بالحالة', 'والحالة', 'بحالة', 'حالات', 'للحالة', 'حالتكم'])(
-    '%s: whatever is joined to it',
+    'finds %s with any attached particle',
     async (question) => {
       expect((await found(question, { ...states, خامسة: filler })).toSorted()).toEqual(Object.keys(states).toSorted());
     },
@@ -146,28 +146,28 @@ describe('what is found', () => {
     ['نزوركم', 'متى تزورنا'],
     ['قياس', 'هدف وقياس'],
     ['training courses', 'A course in training'],
-  ])('%s: "%s"', async (question, text) => {
+  ])('finds for %s: "%s"', async (question, text) => {
     expect((await found(question, { غيرها: filler, 'page of something else': 'nothing of it', هي: text }))[0]).toBe('هي');
   });
 
-  test('where a word is spelled as asked for, names that only sound so come after it', async () => {
+  test('ranks the spelling of the query before names that sound alike', async () => {
     const pages = { أولى: `Patreon ${filler}`, ثانية: `باتريون ${filler}`, ثالثة: filler };
     expect(await found('patreon', pages)).toEqual(['أولى', 'ثانية']);
     expect(await found('باتريون', pages)).toEqual(['ثانية', 'أولى']);
   });
 
-  test("a letter that is a word's own is no particle, where the site has more of that word", async () => {
+  test('does not strip a letter as a particle if the site has other forms of the word', async () => {
     const pages = { أولى: `كتاب الكتاب كتابه ${filler}`, ثانية: `كتاب ${filler}`, ثالثة: `تاب الرجل ${filler}` };
     expect(await found('كتاب', pages)).toEqual(['أولى', 'ثانية']);
     expect(await found('تاب', pages)).toEqual(['ثالثة']);
   });
 
-  test('words that say little decide nothing', async () => {
+  test('gives common words no weight', async () => {
     const pages = { أولى: `متى وكيف وأين، في كل مكان ${filler}`, المكتبة: `تفتح كل صباح ${filler}`, ثالثة: `كيف متى ${filler}` };
     expect((await found('كيف ومتى تفتح المكتبة', pages))[0]).toBe('المكتبة');
   });
 
-  test('the word itself comes before other forms of it, however often these stand there', async () => {
+  test('ranks exact matches before other forms, however frequent', async () => {
     const forms = [
       'حالة',
       'حالات',
@@ -202,7 +202,7 @@ describe('what is found', () => {
     );
   });
 
-  describe('words for one thing', () => {
+  describe('synonyms', () => {
     const words = [
       ['اتصل بنا', 'تواصل معنا', 'contact'],
       ['لمبة', 'عمود إنارة'],
@@ -219,17 +219,17 @@ describe('what is found', () => {
       ['كيف أتصل بنا اليوم', 'أولى'],
       ['contact', 'أولى'],
       ['اللمبات', 'ثالثة'],
-    ])('%s finds what the site says for it', async (question, page) => {
+    ])('of %s find the word that the site uses', async (question, page) => {
       expect((await found(question, pages, words))[0]).toBe(page);
     });
 
-    test('come after what is asked for', async () => {
+    test('rank after the word of the query', async () => {
       const both = { ...pages, خامسة: `اتصل بنا ${filler}` };
       expect((await found('اتصل بنا', both, words)).slice(0, 2)).toEqual(['خامسة', 'أولى']);
       expect((await found('تواصل معنا', both, words)).slice(0, 2)).toEqual(['أولى', 'خامسة']);
     });
 
-    test('of which the site has none change nothing, whatever they are', async () => {
+    test('without matches or with hostile content change nothing', async () => {
       const hostile = [
         ['', ' ', '…'],
         ['|,~', 'a|b'],
@@ -242,13 +242,13 @@ describe('what is found', () => {
         expect(await found(question, pages, hostile)).toEqual(await found(question, pages));
     });
 
-    test('a whole lexicon is asked for in parts', async () => {
+    test('are fetched in shards', async () => {
       const many = Array.from({ length: 500 }, (_, index) => [`كلمة${index} ثابتة`, `لفظة${index}`]);
       expect((await found('كلمة7 ثابتة', { أولى: 'لفظة77', ثانية: 'لفظة7', ثالثة: filler }, many))[0]).toBe('ثانية');
     });
   });
 
-  test('a page is found by its keywords as by its title, by what the menu calls it; tags do not outrank it', async () => {
+  test('ranks keywords like titles and includes menu labels', async () => {
     const [home, ...others] = site.routes;
     const named = { ...home!, path: '/page-1', keywords: ['كروكي', 'مخطط معماري'] };
     const header = {
@@ -264,7 +264,7 @@ describe('what is found', () => {
     expect([await first('كروكي'), await first('مخططات معمارية'), await first('استعلام')]).toEqual([1, 1, 2]);
   });
 
-  test('a hit marks the whole word, whatever is joined to it', async () => {
+  test('highlights whole words including particles', async () => {
     const { index } = indexPages([pageOf('أولى', 'العمل بالحالات الطارئة')], site);
     const [hit] = await index.search('حالة');
     const pieces = markHits('العمل بالحالات الطارئة', hit?.terms ?? new Map());

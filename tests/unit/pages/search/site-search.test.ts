@@ -18,7 +18,7 @@ const municipality = await readSite({ project: openProject(fixtureSite('municipa
 
 const termsOf = (text: string) => wordsIn(text).map(({ term }) => term);
 
-/** The index of some pages, as a browser asks for it. */
+/** The index of some pages, as a browser loads it. */
 const indexOf = (pages: IndexedPage[]) => indexPages(pages, municipality.site);
 
 afterEach(() => {
@@ -40,19 +40,19 @@ describe('words', () => {
     ['ISO9001', 'iso 9001'],
     ['ﷲ', 'الله'],
     ['کتاب', 'كتاب'],
-  ])('%s is searched as %s', (written, asked) => {
-    expect(termsOf(written)).toEqual(termsOf(asked));
+  ])('of %s are normalised like %s', (written, equivalent) => {
+    expect(termsOf(written)).toEqual(termsOf(equivalent));
   });
 
-  test.each(['الذي', 'ألم', 'والد', 'بال', 'لله', 'ال'])('%s keeps its letters', (word) => {
+  test.each(['الذي', 'ألم', 'والد', 'بال', 'لله', 'ال'])('keep the letters of %s', (word) => {
     expect(termsOf(word)).toEqual([word.replace('أ', 'ا')]);
   });
 
-  test.each(['', '  ', '\u064b\u0651', '…!؟«»', '\ufe74', '😀 🏳️‍🌈'])('%j has no word', (text) => {
+  test.each(['', '  ', '\u064b\u0651', '…!؟«»', '\ufe74', '😀 🏳️‍🌈'])('are not found in %j', (text) => {
     expect(termsOf(text)).toEqual([]);
   });
 
-  test('whatever a filter takes for the same, the search does', () => {
+  test('match every spelling that filters match', () => {
     const letters = fc.constantFrom(...'اأإآبةهىيكلمنوقتد\u064e\u0651\u0640');
     const words = fc.array(letters, { minLength: 1, maxLength: 8 }).map((list) => list.join(''));
     const spellings = (word: string) =>
@@ -76,8 +76,8 @@ const anyText = fc
   .array(fc.oneof(fc.constantFrom(...arabic, ...latin), fc.string({ unit: 'grapheme', maxLength: 12 })), { maxLength: 30 })
   .map((words) => words.join(' '));
 
-describe('the index', () => {
-  test('every word of every page finds that page', async () => {
+describe('search index', () => {
+  test('finds every page by each of its words', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(anyText, anyText), { minLength: 1, maxLength: 12 }), async (texts) => {
         const pages = texts.map(([name, text]) => pageOf(name, text));
@@ -105,12 +105,12 @@ describe('the index', () => {
     ['قياص', 'قياس الأثر'],
     ['trainings', 'Training of trainers'],
     ['قياس العمل الغائب', 'قياس العمل'],
-  ])('%s finds "%s"', async (question, text) => {
+  ])('finds for %s: "%s"', async (question, text) => {
     const { index } = indexOf([pageOf('غيرها', 'صفحة ليس فيها شيء من ذلك'), pageOf('هي', text)]);
     expect((await index.search(question))[0]?.page).toBe(1);
   });
 
-  test('a title counts more than a text, and pages that hold all words before others', async () => {
+  test('ranks titles before texts, and pages with all words first', async () => {
     const pages = [pageOf('أخبار', 'القياس القياس القياس'), pageOf('القياس', 'أخبار'), pageOf('شيء', 'القياس للقيم')];
     const { index } = indexOf(pages);
     expect((await index.search('القياس')).map(({ page }) => page)[0]).toBe(1);
@@ -130,7 +130,7 @@ describe('the index', () => {
     '\ud800',
     ' \n',
   ];
-  test.each(hostile)('%j is a question like any other', async (question) => {
+  test.each(hostile)('handles the query %j', async (question) => {
     const { index } = indexOf([pageOf('__proto__', 'constructor و toString')]);
     expect(Array.isArray(await index.search(question))).toBe(true);
   });
@@ -142,7 +142,7 @@ describe('the index', () => {
     ),
   );
 
-  test('is the same each time; another title of one page changes few of its parts', () => {
+  test('is deterministic and changes few shards for another title', () => {
     const [one, again] = [indexOf(many).files, indexOf(many).files];
     expect([...again]).toEqual([...one]);
     const edited = many.map((page, index) => (index === 150 ? { ...page, name: 'عنوان جديد' } : page));
@@ -151,7 +151,7 @@ describe('the index', () => {
     expect(changed.length).toBeLessThan(10);
   });
 
-  test('a question asks for no more than the parts that it needs', async () => {
+  test('fetches only the shards that a query needs', async () => {
     const { fetched, index, entry } = indexOf(many);
     expect(entry.shards.length).toBeGreaterThan(3);
     const found = await index.search('صفحة 12');
@@ -160,8 +160,8 @@ describe('the index', () => {
   });
 });
 
-describe('what a page is found by', () => {
-  test('its places, each with its heading, as visitors read it', () => {
+describe('page text', () => {
+  test('has sections with headings as visitors read them', () => {
     const body =
       '<header><nav>قائمة</nav></header><main><nav>مسار</nav><h1>العنوان</h1><p>نبدأ <strong>بالقي</strong>م &amp; غيرها<br/>سطر</p>' +
       '<section id="goals"><div><h2 id="x_1">الأهداف</h2></div><p>هدف</p><svg><title>رسم</title></svg><button>زر</button></section>' +
@@ -184,7 +184,7 @@ describe('what a page is found by', () => {
     ['<p>يُقرأ</p><div aria-label="a" hidden=""><p>لا</p></div>', 'يُقرأ'],
     [`<p>يُقرأ</p><div data-props='{"a":1}' hidden><p>لا</p></div>`, 'يُقرأ'],
     ['<p>يُقرأ</p><div class="a" aria-hidden="true"><p>لا</p></div>', 'يُقرأ'],
-  ])('what hides, and what only talks of it: %s', (html, text) => {
+  ])('omits hidden elements only: %s', (html, text) => {
     expect(pageText(`<main>${html}</main>`).sections).toEqual([{ anchor: '', heading: '', text }]);
   });
 
@@ -200,18 +200,18 @@ describe('what a page is found by', () => {
     ['<p>م<sup>2</sup> وH<sub>2</sub>O و<s>90</s> 80</p>', 'م2 وH2O و90 80'],
     ['<p>بال<strong>تدريج</strong> ثم <a>الخط</a>ّ و<code>v2</code>.</p>', 'بالتدريج ثم الخطّ وv2.'],
     ['<dl><dt>Mill</dt><dd><span>48</span><span>km</span></dd></dl>', 'Mill 48 km'],
-  ])('words of neighbours are apart, those with marks are whole: %s', (html, text) => {
+  ])('separates adjacent words and joins marked ones: %s', (html, text) => {
     expect(pageText(`<main>${html}</main>`).sections[0]?.text).toBe(text);
   });
 
-  test('what a page says again is read once, however short it says other things', () => {
+  test('contains repeated sentences once and keeps short repetitions', () => {
     const lead = 'The mill by the river grinds barley on every second Thursday.';
     const html = `<p>${lead}</p><p>By Odile</p><p>${lead} Bring a sack.</p><p>By Odile</p><p>${lead}</p><td>5</td><td>5</td>`;
     const [place] = pageText(`<main>${html}</main>`).sections;
     expect(place?.text).toBe(`${lead} By Odile Bring a sack. By Odile 5 5`);
   });
 
-  test('every word that a page draws between its header and footer, but for those of buttons and navigation', async () => {
+  test('contains every visible word of main except buttons and navigation', async () => {
     const { pages } = await renderSite(municipality);
     for (const { html, resources } of pages) {
       if (!resources.found) continue;
@@ -230,7 +230,7 @@ describe('what a page is found by', () => {
     }
   });
 
-  test('pages that ask not to be found, and what goes on with a list, are not', () => {
+  test('excludes unlisted and paginated pages from the page list', () => {
     const { site } = municipality;
     const [home, ...others] = site.routes;
     const hidden = [{ ...home!, searchable: false }, ...others];
@@ -240,17 +240,17 @@ describe('what a page is found by', () => {
     expect(listed.filter(({ path }) => /\/page\/|^\/search/.test(path))).toEqual([]);
   });
 
-  test('a long list of pages is of several, and names each page once', () => {
+  test('splits a long page list and lists each page once', () => {
     const { site } = municipality;
     const routes = Array.from({ length: 450 }, (_, index) => ({ ...site.routes[0]!, path: `/p${index}`, title: `ص ${index}` }));
-    const made = makeSearchPages({ ...site, routes });
-    expect(made.map(({ path }) => path)).toEqual(['/search', '/search/page/2', '/search/page/3']);
-    const paths = made.flatMap(({ sitePages }) => sitePages.groups.flatMap(({ pages }) => pages.map(({ path }) => path)));
+    const searchPages = makeSearchPages({ ...site, routes });
+    expect(searchPages.map(({ path }) => path)).toEqual(['/search', '/search/page/2', '/search/page/3']);
+    const paths = searchPages.flatMap(({ sitePages }) => sitePages.groups.flatMap(({ pages }) => pages.map(({ path }) => path)));
     expect(paths).toEqual(routes.map(({ path }) => path));
   });
 });
 
-describe('the extract of a result', () => {
+describe('result extract', () => {
   const long = Array.from({ length: 80 }, (_, index) => `كلمة${index}`).join(' ');
   const row: TextRow = [
     'page',
@@ -262,7 +262,7 @@ describe('the extract of a result', () => {
     ],
   ];
 
-  test('is around what was found, in whole words, and says where that stands', () => {
+  test('surrounds the match with whole words and names its section', () => {
     const { pieces, part } = extractOf(row, new Map([['وبالتدريب', 0]]));
     expect(part).toEqual({ anchor: 'goals', heading: 'الأهداف' });
     expect(pieces.filter(({ isHit }) => isHit)).toEqual([{ text: 'وبالتدريب', isHit: true }]);
@@ -271,7 +271,7 @@ describe('the extract of a result', () => {
     expect(words.length).toBeLessThan(240);
   });
 
-  test('is the beginning of the page where only the title holds the words', () => {
+  test('is the start of the page if only the title matches', () => {
     expect(extractOf(row, new Map([['عنوان', 0]])).pieces[0]?.text).toMatch(/^كلمة0 كلمة1/);
   });
 });

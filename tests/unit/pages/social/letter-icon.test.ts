@@ -31,12 +31,12 @@ test.each([
   ['qiyam', 'Q'],
   ['د. سارة', 'س'],
   ['2030', '2'],
-])('«%s» is known by %s', (name, letter) => {
+])('takes for «%s» the letter %s', (name, letter) => {
   expect(letterOf(name)).toBe(letter);
 });
 
-describe('a site without an icon', () => {
-  test('has the letter of its name on its colour, a drawing like any other', async () => {
+describe('site without an icon', () => {
+  test('gets the letter of its name on its brand colour as an SVG icon', async () => {
     const icon = await iconOf(siteWith({ theme: { brand: '#1d3fbb', accent: '#f2a03d' } }));
     expect(icon).toContain('fill="#1d3fbb"');
     expect(icon).toContain('<path');
@@ -49,11 +49,11 @@ describe('a site without an icon', () => {
     expect(await iconOf(siteWith({ name: 'قيم' }))).not.toBe(await iconOf(siteWith()));
   });
 
-  test('of a letter that the typeface lacks the colour alone', async () => {
+  test('gets a plain colour if the typeface lacks the letter', async () => {
     expect(await iconOf(siteWith({ name: '学校' }))).not.toContain('<path');
   });
 
-  test('has all icons of it, on its own ground where a home screen cuts the corners', async () => {
+  test('has all icon sizes, with a full background for home screens', async () => {
     const site = siteWith();
     const assets = await withLetterIcon(site, new Map(), typefaces, machine);
     expect(iconFile(site, assets)).toMatchObject({ iconType: 'image/svg+xml' });
@@ -71,14 +71,14 @@ describe('a site without an icon', () => {
     expect([...data.subarray(0, 4)]).toEqual([0x3a, 0x2f, 0x5c, 255]);
   });
 
-  test('a site that names an icon is left alone', async () => {
+  test('keeps a declared icon', async () => {
     const assets = new Map();
     expect(
       await withLetterIcon(siteWith({ icon: { src: 'mark.svg', alt: '', decorative: true } }), assets, typefaces, machine),
     ).toBe(assets);
   });
 
-  test('is planned without a logo: what stands in its place needs none', async () => {
+  test('can be planned without a logo', async () => {
     const site = siteWith();
     const { frame } = createPlanner(site, await withLetterIcon(site, new Map(), typefaces, machine));
     expect(frame.site.logo).toBeUndefined();

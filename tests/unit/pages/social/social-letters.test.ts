@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 const typefaceOf = (name: string) => typefaces[name] as Typeface;
 
-/** The positions of a text that something is drawn for. */
+/** Positions of a text with a visible glyph. */
 const drawnAt = (typeface: Typeface, text: string) =>
   new Set(typeface.shape(text, style, 'rtl').glyphs.flatMap(({ outline, index }) => (outline === '' ? [] : [index])));
 
-/** Texts whose letters the fixed list of pages does not have. */
+/** Texts with letters outside the default font subsets of pages. */
 const texts = [
   'فرع أگادير وڨفصة وڤيديو چات',
   'گروه آموزشی پژوهشگاه',
@@ -47,20 +47,22 @@ const texts = [
   'Kadıköy Şişli Ǧazāl',
 ];
 
-describe.each(['readex-pro', 'cairo', 'amiri', 'almarai'])('with %s', (name) => {
-  test.each(texts)('each letter is drawn: %s', async (text) => {
+describe.each(['readex-pro', 'cairo', 'amiri', 'almarai'])('typeface %s', (name) => {
+  test.each(texts)('draws each letter: %s', async (text) => {
     const typeface = typefaceOf(name);
     expect(await typeface.load(text)).toEqual([]);
     const drawn = drawnAt(typeface, text);
-    const seen = Array.from(text, (character, index) => ({ character, index })).filter(({ character }) => /\S/.test(character));
-    // Up to four letters, those of the name of God, are one outline; a mark may be part of that of its letter.
-    const bases = seen.filter(({ character }) => !/\p{M}/u.test(character));
-    const lost = bases.filter(({ index }) => ![0, 1, 2, 3].some((before) => drawn.has(index - before)));
-    expect(lost).toEqual([]);
+    const visible = Array.from(text, (character, index) => ({ character, index })).filter(({ character }) =>
+      /\S/.test(character),
+    );
+    // Up to four letters (the name of God) share one outline; a mark may be part of the outline of its letter.
+    const bases = visible.filter(({ character }) => !/\p{M}/u.test(character));
+    const missing = bases.filter(({ index }) => ![0, 1, 2, 3].some((before) => drawn.has(index - before)));
+    expect(missing).toEqual([]);
   });
 });
 
-test('what is drawn does not depend on what was drawn before', async () => {
+test('draws text independently of earlier text', async () => {
   const [text, other] = ['ڨفصة', 'ئۇيغۇر ﷽'];
   const fresh = await readTypeface(defaultFonts.text, machine);
   await fresh.load(text);
@@ -70,7 +72,7 @@ test('what is drawn does not depend on what was drawn before', async () => {
   expect(used.shape(text, style, 'rtl')).toEqual(fresh.shape(text, style, 'rtl'));
 });
 
-test('a mark is drawn in the font of its letter', async () => {
+test('draws a mark in the font of its letter', async () => {
   const typeface = typefaceOf('readex-pro');
   // Readex Pro has the letter, and not the mark.
   await typeface.load('هۖ');
@@ -80,7 +82,7 @@ test('a mark is drawn in the font of its letter', async () => {
   expect(glyphs.map(({ outline }) => outline)).not.toContain(alone?.outline);
 });
 
-test('joiners and isolates, which nobody sees, neither part letters nor are lacking', async () => {
+test('ignores joiners and isolates as glyphs but keeps their effect', async () => {
   for (const name of Object.keys(typefaces)) {
     const typeface = typefaceOf(name);
     const text = 'می\u200Cخواهم \u2067قيم\u2069 \u200Eأ\u061C';
@@ -92,8 +94,8 @@ test('joiners and isolates, which nobody sees, neither part letters nor are lack
   }
 });
 
-describe('isolates are honoured', () => {
-  const seen = (text: string) =>
+describe('isolates', () => {
+  const visible = (text: string) =>
     typefaceOf('readex-pro')
       .shape(text, style, 'rtl')
       .glyphs.filter(({ outline }) => outline !== '')
@@ -105,21 +107,21 @@ describe('isolates are honoured', () => {
     ['لغة \u2066C++\u2069', 'C++ةغل'],
     ['هنا \u2068.NET\u2069', '.NETانه'],
     ['\u2066050 123 4567\u2069 جوال', 'لاوج0501234567'],
-  ])('%s', (text, order) => {
-    expect(seen(text)).toBe(order);
+  ])('order %s', (text, order) => {
+    expect(visible(text)).toBe(order);
   });
 
   test.each([
     ['اتصل +966 11 234 5678', 'اتصل \u2066+966 11 234 5678\u2069'],
     ['نتعلم C++ اليوم', 'نتعلم \u2066C++\u2069 اليوم'],
-  ])('a title is drawn as on its page, with its numbers and names in one piece: %s', (title, isolated) => {
+  ])('are added to a title as on its page: %s', (title, isolated) => {
     const setting = { theme: { direction: 'rtl' } as PictureTheme, typeface: typefaceOf('readex-pro'), hasIllustration: false };
     const { strip } = composeTitle(title, setting);
     expect(strip).toEqual(composeTitle(isolated, setting).strip);
     expect(strip?.svg).toContain('<path');
   });
 
-  test('over the end of a line: closed there, before an ellipsis, and opened in the next', () => {
+  test('are closed at the end of a line and reopened in the next', () => {
     expect(closeIsolates(['أ \u20661 2', '3 4\u2069 ب'])).toEqual(['أ \u20661 2\u2069', '\u20663 4\u2069 ب']);
     expect(closeIsolates(['\u2066\u2067أ', 'ب', 'ج\u2069\u2069'])).toEqual([
       '\u2066\u2067أ\u2069\u2069',
@@ -130,12 +132,12 @@ describe('isolates are honoured', () => {
     expect(closeIsolates(['أ\u2069 ب', 'ج'])).toEqual(['أ\u2069 ب', 'ج']);
   });
 
-  test('a number in one stays in its line, words may be parted', () => {
+  test('keep numbers on one line but may wrap words', () => {
     expect(holdNumbers('هنا \u2066+966 11 234\u2069 ثم')).toBe('هنا \u2066+966\u00A011\u00A0234\u2069 ثم');
     expect(holdNumbers('\u2066Qiyam for all\u2069')).toBe('\u2066Qiyam for all\u2069');
   });
 
-  test('take no room in a line', () => {
+  test('have no width', () => {
     const fits = [{ size: 10, lines: 1, width: 1000 }];
     const typeface = typefaceOf('readex-pro');
     const widthOf = (text: string) => typeface.shape(text, { size: 10, weight: 650 }, 'rtl').width;
@@ -144,8 +146,8 @@ describe('isolates are honoured', () => {
   });
 });
 
-describe('what a picture says of a text', () => {
-  const said = (text: string) => drawableText(text, typefaceOf('readex-pro').load);
+describe('drawable text', () => {
+  const drawable = (text: string) => drawableText(text, typefaceOf('readex-pro').load);
 
   test.each([
     ['قيم', 'قيم'],
@@ -157,15 +159,15 @@ describe('what a picture says of a text', () => {
     ['Москва', ''],
     ['🎉', ''],
     ['', ''],
-  ])('%s: %s', async (text, expected) => {
-    expect(await said(text)).toBe(expected);
+  ])('of %s is %s', async (text, expected) => {
+    expect(await drawable(text)).toBe(expected);
   });
 });
 
-test('lines with vowels stand further apart in a family whose marks reach far', () => {
+test('increases line spacing for vowel marks by family', () => {
   const tops = (name: string, title: string) => {
-    const look = { direction: 'rtl', colors: {}, face: {} } as unknown as PictureTheme;
-    const { strip } = composeTitle(title, { theme: look, typeface: typefaceOf(name), hasIllustration: false });
+    const pictureTheme = { direction: 'rtl', colors: {}, face: {} } as unknown as PictureTheme;
+    const { strip } = composeTitle(title, { theme: pictureTheme, typeface: typefaceOf(name), hasIllustration: false });
     return strip?.height ?? 0;
   };
   const [plain, vowels] = ['وعنده مفاتح الغيب لا يعلمها إلا هو', 'وَعِنده مفاتح الغيب لا يعلمها إلا هو'];
@@ -173,7 +175,7 @@ test('lines with vowels stand further apart in a family whose marks reach far', 
   expect(tops('readex-pro', vowels)).toBe(tops('readex-pro', plain));
 });
 
-test('a page whose title nothing can draw has the name of the site in its picture, whole', async () => {
+test('draws the site name if no glyph exists for the title', async () => {
   const site: Site = JSON.parse(readFileSync(specifiedContent, 'utf8'));
   const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>');
   const assets = { get: () => ({ state: 'ready', outputPath: 'assets/a.svg', content: mark, width: 8, height: 8 }) };
@@ -184,7 +186,7 @@ test('a page whose title nothing can draw has the name of the site in its pictur
   expect(Buffer.compare(foreign, named)).toBe(0);
 });
 
-test('another family that is installed gives another address to the pictures that may need it alone', () => {
+test('changes only the paths of pictures that may need another installed family', () => {
   const site: Site = JSON.parse(readFileSync(specifiedContent, 'utf8'));
   if (site.routes[1]) site.routes[1].title = 'ڨفصة';
   const content = Buffer.from('<svg/>');

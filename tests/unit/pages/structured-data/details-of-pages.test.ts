@@ -71,7 +71,7 @@ async function readMill() {
   return renderSite(await readSite({ project: openProject(file) }, machine));
 }
 
-describe('a page of a mill', () => {
+describe('page of a mill', () => {
   let frame: Awaited<ReturnType<typeof readMill>>['frame'];
   let html: string;
 
@@ -81,43 +81,43 @@ describe('a page of a mill', () => {
     html = pages.find(({ outputPath }) => outputPath === 'mill.html')?.html ?? '';
   });
 
-  test('the foot lists pages of the site that the menu or nothing else leads to, and no other site', () => {
+  test('lists in the footer pages of the menu and pages without links, but no other sites', () => {
     expect(frame.footer.pages?.links.map(({ href }) => href)).toEqual(['/mill', '/privacy', '/articles']);
   });
 
-  test('a week of the same hours is every day, and noon and midnight have names', () => {
+  test('merges equal hours to every day and names noon and midnight', () => {
     expect(html).toMatch(/<dt>كل يوم<\/dt><dd><span>الظهر – منتصف الليل<\/span>/);
     expect(html).toContain('منتصف الليل – الظهر');
   });
 
-  test('an address goes on before its sign and its dots, and after no hyphen', () => {
+  test('allows line breaks in an e-mail address before the at sign and dots', () => {
     expect(html).toMatch(
       /<bdi>odile<wbr>\.millstone<wbr><span class="[^"]+">@grain-and-flour<\/span><wbr>\.example<wbr>\.com<\/bdi>/,
     );
   });
 
-  test('the button of a section without words above it comes after what it is about', () => {
+  test('puts the action of a section without a heading after its content', () => {
     expect(html.indexOf('كل الطواحين')).toBeGreaterThan(html.indexOf('ضفة النهر'));
   });
 
-  test('the words of a unit are as far apart as their own size says', () => {
+  test('spaces the words of a unit by their own size', () => {
     expect(html).toMatch(
       /<span class="\S+">48<\/span>\u00a0<span class="\S+"><span class="\S+">مليون<\/span>\u00a0<span class="\S+">ريال<\/span><\/span>/,
     );
   });
 
-  test('quotations begin with the mark of their letters', () => {
+  test('starts quotations with the mark of their script', () => {
     const marks = [...html.matchAll(/<svg[^>]*viewBox="0 0 40 28"[^>]*>(.*?)<\/svg>/g)].map(([, drawn]) => drawn);
     expect(marks).toHaveLength(2);
     expect(marks[0]).not.toBe(marks[1]);
   });
 
-  test('the frame of a map has not the origin of its service', () => {
+  test('sandboxes the map frame without same-origin access', () => {
     expect(html).toContain('sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"');
   });
 });
 
-test.each(['carousel', 'card-grid'])('the pages that a %s leads to are a list of the page above them', (type) => {
+test.each(['carousel', 'card-grid'])('lists pages linked by a %s as children of their parent page', (type) => {
   const names = ['رحى', 'قادوس'];
   const hrefs = names.map((_, index) => `/mill/part-${index}`);
   const mill = page('/mill', { blocks: [{ type, cards: { collection: 'parts' } }] });
@@ -138,7 +138,7 @@ test.each(['carousel', 'card-grid'])('the pages that a %s leads to are a list of
   });
 });
 
-test('scripts that no page asks for, and that none of the others imports, are not needed', () => {
+test('finds scripts that no page and no needed script imports', () => {
   const script = (name: string, content: string) => ({ path: `assets/${name}.a1.js`, content });
   const files = [
     script('loader', ''),

@@ -8,31 +8,31 @@ import { fixtureSite, specifiedContent } from '../../../support/build.ts';
 import { allMatches } from '../../../support/html.ts';
 
 const read = (file: string): Site => withDefaults(siteSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
-/** Without days of change, which the content may have. */
+/** Without dates of change. */
 const specified = withRoutes(read(specifiedContent), () => ({ updated: undefined }));
 const underFolder = read(fixtureSite('variants'));
 const fileOf = (site: Site, path: string) => findabilityFiles([site]).find((file) => file.path === path)?.content;
 
-/** A site whose routes are changed one by one. */
+/** A site with changes to each route. */
 function withRoutes(site: Site, change: (path: string) => object): Site {
   return { ...site, routes: site.routes.map((route) => ({ ...route, ...change(route.path) })) };
 }
 
-test('the sitemap lists every page that is offered, by its full address', () => {
+test('lists every non-placeholder page in the sitemap by full address', () => {
   const offered = specified.routes.filter(({ placeholder }) => !placeholder);
   expect(offered.length).toBeLessThan(specified.routes.length);
   const addresses = allMatches(String(fileOf(specified, 'sitemap.xml')), /<loc>([^<]+)<\/loc>/g);
   expect(addresses).toEqual(offered.map(({ path }) => `https://www.example.com${path}`));
 });
 
-test('a page that asks search engines not to show it is not listed', () => {
+test('excludes unlisted pages from the sitemap', () => {
   const hidden = withRoutes(specified, (path) => ({ listed: path !== '/login' }));
   const sitemap = String(fileOf(hidden, 'sitemap.xml'));
   expect(sitemap).not.toContain('/login<');
   expect(sitemap).toContain('/contact-us<');
 });
 
-test('a day of change stands there only where the content gives it', () => {
+test('writes lastmod only for pages with a date', () => {
   expect(fileOf(specified, 'sitemap.xml')).not.toContain('lastmod');
   const dated = withRoutes(specified, (path) => (path === '/about-us' ? { updated: '2026-11-21' } : {}));
   expect(fileOf(dated, 'sitemap.xml')).toContain(
@@ -41,14 +41,14 @@ test('a day of change stands there only where the content gives it', () => {
   expect(allMatches(String(fileOf(dated, 'sitemap.xml')), /(<lastmod>)/g)).toHaveLength(1);
 });
 
-test('addresses are encoded, and what XML gives a meaning is escaped', () => {
+test('encodes addresses and escapes XML', () => {
   const odd = withRoutes(underFolder, (path) => (path === '/login' ? { path: "/a&b'c" } : {}));
   const addresses = allMatches(String(fileOf(odd, 'sitemap.xml')), /<loc>([^<]+)<\/loc>/g);
   expect(addresses).toContain(`https://www.example.com/sub/folder/${encodeURI('مقالات/قيمة')}`);
   expect(addresses).toContain('https://www.example.com/sub/folder/a&amp;b&apos;c');
 });
 
-test('more pages than one file may list come in several, under an index', () => {
+test('splits a large sitemap and writes an index', () => {
   const count = specified.routes.filter(({ placeholder }) => !placeholder).length;
   const [index, ...parts] = sitemapFiles([specified], 10);
   expect(allMatches(String(index?.content), /<sitemap><loc>([^<]+)/g)).toEqual(
@@ -57,13 +57,13 @@ test('more pages than one file may list come in several, under an index', () => 
   expect(parts.map(({ content }) => allMatches(String(content), /(<url>)/g).length)).toEqual([10, 10, count - 20]);
 });
 
-test('robots.txt opens everything and names the sitemap', () => {
+test('writes robots.txt that allows everything and names the sitemap', () => {
   expect(fileOf(underFolder, 'robots.txt')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/sub/folder/sitemap.xml\n',
   );
 });
 
-test('security.txt is there when the content has a contact, with what RFC 9116 requires', () => {
+test('writes security.txt with the fields of RFC 9116 if the content has a contact', () => {
   expect(fileOf(specified, '.well-known/security.txt')).toBeUndefined();
   const security = { contact: 'mailto:security@example.com', expires: '2027-10-31', policy: 'https://example.com/policy' };
   const site: Site = { ...underFolder, site: { ...underFolder.site, security } };
