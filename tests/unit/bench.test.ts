@@ -18,9 +18,9 @@ import { temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/environment.ts';
 import { readSite } from '../support/read-site.ts';
 
-const took = (wall: number, more: Partial<Measurement> = {}): Measurement => ({ wall, isDisturbed: false, ...more });
+const measurement = (wall: number, more: Partial<Measurement> = {}): Measurement => ({ wall, isDisturbed: false, ...more });
 
-test('the content follows from the number of pages and the seed, and every link leads to a page', () => {
+test('generates content from page count and seed, with every link leading to a page', () => {
   const content = makeContent(26);
   expect(makeContent(26)).toEqual(content);
   const paths = content.pages.map(({ path }) => path);
@@ -33,7 +33,7 @@ test('the content follows from the number of pages and the seed, and every link 
   expect(other.pages.filter((page, index) => page.description === content.pages[index]?.description)).toEqual([]);
 });
 
-test('an edit changes the title of one page, and bare React shows it', () => {
+test('changes the title of one page in an edit, which plain React renders', () => {
   const content = makeContent(26);
   const edited = withEdit(content, 'عنوان آخر');
   const changed = edited.pages.filter((page, index) => JSON.stringify(page) !== JSON.stringify(content.pages[index]));
@@ -42,7 +42,7 @@ test('an edit changes the title of one page, and bare React shows it', () => {
   expect(page && renderToStaticMarkup(createElement(Document, { site: edited.site, page }))).toContain('عنوان آخر');
 });
 
-test('the site file made of it is right', async () => {
+test('writes a valid site file', async () => {
   const folder = await temporaryFolder();
   await writeQiyamSite(makeContent(26), folder);
   const { site, warnings } = await readSite({ project: openProject(join(folder, 'site.json')) }, machine);
@@ -50,7 +50,7 @@ test('the site file made of it is right', async () => {
   expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(['placeholder-url', 'placeholder', 'unused-image']));
 });
 
-test('real content has no errors, and an edit of it is one title', async () => {
+test('writes realistic content without errors, where an edit changes one title', async () => {
   const folder = await temporaryFolder();
   const content = makeContent(24);
   await writePhotos({ ...content, pages: content.pages.slice(0, 1) }, folder);
@@ -67,7 +67,7 @@ test('real content has no errors, and an edit of it is one title', async () => {
   expect(before?.join('').match(/"type": "code"/g)?.length).toBeGreaterThan(100);
 });
 
-test('in two languages an edit of the Arabic changes no word of the English', async () => {
+test('leaves the English unchanged when the Arabic of a bilingual site is edited', async () => {
   const content = makeContent(26);
   const { both, english } = inTwoLanguages(content);
   const folder = await temporaryFolder();
@@ -81,22 +81,26 @@ test('in two languages an edit of the Arabic changes no word of the English', as
   expect(edited.both).not.toEqual(both);
 });
 
-test('a whole process is measured; one that fails is no measurement', () => {
+test('measures a whole process and throws if it fails', () => {
   const run = (code: string) => measure({ program: process.execPath, args: ['-e', code], cwd: tmpdir() });
   expect(run('').wall).toBeGreaterThan(0);
   expect(() => run('console.error("why"); process.exit(3)')).toThrow(/failed \(3\):\nwhy/);
-  const both = together([took(1, { cpu: 2, memory: 10 }), took(2, { cpu: 1, memory: 30, isDisturbed: true })]);
+  const both = together([measurement(1, { cpu: 2, memory: 10 }), measurement(2, { cpu: 1, memory: 30, isDisturbed: true })]);
   expect(both).toEqual({ wall: 3, cpu: 3, memory: 30, isDisturbed: true });
 });
 
-test('medians count the runs that nothing disturbed', () => {
-  const disturbed = took(9, { isDisturbed: true });
-  expect(cellOf([took(1), took(3), took(2), disturbed, disturbed])).toBe('2.00');
+test('computes medians over undisturbed runs', () => {
+  const disturbed = measurement(9, { isDisturbed: true });
+  expect(cellOf([measurement(1), measurement(3), measurement(2), disturbed, disturbed])).toBe('2.00');
   expect(cellOf([disturbed])).toBe('~9.00');
-  expect(cellOf([took(12.345, { cpu: 0.5 })])).toBe('12.3 (0.50)');
+  expect(cellOf([measurement(12.345, { cpu: 0.5 })])).toBe('12.3 (0.50)');
   expect(cellOf()).toBe('–');
   const rows = [
-    { name: 'A', runs: { cold: [took(1, { memory: 5 })], new: [took(1, { memory: 7 })] }, page: { plain: 2048, gzip: 512 } },
+    {
+      name: 'A',
+      runs: { cold: [measurement(1, { memory: 5 })], new: [measurement(1, { memory: 7 })] },
+      page: { plain: 2048, gzip: 512 },
+    },
   ];
   expect(formatTable(1000, rows)).toContain('### 1,000 pages');
   expect(formatTable(1000, rows)).toContain('| A | 1.00 | – | – | 1.00 | 5 | 7 | 2.0 (0.5) |');

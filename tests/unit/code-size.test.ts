@@ -18,7 +18,7 @@ const tables = [
   'templates/theme/base.ts',
 ];
 
-test('functions are counted with their lines', () => {
+test('counts lines per function', () => {
   const text = 'export const one = () => 1;\nfunction two() {\n  return [1].map((n) => {\n    return n;\n  });\n}\n';
   expect(functionSizes('x.ts', text)).toEqual([
     { place: 'x.ts:1', lines: 1 },
@@ -27,12 +27,12 @@ test('functions are counted with their lines', () => {
   ]);
 });
 
-test('files of more than 300 lines are tables', () => {
+test('allows only tables to be longer than 300 lines', () => {
   const long = sizesOfFiles(files).filter(({ lines }) => lines > 300);
   expect(long.map(({ place }) => place).sort()).toEqual(tables);
 });
 
-test('at most 15 functions have more than 40 lines', () => {
+test('allows at most 15 functions longer than 40 lines', () => {
   const long = sizesOfFunctions(files).filter(({ lines }) => lines > 40);
   expect(long.length, long.map(({ place, lines }) => `${place} (${lines})`).join('\n')).toBeLessThanOrEqual(15);
 });

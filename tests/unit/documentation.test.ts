@@ -6,7 +6,7 @@ import { projectRoot } from '../support/project-root.ts';
 const inDocs = readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`);
 const files = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'SECURITY.md', ...inDocs].filter((name) => name.endsWith('.md'));
 
-/** Headings by the names that GitHub and GitLab give them, and places that name themselves. */
+/** Anchors of headings as GitHub and GitLab generate them, and explicit anchors. */
 function placesOf(text: string): Set<string> {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
     words
@@ -18,32 +18,32 @@ function placesOf(text: string): Set<string> {
   return new Set([...headings, ...[...text.matchAll(/<a id="([^"]+)"/g)].map(([, id = '']) => id)]);
 }
 
-/** Links of a text, without what stands in code. */
+/** Links of a text outside code. */
 const linksOf = (text: string) =>
   [...text.replaceAll(/```.*?```|`[^`\n]*`/gs, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
 
-test('every link of the documentation leads to a file and a place that there are', () => {
-  const lost = files.flatMap((file) => {
+test('links only to existing files and headings', () => {
+  const broken = files.flatMap((file) => {
     const text = readFileSync(join(projectRoot, file), 'utf8');
     return linksOf(text)
       .filter((link) => {
         if (/^[a-z]+:/.test(link)) return false;
         const [path = '', place] = link.split('#');
         const target = path === '' ? join(projectRoot, file) : join(projectRoot, dirname(file), path);
-        // Pictures of the guide are told of by its own test.
+        // The test of the guide covers its pictures.
         if (!existsSync(target)) return !link.endsWith('.webp');
         return place !== undefined && statSync(target).isFile() && !placesOf(readFileSync(target, 'utf8')).has(place);
       })
       .map((link) => `${file}: ${link}`);
   });
-  expect(lost).toEqual([]);
+  expect(broken).toEqual([]);
 });
 
-test('every page of the documentation is led to from the README', () => {
-  const seen = new Set<string>();
+test('links to every page from the README', () => {
+  const visited = new Set<string>();
   const visit = (file: string) => {
-    if (seen.has(file) || !files.includes(file)) return;
-    seen.add(file);
+    if (visited.has(file) || !files.includes(file)) return;
+    visited.add(file);
     for (const link of linksOf(readFileSync(join(projectRoot, file), 'utf8'))) {
       const [path = ''] = link.split('#');
       if (path !== '' && !/^[a-z]+:/.test(path))
@@ -51,25 +51,25 @@ test('every page of the documentation is led to from the README', () => {
     }
   };
   visit('README.md');
-  // Programs look for AGENTS.md by its name.
-  expect(files.filter((file) => !seen.has(file))).toEqual(['AGENTS.md']);
+  // Tools look for AGENTS.md by its name.
+  expect(files.filter((file) => !visited.has(file))).toEqual(['AGENTS.md']);
 });
 
-test('the dependency table names every package that the project asks for', () => {
+test('lists every dependency in the dependency table', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
   const table = readFileSync(join(projectRoot, 'docs/dependencies.md'), 'utf8');
   const names = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@types/'));
   expect(names.filter((name) => !table.includes(name))).toEqual([]);
 });
 
-describe('what engineers enter by is short', () => {
+describe('engineering documents', () => {
   const sizeOf = (file: string) => statSync(join(projectRoot, file)).size;
 
-  test('the way in', () => {
+  test('have a short overview', () => {
     expect(sizeOf('docs/engineering.md')).toBeLessThanOrEqual(10 * 1024);
   });
 
-  test('the decisions, each of which it leads to', () => {
+  test('have short decisions, all linked from the overview', () => {
     const decisions = readdirSync(join(projectRoot, 'docs/decisions'));
     expect(decisions.length).toBeLessThanOrEqual(22);
     const text = readFileSync(join(projectRoot, 'docs/engineering.md'), 'utf8');
@@ -91,13 +91,13 @@ const naming = [
   ...readdirSync(join(projectRoot, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ];
 
-test.each(naming)('every file and folder of the project that %s names is there', (file) => {
+test.each(naming)('names only existing files and folders in %s', (file) => {
   const text = readFileSync(join(projectRoot, file), 'utf8');
   const named = [...text.matchAll(/(?<=[` ])((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|mjs|css)|(?:[\w-]+\/)+)(?=[` ])/g)].map(
     ([path]) => path,
   );
   const isThere = (path: string) => inProject.some((place) => `/${place}`.endsWith(`/${path.replace(/\/$/, '')}`));
-  // These folders are made by commands, or belong to sites.
+  // These folders are created by commands or belong to sites.
   const others = ['out/', 'out/live/', 'out.visual/', 'out.fuzz/', 'generator/dist/', 'site.schema.ts', '.qiyam/'];
   expect(named.filter((path) => !isThere(path) && !others.includes(path))).toEqual([]);
 });
@@ -112,13 +112,13 @@ const paragraphsOf = (text: string) =>
 
 const limit = 600;
 
-test('the parts of a text are counted each by itself', () => {
+test('splits a text into paragraphs, items and cells', () => {
   const text = '# A\n\nb\nc\n\n- d [e](f.md)\n- g\n\n| h | i |\n| --- | --- |\n\n```ts\nj\n```\n<!-- k -->';
   const parts = paragraphsOf(text).filter((part) => /\w/.test(part));
   expect(parts).toEqual(['# A', 'b\nc', '- d [e]', '- g', 'h', 'i']);
 });
 
-test.each([...files, 'CHANGELOG.md'])(`no paragraph of %s is longer than ${limit} characters`, (file) => {
+test.each([...files, 'CHANGELOG.md'])(`has no paragraph in %s longer than ${limit} characters`, (file) => {
   const long = paragraphsOf(readFileSync(join(projectRoot, file), 'utf8')).filter((part) => part.length > limit);
   expect(long.map((part) => [part.length, part.slice(0, 60)])).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { projectRoot } from '../support/project-root.ts';
 const files = productFiles();
 const imports = files.flatMap((file) => importsOf(file));
 
-/** Whether a file is like one of some patterns. @throws Error for a pattern that no file is like: it would hold nothing */
+/** Whether a file matches one of the patterns. @throws Error for a pattern that matches no file: it would check nothing */
 function likeOne(...patterns: RegExp[]): (file: string) => boolean {
   const idle = patterns.filter((pattern) => !files.some((file) => pattern.test(file)));
   if (idle.length > 0) throw new Error(`No file is like ${idle.join(', ')}.`);
@@ -18,25 +18,29 @@ function likeOne(...patterns: RegExp[]): (file: string) => boolean {
 
 const isSchema = likeOne(/[-/]schemas?\.ts$/);
 
-test('a pattern that no file is like is told', () => {
+test('throws for a pattern that matches no file', () => {
   expect(() => likeOne(/[-/]schemas?\.ts$/, /\/none\.ts$/)).toThrow('/\\/none\\.ts$/');
 });
 
-test('what the editor is compiled with is asked for where a site has blocks of its own', () => {
+test('lists the packages that the editor needs to be compiled with custom blocks', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-  const taken = imports.flatMap(({ from, to, isType }) => (from.startsWith('generator/editor/app/') && !isType ? to : []));
-  const packages = Object.keys(devDependencies).filter((name) => taken.some((to) => to === name || to.startsWith(`${name}/`)));
+  const editorImports = imports.flatMap(({ from, to, isType }) =>
+    from.startsWith('generator/editor/app/') && !isType ? to : [],
+  );
+  const packages = Object.keys(devDependencies).filter((name) =>
+    editorImports.some((to) => to === name || to.startsWith(`${name}/`)),
+  );
   expect(packages.filter((name) => !Object.hasOwn(dependencies, name)).sort()).toEqual(editorPackages);
 });
 
-test('zod stands in schemas only', () => {
+test('allows zod in schemas only', () => {
   const mayUse = likeOne(/[-/]schemas?\.ts$/, /\/fields\.ts$/, /\/kinds\.ts$/, /\/custom-blocks\/blocks\.ts$/);
   const users = imports.filter(({ from, to, isType }) => from.startsWith('templates/') && to === 'zod' && !isType);
   expect(users.length).toBeGreaterThan(20);
   expect(users.map(({ from }) => from).filter((file) => !mayUse(file))).toEqual([]);
 });
 
-test('the contract imports schemas and words only', () => {
+test('allows only schemas and words in site.schema.ts', () => {
   const mayImport = likeOne(
     ...['model/addresses', 'model/site', 'registry/collections', 'registry/routes', 'schema'].map(
       (folder) => new RegExp(`^templates/${folder}/`),
@@ -48,27 +52,24 @@ test('the contract imports schemas and words only', () => {
   expect(targets.filter((to) => !mayImport(to))).toEqual([]);
 });
 
-test.each(['build', 'check', 'preview'])(
-  '%s takes content, be it right or wrong, without the schemas, and without words of the editor',
-  (command) => {
-    const reached = new Set<string>();
-    const visit = (file: string) => {
-      // Written out in the program that commands run: see `bundle-program.mjs`.
-      if (reached.has(file) || file === 'generator/content/schema/compiled-site-schema.ts') return;
-      reached.add(file);
-      if (/\.tsx?$/.test(file)) for (const { to, isType, isLater } of importsOf(file)) if (!isType && !isLater) visit(to);
-    };
-    visit(`generator/cli/commands/${command}.ts`);
-    // The command loads it once it knows that something has changed.
-    if (command === 'build') visit('generator/build/build.ts');
-    expect(reached.has('generator/content/schema/schema-issues.ts')).toBe(true);
-    expect([...reached].filter((file) => file === 'zod' || isSchema(file))).toEqual([]);
-    // What maintainers read of blocks and forms is asked by the editor.
-    expect([...reached].filter(likeOne(/^templates\/blocks\/.*words\.ts$/, /^generator\/editor\/document\/words\//))).toEqual([]);
-  },
-);
+test.each(['build', 'check', 'preview'])('keeps schemas and editor words out of the %s command', (command) => {
+  const reached = new Set<string>();
+  const visit = (file: string) => {
+    // Replaced by its value in the bundled program: see `bundle-program.mjs`.
+    if (reached.has(file) || file === 'generator/content/schema/compiled-site-schema.ts') return;
+    reached.add(file);
+    if (/\.tsx?$/.test(file)) for (const { to, isType, isLater } of importsOf(file)) if (!isType && !isLater) visit(to);
+  };
+  visit(`generator/cli/commands/${command}.ts`);
+  // The command loads it only if something has changed.
+  if (command === 'build') visit('generator/build/build.ts');
+  expect(reached.has('generator/content/schema/schema-issues.ts')).toBe(true);
+  expect([...reached].filter((file) => file === 'zod' || isSchema(file))).toEqual([]);
+  // Only the editor needs the words for maintainers about blocks and forms.
+  expect([...reached].filter(likeOne(/^templates\/blocks\/.*words\.ts$/, /^generator\/editor\/document\/words\//))).toEqual([]);
+});
 
-test('what runs in the browser imports no zod, no router, no server rendering, nothing of the generator or of Node', () => {
+test('keeps zod, the router, server rendering and the generator out of the browser', () => {
   const entries = [
     'templates/runtime/islands/loader.ts',
     'templates/runtime/islands/hydrate.tsx',
@@ -103,13 +104,13 @@ const pure = [
   'build/budgets',
 ];
 
-test.each([...pure.map((folder) => `generator/${folder}/`), 'templates/'])('%s reads and writes no file', (folder) => {
+test.each([...pure.map((folder) => `generator/${folder}/`), 'templates/'])('allows no file access in %s', (folder) => {
   const own = imports.filter(({ from }) => from.startsWith(folder));
   expect(own.length).toBeGreaterThan(3);
   expect(own.filter(isFiles)).toEqual([]);
 });
 
-/** What writes to `out/`, the cache and bundles; the editor; commands that write a file for their caller. */
+/** Folders that write `out/`, the cache and bundles; the editor; commands that write a file for their caller. */
 const writers = [
   'build/write',
   'bundle/custom-blocks',
@@ -122,7 +123,7 @@ const writers = [
   'editor/server',
 ];
 
-test('only a build writes to out/, and few folders write files at all', () => {
+test('allows file writes only in listed folders', () => {
   const isWriting = ({ names }: (typeof imports)[number]) =>
     names.some((name) =>
       /^(?:write|append|mkdir|rename|rm|unlink|link|symlink|cp|copy|truncate|chmod|utimes|createWrite)/.test(name),
@@ -133,7 +134,7 @@ test('only a build writes to out/, and few folders write files at all', () => {
   expect([...new Set(writing)].sort()).toEqual(writers.toSorted());
 });
 
-test('the contract alone reads the schemas of content: all others ask it', () => {
+test('allows only content/schema to read the schemas of content', () => {
   const readers = files.filter((file) => file.startsWith('generator/') && !file.startsWith('generator/content/schema/'));
   const insides = /\b_zod\b|\.def\b|\bglobalRegistry\b|\btoJSONSchema\b|\bz\.core\b|\b(?:site|block)Schema\b/;
   expect(readers.filter((file) => insides.test(readFileSync(join(projectRoot, file), 'utf8')))).toEqual([]);
@@ -145,7 +146,7 @@ test('the contract alone reads the schemas of content: all others ask it', () =>
   expect(imports.filter(readsSchema)).toEqual([]);
 });
 
-test('schemas name no message in bare words: a wrong one does not compile', () => {
+test('allows no untyped message names in schemas', () => {
   const schemas = files.filter((file) => file.startsWith('templates/') || file === 'site.schema.ts');
   const isBare = (file: string) => /\berror: ['"`]/.test(readFileSync(join(projectRoot, file), 'utf8'));
   expect(schemas.filter(isBare)).toEqual([]);

@@ -8,7 +8,7 @@ import { projectRoot } from '../support/project-root.ts';
 
 const layers = readLayers();
 
-describe('what is wrong is seen', () => {
+describe('layer violations', () => {
   let imports: Import[];
 
   beforeAll(async () => {
@@ -30,10 +30,10 @@ describe('what is wrong is seen', () => {
     write('generator/pages/plan/rows/row.ts', 'export interface Row {}\n');
     write('generator/pages/plan/rows/rows.ts', "import { type Path, path } from '../path.ts';\n");
     write('generator/pages/plan/path.ts', 'export const path = 1;\n');
-    // The same by a glob, which Vite fills.
+    // The same by a Vite glob import.
     write('generator/pages/render/all.ts', "export const all = import.meta.glob('./parts/*.tsx');\n");
     write('generator/pages/render/parts/part.tsx', "import type { all } from '../all.ts';\n");
-    // Imports against the order, in each form that an import has; and a text that only looks like one.
+    // Upward imports in every form, and a text that only looks like one.
     const pages = '../../build/tasks/pages.ts';
     write('generator/core/util/back.tsx', `export type Pages = import('${pages}').Pages;\nexport const x = <p />;\n`);
     write('generator/core/util/later.ts', `export const load = () => import('${pages}');\n`);
@@ -46,21 +46,21 @@ describe('what is wrong is seen', () => {
     imports = productFiles(root).flatMap((file) => importsOf(file, root));
   });
 
-  test('a cycle of files, also of types alone', () => {
+  test('include cycles of files, also of types only', () => {
     expect(findCyclesOfFiles(imports)).toEqual([
       ['generator/core/json/page.ts', 'generator/core/json/site.tsx'],
       ['generator/pages/render/all.ts', 'generator/pages/render/parts/part.tsx'],
     ]);
   });
 
-  test('a cycle of folders, also where no file is in one', () => {
+  test('include cycles of folders without a cycle of files', () => {
     expect(findCyclesOfFolders(imports)).toEqual([
       ['generator/pages/plan', 'generator/pages/plan/rows'],
       ['generator/pages/render', 'generator/pages/render/parts'],
     ]);
   });
 
-  test('an import against the order, also of a type, and a dynamic one', () => {
+  test('include upward imports, also of types and dynamic ones', () => {
     expect(findUpwardImports(imports, layers).sort()).toEqual([
       'generator/core/util/back.tsx -> generator/build/tasks/pages.ts',
       'generator/core/util/data.ts -> generator/build/tasks/data.json',
@@ -70,26 +70,26 @@ describe('what is wrong is seen', () => {
   });
 });
 
-describe('the layers', () => {
+describe('layers', () => {
   const files = productFiles();
   const imports = files.flatMap((file) => importsOf(file));
 
-  test('are read whole', () => {
+  test('are read completely', () => {
     expect(imports.length).toBeGreaterThan(3000);
     expect(imports.filter(({ from, isType }) => from.endsWith('.tsx') && isType).length).toBeGreaterThan(100);
   });
 
-  test('hold each file, and each of them exists', () => {
+  test('contain every file, and all exist', () => {
     expect(files.filter((file) => layerOf(file, layers) === -1)).toEqual([]);
     expect(layers.filter((layer) => !existsSync(join(projectRoot, layer)))).toEqual([]);
     expect(layers.length).toBeGreaterThan(40);
   });
 
-  test('import only earlier ones', () => {
+  test('import only earlier layers', () => {
     expect(findUpwardImports(imports, layers)).toEqual([]);
   });
 
-  test('have no cycle of files, types included', () => {
+  test('have no cycle of files, including types', () => {
     expect(findCyclesOfFiles(imports)).toEqual([]);
   });
 

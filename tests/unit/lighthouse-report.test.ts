@@ -12,24 +12,24 @@ const perfect: Visit = {
   benchmark: 1500,
 };
 
-test('a page as it should be has no fault, and each number that falls short is one', () => {
+test('reports no problem for a perfect page and one for each value below target', () => {
   expect(faultsOf(summarise('/', [perfect]))).toEqual([]);
   const poor = { ...perfect, scores: { ...perfect.scores, seo: 99 }, lcp: 1001, cls: 0.002, tbt: 40 };
   expect(faultsOf(summarise('/', [poor]))).toEqual(['seo 99', 'LCP 1.00 s', 'CLS 0.002', 'TBT 40 ms']);
 });
 
-test('a number that Lighthouse did not measure is a fault', () => {
+test('reports a missing measurement', () => {
   expect(faultsOf(summarise('/', [{ ...perfect, lcp: Number.NaN }]))).toEqual(['LCP NaN s']);
 });
 
-test('of several visits the median counts, and audits that failed in most of them', () => {
+test('uses the median of several visits and audits that failed in most of them', () => {
   const slow = { ...perfect, lcp: 3000, tbt: 90, failed: ['total-blocking-time (90 ms)'] };
   expect(faultsOf(summarise('/', [slow, perfect, perfect]))).toEqual([]);
   expect(summarise('/', [slow, perfect, perfect]).failed).toEqual([]);
   expect(summarise('/', [slow, perfect, slow]).failed).toEqual(['total-blocking-time (90 ms)']);
 });
 
-test('the table ends with the worst and the median of all routes', () => {
+test('ends the table with the worst and the median of all routes', () => {
   const results = [900, 950, 1800].map((lcp, index) => summarise(`/${index}`, [{ ...perfect, lcp }]));
   const lines = formatTable(results).trim().split('\n');
   expect(lines).toHaveLength(6);
@@ -37,7 +37,7 @@ test('the table ends with the worst and the median of all routes', () => {
   expect(lines.at(-1)).toMatch(/^median.* 0\.95 /);
 });
 
-test('audits are listed with the routes where they cost points', () => {
+test('lists audits with the routes where they cost points', () => {
   const results = ['/', '/services'].map((route) => summarise(route, [{ ...perfect, failed: ['canonical'] }]));
   expect(formatAudits(results)).toBe('canonical: 2 of 2: /, /services\n');
 });

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { sourceFiles } from '../support/imports.ts';
 import { projectRoot } from '../support/project-root.ts';
 
-/** Attributes that visitors read or hear. */
-const spoken = new Set(['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'placeholder', 'title']);
+/** Attributes that are read by visitors or screen readers. */
+const textAttributes = new Set(['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'placeholder', 'title']);
 
-/** Texts that an expression may give by itself, without what it is given. */
+/** Literal texts that an expression may evaluate to. */
 function textsOf(node: ESTree.Expression | ESTree.JSXEmptyExpression): string[] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.raw);
@@ -18,7 +18,7 @@ function textsOf(node: ESTree.Expression | ESTree.JSXEmptyExpression): string[] 
   return node.type === 'ParenthesizedExpression' ? textsOf(node.expression) : [];
 }
 
-/** Words that a template says by itself, in what it shows and in what is read aloud of it. */
+/** Literal texts of a template, visible or read aloud. */
 function findWords(file: string, code: string): string[] {
   const found: string[] = [];
   const addChildren = ({ children }: { children: ESTree.JSXChild[] }) => {
@@ -28,7 +28,7 @@ function findWords(file: string, code: string): string[] {
     JSXElement: addChildren,
     JSXFragment: addChildren,
     JSXAttribute: ({ name, value }) => {
-      if (name.type !== 'JSXIdentifier' || !spoken.has(name.name)) return;
+      if (name.type !== 'JSXIdentifier' || !textAttributes.has(name.name)) return;
       if (value?.type === 'Literal') found.push(String(value.value));
       if (value?.type === 'JSXExpressionContainer') found.push(...textsOf(value.expression));
     },
@@ -36,12 +36,12 @@ function findWords(file: string, code: string): string[] {
   return found.filter((text) => /\p{L}/u.test(text));
 }
 
-// The linter refuses bare text; told to refuse strings too, it refuses every string of a module.
-test('no template says words in an expression: they are labels, which a site may say otherwise', () => {
-  const said = sourceFiles('templates').flatMap((file) =>
+// The linter rejects bare text; its option to reject strings would reject every string of a module.
+test('has no literal text in expressions of templates, only labels that a site may override', () => {
+  const literals = sourceFiles('templates').flatMap((file) =>
     findWords(file, readFileSync(join(projectRoot, file), 'utf8')).map((word) => `${file}: ${word}`),
   );
-  expect(said).toEqual([]);
+  expect(literals).toEqual([]);
 });
 
 test.each([
@@ -52,6 +52,6 @@ test.each([
   ['<a aria-label="Menu" href="/menu">{words.menu}</a>', ['Menu']],
   ["<img alt={'Logo'} />", ['Logo']],
   [`<p className="row" data-place={'head'}>{' '}{\`\${sum}%\`}{of('menu')}</p>`, []],
-])('%s says %j', (markup, words) => {
+])('finds in %s the texts %j', (markup, words) => {
   expect(findWords('one.tsx', `export const one = ${markup};`)).toEqual(words);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { filesOfProject, pathsIn } from '../support/paths.ts';
 import { projectRoot } from '../support/project-root.ts';
 
-/** Files that name others which exist only elsewhere: in folders that a test makes, or beside a site. */
+/** Files that name paths which exist only elsewhere: in folders that a test creates, or beside a site. */
 const exceptions: Record<string, RegExp> = {
   'generator/bundle/templates/custom-modules.ts': /^templates\/theme\/own$/,
   'tests/component/check/diagnostics-faults.test.ts': /^generator\/sites\.schema\.json$/,
@@ -16,17 +16,17 @@ const exceptions: Record<string, RegExp> = {
   'tests/unit/style-rules.test.ts': /\/one\.\w+$/,
 };
 
-test('a path is seen in quotes, in comments and in commands', () => {
+test('finds paths in quotes, comments and commands', () => {
   const text = 'join(root, \'tests/a\'); // `docs/b/`, see generator/c.ts.\n"node templates/d.mjs build" [e](docs/e.md#f)';
   expect(pathsIn(text)).toEqual(['tests/a', 'docs/b/', 'generator/c.ts', 'templates/d.mjs', 'docs/e.md']);
 });
 
-test('what only looks like a path from the root is none', () => {
+test('ignores text that only resembles a path from the root', () => {
   const text = "'./tests/a.ts' 'site/docs/b.md' `generator/<c>.ts` `templates/*/d.ts` 'generator/dist/e.json' <docs/f>";
   expect(pathsIn(text)).toEqual([]);
 });
 
-test('every path from the root of the project names a file or a folder', () => {
+test('names only existing files and folders', () => {
   const files = filesOfProject();
   const named = files.flatMap((file) =>
     pathsIn(readFileSync(join(projectRoot, file), 'utf8')).map((path) => ({
@@ -35,9 +35,9 @@ test('every path from the root of the project names a file or a folder', () => {
       isExpected: exceptions[file]?.test(path),
     })),
   );
-  const lost = named.filter(({ path }) => !existsSync(join(projectRoot, path)));
+  const missing = named.filter(({ path }) => !existsSync(join(projectRoot, path)));
   expect(named.length).toBeGreaterThan(400);
-  expect(lost.filter(({ isExpected }) => !isExpected)).toEqual([]);
+  expect(missing.filter(({ isExpected }) => !isExpected)).toEqual([]);
   // Each exception is still needed.
-  expect(Object.keys(exceptions).filter((file) => !lost.some((one) => one.file === file && one.isExpected))).toEqual([]);
+  expect(Object.keys(exceptions).filter((file) => !missing.some((one) => one.file === file && one.isExpected))).toEqual([]);
 });

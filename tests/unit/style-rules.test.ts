@@ -3,7 +3,7 @@ import stylelint from 'stylelint';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../support/project-root.ts';
 
-/** What the linter says of a file's text: line and rule of each complaint. */
+/** Lints the text of a file: line and rule of each warning. */
 async function lint(code: string, file: string): Promise<string[]> {
   const { results } = await stylelint.lint({ code, codeFilename: join(projectRoot, file) });
   return results.flatMap(({ warnings }) => warnings.map(({ line, rule }) => `${line} ${rule}`));
@@ -12,7 +12,7 @@ async function lint(code: string, file: string): Promise<string[]> {
 const declared = (declaration: string) =>
   `import { css } from '@linaria/core';\nexport const one = css\`\n  ${declaration};\n\`;\n`;
 
-describe('the rules of styles', () => {
+describe('style rules', () => {
   test.each([
     ['margin-left: 1px', 'property-layout-mappings'],
     ['padding-top: 1px', 'property-layout-mappings'],
@@ -29,7 +29,7 @@ describe('the rules of styles', () => {
     ['border-radius: 1rem 0', 'declaration-property-value-disallowed-list'],
     ['font-style: italic', 'declaration-property-value-disallowed-list'],
     ['letter-spacing: 0.1em', 'property-disallowed-list'],
-  ])('refuse %s', async (declaration, rule) => {
+  ])('reject %s', async (declaration, rule) => {
     expect(await lint(declared(declaration), 'templates/components/one.tsx')).toEqual([`3 ${rule}`]);
   });
 
@@ -46,12 +46,12 @@ describe('the rules of styles', () => {
     expect(await lint(declared(declaration), 'templates/components/one.tsx')).toEqual([]);
   });
 
-  test('see what stands behind a value of a script, at any depth', async () => {
+  test('check styles behind script values at any depth', async () => {
     const code = `const one = css\`\n  @media \${from.large} {\n    &:hover {\n      right: 0;\n    }\n  }\n\`;\n`;
     expect(await lint(code, 'templates/theme/one.ts')).toEqual(['4 property-layout-mappings']);
   });
 
-  test('hold for style sheets too', async () => {
+  test('apply to style sheets too', async () => {
     expect(await lint('p {\n  left: 0;\n}\n', 'generator/editor/server/one.css')).toEqual(['2 property-layout-mappings']);
   });
 });
