@@ -34,10 +34,10 @@ test('scales lines to the grid of the icon set and applies transforms of groups'
 });
 
 test.each([
-  ['a dark area becomes one of the current colour', '<rect fill="#111" width="48" height="48"/>', /^M0 0H24V24H0z/i],
-  ['round corners', '<rect x="4" y="4" width="40" height="40" rx="8"/>', /^M6 2.*A4 4/],
-  ['circles and ellipses', '<circle cx="24" cy="24" r="8"/><ellipse cx="24" cy="24" rx="4" ry="2"/>', /A4 4.*A2 1/],
-  ['polygons', '<polygon points="0,0 48,0 48,48"/>', /^M0 0H24V24z$/],
+  ['draws a dark area in the current colour', '<rect fill="#111" width="48" height="48"/>', /^M0 0H24V24H0z/i],
+  ['draws round corners', '<rect x="4" y="4" width="40" height="40" rx="8"/>', /^M6 2.*A4 4/],
+  ['draws circles and ellipses', '<circle cx="24" cy="24" r="8"/><ellipse cx="24" cy="24" rx="4" ry="2"/>', /A4 4.*A2 1/],
+  ['draws polygons', '<polygon points="0,0 48,0 48,48"/>', /^M0 0H24V24z$/],
 ])('%s', (_, content, areas) => expect(readIcon(content).areas).toMatch(areas));
 
 test.each([
@@ -89,12 +89,12 @@ test('reports all problems at once, each with its line', () => {
 });
 
 test.each([
-  ['no size', shape, '', '1 size'],
-  ['a size in shares', shape, 'width="100%" height="100%"', '1 size'],
+  ['a missing size', shape, '', '1 size'],
+  ['a size in percent', shape, 'width="100%" height="100%"', '1 size'],
   ['two colours', `<path fill="red" d="M0 0h9v9"/>${shape}`, undefined, '1 colours #ff0000, #000000'],
-  ['nothing that is drawn', '<path fill="none" d="M0 0h9v9"/>', undefined, '1 empty'],
-  ['many points', `<path d="M0 0${'l1 1'.repeat(5000)}"/>`, undefined, '1 points 5001'],
-  ['many bytes', ' '.repeat(40_000), undefined, '1 bytes 40 KB'],
+  ['an invisible drawing', '<path fill="none" d="M0 0h9v9"/>', undefined, '1 empty'],
+  ['too many points', `<path d="M0 0${'l1 1'.repeat(5000)}"/>`, undefined, '1 points 5001'],
+  ['too many bytes', ' '.repeat(40_000), undefined, '1 bytes 40 KB'],
 ])('reports %s', (_, content, attributes, problem) => expect(rejections(content, attributes)).toEqual([problem]));
 
 test('never expands entities', () => {

@@ -25,12 +25,12 @@ describe('contrast warnings of transparent pictures', () => {
     ['light grey', bar('#d8d8d8'), ['light']],
     ['black', bar('#000'), ['dark']],
     ['navy', bar('#101840'), ['dark']],
-    ['no colour said', drawing('<path d="M10 10h60v20h-60z"/>'), ['dark']],
+    ['no declared colour', drawing('<path d="M10 10h60v20h-60z"/>'), ['dark']],
     ['a thin line', drawing('<path d="M10 10h80" stroke="#fff"/>'), ['light']],
-    ['green of a brand', bar('#0f7a5c'), []],
+    ['brand green', bar('#0f7a5c'), []],
     ['gold', bar('#b07d20'), []],
-    ['white and black alike', bar('#fff', '<path d="M10 32h60v16h-60z"/>'), []],
-    ['white on a ground of its own', bar('#fff', '<path d="M0 0h100v50H0z" fill="#0f5c48"/>'), []],
+    ['both white and black', bar('#fff', '<path d="M10 32h60v16h-60z"/>'), []],
+    ['white on its own background', bar('#fff', '<path d="M0 0h100v50H0z" fill="#0f5c48"/>'), []],
     ['colours for each scheme', bar('#000', '<style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style>'), []],
   ])('are right for: %s', async (_, svg, is) => {
     expect((await warningsOf(svg)).map((one) => one.is)).toEqual(is);

@@ -21,12 +21,12 @@ const place: PlaceHours = {
 };
 
 test.each([
-  ['opens to the minute', '2027-01-03T05:00:00Z', '12'],
-  ['is closed at the minute at which it closes', '2027-01-03T09:00:00Z', undefined],
-  ['is closed between two spells', '2027-01-03T11:00:00Z', undefined],
-  ['is open in the second', '2027-01-03T13:30:00Z', '21'],
+  ['opens at its exact opening time', '2027-01-03T05:00:00Z', '12'],
+  ['is closed at its exact closing time', '2027-01-03T09:00:00Z', undefined],
+  ['is closed between two intervals', '2027-01-03T11:00:00Z', undefined],
+  ['is open in the second interval', '2027-01-03T13:30:00Z', '21'],
   ['is open beyond midnight', '2027-01-07T23:59:00Z', '3'],
-  ['and no longer', '2027-01-08T00:00:00Z', undefined],
+  ['is closed after a closing time past midnight', '2027-01-08T00:00:00Z', undefined],
   ['is closed on a holiday', '2027-09-23T18:00:00Z', undefined],
 ])('a place %s', (_, moment, until) => {
   expect(openHours(place, riyadh(moment))?.until).toBe(until);

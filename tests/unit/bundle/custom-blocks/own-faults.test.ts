@@ -29,14 +29,14 @@ const component = 'blocks/account/account.tsx';
 
 /** A likely mistake and all its diagnostics. */
 const mistakes: [string, (site: CustomBlockSite) => Promise<unknown>, string[]][] = [
-  ['nothing', async () => {}, []],
+  ['no problem', async () => {}, []],
   [
-    'a sign too many',
+    'an extra character',
     ({ write }) => write(component, (text) => text.replace('const row = css', 'const row == css')),
     [`${component}:5:11 own-syntax`],
   ],
   [
-    'nothing, in styles with comments and parts',
+    'no problem in styles with comments and parts',
     ({ write }) =>
       write(component, (text) =>
         text.replace(
@@ -47,7 +47,7 @@ const mistakes: [string, (site: CustomBlockSite) => Promise<unknown>, string[]][
     [],
   ],
   [
-    'styles that no browser reads',
+    'invalid CSS',
     ({ write }) =>
       write(component, (text) =>
         text.replace(
@@ -58,32 +58,24 @@ const mistakes: [string, (site: CustomBlockSite) => Promise<unknown>, string[]][
     [`${component}:15:5 own-syntax`],
   ],
   [
-    'a brace too many in the styles of all pages',
+    'an extra brace in global styles',
     ({ write }) => write('theme/base.ts', (text) => text.replace(':root {', ':root {{')),
     ['theme/base.ts:4:3 own-syntax'],
   ],
-  [
-    'a zod of its own',
-    ({ write }) => write(schema, (text) => `import * as zod from 'zod';\n${text}`),
-    [`${schema}:1:22 own-import`],
-  ],
+  ['its own zod', ({ write }) => write(schema, (text) => `import * as zod from 'zod';\n${text}`), [`${schema}:1:22 own-import`]],
   [
     'a module of the engine',
     ({ write }) => write(schema, (text) => `import '../../templates/blocks/list.ts';\n${text}`),
     [`${schema}:1:8 own-import`],
   ],
   [
-    'a name that there is not',
+    'an unknown export',
     ({ write }) => write(component, (text) => text.replaceAll('Section', 'Sektion')),
     [`${component}:1:37 own-unknown`],
   ],
+  ['missing files', async ({ folder }) => rmSync(join(folder, 'blocks/account/words.ts')), ['blocks/account:0:0 own-missing']],
   [
-    'files that are not there',
-    async ({ folder }) => rmSync(join(folder, 'blocks/account/words.ts')),
-    ['blocks/account:0:0 own-missing'],
-  ],
-  [
-    'a type that there is',
+    'an existing type',
     ({ folder }) => rename(join(folder, 'blocks/account'), join(folder, 'blocks/tabs')),
     ['blocks/tabs:0:0 own-taken'],
   ],
@@ -93,12 +85,12 @@ const mistakes: [string, (site: CustomBlockSite) => Promise<unknown>, string[]][
     ['blocks/حساب:0:0 own-name'],
   ],
   [
-    'a component of another name',
+    'a component with the wrong name',
     ({ write }) => write(component, (text) => text.replace('AccountBlock', 'Account')),
     [`${component}:1:1 own-export`],
   ],
   [
-    'examples that are no JSON',
+    'examples that are not JSON',
     ({ write }) => write('blocks/account/examples.json', '[{ "name": }]'),
     ['blocks/account/examples.json:1:12 own-syntax'],
   ],

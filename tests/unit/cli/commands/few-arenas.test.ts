@@ -26,7 +26,7 @@ test('restarts the same command with a limit on arenas', () => {
 });
 
 test.each<[string, Partial<Omit<Host, 'execve'>>]>([
-  ['started again', { env: { MALLOC_ARENA_MAX: '2' } }],
+  ['that was already restarted', { env: { MALLOC_ARENA_MAX: '2' } }],
   ['with another allocator', { env: { LD_PRELOAD: 'libjemalloc.so' } }],
   ['on another system', { platform: 'darwin' }],
 ])('does not restart a process %s', (_, changes) => {

@@ -158,12 +158,12 @@ describe('project page', () => {
   });
 
   test.each([
-    ['nothing yet', { goal: 10, collected: 0 }, 'جُمع 0 من 10', [10, 0]],
-    ['nearly all', { goal: 1000, collected: 999 }, 'جُمع 999 من 1,000</strong> <span>(99%)', [1000, 999]],
-    ['more than all', { goal: 10, collected: 15, unit: 'سلة' }, 'جُمع 15 من 10 سلة</strong> <span>(150%)', [10, 10]],
+    ['nothing collected', { goal: 10, collected: 0 }, 'جُمع 0 من 10', [10, 0]],
+    ['almost the goal', { goal: 1000, collected: 999 }, 'جُمع 999 من 1,000</strong> <span>(99%)', [1000, 999]],
+    ['more than the goal', { goal: 10, collected: 15, unit: 'سلة' }, 'جُمع 15 من 10 سلة</strong> <span>(150%)', [10, 10]],
     ['no goal', { collected: 15 }, 'جُمع 15 حتى الآن', undefined],
-    ['a goal alone', { goal: 15 }, 'المطلوب 15', undefined],
-    ['neither', {}, '', undefined],
+    ['only a goal', { goal: 15 }, 'المطلوب 15', undefined],
+    ['neither goal nor amount', {}, '', undefined],
   ] as const)('renders progress: %s', async (_, entry, words, bar) => {
     const { html } = await pageOf(entry);
     expect(html).toContain(words);

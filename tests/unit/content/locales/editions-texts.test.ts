@@ -206,16 +206,19 @@ const ofArabic: [name: string, part: unknown][] = [
   ['a quotation', { type: 'quote', text: [{ ar: 'قول', en: null }], source: 'قائل' }],
   ['a figure', { type: 'figure', image: { src: { ar: 'picture.svg', en: null }, alt: 'قارب' }, caption: 'قارب في الميناء' }],
   [
-    'a figure without words for it',
+    'a figure without alternative text',
     { type: 'figure', image: { src: 'picture.svg', alt: { ar: 'قارب', en: null } }, caption: 'قارب' },
   ],
   ['a table', { type: 'table', caption: 'الأجور', columns: [{ ar: 'الرحلة', en: null }], rows: [[{ ar: 'الجزر', en: null }]] }],
-  ['a table whose rows are of all', { type: 'table', caption: 'الأجور', columns: [{ ar: 'الرحلة', en: null }], rows: [['12']] }],
+  [
+    'a table with language-neutral rows',
+    { type: 'table', caption: 'الأجور', columns: [{ ar: 'الرحلة', en: null }], rows: [['12']] },
+  ],
   ['a table without headings', { type: 'table', caption: 'الأجور', rows: [[{ ar: 'الجزر', en: null }]] }],
   ['code', { type: 'code', text: { ar: '# أبحر', en: null } }],
   ['a callout', { type: 'callout', title: { ar: 'تنبيه', en: null }, text: ['الرصيف مزدحم.'] }],
   ['a callout without text', { type: 'callout', title: 'تنبيه', text: [{ type: 'list', items: [{ ar: 'بند', en: null }] }] }],
-  ['what names its languages', { type: 'aside', text: ['الرصيف مزدحم.'], languages: ['ar'] }],
+  ['a part with declared languages', { type: 'aside', text: ['الرصيف مزدحم.'], languages: ['ar'] }],
 ];
 
 test.each(ofArabic)('omits %s from editions without its language, and reports nothing missing', async (_, part) => {

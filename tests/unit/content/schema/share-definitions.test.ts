@@ -62,10 +62,10 @@ test('does not mutate its input and leaves a schema without repetition unchanged
 });
 
 test.each<[string, unknown]>([
-  ['a right order', { first: { parcel: { note: 'أ', size: 2 }, reply: 'ب' }, second: [{ note: 'ج' }] }],
+  ['a valid order', { first: { parcel: { note: 'أ', size: 2 }, reply: 'ب' }, second: [{ note: 'ج' }] }],
   ['wrong values in shared parts', { note: 1, first: { parcel: { note: 2, size: '3' }, reply: [] } }],
   ['keys that shared parts do not have', { first: { parcel: { weight: 1 } }, second: [{ parcel: { notes: 'أ' }, x: 1 }] }],
-  ['other shapes', { first: [], second: {} }],
+  ['values of other types', { first: [], second: {} }],
 ])('validates %s as before', (_, value) => {
   const errorsWith = (schema: JsonSchemaNode) => {
     const validate = new Ajv({ allErrors: true }).compile(schema);

@@ -57,7 +57,7 @@ describe('position in words', () => {
     ],
     ['a link of the header', ['header', 'links', 2], 'أعلى الصفحات، الرابط الثالث: الخدمات', 'header, link 3: الخدمات'],
     ['a part of the site', ['site', 'theme', 'brand'], 'بيانات الموقع، ألوان الموقع وهيئته', 'the site, colours and look'],
-    ['what is not there', ['routes', 80, 'blocks', 0], 'الصفحة الحادية والثمانون، القسم الأول', 'page 81, section 1'],
+    ['a missing page', ['routes', 80, 'blocks', 0], 'الصفحة الحادية والثمانون، القسم الأول', 'page 81, section 1'],
     ['the whole file', [], '', ''],
   ];
   test.each(cases)('describes %s', (_, path, ar, en) => {

@@ -16,16 +16,16 @@ describe('readPlainJson', () => {
   });
 
   test.each([
-    ['a key twice', '{"a": 1, "a": 1}'],
-    ['a key twice, once escaped', '{"a": 1, "\\u0061": 1}'],
-    ['a key twice, deep inside', '[{"b": {"a": [], "c": 1, "a": {}}}]'],
-    ['a key __proto__', '{"__proto__": {"a": 1}}'],
-    ['a text without end', '{"a": "b}'],
-    ['a text whose end is escaped', String.raw`{"a": "b\\\"}`],
-    ['a comma too many', '[1,]'],
+    ['a duplicate key', '{"a": 1, "a": 1}'],
+    ['a duplicate key with an escape', '{"a": 1, "\\u0061": 1}'],
+    ['a deeply nested duplicate key', '[{"b": {"a": [], "c": 1, "a": {}}}]'],
+    ['the key __proto__', '{"__proto__": {"a": 1}}'],
+    ['an unterminated string', '{"a": "b}'],
+    ['a string with an escaped end quote', String.raw`{"a": "b\\\"}`],
+    ['a trailing comma', '[1,]'],
     ['a comment', '{} // x'],
     ['a number too large for JavaScript', '{"a": [1e999]}'],
-    ['nothing', ''],
+    ['empty text', ''],
     ['a byte order mark', '\uFEFF{}'],
   ])('returns undefined for %s', (_, text) => {
     expect(readPlainJson(text, 100)).toBeUndefined();

@@ -48,23 +48,23 @@ describe('engine', () => {
   });
 
   test.each<[string, () => void]>([
-    ['other content of the same length', () => write('generator/a.ts', 'x')],
+    ['a change of the same length', () => write('generator/a.ts', 'x')],
     [
-      'other content under an older time',
+      'a change with an older timestamp',
       () => [write('templates/inner/b.css', 'x'), utimesSync(join(root, 'templates/inner/b.css'), 1, 1)],
     ],
-    ['a file more', () => write('templates/c.tsx', '')],
-    ['a file less', () => rmSync(join(root, 'templates/inner/b.css'))],
-    ['a file under another name', () => renameSync(join(root, 'generator/a.ts'), join(root, 'generator/b.ts'))],
+    ['an added file', () => write('templates/c.tsx', '')],
+    ['a removed file', () => rmSync(join(root, 'templates/inner/b.css'))],
+    ['a renamed file', () => renameSync(join(root, 'generator/a.ts'), join(root, 'generator/b.ts'))],
     [
-      'what npm has installed since',
+      'an installation by npm',
       () => write('node_modules/.package-lock.json', '{ "packages": { "node_modules/c": { "version": "1" } } }'),
     ],
-    ['other packages to install', () => write('package-lock.json', '{}')],
-    ['other options of the compiler', () => write('tsconfig.json', '{ "compilerOptions": {} }')],
-    ['another licence of what is in it', () => write('templates/inner/b.LICENSE', 'x')],
-    ['no part of it', () => rmSync(join(root, 'generator/dist'), { recursive: true })],
-    ['a damaged note of which it is', () => write('generator/dist/current.json', '{')],
+    ['a change of the lock file', () => write('package-lock.json', '{}')],
+    ['a change of compiler options', () => write('tsconfig.json', '{ "compilerOptions": {} }')],
+    ['a change of a licence', () => write('templates/inner/b.LICENSE', 'x')],
+    ['a removed dist folder', () => rmSync(join(root, 'generator/dist'), { recursive: true })],
+    ['a damaged current.json', () => write('generator/dist/current.json', '{')],
   ])('is outdated after: %s', (_what, change) => {
     build();
     expect(isBuilt(root)).toBe(true);

@@ -44,22 +44,22 @@ test('lists each package with the packages that it resolves, including cycles', 
 const changes: Record<string, () => void> = {
   'another version of a package': () => install('react-dom', '19.0.1', { dependencies: { scheduler: '1' } }),
   'another version of a package of a package': () => install('scheduler', '1.0.1', { dependencies: { 'react-dom': '19' } }),
-  'a version that one package alone finds': () => install('react-dom/node_modules/scheduler', '2.0.0'),
-  'a version in place of that which one package alone found': () => {
+  'a nested version for one package': () => install('react-dom/node_modules/scheduler', '2.0.0'),
+  'a replaced nested version': () => {
     install('react-dom/node_modules/scheduler', '2.0.0');
     resolve();
     rmSync(join(root, 'node_modules/react-dom/node_modules/scheduler'), { recursive: true });
     install('react-dom/node_modules/scheduler', '3.0.0');
   },
   'an optional package': () => install('tool-linux', '2.0.0'),
-  'a package that was absent': () => install('absent', '1.0.0'),
-  'a package that was absent, in a folder around': () => {
+  'a previously absent package': () => install('absent', '1.0.0'),
+  'a previously absent package in a parent folder': () => {
     const place = join(dirname(root), 'node_modules/absent');
     mkdirSync(place, { recursive: true });
     writeFileSync(join(place, 'package.json'), '{ "name": "absent", "version": "1.0.0" }');
   },
-  'a package less': () => rmSync(join(root, 'node_modules/@scope/tool'), { recursive: true }),
-  'another target of a link': () => {
+  'a removed package': () => rmSync(join(root, 'node_modules/@scope/tool'), { recursive: true }),
+  'another target of a symlink': () => {
     for (const version of ['1', '2']) {
       mkdirSync(join(root, `store/tool@${version}`), { recursive: true });
       writeFileSync(join(root, `store/tool@${version}/package.json`), `{ "name": "tool", "version": "${version}" }`);

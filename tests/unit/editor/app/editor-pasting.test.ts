@@ -96,18 +96,18 @@ const programs: [name: string, pieces: unknown[], omitted: Record<string, number
 ];
 
 test.each([
-  ['no cell is marked', '<tr><td>أ</td><td>ب</td></tr><tr><td>1</td><td>2</td></tr>', ['أ', 'ب'], true],
-  ['cells of the first row', '<tr><th>أ</th><th>ب</th></tr><tr><td>1</td><td>2</td></tr>', ['أ', 'ب'], false],
-  ['a head', '<thead><tr><td>أ</td><td>ب</td></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody>', ['أ', 'ب'], false],
+  ['no header cells', '<tr><td>أ</td><td>ب</td></tr><tr><td>1</td><td>2</td></tr>', ['أ', 'ب'], true],
+  ['header cells in the first row', '<tr><th>أ</th><th>ب</th></tr><tr><td>1</td><td>2</td></tr>', ['أ', 'ب'], false],
+  ['a thead', '<thead><tr><td>أ</td><td>ب</td></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody>', ['أ', 'ب'], false],
   [
     'an empty row first',
     '<tr><td></td><td></td></tr><tr><th>أ</th><th>ب</th></tr><tr><td>1</td><td>2</td></tr>',
     ['أ', 'ب'],
     false,
   ],
-  ['names of rows', '<tr><th>أ</th><td>ب</td></tr><tr><th>1</th><td>2</td></tr>', undefined, false],
-  ['both', '<tr><th></th><th>ب</th></tr><tr><th>1</th><td>2</td></tr>', ['العمود 1', 'ب'], false],
-  ['a heading further down', '<tr><td>أ</td><td>ب</td></tr><tr><th>1</th><th>2</th></tr>', undefined, false],
+  ['row headers', '<tr><th>أ</th><td>ب</td></tr><tr><th>1</th><td>2</td></tr>', undefined, false],
+  ['row and column headers', '<tr><th></th><th>ب</th></tr><tr><th>1</th><td>2</td></tr>', ['العمود 1', 'ب'], false],
+  ['header cells further down', '<tr><td>أ</td><td>ب</td></tr><tr><th>1</th><th>2</th></tr>', undefined, false],
 ])('reads headings of a pasted table from its markup: %s', (_, rows, columns, isReported) => {
   const { pieces, notes } = read(`<table>${rows}</table>`);
   const body = columns
@@ -194,8 +194,8 @@ const pastes: [from: string, html: string, result: string][] = [
     '<a href="javascript:alert(1)">أ</a> <a href="http://example.org">ب</a> <a href="/x">ج</a> <a href="https://e.org/x y">د</a>',
     'أ [ب](https://example.org) ج [د](https://e.org/x%20y)',
   ],
-  ['signs of our own', '<b>أ <b>ب</b></b> **نجوم** [قوس] `تشغيل`', '**أ ب** نجوم قوس تشغيل'],
-  ['marks of direction', '<p>\u200fقيم\u200e\u202b و\u202c\u00adكلمات\u00a0\u00a0و\ufeff فراغ\u200d</p>', 'قيم وكلمات و فراغ'],
+  ['literal inline marks', '<b>أ <b>ب</b></b> **نجوم** [قوس] `تشغيل`', '**أ ب** نجوم قوس تشغيل'],
+  ['direction marks', '<p>\u200fقيم\u200e\u202b و\u202c\u00adكلمات\u00a0\u00a0و\ufeff فراغ\u200d</p>', 'قيم وكلمات و فراغ'],
   ['nothing', '<p></p>', ''],
 ];
 

@@ -53,13 +53,13 @@ const figures: [
 ][] = [
   ['change a text', linesOf([set([...home, 'blocks', 0, 'title'], 'عنوان آخر')]), { removed: 1, added: 1 }, 0],
   [
-    'a contact detail and its mark',
+    'replace a placeholder contact',
     linesOfTask({ task: 'resolve-placeholder', at: ['site', 'contact', 'phone', 'value'], value: '+966 11 234 5678' }),
     { removed: 2, added: 1 },
     0,
   ],
   [
-    'a picture with its alt',
+    'replace a picture with its alt',
     linesOf([set(['routes', index('/services/consulting'), 'blocks', 0, 'image'], picture)]),
     { removed: 2, added: 2 },
     0,
@@ -77,7 +77,7 @@ const figures: [
     { removed: 13, added: 0 },
     0,
   ],
-  ['add a service whole', linesOfTask(service), { removed: 2, added: 42 }, 40],
+  ['add a complete service', linesOfTask(service), { removed: 2, added: 42 }, 40],
   [
     'rename a service',
     linesOf([
@@ -88,7 +88,7 @@ const figures: [
     0,
   ],
   [
-    'give a service another address',
+    'change the address of a service',
     linesOfTask({ task: 'rename-page', path: '/services/training', to: '/services/learning' }),
     { removed: 2, added: 5 },
     3,
@@ -107,19 +107,19 @@ const figures: [
     0,
   ],
   [
-    'a link of the menu',
+    'add a link to the menu',
     linesOf([{ do: 'insert', at: ['header', 'links'], index: 6, value: { label: 'الأخبار', href: '/news' } }]),
     { removed: 1, added: 2 },
     1,
   ],
   [
-    'colours',
+    'change colours',
     linesOf([set(['site', 'theme', 'brand'], '#1d3fbb'), set(['site', 'theme', 'accent'], '#f2a03d')]),
     { removed: 2, added: 2 },
     0,
   ],
   [
-    'a paragraph with a link',
+    'add a paragraph with a link',
     linesOf([
       {
         do: 'insert',

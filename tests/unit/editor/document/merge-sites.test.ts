@@ -8,37 +8,37 @@ const page = (path: string, title = path, blocks: Json[] = []) => ({ path, title
 
 describe('mergeSites', () => {
   test.each<[name: string, base: Json, mine: Json, theirs: Json, expected: Json]>([
-    ['other keys', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 2 }, { a: 2, b: 2 }],
-    ['a key that goes', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1 }, { a: 2 }],
-    ['a key that comes', { a: 1 }, { a: 1, b: 1 }, { a: 1, c: 1 }, { a: 1, b: 1, c: 1 }],
-    ['items in other places', [1, 2, 3], [0, 2, 3], [1, 2, 4], [0, 2, 4]],
-    ['items at both ends', [2], [1, 2], [2, 3], [1, 2, 3]],
-    ['the same in both', [1, 2], [1, 2, 3], [1, 2, 3], [1, 2, 3]],
-    ['the same item, and others', [1], [1, 2], [1, 2, 3], [1, 2, 3]],
-    ['an item that both took away', [1, 2, 3], [1, 3], [1, 3, 4], [1, 3, 4]],
+    ['changes of different keys', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 2 }, { a: 2, b: 2 }],
+    ['a removed key', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1 }, { a: 2 }],
+    ['added keys', { a: 1 }, { a: 1, b: 1 }, { a: 1, c: 1 }, { a: 1, b: 1, c: 1 }],
+    ['changes of different items', [1, 2, 3], [0, 2, 3], [1, 2, 4], [0, 2, 4]],
+    ['items added at both ends', [2], [1, 2], [2, 3], [1, 2, 3]],
+    ['the same change on both sides', [1, 2], [1, 2, 3], [1, 2, 3], [1, 2, 3]],
+    ['the same added item and another', [1], [1, 2], [1, 2, 3], [1, 2, 3]],
+    ['an item removed on both sides', [1, 2, 3], [1, 3], [1, 3, 4], [1, 3, 4]],
     [
-      'a page that one moved and the other changed',
+      'a page moved here and changed there',
       [page('/a'), page('/b'), page('/c')],
       [page('/c'), page('/a'), page('/b')],
       [page('/a', 'A'), page('/b'), page('/c', 'C')],
       [page('/c', 'C'), page('/a', 'A'), page('/b')],
     ],
     [
-      'a page that the other moved, and one that came here',
+      'a page moved there and one added here',
       [page('/a'), page('/b')],
       [page('/a', 'A'), page('/n'), page('/b')],
       [page('/b'), page('/a')],
       [page('/b'), page('/a', 'A'), page('/n')],
     ],
     [
-      'the same new page with other words in other fields',
+      'the same added page with different fields',
       [],
       [{ path: '/n', title: 'n', a: 1 }],
       [{ path: '/n', title: 'n', b: 1 }],
       [{ path: '/n', title: 'n', a: 1, b: 1 }],
     ],
     [
-      'sections without a name',
+      'sections without ids',
       [
         { type: 'x', a: 1 },
         { type: 'y', a: 1 },
@@ -55,12 +55,12 @@ describe('mergeSites', () => {
   });
 
   test.each<[name: string, base: Json, mine: Json, theirs: Json, clash: object, theirsTaken: Json]>([
-    ['a text', { a: 'x' }, { a: 'y' }, { a: 'z' }, { at: ['a'], mine: 'y', theirs: 'z' }, { a: 'z' }],
-    ['a new text', {}, { a: 'y' }, { a: 'z' }, { at: ['a'], mine: 'y', theirs: 'z' }, { a: 'z' }],
-    ['what is gone here', { a: 'x' }, {}, { a: 'z' }, { at: ['a'], mine: undefined, theirs: 'z' }, { a: 'z' }],
-    ['what is gone there', { a: 'x' }, { a: 'y' }, {}, { at: ['a'], mine: 'y', theirs: undefined }, {}],
+    ['a changed text', { a: 'x' }, { a: 'y' }, { a: 'z' }, { at: ['a'], mine: 'y', theirs: 'z' }, { a: 'z' }],
+    ['an added text', {}, { a: 'y' }, { a: 'z' }, { at: ['a'], mine: 'y', theirs: 'z' }, { a: 'z' }],
+    ['a key removed here and changed there', { a: 'x' }, {}, { a: 'z' }, { at: ['a'], mine: undefined, theirs: 'z' }, { a: 'z' }],
+    ['a key changed here and removed there', { a: 'x' }, { a: 'y' }, {}, { at: ['a'], mine: 'y', theirs: undefined }, {}],
     [
-      'a page gone here and changed there',
+      'a page removed here and changed there',
       [page('/a'), page('/b')],
       [page('/a')],
       [page('/a'), page('/b', 'B')],
@@ -68,7 +68,7 @@ describe('mergeSites', () => {
       [page('/a'), page('/b', 'B')],
     ],
     [
-      'a page changed here and gone there',
+      'a page changed here and removed there',
       [page('/a'), page('/b')],
       [page('/a'), page('/b', 'B')],
       [page('/a')],
@@ -76,7 +76,7 @@ describe('mergeSites', () => {
       [page('/a')],
     ],
     [
-      'new pages of one address',
+      'added pages with one address',
       [],
       [page('/n', 'x')],
       [page('/n', 'y')],

@@ -163,12 +163,12 @@ test('leaves no errors in a file that is valid afterwards', async () => {
 });
 
 test.each([
-  ['no JSON', '{ "version": 1, }', 'syntax'],
-  ['a key twice', '{ "version": 1, "version": 1, "site": {}, "routes": [] }', 'duplicate-key'],
+  ['invalid JSON', '{ "version": 1, }', 'syntax'],
+  ['a duplicate key', '{ "version": 1, "version": 1, "site": {}, "routes": [] }', 'duplicate-key'],
   ['a later version', `{ "version": ${contentVersion + 1}, "site": {}, "routes": [] }`, 'newer-version'],
-  ['a version that there is not', '{ "version": 0, "site": {}, "routes": [] }', 'bad-version'],
-  ['a version in words', '{ "version": "1", "site": {}, "routes": [] }', 'wrong-type'],
-  ['no version at all, said', '{ "version": null, "site": {}, "routes": [] }', 'wrong-type'],
+  ['an unknown version', '{ "version": 0, "site": {}, "routes": [] }', 'bad-version'],
+  ['a version as a string', '{ "version": "1", "site": {}, "routes": [] }', 'wrong-type'],
+  ['a null version', '{ "version": null, "site": {}, "routes": [] }', 'wrong-type'],
 ])('reports a file with %s and writes nothing', async (_, text, code) => {
   const project = await projectOf(text);
   const error = await upgradeSite({ project, isDryRun: false }, machine).catch((reason) => reason);

@@ -11,12 +11,16 @@ test.each([
     `<a class="b" href="/">افتح في ${en('OpenStreetMap')}</a>`,
   ],
   ['several words', '<li>ملف Open Data Portal هنا</li>', `<li>ملف ${en('Open Data Portal')} هنا</li>`],
-  ['signs in words', '<p>C++ و Node.js و R&amp;D و wi-fi.</p>', `<p>C++ و ${en('Node.js')} و R&amp;D و ${en('wi-fi')}.</p>`],
-  ['a number after words stays Arabic', '<p>معيار ISO 9001</p>', `<p>معيار ${en('ISO')} 9001</p>`],
-  ['in an isolate', '<p>لغة <bdi>Visual C++</bdi></p>', `<p>لغة <bdi>${en('Visual C++')}</bdi></p>`],
-  ['a place that is marked', '<p>\uFDD0\uFDD2\uFDD1CSV</p>', `<p>\uFDD0\uFDD2\uFDD1${en('CSV')}</p>`],
-  ['after later HTML', '<a href="/x">\u0001wWord</a>', `<a href="/x">\u0001w${en('Word')}</a>`],
-  ['after what says its language', '<p><bdi lang="fr">Bonjour</bdi> PDF</p>', `<p><bdi lang="fr">Bonjour</bdi> ${en('PDF')}</p>`],
+  ['words with signs', '<p>C++ و Node.js و R&amp;D و wi-fi.</p>', `<p>C++ و ${en('Node.js')} و R&amp;D و ${en('wi-fi')}.</p>`],
+  ['words without the following number', '<p>معيار ISO 9001</p>', `<p>معيار ${en('ISO')} 9001</p>`],
+  ['words in an isolate', '<p>لغة <bdi>Visual C++</bdi></p>', `<p>لغة <bdi>${en('Visual C++')}</bdi></p>`],
+  ['a word after a preview marker', '<p>\uFDD0\uFDD2\uFDD1CSV</p>', `<p>\uFDD0\uFDD2\uFDD1${en('CSV')}</p>`],
+  ['a word after an HTML placeholder', '<a href="/x">\u0001wWord</a>', `<a href="/x">\u0001w${en('Word')}</a>`],
+  [
+    'a word after an element with a language',
+    '<p><bdi lang="fr">Bonjour</bdi> PDF</p>',
+    `<p><bdi lang="fr">Bonjour</bdi> ${en('PDF')}</p>`,
+  ],
   ['code', '<p><code dir="ltr">npm run build</code></p>', '<p><code lang="en" dir="ltr">npm run build</code></p>'],
   [
     'code with colours',
@@ -28,16 +32,19 @@ test.each([
 });
 
 test.each([
-  ['references', '<p>أ &amp; ب &lt; ج</p>'],
-  ['letters alone', '<p>الفئة A والفئة B</p>'],
-  ['words of a language', '<li lang="fr" dir="ltr">Tous les <b>jours</b></li><html lang="en">One <span>two</span>'],
-  ['words of another alphabet than English', '<p>Café Müller</p>'],
+  ['character references', '<p>أ &amp; ب &lt; ج</p>'],
+  ['single letters', '<p>الفئة A والفئة B</p>'],
+  ['words with a declared language', '<li lang="fr" dir="ltr">Tous les <b>jours</b></li><html lang="en">One <span>two</span>'],
+  ['words with non-English letters', '<p>Café Müller</p>'],
   ['addresses', '<a href="mailto:info@example.com"><bdi>info<wbr>@example<wbr>.com</bdi></a><p>info@example.com</p>'],
-  ['what takes no elements', '<option>PDF</option><script>let a</script><svg><text>ABC</text></svg><textarea>ABC</textarea>'],
-  ['words that nobody hears', '<span class="a" aria-hidden="true" dir="ltr">DOCX</span>'],
+  [
+    'elements that allow only text',
+    '<option>PDF</option><script>let a</script><svg><text>ABC</text></svg><textarea>ABC</textarea>',
+  ],
+  ['text hidden from screen readers', '<span class="a" aria-hidden="true" dir="ltr">DOCX</span>'],
   ['keys', '<kbd dir="ltr"><kbd>Ctrl</kbd>+<kbd>Esc</kbd></kbd>'],
-  ['code in Arabic and code of digits', '<code>قيمة = value</code><code>1200</code>'],
-  ['attributes and names of later HTML', '<p title="PDF file">\u0001wنص</p><img alt="PDF" src="/a">'],
+  ['Arabic code and numeric code', '<code>قيمة = value</code><code>1200</code>'],
+  ['attributes and HTML placeholders', '<p title="PDF file">\u0001wنص</p><img alt="PDF" src="/a">'],
 ])('does not mark: %s', (_, html) => {
   expect(markForeignWords(html)).toBe(html);
 });

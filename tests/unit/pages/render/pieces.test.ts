@@ -26,9 +26,9 @@ test('fills holes with nested pieces and holes', () => {
 test.each([
   ['a mark without a piece', whole, []],
   ['a piece without a mark', '', ['<i></i>']],
-  ['holes that end nowhere', `${open}a${filled}`, ['<i></i>']],
-  ['an end without a beginning', close, []],
-  ['another character', 'a\u0001', []],
+  ['unclosed holes', `${open}a${filled}`, ['<i></i>']],
+  ['an end without a start', close, []],
+  ['another control character', 'a\u0001', []],
 ])('throws for %s', (_, html, pieces) => {
   expect(() => assemble(html, pieces)).toThrow('control character');
 });
