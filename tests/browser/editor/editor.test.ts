@@ -547,6 +547,11 @@ describe('accessibility of the editor', () => {
       await page.keyboard.press('Escape');
       await page.frameLocator('main iframe').locator('main p').first().click();
       await page.keyboard.press('Control+k');
+      // While suggestions are open, React Aria hides everything else from screen readers and keeps the focus in the field.
+      await page.getByRole('listbox').waitFor();
+      expect(await faults('[role="listbox"]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('listbox').waitFor({ state: 'detached' });
       expect(await faults('main')).toEqual([]);
       await page.keyboard.press('Escape');
     }
