@@ -86,6 +86,7 @@ async function makeRepository({ below = '', branch = 'main' }: Where): Promise<s
   execFileSync('git', ['init', '--quiet', '--bare', `--initial-branch=${branch}`, remote]);
   await cp(dirname(fixtureSite('minimal')), mine.folder, { recursive: true });
   mine.edit((site) => {
+    site.site.url = 'https://values.qiyam.sa';
     const breadcrumb = [{ label: 'الرئيسية', href: '/' }, { label: 'الثانية' }];
     site.routes.push({ ...structuredClone(site.routes[0]), path: '/two', title: 'الصفحة الثانية', breadcrumb });
   });
@@ -210,6 +211,32 @@ describe('publishing after others', () => {
     expect(mine.git('rev-parse', 'HEAD')).toBe(theirs.git('rev-parse', 'HEAD'));
     expect(mine.read('site.json')).toBe(theirs.read('site.json'));
     expect(mine.git('status', '--porcelain')).toBe('');
+  });
+
+  test('confirmed translations go with the site, and those of both stay confirmed', async () => {
+    const line = (end: string) => `ar en ${end.padStart(11, '0')} 00000000000\n`;
+    const record = (one: Copy, ...ends: string[]) => one.write('site.translations', ends.map(line).join(''));
+    const lines = (one: Copy) => one.read('site.translations').split('\n').filter(Boolean).length;
+    record(mine, 'a', 'd');
+    expect(await publish()).toMatchObject({ is: 'done', words: expect.stringMatching(/^The changes are at/) });
+    expect(mine.git('show', '--name-only', '--format=', 'origin/main')).toBe('site.translations');
+    theirs.git('pull', '--quiet');
+    record(theirs, 'a', 'b', 'd');
+    publishTheirs('Confirm');
+    record(mine, 'a', 'c', 'd');
+    const done = await publish();
+    expect(done).toMatchObject({ is: 'done', more: [expect.stringContaining('Confirm')] });
+    expect(mine.read('site.translations')).toBe(['a', 'b', 'c', 'd'].map(line).join(''));
+    expect(mine.git('status', '--porcelain')).toBe('');
+    theirs.git('pull', '--quiet');
+    expect(lines(theirs)).toBe(4);
+    // What a repository ignores stays out of it.
+    mine.git('rm', '--quiet', '--cached', 'site.translations');
+    writeFileSync(join(mine.top, '.gitignore'), '*.translations\n');
+    mine.git('add', '.gitignore');
+    mine.git('commit', '--quiet', '-m', 'Ignore');
+    expect(await publish()).toMatchObject({ is: 'done' });
+    expect(mine.git('ls-tree', '--name-only', 'origin/main')).not.toContain('site.translations');
   });
 
   test('of the same place asks which stays; nothing is done before', async () => {

@@ -40,19 +40,24 @@ async function isIgnored({ top, sitePath }: GitPlace): Promise<boolean> {
   return said !== '';
 }
 
-/** Tree of the last commit with the present site file and assets; other files of the working tree are not included. */
+/** Adds a file or folder of the working tree to an index, deletions included; ignored files are left out. */
+async function addPath({ top }: GitPlace, path: string, index: string): Promise<void> {
+  const options = { folder: top, env: withIndex(index) };
+  const known = await git(['ls-files', '--cached', '--others', '--exclude-standard', '--', path], options);
+  // Git refuses a path that matches nothing.
+  if (known.length > 0) await git(['add', '--all', '--', path], options);
+}
+
+/** Tree of the last commit with the present files of the site; other files of the working tree are not included. */
 async function ownTree(place: GitPlace, bytes: Uint8Array): Promise<{ tree: string; index: string }> {
-  const { folder, top, sitePath, prefix, head } = place;
+  const { folder, top, sitePath, recordPath, prefix, head } = place;
   if (await isIgnored(place)) throw new CommandError(`site file ignored: ${sitePath}`);
   const index = await headIndex(place);
   const env = withIndex(index);
   const known = head === undefined ? undefined : (await entriesOf(place, head, [sitePath])).get(sitePath);
   const entry = `${known?.mode ?? '100644'},${await siteBlob(place, bytes)},${sitePath}`;
   await git(['update-index', '--add', '--cacheinfo', entry], { folder: top, env });
-  const assets = `${prefix}assets`;
-  const isSavedBefore =
-    (await git(['ls-files', '--cached', '--others', '--exclude-standard', '--', assets], { folder: top, env })).length > 0;
-  if (isSavedBefore) await git(['add', '--all', '--', assets], { folder: top, env });
+  for (const path of [`${prefix}assets`, recordPath]) await addPath(place, path, index);
   return { tree: await gitWords(['write-tree'], { folder, env }), index };
 }
 
@@ -80,7 +85,7 @@ async function agreedMessage(place: GitPlace, message: string, index: string): P
 }
 
 /**
- * Commits the site file and its assets on top of HEAD, as objects only; returns HEAD if nothing changed.
+ * Commits the site file, its translation record and its assets on top of HEAD, as objects only; returns HEAD if nothing changed.
  * @throws ToolRefusal, also if a hook of the repository refuses
  */
 export async function commitOfSite(place: GitPlace, bytes: Uint8Array, message: string): Promise<string> {

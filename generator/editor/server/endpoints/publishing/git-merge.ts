@@ -34,14 +34,32 @@ export interface MergedTree {
   site: (MergedSites & { before: Json; theirs: Json; mine: Json }) | undefined;
 }
 
-/** Merges all files with git. @returns tree, in which the site file may be in conflict @throws MergeRefusal */
-async function mergeFiles({ folder, sitePath }: GitPlace, mine: string, theirs: string): Promise<string> {
+interface MergedFiles {
+  /** Tree, in which the site file and the translation record may be in conflict. */
+  tree: string;
+  isRecordInConflict: boolean;
+}
+
+/** Merges all files with git. @throws MergeError */
+async function mergeFiles({ folder, sitePath, recordPath }: GitPlace, mine: string, theirs: string): Promise<MergedFiles> {
   const settings = ['-c', 'merge.directoryRenames=false'];
   const args = [...settings, 'merge-tree', '--write-tree', '--no-messages', '--name-only', '-z', mine, theirs];
   const [tree = '', ...names] = (await git(args, { folder, accepts: 1 })).toString().split('\0').filter(Boolean);
-  const others = [...new Set(names)].filter((name) => name !== sitePath);
+  const others = [...new Set(names)].filter((name) => name !== sitePath && name !== recordPath);
   if (others.length > 0) throw new MergeError('files', others);
-  return tree;
+  return { tree, isRecordInConflict: names.includes(recordPath) };
+}
+
+/** Translation record of two commits: the lines of both, in any order, which is what `merge=union` does. */
+async function mergeRecord({ folder, top, recordPath }: GitPlace, commits: readonly string[]): Promise<TreeEntry> {
+  const read = (commit: string) => gitWords(['cat-file', 'blob', `${commit}:${recordPath}`], { folder }).catch(() => '');
+  const texts = await Promise.all(commits.map(read));
+  const lines = new Set(texts.join('\n').split('\n').filter(Boolean));
+  const input = Array.from(lines)
+    .toSorted()
+    .map((line) => `${line}\n`)
+    .join('');
+  return { mode: '100644', hash: await gitWords(['hash-object', '-w', '--stdin'], { folder: top, input }) };
 }
 
 async function siteOf({ folder, sitePath }: GitPlace, commit: string): Promise<{ text: string; value: Json }> {
@@ -83,19 +101,22 @@ async function mergeSiteFile(place: GitPlace, { base, mine, theirs, entries }: S
  * @throws MergeRefusal
  */
 export async function mergeCommits(place: GitPlace, mine: string, theirs: string, takes: MergeSide): Promise<MergedTree> {
-  const { folder, own, sitePath } = place;
+  const { folder, own, sitePath, recordPath } = place;
   const version = await gitVersion(folder);
   if (isOlder(version, mergeTree)) throw new MergeError('old-git', [version.join('.'), mergeTree.join('.')]);
   const base = await commonCommit(place, mine, theirs);
   const entryIn = async (commit: string) => (await entriesOf(place, commit, [sitePath])).get(sitePath);
   const entries = { base: await entryIn(base), mine: await entryIn(mine), theirs: await entryIn(theirs) };
   if (!entries.theirs || !entries.mine) throw new MergeError('site-gone', [sitePath]);
-  const files = await mergeFiles(place, mine, theirs);
+  const { tree: files, isRecordInConflict } = await mergeFiles(place, mine, theirs);
   const { entry, bytes, site } = await mergeSiteFile(place, { base, mine, theirs, entries }, takes);
   const index = join(own, 'merged');
   const env = { GIT_INDEX_FILE: index };
   await git(['read-tree', files], { folder, env });
   if (!entry) throw new CommandError(sitePath);
-  await git(['update-index', '--add', '--cacheinfo', `${entry.mode},${entry.hash},${sitePath}`], { folder, env });
+  const put = ({ mode, hash }: TreeEntry, path: string) =>
+    git(['update-index', '--add', '--cacheinfo', `${mode},${hash},${path}`], { folder, env });
+  await put(entry, sitePath);
+  if (isRecordInConflict) await put(await mergeRecord(place, [mine, theirs]), recordPath);
   return { tree: await gitWords(['write-tree'], { folder, env }), index, bytes, site };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { recordFileOf } from '../../../../content/translations/record.ts';
 import type { BuildEnvironment } from '../../../../core/cache/build-environment.ts';
 import { whenInterrupted } from '../../../../core/cache/interruption.ts';
 import { CommandError, git, gitWords } from '../git.ts';
@@ -15,8 +16,9 @@ export interface GitPlace {
   top: string;
   /** Path of the site's folder from the root: empty, or with a trailing slash. */
   prefix: string;
-  /** Path of the site file from the root. */
+  /** Paths of the site file and of its translation record from the root. */
   sitePath: string;
+  recordPath: string;
   /** Git directory, and a temporary folder in it for this publication. */
   gitDir: string;
   own: string;
@@ -28,8 +30,11 @@ export interface GitPlace {
   head: string | undefined;
 }
 
-/** Whether a path is the site file or an asset. */
-export const isOwn = ({ sitePath, prefix }: GitPlace, path: string) => path === sitePath || path.startsWith(`${prefix}assets/`);
+export const isAsset = ({ prefix }: GitPlace, path: string) => path.startsWith(`${prefix}assets/`);
+
+/** Whether a path is the site file, its translation record or an asset. */
+export const isOwn = (place: GitPlace, path: string) =>
+  path === place.sitePath || path === place.recordPath || isAsset(place, path);
 
 /** Files that indicate an unfinished git operation. */
 const unfinished = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply', 'index.lock'];
@@ -74,6 +79,7 @@ export async function openGitPlace(
   const place = {
     ...{ siteFile, environment, folder, top, prefix, gitDir, own, branch, remote, head },
     sitePath: prefix + basename(siteFile),
+    recordPath: prefix + basename(recordFileOf(siteFile)),
     remoteBranch: merge.replace(/^refs\/heads\//, ''),
   };
   await expectAtRest(place);

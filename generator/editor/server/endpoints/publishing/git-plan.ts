@@ -10,7 +10,7 @@ import { commitObject } from './git-commit.ts';
 import { incomingFiles } from './git-folder.ts';
 import { runHook } from './git-hooks.ts';
 import { type MergedTree, mergeCommits } from './git-merge.ts';
-import { type GitPlace, isOwn } from './git-place.ts';
+import { type GitPlace, isAsset, isOwn } from './git-place.ts';
 import { type CommitSummary, commitsOf, isIn } from './git-remote.ts';
 import { type FolderUpdate, prepareFiles } from './update-folder.ts';
 
@@ -101,7 +101,7 @@ export async function planPublishing(place: GitPlace, options: PlanOptions): Pro
   const paths = files.map(({ path }) => path);
   const incoming: IncomingChanges = {
     ...{ commits, count, places: site ? placesOf(site, language) : [] },
-    assets: paths.filter((path) => isOwn(place, path)),
+    assets: paths.filter((path) => isAsset(place, path)),
     others: paths.filter((path) => !isOwn(place, path)),
   };
   return { is: 'merged', to, site: site ? bytes : undefined, update, incoming };
