@@ -22,6 +22,7 @@ import { checkLeftovers } from './rules/leftovers.ts';
 import { checkLabels, checkLinks } from './rules/links.ts';
 import { checkMarks } from './rules/marks.ts';
 import { checkMarkup, checkNumbered } from './rules/markup.ts';
+import { checkExampleAddresses } from './rules/example-addresses.ts';
 import { checkBreadcrumbs, checkPlaceholders, checkTitles } from './rules/pages.ts';
 import { checkPublication, checkPublicationTimes } from './rules/publication.ts';
 import { checkRedirects } from './rules/redirects.ts';
@@ -81,6 +82,7 @@ export function checkChunkRules(view: SiteView, budget: SuggestionBudget): RawDi
     ...checkWebAddresses(view),
     ...checkColours(view),
     ...checkPlaceholders(view),
+    ...checkExampleAddresses(view),
     ...view.lacks,
     ...checkInterfaceWords(view),
   ];

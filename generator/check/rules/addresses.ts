@@ -133,12 +133,16 @@ function isImpossible(address: string): boolean {
   return host !== undefined && impossibleHost.test(host.length > 1 ? host.replace(/\.$/, '') : host.replace('.', ''));
 }
 
-/** Web addresses that cannot be reached or are not encoded as they are sent. */
-export function checkWebAddresses({ hrefs, texts }: SiteView): RawDiagnostic[] {
-  const others = texts.filter(({ kind }) => {
+/** Addresses in fields that are not links: of forms, frames, services and redirects. */
+export const addressFields = ({ texts }: Pick<SiteView, 'texts'>) =>
+  texts.filter(({ kind }) => {
     const { address } = fieldRoleOf(kind);
     return address === 'other' || address === 'frame' || address === 'onward';
   });
+
+/** Web addresses that cannot be reached or are not encoded as they are sent. */
+export function checkWebAddresses({ hrefs, texts }: SiteView): RawDiagnostic[] {
+  const others = addressFields({ texts });
   const all: LocatedValue<string>[] = [...hrefs, ...others];
   const withoutHost = all.filter(({ value }) => isImpossible(value));
   const spaced = others.filter(({ value }) => /\s/.test(value) && readVideoAddress(value) !== undefined);

@@ -77,9 +77,9 @@ const mayBeOmission = (path: Path): boolean =>
     key === 'text' ? typeof path[index + 1] === 'number' : key === 'rows' || key === 'total' || key === 'labels',
   );
 
-/** Values marked as placeholders, sample content and example addresses. */
-export function checkPlaceholders({ site, placeholders, texts, sources }: SiteView): RawDiagnostic[] {
-  const diagnostics = [
+/** Values marked as placeholders, and sample content. */
+export function checkPlaceholders({ placeholders, texts, sources }: SiteView): RawDiagnostic[] {
+  return [
     ...placeholders.map((path): RawDiagnostic => ({ code: 'placeholder', path })),
     ...texts.flatMap(({ value, path }): RawDiagnostic[] => (isSample(value) ? [{ code: 'sample-text', path }] : [])),
     ...texts.flatMap(({ value, path, key, kind }): RawDiagnostic[] => {
@@ -90,11 +90,4 @@ export function checkPlaceholders({ site, placeholders, texts, sources }: SiteVi
     }),
     ...sources.flatMap(({ value, path }): RawDiagnostic[] => (isSampleFile(value) ? [{ code: 'sample-file', path }] : [])),
   ];
-  const url = get(get(site, 'site'), 'url');
-  // Reserved by RFC 2606 and RFC 6761: no real site has these names.
-  const isExample = /^https:\/\/(?:[^/]*\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)(?:[:/]|$)/;
-  if (typeof url === 'string' && isExample.test(url)) {
-    diagnostics.push({ code: 'placeholder-url', path: ['site', 'url'], parameters: { found: url } });
-  }
-  return diagnostics;
 }

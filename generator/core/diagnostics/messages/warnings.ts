@@ -81,8 +81,14 @@ export const warningsMessages = {
   'placeholder-url': warning({
     recipe: 'placeholders',
     task: 'placeholders',
-    en: words(({ found }) => `"${found}" is an example address.`, 'Write the address of the site.'),
-    ar: words(({ found }) => `"${found}" عنوان للتمثيل فقط.`, 'اكتب عنوان الموقع الحقيقي.'),
+    en: words(
+      ({ found }) => `"${found}" is an example address.`,
+      ({ expected }) => (expected === 'site' ? 'Write the address of the site.' : 'Write the real address, or remove what leads there.'),
+    ),
+    ar: words(
+      ({ found }) => `"${found}" عنوان للتمثيل فقط.`,
+      ({ expected }) => (expected === 'site' ? 'اكتب عنوان الموقع الحقيقي.' : 'اكتب العنوان الحقيقي، أو احذف ما يؤدي إليه.'),
+    ),
     traits: ['provisional'],
   }),
   'date-passed': warning({

@@ -204,6 +204,9 @@ describe('on the shipped site', () => {
     expect(lines).toEqual({ removed: 2, added: 1 });
     await perform(site, { task: 'resolve-placeholder', at: ['site', 'social', 0] });
     expect(valueAt(site.value(), ['site', 'social', 0])).not.toHaveProperty('placeholder');
+    const at = ['site', 'url'];
+    await perform(site, { task: 'resolve-placeholder', at, value: 'https://values.sa' });
+    expect(valueAt(site.value(), at)).toBe('https://values.sa');
   });
 
   test('what cannot be done as it was asked for says which field is wrong', () => {
