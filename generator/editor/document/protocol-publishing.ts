@@ -24,6 +24,8 @@ export interface ChangesReport {
   isKnown: boolean;
   when?: number;
   pages: ChangedPage[];
+  /** Example addresses on published pages: the site is not published before they are replaced. */
+  examples: PlacedProblem[];
   /** Unified diff against the last commit; only in a repository. */
   diff?: string;
   /** Available ways to publish. */
@@ -40,7 +42,7 @@ export interface ChangedPage {
   /** Address in the preview, and of the former page without scripts, for a side-by-side view. */
   address?: string;
   former?: string;
-  /** Removed and added texts in page order, at most forty each. */
+  /** Removed and added texts in page order, at most forty each; none if only links or pictures changed. */
   removed: string[];
   added: string[];
 }

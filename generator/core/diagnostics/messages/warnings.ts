@@ -83,7 +83,8 @@ export const warningsMessages = {
     task: 'placeholders',
     en: words(
       ({ found }) => `"${found}" is an example address.`,
-      ({ expected }) => (expected === 'site' ? 'Write the address of the site.' : 'Write the real address, or remove what leads there.'),
+      ({ expected }) =>
+        expected === 'site' ? 'Write the address of the site.' : 'Write the real address, or remove what leads there.',
     ),
     ar: words(
       ({ found }) => `"${found}" عنوان للتمثيل فقط.`,

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button, DialogTrigger } from 'react-aria-components';
 import type { ChangedPage, ChangesReport } from '../../document/protocol-publishing.ts';
 import { stillAddress } from '../frame/sync.ts';
@@ -9,19 +9,26 @@ import { Segments } from '../parts/segments.tsx';
 import { fetchWithRetry } from '../store/fetch-with-retry.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
-import { useWords } from '../words/words.tsx';
+import { count, fill, isolated, useLanguage, useWords } from '../words/words.tsx';
 import { PublishWork } from './publish-work.tsx';
 import { reportList } from './report-list.ts';
 
 const texts = css`
-  & ins {
+  /* Its dialog scrolls as a whole. */
+  overflow: visible;
+
+  & ins,
+  & del {
     display: block;
-    color: var(--accent);
+    overflow-wrap: anywhere;
     text-decoration: none;
   }
 
+  & ins {
+    color: var(--accent);
+  }
+
   & del {
-    display: block;
     color: var(--error);
   }
 `;
@@ -58,6 +65,24 @@ const pair = css`
 
   & iframe:dir(rtl) {
     transform-origin: top right;
+  }
+`;
+
+const part = css`
+  display: grid;
+  gap: 0.5rem;
+`;
+
+const folded = css`
+  padding-block-start: 0.75rem;
+  border-block-start: 1px solid var(--hairline);
+
+  & summary {
+    cursor: pointer;
+  }
+
+  &[open] > * {
+    margin-block-end: 0.75rem;
   }
 `;
 
@@ -104,30 +129,41 @@ function BeforeAfter({ former, address }: Pick<ChangedPage, 'former' | 'address'
   );
 }
 
+/** Maximum number of sentences shown for a page. */
+const mostSentences = 8;
+
+/** What changed on a page, in sentences. */
+function Sentences({ page: { state, added, removed } }: { page: ChangedPage }) {
+  const { changes: w } = useWords();
+  const gone = state === 'removed' ? [] : removed;
+  const sentences = [
+    ...gone.map((text) => ({ Tag: 'del' as const, words: w.gone, text })),
+    ...added.map((text) => ({ Tag: 'ins' as const, words: w.added, text })),
+  ];
+  if (sentences.length === 0) return state === 'changed' ? <p>{w.linksOnly}</p> : null;
+  return (
+    <div>
+      {sentences.slice(0, mostSentences).map(({ Tag, words, text }) => (
+        <Tag key={`${Tag} ${text}`}>{fill(words, isolated({ text }))}</Tag>
+      ))}
+      {sentences.length > mostSentences ? <p>{w.more}</p> : null}
+    </div>
+  );
+}
+
 function ChangedPageItem({ page }: { page: ChangedPage }) {
   const w = useWords();
   const [isShown, setShown] = useState(false);
   return (
     <li>
       <h3>
-        {page.title}
+        <bdi>{page.title}</bdi>
+        <small>{w.changes[page.state]}</small>
         <bdi dir="ltr">
           <small>{page.path}</small>
         </bdi>
-        <small>{w.changes[page.state]}</small>
       </h3>
-      <div>
-        {page.removed.map((text) => (
-          <del key={text} dir="auto">
-            {text}
-          </del>
-        ))}
-        {page.added.map((text) => (
-          <ins key={text} dir="auto">
-            {text}
-          </ins>
-        ))}
-      </div>
+      <Sentences page={page} />
       {isShown ? <BeforeAfter former={page.former} address={page.address} /> : null}
       <Button className={button} onPress={() => setShown(!isShown)} aria-expanded={isShown}>
         {w.changes.look}
@@ -137,25 +173,55 @@ function ChangedPageItem({ page }: { page: ChangedPage }) {
 }
 
 function Report({ report }: { report: ChangesReport }) {
-  const w = useWords();
+  const { changes: w } = useWords();
+  const language = useLanguage();
+  const { isKnown, since, pages } = report;
+  const none = since === 'build' ? w.noneSinceBuild : w.none;
+  const summary = pages.length > 0 ? count(w.pages, pages.length, language) : none;
   return (
     <>
-      {report.isKnown ? null : <p>{w.changes.unknown[report.since]}</p>}
-      {report.isKnown && report.pages.length === 0 ? <p>{w.changes.none}</p> : null}
+      <p>{isKnown ? summary : w.unknown[since]}</p>
       <ul className={`${reportList} ${texts}`}>
-        {report.pages.map((page) => (
+        {pages.map((page) => (
           <ChangedPageItem key={page.path} page={page} />
         ))}
       </ul>
-      {report.diff ? (
+    </>
+  );
+}
+
+interface ForDevelopersProps {
+  since: ComparisonBase;
+  onSince: (since: ComparisonBase) => void;
+  diff: string | undefined;
+  children: ReactNode;
+}
+
+/** What to compare with, the diff, and the separate steps. */
+function ForDevelopers({ since, onSince, diff, children }: ForDevelopersProps) {
+  const { changes: w, publish } = useWords();
+  return (
+    <details className={folded}>
+      <summary>{publish.developers}</summary>
+      <Segments
+        label={w.since}
+        options={[
+          { id: 'commit', words: w.sinceCommit },
+          { id: 'build', words: w.sinceBuild },
+        ]}
+        value={since}
+        onChange={onSince}
+      />
+      {children}
+      {diff ? (
         <details>
-          <summary>{w.changes.diff}</summary>
+          <summary>{w.diff}</summary>
           <pre className={diffText} dir="ltr">
-            {report.diff}
+            {diff}
           </pre>
         </details>
       ) : null}
-    </>
+    </details>
   );
 }
 
@@ -163,37 +229,39 @@ function Contents({ onLeave }: { onLeave: () => void }) {
   const w = useWords();
   const [since, setSince] = useState<ComparisonBase>('commit');
   const [times, setTimes] = useState(0);
-  const [ways, setWays] = useState<ChangesReport['ways'] | undefined>(undefined);
+  const [known, setKnown] = useState<ChangesReport | undefined>(undefined);
   const report = useChanges(since, times);
   useEffect(() => {
     if (!report) return;
     // Without commits, compare with the last build.
-    if (report.ways.noGit === 'no-repository' && !ways) setSince('build');
-    setWays(report.ways);
-  }, [report, ways]);
+    if (report.ways.noGit === 'no-repository' && !known) setSince('build');
+    setKnown(report);
+  }, [report, known]);
   return (
     <>
-      <Segments
-        label={w.changes.since}
-        options={[
-          { id: 'commit', words: w.changes.sinceCommit },
-          { id: 'build', words: w.changes.sinceBuild },
-        ]}
-        value={since}
-        onChange={setSince}
-      />
-      {report ? <Report report={report} /> : <p>{w.changes.comparing}</p>}
-      {ways ? <PublishWork ways={ways} onDone={() => setTimes(times + 1)} onLeave={onLeave} /> : null}
+      <section className={part}>
+        <h3>{w.changes.visitors}</h3>
+        {report ? <Report report={report} /> : <p>{w.changes.comparing}</p>}
+      </section>
+      {known ? (
+        <PublishWork report={known} onDone={() => setTimes(times + 1)} onLeave={onLeave}>
+          {(steps) => (
+            <ForDevelopers since={since} onSince={setSince} diff={known.diff}>
+              {steps}
+            </ForDevelopers>
+          )}
+        </PublishWork>
+      ) : null}
     </>
   );
 }
 
-/** Button and dialog that list the changes since the last commit or build by page, with the controls to build and publish. */
+/** Button and dialog that publish the site: what changes for visitors, what is not ready, and the result. */
 export function ChangesButton() {
   const w = useWords();
   return (
     <DialogTrigger>
-      <Button className={button} aria-label={w.changes.title}>
+      <Button className={button} data-main="" aria-label={w.changes.title}>
         <Drawing name="publish" size={18} />
         <span data-words="">{w.changes.button}</span>
       </Button>

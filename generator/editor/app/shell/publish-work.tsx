@@ -1,12 +1,14 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button, Input, Modal, ModalOverlay, TextField } from 'react-aria-components';
 import type { ChangesReport, PublishRequest, WorkEvent } from '../../document/protocol-publishing.ts';
+import { Drawing } from '../parts/drawing.tsx';
 import { Sentence } from '../parts/sentence.tsx';
 import { RequestError } from '../store/api.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, input, modal, overlay, row } from '../style/controls.ts';
 import { fill, useWords } from '../words/words.tsx';
+import { BeforePublishing, useIsStopped } from './before-publishing.tsx';
 import { ClashChoice } from './clash-dialog.tsx';
 import { LiveCheck } from './live-check.tsx';
 import { Problem } from './problems.tsx';
@@ -44,10 +46,26 @@ const box = css`
     margin-block-start: 0.375rem;
   }
 
+  & [data-state="live"] {
+    display: flex;
+    gap: 0.5rem;
+    align-items: center;
+    font-size: 1.125rem;
+    font-weight: 600;
+    color: var(--accent);
+  }
+
   & [data-state="failed"] {
     color: var(--error);
     overflow-wrap: anywhere;
   }
+`;
+
+const large = css`
+  justify-self: start;
+  min-block-size: 2.75rem;
+  padding-inline: 2rem;
+  font-weight: 600;
 `;
 
 const wide = css`
@@ -169,46 +187,103 @@ function CommitForm({ branch, message, onMessage, isBusy, onCommit }: CommitForm
       <TextField className={wide} aria-label={w.messageLabel} value={message} onChange={onMessage}>
         <Input className={input} dir="auto" />
       </TextField>
-      <Button className={button} isDisabled={isBusy || message.trim() === ''} onPress={onCommit}>
+      <Button className={button} isDisabled={isBusy || message.trim() === ''} onPress={() => onCommit()}>
         {fill(w.git, { branch })}
       </Button>
     </div>
   );
 }
 
+interface ReachProps {
+  /** Path of a page that changed; undefined: nothing can be compared. */
+  page: string | undefined;
+}
+
+/** Whether visitors have what was published, as far as it is known. */
+function Reach({ page }: ReachProps) {
+  const { publish: w } = useWords();
+  const { api } = useEditor();
+  const [isLive, setLive] = useState(false);
+  useEffect(() => {
+    // An unchanged page would prove nothing.
+    if (page !== undefined) api.live(page).then(({ state }) => setLive(state === 'live'), Boolean);
+  }, [api, page]);
+  if (!isLive) return <p>{w.sent}</p>;
+  return (
+    <p data-state="live">
+      <Drawing name="check" size={20} />
+      {w.live}
+    </p>
+  );
+}
+
 interface PublishWorkProps {
-  ways: ChangesReport['ways'];
+  report: ChangesReport;
   onDone: () => void;
   /** Closes the window. */
   onLeave: () => void;
+  /** Wraps the separate steps, for developers. */
+  children: (steps: ReactNode) => ReactNode;
 }
 
-/** Controls to build the site and to publish it in the configured ways. */
-export function PublishWork({ ways: { git, noGit, s3 }, onDone, onLeave }: PublishWorkProps) {
+/** The button that publishes the site, with what stops it, its result, and the separate steps for developers. */
+export function PublishWork({ report, onDone, onLeave, children }: PublishWorkProps) {
   const { publish: w } = useWords();
+  const { git, noGit, s3 } = report.ways;
   const { event, isBusy, run, fail } = useWork(onDone);
   const [message, setMessage] = useState(w.message);
+  const [sent, setSent] = useState<ReachProps | undefined>(undefined);
+  const isStopped = useIsStopped(report.examples);
+  const publish = (request: PublishRequest) => {
+    setSent({ page: report.pages.find(({ state }) => state !== 'removed')?.path });
+    run('publish', request);
+  };
   const commit = (settled?: { takes: 'mine' | 'theirs'; seen: string }) =>
-    run('publish', { by: 'git', message: message.trim(), ...(settled && { settled }) });
-  const form = { message, onMessage: setMessage, isBusy, onCommit: () => commit() };
+    publish({ by: 'git', message: message.trim(), ...(settled && { settled }) });
+  const build = () => {
+    setSent(undefined);
+    run('build', {});
+  };
+  const hasWay = git !== undefined || s3 !== undefined;
   return (
     <section className={box} aria-label={w.name}>
-      <div className={row}>
-        <Button className={button} data-main="" isDisabled={isBusy} onPress={() => run('build', {})}>
-          {w.build}
+      <BeforePublishing examples={report.examples} onLeave={onLeave} />
+      {hasWay ? (
+        <Button
+          className={`${button} ${large}`}
+          data-main=""
+          isDisabled={isBusy || isStopped || message.trim() === ''}
+          onPress={() => (s3 ? publish({ by: 's3' }) : commit())}
+        >
+          {w.publish}
         </Button>
-        {s3 ? (
-          <Button className={button} isDisabled={isBusy} onPress={() => run('publish', { by: 's3' })}>
-            {fill(w.s3, { bucket: s3.bucket })}
-          </Button>
-        ) : null}
-      </div>
-      {git ? <CommitForm branch={git.upstream} {...form} /> : null}
-      {noGit ? <p>{fill(w.noGit, { why: w.obstacles[noGit] })}</p> : null}
+      ) : (
+        <p>{w.noWay}</p>
+      )}
       <div role="status">
+        {event?.is === 'done' && sent ? <Reach {...sent} /> : null}
         <Report event={event} onLeave={onLeave} />
       </div>
-      <LiveCheck />
+      {hasWay ? <LiveCheck /> : null}
+      {children(
+        <>
+          <div className={row}>
+            <Button className={button} isDisabled={isBusy} onPress={build}>
+              {w.build}
+            </Button>
+            {s3 ? <span>{fill(w.s3, { bucket: s3.bucket })}</span> : null}
+          </div>
+          {git ? (
+            <CommitForm
+              branch={git.upstream}
+              {...{ message, isBusy: isBusy || isStopped }}
+              onMessage={setMessage}
+              onCommit={commit}
+            />
+          ) : null}
+          {noGit ? <p>{fill(w.noGit, { why: w.obstacles[noGit] })}</p> : null}
+        </>,
+      )}
       <PublishClash event={event} onResolve={commit} onLeave={() => fail(w.clash.left)} />
     </section>
   );

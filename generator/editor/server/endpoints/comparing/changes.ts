@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { outputPathOf } from '../../../../content/site/page-url.ts';
+import { pagePath } from '../../../../content/site/page-url.ts';
 import { pageName } from '../../../../core/diagnostics/place-in-words.ts';
 import type { ChangedPage, ChangesReport } from '../../../document/protocol-publishing.ts';
 import { withoutPointers } from '../../../preview/annotate.ts';
 import type { PreviewedSite } from '../../../preview/previewed-site.ts';
 import { missingFrom, wordsOfPage } from './page-words.ts';
-import type { PreviousSite } from './previous-site.ts';
+import { allEditions, type PreviousSite, publishedPaths, publishedRoutes } from './previous-site.ts';
 
 /** Maximum number of texts listed per page. */
 const maxListed = 40;
@@ -13,14 +13,21 @@ const maxListed = 40;
 /** Number of pages compared before other requests get a turn. */
 const atOnce = 20;
 
+/** Path of a page from its output path: `en.html` is `/en`. */
+const pathOf = (outputPath: string) => `/${outputPath.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
+
 const addressOf = ({ base }: PreviewedSite, path: string) => encodeURI((base + path.slice(1)).toWellFormed());
+
+/** Link targets and names of pictures, which are compared but are no sentences. */
+const isAddress = (text: string) => /^(?:\/|\.|#|[a-z]+:\S)/i.test(text);
 
 /** Address of the former version of a page, by its output path. */
 const previousAddress = ({ base }: PreviewedSite, since: string, outputPath: string) =>
   encodeURI(`${base}_edit/before/${since}/${outputPath.replace(/\.html$/, '')}`);
 
 function comparePage(before: string[], now: string[]): Pick<ChangedPage, 'removed' | 'added'> {
-  return { removed: missingFrom(before, now).slice(0, maxListed), added: missingFrom(now, before).slice(0, maxListed) };
+  const listed = (texts: string[]) => texts.filter((text) => !isAddress(text)).slice(0, maxListed);
+  return { removed: listed(missingFrom(before, now)), added: listed(missingFrom(now, before)) };
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
@@ -32,15 +39,16 @@ async function comparePages(
   since: ChangesReport['since'],
 ): Promise<ChangedPage[]> {
   const changed: ChangedPage[] = [];
-  for (const [index, route] of current.site.routes.entries()) {
+  for (const [index, route] of publishedRoutes(current).entries()) {
     if (index % atOnce === 0) await setImmediate();
-    const outputPath = outputPathOf(route.path);
+    const outputPath = pagePath(current.site, route.path);
+    const path = pathOf(outputPath);
     const now = wordsOfPage(withoutPointers(current.renderPage(outputPath) ?? ''));
     const html = await previousSite.page(outputPath);
     const before = html === undefined ? [] : wordsOfPage(html);
     if (html !== undefined && isSame(before, now)) continue;
     changed.push({
-      ...{ path: route.path, title: pageName(route) ?? route.path, address: addressOf(current, route.path) },
+      ...{ path, title: pageName(route) ?? path, address: addressOf(current, path) },
       ...(html === undefined
         ? { state: 'new' as const }
         : { state: 'changed' as const, former: previousAddress(current, since, outputPath) }),
@@ -51,17 +59,19 @@ async function comparePages(
 }
 
 async function removedPages(
-  current: PreviewedSite,
+  editions: readonly PreviewedSite[],
   previousSite: PreviousSite,
   since: ChangesReport['since'],
 ): Promise<ChangedPage[]> {
-  const present = new Set(current.site.routes.map(({ path }) => outputPathOf(path)));
+  const [current] = editions;
+  if (!current) return [];
+  const present = new Set(editions.flatMap(publishedPaths));
   const gone = previousSite.pages.filter((page) => !present.has(page));
   return Promise.all(
     gone.map(async (outputPath): Promise<ChangedPage> => {
-      const path = `/${outputPath.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
+      const path = pathOf(outputPath);
       const pieces = wordsOfPage((await previousSite.page(outputPath)) ?? '');
-      const shown = { former: previousAddress(current, since, outputPath), removed: pieces.slice(0, maxListed), added: [] };
+      const shown = { former: previousAddress(current, since, outputPath), ...comparePage(pieces, []) };
       return { path, title: pieces[0] ?? path, state: 'removed', ...shown };
     }),
   );
@@ -73,5 +83,8 @@ export async function changedPages(
   previousSite: PreviousSite,
   since: ChangesReport['since'],
 ): Promise<ChangedPage[]> {
-  return [...(await comparePages(current, previousSite, since)), ...(await removedPages(current, previousSite, since))];
+  const editions = await allEditions(current);
+  const changed: ChangedPage[] = [];
+  for (const edition of editions) changed.push(...(await comparePages(edition, previousSite, since)));
+  return [...changed, ...(await removedPages(editions, previousSite, since))];
 }

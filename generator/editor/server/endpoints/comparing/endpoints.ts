@@ -1,10 +1,13 @@
 import { extname } from 'node:path';
 import { decodedPart } from '../../../../../templates/model/addresses/decode.ts';
 import { mediaTypeOf } from '../../../../build/hosting/media-types.ts';
+import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import type { ChangesReport } from '../../../document/protocol-publishing.ts';
 import type { PreviewedSite } from '../../../preview/previewed-site.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from '../endpoint.ts';
 import { diffOfFile, findRepository, obstacleOf } from '../git.ts';
+import { placedProblem } from '../placed-problem.ts';
+import { publishedExamples } from '../publishing/example-addresses.ts';
 import { changedPages } from './changes.ts';
 import { builtSite, committedSite, type PreviousSite, previousPageHtml } from './previous-site.ts';
 
@@ -18,7 +21,7 @@ const isComparisonBase = (text: string | null | undefined): text is ComparisonBa
 const loadPreviousSite = ({ preview }: EditHost, since: ComparisonBase): Promise<PreviousSite | undefined> =>
   since === 'build' ? builtSite(preview.project.out) : committedSite(preview);
 
-async function report(host: EditHost, since: ComparisonBase): Promise<ChangesReport> {
+async function report(host: EditHost, since: ComparisonBase, language: MessageLanguage): Promise<ChangesReport> {
   const { shown: current, project } = host.preview;
   const repository = await findRepository(project.siteFile);
   const noGit = obstacleOf(repository);
@@ -29,6 +32,7 @@ async function report(host: EditHost, since: ComparisonBase): Promise<ChangesRep
     isKnown: previousSite !== undefined,
     ...(previousSite?.when !== undefined && { when: previousSite.when }),
     pages: current && previousSite ? await changedPages(current, previousSite, since) : [],
+    examples: publishedExamples(host.preview).map((one) => placedProblem(one, host.preview, language)),
     ...(diff !== undefined && { diff: diff.slice(0, longestDiff) }),
     ways: {
       ...(repository?.branch !== undefined &&
@@ -66,9 +70,9 @@ export function comparingEndpoints(host: EditHost): [string, Endpoint][] {
       'changes',
       {
         method: 'GET',
-        answer: async ({ query }) => {
+        answer: async ({ query, language }) => {
           const since = query.get('since') ?? 'build';
-          return isComparisonBase(since) ? json(await report(host, since)) : json({}, 400);
+          return isComparisonBase(since) ? json(await report(host, since, language)) : json({}, 400);
         },
       },
     ],

@@ -1,16 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileListName } from '../../../../build/write/file-list.ts';
-import { checkSite } from '../../../../check/check.ts';
-import { originalsOf } from '../../../../content/site/assets.ts';
-import { basePath, outputPathOf } from '../../../../content/site/page-url.ts';
-import { readAssets } from '../../../../content/site/read-assets.ts';
-import { Source } from '../../../../core/json/source.ts';
+import { checkContent } from '../../../../check/check-file.ts';
+import { toSourceFile } from '../../../../content/site/load.ts';
+import { basePath, pagePath } from '../../../../content/site/page-url.ts';
+import { isPublishedAt, publicationOf } from '../../../../content/site/publication.ts';
 import { contentHash } from '../../../../core/util/hash.ts';
 import { withoutPointers } from '../../../preview/annotate.ts';
 import { withoutScripts } from '../../../preview/answers.ts';
-import type { Preview } from '../../../preview/preview.ts';
-import { type PreviewedSite, previewSite } from '../../../preview/previewed-site.ts';
+import { createPreview, type Preview, refreshPreview } from '../../../preview/preview.ts';
+import type { PreviewedSite } from '../../../preview/previewed-site.ts';
 import { isWithin } from '../files/asset-folder.ts';
 import { committedFile } from '../git.ts';
 
@@ -26,18 +25,39 @@ export interface PreviousSite {
   file: (path: string) => Promise<Uint8Array | string | undefined>;
 }
 
-function fromPreview(key: string, { site, renderPage, files, copied }: PreviewedSite): PreviousSite {
+/** All editions of a previewed site, the default first. */
+export const allEditions = async (shown: PreviewedSite): Promise<PreviewedSite[]> => [
+  shown,
+  ...(await Promise.all(shown.others.map((one) => one.show()))),
+];
+
+/** Pages that a build publishes; the preview shows drafts, too. */
+export const publishedRoutes = ({ site }: PreviewedSite) =>
+  site.routes.filter((route) => isPublishedAt(publicationOf(route), 'ever'));
+
+/** Output paths of the published pages of an edition. */
+export const publishedPaths = (edition: PreviewedSite): string[] =>
+  publishedRoutes(edition).map(({ path }) => pagePath(edition.site, path));
+
+function fromPreview(key: string, editions: readonly PreviewedSite[]): PreviousSite {
   return {
     key,
     when: undefined,
-    pages: site.routes.map(({ path }) => outputPathOf(path)),
+    pages: editions.flatMap(publishedPaths),
     page: async (outputPath) => {
-      const html = renderPage(outputPath);
-      return html === undefined ? undefined : withoutPointers(html);
+      for (const { renderPage } of editions) {
+        const html = renderPage(outputPath);
+        if (html !== undefined) return withoutPointers(html);
+      }
+      return undefined;
     },
     file: async (path) => {
-      const original = copied.get(path);
-      return original === undefined ? files.get(path) : readFile(original).catch(() => undefined);
+      for (const { files, copied } of editions) {
+        const original = copied.get(path);
+        const content = original === undefined ? files.get(path) : await readFile(original).catch(() => undefined);
+        if (content !== undefined) return content;
+      }
+      return undefined;
     },
   };
 }
@@ -49,17 +69,16 @@ export async function committedSite({
   project,
   environment,
 }: Pick<Preview, 'project' | 'environment'>): Promise<PreviousSite | undefined> {
-  const { siteFile, assets: folder } = project;
-  const bytes = await committedFile(siteFile);
+  const bytes = await committedFile(project.siteFile);
   if (!bytes) return undefined;
   const key = contentHash(bytes);
   if (committed?.key === key) return committed;
-  const source = new Source(siteFile, bytes.toString());
-  const assets = await readAssets(folder, source.value, environment);
-  const { site, characters } = checkSite(source, assets);
-  if (!site) return undefined;
-  const shown = { site, characters, assets: originalsOf(assets), number: 0, moves: new Map() };
-  committed = fromPreview(key, await previewSite(shown, environment));
+  const checked = await checkContent({ file: toSourceFile(project.siteFile, bytes), assets: project.assets }, environment);
+  if (!checked.isValid) return undefined;
+  const former = createPreview(project, environment);
+  await refreshPreview(former, checked);
+  if (!former.shown) return undefined;
+  committed = fromPreview(key, await allEditions(former.shown));
   return committed;
 }
 
@@ -76,7 +95,7 @@ export async function builtSite(outDir: string): Promise<PreviousSite | undefine
   return {
     key: contentHash(text),
     when: (await stat(record)).mtimeMs,
-    pages: [...files].filter((file) => file.endsWith('.html') && file !== '404.html'),
+    pages: [...files].filter((file) => /(?<!(?:^|\/)404)\.html$/.test(file)),
     page: async (outputPath) => (await read(outputPath))?.toString(),
     file: read,
   };

@@ -11,6 +11,7 @@ import type { WorkEvent } from '../../../document/protocol-publishing.ts';
 import type { Bucket, EditHost } from '../endpoint.ts';
 import { CommandError } from '../git.ts';
 import { placedProblem } from '../placed-problem.ts';
+import { publishedExamples } from './example-addresses.ts';
 import { type GitRequest, gitWork } from './git-work.ts';
 import { metered } from './work.ts';
 
@@ -40,14 +41,31 @@ async function expectRight({ preview, enqueue, refreshIfChanged }: EditHost): Pr
   if (errors.length > 0) throw new ContentError(errors, undefined);
 }
 
+const exampleWords: Record<MessageLanguage, string> = {
+  ar: 'لم يُنشر شيء: في الموقع عناوين للتمثيل، وما يُرسل إليها يضيع. اكتب العناوين الحقيقية، ثم انشر.',
+  en: 'Nothing was published: the site has example addresses, and what is sent there is lost. Write the real ones, then publish.',
+};
+
+/** Failure because of example addresses; undefined if there are none. */
+async function refusal({ preview, enqueue, refreshIfChanged }: EditHost, language: MessageLanguage) {
+  await enqueue(refreshIfChanged);
+  const problems = publishedExamples(preview).map((one) => placedProblem(one, preview, language));
+  return problems.length > 0 ? { is: 'failed' as const, reason: exampleWords[language], problems } : undefined;
+}
+
 /** Publishes by git, merged with what others have published. */
 export async function* publishByGit(host: EditHost, request: GitRequest, language: MessageLanguage): Work {
   await expectRight(host);
+  const refused = await refusal(host, language);
+  if (refused) return refused;
   return yield* gitWork(host, request, language);
 }
 
 /** Runs `npm run publish:s3` with the bucket that the preview was started with. */
-export async function* bucketWork({ preview }: EditHost, bucket: Bucket, language: MessageLanguage): Work {
+export async function* bucketWork(host: EditHost, bucket: Bucket, language: MessageLanguage): Work {
+  const { preview } = host;
+  const refused = await refusal(host, language);
+  if (refused) return refused;
   const command = preview.environment.engine.start;
   const site = ['--site', preview.project.siteFile, '--out', preview.project.out, '--language', language];
   const child = spawn(process.execPath, [command, 'publish', '--bucket', bucket.name, ...bucket.options, ...site], {
