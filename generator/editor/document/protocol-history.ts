@@ -30,9 +30,12 @@ export interface HistoryReport {
   versions: CommittedVersion[];
 }
 
-/** Field that differs between two versions, as text; undefined: missing. */
+/** Field that differs between two versions; texts as visitors read them, undefined: none. */
 export interface ChangedField {
+  is: 'text' | 'picture' | 'link' | 'setting';
   where: string;
+  /** Label of the field, if it has one. */
+  label?: string;
   before: string | undefined;
   now: string | undefined;
 }

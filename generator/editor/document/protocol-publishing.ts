@@ -53,8 +53,8 @@ export interface ChangedPage {
  */
 export type WorkEvent =
   | { is: 'progress'; words: string; share?: number; left?: number }
-  /** `more`: changes of others, one per line; `problems`: diagnostics of the output, e.g. a page over its budget. */
-  | { is: 'done'; words: string; more?: string[]; problems?: PlacedProblem[] }
+  /** `isSent`: after publishing, whether there was anything to send. `more`: changes of others, one per line; `problems`: diagnostics of the output, e.g. a page over its budget. */
+  | { is: 'done'; words: string; isSent?: boolean; more?: string[]; problems?: PlacedProblem[] }
   /** Others published different values for the same places; nothing was done. Send the request again with `settled`. */
   | { is: 'conflict'; conflicts: Conflict[]; seen: string }
   | { is: 'failed'; reason: string; problems: PlacedProblem[] };

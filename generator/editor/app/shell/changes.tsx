@@ -14,8 +14,8 @@ import { PublishWork } from './publish-work.tsx';
 import { reportList } from './report-list.ts';
 
 const texts = css`
-  /* Its dialog scrolls as a whole. */
-  overflow: visible;
+  /* The button below stays in reach. */
+  max-block-size: 42dvh;
 
   & ins,
   & del {

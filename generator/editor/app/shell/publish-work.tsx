@@ -74,10 +74,18 @@ const wide = css`
 
 type EventOf<Is extends WorkEvent['is']> = Extract<WorkEvent, { is: Is }>;
 
-function Done({ event: { words, more = [], problems }, onLeave }: { event: EventOf<'done'>; onLeave: () => void }) {
+function Done({ event: { words, isSent, more = [], problems }, onLeave }: { event: EventOf<'done'>; onLeave: () => void }) {
+  const { publish: w } = useWords();
   return (
     <>
-      <p>{words}</p>
+      {isSent === undefined ? (
+        <p>{words}</p>
+      ) : (
+        <details>
+          <summary>{w.developers}</summary>
+          <p dir="auto">{words}</p>
+        </details>
+      )}
       {more.map((line) => (
         <p key={line} dir="auto">
           {line}
@@ -197,18 +205,19 @@ function CommitForm({ branch, message, onMessage, isBusy, onCommit }: CommitForm
 interface ReachProps {
   /** Path of a page that changed; undefined: nothing can be compared. */
   page: string | undefined;
+  isSent: boolean;
 }
 
 /** Whether visitors have what was published, as far as it is known. */
-function Reach({ page }: ReachProps) {
-  const { publish: w } = useWords();
+function Reach({ page, isSent }: ReachProps) {
+  const { publish: w, changes } = useWords();
   const { api } = useEditor();
   const [isLive, setLive] = useState(false);
   useEffect(() => {
     // An unchanged page would prove nothing.
     if (page !== undefined) api.live(page).then(({ state }) => setLive(state === 'live'), Boolean);
   }, [api, page]);
-  if (!isLive) return <p>{w.sent}</p>;
+  if (!isLive) return <p>{isSent ? w.sent : changes.none}</p>;
   return (
     <p data-state="live">
       <Drawing name="check" size={20} />
@@ -232,18 +241,14 @@ export function PublishWork({ report, onDone, onLeave, children }: PublishWorkPr
   const { git, noGit, s3 } = report.ways;
   const { event, isBusy, run, fail } = useWork(onDone);
   const [message, setMessage] = useState(w.message);
-  const [sent, setSent] = useState<ReachProps | undefined>(undefined);
+  const [page, setPage] = useState<string | undefined>(undefined);
   const isStopped = useIsStopped(report.examples);
   const publish = (request: PublishRequest) => {
-    setSent({ page: report.pages.find(({ state }) => state !== 'removed')?.path });
+    setPage(report.pages.find(({ state }) => state !== 'removed')?.path);
     run('publish', request);
   };
   const commit = (settled?: { takes: 'mine' | 'theirs'; seen: string }) =>
     publish({ by: 'git', message: message.trim(), ...(settled && { settled }) });
-  const build = () => {
-    setSent(undefined);
-    run('build', {});
-  };
   const hasWay = git !== undefined || s3 !== undefined;
   return (
     <section className={box} aria-label={w.name}>
@@ -261,14 +266,14 @@ export function PublishWork({ report, onDone, onLeave, children }: PublishWorkPr
         <p>{w.noWay}</p>
       )}
       <div role="status">
-        {event?.is === 'done' && sent ? <Reach {...sent} /> : null}
+        {event?.is === 'done' && event.isSent !== undefined ? <Reach page={page} isSent={event.isSent} /> : null}
         <Report event={event} onLeave={onLeave} />
       </div>
       {hasWay ? <LiveCheck /> : null}
       {children(
         <>
           <div className={row}>
-            <Button className={button} isDisabled={isBusy} onPress={build}>
+            <Button className={button} isDisabled={isBusy} onPress={() => run('build', {})}>
               {w.build}
             </Button>
             {s3 ? <span>{fill(w.s3, { bucket: s3.bucket })}</span> : null}

@@ -9,25 +9,19 @@ import { button, row } from '../style/controls.ts';
 import { count, fill, isolated, useLanguage, useWords } from '../words/words.tsx';
 import { reportList } from './report-list.ts';
 
-const beforeAndNow = css`
-  & dl {
-    display: grid;
-    grid-template-columns: max-content minmax(0, 1fr);
-    gap: 0 0.75rem;
-    margin: 0;
-  }
-
-  & dt {
-    color: var(--soft);
-  }
-
-  & dd {
-    margin: 0;
+const sentences = css`
+  & [data-sentence] {
     overflow-wrap: anywhere;
   }
 
-  & [data-before] {
-    color: var(--accent);
+  & p:not([data-sentence]) {
+    font-size: 0.875rem;
+    color: var(--soft);
+  }
+
+  & > li > button {
+    min-block-size: 2.5rem;
+    padding-inline: 1.5rem;
   }
 `;
 
@@ -37,19 +31,23 @@ export interface Version {
   title: string;
 }
 
-function Field({ where, before, now }: ChangedField) {
+/** What happened to a field, in a sentence. */
+function useSentence(): (field: ChangedField) => string {
   const { history } = useWords();
+  return ({ is, label, before, now }) => {
+    const { changes: w } = history;
+    if (is !== 'text') return is === 'setting' && label !== undefined ? fill(w.namedSetting, isolated({ label })) : w[is];
+    const sentence = before === undefined ? w.added : now === undefined ? w.gone : w.replaced;
+    return fill(sentence, isolated({ before: before ?? '', now: now ?? '' }));
+  };
+}
+
+function Field({ field }: { field: ChangedField }) {
+  const sentence = useSentence();
   return (
     <div>
-      {where === '' ? null : <p>{where}</p>}
-      <dl>
-        <dt>{history.before}</dt>
-        <dd dir="auto" data-before="">
-          {before ?? history.nothing}
-        </dd>
-        <dt>{history.now}</dt>
-        <dd dir="auto">{now ?? history.nothing}</dd>
-      </dl>
+      {field.where === '' ? null : <p>{field.where}</p>}
+      <p data-sentence="">{sentence(field)}</p>
     </div>
   );
 }
@@ -67,12 +65,13 @@ function Part({ part, onRestore }: { part: ChangedPart; onRestore: () => void })
       </h3>
       {fields.map((field, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have the same name, and the list never changes
-        <Field key={index} {...field} />
+        <Field key={index} field={field} />
       ))}
       {since === 'changed' && fields.length === 0 ? <p>{is === 'file' ? history.overwritten : history.order}</p> : null}
       {more > 0 ? <p>{count(history.more, more, language)}</p> : null}
       <Button
         className={button}
+        data-main=""
         onPress={onRestore}
         aria-label={fill(history.restoreName, { what: words, ...isolated({ title }) })}
       >
@@ -119,15 +118,17 @@ export function VersionView({ version, onBack, onDone }: { version: Version; onB
       {report ? null : <p role="status">{history.loading}</p>}
       {report?.state === 'unknown' ? <p role="status">{history.unknown}</p> : null}
       {known ? <p role="status">{known.parts.length === 0 ? history.same : history.about}</p> : null}
-      <ul className={`${reportList} ${beforeAndNow}`}>
+      <ul className={`${reportList} ${sentences}`}>
         {known?.parts.map((part) => (
           <Part key={part.name} part={part} onRestore={() => restore(part)} />
         ))}
       </ul>
       {known && known.parts.length > 0 ? (
-        <Button className={button} data-main="" onPress={() => restore()}>
-          {history.restoreAll}
-        </Button>
+        <div className={row}>
+          <Button className={button} onPress={() => restore()}>
+            {history.restoreAll}
+          </Button>
+        </div>
       ) : null}
     </>
   );

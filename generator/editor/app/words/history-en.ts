@@ -4,7 +4,7 @@ import type { historyAr } from './history-ar.ts';
 export const historyEn: typeof historyAr = {
   title: 'History',
   session: 'What was changed',
-  versions: 'Committed and published',
+  versions: 'What was published',
   begin: 'Before all of these changes',
   here: 'You are here',
   goTo: 'Go back to here',
@@ -26,9 +26,15 @@ export const historyEn: typeof historyAr = {
   removed: 'deleted since',
   order: 'Its parts stand in another order.',
   overwritten: 'Under this name stood something else than now.',
-  before: 'In this version',
-  now: 'Now',
-  nothing: 'nothing',
+  changes: {
+    replaced: 'It was “{before}”, and is “{now}”.',
+    added: '“{now}” was added.',
+    gone: '“{before}” was removed.',
+    picture: 'The picture changed.',
+    link: 'Where it leads changed.',
+    setting: 'A setting changed.',
+    namedSetting: 'The setting “{label}” changed.',
+  },
   more: {
     zero: '',
     one: 'and 1 more field',
@@ -39,7 +45,7 @@ export const historyEn: typeof historyAr = {
   },
   restoreAll: 'Restore the whole site as it was',
   restore: {
-    page: 'Restore this page alone',
+    page: 'Restore this page',
     collection: 'Restore this collection alone',
     part: 'Restore this alone',
     file: 'Restore this file alone',

@@ -18,15 +18,15 @@ const pathOf = (outputPath: string) => `/${outputPath.replace(/(?:(?:^|\/)index)
 
 const addressOf = ({ base }: PreviewedSite, path: string) => encodeURI((base + path.slice(1)).toWellFormed());
 
-/** Link targets and names of pictures, which are compared but are no sentences. */
-const isAddress = (text: string) => /^(?:\/|\.|#|[a-z]+:\S)/i.test(text);
+/** Whether a text can be read: link targets, names of pictures and signs are compared, too. */
+const isReadable = (text: string) => /[\p{L}\p{N}]/u.test(text) && !/^(?:\/|\.|#|[a-z]+:\S)/i.test(text);
 
 /** Address of the former version of a page, by its output path. */
 const previousAddress = ({ base }: PreviewedSite, since: string, outputPath: string) =>
   encodeURI(`${base}_edit/before/${since}/${outputPath.replace(/\.html$/, '')}`);
 
 function comparePage(before: string[], now: string[]): Pick<ChangedPage, 'removed' | 'added'> {
-  const listed = (texts: string[]) => texts.filter((text) => !isAddress(text)).slice(0, maxListed);
+  const listed = (texts: string[]) => [...new Set(texts.filter(isReadable))].slice(0, maxListed);
   return { removed: listed(missingFrom(before, now)), added: listed(missingFrom(now, before)) };
 }
 

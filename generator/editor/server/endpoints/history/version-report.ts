@@ -4,36 +4,64 @@ import { nameOf, pageName, placeInWords, separators } from '../../../../core/dia
 import type { Path } from '../../../../core/json/path.ts';
 import type { Json } from '../../../../core/json/value.ts';
 import { valueAt } from '../../../../core/json/value-at.ts';
+import { get } from '../../../../core/json/walk.ts';
 import { type Difference, differencesOf } from '../../../document/differences.ts';
 import type { ChangedField, ChangedPart } from '../../../document/protocol-history.ts';
 import { kindOfPart, partsOf, type SitePart } from '../../../document/site-parts.ts';
+import { fieldAt } from '../../../document/words/field-at.ts';
 
 /** Maximum number of fields per part, and of characters per value. */
 const most = { fields: 30, characters: 300 };
 
-/** Keys with values that are not displayed as text. */
-const silent = new Set(['type', 'id', 'icon', 'href', 'src', 'name', 'lastModified']);
+/** Keys of pictures and links. */
+const pictureKeys = new Set<string | number | undefined>(['src', 'image', 'logo', 'icon', 'poster']);
+const linkKeys = new Set<string | number | undefined>(['href', 'action', 'file', 'path']);
 
+/** Keys with values that are not displayed as text. */
+const silent = new Set<string | number | undefined>([...pictureKeys, ...linkKeys, 'type', 'id', 'name', 'lastModified']);
+
+/** Texts in a value: neither settings, such as sizes and switches, nor addresses. */
 function textsIn(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
-  if (value === null || typeof value !== 'object') return [String(value)];
-  return Object.entries(value).flatMap(([key, inner]) => (silent.has(key) ? [] : textsIn(inner)));
+  if (value !== null && typeof value === 'object')
+    return Object.entries(value).flatMap(([key, inner]) =>
+      silent.has(key) && typeof inner === 'string' ? [] : textsIn(inner as Json),
+    );
+  return typeof value === 'string' && /[\p{L}\p{N}]/u.test(value) ? [value] : [];
 }
 
-/** Value as readable text: without marks, several texts joined. */
-function readable(value: Json | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  const text = (typeof value === 'object' ? textsIn(value).join(' · ') : String(value)).replaceAll(/\*\*|`/g, '');
+/** Value as readable text: without marks, several texts joined; undefined if it has none. */
+function readable(value: Json | undefined, key: string | number | undefined): string | undefined {
+  if (value === undefined || (typeof value !== 'object' && silent.has(key))) return undefined;
+  const text = textsIn(value)
+    .join(' · ')
+    .replaceAll(/\*\*|`/g, '');
+  if (text === '') return undefined;
   return text.length > most.characters ? `${text.slice(0, most.characters)}…` : text;
 }
 
+/** What kind of field differs, if it has no text. */
+function kindOfField({ at, before, now }: Difference): ChangedField['is'] {
+  const key = at.findLast((one) => typeof one === 'string');
+  const hasPicture = [before, now].some(
+    (value) => get(value, 'src') !== undefined || get(get(value, 'image'), 'src') !== undefined,
+  );
+  if (pictureKeys.has(key) || hasPicture) return 'picture';
+  return linkKeys.has(key) ? 'link' : 'setting';
+}
+
 /** Description of the place relative to its part, which is the heading. */
-function fieldOf({ at, before, now }: Difference, sites: Sites, { root, language }: ReportOptions): ChangedField {
+function fieldOf(difference: Difference, sites: Sites, { root, language }: ReportOptions): ChangedField {
+  const { at, before, now } = difference;
   const shown = now === undefined ? sites.before : sites.now;
   const place = placeInWords(shown, at)[language];
   const around = placeInWords(shown, root)[language];
   const where = place.startsWith(around) ? place.slice(around.length).replace(/^[،,:]\s*/u, '') : place;
-  return { where, before: readable(before), now: readable(now) };
+  const key = at.findLast((one) => typeof one === 'string') ?? '';
+  const texts = { before: readable(before, key), now: readable(now, key) };
+  const isText = texts.before !== undefined || texts.now !== undefined;
+  const label = fieldAt(shown, at.slice(0, at.lastIndexOf(key)), key)?.[language];
+  return { is: isText ? 'text' : kindOfField(difference), where, ...(label !== undefined && { label }), ...texts };
 }
 
 interface ReportOptions {
@@ -47,12 +75,19 @@ interface Sites {
   now: Json;
 }
 
+/** Name of a page, in the language of the reader or the first of the site. */
+function pageTitle(page: Json | undefined, language: MessageLanguage): string | undefined {
+  const title = get(page, 'title');
+  const own = get(title, language) ?? (typeof title === 'object' ? Object.values(title ?? {})[0] : undefined);
+  return typeof own === 'string' ? own : pageName(page);
+}
+
 function titleOf(part: SitePart, sites: Sites, language: MessageLanguage): string {
   const { name, before, now } = part;
   const kind = kindOfPart(part);
   const value = now ? valueAt(sites.now, now) : before && valueAt(sites.before, before);
   const at = now ?? before ?? [];
-  if (kind === 'page') return pageName(value) ?? name;
+  if (kind === 'page') return pageTitle(value, language) ?? name;
   const place = placeInWords(now ? sites.now : sites.before, at)[language];
   const [, , key] = at;
   if (key !== undefined) return [place, wordsOfKey(String(key))?.[language] ?? key].join(separators[language]);

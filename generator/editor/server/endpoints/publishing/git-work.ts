@@ -117,7 +117,7 @@ async function* publish(
     if (mine !== place.head && isSettled) await tryHook(place, 'post-commit');
     const sent = plan.to === theirs ? words.nothing(upstream) : words.pushed(upstream);
     const incoming = plan.is === 'merged' ? incomingLines(plan.incoming, language) : [];
-    return { is: 'done', words: sent, more: [...incoming, ...(isSettled ? [] : [words.later])] };
+    return { is: 'done', words: sent, isSent: plan.to !== theirs, more: [...incoming, ...(isSettled ? [] : [words.later])] };
   }
 }
 

@@ -85,5 +85,5 @@ export async function* bucketWork(host: EditHost, bucket: Bucket, language: Mess
     yield progress(line);
   }
   if ((await ended) !== 0) throw new CommandError(errorOutput.trim());
-  return { is: 'done', words: last };
+  return { is: 'done', words: last, isSent: true };
 }
