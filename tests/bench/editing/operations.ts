@@ -228,9 +228,9 @@ export const operations: Operation[] = [
     before: (site) => site.write({ from: '"title": "من نحن"', to: '"title": "عن غيرنا"' }),
     run: async (hand) => {
       await hand.click(hand.button(/^السجل/));
-      await hand.click(hand.page.getByRole('radio', { name: 'ما أُودع ونُشر' }));
+      await hand.click(hand.page.getByRole('radio', { name: 'ما نُشر' }));
       await hand.click(hand.button(/^ماذا تغيّر منذ/).first());
-      await hand.click(hand.button(/^استعد هذه الصفحة وحدها/));
+      await hand.click(hand.button(/^استعد هذه الصفحة/));
     },
   },
   {
@@ -243,10 +243,10 @@ export const operations: Operation[] = [
       await hand.press('End');
       await hand.type(' في سطور');
       await hand.press('Enter');
-      await hand.click(hand.button('للزوار'));
-      await hand.click(hand.button(/^أودِع وادفع/));
+      await hand.click(hand.button('انشر الموقع'));
+      await hand.click(hand.button(/^انشر$/));
       await hand.page
-        .getByText(/^وصلت التغييرات/)
+        .getByText(/^أُرسل ما نشرته/)
         .first()
         .waitFor();
     },

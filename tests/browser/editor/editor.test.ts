@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../../generator/build/hosting/serve.ts';
 import { openProject } from '../../../generator/core/util/project.ts';
-import { fill, words } from '../../../generator/editor/app/words/words.tsx';
+import { fill, isolated, words } from '../../../generator/editor/app/words/words.tsx';
 import { startPreview } from '../../../generator/editor/server/server.ts';
 import { axeScript } from '../../support/axe.ts';
 import { specifiedSite, temporaryFolder } from '../../support/build.ts';
@@ -405,8 +405,9 @@ describe('concurrent edits', () => {
 });
 
 /** A site in a repository, of which another has a copy. */
-async function inRepository() {
+async function inRepository(url = 'https://values.qiyam.sa') {
   const own = await copiedSite('minimal', 'موقع صغير');
+  await writeFile(own, (await readFile(own, 'utf8')).replace('https://www.example.com', url));
   const [folder, remote] = [dirname(own), join(await temporaryFolder(), 'remote.git')];
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
@@ -443,14 +444,14 @@ describe('publishing in the editor', () => {
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
       const said = (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
       await press(w.changes.title);
-      await press(fill(w.publish.git, { branch: 'origin/main' }));
+      await press(w.publish.publish);
       const asked = page.getByRole('alertdialog', { name: w.publish.clash.title });
       await asked.getByText('عنوان سالم', { exact: true }).waitFor();
       await asked.getByText('عنوان هدى', { exact: true }).waitFor();
       await press(w.publish.clash.leave);
       await said(w.publish.clash.left);
       expect(git('log', '-1', '--format=%s').trim()).toBe('Begin');
-      await press(fill(w.publish.git, { branch: 'origin/main' }));
+      await press(w.publish.publish);
       await asked.waitFor();
       await press(w.publish.clash.takeTheirs);
       await said(/سالم.*عنوان أوضح/);
@@ -459,6 +460,35 @@ describe('publishing in the editor', () => {
       expect(git('rev-parse', 'HEAD', 'origin/main').trim().split('\n')).toEqual(
         Array(2).fill(theirs('rev-parse', 'HEAD').toString().trim()),
       );
+      expect(problems).toEqual([]);
+    } finally {
+      await preview.close();
+    }
+  });
+
+  test('a site with an example address is not published before it is replaced', async () => {
+    const { own, git } = await inRepository('https://www.example.com');
+    const preview = await startPreview({ environment: machine, project: openProject(own), port: 0, language: undefined });
+    try {
+      const { page, problems } = await visit('/', { home: preview.url });
+      await page.goto(`${preview.url}_edit/?language=ar`);
+      const w = words.ar;
+      await page.frameLocator('main iframe').locator('main h1').waitFor();
+      const open = () => page.getByRole('button', { name: w.changes.title, exact: true }).click();
+      const publish = page.getByRole('button', { name: w.publish.publish, exact: true });
+      await open();
+      await page.getByText(w.publish.examples.one).waitFor();
+      expect(await publish.isDisabled()).toBe(true);
+      await page.getByRole('dialog').getByRole('button', { name: w.problems.jump, exact: true }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await writeFile(own, (await readFile(own, 'utf8')).replace('https://www.example.com', 'https://values.qiyam.sa'));
+      await expect
+        .poll(async () => JSON.stringify(await (await fetch(`${preview.url}_edit/changes?since=commit`)).json()))
+        .toContain('"examples":[]');
+      await open();
+      await publish.click();
+      await page.getByRole('status').getByText(w.publish.sent).waitFor();
+      expect(git('rev-list', '--count', 'origin/main').trim()).toBe('2');
       expect(problems).toEqual([]);
     } finally {
       await preview.close();
@@ -482,16 +512,17 @@ describe('publishing in the editor', () => {
       const said = (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
       await press(w.changes.title);
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('عنوان آخر', { exact: true }).waitFor();
+      await dialog.getByText(fill(w.changes.added, isolated({ text: 'عنوان آخر' }))).waitFor();
+      await dialog.getByText(w.publish.developers, { exact: true }).click();
       await press(w.publish.build);
       await said(/^اكتمل البناء/);
       await press(fill(w.publish.git, { branch: 'origin/main' }));
-      await said(/^وصلت التغييرات/);
+      await said(w.publish.sent);
       await dialog.getByText(w.changes.none).waitFor();
       expect(git('log', '-1', '--format=%s', 'origin/main').trim()).toBe(w.publish.message);
       await press(fill(w.publish.git, { branch: 'origin/main' }));
-      await said(/^لا جديد/);
-      await press(fill(w.publish.s3, { bucket: 'site' }));
+      await said(w.changes.none);
+      await press(w.publish.publish);
       await expect.poll(async () => (await store.visit('/')).status).toBe(200);
       expect(problems).toEqual([]);
     } finally {
@@ -542,7 +573,7 @@ describe('accessibility of the editor', () => {
       await open(button(w.bar.done));
       await open(page.locator('header button[data-kind]'));
       await button(w.changes.title).click();
-      await button(w.publish.build).waitFor();
+      await page.getByText(w.publish.developers, { exact: true }).waitFor();
       expect(await faults('[role="dialog"]')).toEqual([]);
       await page.keyboard.press('Escape');
       await page.frameLocator('main iframe').locator('main p').first().click();

@@ -16,6 +16,9 @@ let editing: EditClient;
 let folder: string;
 let original: string;
 
+/** An address that is no example, so that the site can be published. */
+const address = 'https://values.qiyam.sa';
+
 const git = (...args: string[]) => {
   const identity = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@b', GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@b' };
   return execFileSync('git', args, { cwd: folder, env: { ...process.env, ...identity }, encoding: 'utf8', stdio: 'pipe' });
@@ -24,6 +27,7 @@ const git = (...args: string[]) => {
 beforeAll(async () => {
   const siteFile = await copiedSite('minimal');
   folder = dirname(siteFile);
+  writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replace('https://www.example.com', address));
   original = readFileSync(siteFile, 'utf8');
   git('init', '--quiet', '--initial-branch=main');
   git('config', 'user.name', 'Tester');
@@ -69,6 +73,7 @@ describe('pending changes', () => {
       since: 'commit',
       isKnown: true,
       pages: [],
+      examples: [],
       diff: '',
       ways: { noGit: 'no-upstream' },
     });
@@ -172,6 +177,7 @@ describe('publishing by git', () => {
     expect(git('status', '--porcelain').trim()).toBe('M notes.txt');
     expect((await work('publish', { by: 'git', message: 'again' })).at(-1)).toMatchObject({
       is: 'done',
+      isSent: false,
       words: expect.stringMatching(/^Nothing is new/),
     });
     expect(git('log', '-1', '--format=%s').trim()).toBe(message);
@@ -310,6 +316,33 @@ describe('publishing by git', () => {
     expect(git('rev-parse', 'HEAD')).toBe(before);
   });
 
+  test('is refused with example addresses, which are told with their places; hidden sections do not count', async () => {
+    const before = git('rev-parse', 'HEAD', 'origin/main');
+    const right = readFileSync(editing.siteFile, 'utf8');
+    const site = JSON.parse(right);
+    const form = {
+      type: 'form',
+      heading: 'راسلنا',
+      action: 'https://forms.example.com/messages',
+      submit: 'أرسل',
+      fields: [{ type: 'email', name: 'mail', label: 'البريد' }],
+    };
+    const withForm = (more: object) => {
+      const next = structuredClone(site);
+      next.routes[0].blocks.push({ ...form, ...more });
+      return `${JSON.stringify(next, null, 2)}\n`;
+    };
+    await save(withForm({}));
+    const examples = [{ code: 'placeholder-url', at: ['routes', 0, 'blocks', site.routes[0].blocks.length, 'action'] }];
+    expect(await changes('commit')).toMatchObject({ examples });
+    const refused = (await work('publish', { by: 'git', message: 'Form' })).at(-1);
+    expect(refused).toMatchObject({ is: 'failed', reason: expect.stringMatching(/example addresses/), problems: examples });
+    expect(git('rev-parse', 'HEAD', 'origin/main')).toBe(before);
+    await save(withForm({ hidden: true }));
+    expect(await changes('commit')).toMatchObject({ examples: [] });
+    await save(right);
+  });
+
   test('requires a commit message', async () => {
     const headers = { 'content-type': 'application/json' };
     for (const body of ['{"by":"git"}', '{"by":"git","message":" "}', '{"by":"ftp"}', '{"by":"git","message":"a","all":true}'])
@@ -322,12 +355,14 @@ describe('publishing to a bucket', () => {
     const store = await startStore();
     Object.assign(process.env, { ...credentials, AWS_REGION: 'us-east-1' });
     const bucket = { name: 'site', options: ['--endpoint', store.endpoint] };
-    const other = await openEditing(await copiedSite('minimal'), { bucket });
+    const siteFile = await copiedSite('minimal');
+    writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replace('https://www.example.com', address));
+    const other = await openEditing(siteFile, { bucket });
     try {
       expect((await other.get<ChangesReport>('changes')).ways).toEqual({ noGit: 'no-repository', s3: { bucket: 'site' } });
       const events = await work('publish', { by: 's3' }, other);
       expect(events).toContainEqual({ is: 'progress', words: '+ index.html' });
-      expect(events.at(-1)).toEqual({ is: 'done', words: expect.stringMatching(/^sent \d+ of \d+ objects/) });
+      expect(events.at(-1)).toEqual({ is: 'done', isSent: true, words: expect.stringMatching(/^sent \d+ of \d+ objects/) });
       expect((await store.visit('/')).status).toBe(200);
       await store.close();
       expect((await work('publish', { by: 's3' }, other)).at(-1)).toMatchObject({
