@@ -50,3 +50,36 @@ test('treats an added or removed collection as one part', () => {
     ['collections trips', 'new'],
   ]);
 });
+
+test('differences are told as what visitors read, and settings by their names', () => {
+  const site = (change: (block: Record<string, unknown>) => void) => {
+    const block = {
+      type: 'form',
+      heading: { ar: 'سجّل', en: 'Register' },
+      headingRole: 'label',
+      action: 'https://forms.school.sa/a',
+      submit: 'أرسل',
+      fields: [{ type: 'text', name: 'entry.1', label: 'الاسم', required: true, autocomplete: 'given-name' }],
+    };
+    change(block);
+    return { routes: [{ path: '/', title: { ar: 'الرئيسية', en: 'Home' }, blocks: [block] }] };
+  };
+  const before = site(() => {});
+  const now = site((block) => {
+    block.heading = { ar: 'سجّل الآن', en: 'Register' };
+    block.action = 'https://forms.school.sa/b';
+    block.fields = [{ type: 'text', name: 'entry.1', label: 'الاسم', required: false, autocomplete: 'given-name' }];
+    block.image = { src: 'pictures/a.webp', alt: '', decorative: true, width: 640 };
+  });
+  const [part] = changedParts(before, now, 'ar');
+  expect(part).toMatchObject({ title: 'الرئيسية', is: 'page', since: 'changed' });
+  expect(part?.fields.map(({ is, before, now }) => [is, before, now])).toEqual([
+    ['text', 'سجّل', 'سجّل الآن'],
+    ['link', undefined, undefined],
+    ['setting', undefined, undefined],
+    ['picture', undefined, undefined],
+  ]);
+  const [removed] = changedParts(before, { routes: [{ ...before.routes[0], blocks: [] }] } as typeof before, 'en');
+  expect(removed?.title).toBe('Home');
+  expect(removed?.fields[0]).toMatchObject({ is: 'text', before: 'سجّل · Register · أرسل · الاسم', now: undefined });
+});

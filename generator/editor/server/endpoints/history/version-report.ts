@@ -1,3 +1,5 @@
+import { fieldRoleOf } from '../../../../../templates/schema/field-roles.ts';
+import { chosen, type Field } from '../../../../content/site/fields.ts';
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import { wordsOfKey } from '../../../../core/diagnostics/messages/key-words.ts';
 import { nameOf, pageName, placeInWords, separators } from '../../../../core/diagnostics/place-in-words.ts';
@@ -8,46 +10,33 @@ import { get } from '../../../../core/json/walk.ts';
 import { type Difference, differencesOf } from '../../../document/differences.ts';
 import type { ChangedField, ChangedPart } from '../../../document/protocol-history.ts';
 import { kindOfPart, partsOf, type SitePart } from '../../../document/site-parts.ts';
-import { fieldAt } from '../../../document/words/field-at.ts';
+import { fieldAt as labelAt } from '../../../document/words/field-at.ts';
+import { fieldOfPath, textsIn } from './readable-texts.ts';
 
 /** Maximum number of fields per part, and of characters per value. */
 const most = { fields: 30, characters: 300 };
 
-/** Keys of pictures and links. */
-const pictureKeys = new Set<string | number | undefined>(['src', 'image', 'logo', 'icon', 'poster']);
-const linkKeys = new Set<string | number | undefined>(['href', 'action', 'file', 'path']);
-
-/** Keys with values that are not displayed as text. */
-const silent = new Set<string | number | undefined>([...pictureKeys, ...linkKeys, 'type', 'id', 'name', 'lastModified']);
-
-/** Texts in a value: neither settings, such as sizes and switches, nor addresses. */
-function textsIn(value: Json): string[] {
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  if (value !== null && typeof value === 'object')
-    return Object.entries(value).flatMap(([key, inner]) =>
-      silent.has(key) && typeof inner === 'string' ? [] : textsIn(inner as Json),
-    );
-  return typeof value === 'string' && /[\p{L}\p{N}]/u.test(value) ? [value] : [];
-}
-
 /** Value as readable text: without marks, several texts joined; undefined if it has none. */
-function readable(value: Json | undefined, key: string | number | undefined): string | undefined {
-  if (value === undefined || (typeof value !== 'object' && silent.has(key))) return undefined;
-  const text = textsIn(value)
-    .join(' · ')
-    .replaceAll(/\*\*|`/g, '');
+function readable(value: Json | undefined, field: Field): string | undefined {
+  const text =
+    value === undefined
+      ? ''
+      : textsIn(field, value)
+          .join(' · ')
+          .replaceAll(/\*\*|`/g, '');
   if (text === '') return undefined;
   return text.length > most.characters ? `${text.slice(0, most.characters)}…` : text;
 }
 
 /** What kind of field differs, if it has no text. */
-function kindOfField({ at, before, now }: Difference): ChangedField['is'] {
-  const key = at.findLast((one) => typeof one === 'string');
+function kindOfField({ before, now }: Difference, field: Field): ChangedField['is'] {
+  const own = chosen(field, now ?? before);
+  const role = fieldRoleOf(own.is === 'value' ? own.kind : undefined);
   const hasPicture = [before, now].some(
     (value) => get(value, 'src') !== undefined || get(get(value, 'image'), 'src') !== undefined,
   );
-  if (pictureKeys.has(key) || hasPicture) return 'picture';
-  return linkKeys.has(key) ? 'link' : 'setting';
+  if (role.file === 'picture' || role.file === 'icon' || hasPicture) return 'picture';
+  return role.address !== false || role.file === 'file' ? 'link' : 'setting';
 }
 
 /** Description of the place relative to its part, which is the heading. */
@@ -57,11 +46,12 @@ function fieldOf(difference: Difference, sites: Sites, { root, language }: Repor
   const place = placeInWords(shown, at)[language];
   const around = placeInWords(shown, root)[language];
   const where = place.startsWith(around) ? place.slice(around.length).replace(/^[،,:]\s*/u, '') : place;
-  const key = at.findLast((one) => typeof one === 'string') ?? '';
-  const texts = { before: readable(before, key), now: readable(now, key) };
+  const { field, path } = fieldOfPath(shown, at);
+  const texts = { before: readable(before, field), now: readable(now, field) };
   const isText = texts.before !== undefined || texts.now !== undefined;
-  const label = fieldAt(shown, at.slice(0, at.lastIndexOf(key)), key)?.[language];
-  return { is: isText ? 'text' : kindOfField(difference), where, ...(label !== undefined && { label }), ...texts };
+  const key = path.at(-1);
+  const label = typeof key === 'string' ? labelAt(shown, path.slice(0, -1), key)?.[language] : undefined;
+  return { is: isText ? 'text' : kindOfField(difference, field), where, ...(label !== undefined && { label }), ...texts };
 }
 
 interface ReportOptions {
