@@ -375,6 +375,37 @@ describe('publishing to a bucket', () => {
   });
 });
 
+test('pages of every language are compared with those of the same language', async () => {
+  const siteFile = await copiedSite('minimal');
+  const at = dirname(siteFile);
+  const site = JSON.parse(readFileSync(siteFile, 'utf8'));
+  const { language, ...settings } = site.site;
+  site.site = { ...settings, languages: [language, { tag: 'en', path: '/en' }] };
+  const [home] = site.routes;
+  home.title = { [language]: home.title, en: 'Home' };
+  writeFileSync(siteFile, JSON.stringify(site));
+  const run = (...args: string[]) => execFileSync('git', args, { cwd: at, encoding: 'utf8', stdio: 'pipe' });
+  run('init', '--quiet', '--initial-branch=main');
+  run('config', 'user.name', 'Tester');
+  run('config', 'user.email', 'tester@example.com');
+  run('add', '.');
+  run('commit', '--quiet', '-m', 'Begin');
+  const client = await openEditing(siteFile);
+  try {
+    const pages = async (since: string) => (await client.get<ChangesReport>(`changes?since=${since}`)).pages;
+    expect(await client.get<ChangesReport>('changes?since=commit')).toMatchObject({ isKnown: true, pages: [] });
+    expect((await work('build', {}, client)).at(-1)).toMatchObject({ is: 'done' });
+    expect(await pages('build')).toEqual([]);
+    const [block] = home.blocks;
+    block.title = { [language]: block.title, en: 'Another title' };
+    writeFileSync(siteFile, JSON.stringify(site));
+    await expect.poll(() => pages('commit').then((all) => all.map(({ path }) => path)), { timeout: 20_000 }).toEqual(['/en']);
+    expect((await pages('build'))[0]).toMatchObject({ path: '/en', state: 'changed', added: ['Another title'] });
+  } finally {
+    await client.server.close();
+  }
+});
+
 test('wordsOfPage returns what visitors read, hear and follow', () => {
   const html =
     '<!DOCTYPE html><html><head><title>أ &amp; ب</title><meta name="description" content="وصف"><meta property="og:x" content="no">' +
