@@ -26,7 +26,8 @@ export function checkExampleAddresses(view: SiteView): RawDiagnostic[] {
   const all: LocatedValue<string>[] = [...view.hrefs, ...addressFields(view), ...emails(view)];
   const found = all.filter(
     // Instructions may link to a program on the reader's machine.
-    ({ value, path, textIndex }) => isExampleAddress(value) && !(textIndex !== undefined && isOwnMachine(value)) && !isMarked(path),
+    ({ value, path, textIndex }) =>
+      isExampleAddress(value) && !(textIndex !== undefined && isOwnMachine(value)) && !isMarked(path),
   );
   return [
     ...(typeof url === 'string' && isExampleAddress(url)
