@@ -2,6 +2,7 @@ import type { EntryType } from '../../../templates/schema/entry-types.ts';
 import type { Path } from '../../core/json/path.ts';
 import type { Json } from '../../core/json/value.ts';
 import type { PlaceholderFile, Summary } from './protocol-changes.ts';
+import type { ReadyPage } from './ready-pages.ts';
 import type { Operation } from './text/operation.ts';
 
 /** Tasks that the server plans as a whole and the editor applies as one change. */
@@ -15,9 +16,12 @@ export type TaskRequest =
       task: 'add-page';
       path: string;
       title: string;
+      /** Empty: marked as not written yet. */
       description: string;
       /** Path of the page to copy; without it the page has only an opening. */
       like?: string;
+      /** Ready page to begin with, instead of a copy. */
+      ready?: ReadyPage;
       /** Sections to copy (default: all). */
       sections?: 'all' | 'first';
       /** Adds a card after that of `like`, in its collection or the given one, and to the lists of that. */
@@ -35,6 +39,59 @@ export type TaskRequest =
   | { task: 'delete-page'; path: string; redirectTo?: string }
   /** Adds a card or post at the end of a collection; missing required values are reported by the check. */
   | { task: 'add-entry'; collection: string; values: { [key: string]: Json } }
+  /** Adds news to a collection of posts (default: the first), or starts one. */
+  | {
+      task: 'add-news';
+      collection?: string;
+      title: string;
+      summary: string;
+      /** Paragraphs; without any, the summary is the text. */
+      text: string[];
+      image?: string;
+      /** Description of the picture; empty: decorative. */
+      alt?: string;
+      date: string;
+      /** Last part of the address (default: derived from the title). */
+      name?: string;
+    }
+  /** Adds an event to a collection of posts or of event cards (default: one that `page` shows), or starts one. */
+  | {
+      task: 'add-event';
+      collection?: string;
+      /** Tag that the calendar is limited to. */
+      tag?: string;
+      page: string;
+      title: string;
+      /** Day, or moment with its UTC offset. */
+      start: string;
+      place?: string;
+      /** Sentence about the event (default: its title and place). */
+      summary?: string;
+      today: string;
+    }
+  /** Adds a person to a collection or section (default: one that `page` shows), or starts a section. */
+  | {
+      task: 'add-person';
+      /** Path of a collection of people, or of a section with people. */
+      at?: Path;
+      page: string;
+      title: string;
+      role?: string;
+      /** Title of the department; it is added if the collection has none of this title. */
+      department?: string;
+      image?: string;
+      email?: string;
+    }
+  /** Inserts a form section in a list (`at`) before `index`. */
+  | {
+      task: 'add-form';
+      at: Path;
+      index: number;
+      heading: string;
+      /** E-mail address or https address that receives the answers (default: the e-mail address of the site). */
+      to: string;
+      fields: FormFieldRequest[];
+    }
   /** Starts a blog: a collection, its list page at `path`, and one post dated `today`. */
   | {
       task: 'begin-posts';
@@ -74,6 +131,17 @@ export type TaskRequest =
 
 /** Key of the editor's message about a finished task. An item is renamed with the words of a page. */
 export type TaskSummaryKey = `task-${Exclude<TaskRequest['task'], 'rename-entry'>}`;
+
+/** Types of form fields; `name` is a text field for the name of the visitor. */
+export const formFieldTypes = ['name', 'email', 'tel', 'text', 'textarea', 'number', 'date', 'select', 'consent'] as const;
+
+export interface FormFieldRequest {
+  type: (typeof formFieldTypes)[number];
+  label: string;
+  isRequired: boolean;
+  /** Choices of a `select`. */
+  options?: string[];
+}
 
 /** Side effect of a task, or work that it leaves to do: key of a message of the editor, and its values. */
 export interface Consequence {
@@ -132,6 +200,8 @@ export type TaskAnswer =
       summary: Summary;
       consequences: Consequence[];
       brings: PlaceholderFile[];
+      /** Path of the page that shows what was added. */
+      opens?: string;
     }
   /** `field`: the invalid key of the request. */
   | { state: 'refused'; reason: TaskProblem; field: string };
@@ -152,6 +222,8 @@ export type TaskProblem =
   | 'in-pages-only'
   /** The section displays posts, and the site has none. */
   | 'posts-needed'
+  /** The address is an example, which nobody receives. */
+  | 'example-address'
   /** A required link targets the page, so a new target is needed. */
   | 'target-needed';
 

@@ -1,12 +1,15 @@
+import { asSample } from '../../../content/site/samples.ts';
 import type { Path } from '../../../core/json/path.ts';
 import { textOf } from '../../../core/json/text-of.ts';
 import { isObject, isSame, type Json, type JsonObject } from '../../../core/json/value.ts';
 import { get, items } from '../../../core/json/walk.ts';
 import { freeName } from '../free-name.ts';
 import type { TaskRequest } from '../protocol-tasks.ts';
+import { readyPages } from '../ready-pages.ts';
 import { leadsTo, listsOf } from './links.ts';
 import { expectFreeAddress } from './rename-page.ts';
-import { listAt, namesOf, nextId, pageIndex, Task, TaskError, type TaskPlan } from './task.ts';
+import { makeSection } from './sections.ts';
+import { languageOfSite, listAt, namesOf, nextId, pageIndex, Task, TaskError, type TaskPlan, toBeWritten } from './task.ts';
 
 type AddPage = Extract<TaskRequest, { task: 'add-page' }>;
 
@@ -41,21 +44,32 @@ function isDerived(site: Json, trail: Json[], path: string): boolean {
 const introTextKeys = ['eyebrow', 'subtitle', 'glance'];
 
 /** Puts the new title into the first section; for a blank page also the description as its text. */
-function withTitle(block: Json, { title, description }: AddPage, isBlank: boolean): Json {
+function withTitle(site: Json, block: Json, { title, description, sections }: AddPage): Json {
   if (!isObject(block)) return block;
+  const isBlank = sections === 'first';
   const key = ['title', 'heading'].find((one) => typeof block[one] === 'string');
   const kept = Object.entries(block).filter(([one]) => !isBlank || !introTextKeys.includes(one));
-  const words: JsonObject = isBlank && Array.isArray(block.text) ? { text: [description] } : {};
+  const text = description === toBeWritten ? asSample(title, languageOfSite(site)) : description;
+  const words: JsonObject = isBlank && Array.isArray(block.text) ? { text: [text] } : {};
   return { ...Object.fromEntries(kept), ...(key && { [key]: title }), ...words };
 }
 
-function pageLike(site: Json, model: Json | undefined, request: AddPage): JsonObject {
+/** Ready page with marked sample texts, or a page with only an opening. */
+function readyPage(task: Task, { path, title, description, ready }: AddPage): JsonObject {
+  const types = ready === undefined ? (['intro'] as const) : readyPages[ready];
+  const [first, ...others] = types.map((type) => makeSection(task, { old: {}, type, today: undefined }).value);
+  const isWritten = ready === undefined && description !== toBeWritten;
+  return { path, title, description, blocks: [{ ...first, title, ...(isWritten && { text: [description] }) }, ...others] };
+}
+
+function pageLike(task: Task, model: Json | undefined, request: AddPage): JsonObject {
+  const { site } = task;
   const { path, title, description, sections = 'all' } = request;
-  if (!isObject(model)) return { path, title, description, blocks: [{ type: 'intro', title, text: [description] }] };
+  if (!isObject(model)) return readyPage(task, request);
   const kept = Object.entries(model).filter(([key]) => !ownOfPage.includes(key) && key !== 'breadcrumb');
   const trail = trailOf(model, request);
   const [first, ...others] = items(model.blocks) as Json[];
-  const blocks = [withTitle(first ?? null, request, sections === 'first'), ...(sections === 'all' ? others : [])];
+  const blocks = [withTitle(site, first ?? null, request), ...(sections === 'all' ? others : [])];
   return {
     path,
     ...Object.fromEntries(kept),
@@ -94,7 +108,9 @@ function listCard(task: Task, collection: string, name: string, parent: string, 
 
 function addCard(task: Task, { path, title, description, like = '', card }: AddPage): void {
   const model = modelCard(task.site, like, card?.collection);
-  if (!model) throw new TaskError('no-such-place', 'card');
+  if (!model && card?.collection !== undefined) throw new TaskError('no-such-place', 'card');
+  // A page without a card, such as most pages, is copied without one.
+  if (!model) return;
   const list: Path = ['collections', model.collection, 'cards'];
   const cards = listAt(task.site, list);
   const own = cards[model.index === -1 ? cards.length - 1 : model.index];
@@ -111,7 +127,8 @@ function addCard(task: Task, { path, title, description, like = '', card }: AddP
  * `placeholder`, so that the check reports it.
  * @throws TaskFault
  */
-export function addPage(site: Json, request: AddPage): TaskPlan {
+export function addPage(site: Json, asked: AddPage): TaskPlan {
+  const request = { ...asked, description: asked.description || toBeWritten };
   const { path, title, like, card, menu } = request;
   expectFreeAddress(site, path, 'path');
   const task = new Task(site);
@@ -121,7 +138,7 @@ export function addPage(site: Json, request: AddPage): TaskPlan {
     (page) => parentOf(textOf(get(page, 'path'))) === parentOf(path) && get(page, 'path') !== '/',
   );
   const index = (beside === -1 ? (from === -1 ? pages.length - 1 : from) : beside) + 1;
-  task.do({ do: 'insert', at: ['routes'], index, value: pageLike(site, pages[from], request) });
+  task.do({ do: 'insert', at: ['routes'], index, value: pageLike(task, pages[from], request) });
   task.addConsequence('page-added', ['routes', index], { path, title });
   if (from !== -1 && request.sections !== 'first') task.addConsequence('texts-copied', ['routes', from], { path: like ?? '' });
   if (card) addCard(task, request);
@@ -130,5 +147,5 @@ export function addPage(site: Json, request: AddPage): TaskPlan {
     task.do({ do: 'insert', at: ['header', 'links'], index: length, value: { label: menu, href: path } });
     task.addConsequence('menu-link-added', ['header', 'links', length], { label: menu });
   }
-  return task.plan('task-add-page', { title, path });
+  return { ...task.plan('task-add-page', { title, path }), opens: path };
 }

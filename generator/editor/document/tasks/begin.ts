@@ -46,7 +46,7 @@ function showingEntries(type: EntryType, collection: string): JsonObject {
 }
 
 /** Adds a collection, and `collections` if it is the first. */
-function putCollection(task: Task, name: string, collection: JsonObject): void {
+export function putCollection(task: Task, name: string, collection: JsonObject): void {
   const isFirst = get(task.site, 'collections') === undefined;
   if (isFirst) task.do({ do: 'set', at: ['collections'], value: { [name]: collection } });
   else task.do({ do: 'set', at: ['collections', name], value: collection });

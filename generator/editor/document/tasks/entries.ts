@@ -6,14 +6,14 @@ import { get, items } from '../../../core/json/walk.ts';
 import { freeName } from '../free-name.ts';
 import type { TaskRequest } from '../protocol-tasks.ts';
 import { removeNames } from './delete-page.ts';
-import { listAt, namesOf, nextId, rowsOf, Task, TaskError, type TaskPlan } from './task.ts';
+import { languageOfSite, listAt, namesOf, nextId, rowsOf, Task, TaskError, type TaskPlan } from './task.ts';
 
 type AddEntry = Extract<TaskRequest, { task: 'add-entry' }>;
 type RemovePast = Extract<TaskRequest, { task: 'remove-past' }>;
 
 /** Sample image and button for a new card, if the last card has them. */
-function likeLast(site: Json, last: Json | undefined): JsonObject {
-  const language = get(get(site, 'site'), 'language') === 'en' ? 'en' : 'ar';
+export function likeLast(site: Json, last: Json | undefined): JsonObject {
+  const language = languageOfSite(site);
   const { image, action } = isObject(last) ? last : {};
   return {
     ...(image !== undefined && { image: { src: sampleFiles.picture, alt: '', decorative: true } }),

@@ -65,7 +65,7 @@ interface SectionRequest {
 }
 
 /** Creates a section from another one or from nothing; adds collections that it needs. */
-function make(task: Task, { old, type, today }: SectionRequest): FittedObject {
+export function makeSection(task: Task, { old, type, today }: SectionRequest): FittedObject {
   const index = indexOfType('routes', type);
   const shape = nodeAt(index);
   if (index === undefined || shape?.is !== 'object') throw new TaskError('no-such-place', 'type');
@@ -103,7 +103,7 @@ export function insertSection(site: Json, { at, index, type, today }: InsertSect
   const least = isTitleKind(type) ? 0 : blocks.findIndex(isTitle) + 1;
   const most = isTitleKind(type) ? 0 : blocks.length;
   const place = Math.max(least, Math.min(index, most));
-  const { value } = make(task, { old: {}, type, today });
+  const { value } = makeSection(task, { old: {}, type, today });
   if (strip && !isThere) beginStrip(task, strip, value);
   else task.do({ do: 'insert', at, index: place, value });
   task.addConsequence('section-added', [...at, place]);
@@ -115,9 +115,9 @@ export function replaceSection(site: Json, { at, type, today }: ReplaceSection):
   const task = new Task(site);
   const old = task.at(at);
   if (at.at(-2) !== 'blocks' || !isObject(old)) throw new TaskError('no-such-place', 'at');
-  const problem = sectionProblemOf(site, { at: at.slice(0, -1), index: Number(at.at(-1)), type, replaces: true });
-  if (problem) throw new TaskError(problem, 'type');
-  const { value, lost, needed } = make(task, { old, type, today });
+  const refusal = sectionProblemOf(site, { at: at.slice(0, -1), index: Number(at.at(-1)), type, replaces: true });
+  if (refusal) throw new TaskError(refusal, 'type');
+  const { value, lost, needed } = makeSection(task, { old, type, today });
   task.do({ do: 'set', at, value });
   for (const key of lost) task.addConsequence('value-lost', [...at, key], { key });
   for (const key of needed) task.addConsequence('value-needed', [...at, key], { key });

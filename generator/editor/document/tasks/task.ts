@@ -1,6 +1,7 @@
+import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 import type { Path } from '../../../core/json/path.ts';
 import { textOf } from '../../../core/json/text-of.ts';
-import type { Json } from '../../../core/json/value.ts';
+import type { Json, JsonObject } from '../../../core/json/value.ts';
 import { valueAt } from '../../../core/json/value-at.ts';
 import { get, items } from '../../../core/json/walk.ts';
 import type { Summary } from '../protocol-changes.ts';
@@ -13,6 +14,8 @@ export interface TaskPlan {
   operations: Operation[];
   summary: Summary;
   consequences: Consequence[];
+  /** Path of the page that shows what was added. */
+  opens?: string;
 }
 
 /** Thrown if a task cannot be planned as requested. */
@@ -66,6 +69,18 @@ export function pageIndex(site: Json, path: string, field: string): number {
   const index = listAt(site, ['routes']).findIndex((page) => get(page, 'path') === path);
   if (index === -1) throw new TaskError('no-such-place', field);
   return index;
+}
+
+/** Description that is still to be written: the check reports it. */
+export const toBeWritten = '…';
+
+/** Language of texts that the editor adds to a site. */
+export const languageOfSite = (site: Json): MessageLanguage => (get(get(site, 'site'), 'language') === 'en' ? 'en' : 'ar');
+
+/** Collections of a type by name. */
+export function collectionsOf(site: Json, type: string): string[] {
+  const all = Object.entries((get(site, 'collections') as JsonObject | undefined) ?? {});
+  return all.flatMap(([name, value]) => (get(value, 'type') === type ? [name] : []));
 }
 
 /** Key of the items of a collection: cards, posts or entries. */

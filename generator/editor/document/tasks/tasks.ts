@@ -1,6 +1,9 @@
 import type { Json } from '../../../core/json/value.ts';
 import type { TaskAnswer, TaskRequest } from '../protocol-tasks.ts';
+import { addForm } from './add-form.ts';
 import { addPage } from './add-page.ts';
+import { addPerson } from './add-person.ts';
+import { addEvent, addNews } from './add-post.ts';
 import { addAnnouncement, beginCards, beginPosts } from './begin.ts';
 import { deleteEntry, deletePage, deleteSection } from './delete-page.ts';
 import { addEntry, removePast } from './entries.ts';
@@ -20,6 +23,10 @@ const planners: Planners = {
   'rename-entry': renameEntry,
   'delete-page': deletePage,
   'add-entry': addEntry,
+  'add-news': addNews,
+  'add-event': addEvent,
+  'add-person': addPerson,
+  'add-form': addForm,
   'begin-posts': beginPosts,
   'begin-cards': beginCards,
   'add-announcement': addAnnouncement,

@@ -4,7 +4,8 @@ import type { Code } from '../../../../core/diagnostics/messages/messages.ts';
 import type { Json } from '../../../../core/json/value.ts';
 import { maxSummaryLength, mostBytes, shorten } from '../../../document/limits.ts';
 import type { Change, RepairRequest } from '../../../document/protocol-changes.ts';
-import type { TaskRequest } from '../../../document/protocol-tasks.ts';
+import { formFieldTypes, type TaskRequest } from '../../../document/protocol-tasks.ts';
+import { readyPageNames } from '../../../document/ready-pages.ts';
 import { placeholderFileNames } from '../../../document/tasks/placeholder-files.ts';
 import type { Operation } from '../../../document/text/operation.ts';
 import { RequestBodyError, readJson } from '../body.ts';
@@ -72,6 +73,8 @@ const confirmed = z.strictObject({
 
 const words = z.string().max(10_000);
 const day = z.iso.date();
+/** Day, or moment with its UTC offset. */
+const moment = z.union([day, z.iso.datetime({ offset: true, precision: -1 })]);
 
 /** Valid task request; whether the task is possible is checked when it is planned. */
 const taskSchemas = z.discriminatedUnion('task', [
@@ -81,6 +84,7 @@ const taskSchemas = z.discriminatedUnion('task', [
     title: words,
     description: words,
     like: words.optional(),
+    ready: z.enum(readyPageNames).optional(),
     sections: z.enum(['all', 'first']).optional(),
     card: z.strictObject({ collection: words.optional(), description: words.optional() }).optional(),
     menu: words.optional(),
@@ -90,6 +94,55 @@ const taskSchemas = z.discriminatedUnion('task', [
   z.strictObject({ task: z.literal('rename-entry'), collection: words, name: words, to: words }),
   z.strictObject({ task: z.literal('delete-page'), path: words, redirectTo: words.optional() }),
   z.strictObject({ task: z.literal('add-entry'), collection: words, values: z.record(z.string(), json) }),
+  z.strictObject({
+    task: z.literal('add-news'),
+    collection: words.optional(),
+    title: words,
+    summary: words,
+    text: z.array(z.string().max(100_000)).max(1000),
+    image: words.optional(),
+    alt: words.optional(),
+    date: day,
+    name: words.optional(),
+  }),
+  z.strictObject({
+    task: z.literal('add-event'),
+    collection: words.optional(),
+    tag: words.optional(),
+    page: words,
+    title: words,
+    start: moment,
+    place: words.optional(),
+    summary: words.optional(),
+    today: day,
+  }),
+  z.strictObject({
+    task: z.literal('add-person'),
+    at: path.optional(),
+    page: words,
+    title: words,
+    role: words.optional(),
+    department: words.optional(),
+    image: words.optional(),
+    email: words.optional(),
+  }),
+  z.strictObject({
+    task: z.literal('add-form'),
+    at: path,
+    index,
+    heading: words,
+    to: words,
+    fields: z
+      .array(
+        z.strictObject({
+          type: z.enum(formFieldTypes),
+          label: words,
+          isRequired: z.boolean(),
+          options: z.array(words).max(200).optional(),
+        }),
+      )
+      .max(100),
+  }),
   z.strictObject({
     task: z.literal('begin-posts'),
     name: words,
