@@ -16,6 +16,7 @@ import type { Engine } from '../../core/util/engine.mjs';
 import { once } from '../../core/util/memoize.ts';
 import { createPlanner } from '../../pages/plan/plan.ts';
 import { shownStyles } from '../../pages/plan/styles.ts';
+import { type ReadyPage, readyPages } from '../document/ready-pages.ts';
 import { type CatalogueBlock, type CatalogueExample, cataloguePage } from './catalogue-page.ts';
 import { designPage, designStateOf, forceState, tokenRules } from './design-page.ts';
 import { describeFields, describeParts, descriptionOf } from './reference.ts';
@@ -107,17 +108,23 @@ function renderBlocks(input: CatalogueInput, title: string, blocks: Block[], sty
   return bundle.createRenderer(frame, files, bundle.bareLayout)({ ...planRoute(route, 0), canonical: null }).html;
 }
 
-/** Example with the block type and number in a path. */
-function exampleAt(path: string, engine: Engine): { title: string; block: Block } | undefined {
+/** Examples at a path: a block type with a number, or a ready page. */
+function exampleAt(path: string, engine: Engine): { title: string; blocks: Block[] } | undefined {
+  const [, ready = ''] = /^_catalogue\/page\/([a-z]+)$/.exec(path) ?? [];
+  if (Object.hasOwn(readyPages, ready)) {
+    // The opening is much the same on all of them.
+    const [, ...types]: readonly BlockType[] = readyPages[ready as ReadyPage];
+    return { title: ready, blocks: types.flatMap((one) => readExamples(engine, one)[0]?.block ?? []) };
+  }
   const [, type, number] = /^_catalogue\/([a-z-]+)\/(\d+)$/.exec(path) ?? [];
   const isKnown = blockTypes.some((one) => one === type);
   const block = isKnown ? readExamples(engine, type as BlockType)[Number(number) - 1]?.block : undefined;
-  return block && { title: `${type} ${number}`, block };
+  return block && { title: `${type} ${number}`, blocks: [block] };
 }
 
 /**
  * Block catalogue: `_catalogue` lists all blocks, `_catalogue/<type>/<number>` shows one example in the theme of the site,
- * `_catalogue/design` its colours, tokens and states, `_catalogue/looks` its first page in each theme preset.
+ * `_catalogue/page/<name>` a ready page, `_catalogue/design` its colours, tokens and states, `_catalogue/looks` its first page in each theme preset.
  */
 export function createCatalogue(input: CatalogueInput): Catalogue {
   const { site, manifest, styles, engine } = input;
@@ -137,7 +144,7 @@ export function createCatalogue(input: CatalogueInput): Catalogue {
       const inLook = themePresets.renderPage(path, spoken);
       if (inLook !== undefined) return inLook;
       const example = exampleAt(path, engine);
-      return example && renderBlocks(input, example.title, [example.block], exampleStylesPath);
+      return example && renderBlocks(input, example.title, example.blocks, exampleStylesPath);
     },
     findStyles: (path) => {
       if (path === exampleStylesPath) return exampleStyles();

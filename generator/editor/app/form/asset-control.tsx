@@ -45,7 +45,14 @@ function useLibrary(isPicture: boolean): LibraryFile[] {
   return files;
 }
 
-function Library({ isPicture, current, onPick }: { isPicture: boolean; current: string; onPick: (source: string) => void }) {
+interface LibraryProps {
+  isPicture: boolean;
+  current: string;
+  onPick: (source: string) => void;
+}
+
+/** Files of the site, and an upload area. */
+export function Library({ isPicture, current, onPick }: LibraryProps) {
   const w = useWords();
   const files = useLibrary(isPicture);
   const [query, setQuery] = useState('');

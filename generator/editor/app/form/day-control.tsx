@@ -150,7 +150,7 @@ export function DayControl(props: ControlProps) {
 const momentPattern = /^(?<day>\d{4}-\d\d-\d\d)(?:T(?<time>\d\d:\d\d)(?<offset>Z|[+-]\d\d:\d\d))?$/;
 
 /** UTC offset of this device on a given day, as written in the file. */
-function offsetHere(day: string): string {
+export function offsetHere(day: string): string {
   const minutes = -new Date(`${day}T12:00`).getTimezoneOffset();
   const two = (number: number) => String(Math.trunc(number)).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;

@@ -6,7 +6,7 @@ import { useWords } from '../words/words.tsx';
 import { GuideLink } from './guide-link.tsx';
 import { IconButton } from './icon-button.tsx';
 
-interface DialogFrameProps extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange'> {
+interface DialogFrameProps extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange' | 'isDismissable'> {
   title: string;
   isNarrow?: boolean;
   /** Guide page linked from the dialog. */

@@ -120,8 +120,9 @@ function Tasks() {
     show({ task: undefined, part: 'panel' });
     navigation.jump(at);
   };
-  const open = (task: TaskName | undefined) => show({ task, isFromRemark: false });
-  return <TasksMenu task={view.task} onTask={open} isFromRemark={view.isFromRemark} onJump={jump} />;
+  const open = (task: TaskName | undefined) => show({ task, seed: undefined, isFromRemark: false });
+  const { task, seed, isFromRemark } = view;
+  return <TasksMenu task={task} onTask={open} seed={seed} isFromRemark={isFromRemark} onJump={jump} />;
 }
 
 function WideTools({ onLeave }: BarProps) {

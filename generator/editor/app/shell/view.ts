@@ -3,7 +3,7 @@ import type { FrameController } from '../frame/controller.ts';
 import type { DroppedPicture } from '../frame/drops.ts';
 import type { Path } from '../model/places.ts';
 import type { PastedPictures } from '../paste/paste.ts';
-import type { TaskName } from '../tasks/recipe-of-form.ts';
+import type { TaskName, TaskSeed } from '../tasks/recipe-of-form.ts';
 import type { ActiveTextStore } from './active-text.ts';
 
 export const widthNames = ['fit', 'phone', 'tablet', 'desktop'] as const;
@@ -47,6 +47,8 @@ export interface View {
   openRow: 'link' | 'meaning' | undefined;
   /** Task whose form is open. */
   task: TaskName | undefined;
+  /** Values that the form begins with, e.g. the day that was clicked. */
+  seed?: TaskSeed | undefined;
   /** Opened from a problem. */
   isFromRemark: boolean;
   /** Pasted pictures, until the user accepts or declines them. */

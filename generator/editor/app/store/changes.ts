@@ -30,8 +30,9 @@ export interface ChangeOptions {
   from?: FieldEdit;
   /** Version of the file that the change was planned for, if not the one shown. */
   base?: string;
-  /** See `Pending`. */
+  /** See `PendingChange`. */
   typed?: string[];
+  onAnswer?: PendingChange['onAnswer'];
 }
 
 /** Shortens long texts for the list of changes. */
@@ -71,7 +72,7 @@ export class Changes {
   }
 
   /** Change to send, with the version it is based on. */
-  #pendingOf(operations: Operation[], summary: Summary, { brings, from, base, typed }: ChangeOptions): PendingChange {
+  #pendingOf(operations: Operation[], summary: Summary, { brings, from, base, typed, onAnswer }: ChangeOptions): PendingChange {
     const { state, revisions, targetIds } = this.#options;
     const [first] = operations;
     const at = from?.now ?? first?.at ?? [];
@@ -87,6 +88,7 @@ export class Changes {
       revision: from?.revision ?? (base === undefined ? shownRevision() : { base, own: [] }),
       ...(from && { from }),
       ...(typed && { typed }),
+      ...(onAnswer && { onAnswer }),
     };
   }
 

@@ -31,7 +31,12 @@ export interface PendingChange extends ChangeRequest {
   from?: FieldEdit;
   /** Text typed by the user that has no field to be kept in. */
   typed?: string[];
+  /** Receives the answer. @returns whether the form that sent the change is still open and shows what is wrong */
+  onAnswer?: (answer: ChangeAnswer) => boolean;
 }
+
+/** Answer to a change for the form that sent it. */
+export type ChangeAnswer = { state: 'written' } | { state: 'refused'; problems: PlacedProblem[]; reason?: RejectionReason };
 
 export interface Clash {
   pending: PendingChange;

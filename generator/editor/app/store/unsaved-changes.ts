@@ -30,7 +30,10 @@ export class UnsavedChanges {
 
   /** Handles the server's answer to a change. */
   handleResult(pending: PendingChange, result: ChangeResult): void {
-    if (result.state === 'written') return;
+    if (result.state === 'written') {
+      pending.onAnswer?.({ state: 'written' });
+      return;
+    }
     const { state, queue, reload } = this.#options;
     pending.isOut = true;
     const later = queue.newerChangeFor(pending);
@@ -38,6 +41,8 @@ export class UnsavedChanges {
     if (later) later.seen = pending.seen;
     if (result.state === 'conflict') {
       if (later) queue.withdraw(later);
+      // The conflict has its own dialog.
+      pending.onAnswer?.({ state: 'written' });
       state.set({ clashes: [...state.snapshot().clashes, clashOf(pending, later, result)] });
     }
     // Newer input for the field will be answered separately.
@@ -57,6 +62,7 @@ export class UnsavedChanges {
     const { operations, from, typed } = pending;
     const [first] = operations;
     const because = { problems, ...(reason && { reason }) };
+    if (pending.onAnswer?.({ state: 'refused', ...because })) return;
     const at = from?.now ?? first?.at ?? [];
     const isShown = !from || sameJson(loadedValueAt(state.snapshot(), at), requestedValue(pending));
     if (from) from.seen = pending.seen[toPointer(from.path)];

@@ -8,6 +8,7 @@ import { useSnapshot } from '../store/use-editor.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
 import { TaskChoice, TaskDay, TaskSwitch, TaskText } from './fields.tsx';
 import type { TaskFormProps } from './forms.tsx';
+import { TaskSettings } from './short-form.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
 /** Name in Latin letters, derived from a title until the user types one. */
@@ -37,9 +38,11 @@ export function BeginPostsForm({ onDone }: TaskFormProps) {
     >
       <TaskText label={w.postsTitle} value={title} onChange={setTitle} autoFocus />
       <TaskText label={w.postsDescription} value={description} onChange={setDescription} isLong />
-      <TaskText label={w.address} value={name} onChange={setName} isLatin />
       <TaskText label={w.firstPost} value={first} onChange={setFirst} />
       <TaskText label={w.firstPostAbout} value={about} onChange={setAbout} isLong />
+      <TaskSettings>
+        <TaskText label={w.address} value={name} onChange={setName} isLatin />
+      </TaskSettings>
     </TaskFrame>
   );
 }
@@ -82,8 +85,10 @@ export function BeginCardsForm({ onDone }: TaskFormProps) {
         value={type}
         onChange={(chosen) => setType(types.find(({ id }) => id === chosen)?.id ?? 'link-cards')}
       />
-      <TaskText label={w.entryName} value={name} onChange={setName} isLatin />
       <TaskText label={isEntryType(type) ? w.firstEntry : w.firstCard} value={first} onChange={setFirst} />
+      <TaskSettings>
+        <TaskText label={w.entryName} value={name} onChange={setName} isLatin />
+      </TaskSettings>
     </TaskFrame>
   );
 }

@@ -11,6 +11,7 @@ import { useSnapshot } from '../store/use-editor.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
 import { TaskChoice, TaskDay, TaskText } from './fields.tsx';
 import type { TaskFormProps } from './forms.tsx';
+import { TaskSettings } from './short-form.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
 /** Whether the form asks for a required field: texts, dates and links. The others get defaults and are edited later. */
@@ -64,11 +65,11 @@ function useNewEntry(collection: EditableCollection | undefined, texts: Record<s
 }
 
 /** Form that adds a card, programme or article to a collection. It asks for the texts; the rest gets defaults. */
-export function AddEntryForm({ onDone }: TaskFormProps) {
+export function AddEntryForm({ onDone, seed }: TaskFormProps) {
   const w = useWords();
   const { state } = useSnapshot();
   const collections = state?.collections ?? [];
-  const [of, setOf] = useState(collections[0]?.name ?? '');
+  const [of, setOf] = useState(seed?.collection ?? collections[0]?.name ?? '');
   const [texts, setTexts] = useState<Record<string, string>>({});
   const collection = collections.find((one) => one.name === of);
   const { properties, name, values } = useNewEntry(collection, texts);
@@ -90,12 +91,14 @@ export function AddEntryForm({ onDone }: TaskFormProps) {
         value={of}
         onChange={setOf}
       />
-      {properties.some(({ key }) => key === 'name') ? (
-        <TaskText label={isPost ? w.tasks.address : w.tasks.entryName} value={name} onChange={type('name')} isLatin />
-      ) : null}
       {fields.map((property) => (
         <EntryField key={property.key} property={property} value={texts[property.key] ?? ''} onChange={type(property.key)} />
       ))}
+      {properties.some(({ key }) => key === 'name') ? (
+        <TaskSettings>
+          <TaskText label={isPost ? w.tasks.address : w.tasks.entryName} value={name} onChange={type('name')} isLatin />
+        </TaskSettings>
+      ) : null}
     </TaskFrame>
   );
 }

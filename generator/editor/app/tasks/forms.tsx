@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { freeName } from '../../document/free-name.ts';
 import type { TaskRequest } from '../../document/protocol-tasks.ts';
 import { nameIn } from '../store/naming.ts';
 import { blocksOf, pageOf } from '../store/snapshot.ts';
@@ -7,16 +6,18 @@ import { today } from '../store/today.ts';
 import { useSnapshot } from '../store/use-editor.ts';
 import { fill, isolated, useWords } from '../words/words.tsx';
 import { TaskChoice, TaskDay, TaskSwitch, TaskText } from './fields.tsx';
+import type { TaskSeed } from './recipe-of-form.ts';
 import { TaskFrame } from './task-frame.tsx';
 
 export interface TaskFormProps {
   onDone: () => void;
+  seed?: TaskSeed | undefined;
 }
 
 const none = '-';
 
 /** Selectable pages: those written in the file, or all that can be linked. */
-function usePages(which: 'written' | 'all'): { id: string; words: string }[] {
+export function usePages(which: 'written' | 'all'): { id: string; words: string }[] {
   const pages = useSnapshot().state?.pages ?? [];
   return pages
     .filter(({ made }) => made === undefined || (which === 'all' && made !== 'not-found'))
@@ -24,54 +25,7 @@ function usePages(which: 'written' | 'all'): { id: string; words: string }[] {
 }
 
 /** Path of the current page, used as the default. */
-const useShownPage = () => pageOf(useSnapshot())?.path ?? '/';
-
-/** Addresses below a page, relative to it. */
-function useSiblingNames(parent: string): string[] {
-  const pages = useSnapshot().state?.pages ?? [];
-  const start = `${parent}/`;
-  return pages.flatMap(({ path }) => (path.startsWith(start) ? [path.slice(start.length)] : []));
-}
-
-/** Form that adds a page, usually as a copy of another, with its card and link. */
-export function AddPageForm({ onDone }: TaskFormProps) {
-  const { tasks: w } = useWords();
-  const shown = useShownPage();
-  const pages = usePages('written');
-  const [like, setLike] = useState(pages.some(({ id }) => id === shown) ? shown : none);
-  const [title, setTitle] = useState('');
-  const [description, setDescription] = useState('');
-  const parent = (like === none ? '' : like).replace(/\/[^/]*$/, '');
-  const [name, setName] = useState<string | undefined>(undefined);
-  const [isWhole, setWhole] = useState(true);
-  const [hasCard, setCard] = useState(true);
-  const [hasLink, setLink] = useState(false);
-  const siblingNames = useSiblingNames(parent);
-  // Derived from the title until the user types an address.
-  const wish = name ?? (title.trim() === '' ? '' : freeName(title, siblingNames, 'page'));
-  const path = wish.startsWith('/') ? wish : `${parent}/${wish}`;
-  const isReady = title.trim() !== '' && description.trim() !== '' && wish.trim() !== '';
-  const request: TaskRequest = {
-    task: 'add-page',
-    path,
-    title: title.trim(),
-    description: description.trim(),
-    ...(like !== none && { like, sections: isWhole ? 'all' : 'first' }),
-    ...(hasCard && like !== none && { card: {} }),
-    ...(hasLink && { menu: title.trim() }),
-  };
-  return (
-    <TaskFrame request={isReady ? request : undefined} onDone={onDone} goTo={path}>
-      <TaskText label={w.pageTitle} value={title} onChange={setTitle} autoFocus />
-      <TaskChoice label={w.like} options={[...pages, { id: none, words: w.empty }]} value={like} onChange={setLike} />
-      <TaskText label={w.address} value={wish === '' ? '' : path} onChange={setName} isLatin />
-      <TaskText label={w.description} value={description} onChange={setDescription} isLong />
-      {like === none ? null : <TaskSwitch label={w.whole} isOn={isWhole} onChange={setWhole} />}
-      {like === none ? null : <TaskSwitch label={w.card} isOn={hasCard} onChange={setCard} />}
-      <TaskSwitch label={w.menu} isOn={hasLink} onChange={setLink} />
-    </TaskFrame>
-  );
-}
+export const useShownPage = () => pageOf(useSnapshot())?.path ?? '/';
 
 /** Change that others made to a name while it was being edited. */
 function ChangedMeanwhileNote({ name }: { name: string }) {

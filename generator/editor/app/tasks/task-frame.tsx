@@ -71,8 +71,19 @@ function ConsequenceList({ consequences }: { consequences: Consequence[] }) {
   );
 }
 
+/** Changes that a task makes. */
+export function Consequences({ consequences }: { consequences: Consequence[] }) {
+  const { tasks: w } = useWords();
+  return (
+    <section className={happens} aria-label={w.happens}>
+      <h3>{w.happens}</h3>
+      <ConsequenceList consequences={consequences} />
+    </section>
+  );
+}
+
 /** Text typed for a task, kept in case the task fails. */
-const typedIn = (request: TaskRequest | undefined): string[] =>
+export const typedIn = (request: TaskRequest | undefined): string[] =>
   Object.entries(request ?? {})
     .flatMap(([key, value]) => (key === 'values' ? Object.values(value as Record<string, Json>) : key === 'task' ? [] : [value]))
     .filter((value): value is string => typeof value === 'string' && value !== '');
@@ -90,7 +101,7 @@ interface TaskFrameProps {
 }
 
 /** Warns before leaving the page while the form has input. @returns function to call on input */
-function useUnsentDraft(): () => void {
+export function useUnsentDraft(): () => void {
   const { drafts } = useEditor();
   const entry = useRef<FieldEdit | undefined>(undefined);
   useEffect(() => () => entry.current && drafts.release(entry.current), [drafts]);

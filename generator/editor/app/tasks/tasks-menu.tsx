@@ -11,11 +11,20 @@ import { useWords } from '../words/words.tsx';
 import { AddAnnouncementForm, BeginCardsForm, BeginPostsForm } from './begin-forms.tsx';
 import { DeleteEntryForm, RenameEntryForm, useFilledCollections } from './entry-choice.tsx';
 import { AddEntryForm } from './entry-form.tsx';
-import { AddPageForm, DeletePageForm, RemovePastForm, RenamePageForm, RenameTitleForm } from './forms.tsx';
+import { AddEventForm } from './event-form.tsx';
+import { AddFormForm } from './form-form.tsx';
+import { DeletePageForm, RemovePastForm, RenamePageForm, RenameTitleForm } from './forms.tsx';
+import { AddNewsForm } from './news-form.tsx';
+import { AddPageForm } from './page-form.tsx';
+import { AddPersonForm } from './person-form.tsx';
 import { PlaceholdersForm, usePlaceholders } from './placeholders-form.tsx';
-import { recipeOfForm, type TaskName } from './recipe-of-form.ts';
+import { recipeOfForm, type TaskName, type TaskSeed } from './recipe-of-form.ts';
 
 const forms = {
+  addNews: AddNewsForm,
+  addEvent: AddEventForm,
+  addPerson: AddPersonForm,
+  addForm: AddFormForm,
   addPage: AddPageForm,
   renameTitle: RenameTitleForm,
   renamePage: RenamePageForm,
@@ -32,6 +41,10 @@ const forms = {
 } as const satisfies Record<TaskName, unknown>;
 
 const drawings: Record<TaskName, DrawingName> = {
+  addNews: 'file',
+  addEvent: 'clock',
+  addPerson: 'card',
+  addForm: 'form',
   addPage: 'page',
   renameTitle: 'edit',
   renamePage: 'link',
@@ -48,7 +61,7 @@ const drawings: Record<TaskName, DrawingName> = {
 };
 
 /** Tasks for the current page, if it is written in the file. */
-const ofPage = new Set<TaskName>(['renameTitle', 'renamePage', 'deletePage', 'beginCards']);
+const ofPage = new Set<TaskName>(['addForm', 'renameTitle', 'renamePage', 'deletePage', 'beginCards']);
 
 /** Tasks that need a collection with items. */
 const ofEntries = new Set<TaskName>(['addEntry', 'renameEntry', 'deleteEntry']);
@@ -59,6 +72,8 @@ interface TasksMenuProps {
   /** Task whose form is open. */
   task: TaskName | undefined;
   onTask: (task: TaskName | undefined) => void;
+  /** Values that the form begins with. */
+  seed: TaskSeed | undefined;
   /** Opened from a problem. */
   isFromRemark: boolean;
   /** Opens a place of the content. */
@@ -105,7 +120,7 @@ function TaskList({ onTask }: Pick<TasksMenuProps, 'onTask'>) {
 }
 
 /** Menu of tasks, each with a short form, and of links to the colours and contact data. */
-export function TasksMenu({ task, onTask, isFromRemark, onJump }: TasksMenuProps) {
+export function TasksMenu({ task, onTask, seed, isFromRemark, onJump }: TasksMenuProps) {
   const w = useWords();
   const Form = task && forms[task];
   const close = () => onTask(undefined);
@@ -123,11 +138,13 @@ export function TasksMenu({ task, onTask, isFromRemark, onJump }: TasksMenuProps
       <DialogFrame
         title={task ? w.tasks[task] : ''}
         isNarrow={task !== 'media'}
+        // A press outside would discard what was typed.
+        isDismissable={task === 'media'}
         recipe={task && recipeOfForm[task]}
         isOpen={task !== undefined}
         onOpenChange={close}
       >
-        {() => (Form ? <Form onDone={close} onJump={onJump} isFromRemark={isFromRemark} /> : null)}
+        {() => (Form ? <Form onDone={close} seed={seed} onJump={onJump} isFromRemark={isFromRemark} /> : null)}
       </DialogFrame>
     </>
   );

@@ -1,0 +1,210 @@
+import { css } from '@linaria/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, Disclosure, DisclosurePanel, type DisclosureProps, Heading } from 'react-aria-components';
+import type { TaskAnswer, TaskRequest } from '../../document/protocol-tasks.ts';
+import { Drawing } from '../parts/drawing.tsx';
+import { Sentence } from '../parts/sentence.tsx';
+import type { ChangeAnswer } from '../store/snapshot.ts';
+import { useEditor } from '../store/use-editor.ts';
+import { button } from '../style/controls.ts';
+import { useWords } from '../words/words.tsx';
+import { resultOf } from './result-of.ts';
+import { Consequences, typedIn, useUnsentDraft } from './task-frame.tsx';
+import { usePlan } from './use-plan.ts';
+import { fieldOfPlace, type WrongField, WrongFieldContext } from './wrong-field.ts';
+
+const form = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+  padding: 0.25rem;
+
+  & > button {
+    justify-self: start;
+  }
+
+  & > [role="alert"] {
+    color: var(--error);
+  }
+
+  & > [role="alert"]:empty {
+    display: none;
+  }
+`;
+
+const folded = css`
+  border-block: 1px solid var(--hairline);
+
+  & > h3 {
+    font-size: inherit;
+    font-weight: 500;
+  }
+
+  & > h3 > button {
+    display: flex;
+    align-items: center;
+    gap: 0.375rem;
+    inline-size: 100%;
+    min-block-size: 2.25rem;
+    padding: 0.25rem 0;
+    text-align: start;
+    background: none;
+    border: 0;
+  }
+
+  &:not([data-expanded]) > h3 svg {
+    transform: rotate(90deg);
+  }
+
+  & > [role="group"] > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1rem;
+    padding-block: 0.25rem 1rem;
+  }
+`;
+
+/** What is made by itself and rarely changed, folded. */
+export function TaskSettings({
+  children,
+  ...opening
+}: Pick<DisclosureProps, 'isExpanded' | 'onExpandedChange'> & { children: ReactNode }) {
+  const { tasks: w } = useWords();
+  return (
+    <Disclosure className={folded} {...opening}>
+      <Heading level={3}>
+        <Button slot="trigger">
+          <Drawing name="chevron" size={16} />
+          {w.settings}
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        <div>{children}</div>
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}
+
+interface ShortFormProps {
+  request: TaskRequest;
+  /** Keys of required fields that are empty. */
+  missing: readonly string[];
+  doLabel: string;
+  onDone: () => void;
+  children: ReactNode;
+  settings?: ReactNode;
+  /** Keys of the fields under settings. */
+  folded?: readonly string[];
+}
+
+type Planned = Extract<TaskAnswer, { state: 'planned' }>;
+
+/** Shows the page of what was added, or the place of it in the panel. */
+function useShowResult() {
+  const { navigation, notes } = useEditor();
+  return ({ opens, operations, summary }: Planned) => {
+    const at = resultOf(operations);
+    if (opens !== undefined) navigation.follow(opens);
+    else if (at) navigation.focus(at);
+    notes.showDone(summary, opens === undefined ? at : undefined);
+  };
+}
+
+/** Plans and sends a task; the form stays open until the change is in the file. */
+function useSend({ request, missing, onDone }: ShortFormProps, onWrong: (wrong: WrongField | undefined) => void) {
+  const w = useWords();
+  const { api, changes } = useEditor();
+  const showResult = useShowResult();
+  const [isBusy, setBusy] = useState(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const refuse = (wrong: WrongField) => {
+    setBusy(false);
+    onWrong(wrong);
+  };
+  const receive = (plan: Planned, answer: ChangeAnswer): boolean => {
+    if (!isOpen.current) return false;
+    const [problem] = answer.state === 'refused' ? answer.problems : [];
+    if (answer.state === 'written') {
+      showResult(plan);
+      onDone();
+    } else if (problem) {
+      const message = [...problem.message, { text: ' ', isValue: false }, ...problem.hint];
+      refuse({ field: fieldOfPlace(problem.at), message: <Sentence pieces={message} /> });
+    } else refuse({ field: '', message: w.notes[answer.reason ?? 'failed'] });
+    return true;
+  };
+  const send = async () => {
+    const [empty] = missing;
+    if (empty !== undefined) return refuse({ field: empty, message: w.tasks.required });
+    setBusy(true);
+    onWrong(undefined);
+    const plan = await api.plan(request).catch(() => undefined);
+    if (!plan) return refuse({ field: '', message: w.notes.failed });
+    if (plan.state === 'refused') return refuse({ field: plan.field, message: w.tasks.refusals[plan.reason] });
+    const { operations, summary, brings, base } = plan;
+    const typed = typedIn(request);
+    changes.change(operations, summary, { brings, base, typed, onAnswer: (answer) => receive(plan, answer) });
+  };
+  return { isBusy, send: () => void (isBusy || send().catch(reportError)) };
+}
+
+/** Changes that a task makes besides adding, such as a link in the menu. */
+function Besides({ request, isComplete }: { request: TaskRequest; isComplete: boolean }) {
+  const answer = usePlan(isComplete ? request : undefined);
+  if (answer?.state !== 'planned' || answer.consequences.length < 2) return null;
+  return <Consequences consequences={answer.consequences} />;
+}
+
+/** Short form of a task: the fields, rare ones folded, and a button that says what is missing or wrong. */
+export function ShortForm(props: ShortFormProps) {
+  const { request, missing, doLabel, children, settings, folded: inSettings = [] } = props;
+  const [wrong, setWrong] = useState<WrongField | undefined>(undefined);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const begin = useUnsentDraft();
+  const { isBusy, send } = useSend(props, (next) => {
+    setWrong(next);
+    if (next && inSettings.includes(next.field)) setUnfolded(true);
+  });
+  useEffect(() => {
+    if (!wrong) return;
+    const field = element.current?.querySelector(`[data-task-field="${wrong.field}"]`);
+    field?.querySelector<HTMLElement>('input, textarea, [role="spinbutton"], button')?.focus();
+  }, [wrong]);
+  const isKnown = () => element.current?.querySelector(`[data-task-field="${wrong?.field}"]`) != null;
+  return (
+    <WrongFieldContext value={wrong}>
+      <form
+        ref={element}
+        className={form}
+        noValidate
+        onInput={() => {
+          begin();
+          setWrong(undefined);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {children}
+        {settings ? (
+          <TaskSettings isExpanded={isUnfolded} onExpandedChange={setUnfolded}>
+            {settings}
+          </TaskSettings>
+        ) : null}
+        <Besides request={request} isComplete={missing.length === 0} />
+        <div role="alert">{wrong && !isKnown() ? wrong.message : null}</div>
+        <Button className={button} data-main="" type="submit" isPending={isBusy}>
+          {doLabel}
+        </Button>
+      </form>
+    </WrongFieldContext>
+  );
+}
