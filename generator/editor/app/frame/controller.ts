@@ -1,13 +1,17 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 import { isSame, type Path, toPointer } from '../model/places.ts';
 import type { Editor } from '../store/editor.ts';
+import { addsOf, type SectionAdd } from '../store/section-adds.ts';
 import { blocksOf, pageOf, type Snapshot } from '../store/snapshot.ts';
+import { words } from '../words/words.tsx';
 import { boundariesOf } from './boundaries.ts';
+import { calendarDayAt } from './calendar-day.ts';
 import { Inserts } from './inserts.ts';
 import { addRules, markOnly, unfold } from './marking.ts';
 import { applyMediaSettings, type MediaSettings } from './media.ts';
 import { elementOf, markRejectedValues, partOf, pathOf, pointed, pointedIn, textOf, textsIn } from './page-elements.ts';
-import { sectionsOf, shownIndexes } from './sections.ts';
+import { type PlacedAdd, SectionAdds } from './section-adds.ts';
+import { sectionOf, sectionsOf, shownIndexes } from './sections.ts';
 import { stripElementAt } from './strips.ts';
 import { syncPage } from './sync.ts';
 import { offsetAt, placeCaret } from './text-run.ts';
@@ -19,6 +23,8 @@ export interface FrameHost extends Omit<TextWorkHost, 'onMove' | 'onEnd'> {
   onVisit: (address: string) => void;
   /** Called to insert a section before the given index. */
   onInsert: (index: number) => void;
+  /** Called to add to what a section shows. */
+  onAdd: (add: SectionAdd) => void;
   language: MessageLanguage;
 }
 
@@ -31,6 +37,7 @@ export class FrameController {
   readonly #root: Document;
   readonly #text: TextWork;
   readonly #inserts: Inserts;
+  readonly #adds: SectionAdds;
   #media: MediaSettings;
   /** Pointer of the text to edit once the page contains it. */
   #awaited: string | undefined;
@@ -55,6 +62,7 @@ export class FrameController {
       onInsert: host.onInsert,
       onOpen: (index) => editor.navigation.focus([...(pageOf(editor.state.snapshot())?.at ?? []), 'blocks', index]),
     });
+    this.#adds = new SectionAdds(root);
     addRules(root);
     root.addEventListener('click', this.#onClick, { capture: true });
     root.addEventListener('mouseover', this.#onOver, { passive: true });
@@ -121,6 +129,7 @@ export class FrameController {
 
   #take(address: string): Promise<void> {
     this.#inserts.clear();
+    this.#adds.clear();
     return syncPage(this.#root, address);
   }
 
@@ -128,6 +137,25 @@ export class FrameController {
     const { language } = this.#host;
     const boundaries = pageOf(this.#snapshot) ? boundariesOf(this.#snapshot, language) : [];
     this.#inserts.draw(boundaries, { language, direction: document.dir });
+    this.#adds.draw(this.#placedAdds(), { language, direction: document.dir });
+  }
+
+  #placedAdds(): PlacedAdd[] {
+    const indexes = shownIndexes(blocksOf(this.#snapshot));
+    const { addToSection } = words[this.#host.language].tasks;
+    return addsOf(this.#snapshot)
+      .map((add) => ({ ...add, label: addToSection[add.task], shown: add.index === undefined ? 0 : indexes.indexOf(add.index) }))
+      .filter(({ shown }) => shown >= 0);
+  }
+
+  /** What a click adds: by a button of the overlay, or to a day of a calendar. */
+  #addAt(target: Element): SectionAdd | undefined {
+    const pressed = this.#adds.addAt(target);
+    const day = pressed || target.closest(`a, ${pointed}`) ? undefined : calendarDayAt(target);
+    if (day === undefined) return pressed;
+    const section = sectionOf(this.#root, target, blocksOf(this.#snapshot));
+    const own = addsOf(this.#snapshot).find(({ index, task }) => index === section && task === 'addEvent');
+    return own && { ...own, seed: { ...own.seed, day } };
   }
 
   #redraw(): void {
@@ -172,6 +200,12 @@ export class FrameController {
   #onClick = (event: MouseEvent): void => {
     const target = event.target as Element;
     if (target.closest('[contenteditable]') || this.#inserts.press(target)) return;
+    const added = this.#addAt(target);
+    if (added) {
+      event.preventDefault();
+      this.#host.onAdd(added);
+      return;
+    }
     const link = target.closest<HTMLAnchorElement>('a[href]');
     if (!target.closest('[popovertarget]')) event.preventDefault();
     event.stopPropagation();

@@ -19,6 +19,8 @@ const rules = `
   [data-edit-inserts] [data-edit-act="insert"] { inline-size: 40px; block-size: 40px; padding: 0; font-size: 24px; line-height: 1; color: #fff;
     background: #2f7d6b; opacity: 0 }
   [data-edit-inserts] :is([data-near] > [data-edit-act="insert"], [data-edit-act="insert"]:is(:hover, :focus-visible)) { opacity: 1 }
+  [data-edit-inserts] > [data-edit-add] { position: absolute; inset-inline-end: 16px; color: #fff; background: #2f7d6b }
+  [data-edit-inserts] > [data-edit-add][hidden] { display: none }
   [data-edit-inserts] button:focus-visible { outline: 3px solid #1c6fd1; outline-offset: 2px }
   @media (hover: none) { [data-edit-inserts] [data-edit-act="insert"] { opacity: 0.85 } }
   @media print { [data-edit-inserts] { display: none } }

@@ -69,6 +69,7 @@ function useFrameHost(onLeave: () => void): () => FrameHost {
     },
     onLink: () => show({ openRow: 'link' }),
     onInsert: (index) => show({ gallery: { index, replaces: false } }),
+    onAdd: ({ task, seed }) => show({ task, seed, isFromRemark: false }),
     language,
     onShortcut: (event) => pressShortcut(event, actions, onLeave),
     onVisit: (href) => {
