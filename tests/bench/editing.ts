@@ -6,25 +6,32 @@ import { openProject } from '../../generator/core/util/project.ts';
 import { startPreview } from '../../generator/editor/server/server.ts';
 import { specifiedSite } from '../support/build.ts';
 import { chromiumArguments, findChromium } from '../support/chromium.ts';
+import { copiedSite } from '../support/edit-client.ts';
 import { machine } from '../support/environment.ts';
 import { byHand, linesOf } from './editing/by-hand.ts';
 import { Driver } from './editing/driver.ts';
 import type { Effort } from './editing/effort.ts';
 import { type Operation, operations } from './editing/operations.ts';
+import { secretaryOperations } from './editing/secretary.ts';
 import { shareSite } from './editing/shared-site.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, diffs: { type: 'boolean', default: false } } });
 
-const siteFile = await specifiedSite();
-const original = await readFile(siteFile, 'utf8');
-const shared = await shareSite(siteFile);
-const server = await startPreview({ environment: machine, project: openProject(siteFile), port: 0, language: undefined });
+/** A site of the bench, served by its preview. */
+async function openSite(siteFile: string) {
+  const original = await readFile(siteFile, 'utf8');
+  const shared = await shareSite(siteFile);
+  const server = await startPreview({ environment: machine, project: openProject(siteFile), port: 0, language: undefined });
+  return { siteFile, original, shared, server };
+}
+
+const sites = { specified: await openSite(await specifiedSite()), school: await openSite(await copiedSite('school')) };
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 
 /** How long the file has to be left alone before it is what the operation made of it. Milliseconds. */
 const rest = 2500;
 
-async function settled(): Promise<string> {
+async function settled(siteFile: string): Promise<string> {
   let last = await readFile(siteFile, 'utf8');
   for (let since = Date.now(); Date.now() - since < rest; ) {
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -41,7 +48,8 @@ interface Row {
   lines: { removed: number; added: number };
 }
 
-async function measure({ name, page: path, before: prepare, command, run }: Operation): Promise<Row> {
+async function measure({ name, site = 'specified', page: path, before: prepare, command, run }: Operation): Promise<Row> {
+  const { siteFile, original, shared, server } = sites[site];
   await writeFile(siteFile, original);
   await prepare?.(shared);
   const start = await readFile(siteFile, 'utf8');
@@ -54,7 +62,7 @@ async function measure({ name, page: path, before: prepare, command, run }: Oper
   await page.locator('output[data-writing="kept"]').waitFor();
   await page.waitForTimeout(1000);
   await run(driver);
-  const after = await settled();
+  const after = await settled(siteFile);
   await page.close();
   if (after === start) throw new Error(`${name}: nothing was written.`);
   if (values.diffs) console.error(createPatch(name, start, after, '', '', { context: 0 }));
@@ -65,7 +73,7 @@ const effort = ({ keys, clicks, seconds }: Effort) => `${keys} + ${clicks} | ${s
 
 const rows: Row[] = [];
 try {
-  for (const operation of operations.filter(({ name }) => name.includes(values.only ?? ''))) {
+  for (const operation of [...operations, ...secretaryOperations].filter(({ name }) => name.includes(values.only ?? ''))) {
     try {
       rows.push(await measure(operation));
     } catch (error) {
@@ -75,7 +83,7 @@ try {
   }
 } finally {
   await browser.close();
-  await server.close();
+  for (const { server } of Object.values(sites)) await server.close();
 }
 const head = ['operation', 'by hand: keys + clicks', 's', 'in the editor: keys + clicks', 's', 'lines'];
 const body = rows.map(({ name, hand, editor, lines }) => [

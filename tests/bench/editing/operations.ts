@@ -4,6 +4,8 @@ import type { SharedSite } from './shared-site.ts';
 /** Something that who keeps a site does. */
 export interface Operation {
   name: string;
+  /** Site that it is done in (default: the specified one). */
+  site?: 'specified' | 'school';
   /** The page on which it begins. */
   page: string;
   /** What happened before, of which the operation is no part. */
@@ -65,8 +67,7 @@ export const operations: Operation[] = [
       const dialog = hand.page.getByRole('dialog');
       await hand.click(dialog.getByRole('button', { name: /المجموعة/ }));
       await hand.click(hand.page.getByRole('option', { name: trainings }));
-      // Its name in Latin letters comes by itself.
-      await hand.click(dialog.getByRole('textbox').nth(1));
+      await hand.click(dialog.getByRole('textbox').first());
       await hand.type('القيم في خدمة المستفيد');
       await hand.press('Tab');
       await hand.type('يتعلم المشارك كيف تُترجم القيم إلى خدمة يشعر بها المستفيد.');
@@ -95,11 +96,14 @@ export const operations: Operation[] = [
     run: async (hand) => {
       await hand.task('صفحة جديدة');
       await hand.type(service.title);
+      await hand.click(hand.page.getByRole('dialog').getByText('مثل صفحة أخرى'));
+      await hand.click(hand.button('إعدادات أخرى'));
       await hand.click(hand.page.getByRole('textbox', { name: /^اسمها في العنوان/ }));
+      await hand.press('Control+a');
       await hand.type(service.address);
       await hand.press('Tab');
       await hand.type(service.about);
-      await hand.act();
+      await hand.act('أضف');
     },
   },
   {
@@ -215,7 +219,7 @@ export const operations: Operation[] = [
       await hand.type('الأخبار');
       await hand.press('Tab');
       await hand.type('ما يجري في المنصة، خبرًا بعد خبر.');
-      await hand.press('Tab', 'Tab');
+      await hand.press('Tab');
       await hand.type('انطلاق دليل القيم');
       await hand.press('Tab');
       await hand.type('صدر الدليل اليوم، وفيه ما يحتاج إليه من يبدأ.');

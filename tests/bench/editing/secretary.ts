@@ -1,0 +1,104 @@
+import type { Locator } from 'playwright-core';
+import type { Driver } from './driver.ts';
+import type { Operation } from './operations.ts';
+
+const dialogOf = ({ page }: Driver): Locator => page.getByRole('dialog').last();
+
+/** Chooses a picture of the site in an open form. */
+async function pickPicture(hand: Driver): Promise<void> {
+  await hand.click(dialogOf(hand).getByRole('button', { name: /اختر صورة/ }));
+  await hand.click(dialogOf(hand).locator('li button').nth(2));
+}
+
+/** Title, hour and place of an event whose day is known or typed. */
+async function fillEvent(hand: Driver, title: string, day?: string): Promise<void> {
+  await hand.type(title);
+  if (day !== undefined) {
+    await hand.press('Tab');
+    await hand.type(day);
+  }
+  await hand.click(dialogOf(hand).getByRole('spinbutton').nth(3));
+  await hand.type('1830');
+  await hand.press('Tab');
+  await hand.type('مسرح المدرسة');
+  await hand.act('أضف');
+}
+
+/** Operations of a school's secretary, by the shortest path that is visible on the screen. */
+export const secretaryOperations: Operation[] = [
+  {
+    name: 'news with a picture',
+    site: 'school',
+    page: '/news',
+    run: async (hand) => {
+      await hand.click(hand.frame.getByRole('button', { name: /أضف خبرًا/ }));
+      await hand.type('افتتاح المكتبة الجديدة');
+      await hand.press('Tab');
+      await hand.type('فتحت المكتبة أبوابها صباح اليوم.');
+      await pickPicture(hand);
+      await hand.click(dialogOf(hand).getByRole('textbox').last());
+      await hand.type('حضر الافتتاح أولياء الأمور ومعلمو القراءة.');
+      await hand.act('أضف');
+    },
+  },
+  {
+    name: 'a member of the staff',
+    site: 'school',
+    page: '/about',
+    run: async (hand) => {
+      await hand.click(hand.frame.getByRole('button', { name: /أضف شخصًا/ }));
+      await hand.type('نورة العلي');
+      await hand.press('Tab');
+      await hand.type('معلمة علوم');
+      await hand.press('Tab');
+      await hand.type('قسم العلوم');
+      await pickPicture(hand);
+      await hand.click(dialogOf(hand).getByRole('textbox').last());
+      await hand.type('noura@rewaq.edu.sa');
+      await hand.act('أضف');
+    },
+  },
+  {
+    name: 'an event of the calendar',
+    site: 'school',
+    page: '/activities',
+    run: async (hand) => {
+      await hand.click(hand.frame.getByRole('button', { name: /أضف موعدًا/ }));
+      await fillEvent(hand, 'معرض العلوم', '21022027');
+    },
+  },
+  {
+    name: 'an event on a day',
+    site: 'school',
+    page: '/activities',
+    run: async (hand) => {
+      await hand.click(hand.frame.locator('td:has(p)').nth(10));
+      await fillEvent(hand, 'لقاء أولياء الأمور');
+    },
+  },
+  {
+    name: 'a form',
+    site: 'school',
+    page: '/contact',
+    run: async (hand) => {
+      await hand.task('نموذج جديد');
+      await hand.type('سجّل في الرحلة');
+      await hand.press('Tab');
+      await hand.type('office@rewaq.edu.sa');
+      await hand.click(dialogOf(hand).getByRole('button', { name: 'أضف حقلًا' }));
+      await hand.type('الصف');
+      await hand.act('أضف');
+    },
+  },
+  {
+    name: 'a new page',
+    site: 'school',
+    page: '/about',
+    run: async (hand) => {
+      await hand.task('صفحة جديدة');
+      await hand.type('أسئلة أولياء الأمور');
+      await hand.click(dialogOf(hand).getByText('أسئلة وأجوبة'));
+      await hand.act('أضف');
+    },
+  },
+];
