@@ -2,8 +2,9 @@ import { createContext, useContext } from 'react';
 import type { FrameController } from '../frame/controller.ts';
 import type { DroppedPicture } from '../frame/drops.ts';
 import type { Path } from '../model/places.ts';
+import type { TaskSeed } from '../model/task-seed.ts';
 import type { PastedPictures } from '../paste/paste.ts';
-import type { TaskName, TaskSeed } from '../tasks/recipe-of-form.ts';
+import type { TaskName } from '../tasks/recipe-of-form.ts';
 import type { ActiveTextStore } from './active-text.ts';
 
 export const widthNames = ['fit', 'phone', 'tablet', 'desktop'] as const;

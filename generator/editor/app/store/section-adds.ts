@@ -1,13 +1,13 @@
 import type { Json } from '../../../core/json/value.ts';
 import { child, type Path, textAt } from '../model/places.ts';
-import type { TaskName, TaskSeed } from '../tasks/recipe-of-form.ts';
+import type { TaskSeed } from '../model/task-seed.ts';
 import { blocksOf, hasSections, pageOf, type Snapshot, sectionsPathOf } from './snapshot.ts';
 
 /** What can be added to what a section shows. */
 export interface SectionAdd {
   /** Index of the section; undefined: the whole page. */
   index: number | undefined;
-  task: Extract<TaskName, 'addNews' | 'addEvent' | 'addPerson' | 'addEntry'>;
+  task: 'addNews' | 'addEvent' | 'addPerson' | 'addEntry';
   seed: TaskSeed;
 }
 

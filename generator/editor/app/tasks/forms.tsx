@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { TaskRequest } from '../../document/protocol-tasks.ts';
+import type { TaskSeed } from '../model/task-seed.ts';
 import { nameIn } from '../store/naming.ts';
 import { blocksOf, pageOf } from '../store/snapshot.ts';
 import { today } from '../store/today.ts';
 import { useSnapshot } from '../store/use-editor.ts';
 import { fill, isolated, useWords } from '../words/words.tsx';
 import { TaskChoice, TaskDay, TaskSwitch, TaskText } from './fields.tsx';
-import type { TaskSeed } from './recipe-of-form.ts';
 import { TaskFrame } from './task-frame.tsx';
 
 export interface TaskFormProps {

@@ -1,6 +1,5 @@
 import type { RecipeId } from '../../../core/diagnostics/messages/recipes.ts';
 import { recipeOfTask } from '../../guide/recipe-of-task.ts';
-import type { Path } from '../model/places.ts';
 
 /** Guide page of each task form. */
 export const recipeOfForm = {
@@ -24,15 +23,3 @@ export const recipeOfForm = {
 };
 
 export type TaskName = keyof typeof recipeOfForm;
-
-/** Values that a form begins with. */
-export interface TaskSeed {
-  /** Name of the collection to add to. */
-  collection?: string;
-  /** Path of the section to add to. */
-  at?: Path;
-  /** Tag that the calendar is limited to. */
-  tag?: string;
-  /** YYYY-MM-DD. */
-  day?: string;
-}

@@ -1,6 +1,7 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
 import { MediaWindow } from '../media/media-window.tsx';
 import type { Path } from '../model/places.ts';
+import type { TaskSeed } from '../model/task-seed.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import type { DrawingName } from '../parts/drawings.ts';
@@ -18,7 +19,7 @@ import { AddNewsForm } from './news-form.tsx';
 import { AddPageForm } from './page-form.tsx';
 import { AddPersonForm } from './person-form.tsx';
 import { PlaceholdersForm, usePlaceholders } from './placeholders-form.tsx';
-import { recipeOfForm, type TaskName, type TaskSeed } from './recipe-of-form.ts';
+import { recipeOfForm, type TaskName } from './recipe-of-form.ts';
 
 const forms = {
   addNews: AddNewsForm,
