@@ -57,17 +57,13 @@ const fieldRow = css`
     padding-block-end: 0.75rem;
     border-block-end: 1px solid var(--hairline);
 
-    & > :nth-child(2) {
-      grid-area: 2 / 1;
-    }
-
-    & > :nth-child(3) {
-      grid-area: 2 / 2;
-    }
-
-    & > :nth-child(4) {
+    & > button {
       grid-area: 1 / 2;
       justify-self: end;
+    }
+
+    & > label {
+      grid-area: 2 / 2;
     }
   }
 `;
