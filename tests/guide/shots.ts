@@ -138,8 +138,7 @@ export const shots: Record<string, Shot> = {
     height: 900,
     draw: async (scene) => {
       const form = await openTask(scene, 'addPage');
-      const { title, about } = texts[scene.language];
-      await fillIn(form, [title, 'values-audit', about]);
+      await fillIn(form, [texts[scene.language].title]);
       return form;
     },
   },

@@ -314,11 +314,13 @@ describe('tasks in the editor', () => {
     await page.getByRole('button', { name: 'مهام' }).click();
     await page.getByRole('menuitem', { name: 'صفحة جديدة' }).click();
     await page.keyboard.type('الإرشاد المهني');
+    await page.getByRole('dialog').getByText('مثل صفحة أخرى').click();
+    await page.getByRole('button', { name: 'إعدادات أخرى' }).click();
     await page.getByRole('textbox', { name: /^اسمها في العنوان/ }).fill('/services/career-guidance');
     await page.getByRole('textbox', { name: /^وصفها/ }).fill('إرشاد يساعد الموظف على اختيار مساره المهني وفق قيمه.');
     const happens = page.getByRole('region', { name: 'ما سيحدث' });
     await happens.getByText(/تأتي بطاقتها «.الإرشاد المهني.»/).waitFor();
-    await page.getByRole('button', { name: 'نفّذ' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'أضف', exact: true }).click();
     await held('"path": "/services/career-guidance"');
     await page.locator('main iframe[title*="الإرشاد المهني"]').waitFor();
     // Nothing else is touched: all lines of before are there.
