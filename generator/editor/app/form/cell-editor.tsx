@@ -64,6 +64,7 @@ function useDraft({ path, field, mayBeList, typed, onWrite }: CellEditorProps) {
   const [before] = useState(textOfCell(value));
   const [draft, setDraft] = useState(typed ?? before);
   const latest = useRef(draft);
+  const isSame = () => latest.current.trim() === before.trim();
   const write = () => {
     const text = latest.current.trim();
     const from = entering.end();
@@ -74,13 +75,14 @@ function useDraft({ path, field, mayBeList, typed, onWrite }: CellEditorProps) {
   const type = (text: string) => {
     latest.current = text;
     setDraft(text);
-    entering.begin(write);
+    entering.begin(write, text);
   };
   const drop = () => {
+    if (!isSame()) entering.begin(drop, before);
     entering.end();
     latest.current = before;
   };
-  return { draft, type, write, drop, text: () => latest.current.trim(), isSame: () => latest.current.trim() === before.trim() };
+  return { draft, type, write, drop, text: () => latest.current.trim(), isSame };
 }
 
 type Draft = ReturnType<typeof useDraft>;

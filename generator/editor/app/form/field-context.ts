@@ -57,8 +57,9 @@ export interface FieldEditSession {
   /**
    * Starts a draft from the current value, unless one is open.
    * @param write sends the draft
+   * @param text typed text, if the value is one
    */
-  begin: (write: () => void) => void;
+  begin: (write: () => void, text?: string) => void;
   /** Ends the draft and returns its entry. */
   end: () => FieldEdit | undefined;
 }
@@ -70,10 +71,11 @@ export function useFieldEdit(path: Path): FieldEditSession {
   const write = useRef<() => void>(() => undefined);
   useEffect(() => () => write.current(), []);
   return {
-    begin: (next) => {
+    begin: (next, text) => {
       write.current = next;
       entry.current ??= drafts.begin(path);
       drafts.hold(entry.current, () => write.current());
+      if (text !== undefined) drafts.type(entry.current, text);
     },
     end: () => {
       const { current } = entry;

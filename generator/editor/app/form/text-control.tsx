@@ -54,12 +54,16 @@ export function useDraft(path: Path, value: string, commit: (text: string, from?
       if (from) commit(text, from);
     };
     setDraft(text);
-    entering.begin(write);
+    entering.begin(write, text);
     clearTimeout(timer.current);
     if (text !== '') timer.current = setTimeout(write, pause);
     latest.current = write;
   };
-  return { shown: draft ?? value, type, write: () => draft !== undefined && latest.current(), restore: end };
+  const restore = () => {
+    if (draft !== undefined) entering.begin(end, value);
+    end();
+  };
+  return { shown: draft ?? value, type, write: () => draft !== undefined && latest.current(), restore };
 }
 
 export const asText = (value: ControlProps['value']) => (typeof value === 'string' ? value : '');
@@ -191,11 +195,10 @@ class SentenceWork {
 
   #typed(now: string): void {
     clearTimeout(this.#timer);
-    if (now === this.#untouched) {
-      this.#editor.drafts.release(this.#entry);
-      return;
-    }
-    this.#editor.drafts.hold(this.#entry, () => this.#write());
+    if (now === this.#untouched) this.#editor.drafts.release(this.#entry);
+    else this.#editor.drafts.hold(this.#entry, () => this.#write());
+    this.#editor.drafts.type(this.#entry, now);
+    if (now === this.#untouched) return;
     if (now !== '') this.#timer = setTimeout(() => this.#write(), pause);
   }
 

@@ -5,6 +5,7 @@ import { FrameController, type FrameHost } from '../frame/controller.ts';
 import { takeDrops } from '../frame/drops.ts';
 import { applyMediaSettings } from '../frame/media.ts';
 import { stayStill, stillAddress } from '../frame/sync.ts';
+import { showTyped } from '../frame/typed-texts.ts';
 import { showPasteNotes, tableNames } from '../paste/paste-messages.ts';
 import { pageOf } from '../store/snapshot.ts';
 import { useEditor, useEditorStatus, useSnapshot } from '../store/use-editor.ts';
@@ -102,14 +103,24 @@ function useLoaded(element: FrameElement, onLeave: () => void): () => void {
 /** Synchronises the frame with the editor's state: version, look and focus. */
 function useSynced(element: FrameElement): void {
   const { focus } = useSnapshot();
+  const { drafts, state } = useEditor();
   const { view, frame } = useView();
   const { scheme, isPrinted } = view;
   const version = useEditorStatus('version');
   const isAtRest = useEditorStatus('saveState') === 'kept';
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new version and once all changes are written
   useEffect(() => {
-    if (isAtRest) frame.current?.sync();
+    if (isAtRest) frame.current?.sync().then(() => drafts.repeatTyped());
   }, [version, isAtRest, frame]);
+  useEffect(() => {
+    return drafts.onTyped((path, text) => {
+      const root = element.current?.contentDocument;
+      if (!frame.current || !root) return;
+      // An open text on the page would hold back the next version.
+      frame.current.finish();
+      showTyped(root, state.snapshot(), path, text);
+    });
+  }, [drafts, state, frame, element]);
   useEffect(() => {
     const root = element.current?.contentDocument;
     if (frame.current) frame.current.setMedia({ scheme, isPrinted });

@@ -3,6 +3,9 @@ import type { EditorState } from './editor-state.ts';
 import type { FieldEdit, ShownRevisions } from './field-edit.ts';
 import { loadedValueAt } from './snapshot.ts';
 
+/** Receives a text while it is typed, before it is sent. */
+export type TypedListener = (path: Path, text: string) => void;
+
 /** Open drafts: values that are being entered and not yet sent or discarded. */
 export class Drafts {
   readonly #state: EditorState;
@@ -11,6 +14,9 @@ export class Drafts {
   readonly #open = new Map<FieldEdit, () => void>();
   /** Drafts with unsent input. */
   readonly #unsent = new Set<FieldEdit>();
+  /** Texts of drafts with unsent input. */
+  readonly #texts = new Map<FieldEdit, string>();
+  readonly #typedListeners = new Set<TypedListener>();
 
   constructor(state: EditorState, revisions: ShownRevisions) {
     this.#state = state;
@@ -40,6 +46,23 @@ export class Drafts {
     this.#update();
   }
 
+  /** Announces the text of a draft, so that the page can show it at once. */
+  type(entry: FieldEdit, text: string): void {
+    if (this.#unsent.has(entry)) this.#texts.set(entry, text);
+    for (const listen of this.#typedListeners) listen(entry.now, text);
+  }
+
+  /** Calls a listener for every typed text. @returns a function that ends this */
+  onTyped(listen: TypedListener): () => void {
+    this.#typedListeners.add(listen);
+    return () => this.#typedListeners.delete(listen);
+  }
+
+  /** Announces the unsent texts again, for a page that was rendered without them. */
+  repeatTyped(): void {
+    for (const [entry, text] of [...this.#texts]) this.type(entry, text);
+  }
+
   /** Closes a draft that was sent or discarded. */
   release(entry: FieldEdit): void {
     this.#open.delete(entry);
@@ -49,6 +72,7 @@ export class Drafts {
   /** Marks a draft as sent; it stays open. */
   markSent(entry: FieldEdit): void {
     this.#unsent.delete(entry);
+    this.#texts.delete(entry);
     this.#update();
   }
 
