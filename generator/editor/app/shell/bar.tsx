@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Toolbar } from 'react-aria-components';
 import type { Path } from '../model/places.ts';
+import { stepsIn } from '../model/steps.ts';
 import { GuideButton } from '../parts/guide-link.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
@@ -100,8 +101,7 @@ function Steps() {
   const language = useLanguage();
   const { actions } = useEditor();
   const { state } = useSnapshot();
-  const last = state?.done.find(({ isUndone }) => !isUndone);
-  const next = state?.done.findLast(({ isUndone }) => isUndone);
+  const { last, next } = stepsIn(state?.done ?? []);
   const undo = state?.canUndo && last ? fill(w.bar.undoOf, { what: tell(last.summary, language) }) : w.bar.undo;
   const redo = state?.canRedo && next ? fill(w.bar.redoOf, { what: tell(next.summary, language) }) : w.bar.redo;
   return (
