@@ -23,12 +23,18 @@ export function createMarker(): { annotate: Annotate; pointers: string[] } {
   return { annotate, pointers };
 }
 
+const pointerOf = (mark: string, pointers: string[]): string | undefined =>
+  pointers[Number([...mark].map((digit) => digit.charCodeAt(0) - firstDigit).join(''))];
+
 function firstPointer(text: string, pointers: string[]): string | undefined {
   const [, mark] = anyMark.exec(text) ?? [];
   anyMark.lastIndex = 0;
-  if (mark === undefined) return undefined;
-  return pointers[Number([...mark].map((digit) => digit.charCodeAt(0) - firstDigit).join(''))];
+  return mark === undefined ? undefined : pointerOf(mark, pointers);
 }
+
+/** Pointers of all marks in a text. */
+export const pointersIn = (text: string, pointers: string[]): string[] =>
+  [...text.matchAll(anyMark)].flatMap(([, mark = '']) => pointerOf(mark, pointers) ?? []);
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import { isArticleBlock, isPostsBlock } from '../../content/collections/generated-blocks.ts';
+import { isArticleBlock } from '../../content/collections/generated-blocks.ts';
 import { outlineOf } from '../../content/site/collection-outline.ts';
 import { stripsOf } from '../../content/site/strips.ts';
 import type { Diagnostic, MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
@@ -107,7 +107,8 @@ export function showsCards({ site }: PreviewedSite, route: string, [, collection
     .flatMap(({ blocks }) => blocks)
     .some((block) => {
       if (isArticleBlock(block)) return block.collection === collection && (index === undefined || block.post === name);
-      if (isPostsBlock(block)) return block.collection === collection;
+      // Lists of posts, and calendars of their events.
+      if ('collection' in block) return block.collection === collection;
       if (descriptorOf(block.type)?.shows) return get(get(block, 'from'), 'collection') === collection;
       if (!('cards' in block) || block.cards.collection !== collection) return false;
       const { names } = block.cards;

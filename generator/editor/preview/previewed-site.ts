@@ -19,6 +19,7 @@ import { searchablePages, searchFiles } from '../../pages/search/search-files.ts
 import { createForwarder, type Forward, type Moves } from './addresses.ts';
 import { annotateHtml, createMarker } from './annotate.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { createShownPlaces } from './shown-places.ts';
 
 /** Outdated parts of a displayed site, after an error in the file. */
 export interface StaleContent {
@@ -61,6 +62,8 @@ export interface PreviewedSite {
   notFoundPath: string;
   /** Renders a page by its output path; undefined if there is none. */
   renderPage: (outputPath: string) => string | undefined;
+  /** Whether the sections of a page, by its path, show a place of the content or something inside it. */
+  showsPlace: (route: string, at: Path) => boolean;
   /** Redirect of a decoded address without a page. */
   forward: (path: string, query?: string) => Forward | undefined;
   catalogue: Catalogue;
@@ -101,17 +104,25 @@ function createSearch(site: Site, assets: AssetIndex, { bundle, manifest, colour
   return (path) => (site.site.search && path.endsWith('.json') ? files().get(path) : undefined);
 }
 
-/** Renders pages by output path, annotated and cached. */
-function createPageRenderer(site: Site, { planner, renderPage }: PlannedSite, mark: (html: string) => string) {
+/** Plans pages by output path; undefined if there is none. */
+function createPagePlanner(site: Site, { planner }: PlannedSite) {
   const indexes = new Map(site.routes.map(({ path }, index) => [pagePath(site, path), index]));
   const notFoundPath = editionPath(site, '404.html');
-  const rendered = new Map<string, string>();
-  const planPage = (outputPath: string) => {
+  return (outputPath: string) => {
     const index = indexes.get(outputPath);
     const route = index === undefined ? undefined : site.routes[index];
     if (route && index !== undefined) return planner.planRoute(route, index);
     return outputPath === notFoundPath ? planner.planNotFound() : undefined;
   };
+}
+
+/** Renders pages by output path, annotated and cached. */
+function createPageRenderer(
+  planPage: ReturnType<typeof createPagePlanner>,
+  { renderPage }: PlannedSite,
+  mark: (html: string) => string,
+) {
+  const rendered = new Map<string, string>();
   return (outputPath: string) => {
     const known = rendered.get(outputPath);
     if (known !== undefined) return known;
@@ -146,6 +157,8 @@ export async function previewSite(
   const mark: Annotate = (text, path) => annotate(text, toFile(toContent(path)));
   const planned = await planSite({ site, assets, characters }, bundle, environment, mark);
   const { manifest, sheets } = planned;
+  const planPage = createPagePlanner(site, planned);
+  const isShown = createShownPlaces({ planPage, frame: planned.frame, pointers, toEdition });
   const base = basePath(wholeUrl(site));
   return {
     number,
@@ -157,7 +170,8 @@ export async function previewSite(
     headers: securityHeaders(site),
     stale: stale ?? noStaleContent,
     ...(await filesOf(planned, assets)),
-    renderPage: createPageRenderer(site, planned, (html) => annotateHtml(html, pointers)),
+    renderPage: createPageRenderer(planPage, planned, (html) => annotateHtml(html, pointers)),
+    showsPlace: (route, at) => isShown(pagePath(site, route), at),
     notFoundPath: editionPath(site, '404.html'),
     others,
     toEdition,

@@ -1,9 +1,10 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
+import type { PlacedValue } from '../../document/protocol-state.ts';
 import type { ActiveText } from '../frame/text-work.ts';
 import { toPointer } from '../model/places.ts';
 import { fetchWithRetry } from '../store/fetch-with-retry.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { lengthOf } from '../text/clean.ts';
 import { count, fill, useLanguage, useWords } from '../words/words.tsx';
 import { useActiveText } from './active-text.ts';
@@ -46,18 +47,28 @@ const strip = css`
   }
 `;
 
-/** Titles of other pages that show the same text. */
-function useAlsoOn(path: string): string[] {
+/** Maximum number of pages that are named. */
+const mostNamed = 3;
+
+/** Pages other than the current one that show the same text, in words; empty if there are none. */
+function useAlsoOn(path: string): string {
   const { api } = useEditor();
-  const [also, setAlso] = useState<string[]>([]);
+  const w = useWords();
+  const language = useLanguage();
+  const { page } = useSnapshot();
+  const [also, setAlso] = useState<PlacedValue['alsoOn']>([]);
   useEffect(() => {
     setAlso([]);
     return fetchWithRetry(
       () => api.value(path),
-      ({ alsoOn }) => setAlso(alsoOn.map(({ title }) => title)),
+      ({ alsoOn }) => setAlso(alsoOn),
     );
   }, [api, path]);
-  return also;
+  const titles = [...new Set(also.flatMap((one) => (one.path === page ? [] : [one.title])))];
+  const rest = titles.length - mostNamed;
+  // Isolated, so that a title in another script does not reorder its neighbours.
+  const named = titles.slice(0, mostNamed).map((title) => `\u2068${title}\u2069`);
+  return [...named, ...(rest > 0 ? [count(w.text.andOthers, rest, language)] : [])].join(w.comma);
 }
 
 function Strip({ written: activeText }: { written: ActiveText }) {
@@ -73,7 +84,7 @@ function Strip({ written: activeText }: { written: ActiveText }) {
       <span data-over={(longest !== undefined && length > longest) || undefined}>
         {count(w.text.characters, length, language)} {longest === undefined ? null : fill(w.text.most, { most: longest })}
       </span>
-      {also.length > 0 ? <small>{fill(w.text.alsoOn, { pages: also.join(w.comma) })}</small> : null}
+      {also === '' ? null : <small>{fill(w.text.alsoOn, { pages: also })}</small>}
       <small>{edited.hasMarks ? w.text.hintMarks : w.text.hint}</small>
     </>
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EditablePage, EditState } from '../../../../generator/editor/document/protocol-state.ts';
+import type { EditablePage, EditState, PlacedValue } from '../../../../generator/editor/document/protocol-state.ts';
 import { copiedSite, type EditClient, openEditing } from '../../../support/edit-client.ts';
 import { postsSite, writePostsSite } from '../../../support/posts-site.ts';
 
@@ -55,5 +55,25 @@ describe.each(sites)('of a site %s the editor knows', (_, write, further) => {
     expect(value.title).toBe(first.title);
     const list = pages.find(({ made }) => made === 'list') as EditablePage;
     expect(list.lists?.length).toBeGreaterThan(0);
+  });
+
+  test('which pages show a text of a post, and no others', async () => {
+    const pointersOf = async ({ address }: EditablePage) => {
+      const html = await (await answer(address)).text();
+      return new Set([...html.matchAll(/ data-pointer="([^"]+)"/g)].map(([, pointer]) => pointer));
+    };
+    const written = pages.filter(({ made }) => made !== 'not-found');
+    const shown = await Promise.all(written.map(async (page) => ({ path: page.path, pointers: await pointersOf(page) })));
+    const posts = pages.filter(({ made }) => made === 'post').slice(0, 4);
+    const counts: number[] = [];
+    for (const pointer of posts.flatMap(({ at }) => ['title', 'summary', 'body/0'].map((key) => `/${at.join('/')}/${key}`))) {
+      const { alsoOn } = await editing.get<PlacedValue>(`value?at=${encodeURIComponent(pointer)}`);
+      const expected = shown.flatMap(({ path, pointers }) => (pointers.has(pointer) ? [path] : []));
+      expect([pointer, ...alsoOn.map(({ path }) => path)]).toEqual([pointer, ...expected]);
+      counts.push(expected.length);
+    }
+    // A paragraph is on one page, a title also in lists.
+    expect(Math.max(...counts)).toBeGreaterThan(2);
+    expect(counts).toContain(1);
   });
 });

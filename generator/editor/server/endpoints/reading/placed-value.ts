@@ -12,8 +12,9 @@ function pagesWith(preview: Preview, at: Path): PlacedValue['alsoOn'] {
   if (!shown) return [];
   const row = at.length > 3 ? at.slice(0, 4).reduce(get, contentOf(preview)) : undefined;
   const place = row === undefined ? at.slice(0, 2) : at;
+  // Pages that may show the item are found by their sections; only those are planned.
   return shown.site.routes
-    .filter(({ path }) => showsCards(shown, path, place, row))
+    .filter(({ path }) => showsCards(shown, path, place, row) && (row === undefined || shown.showsPlace(path, at)))
     .map((route) => ({ path: route.path, title: pageName(route) ?? route.path }));
 }
 
