@@ -26,8 +26,9 @@ function useSaveState() {
   const own = useEditorStatus('saveState');
   const writeProblem = useEditorStatus('writeProblem');
   const isEntering = useEditorStatus('hasUnsentInput');
+  const isSilent = useEditorStatus('isSilent');
   const isLeft = usePart(hasUndecidedChanges);
-  if (writeProblem !== '' || own === 'waiting') return 'waiting';
+  if (writeProblem !== '' || own === 'waiting' || isSilent) return 'waiting';
   if (isLeft) return 'undecided';
   return isEntering ? 'writing' : own;
 }

@@ -9,6 +9,7 @@ import { Navigation } from './navigation.ts';
 import { Notes } from './notes.ts';
 import { createPendingStorage } from './pending-storage.ts';
 import { ServerActions } from './server-actions.ts';
+import { Silence } from './silence.ts';
 import { emptySnapshot } from './snapshot.ts';
 import { TargetIds } from './target-ids.ts';
 import { UnsavedChanges } from './unsaved-changes.ts';
@@ -42,12 +43,22 @@ export function createEditor(api: Api, base: string, page: string, edition?: str
     pendingStorage.keepRefusals,
   );
   const [notes, revisions, targetIds] = [new Notes(state), new ShownRevisions(), new TargetIds()];
+  const silence = new Silence((isSilent) => {
+    if (isSilent !== state.status().isSilent) state.setStatus({ isSilent });
+  });
+  const watched: Api = {
+    ...api,
+    state: () => silence.watch(api.state()),
+    change: (change) => silence.watch(api.change(change)),
+    undo: () => silence.watch(api.undo()),
+    redo: () => silence.watch(api.redo()),
+  };
   const drafts = new Drafts(state, revisions);
   const content = new LoadedContent(state, revisions, drafts);
   const refresh = () => loader.refresh();
   const navigation = new Navigation({ state, content, load: { refresh, ensure: (path) => loader.ensure(path) } });
   const writer: Writer = new Writer({
-    api,
+    api: watched,
     onSaveState: (writing, writeProblem = '') => {
       const { saveState: was, writeProblem: before } = state.status();
       if (writing !== was || writeProblem !== before) state.setStatus({ saveState: writing, writeProblem });
@@ -56,15 +67,15 @@ export function createEditor(api: Api, base: string, page: string, edition?: str
     onFailure: (pending, reason) => unsaved.handleFailure(pending, reason),
     onIdle: refresh,
   });
-  const loader = new Loader({ api, state, content, navigation, isWriting: () => writer.isBusy() });
+  const loader = new Loader({ api: watched, state, content, navigation, isWriting: () => writer.isBusy() });
   const unsaved = new UnsavedChanges({ state, drafts, notes, queue: writer, reload: (operations) => loader.reload(operations) });
   const changes = new Changes({ state, revisions, drafts, content, unsaved, targetIds, writer });
-  const actions = new ServerActions({ api, state, notes, finish: () => changes.finish(), refresh });
+  const actions = new ServerActions({ api: watched, state, notes, finish: () => changes.finish(), refresh });
   const start = () => {
     loader.loadSchema().catch(() => setTimeout(start, retryDelay));
     changes.resume(pendingStorage.takeWaiting());
     refresh();
-    loader.followPreview(`${base}_preview/events`);
+    loader.followPreview(`${base}_preview/events`, (isConnected) => silence.setConnected(isConnected));
   };
   const leave = () => pendingStorage.keepWaiting(changes.sendRest());
   return { api, base, state, notes, navigation, loader, drafts, changes, unsaved, actions, targetIds, start, leave };

@@ -47,9 +47,16 @@ export class Loader {
     this.#options.state.set({ schema: await this.#options.api.schema() });
   }
 
-  /** Reloads for every new version. @param address address of the preview's event stream */
-  followPreview(address: string): void {
-    new EventSource(address).addEventListener('message', ({ data }) => {
+  /**
+   * Reloads for every new version.
+   * @param address address of the preview's event stream
+   * @param onConnection called when the stream opens or breaks off
+   */
+  followPreview(address: string, onConnection: (isConnected: boolean) => void): void {
+    const events = new EventSource(address);
+    events.addEventListener('open', () => onConnection(true));
+    events.addEventListener('error', () => onConnection(false));
+    events.addEventListener('message', ({ data }) => {
       const { version, failure } = JSON.parse(data) as PreviewMessage;
       // Shown together with the new state, in which a page may have another address or none.
       this.#preview = { version, failure };

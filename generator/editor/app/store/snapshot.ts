@@ -71,6 +71,8 @@ export interface EditorStatus {
   saveState: SaveState;
   /** Whether a draft has unsent input. */
   hasUnsentInput: boolean;
+  /** Whether the server has not answered for a while. */
+  isSilent: boolean;
   /** Message about what prevents writing the file, such as permissions; empty if nothing does. */
   writeProblem: string;
   /** Version number of the preview. */
@@ -111,7 +113,14 @@ export const emptySnapshot: Snapshot = {
   note: undefined,
 };
 
-export const idleStatus: EditorStatus = { saveState: 'kept', hasUnsentInput: false, writeProblem: '', version: 0, failure: '' };
+export const idleStatus: EditorStatus = {
+  saveState: 'kept',
+  hasUnsentInput: false,
+  isSilent: false,
+  writeProblem: '',
+  version: 0,
+  failure: '',
+};
 
 export function pageOf({ state, page }: Snapshot): EditablePage | undefined {
   return state?.pages.find(({ path }) => path === page);
