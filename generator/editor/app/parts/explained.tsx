@@ -1,11 +1,17 @@
-/** Addresses, file names and similar text, which are left-to-right in Arabic sentences. */
-const latin = /([/#.]?[A-Za-z][\w./:@#-]*)/;
+import { latinPieces } from '../text/latin-pieces.ts';
 
-/** Explanation that isolates the direction of addresses and file names. */
+/** Explanation that isolates the direction of addresses, dates with times and file names. */
 export function Explained({ text }: { text: string }) {
-  return text.split(latin).map((piece, index) =>
-    // With a capture group, `split` puts the matches at odd indexes.
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence never move
-    index % 2 === 1 ? <bdi key={index}>{piece}</bdi> : <span key={index}>{piece}</span>,
+  return latinPieces(text).map((piece, index) =>
+    // Odd pieces are left-to-right.
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence never move
+      <bdi key={index} dir="ltr">
+        {piece}
+      </bdi>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence never move
+      <span key={index}>{piece}</span>
+    ),
   );
 }
