@@ -13,6 +13,7 @@ import { showPasteNotes } from '../paste/paste-messages.ts';
 import { nameIn } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
+import { keyHint } from '../style/key-hint.ts';
 import { fill, useWords } from '../words/words.tsx';
 import { EnlargeDialog } from './enlarge-dialog.tsx';
 import { Problems } from './field.tsx';
@@ -160,7 +161,9 @@ function CellsOf({ place, name, onLarger }: CellsOfProps) {
         {message.text}
       </div>
       <Size place={place} id={`${id}size`} />
-      <p id={`${id}keys`}>{w.keys}</p>
+      <p id={`${id}keys`} className={keyHint}>
+        {w.keys}
+      </p>
       <EnlargeDialog {...pasting} limits={fields.limits} />
     </fieldset>
   );

@@ -21,6 +21,7 @@ import {
 } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
+import { keyHint } from '../style/key-hint.ts';
 import type { Words } from '../words/ar.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { GeneratedPageOutline } from './generated-page-outline.tsx';
@@ -205,7 +206,7 @@ export function Outline() {
         <OutlineItem path={['footer']} label={w.outline.footer} drawing="footer" />
         <OutlineItem path={['site']} label={w.outline.site} drawing="site" />
       </div>
-      <p>{w.outline.keys}</p>
+      <p className={keyHint}>{w.outline.keys}</p>
     </section>
   );
 }

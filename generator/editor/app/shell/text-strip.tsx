@@ -5,6 +5,7 @@ import type { ActiveText } from '../frame/text-work.ts';
 import { toPointer } from '../model/places.ts';
 import { fetchWithRetry } from '../store/fetch-with-retry.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { keyHint } from '../style/key-hint.ts';
 import { lengthOf } from '../text/clean.ts';
 import { count, fill, useLanguage, useWords } from '../words/words.tsx';
 import { useActiveText } from './active-text.ts';
@@ -85,7 +86,7 @@ function Strip({ written: activeText }: { written: ActiveText }) {
         {count(w.text.characters, length, language)} {longest === undefined ? null : fill(w.text.most, { most: longest })}
       </span>
       {also === '' ? null : <small>{fill(w.text.alsoOn, { pages: also })}</small>}
-      <small>{edited.hasMarks ? w.text.hintMarks : w.text.hint}</small>
+      <small className={keyHint}>{edited.hasMarks ? w.text.hintMarks : w.text.hint}</small>
     </>
   );
 }
