@@ -53,7 +53,12 @@ function usePieces(at: Path): SortableItem[] {
     const name = nameIn(piece);
     const kind = kindOf(piece, place);
     const problems = problemsAt(snapshot, place).length;
-    return { id: keys[index] ?? '', label: name ?? kind, ...(name !== undefined && { detail: kind }), problems };
+    return {
+      id: keys[index] ?? '',
+      label: name ?? (kind || w.pages.paragraph),
+      ...(name !== undefined && { detail: kind }),
+      problems,
+    };
   });
 }
 

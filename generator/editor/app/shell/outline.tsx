@@ -80,7 +80,8 @@ function useSectionItems(blocks: Json[], list: Path): SortableItem[] {
     const details = [...(name === undefined ? [] : [kind]), ...(isFaint ? [w.hidden] : [])];
     return {
       id: keys[index] ?? '',
-      label: name ?? kind,
+      // An unknown type has no label.
+      label: name ?? (kind || String(child(block, 'type') ?? w.section)),
       ...(details.length > 0 && { detail: details.join(comma) }),
       problems: page ? problemsAt(snapshot, [...list, index]).length : 0,
       isFaint,

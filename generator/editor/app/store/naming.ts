@@ -12,7 +12,8 @@ const nameKeys = ['title', 'heading', 'label', 'question', 'name', 'caption'];
 /** Short name of a thing in the content, without marks. */
 export function nameIn(value: Json | undefined): string | undefined {
   const written = writtenName(value);
-  return written === undefined ? undefined : plainWords(written);
+  const words = written === undefined ? '' : plainWords(written).trim();
+  return words === '' ? undefined : words;
 }
 
 function writtenName(value: Json | undefined): string | undefined {

@@ -2,6 +2,7 @@
 export const outlineAr = {
   name: 'مخطط الصفحة',
   page: 'الصفحة: {title}',
+  section: 'قسم',
   sections: 'أقسام الصفحة',
   around: 'في كل الصفحات',
   header: 'أعلى الصفحات',

@@ -4,6 +4,7 @@ import type { outlineAr, pagesAr } from './outline-ar.ts';
 export const outlineEn: typeof outlineAr = {
   name: 'Outline of the page',
   page: 'Page: {title}',
+  section: 'Section',
   sections: 'Sections of the page',
   around: 'On all pages',
   header: 'Header',
