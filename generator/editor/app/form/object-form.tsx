@@ -3,6 +3,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-c
 import { gridKeys } from '../../document/grid/grid.ts';
 import type { PropertyModel } from '../../document/protocol-forms.ts';
 import { beginsEmpty, blankOf } from '../model/blank.ts';
+import { contentFirst } from '../model/field-order.ts';
 import { child, isWithin, type Path } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { blankParts } from '../store/blank-parts.ts';
@@ -60,14 +61,11 @@ function AddField({ path, missing }: { path: Path; missing: PropertyModel[] }) {
   );
 }
 
-/** Keys about the object as a whole; shown after its other fields. */
-const aboutAll = new Set(['hidden']);
-
 /** Form of an object. Shows switches and the fields that are set or required; others can be added. */
 export function ObjectForm({ path, model, value, without }: ObjectFormProps) {
   const { focus, rejectedValues } = useSnapshot();
   const given = model.properties.filter(({ key }) => !without?.has(key));
-  const properties = [...given.filter(({ key }) => !aboutAll.has(key)), ...given.filter(({ key }) => aboutAll.has(key))];
+  const properties = contentFirst(given);
   const inGrid = model.grid ? gridKeys(model.grid) : new Set<string>();
   const [first] = properties.filter(({ key }) => inGrid.has(key));
   const isShown = (property: PropertyModel) => {
