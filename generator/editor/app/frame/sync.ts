@@ -72,7 +72,7 @@ export async function syncPage(shown: Document, address: string): Promise<void> 
     morphStyle: 'innerHTML',
     restoreFocus: false,
     callbacks: {
-      beforeNodeMorphed: (node: Node) => !(node instanceof Object && (node as Element).getAttribute?.('contenteditable')),
+      beforeNodeMorphed: (node: Node) => node.nodeType !== 1 || !(node as Element).hasAttribute('contenteditable'),
     },
   });
   view?.scrollTo({ left: scroll[0], top: scroll[1], behavior: 'instant' });

@@ -60,5 +60,5 @@ export function addForm(site: Json, { at, index, heading, to, fields }: AddForm)
   const place = Math.min(index, listAt(site, at).length);
   task.do({ do: 'insert', at, index: place, value });
   task.addConsequence('section-added', [...at, place]);
-  return task.plan('task-insert-section', { type: 'form' });
+  return task.plan('task-add-form', { title: heading });
 }

@@ -98,5 +98,5 @@ export function addPerson(site: Json, request: AddPerson): TaskPlan {
   else if (place.length === 2 && get(task.at(place), 'type') === 'people') addToCollection(task, place, request);
   else if (get(task.at(place), 'type') === 'people') addToSection(task, place, request);
   else throw new TaskError('no-such-place', 'at');
-  return task.plan('task-add-entry', { title: request.title });
+  return task.plan('task-add-person', { title: request.title });
 }

@@ -41,7 +41,10 @@ function addPost(task: Task, collection: string | undefined, { kind, post }: { k
   }
   task.addConsequence('entry-added', [...list, posts.length], { title: textOf(post.title) });
   const path = textOf(get(get(get(task.site, 'collections'), name), 'path'));
-  return { ...task.plan('task-add-entry', { title: textOf(post.title) }), opens: `${path === '/' ? '' : path}/${named.name}` };
+  return {
+    ...task.plan(kind === 'news' ? 'task-add-news' : 'task-add-event', { title: textOf(post.title) }),
+    opens: `${path === '/' ? '' : path}/${named.name}`,
+  };
 }
 
 /** Collection of a request, or the first of the type; undefined if there is none. @throws TaskError for another type */
@@ -94,7 +97,7 @@ function addEventCard(task: Task, collection: string, { title, start, summary }:
   };
   task.do({ do: 'insert', at: list, index: cards.length, value });
   task.addConsequence('entry-added', [...list, cards.length], { title });
-  return task.plan('task-add-entry', { title });
+  return task.plan('task-add-event', { title });
 }
 
 /** Adds an event to a calendar or to event cards; starts a collection if the site has neither. @throws TaskError */
