@@ -151,6 +151,7 @@ describe('new content in the editor', () => {
     await dialog.getByRole('textbox', { name: 'الخلاصة', exact: true }).fill('تفتتح المكتبة يوم الأحد.');
     await dialog.getByRole('spinbutton').first().focus();
     await page.keyboard.type('20112026');
+    await dialog.getByRole('button', { name: w.tasks.settings }).click();
     const address = dialog.getByRole('textbox', { name: w.tasks.address });
     await expect.poll(() => address.inputValue()).toBe('iftitah-al-maktaba');
     await address.fill('al-maktaba');
