@@ -42,6 +42,13 @@ async function fillIn(form: Locator, texts: string[]): Promise<void> {
   await form.getByRole('listitem').first().waitFor();
 }
 
+/** Types the digits of a day, and waits until the task says what will happen. */
+async function typeDay({ page }: Scene, form: Locator, digits: string): Promise<void> {
+  await form.getByRole('spinbutton').first().focus();
+  await page.keyboard.type(digits);
+  await form.getByRole('listitem').first().waitFor();
+}
+
 const entry = ({ page }: Scene, label: string) =>
   page.locator('section[data-part="outline"]').getByRole('button', { name: label, exact: true });
 
@@ -138,7 +145,7 @@ export const shots: Record<string, Shot> = {
     height: 900,
     draw: async (scene) => {
       const form = await openTask(scene, 'addPage');
-      await fillIn(form, [texts[scene.language].title]);
+      await form.getByRole('textbox').first().fill(texts[scene.language].title);
       return form;
     },
   },
@@ -169,9 +176,12 @@ export const shots: Record<string, Shot> = {
     height: 900,
     draw: async (scene) => {
       const form = await openTask(scene, 'addEntry');
-      await form.getByRole('button').filter({ hasText: /\(/ }).first().click();
-      await scene.page.getByRole('option').filter({ hasText: 'trainings' }).click();
-      await fillIn(form, [texts[scene.language].course, texts[scene.language].about, '2027-02-14']);
+      await form.getByRole('button', { name: new RegExp(scene.w.tasks.collection) }).click();
+      await scene.page.getByRole('option').last().click();
+      const boxes = form.getByRole('textbox');
+      await boxes.nth(0).fill(texts[scene.language].course);
+      await boxes.nth(1).fill(texts[scene.language].about);
+      await typeDay(scene, form, '14022027');
       return form;
     },
   },
@@ -181,7 +191,7 @@ export const shots: Record<string, Shot> = {
     height: 760,
     draw: async (scene) => {
       const form = await openTask(scene, 'removePast');
-      await fillIn(form, ['2030-01-01']);
+      await typeDay(scene, form, '01012030');
       return form;
     },
   },
