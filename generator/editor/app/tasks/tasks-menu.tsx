@@ -1,4 +1,6 @@
-import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
+import { css } from '@linaria/core';
+import { Fragment } from 'react';
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator, Text } from 'react-aria-components';
 import { MediaWindow } from '../media/media-window.tsx';
 import type { Path } from '../model/places.ts';
 import type { TaskSeed } from '../model/task-seed.ts';
@@ -41,7 +43,7 @@ const forms = {
   media: MediaWindow,
 } as const satisfies Record<TaskName, unknown>;
 
-const drawings: Record<TaskName, DrawingName> = {
+const drawings: Record<TaskName | 'colours' | 'contact', DrawingName> = {
   addNews: 'file',
   addEvent: 'clock',
   addPerson: 'card',
@@ -59,7 +61,24 @@ const drawings: Record<TaskName, DrawingName> = {
   removePast: 'clock',
   placeholders: 'flag',
   media: 'picture',
+  colours: 'swap',
+  contact: 'site',
 };
+
+/** Tasks as the menu lists them: what is added often, what else begins, this page, what is tended, the whole site. */
+const groups: readonly (readonly (TaskName | 'colours' | 'contact')[])[] = [
+  ['addNews', 'addEvent', 'addPerson', 'addForm', 'addPage'],
+  ['addEntry', 'beginPosts', 'beginCards', 'addAnnouncement'],
+  ['renameTitle', 'renamePage', 'deletePage'],
+  ['renameEntry', 'deleteEntry', 'removePast', 'placeholders'],
+  ['media', 'colours', 'contact'],
+];
+
+const divider = css`
+  block-size: 1px;
+  margin: 0.375rem 0.625rem;
+  background: var(--hairline);
+`;
 
 /** Tasks for the current page, if it is written in the file. */
 const ofPage = new Set<TaskName>(['addForm', 'renameTitle', 'renamePage', 'deletePage', 'beginCards']);
@@ -81,28 +100,26 @@ interface TasksMenuProps {
   onJump: (at: Path) => void;
 }
 
-/** Tasks that apply to the site. */
-function useTaskNames(): TaskName[] {
+/** Whether a task applies to the site. */
+function useIsOffered(): (name: TaskName) => boolean {
   const isEmpty = useFilledCollections().length === 0;
   const hasPlaceholders = usePlaceholders().length > 0;
   const isMade = usePart((snapshot) => pageOf(snapshot)?.made !== undefined);
   const hasAnnouncement = usePart(({ roots }) => roots.get('/announcement')?.value !== undefined);
-  const isIdle = (name: TaskName) => {
-    if (name === 'addAnnouncement') return hasAnnouncement;
-    if (name === 'placeholders') return !hasPlaceholders;
-    return (isEmpty && ofEntries.has(name)) || (isMade && ofPage.has(name));
+  return (name) => {
+    if (name === 'addAnnouncement') return !hasAnnouncement;
+    if (name === 'placeholders') return hasPlaceholders;
+    return !(isEmpty && ofEntries.has(name)) && !(isMade && ofPage.has(name));
   };
-  return (Object.keys(forms) as TaskName[]).filter((name) => !isIdle(name));
 }
 
 function TaskList({ onTask }: Pick<TasksMenuProps, 'onTask'>) {
   const { tasks: w } = useWords();
   const { navigation } = useEditor();
-  const tasks = useTaskNames().map((name) => ({ id: name as string, drawing: drawings[name], words: w[name] }));
-  const places: typeof tasks = [
-    { id: 'colours', drawing: 'swap', words: w.colours },
-    { id: 'contact', drawing: 'site', words: w.contact },
-  ];
+  const isOffered = useIsOffered();
+  const shown = groups
+    .map((names) => names.filter((name) => !isTask(name) || isOffered(name)))
+    .filter((names) => names.length > 0);
   const act = (key: string) => {
     if (isTask(key)) onTask(key);
     if (key === 'colours') navigation.focus(['site', 'theme']);
@@ -110,11 +127,16 @@ function TaskList({ onTask }: Pick<TasksMenuProps, 'onTask'>) {
   };
   return (
     <Menu className={menu} onAction={(key) => act(String(key))}>
-      {[...tasks, ...places].map(({ id, drawing, words }) => (
-        <MenuItem key={id} id={id} className={menuItem} textValue={words}>
-          <Drawing name={drawing} size={18} />
-          <Text slot="label">{words}</Text>
-        </MenuItem>
+      {shown.map((names, index) => (
+        <Fragment key={names[0]}>
+          {index > 0 ? <Separator className={divider} /> : null}
+          {names.map((name) => (
+            <MenuItem key={name} id={name} className={menuItem} textValue={w[name]}>
+              <Drawing name={drawings[name]} size={18} />
+              <Text slot="label">{w[name]}</Text>
+            </MenuItem>
+          ))}
+        </Fragment>
       ))}
     </Menu>
   );
