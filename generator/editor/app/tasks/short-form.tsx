@@ -18,6 +18,8 @@ const form = css`
   grid-template-columns: minmax(0, 1fr);
   gap: 1rem;
   padding: 0.25rem;
+  /* Room for outlines, in line with the heading of the dialog. */
+  margin: -0.25rem;
 
   & > button {
     justify-self: start;

@@ -19,6 +19,8 @@ const form = css`
   gap: 1rem;
   overflow: auto;
   padding: 0.25rem;
+  /* Room for outlines, in line with the heading of the dialog. */
+  margin: -0.25rem;
 
   & > button {
     justify-self: start;
