@@ -63,7 +63,7 @@ export const operations: Operation[] = [
     name: 'add a training',
     page: '/',
     run: async (hand) => {
-      await hand.task('أضف بطاقة أو برنامجًا أو مقالًا أو شخصًا');
+      await hand.task('أضف إلى مجموعة موجودة');
       const dialog = hand.page.getByRole('dialog');
       await hand.click(dialog.getByRole('button', { name: /المجموعة/ }));
       await hand.click(hand.page.getByRole('option', { name: trainings }));
@@ -215,7 +215,7 @@ export const operations: Operation[] = [
     name: 'the first news',
     page: '/',
     run: async (hand) => {
-      await hand.task('ابدأ الأخبار أو المقالات');
+      await hand.task('قائمة أخبار أو مقالات جديدة');
       await hand.type('الأخبار');
       await hand.press('Tab');
       await hand.type('ما يجري في المنصة، خبرًا بعد خبر.');
