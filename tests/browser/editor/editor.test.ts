@@ -314,7 +314,7 @@ describe('tasks in the editor', () => {
     await page.getByRole('button', { name: 'مهام' }).click();
     await page.getByRole('menuitem', { name: 'صفحة جديدة' }).click();
     await page.keyboard.type('الإرشاد المهني');
-    await page.getByRole('dialog').getByText('مثل صفحة أخرى').click();
+    await page.getByRole('dialog').getByText('صفحة أخرى').click();
     await page.getByRole('button', { name: 'إعدادات أخرى' }).click();
     await page.getByRole('textbox', { name: /^اسمها في العنوان/ }).fill('/services/career-guidance');
     await page.getByRole('textbox', { name: /^وصفها/ }).fill('إرشاد يساعد الموظف على اختيار مساره المهني وفق قيمه.');
@@ -481,6 +481,10 @@ describe('publishing in the editor', () => {
       await open();
       await page.getByText(w.publish.examples.one).waitFor();
       expect(await publish.isDisabled()).toBe(true);
+      // In reach without scrolling, however much stands in the way of publishing.
+      await page.setViewportSize({ width: 390, height: 480 });
+      const place = await publish.boundingBox();
+      expect((place?.y ?? 480) + (place?.height ?? 0)).toBeLessThanOrEqual(480);
       await page.getByRole('dialog').getByRole('button', { name: w.problems.jump, exact: true }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await writeFile(own, (await readFile(own, 'utf8')).replace('https://www.example.com', 'https://values.qiyam.sa'));

@@ -48,6 +48,7 @@ function Stopping({ words, problems, onLeave }: ListProps) {
             key={`${problem.code} ${problem.place} ${problem.line} ${problem.column}`}
             problem={problem}
             onLeave={onLeave}
+            offered="placeholders"
           />
         ))}
       </ul>

@@ -72,10 +72,12 @@ interface LeavingProps {
 
 interface ProblemProps extends LeavingProps {
   problem: PlacedProblem;
+  /** A task that the list itself offers: not repeated with each problem. */
+  offered?: PlacedProblem['task'];
 }
 
 /** Buttons that fix a problem or open its place. */
-function ProblemActions({ problem, onLeave }: ProblemProps) {
+function ProblemActions({ problem, onLeave, offered }: ProblemProps) {
   const { problems: w, tasks } = useWords();
   const { navigation, actions } = useEditor();
   const { show } = useView();
@@ -104,7 +106,7 @@ function ProblemActions({ problem, onLeave }: ProblemProps) {
           {problem.code === 'unconfirmed-translation' ? w.allAreRight : w.isRight}
         </Button>
       ) : null}
-      {task ? (
+      {task && task !== offered ? (
         <Button className={button} onPress={begin}>
           {tasks[task]}
         </Button>
@@ -115,7 +117,7 @@ function ProblemActions({ problem, onLeave }: ProblemProps) {
 }
 
 /** A problem: message, place and actions. */
-export function Problem({ problem, onLeave }: ProblemProps) {
+export function Problem({ problem, onLeave, offered }: ProblemProps) {
   return (
     <li>
       <p>
@@ -124,7 +126,7 @@ export function Problem({ problem, onLeave }: ProblemProps) {
       <p>
         <Sentence pieces={problem.message} /> <Sentence pieces={problem.hint} />
       </p>
-      <ProblemActions problem={problem} onLeave={onLeave} />
+      <ProblemActions problem={problem} onLeave={onLeave} offered={offered} />
     </li>
   );
 }

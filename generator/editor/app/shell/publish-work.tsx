@@ -61,8 +61,19 @@ const box = css`
   }
 `;
 
+/** The button stays in reach while what is above and below it scrolls. */
+const reach = css`
+  position: sticky;
+  inset-block-end: -1.25rem;
+  z-index: 1;
+  /* Covers what scrolls below it, to the edges of the dialog. */
+  padding: 0.75rem 1.25rem;
+  margin-block: -0.75rem;
+  margin-inline: -1.25rem;
+  background: var(--raised);
+`;
+
 const large = css`
-  justify-self: start;
   min-block-size: 2.75rem;
   padding-inline: 2rem;
   font-weight: 600;
@@ -254,14 +265,16 @@ export function PublishWork({ report, onDone, onLeave, children }: PublishWorkPr
     <section className={box} aria-label={w.name}>
       <BeforePublishing examples={report.examples} onLeave={onLeave} />
       {hasWay ? (
-        <Button
-          className={`${button} ${large}`}
-          data-main=""
-          isDisabled={isBusy || isStopped || message.trim() === ''}
-          onPress={() => (s3 ? publish({ by: 's3' }) : commit())}
-        >
-          {w.publish}
-        </Button>
+        <div className={reach}>
+          <Button
+            className={`${button} ${large}`}
+            data-main=""
+            isDisabled={isBusy || isStopped || message.trim() === ''}
+            onPress={() => (s3 ? publish({ by: 's3' }) : commit())}
+          >
+            {w.publish}
+          </Button>
+        </div>
       ) : (
         <p>{w.noWay}</p>
       )}
