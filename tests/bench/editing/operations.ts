@@ -96,7 +96,7 @@ export const operations: Operation[] = [
     run: async (hand) => {
       await hand.task('صفحة جديدة');
       await hand.type(service.title);
-      await hand.click(hand.page.getByRole('dialog').getByText('مثل صفحة أخرى'));
+      await hand.click(hand.page.getByRole('dialog').getByText('صفحة أخرى'));
       await hand.click(hand.button('إعدادات أخرى'));
       await hand.click(hand.page.getByRole('textbox', { name: /^اسمها في العنوان/ }));
       await hand.press('Control+a');

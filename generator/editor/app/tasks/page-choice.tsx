@@ -19,7 +19,7 @@ const group = css`
 
   & > div {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(5.75rem, 1fr));
     gap: 0.5rem;
   }
 `;
@@ -29,7 +29,7 @@ const option = css`
   display: grid;
   gap: 0.25rem;
   align-content: start;
-  padding: 0.375rem;
+  padding: 0.25rem;
   font-size: 0.875rem;
   text-align: center;
   cursor: pointer;
@@ -57,7 +57,7 @@ const picture = css`
   position: relative;
   display: grid;
   place-items: center;
-  block-size: 6rem;
+  block-size: 5rem;
   overflow: hidden;
   background: var(--sunken);
   border-radius: 0.375rem;

@@ -25,8 +25,8 @@ export const tasksAr = {
   role: 'المنصب',
   department: 'القسم أو الإدارة',
   email: 'البريد الإلكتروني',
-  beginWith: 'بداية الصفحة',
-  likeAnother: 'مثل صفحة أخرى',
+  beginWith: 'ابدأ من',
+  likeAnother: 'صفحة أخرى',
   ready: { text: 'نص', service: 'خدمة', questions: 'أسئلة وأجوبة', pictures: 'معرض صور', people: 'فريق العمل' },
   form: {
     heading: 'عنوان النموذج',

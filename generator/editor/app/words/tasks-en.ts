@@ -28,7 +28,7 @@ export const tasksEn: typeof tasksAr = {
   department: 'Department',
   email: 'E-mail',
   beginWith: 'Begin with',
-  likeAnother: 'Like another page',
+  likeAnother: 'Another page',
   ready: { text: 'Text', service: 'Service', questions: 'Questions and answers', pictures: 'Gallery', people: 'Our team' },
   form: {
     heading: 'Title of the form',
