@@ -76,7 +76,7 @@ const groups: readonly (readonly (TaskName | 'colours' | 'contact')[])[] = [
 
 const divider = css`
   block-size: 1px;
-  margin: 0.375rem 0.625rem;
+  margin: 0.1875rem 0.625rem;
   background: var(--hairline);
 `;
 
