@@ -319,7 +319,7 @@ describe('tasks in the editor', () => {
     await page.getByRole('textbox', { name: /^اسمها في العنوان/ }).fill('/services/career-guidance');
     await page.getByRole('textbox', { name: /^وصفها/ }).fill('إرشاد يساعد الموظف على اختيار مساره المهني وفق قيمه.');
     const happens = page.getByRole('region', { name: 'ما سيحدث' });
-    await happens.getByText(/تأتي بطاقتها «.الإرشاد المهني.»/).waitFor();
+    await happens.getByText(/تُضاف بطاقتها «.الإرشاد المهني.»/).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'أضف', exact: true }).click();
     await held('"path": "/services/career-guidance"');
     await page.locator('main iframe[title*="الإرشاد المهني"]').waitFor();
@@ -482,9 +482,9 @@ describe('publishing in the editor', () => {
       await page.getByText(w.publish.examples.one).waitFor();
       expect(await publish.isDisabled()).toBe(true);
       // In reach without scrolling, however much stands in the way of publishing.
-      await page.setViewportSize({ width: 390, height: 480 });
+      await page.setViewportSize({ width: 1000, height: 400 });
       const place = await publish.boundingBox();
-      expect((place?.y ?? 480) + (place?.height ?? 0)).toBeLessThanOrEqual(480);
+      expect((place?.y ?? 400) + (place?.height ?? 0)).toBeLessThanOrEqual(400);
       await page.getByRole('dialog').getByRole('button', { name: w.problems.jump, exact: true }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await writeFile(own, (await readFile(own, 'utf8')).replace('https://www.example.com', 'https://values.qiyam.sa'));

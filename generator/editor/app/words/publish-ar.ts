@@ -26,7 +26,7 @@ export const changesAr = {
   more: 'وغير ذلك.',
   before: 'قبل',
   after: 'بعد',
-  look: 'قارن بالعين',
+  look: 'قارن قبل وبعد',
   diff: 'الفرق في الملف سطرًا سطرًا',
 };
 

@@ -42,7 +42,7 @@ async function expectRight({ preview, enqueue, refreshIfChanged }: EditHost): Pr
 }
 
 const exampleWords: Record<MessageLanguage, string> = {
-  ar: 'لم يُنشر شيء: في الموقع عناوين للتمثيل، وما يُرسل إليها يضيع. اكتب العناوين الحقيقية، ثم انشر.',
+  ar: 'لم يُنشر شيء: في الموقع عناوين غير حقيقية لا تصل إلى أحد. اكتب العناوين الصحيحة، ثم انشر.',
   en: 'Nothing was published: the site has example addresses, and what is sent there is lost. Write the real ones, then publish.',
 };
 
