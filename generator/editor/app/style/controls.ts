@@ -176,6 +176,7 @@ export const dialog = css`
   min-inline-size: 0;
   padding: 1.25rem;
   overflow: auto;
+  border-radius: inherit;
   outline: none;
 `;
 
