@@ -9,6 +9,14 @@ function rankOf({ key, field }: PropertyModel): number {
   return field.is === 'text' && field.names === undefined && settings.has(field.kind) ? 1 : 0;
 }
 
+/** A title that the schema puts after the date, as in articles: first, as on the page. */
+function titleBeforeDate(properties: readonly PropertyModel[]): readonly PropertyModel[] {
+  const keys = properties.map(({ key }) => key);
+  const [date, title] = [keys.indexOf('date'), keys.indexOf('title')];
+  if (date === -1 || title < date) return properties;
+  return [...properties.slice(title, title + 1), ...properties.toSpliced(title, 1)];
+}
+
 /** Properties in the order of the form; those of the same rank stay in the order of the schema. */
 export const contentFirst = (properties: readonly PropertyModel[]): PropertyModel[] =>
-  properties.toSorted((one, other) => rankOf(one) - rankOf(other));
+  titleBeforeDate(properties).toSorted((one, other) => rankOf(one) - rankOf(other));

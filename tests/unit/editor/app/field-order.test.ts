@@ -16,3 +16,10 @@ test('a form begins with content; addresses, ids and what concerns the whole com
   ];
   expect(contentFirst(form).map(({ key }) => key)).toEqual(['title', 'group', 'image', 'path', 'id', 'hidden']);
 });
+
+test('the form of an article begins with its title, other forms keep the order of the schema', () => {
+  const keysOf = (...keys: string[]) => contentFirst(keys.map((key) => property(key, { is: 'text' }))).map(({ key }) => key);
+  expect(keysOf('author', 'date', 'title', 'summary')).toEqual(['title', 'author', 'date', 'summary']);
+  expect(keysOf('label', 'title', 'date')).toEqual(['label', 'title', 'date']);
+  expect(keysOf('date', 'label')).toEqual(['date', 'label']);
+});
