@@ -74,15 +74,15 @@ const changes: Record<string, Change> = {
     file: 'generator/core/cache/worker-session.ts',
     from: 'for (const [index, outcome] of outcomes.entries()) {',
     to: `for (const [index, outcome] of outcomes.entries()) {
-      const { copies = [] } = outcome as { copies?: { content: Uint8Array }[] };
-      for (const one of copies) one.content = Buffer.concat([one.content, Buffer.of(32)]);`,
+      const { files = [] } = outcome as { files?: { content: Uint8Array }[] };
+      for (const one of files) one.content = Buffer.concat([one.content, Buffer.of(32)]);`,
     shows: /\.html$/,
   },
   'cached queries': {
     file: 'generator/core/cache/query.ts',
-    from: 'const answer = isKnown ? known : find(input);',
-    to: `const answer = isKnown ? known : find(input);
-    if (!isKnown && Array.isArray(answer)) for (const one of answer) if (one?.json) one.json += ' ';`,
+    from: 'const answer = isCached ? cached : find(input);',
+    to: `const answer = isCached ? cached : find(input);
+    if (!isCached && Array.isArray(answer)) for (const one of answer) if (one?.json) one.json += ' ';`,
     shows: /search/,
   },
   'a shipped licence': {
