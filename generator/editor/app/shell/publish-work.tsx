@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button, Input, Modal, ModalOverlay, TextField } from 'react-aria-components';
 import type { ChangesReport, PublishRequest, WorkEvent } from '../../document/protocol-publishing.ts';
 import { Drawing } from '../parts/drawing.tsx';
-import { Sentence } from '../parts/sentence.tsx';
 import { RequestError } from '../store/api.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, input, modal, overlay, row } from '../style/controls.ts';
@@ -11,7 +10,7 @@ import { fill, useWords } from '../words/words.tsx';
 import { BeforePublishing, useIsStopped } from './before-publishing.tsx';
 import { ClashChoice } from './clash-dialog.tsx';
 import { LiveCheck } from './live-check.tsx';
-import { Problem } from './problems.tsx';
+import { Report } from './publish-report.tsx';
 
 const box = css`
   display: grid;
@@ -82,65 +81,6 @@ const large = css`
 const wide = css`
   flex: 1 1 16rem;
 `;
-
-type EventOf<Is extends WorkEvent['is']> = Extract<WorkEvent, { is: Is }>;
-
-function Done({ event: { words, isSent, more = [], problems }, onLeave }: { event: EventOf<'done'>; onLeave: () => void }) {
-  const { publish: w } = useWords();
-  return (
-    <>
-      {isSent === undefined ? (
-        <p>{words}</p>
-      ) : (
-        <details>
-          <summary>{w.developers}</summary>
-          <p dir="auto">{words}</p>
-        </details>
-      )}
-      {more.map((line) => (
-        <p key={line} dir="auto">
-          {line}
-        </p>
-      ))}
-      {problems ? (
-        <ul>
-          {problems.map((problem) => (
-            <Problem key={`${problem.code} ${problem.place}`} problem={problem} onLeave={onLeave} />
-          ))}
-        </ul>
-      ) : null}
-    </>
-  );
-}
-
-function Failed({ event: { reason, problems } }: { event: EventOf<'failed'> }) {
-  return (
-    <div data-state="failed">
-      {reason.split('\n').map((line) => (
-        <p key={line} dir="auto">
-          {line}
-        </p>
-      ))}
-      {problems.map(({ code, place, where, message }) => (
-        <p key={`${code} ${place}`}>
-          <bdi>{where}</bdi> <Sentence pieces={message} />
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function Report({ event, onLeave }: { event: WorkEvent | undefined; onLeave: () => void }) {
-  if (event?.is === 'done') return <Done event={event} onLeave={onLeave} />;
-  if (event?.is === 'failed') return <Failed event={event} />;
-  if (event?.is !== 'progress') return null;
-  return (
-    <div>
-      <progress value={event.share} aria-label={event.words} />
-      <p>{event.words}</p>
-    </div>
-  );
-}
 
 interface PublishClashProps {
   event: WorkEvent | undefined;
