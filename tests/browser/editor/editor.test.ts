@@ -316,7 +316,7 @@ describe('tasks in the editor', () => {
     await page.keyboard.type('الإرشاد المهني');
     await page.getByRole('dialog').getByText('صفحة أخرى').click();
     await page.getByRole('button', { name: 'إعدادات أخرى' }).click();
-    await page.getByRole('textbox', { name: /^اسمها في العنوان/ }).fill('/services/career-guidance');
+    await page.getByRole('textbox', { name: /^اسمها في الرابط/ }).fill('/services/career-guidance');
     await page.getByRole('textbox', { name: /^وصفها/ }).fill('إرشاد يساعد الموظف على اختيار مساره المهني وفق قيمه.');
     const happens = page.getByRole('region', { name: 'ما سيحدث' });
     await happens.getByText(/تُضاف بطاقتها «.الإرشاد المهني.»/).waitFor();
