@@ -23,12 +23,10 @@ function createMarkFinder({ placeholders }: SiteView): (path: Path) => boolean {
 export function checkExampleAddresses(view: SiteView): RawDiagnostic[] {
   const url = get(get(view.site, 'site'), 'url');
   const isMarked = createMarkFinder(view);
-  const all: LocatedValue<string>[] = [...view.hrefs, ...addressFields(view), ...emails(view)];
-  const found = all.filter(
-    // Instructions may link to a program on the reader's machine.
-    ({ value, path, textIndex }) =>
-      isExampleAddress(value) && !(textIndex !== undefined && isOwnMachine(value)) && !isMarked(path),
-  );
+  // Links to the reader's own machine are reported as private addresses.
+  const links = view.hrefs.filter(({ value }) => !isOwnMachine(value));
+  const all: LocatedValue<string>[] = [...links, ...addressFields(view), ...emails(view)];
+  const found = all.filter(({ value, path }) => isExampleAddress(value) && !isMarked(path));
   return [
     ...(typeof url === 'string' && isExampleAddress(url)
       ? [{ code: 'placeholder-url' as const, path: ['site', 'url'], parameters: { found: url, expected: 'site' } }]

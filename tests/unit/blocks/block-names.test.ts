@@ -52,6 +52,8 @@ const exceptions: Record<string, string> = {
   'templates/layout/site-search/search-page.tsx': 'the row of its pages is called as that of a list of posts',
   'templates/registry/routes/every-page-schema.ts': 'examples of what stands on every page',
   'generator/content/site/defaults.ts': 'the 404 page of a site that has not written one',
+  'generator/editor/document/tasks/add-form.ts': 'adds a form, which is a block',
+  'generator/editor/document/ready-pages.ts': 'pages made of chosen blocks',
   'generator/editor/document/tasks/add-page.ts': 'the least that a new page may be, where a site has none to follow',
   'generator/editor/preview/catalogue.ts': 'examples with buttons, cards, fields and tabs, in each state',
   'generator/editor/app/paste/': 'makes pieces of running text, of which one is called as a block is',

@@ -28,7 +28,7 @@ const exceptions: Record<string, string> = {
   'generator/cli/commands/test-examples.ts': 'languages of sites in which blocks are tried, one of each direction',
   'generator/editor/document/grid/blank.ts': 'the language of a site: examples are in Arabic',
   'generator/editor/document/tasks/blank.ts': 'the language of a site',
-  'generator/editor/document/tasks/entries.ts': 'the language of a site',
+  'generator/editor/document/tasks/task.ts': 'the language of a site',
   'generator/editor/app/form/grid-control.tsx': 'the language of a site',
   'generator/editor/app/model/blank.ts': 'the language of a site: examples are in Arabic',
   'generator/editor/app/store/blank-parts.ts': 'the language of a site',

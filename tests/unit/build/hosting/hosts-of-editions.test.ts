@@ -82,11 +82,11 @@ describe('host configuration of a site in several languages', () => {
 });
 
 test('writes a root page that redirects to a default language with its own path, and its 404 page', async () => {
-  const all = sitesOf(await read(withEnglishPage({ defaultPath: '/ar', url: 'https://script.example.com/house' })));
+  const all = sitesOf(await read(withEnglishPage({ defaultPath: '/ar', url: 'https://script.muassasa.sa/house' })));
   const files = await completeSite(all, [{ path: 'ar/404.html', content: 'none' }], { isDraft: true }, machine);
   const byPath = new Map(files.map(({ path, content }) => [path, String(content)]));
   expect(byPath.get('index.html')).toContain('<meta http-equiv="refresh" content="0; url=/house/ar">');
-  expect(byPath.get('index.html')).toContain('<link rel="canonical" href="https://script.example.com/house/ar">');
+  expect(byPath.get('index.html')).toContain('<link rel="canonical" href="https://script.muassasa.sa/house/ar">');
   expect(byPath.get('404.html')).toBe('none');
   expect(redirectPages(...all).map(({ path }) => path)).toContain('ar/shows.html');
 });
@@ -98,11 +98,11 @@ describe('site-wide redirects', () => {
     { from: '/fr/ancien', to: '/fr/expositions' },
     { from: '/ar-old', to: '/exhibitions' },
     { from: '/en/shows', to: '/fr/expositions' },
-    { from: '/last', to: 'https://script.example.com/house/en/news/ink' },
-    { from: '/away', to: 'https://script.example.com/houses' },
+    { from: '/last', to: 'https://script.muassasa.sa/house/en/news/ink' },
+    { from: '/away', to: 'https://script.muassasa.sa/houses' },
   ];
   const withRedirects = (defaultPath?: string) => {
-    const content = withEnglishPage({ url: 'https://script.example.com/house', ...(defaultPath && { defaultPath }) });
+    const content = withEnglishPage({ url: 'https://script.muassasa.sa/house', ...(defaultPath && { defaultPath }) });
     return { ...content, redirects };
   };
   const led = async (content: unknown) => {
@@ -118,7 +118,7 @@ describe('site-wide redirects', () => {
       '/house/ar-old /house/exhibitions',
       '/house/en/shows /house/fr/expositions',
       '/house/last /house/en/news/ink',
-      '/house/away https://script.example.com/houses',
+      '/house/away https://script.muassasa.sa/houses',
       '/house/shows /house/exhibitions',
       '/house/en/old/visit /house/en/visit',
       '/house/fr/shows /house/fr/expositions',
@@ -135,7 +135,7 @@ describe('site-wide redirects', () => {
       '/house/ar-old /house/ar/exhibitions',
       '/house/en/shows /house/fr/expositions',
       '/house/last /house/en/news/ink',
-      '/house/away https://script.example.com/houses',
+      '/house/away https://script.muassasa.sa/houses',
       '/house/exhibitions /house/ar/exhibitions',
       '/house/ar/gone /house/ar',
       '/house/ar/shows /house/ar/exhibitions',
@@ -144,7 +144,7 @@ describe('site-wide redirects', () => {
       '/house/ar/start.html /house/en',
       '/house/ar/ar-old /house/ar/exhibitions',
       '/house/ar/last /house/en/news/ink',
-      '/house/ar/away https://script.example.com/houses',
+      '/house/ar/away https://script.muassasa.sa/houses',
     ]);
   });
 
