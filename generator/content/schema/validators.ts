@@ -10,7 +10,7 @@ export type Validator = (value: unknown) => boolean;
 type RulePredicate = (value: unknown) => boolean;
 type RuleCheck = (payload: { value: unknown; issues: RuleIssue[] }) => void;
 
-/** An issue found by a rule that checks a whole object: see `faultOf` in `templates/`. */
+/** An issue found by a rule that checks a whole object: see `issueOf` in `templates/`. */
 export interface RuleIssue {
   message: string;
   path: Path;
