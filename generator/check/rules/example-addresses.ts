@@ -1,5 +1,6 @@
 import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
-import { isExampleAddress, isOwnMachine } from '../../content/site/example-address.ts';
+import { isExampleAddress } from '../../content/site/example-address.ts';
+import { reachOf } from '../../content/site/link-repair.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import { type Path, toPointer } from '../../core/json/path.ts';
 import { get } from '../../core/json/walk.ts';
@@ -24,7 +25,7 @@ export function checkExampleAddresses(view: SiteView): RawDiagnostic[] {
   const url = get(get(view.site, 'site'), 'url');
   const isMarked = createMarkFinder(view);
   // Links to the reader's own machine are reported as private addresses.
-  const links = view.hrefs.filter(({ value }) => !isOwnMachine(value));
+  const links = view.hrefs.filter(({ value }) => reachOf(value) !== 'computer');
   const all: LocatedValue<string>[] = [...links, ...addressFields(view), ...emails(view)];
   const found = all.filter(({ value, path }) => isExampleAddress(value) && !isMarked(path));
   return [

@@ -6,10 +6,5 @@ const mail = String.raw`(?:mailto:)?[^\s@:/?]+@(?:[^\s@:/?]*\.)?${reserved}(?=\?
 
 const address = new RegExp(`^(?:${web}|${mail})`, 'i');
 
-const ownMachine = /^https?:\/\/(?:[^/?#]*\.)?localhost\.?(?=[:/?#]|$)/i;
-
 /** Whether a web, `mailto:` or e-mail address is at a reserved name, such as `example.com`. */
 export const isExampleAddress = (text: string): boolean => address.test(text);
-
-/** Whether an address leads to the reader's own machine, as links of instructions may. */
-export const isOwnMachine = (text: string): boolean => ownMachine.test(text);
