@@ -23,7 +23,12 @@ beforeAll(async () => {
 
 test('the documentation site has no errors, and no warnings but of the example addresses in its demos', async () => {
   const { warnings } = await loadValidSite({ project: openProject(siteFile) }, machine);
-  const others = warnings.filter(({ code }) => code !== 'placeholder-url');
+  const { routes } = JSON.parse(readFileSync(siteFile, 'utf8'));
+  const isOfDemo = (pointer = '') => {
+    const [, part, index] = pointer.split('/');
+    return part === 'collections' || (part === 'routes' && routes[Number(index)].path.startsWith('/blocks/'));
+  };
+  const others = warnings.filter(({ code, pointer }) => code !== 'placeholder-url' || !isOfDemo(pointer));
   expect(others.map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`)).toEqual([]);
 });
 
