@@ -57,7 +57,7 @@ test('every diagnostic code has a fault fixture', () => {
     (code) => !covered.has(code) && !Object.hasOwn(translationsMessages, code),
   );
   // `invalid` is for custom blocks: see `own-blocks.test.ts`. `lost-schema` is reported by the command only: see
-  // `lost-schema.test.ts`. `look-fonts` and `code-package` need a missing package: see `look-fonts.test.ts` and `code.test.ts`.
+  // `lost-schema.test.ts`. `look-fonts` and `code-package` need a missing package: see `theme-fonts.test.ts` and `code.test.ts`.
   // `edition-font` needs a site in two languages with its own font: see `fallbacks.test.ts`.
   expect(left).toEqual(['invalid', 'code-package', 'math-package', 'lost-schema', 'look-fonts', 'edition-font']);
 });

@@ -1,6 +1,6 @@
 import type { Site } from '../../site.schema.ts';
 
-export interface ReachSite {
+export interface HeaderContactSite {
   language: 'ar' | 'en';
   name: string;
   /** With a logo; otherwise the name is shown. */
@@ -16,7 +16,7 @@ const label = 'Label';
 const longMail = `${'admissions.and.registration.office'.padEnd(42, 'x')}@science.example.org`;
 
 /** Sites with controls that stay in reach on phones, with long, short or missing labels. */
-export const reachSites = {
+export const headerContactSites = {
   'long words': {
     language: 'ar',
     name: 'الجمعية الخيرية لرعاية الأيتام والأسر المحتاجة بمحافظة الروضة',
@@ -79,12 +79,12 @@ export const reachSites = {
     links: [],
     hasSearch: true,
   },
-} satisfies Record<string, ReachSite>;
+} satisfies Record<string, HeaderContactSite>;
 
 const pathOf = (index: number) => (index === 0 ? '/' : `/page-${index}`);
 
 /** Turns a small site into one of these, with default settings or with controls in reach. */
-export function giveReach(site: Site, one: ReachSite, isInReach: boolean): void {
+export function setHeaderContact(site: Site, one: HeaderContactSite, isInReach: boolean): void {
   const { language, name, hasLogo, contact, action, links, hasSearch } = one;
   const { labels: _, logo, ...rest } = site.site;
   site.site = {

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import { axeScript } from '../support/axe.ts';
+import { type HeaderContactSite, headerContactSites, setHeaderContact } from '../support/header-contact-sites.ts';
 import { openBrowser } from '../support/page.ts';
-import { giveReach, type ReachSite, reachSites } from '../support/reach-sites.ts';
 import { serveMinimal } from '../support/sites.ts';
 import { textBeyondEdges } from './measures/edges.ts';
 import { overlapsInHeader } from './measures/header.ts';
@@ -57,14 +57,14 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ seen: strin
   return { seen, hidden };
 }
 
-describe.each(Object.entries(reachSites))('contact bar and header button on phones: %s', (_name, site) => {
+describe.each(Object.entries(headerContactSites))('contact bar and header button on phones: %s', (_name, site) => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await serveMinimal((content) => giveReach(content, site, true));
+    server = await serveMinimal((content) => setHeaderContact(content, site, true));
   });
   afterAll(() => server?.close());
 
-  const { contact, action }: ReachSite = site;
+  const { contact, action }: HeaderContactSite = site;
   const details = [contact.phone?.value, contact.email?.value].filter((value) => value !== undefined);
 
   test('are visible and large enough without other layout faults', async () => {
@@ -169,8 +169,8 @@ describe.each(Object.entries(reachSites))('contact bar and header button on phon
 });
 
 test('a site without these options shows details from medium width and the button in the menu', async () => {
-  const site = reachSites['no e-mail'];
-  const server = await serveMinimal((content) => giveReach(content, site, false));
+  const site = headerContactSites['no e-mail'];
+  const server = await serveMinimal((content) => setHeaderContact(content, site, false));
   try {
     const { page } = await visit('/', { home: server.url, width: 390, height });
     expect(await readReach(page, site.action.href)).toEqual({ buttons: [], details: [], heights: [] });
