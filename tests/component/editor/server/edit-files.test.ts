@@ -242,6 +242,30 @@ describe('an undone upload', () => {
   });
 });
 
+describe('a sample file', () => {
+  test('is restored by undo of the choice of another file', async () => {
+    const own = await openEditing(await copiedSite('minimal'));
+    const sample = join(dirname(own.siteFile), 'assets/placeholder.svg');
+    const list = ['routes', 0, 'blocks'];
+    const section = (src: string) => ({ type: 'gallery', heading: 'صور', items: [{ image: { src, alt: 'صورة' } }] });
+    async function change(operation: object, brings: string[] = []) {
+      const { base } = await own.get<EditState>('state');
+      const summary = { key: 'add', values: {} };
+      return own.post<ChangeResult>('change', { base, operations: [operation], summary, brings });
+    }
+    await change({ do: 'insert', at: list, index: 1, value: section('placeholder.svg') }, ['picture']);
+    expect(existsSync(sample)).toBe(true);
+    await change({ do: 'set', at: [...list, 1], value: section('picture.svg') });
+    expect(existsSync(sample)).toBe(false);
+    expect(await own.post<ChangeResult>('undo', {})).toMatchObject({ state: 'written' });
+    expect(existsSync(sample)).toBe(true);
+    expect((await own.get<EditState>('state')).problems.filter(({ kind }) => kind === 'error')).toEqual([]);
+    await own.post('undo', {});
+    expect(existsSync(sample)).toBe(false);
+    await own.server.close();
+  });
+});
+
 describe('a crop', () => {
   const crop = (body: object) => editing.post<UploadResult>('crop?language=en', body);
   const half = { left: 0.5, top: 0, width: 0.5, height: 1 };

@@ -8,7 +8,7 @@ import { languageOf } from '../../../preview/message.ts';
 import { placeOf } from '../../../preview/preview.ts';
 import type { EditHost, EndpointRequest } from '../endpoint.ts';
 import { createFileMover } from '../files/file-mover.ts';
-import { withPlaceholderFiles } from '../files/placeholder-files.ts';
+import { allPlaceholderFiles, withPlaceholderFiles } from '../files/placeholder-files.ts';
 import type { Uploads } from '../files/uploads.ts';
 import { placedProblem } from '../placed-problem.ts';
 
@@ -25,11 +25,12 @@ function toChangeResult(result: EditResult, { preview }: EditHost, { language, q
   return { state: 'refused', base, problems };
 }
 
-/** Action on the file, with the sample files that it may need. */
+/** Action on the file. */
 export interface EditAction {
   /** `travel`: to an earlier or later version. */
   kind: 'change' | 'undo' | 'redo' | 'travel';
-  brings: readonly PlaceholderFile[];
+  /** Sample files that a change refers to. Other actions may need any of them. */
+  brings?: readonly PlaceholderFile[];
   run: (edits: EditSession) => Promise<EditResult | undefined>;
 }
 
@@ -65,14 +66,14 @@ export function createEditActions(host: EditHost, uploads: Uploads, look: (text:
         ),
     }),
   );
-  const act = (endpointRequest: EndpointRequest, { kind, brings, run }: EditAction) =>
+  const act = (endpointRequest: EndpointRequest, { kind, brings = [], run }: EditAction) =>
     enqueue(async (): Promise<ChangeResult> => {
       const session = edits();
       const before = (await session.state()).text;
       if (kind === 'redo' || kind === 'travel') await uploads.restoreUndone();
       const result = await withPlaceholderFiles({
         project: preview.project,
-        brings,
+        brings: kind === 'change' ? brings : allPlaceholderFiles,
         change: () => run(session),
         textAfter: async () => (await session.state()).text,
       });

@@ -1,7 +1,6 @@
 import { readJson } from '../../../../core/json/value.ts';
 import type { EditSession } from '../../../document/session.ts';
 import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
-import { allPlaceholderFiles } from '../files/placeholder-files.ts';
 import { createTranslationService } from '../translations/translation-service.ts';
 import { confirmSaved } from './confirm-saved.ts';
 import type { EditAction, EditActions } from './edit-actions.ts';
@@ -20,17 +19,17 @@ async function readChanging(endpointRequest: EndpointRequest, siteFile: string):
 
 async function readRepairing(endpointRequest: EndpointRequest): Promise<EditAction> {
   const repair = await readRepair(endpointRequest);
-  return { kind: 'change', brings: [], run: (edits) => edits.repair(repair) };
+  return { kind: 'change', run: (edits) => edits.repair(repair) };
 }
 
 async function readUndoing(endpointRequest: EndpointRequest): Promise<EditAction> {
   await readNothing(endpointRequest);
-  return { kind: 'undo', brings: [], run: (edits) => edits.undo() };
+  return { kind: 'undo', run: (edits) => edits.undo() };
 }
 
 async function readRedoing(endpointRequest: EndpointRequest): Promise<EditAction> {
   await readNothing(endpointRequest);
-  return { kind: 'redo', brings: allPlaceholderFiles, run: (edits) => edits.redo() };
+  return { kind: 'redo', run: (edits) => edits.redo() };
 }
 
 /** Endpoints that change the file; requests run one after the other. */

@@ -54,5 +54,5 @@ export async function withPlaceholderFiles<Result>({
   }
 }
 
-/** Redo may need any sample file. */
+/** An earlier or later version may need any sample file. */
 export const allPlaceholderFiles = placeholderFileNames;

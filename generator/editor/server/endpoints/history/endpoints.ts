@@ -102,7 +102,7 @@ async function restore(history: HistoryOptions, endpointRequest: EndpointRequest
   for (const source of came) await uploads.register(source);
   if (came.length > 0) await host.enqueue(host.refreshIfChanged);
   const run = (edits: EditSession) => restoreIn(edits, request, { text, files });
-  const result = await actions.perform(endpointRequest, { kind: 'travel', brings: [], run });
+  const result = await actions.perform(endpointRequest, { kind: 'travel', run });
   // A part may refer to fewer files than the whole; a refused change refers to none.
   const after = result.state === 'written' ? (await actions.edits().state()).text : '';
   const unused = came.filter((source) => !after.includes(source));
@@ -112,7 +112,7 @@ async function restore(history: HistoryOptions, endpointRequest: EndpointRequest
 
 async function travel({ actions }: HistoryOptions, endpointRequest: EndpointRequest): Promise<ChangeResult> {
   const { to } = await readAs(endpointRequest, travelRequest);
-  return actions.perform(endpointRequest, { kind: 'travel', brings: [], run: (edits) => edits.goTo(to) });
+  return actions.perform(endpointRequest, { kind: 'travel', run: (edits) => edits.goTo(to) });
 }
 
 async function reportLive({ preview }: EditHost, endpointRequest: EndpointRequest): Promise<LiveReport> {

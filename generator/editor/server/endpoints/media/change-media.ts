@@ -134,7 +134,7 @@ export async function changeMedia(
     return edits.change({ base, operations, summary }, files);
   };
   try {
-    const result = await actions.perform(endpointRequest, { kind: 'change', brings: [], run });
+    const result = await actions.perform(endpointRequest, { kind: 'change', run });
     return result.state === 'written' && source !== undefined ? { ...result, source } : result;
   } catch (error) {
     if (error instanceof MediaError) return { state: 'unable', reason: error.reason };
