@@ -219,7 +219,7 @@ export const en: Words = {
     'task-begin-posts': '“{title}” has begun',
     'task-begin-cards': 'New collection “{title}”',
     'task-add-announcement': 'An announcement was added',
-    'task-delete-entry': '{name} was deleted',
+    'task-delete-entry': '“{name}” was deleted',
     'task-insert-section': 'A section was added',
     'task-delete-section': 'A section was deleted',
     'task-replace-section': 'The kind of a section was changed',

@@ -149,8 +149,9 @@ export function deleteEntry(site: Json, { collection, name }: DeleteEntry): Task
     if (related !== -1) task.do({ do: 'remove', at: listAt(item, ['related']).length > 1 ? [...own, related] : own });
   }
   task.do({ do: 'remove', at });
-  task.addConsequence('entry-removed', at, { title: textOf(get(list[index], 'title')) });
-  return task.plan('task-delete-entry', { name });
+  const title = textOf(get(list[index], 'title')) || name;
+  task.addConsequence('entry-removed', at, { title });
+  return task.plan('task-delete-entry', { name: title });
 }
 
 /** Deletes a section. @throws TaskFault if it does not exist or is the only one of its page */

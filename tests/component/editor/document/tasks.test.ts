@@ -186,7 +186,10 @@ describe('on the shipped site', () => {
     expect(cards.at(-1)).toMatchObject({ ...values, name: 'al-qiyam-fi-al-ijtimaat', id: cards.length });
     expect((await perform(site, { task: 'remove-past', today: '2025-03-01', events: 'close' })).keys).toContain('event-closed');
     expect(listOf(site.value(), 'collections', 'trainings', 'cards').at(-1)).toMatchObject({ isPast: true });
-    await perform(site, { task: 'delete-entry', collection: 'trainings', name: 'al-qiyam-fi-al-ijtimaat' });
+    const removal: TaskRequest = { task: 'delete-entry', collection: 'trainings', name: 'al-qiyam-fi-al-ijtimaat' };
+    // People recognise a card by its title.
+    expect(planTask(site.value(), removal, '')).toMatchObject({ summary: { values: { name: values.title } } });
+    await perform(site, removal);
     expect(listOf(site.value(), 'collections', 'trainings', 'cards')).toHaveLength(cards.length - 1);
   });
 
