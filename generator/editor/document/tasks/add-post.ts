@@ -1,4 +1,6 @@
+import { formatTime } from '../../../../templates/components/format-time.ts';
 import { inLanguages } from '../../../../templates/model/files/language.ts';
+import { fill } from '../../../../templates/model/labels/fill.ts';
 import type { Path } from '../../../core/json/path.ts';
 import { textOf } from '../../../core/json/text-of.ts';
 import type { Json, JsonObject } from '../../../core/json/value.ts';
@@ -13,8 +15,8 @@ type AddNews = Extract<TaskRequest, { task: 'add-news' }>;
 type AddEvent = Extract<TaskRequest, { task: 'add-event' }>;
 
 const words = inLanguages({
-  ar: { news: 'الأخبار', events: 'المواعيد', comma: '، ', stop: '.', action: 'التفاصيل' },
-  en: { news: 'News', events: 'Events', comma: ', ', stop: '.', action: 'Details' },
+  ar: { news: 'الأخبار', events: 'المواعيد', comma: '، ', stop: '.', hour: 'الساعة %s', action: 'التفاصيل' },
+  en: { news: 'News', events: 'Events', comma: ', ', stop: '.', hour: '%s', action: 'Details' },
 });
 
 /** Picture of an item. */
@@ -86,13 +88,24 @@ function collectionForEvents(site: Json, page: string): string | undefined {
   return [...shown, ...cards, ...collectionsOf(site, 'posts')][0];
 }
 
-function addEventCard(task: Task, collection: string, { title, start, summary }: AddEvent & { summary: string }): TaskPlan {
+/** Sentences of an event card. A card has a day only, so its time and place are sentences. */
+function eventDescription(site: Json, { title, start, place = '', summary = '' }: AddEvent): string {
+  const language = languageOfSite(site);
+  const { comma, stop, hour } = words[language];
+  const numerals = get(get(site, 'site'), 'numerals') === 'arab' ? 'arab' : 'latn';
+  const time = formatTime(start, { language, numerals }).replaceAll('\u00a0', ' ');
+  const facts = [time && fill(hour, time), place].filter((text) => text !== '').join(comma);
+  return [facts && facts + stop, summary].filter((text) => text !== '').join(' ') || title + stop;
+}
+
+function addEventCard(task: Task, collection: string, request: AddEvent): TaskPlan {
+  const { title, start } = request;
   const list: Path = ['collections', collection, 'cards'];
   const cards = listAt(task.site, list);
   const name = freeName(title, namesOf(cards), 'event');
   const { image = pictureOf('placeholder.svg'), action } = likeLast(task.site, cards.at(-1));
   const value: Json = {
-    ...{ name, id: nextId(cards), image, title, description: summary, date: start.slice(0, 10) },
+    ...{ name, id: nextId(cards), image, title, description: eventDescription(task.site, request), date: start.slice(0, 10) },
     action: action ?? { label: words[languageOfSite(task.site)].action, href: '/' },
   };
   task.do({ do: 'insert', at: list, index: cards.length, value });
@@ -104,11 +117,11 @@ function addEventCard(task: Task, collection: string, { title, start, summary }:
 export function addEvent(site: Json, request: AddEvent): TaskPlan {
   const { title, start, place = '', tag, page, today } = request;
   const collection = request.collection ?? collectionForEvents(site, page);
-  const { comma, stop } = words[languageOfSite(site)];
-  const summary = request.summary || [title, place].filter((text) => text !== '').join(comma) + stop;
   const task = new Task(site);
   if (collection !== undefined && collectionsOf(site, 'event-cards').includes(collection))
-    return addEventCard(task, collection, { ...request, summary });
+    return addEventCard(task, collection, request);
+  const { comma, stop } = words[languageOfSite(site)];
+  const summary = request.summary || [title, place].filter((text) => text !== '').join(comma) + stop;
   const event: JsonObject = { start, ...(place !== '' && { place }) };
   const post: JsonObject = { ...{ date: today, title, summary }, ...(tag && { tags: [tag] }), body: [summary], event };
   return addPost(task, postsOf(site, collection), { kind: 'events', post });

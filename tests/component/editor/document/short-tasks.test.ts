@@ -109,6 +109,15 @@ describe.each(['school', 'museum', 'smallest'])('in %s', (name) => {
   });
 });
 
+test.each([
+  [{}, 'الساعة 6:30 م، مسرح المدرسة.'],
+  [{ summary: 'نعرض خطة الفصل.' }, 'الساعة 6:30 م، مسرح المدرسة. نعرض خطة الفصل.'],
+  [{ place: '', start: '2027-02-21' }, 'لقاء أولياء الأمور.'],
+])('an event card with %j has the time and the place in its description', (given, description) => {
+  const { after } = planned(readSite('school'), { ...event, collection: 'days', ...given });
+  expect(lastOf(after, 'collections', 'days', 'cards')).toMatchObject({ title: event.title, date: '2027-02-21', description });
+});
+
 test.each(readyPageNames)('the ready page "%s" is valid where nothing else is', async (ready) => {
   const own = { path: '/brand-new', title: 'صفحة جاهزة', description: '' };
   const { after, plan } = await performAndUndo('smallest', { task: 'add-page', ...own, ready });
@@ -155,7 +164,7 @@ describe('what is written', () => {
       name: 'liqa-awliya-al-umur',
       id: 5,
       date: '2027-02-21',
-      description: 'لقاء أولياء الأمور، مسرح المدرسة.',
+      description: 'الساعة 6:30 م، مسرح المدرسة.',
       image: { decorative: true },
     });
     const tagged = planned(school(), { ...event, collection: 'news', tag: 'reading' }).after;
