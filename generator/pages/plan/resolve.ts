@@ -72,8 +72,10 @@ function resolveString(value: string, field: Field, path: Path, context: Resolve
   if (file === 'icon') return planIcon(value, assets);
   if (address === 'link') return resolveHref(value);
   if (hasMarks) return resolveSentence(value, path, hasNotes, context);
-  if (words === 'visible') return markOf(value) + annotate(value, path);
-  return words === 'accessible' ? annotate(value, path) : value;
+  // A template is shown filled with other texts: a click on those must not lead to the template.
+  const isShown = (words === 'visible' || words === 'accessible') && !value.includes('%s');
+  const text = isShown ? annotate(value, path) : value;
+  return words === 'visible' ? markOf(value) + text : text;
 }
 
 function resolveValue(value: unknown, declared: Field, path: Path, context: ResolveContext): unknown {

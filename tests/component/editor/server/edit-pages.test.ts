@@ -77,3 +77,11 @@ describe.each(sites)('of a site %s the editor knows', (_, write, further) => {
     expect(counts).toContain(1);
   });
 });
+
+test('a text filled into words of the interface does not lead to those words', async () => {
+  const { server } = await openEditing(await copiedSite('school'));
+  const html = await (await fetch(new URL('contact', server.url))).text();
+  await server.close();
+  expect(html).toContain('data-pointer="/site/labels/places/hours"');
+  expect(html.includes('/site/labels/places/range')).toBe(false);
+});
