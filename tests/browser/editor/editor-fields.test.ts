@@ -113,6 +113,17 @@ describe('fields of the panel', () => {
     await held(/"date": "2027-02-21"/);
   });
 
+  test('show numbers in the digits of dates, and accept the others', async () => {
+    const { page, panel } = await openSection('/about', 'What is on', 'ar');
+    const months = panel.locator('[data-field$="/months"] input');
+    await expect.poll(() => months.inputValue()).toBe('6');
+    await months.fill('٨');
+    await page.keyboard.press('Enter');
+    await held(/"months": 8/);
+    await page.getByRole('button', { name: /^تراجع/ }).click();
+    await held(/"months": 6/);
+  });
+
   test('offer collections by name and a time zone by search', async () => {
     const { page, panel } = await openSection('/exhibitions', 'Evenings', 'ar');
     await panel
@@ -120,6 +131,8 @@ describe('fields of the panel', () => {
       .first()
       .waitFor();
     const collection = panel.locator('[data-field$="cards/collection"]');
+    // Long names do not shrink the icon beside them.
+    expect(await collection.locator('svg').evaluateAll((icons) => icons.map((icon) => icon.clientWidth))).toEqual([16]);
     await collection.getByRole('button').click();
     await page.getByRole('option', { name: /^exhibitions:/ }).click();
     await held(/"heading": "Evenings",[\s\S]{0,120}"collection": "exhibitions"/);

@@ -98,7 +98,7 @@ export type CalendarName = 'gregory' | 'islamic-umalqura';
 const calendars = ['gregory', 'islamic-umalqura'] as const;
 
 /** Locale for each language: it sets the month names and the first day of the week. */
-export const homes: Record<MessageLanguage, string> = { ar: 'ar-SA', en: 'en-GB' };
+const homes: Record<MessageLanguage, string> = { ar: 'ar-SA', en: 'en-GB' };
 
 /** Locale with a given calendar and Latin digits. */
 export const localeOf = (language: MessageLanguage, calendar: CalendarName) => `${homes[language]}-u-ca-${calendar}-nu-latn`;

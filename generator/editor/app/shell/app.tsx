@@ -2,7 +2,6 @@ import { css } from '@linaria/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
-import { homes } from '../form/calendar.tsx';
 import type { FrameController } from '../frame/controller.ts';
 import { refuseDrops } from '../frame/drops.ts';
 import type { PastedPictures } from '../paste/paste.ts';
@@ -150,6 +149,9 @@ function Parts() {
   );
 }
 
+/** Locales whose digits are 0-9. Where a locale names its digits, React Aria rejects all others. */
+const locales: Record<MessageLanguage, string> = { ar: 'ar-AE', en: 'en-GB' };
+
 /** Root component of the editor. @param language interface language */
 export function App({ editor, language }: { editor: Editor; language: MessageLanguage }) {
   const [view, setView] = useState<View>(firstView);
@@ -158,7 +160,7 @@ export function App({ editor, language }: { editor: Editor; language: MessageLan
   const show = (parts: Partial<View>) => setView((current) => withParts(current, parts));
   const offer = useCallback((pictures: PastedPictures) => setView((current) => ({ ...current, pictures })), []);
   return (
-    <I18nProvider locale={homes[language]}>
+    <I18nProvider locale={locales[language]}>
       <LanguageContext value={language}>
         <EditorContext value={editor}>
           <ViewContext value={{ view, show, frame, activeText }}>
