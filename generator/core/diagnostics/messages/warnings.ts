@@ -42,7 +42,7 @@ export const warningsMessages = {
     recipe: 'placeholders',
     task: 'placeholders',
     en: words('this is a sample: nobody has written it yet.', 'Write your own words in its place, or remove what it belongs to.'),
-    ar: words('هذا نص للتمثيل لم يكتبه أحد بعد.', 'اكتب كلماتك مكانه، أو احذف ما هو منه.'),
+    ar: words('هذا نص للتمثيل لم يكتبه أحد بعد.', 'اكتب كلماتك مكانه، أو احذف العنصر كله.'),
     traits: ['provisional'],
   }),
   'to-be-written': warning({
@@ -64,7 +64,7 @@ export const warningsMessages = {
     ),
     ar: words(
       'ليس هنا إلا "…"، ويراها الزائر.',
-      'اكتب النص، أو احذف ما هو منه. ولا تُكتب "…" إلا مكان وصف صورة أو صفحة أو خلاصة مقال لم يُكتب بعد.',
+      'اكتب النص، أو احذف العنصر كله. ولا تُكتب "…" إلا مكان وصف صورة أو صفحة أو خلاصة مقال لم يُكتب بعد.',
     ),
     traits: ['provisional'],
   }),
@@ -75,7 +75,7 @@ export const warningsMessages = {
       'this stands in the place of a picture or file that nobody has chosen.',
       'Choose your own, or remove what it belongs to.',
     ),
-    ar: words('هذا في مكان صورة أو ملف لم يختره أحد بعد.', 'اختر صورتك أو ملفك، أو احذف ما هو منه.'),
+    ar: words('هذا في مكان صورة أو ملف لم يختره أحد بعد.', 'اختر صورتك أو ملفك، أو احذف العنصر كله.'),
     traits: ['provisional'],
   }),
   'placeholder-url': warning({
