@@ -215,7 +215,8 @@ export const shots: Record<string, Shot> = {
     width: 1280,
     height: 900,
     draw: async ({ page, w }) => {
-      await page.getByRole('radio', { name: w.bar.phone, exact: true }).click();
+      await page.getByRole('button', { name: w.bar.phone, exact: true }).click();
+      await page.getByRole('button', { name: w.bar.view, exact: true }).click();
       await page.getByRole('radio', { name: w.bar.dark, exact: true }).click();
       return undefined;
     },

@@ -218,7 +218,7 @@ describe('an outside change elsewhere', () => {
 
   test('with a mistake is explained below the page, with a link to its place', async () => {
     const { page, frame, panel } = await open();
-    await page.getByText(w.frame.sandboxed).waitFor();
+    await page.getByText(w.frame.editable).waitFor();
     await elsewhere(page, (all) => {
       (all[1]?.body as string[])[1] = 'شمع [هنا](/wax).';
     });

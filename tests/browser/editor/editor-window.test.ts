@@ -53,8 +53,8 @@ async function showPart(page: Page, name: 'outline' | 'frame' | 'panel'): Promis
   await chooser.getByRole('radio', { name: w.bar[name], exact: true }).click();
 }
 
-async function open(width: number, height: number, path = '/'): Promise<Page> {
-  const { page } = await visit(`/_edit/?page=${path}&language=ar`, { home: server.url, width, height });
+async function open(width: number, height: number, path = '/', language = 'ar'): Promise<Page> {
+  const { page } = await visit(`/_edit/?page=${path}&language=${language}`, { home: server.url, width, height });
   await page.locator('main [role="row"]').first().waitFor({ state: 'attached' });
   return page;
 }
@@ -154,13 +154,53 @@ test('a desktop page is scaled to fit a small window, and clicks hit their targe
   await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2);
   await page.getByRole('dialog').getByRole('heading', { name: w.gallery.title }).waitFor();
   await page.keyboard.press('Escape');
-  const sides = page.getByRole('toolbar', { name: w.bar.name });
-  for (const name of [w.bar.outline, w.bar.panel]) await sides.getByRole('button', { name, exact: true }).click();
+  const tools = page.getByRole('toolbar', { name: w.bar.name });
+  await tools.getByRole('button', { name: w.bar.view, exact: true }).click();
+  const options = page.getByRole('dialog', { name: w.bar.view });
+  for (const name of [w.bar.outline, w.bar.panel]) await options.getByRole('button', { name, exact: true }).click();
   await expect.poll(() => shownPage(page)).toMatchObject({ laidOut: 1366, width: 1366 });
-  await sides.getByRole('button', { name: w.bar.panel, exact: true }).click();
+  await options.getByRole('button', { name: w.bar.panel, exact: true }).click();
   await panelOf(page).waitFor();
-  await page.getByRole('radio', { name: w.bar.phone, exact: true }).click();
+  await options.getByRole('radio', { name: w.bar.tablet, exact: true }).click();
+  await expect.poll(() => shownPage(page)).toMatchObject({ laidOut: 768 });
+  await page.keyboard.press('Escape');
+  await tools.getByRole('button', { name: w.bar.phone, exact: true }).click();
   await expect.poll(() => shownPage(page)).toMatchObject({ laidOut: 390, width: 390 });
+  await tools.getByRole('button', { name: w.bar.phone, exact: true }).click();
+  await expect.poll(() => shownPage(page)).toMatchObject({ laidOut: 1280 });
+});
+
+test('a page that is shown without editing says so, and one press goes back', async () => {
+  const page = await open(1366, 768);
+  await page.getByRole('button', { name: w.bar.view, exact: true }).click();
+  await page.getByRole('radio', { name: w.bar.live, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByText(w.frame.live).waitFor();
+  await page.getByRole('button', { name: w.frame.backToEditing }).click();
+  await page.getByText(w.frame.editable).waitFor();
+});
+
+test.each([
+  [1366, 'ar', 60],
+  [1366, 'en', 60],
+  [390, 'ar', 96],
+  [390, 'en', 96],
+] as const)('the bar fits a window %i wide in %s, with nothing clipped', async (width, language, height) => {
+  const page = await open(width, 768, '/', language);
+  const tools = page.getByRole('toolbar');
+  const box = await tools.boundingBox();
+  expect(box?.height).toBeLessThan(height);
+  const clipped = await tools.evaluate((bar) => {
+    const { left, right, bottom } = bar.getBoundingClientRect();
+    const isOut = (one: DOMRect) => one.left < left - 1 || one.right > right + 1 || one.bottom > bottom + 1;
+    return [...bar.querySelectorAll('button, input, a')].flatMap((one) =>
+      isOut(one.getBoundingClientRect()) ? [one.outerHTML] : [],
+    );
+  });
+  expect(clipped).toEqual([]);
+  const { bar, changes } = words[language];
+  const names = width === 390 ? [changes.button] : [changes.button, bar.view, bar.phone];
+  for (const name of names) await tools.getByText(name, { exact: true }).waitFor();
 });
 
 test.each([

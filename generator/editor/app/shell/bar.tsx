@@ -19,7 +19,7 @@ import { ProblemsButton } from './problems.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useView } from './view.ts';
-import { MediaChoice, ModeChoice, SideChoice, WidthChoice } from './view-options.tsx';
+import { PhoneToggle, ViewMenu } from './view-options.tsx';
 
 const bar = css`
   position: relative;
@@ -49,6 +49,10 @@ const bar = css`
 
   &[data-narrow] {
     padding-inline: 0.5rem;
+
+    & button {
+      padding-inline: 0.5rem;
+    }
   }
 
   & > [data-row] {
@@ -78,7 +82,8 @@ const bar = css`
     display: flex;
   }
 
-  &[data-narrow] [data-words] {
+  /* The state of saving is an icon there. */
+  &[data-narrow] output [data-words] {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
@@ -87,6 +92,7 @@ const bar = css`
   }
 
   & > [data-row] > output {
+    padding-inline: 0;
     margin-inline: auto;
   }
 
@@ -136,10 +142,10 @@ function WideTools({ onLeave }: BarProps) {
         <Tasks />
       </div>
       <Steps />
-      <WidthChoice />
-      <SideChoice />
-      <MediaChoice />
-      <ModeChoice />
+      <div>
+        <ViewMenu />
+        <PhoneToggle />
+      </div>
       <div data-end="">
         <SaveStatus />
         <ChangesButton />

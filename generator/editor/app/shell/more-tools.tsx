@@ -6,18 +6,14 @@ import { popover, row } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
 import { EditionChoice } from './edition-choice.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { MediaChoice, ModeChoice } from './view-options.tsx';
+import { ViewOptions } from './view-options.tsx';
 
 const box = css`
   display: grid;
   gap: 0.75rem;
+  max-inline-size: calc(100vw - 1.5rem);
   padding: 0.75rem;
-
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.25rem;
-  }
+  outline: none;
 `;
 
 /** Menu with the tools that do not fit into a narrow bar. */
@@ -29,8 +25,7 @@ export function MoreTools() {
       <Popover className={popover} placement="bottom end">
         <Dialog className={box} aria-label={w.bar.more}>
           <EditionChoice />
-          <MediaChoice />
-          <ModeChoice />
+          <ViewOptions />
           <div className={row}>
             <GuideButton />
             <LanguageLink />

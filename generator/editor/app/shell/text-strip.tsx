@@ -94,9 +94,10 @@ function Strip({ written: activeText }: { written: ActiveText }) {
 /** Messages about the text being edited, in a fixed place. Its tools are in `TextTools`. */
 export function TextStrip() {
   const w = useWords();
-  const activeText = useActiveText(useView().activeText);
+  const { view, activeText: active } = useView();
+  const activeText = useActiveText(active);
   return (
-    <section className={strip} aria-label={w.text.name} data-idle={activeText ? undefined : ''}>
+    <section className={strip} aria-label={w.text.name} data-idle={activeText || view.mode !== 'edit' ? undefined : ''}>
       {activeText ? <Strip key={toPointer(activeText.path)} written={activeText} /> : <PageState />}
     </section>
   );

@@ -75,9 +75,11 @@ export function withParts(view: View, parts: Partial<View>): View {
   return { ...view, hiddenParts, ...parts };
 }
 
+/** Desktop width by default; a small screen uses its own width. */
+export const usualWidth = (): WidthName => (matchMedia(oneByOne).matches ? 'fit' : 'desktop');
+
 export const firstView = (): View => ({
-  // Desktop width by default; a small screen uses its own width.
-  width: matchMedia(oneByOne).matches ? 'fit' : 'desktop',
+  width: usualWidth(),
   scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   isPrinted: false,
   mode: 'edit',

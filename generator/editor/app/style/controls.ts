@@ -23,6 +23,12 @@ export const button = css`
     border-color: var(--hairline);
   }
 
+  &[data-selected] {
+    color: var(--accent);
+    background: var(--accent-wash);
+    border-color: currentcolor;
+  }
+
   &[data-main] {
     color: #fff;
     background: var(--accent-ground);

@@ -27,6 +27,7 @@ export const en: Words = {
     done: 'History: what was changed and published',
     nothingDone: 'Nothing has been changed yet.',
     undone: 'undone',
+    view: 'View',
     width: 'Width of the page',
     widthOf: { outline: 'Width of the outline', panel: 'Width of the fields' },
     fit: 'As wide as the window',
@@ -66,7 +67,11 @@ export const en: Words = {
   frame: {
     name: 'Page: {title}',
     none: 'There is no page at this address.',
-    sandboxed: 'The page is shown without scripts, so that it is easy to edit.',
+    editable: 'Press any text of the page to edit it.',
+    keys: 'With the keyboard: Tab to the next text, Enter to edit it, Esc to cancel.',
+    live: 'The page as visitors see it.',
+    plain: 'The page without scripts.',
+    backToEditing: 'Back to editing',
     faulty: 'This page has a mistake: what is written in it is not shown here until that is mended.',
   },
   text: {
