@@ -1,12 +1,19 @@
+import { arabicNames } from './arabic-names.ts';
+
 /**
  * Transliterations of words whose vowels cannot be derived from their form, and names as their owners spell them. Words are
- * listed without article, prefixes (`و`, `ب`, `ل`) and endings; `ة` is kept. The first entry of a word wins.
+ * listed without article, prefixes (`و`, `ب`, `ل`) and endings; `ة` is kept.
  */
-const list = `
+const particles = `
 في fi, من min, على ala, إلى ila, عن an, مع maa, بين bayn, عند inda, بعد bad, قبل qabl, حتى hatta, منذ mundhu, نحو nahwa, ضد didd
 حول hawl, خلال khilal, عبر abr, دون dun, لدى lada, فوق fawq, تحت taht, أمام amam, خلف khalf, ضمن dimn, لكل likull, لماذا limadha
 هذا hadha, هذه hadhihi, التي allati, الذي alladhi, الذين alladhina, أو aw, و wa, ثم thumma, كل kull, غير ghayr, بلا bila, هل hal
-كيف kayf, كيفية kayfiyya, متى mata, أين ayna, ما ma, ماذا madha, كم kam, لا la, لم lam, قد qad, إن inn, أن an, نعم naam, أكثر akthar
+كيف kayf, متى mata, أين ayna, ما ma, ماذا madha, كم kam, لا la, لم lam, قد qad, إن inn, أن an, نعم naam
+`;
+
+const nouns = `
+أكثر akthar, كيفية kayfiyya, بوابة bawwaba, ولي wali, أمر amr, غرفة ghurfa, غرف ghuraf, بنات banat, بر birr, صف saff, صفوف sufuf
+أميرة amira, جميلة jamila, جوهرة jawhara, هبة hiba, بسمة basma, أمينة amina, هالة hala, دانة dana, بدرية badriyya, حليمة halima, عزة izza
 نحن nahnu, أنا ana, هو huwa, هي hiya, هم hum, بنا bina, معنا maana, إلينا ilayna, لنا lana, عنا anna, معكم maakum, لكم lakum
 يوم yawm, شهر shahr, سنة sana, عام am, أسبوع usbu, أعوام awam, أيام ayyam, أشهر ashhur, ساعة saa, وقت waqt, مواعيد mawaid, صباح sabah
 يناير yanayir, فبراير fibrayir, مارس maris, أبريل abril, مايو mayu, يونيو yunyu, يوليو yulyu, أغسطس aghustus, سبتمبر sibtambir
@@ -64,7 +71,7 @@ const list = `
 دعم dam, منحة minha, منح minah, تبرع tabarru, تطوع tatawwu, متطوع mutatawwi, متطوعين mutatawwiin, كفالة kafala, يتيم yatim, أيتام aytam
 محمد muhammad, أحمد ahmad, محمود mahmud, علي ali, عمر umar, عثمان uthman, حسن hasan, حسين husayn, خالد khalid, فهد fahd, فيصل faysal, سلمان salman
 سعود saud, سعد sad, سعيد said, ناصر nasir, تركي turki, نايف nayif, بندر bandar, سلطان sultan, طارق tariq, يوسف yusuf, إبراهيم ibrahim
-إسماعيل ismail, موسى musa, عيسى isa, مريم maryam, فاطمة fatima, عائشة aisha, خديجة khadija, سارة sara, نورة nura, هند hind, ريم rim
+إسماعيل ismail, موسى musa, عيسى isa, مريم maryam, هند hind, ريم rim
 عبد abd, عبدالله abdullah, عبدالعزيز abdulaziz, عبدالرحمن abdulrahman, عبدالملك abdulmalik, عبدالكريم abdulkarim, بن bin, ابن ibn, آل al, أبو abu
 رياض riyadh, جدة jeddah, مكة makkah, مكرمة mukarrama, منورة munawwara, دمام dammam, طائف taif, تبوك tabuk, حائل hail, جازان jazan
 نجران najran, عسير asir, أبها abha, قصيم qassim, أحساء ahsa, ينبع yanbu, قطيف qatif, نيوم neom, قدس quds, غزة gaza, قاهرة qahira, دبي dubai
@@ -84,14 +91,34 @@ const list = `
 /** Removes hamza from letters, as it is often left out in writing. */
 const withoutHamza = (word: string) => word.replaceAll(/[أإآٱ]/g, 'ا');
 
-const readings = new Map(
-  list
-    .trim()
-    .split(/,\s*|\n/)
-    .map((pair) => pair.split(' '))
-    .toReversed()
-    .map(([word = '', reading = '']) => [withoutHamza(word), reading]),
-);
+/** Readings of a list by word; the first entry of a word wins. */
+const readingsIn = (list: string): Map<string, string> =>
+  new Map(
+    list
+      .trim()
+      .split(/,\s*|\n/)
+      .map((pair) => pair.split(' '))
+      .toReversed()
+      .map(([word = '', reading = '']) => [withoutHamza(word), reading]),
+  );
 
-/** Transliteration of a listed word; undefined if the word is not listed. */
-export const knownReading = (word: string): string | undefined => readings.get(withoutHamza(word));
+const [ofParticles, ofNouns, ofNames] = [particles, nouns, arabicNames].map(readingsIn) as [
+  Map<string, string>,
+  Map<string, string>,
+  Map<string, string>,
+];
+
+const nounReading = (word: string) => ofParticles.get(word) ?? ofNouns.get(word);
+
+/** Transliteration of a personal name; undefined if the name is not listed. */
+export const nameReading = (word: string): string | undefined => ofNames.get(withoutHamza(word));
+
+/** Transliteration of a listed word or name; undefined if it is not listed. */
+export const knownReading = (word: string): string | undefined => nounReading(withoutHamza(word)) ?? nameReading(word);
+
+/** Whether a word is a personal name and nothing else. */
+export const isOnlyName = (word: string): boolean =>
+  nounReading(withoutHamza(word)) === undefined && nameReading(word) !== undefined;
+
+/** Whether a word is a preposition, pronoun or conjunction. */
+export const isParticle = (word: string): boolean => ofParticles.has(withoutHamza(word));

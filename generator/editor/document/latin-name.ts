@@ -1,4 +1,4 @@
-import { knownReading } from './arabic-words.ts';
+import { isOnlyName, isParticle, knownReading, nameReading } from './arabic-words.ts';
 
 /**
  * Transliteration of Arabic into names for addresses, as people write it: no diacritics; unwritten vowels are guessed from the
@@ -248,16 +248,33 @@ const servantOf = /(?<!\p{L})(عبد)\s+(ال\p{L}{2,})/gu;
 /** Words with an article, and place names that never change, do not take the construct state. */
 const notBefore = /^(?:وال|بال|كال|فال|لل|ال|مكة$|جدة$|غزة$)/;
 
-/** Suggested name of lower-case Latin letters, digits and hyphens; may be empty. */
-export function latinName(text: string): string {
+/** Whether a word in `ة` is in the construct state: before a word with an article, or before a noun that is. */
+function isConstruct(word: string, rest: string): boolean {
+  if (!word.endsWith('ة') || notBefore.test(word) || isOnlyName(word)) return false;
+  const [, next = '', last] = /^\s+(\p{L}+)(?:\s+(ال\p{L}{2,}))?/u.exec(rest) ?? [];
+  return /^ال\p{L}{2}/u.test(next) || (last !== undefined && !isParticle(next) && !notBefore.test(next));
+}
+
+/** Word of a personal name: as its owner writes it, and never in the construct state. */
+function nameWord(word: string): string {
+  const [, article = '', stem = word] = /^(ال)?(\p{L}{2,})$/u.exec(word) ?? [];
+  const said = nameReading(stem) ?? wordOf(stem);
+  return (article && 'al-') + (word.endsWith('ة') ? said.replace(/a$/, 'ah') : said);
+}
+
+/**
+ * Suggested name of lower-case Latin letters, digits and hyphens; may be empty.
+ * @param isPerson whether the text is the name of a person
+ */
+export function latinName(text: string, isPerson = false): string {
   const digits = text.normalize('NFC').replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
   const latin = digits
     .replaceAll(/\u064Bا|ا\u064B/g, '')
     .replaceAll(unsaid, '')
     .replaceAll(servantOf, '$1$2')
     .replaceAll(arabicWord, (word, at: number, all: string) => {
-      const isBefore = word.endsWith('ة') && !notBefore.test(word) && /^\s+ال\p{L}{2}/u.test(all.slice(at + word.length));
-      return isBefore ? before(wordOf(word)) : wordOf(word);
+      if (isPerson) return nameWord(word);
+      return isConstruct(word, all.slice(at + word.length)) ? before(wordOf(word)) : wordOf(word);
     })
     .normalize('NFKD')
     .replaceAll('ß', 'ss')

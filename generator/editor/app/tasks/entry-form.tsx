@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Json } from '../../../core/json/value.ts';
-import { freeName } from '../../document/free-name.ts';
+import { freeName, freePersonName } from '../../document/free-name.ts';
 import type { EditSchema, PropertyModel } from '../../document/protocol-forms.ts';
 import type { EditableCollection } from '../../document/protocol-state.ts';
 import type { TaskRequest } from '../../document/protocol-tasks.ts';
@@ -46,6 +46,10 @@ function EntryField({ property: { label, field }, ...props }: EntryFieldProps) {
   return <TaskText label={label[language]} {...props} isLatin={words === false} isLong={hasMarks} />;
 }
 
+/** Proposed name of an item. */
+const nameFor = (type: string, title: string, taken: readonly string[]) =>
+  type === 'people' ? freePersonName(title, taken) : freeName(title, taken, type === 'posts' ? 'post' : 'card');
+
 /** New item: typed texts, and defaults for everything else. */
 function useNewEntry(collection: EditableCollection | undefined, texts: Record<string, string>) {
   const snapshot = useSnapshot();
@@ -53,7 +57,7 @@ function useNewEntry(collection: EditableCollection | undefined, texts: Record<s
   const properties = propertiesOf(schema, collection?.type ?? '');
   const taken = collection?.items.map((item) => item.name) ?? [];
   const title = texts.title?.trim() ?? '';
-  const proposed = title === '' ? '' : freeName(title, taken, collection?.type === 'posts' ? 'post' : 'card');
+  const proposed = title === '' || !collection ? '' : nameFor(collection.type, title, taken);
   const name = texts.name ?? proposed;
   const made = ({ key, field, ...property }: PropertyModel): Json =>
     texts[key]?.trim() ?? (schema ? blankOf(field, blankParts(snapshot), { key, field, ...property }) : '');

@@ -3,7 +3,7 @@ import type { Path } from '../../../core/json/path.ts';
 import { textOf } from '../../../core/json/text-of.ts';
 import type { Json, JsonObject } from '../../../core/json/value.ts';
 import { get } from '../../../core/json/walk.ts';
-import { freeName } from '../free-name.ts';
+import { freeName, freePersonName } from '../free-name.ts';
 import type { TaskRequest } from '../protocol-tasks.ts';
 import { pictureOf, sectionsFrom } from './add-post.ts';
 import { collectionsOf, languageOfSite, listAt, namesOf, Task, TaskError, type TaskPlan } from './task.ts';
@@ -42,14 +42,11 @@ function departmentIn(task: Task, collection: Path, title: string): string {
   return name;
 }
 
-/** Abbreviated titles before a name, which are not part of an address. */
-const honorific = /^(?:(?:أ|د|م|Mr|Mrs|Ms|Dr|Prof)\.\s*)+/u;
-
 function addToCollection(task: Task, collection: Path, request: AddPerson): void {
   const { title, department } = request;
   const list: Path = [...collection, 'entries'];
   const entries = listAt(task.site, list);
-  const name = freeName(title.replace(honorific, ''), namesOf(entries), 'person');
+  const name = freePersonName(title, namesOf(entries));
   const groups: JsonObject = department ? { groups: [departmentIn(task, collection, department)] } : {};
   task.do({ do: 'insert', at: list, index: entries.length, value: { name, title, ...detailsOf(request), ...groups } });
   task.addConsequence('entry-added', [...list, entries.length], { title });

@@ -178,7 +178,7 @@ describe('what is written', () => {
     const { after } = planned(school(), person);
     expect(lastOf(after, 'collections', 'team', 'groups')).toEqual({ name: 'qism-al-ulum', title: 'قسم العلوم' });
     expect(lastOf(after, 'collections', 'team', 'entries')).toEqual({
-      name: 'nurat-al-ali',
+      name: 'nurah-al-ali',
       title: person.title,
       role: person.role,
       email: person.email,
@@ -205,8 +205,8 @@ describe('what is written', () => {
       'name',
       'email',
       'phone',
-      'al-saf',
-      'al-saf-2',
+      'al-saff',
+      'al-saff-2',
       'al-mawid',
       'consent',
     ]);

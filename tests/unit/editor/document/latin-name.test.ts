@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { freePersonName } from '../../../../generator/editor/document/free-name.ts';
 import { latinName } from '../../../../generator/editor/document/latin-name.ts';
 
 /** Names as people would transliterate them. */
@@ -7,7 +8,7 @@ const names: [text: string, name: string][] = [
   ['إعلان عن وظائف', 'ilan-an-wazaif'],
   ['مؤتمر القيم', 'mutamar-al-qiyam'],
   ['ورشة عمل', 'warsha-amal'],
-  ['زيارة جامعة الرياض', 'ziyara-jamiat-al-riyadh'],
+  ['زيارة جامعة الرياض', 'ziyarat-jamiat-al-riyadh'],
   ['تدريب المعلمين', 'tadrib-al-muallimin'],
   ['استقبال الطلاب', 'istiqbal-al-tullab'],
   ['سياسة الخصوصية', 'siyasat-al-khususiyya'],
@@ -82,7 +83,82 @@ const names: [text: string, name: string][] = [
   ['!؟', ''],
 ];
 
+/** Names of people: no `t` before the family name. */
+const people: [text: string, name: string][] = [
+  ['نورة العلي', 'nurah-al-ali'],
+  ['فاطمة الزهراني', 'fatimah-al-zahrani'],
+  ['سارة القحطاني', 'sarah-al-qahtani'],
+  ['عائشة الشهري', 'aishah-al-shahri'],
+  ['خديجة الغامدي', 'khadijah-al-ghamdi'],
+  ['منيرة العتيبي', 'munirah-al-otaibi'],
+  ['جميلة الدوسري', 'jamilah-al-dosari'],
+  ['لطيفة السبيعي', 'latifah-al-subaie'],
+  ['حصة المطيري', 'hessah-al-mutairi'],
+  ['موضي الحربي', 'mudhi-al-harbi'],
+  ['هيفاء الشمري', 'haifa-al-shammari'],
+  ['ريم العنزي', 'rim-al-anazi'],
+  ['أمل البقمي', 'amal-al-buqami'],
+  ['مها السديري', 'maha-al-sudairi'],
+  ['نوف آل سعود', 'nouf-al-saud'],
+  ['هند العجلان', 'hind-al-ajlan'],
+  ['أسماء الخالدي', 'asma-al-khaldi'],
+  ['شيخة الراشد', 'shaikhah-al-rashid'],
+  ['طلحة الأنصاري', 'talhah-al-ansari'],
+  ['حمزة العمري', 'hamzah-al-omari'],
+  ['أسامة الجهني', 'osamah-al-juhani'],
+  ['عبيدة السلمي', 'ubaidah-al-sulami'],
+  ['معاوية المالكي', 'muawiyah-al-maliki'],
+  ['قتيبة الثبيتي', 'qutaibah-al-thubaiti'],
+  ['حذيفة البلوي', 'hudhaifah-al-balawi'],
+  ['محمد بن سلمان القرني', 'muhammad-bin-salman-al-qarni'],
+  ['سمية بنت عبدالله الفهد', 'sumayyah-bint-abdullah-al-fahd'],
+  ['رقية الأحمد', 'ruqayyah-al-ahmad'],
+  ['فوزية أبو خالد', 'fawziyah-abu-khalid'],
+  ['نورة بنت محمد', 'nurah-bint-muhammad'],
+  ['د. أميرة الفيصل', 'amirah-al-faysal'],
+];
+
+/** Phrases whose first word is in the construct state. */
+const phrases: [text: string, name: string][] = [
+  ['مكتبة المدرسة', 'maktabat-al-madrasa'],
+  ['مدرسة البنات', 'madrasat-al-banat'],
+  ['جامعة الملك سعود', 'jamiat-al-malik-saud'],
+  ['جائزة الأمير محمد', 'jaizat-al-amir-muhammad'],
+  ['كلية الطب', 'kulliyyat-al-tibb'],
+  ['مدينة الرياض', 'madinat-al-riyadh'],
+  ['وزارة التعليم', 'wizarat-al-talim'],
+  ['لجنة المسابقات', 'lajnat-al-musabaqat'],
+  ['رحلة الصف الخامس', 'rihlat-al-saff-al-khamis'],
+  ['خطة العام الدراسي', 'khuttat-al-am-al-dirasi'],
+  ['سياسة القبول', 'siyasat-al-qabul'],
+  ['رسالة المدير', 'risalat-al-mudir'],
+  ['صفحة المعلمات', 'safhat-al-muallimat'],
+  ['قاعة الأمير سلطان', 'qaat-al-amir-sultan'],
+  ['بطولة كرة القدم', 'butulat-kurat-al-qadam'],
+  ['مسابقة القرآن الكريم', 'musabaqat-al-quran-al-karim'],
+  ['حفلة التخرج', 'haflat-al-takharruj'],
+  ['شركة الكهرباء', 'sharikat-al-kahraba'],
+  ['غرفة المصادر', 'ghurfat-al-masadir'],
+  ['جمعية البر', 'jamiyyat-al-birr'],
+  ['بوابة ولي الأمر', 'bawwabat-wali-al-amr'],
+  ['نتيجة الطالبات', 'natijat-al-talibat'],
+  ['حديقة الحيوان', 'hadiqat-al-hayawan'],
+];
+
 describe('latinName', () => {
+  test.each(people)('writes the name of a person, "%s", as %s', (text, name) => expect(freePersonName(text, [])).toBe(name));
+
+  test.each(phrases)('writes the construct state of "%s" as %s', (text, name) => expect(latinName(text)).toBe(name));
+
+  test('knows a personal name in another text', () => {
+    expect(latinName('تكريم نورة العلي')).toBe('takrim-nurah-al-ali');
+  });
+
+  test('keeps a word that is a name and a noun in the construct state, unless it is a person', () => {
+    expect(latinName('حصة الرياضيات')).toBe('hissat-al-riyadiyyat');
+    expect(freePersonName('حصة المطيري', ['hessah-al-mutairi'])).toBe('hessah-al-mutairi-2');
+  });
+
   test.each(names)('transliterates "%s" to %s', (text, name) => expect(latinName(text)).toBe(name));
 
   test('returns a valid URL segment for any input', () => {
