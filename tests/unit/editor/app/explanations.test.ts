@@ -10,5 +10,6 @@ test('dates with times, addresses and file names are isolated whole, without the
   expect(isolated('اليوم 2027-02-14، والوقت 09:30.')).toEqual(['2027-02-14', '09:30']);
   expect(isolated('الملف assets/a.svg، أو #brand.')).toEqual(['assets/a.svg', '#brand']);
   expect(isolated('عدده 3، أو 12 بندًا.')).toEqual([]);
+  expect(isolated('هاتفه مع رمز الدولة، مثل: +966 11 000 0000.')).toEqual(['+966 11 000 0000']);
   expect(latinPieces(start).join('')).toBe(start);
 });

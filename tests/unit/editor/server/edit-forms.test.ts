@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { compileSchema } from '../../../../generator/content/schema/compile-schema.ts';
+import { compiledSiteSchema } from '../../../../generator/content/schema/compiled-site-schema.ts';
 import { isOn, written } from '../../../../generator/editor/app/model/switches.ts';
 import type { FieldModel } from '../../../../generator/editor/document/protocol-forms.ts';
 import { wordsOfBlocks, wordsOfLabels } from '../../../../generator/editor/document/words/block-words.ts';
 import { wordsOfKey } from '../../../../generator/editor/document/words/words-of-forms.ts';
 import { formsOf } from '../../../../generator/editor/server/endpoints/schema/field-model.ts';
+import { helpRules } from '../../../../generator/editor/server/endpoints/schema/help-rules.ts';
 import { siteForms } from '../../../../generator/editor/server/endpoints/schema/site-forms.ts';
+import { byMessageLanguage, type MessageLanguage, messageLanguages } from '../../../../templates/languages/message-languages.ts';
 import { iconNames } from '../../../../templates/theme/icons/names.ts';
 
 const { root, objects } = siteForms();
@@ -163,6 +166,33 @@ describe('forms of the schema', () => {
       en: 'Direction of writing; left empty: that of the language.',
     });
     expect(aboutOf('site', 'security')?.ar).toContain('إن لم يُضف فلا ملف');
+  });
+
+  test('explain the forms of an office in sentences without technical terms', () => {
+    const technical =
+      /https?:|mailto|assets|WCAG|\bh1\b|UTC|YYYY|JSON|سنة-شهر|فرق التوقيت|(?:ال)?بناء |\bbuilds?\b|#|[{}…]|movedFrom|site\.\w|\d{4}-\d\d|كما كُتبت? (?:بين|في)|as among/;
+    const everyday =
+      /^(?:routes|post|people-entry|event-card|link-card|action|announcement|image|cropped-image|block-(?:hero|banner|people|form|contact|calendar)|form-\w+)(?:\.|$)/;
+    const own = properties.filter(({ form }) => everyday.test(form));
+    expect(own.length).toBeGreaterThan(150);
+    const found = own.filter(({ about }) => technical.test(about.ar) || technical.test(about.en));
+    expect(found.map(({ form, key, about }) => `${form}.${key}: ${about.ar} ${about.en}`)).toEqual([]);
+    const unfinished = own.filter(({ about }) => !about.ar.endsWith('.') || !about.en.endsWith('.'));
+    expect(unfinished.map(({ form, key, about }) => `${form}.${key}: ${about.ar} ${about.en}`)).toEqual([]);
+  });
+
+  test('write dates as people do', () => {
+    const start = objects['post.event']?.properties.find(({ key }) => key === 'start')?.about;
+    expect(start?.ar).toBe('بداية الموعد: يوم، أو يوم ووقت، مثل: 14 فبراير 2027 في 9:00 ص.');
+    expect(start?.en).toMatch(/^When it begins: a day, or a day and time, such as February 14, 2027 at 9:00\sAM\.$/u);
+  });
+
+  test('have a use for every rule of their wording', () => {
+    const lines = compiledSiteSchema.notes.map(({ description = '' }) => byMessageLanguage(description.split('\n')));
+    const isUsed = (language: MessageLanguage, written: string | RegExp) =>
+      lines.some((line) => line[language].replace(written, '') !== line[language]);
+    const unused = messageLanguages.flatMap((language) => helpRules[language].filter(([written]) => !isUsed(language, written)));
+    expect(unused.map(([written]) => String(written))).toEqual([]);
   });
 
   test('offer choices for every reference, and free input only for new names', () => {

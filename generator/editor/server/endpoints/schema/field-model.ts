@@ -123,7 +123,7 @@ class Forms {
     const name = id ?? way;
     if (Object.hasOwn(this.objects, name)) throw new Error(`Two forms are called ${name}.`);
     this.#names.set(index, name);
-    const model: ObjectModel = { about: bothOf(description), properties: [] };
+    const model: ObjectModel = { about: plainWords(bothOf(description), { is: 'object' }), properties: [] };
     this.objects[name] = model;
     const [label, recipe] = [nameOfForm(name), recipeOfForm(name)];
     if (label) model.label = label;
