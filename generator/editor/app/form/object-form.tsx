@@ -1,11 +1,13 @@
 import { css } from '@linaria/core';
+import { useEffect, useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
 import { gridKeys } from '../../document/grid/grid.ts';
 import type { PropertyModel } from '../../document/protocol-forms.ts';
 import { beginsEmpty, blankOf } from '../model/blank.ts';
-import { contentFirst } from '../model/field-order.ts';
+import { contentFirst, isSetting } from '../model/field-order.ts';
 import { child, isWithin, type Path } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
+import { FoldedSettings } from '../parts/folded-settings.tsx';
 import { blankParts } from '../store/blank-parts.ts';
 import { placeOf } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
@@ -61,11 +63,10 @@ function AddField({ path, missing }: { path: Path; missing: PropertyModel[] }) {
   );
 }
 
-/** Form of an object. Shows switches and the fields that are set or required; others can be added. */
-export function ObjectForm({ path, model, value, without }: ObjectFormProps) {
+/** Properties that a form shows: switches, and those that are set, required or focused. */
+function useShown({ path, model, value, without }: ObjectFormProps) {
   const { focus, rejectedValues } = useSnapshot();
-  const given = model.properties.filter(({ key }) => !without?.has(key));
-  const properties = contentFirst(given);
+  const properties = contentFirst(model.properties.filter(({ key }) => !without?.has(key)));
   const inGrid = model.grid ? gridKeys(model.grid) : new Set<string>();
   const [first] = properties.filter(({ key }) => inGrid.has(key));
   const isShown = (property: PropertyModel) => {
@@ -75,14 +76,48 @@ export function ObjectForm({ path, model, value, without }: ObjectFormProps) {
     const isAlways = !isOptional || property === first || field.is === 'switch';
     return isAlways || isThere || rejectedValues.has(`/${[...path, key].join('/')}`);
   };
+  const isListed = (property: PropertyModel) => property === first || !inGrid.has(property.key);
+  return {
+    grid: first,
+    shown: properties.filter((property) => isShown(property) && isListed(property)),
+    missing: properties.filter((property) => !isShown(property) && !inGrid.has(property.key)),
+  };
+}
+
+/** Settings of an object, folded unless one of them is focused or was refused. */
+function Settings({ path, properties }: { path: Path; properties: PropertyModel[] }) {
+  const { focus, rejectedValues } = useSnapshot();
+  const isNeeded = properties.some(
+    ({ key }) => isWithin(focus, [...path, key]) || rejectedValues.has(`/${[...path, key].join('/')}`),
+  );
+  const [isOpen, setOpen] = useState(isNeeded);
+  useEffect(() => {
+    if (isNeeded) setOpen(true);
+  }, [isNeeded]);
+  if (properties.length === 0) return null;
+  return (
+    <FoldedSettings isExpanded={isOpen} onExpandedChange={setOpen}>
+      {properties.map((property) => (
+        <Field key={property.key} path={[...path, property.key]} field={property.field} property={property} />
+      ))}
+    </FoldedSettings>
+  );
+}
+
+/** Form of an object: content, a menu of missing fields, and settings. A form without content shows its settings. */
+export function ObjectForm(props: ObjectFormProps) {
+  const { path, model, value } = props;
+  const { grid, shown, missing } = useShown(props);
+  const content = shown.filter((property) => !isSetting(property));
+  const own = content.length === 0 ? shown : content;
   return (
     <div className={form}>
-      {properties.filter(isShown).map((property) => {
-        if (property === first) return <GridControl key={property.key} path={path} model={model} value={value} />;
-        if (inGrid.has(property.key)) return null;
+      {own.map((property) => {
+        if (property === grid) return <GridControl key={property.key} path={path} model={model} value={value} />;
         return <Field key={property.key} path={[...path, property.key]} field={property.field} property={property} />;
       })}
-      <AddField path={path} missing={properties.filter((property) => !isShown(property) && !inGrid.has(property.key))} />
+      <AddField path={path} missing={missing} />
+      <Settings path={path} properties={shown.filter((property) => !own.includes(property))} />
     </div>
   );
 }

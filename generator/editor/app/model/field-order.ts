@@ -3,6 +3,13 @@ import type { PropertyModel, TextKind } from '../../document/protocol-forms.ts';
 /** Kinds of text that visitors do not read: addresses and ids. */
 const settings = new Set<TextKind>(['path', 'id', 'word', 'frame']);
 
+/** Keys of names and numbers that are made of a title, of former addresses, and of what searches show. */
+const settingKeys = new Set(['name', 'value', 'path', 'id', 'movedFrom', 'listed', 'searchable', 'keywords', 'scrollToTop']);
+
+/** Whether a field is rarely changed and folded away. */
+export const isSetting = ({ key, field }: PropertyModel): boolean =>
+  settingKeys.has(key) && (field.is !== 'text' || (field.names === undefined && settings.has(field.kind)));
+
 /** Order of the fields: content, then addresses and ids, then what concerns the object as a whole. */
 function rankOf({ key, field }: PropertyModel): number {
   if (key === 'hidden') return 2;

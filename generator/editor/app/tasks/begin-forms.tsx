@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { entryTypes, isEntryType } from '../../../../templates/schema/entry-types.ts';
 import { freeName } from '../../document/free-name.ts';
 import type { TaskRequest } from '../../document/protocol-tasks.ts';
+import { FoldedSettings } from '../parts/folded-settings.tsx';
 import { hasSections, pageOf } from '../store/snapshot.ts';
 import { today } from '../store/today.ts';
 import { useSnapshot } from '../store/use-editor.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
 import { TaskChoice, TaskDay, TaskSwitch, TaskText } from './fields.tsx';
 import type { TaskFormProps } from './forms.tsx';
-import { TaskSettings } from './short-form.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
 /** Name in Latin letters, derived from a title until the user types one. */
@@ -40,9 +40,9 @@ export function BeginPostsForm({ onDone }: TaskFormProps) {
       <TaskText label={w.postsDescription} value={description} onChange={setDescription} isLong />
       <TaskText label={w.firstPost} value={first} onChange={setFirst} />
       <TaskText label={w.firstPostAbout} value={about} onChange={setAbout} isLong />
-      <TaskSettings>
+      <FoldedSettings>
         <TaskText label={w.address} value={name} onChange={setName} isLatin />
-      </TaskSettings>
+      </FoldedSettings>
     </TaskFrame>
   );
 }
@@ -86,9 +86,9 @@ export function BeginCardsForm({ onDone }: TaskFormProps) {
         onChange={(chosen) => setType(types.find(({ id }) => id === chosen)?.id ?? 'link-cards')}
       />
       <TaskText label={isEntryType(type) ? w.firstEntry : w.firstCard} value={first} onChange={setFirst} />
-      <TaskSettings>
+      <FoldedSettings>
         <TaskText label={w.entryName} value={name} onChange={setName} isLatin />
-      </TaskSettings>
+      </FoldedSettings>
     </TaskFrame>
   );
 }

@@ -6,12 +6,12 @@ import type { EditableCollection } from '../../document/protocol-state.ts';
 import type { TaskRequest } from '../../document/protocol-tasks.ts';
 import { blankOf } from '../model/blank.ts';
 import { fieldAt, roleOfField } from '../model/fields.ts';
+import { FoldedSettings } from '../parts/folded-settings.tsx';
 import { blankParts } from '../store/blank-parts.ts';
 import { useSnapshot } from '../store/use-editor.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
 import { TaskChoice, TaskDay, TaskText } from './fields.tsx';
 import type { TaskFormProps } from './forms.tsx';
-import { TaskSettings } from './short-form.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
 /** Whether the form asks for a required field: texts, dates and links. The others get defaults and are edited later. */
@@ -99,9 +99,9 @@ export function AddEntryForm({ onDone, seed }: TaskFormProps) {
         <EntryField key={property.key} property={property} value={texts[property.key] ?? ''} onChange={type(property.key)} />
       ))}
       {properties.some(({ key }) => key === 'name') ? (
-        <TaskSettings>
+        <FoldedSettings>
           <TaskText label={isPost ? w.tasks.address : w.tasks.entryName} value={name} onChange={type('name')} isLatin />
-        </TaskSettings>
+        </FoldedSettings>
       ) : null}
     </TaskFrame>
   );

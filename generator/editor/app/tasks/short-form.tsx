@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, Disclosure, DisclosurePanel, type DisclosureProps, Heading } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import type { TaskAnswer, TaskRequest } from '../../document/protocol-tasks.ts';
-import { Drawing } from '../parts/drawing.tsx';
+import { FoldedSettings } from '../parts/folded-settings.tsx';
 import { Sentence } from '../parts/sentence.tsx';
 import type { ChangeAnswer } from '../store/snapshot.ts';
 import { useEditor } from '../store/use-editor.ts';
@@ -33,59 +33,6 @@ const form = css`
     display: none;
   }
 `;
-
-const folded = css`
-  border-block: 1px solid var(--hairline);
-
-  & > h3 {
-    font-size: inherit;
-    font-weight: 500;
-  }
-
-  & > h3 > button {
-    display: flex;
-    align-items: center;
-    gap: 0.375rem;
-    inline-size: 100%;
-    min-block-size: 2.25rem;
-    padding: 0.25rem 0;
-    text-align: start;
-    background: none;
-    border: 0;
-  }
-
-  &:not([data-expanded]) > h3 svg {
-    transform: rotate(90deg);
-  }
-
-  & > [role="group"] > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 1rem;
-    padding-block: 0.25rem 1rem;
-  }
-`;
-
-/** What is made by itself and rarely changed, folded. */
-export function TaskSettings({
-  children,
-  ...opening
-}: Pick<DisclosureProps, 'isExpanded' | 'onExpandedChange'> & { children: ReactNode }) {
-  const { tasks: w } = useWords();
-  return (
-    <Disclosure className={folded} {...opening}>
-      <Heading level={3}>
-        <Button slot="trigger">
-          <Drawing name="chevron" size={16} />
-          {w.settings}
-        </Button>
-      </Heading>
-      <DisclosurePanel>
-        <div>{children}</div>
-      </DisclosurePanel>
-    </Disclosure>
-  );
-}
 
 interface ShortFormProps {
   request: TaskRequest;
@@ -197,9 +144,9 @@ export function ShortForm(props: ShortFormProps) {
       >
         {children}
         {settings ? (
-          <TaskSettings isExpanded={isUnfolded} onExpandedChange={setUnfolded}>
+          <FoldedSettings isExpanded={isUnfolded} onExpandedChange={setUnfolded}>
             {settings}
-          </TaskSettings>
+          </FoldedSettings>
         ) : null}
         <Besides request={request} isComplete={missing.length === 0} />
         <div role="alert">{wrong && !isKnown() ? wrong.message : null}</div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentFirst } from '../../../../generator/editor/app/model/field-order.ts';
+import { contentFirst, isSetting } from '../../../../generator/editor/app/model/field-order.ts';
 import type { FieldModel, PropertyModel } from '../../../../generator/editor/document/protocol-forms.ts';
 
 const property = (key: string, field: Partial<FieldModel>) => ({ key, field }) as PropertyModel;
@@ -22,4 +22,24 @@ test('the form of an article begins with its title, other forms keep the order o
   expect(keysOf('author', 'date', 'title', 'summary')).toEqual(['title', 'author', 'date', 'summary']);
   expect(keysOf('label', 'title', 'date')).toEqual(['label', 'title', 'date']);
   expect(keysOf('date', 'label')).toEqual(['date', 'label']);
+});
+
+test('settings are names, ids and addresses in Latin letters, and what searches show', () => {
+  const keysOf = (...form: PropertyModel[]) => form.filter(isSetting).map(({ key }) => key);
+  const form = [
+    property('name', { is: 'text', kind: 'word' }),
+    property('id', { is: 'number' }),
+    property('path', { is: 'text', kind: 'path' }),
+    property('listed', { is: 'switch' }),
+    property('movedFrom', { is: 'list' }),
+  ];
+  expect(keysOf(...form)).toEqual(['name', 'id', 'path', 'listed', 'movedFrom']);
+  // A name that is read, a choice among names, and an address that is the content.
+  const content = [
+    property('name', { is: 'text', kind: 'text' }),
+    property('name', { is: 'text', kind: 'word', names: 'posts' }),
+    property('from', { is: 'text', kind: 'path' }),
+    property('draft', { is: 'switch' }),
+  ];
+  expect(keysOf(...content)).toEqual([]);
 });
