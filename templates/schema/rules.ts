@@ -166,3 +166,6 @@ export function refineSpecialties({ value, issues }: z.core.ParsePayload<{ kind?
   if (value.specialties === undefined || medicalKinds.has(value.kind ?? '')) return;
   issues.push(issueOf('not-medical', ['specialties'], value.specialties));
 }
+
+/** Characters of a description that search engines show whole and that says enough. */
+export const descriptionLength = { least: 50, most: 160 } as const;

@@ -1,4 +1,5 @@
 import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
+import { descriptionLength } from '../../../templates/schema/rules.ts';
 import { isToBeWritten } from '../../content/site/samples.ts';
 import { plainWords } from '../../content/text/inline/read.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
@@ -64,7 +65,8 @@ export function checkTexts({ texts }: SiteView): RawDiagnostic[] {
   return texts.filter(mayExceedLimit).flatMap(({ value, path, kind }): RawDiagnostic[] => {
     if (isDescription(path)) {
       const count = lengthOf(value);
-      if (count === 0 || (count >= 50 && count <= 160) || isToBeWritten(value)) return [];
+      const isShort = count < descriptionLength.least;
+      if (count === 0 || !(isShort || count > descriptionLength.most) || isToBeWritten(value)) return [];
       const found = path.at(-1) === 'summary' ? 'text-summary' : path[0] === 'collections' ? 'text-list' : 'text-page';
       return [{ code: 'description-length', path, parameters: { found, count } }];
     }

@@ -16,6 +16,8 @@ export interface EditState {
   pages: EditablePage[];
   collections: EditableCollection[];
   problems: PlacedProblem[];
+  /** Time zone of times of the site: IANA name or UTC offset. */
+  timeZone: string;
   /** For a site in several languages: the edited one and all of them. */
   edition?: { tag: string; languages: EditedLanguage[] };
 }

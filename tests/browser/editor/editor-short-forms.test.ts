@@ -55,6 +55,38 @@ test('a click on a day of the calendar begins an event on that day', async () =>
   });
 });
 
+test('an hour is that of the site, wherever the editor is', async () => {
+  const { page } = await openEditorAt(visit, server.url, '/activities');
+  await page.getByRole('button', { name: 'مهام' }).click();
+  await page.getByRole('menuitem', { name: 'موعد جديد', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'موعد جديد' });
+  await dialog.getByRole('textbox', { name: 'العنوان' }).fill('ليلة القراءة');
+  await dialog.getByRole('group', { name: 'اليوم' }).getByRole('spinbutton').first().focus();
+  await page.keyboard.type('1022027');
+  await dialog.getByRole('group', { name: 'الساعة' }).getByRole('spinbutton').first().focus();
+  await page.keyboard.type('1830');
+  await dialog.getByRole('button', { name: 'أضف', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => new Date().getTimezoneOffset())).not.toBe(-180);
+  expect((await content()).collections.news.posts.at(-1)).toMatchObject({ event: { start: '2027-02-10T18:30+03:00' } });
+});
+
+test('the form of news counts the summary while it is typed', async () => {
+  const { page } = await openEditorAt(visit, server.url, '/about');
+  await page.getByRole('button', { name: 'مهام' }).click();
+  await page.getByRole('menuitem', { name: 'خبر جديد', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'خبر جديد' });
+  const hint = dialog.locator('[slot="description"]').first();
+  await expect.poll(() => hint.textContent()).toBe('لا حروف، والأحسن من 50 إلى 160 حرفًا');
+  await dialog.getByRole('textbox', { name: /^الخلاصة/ }).fill('تفتتح المكتبة أبوابها صباح الأحد');
+  await expect.poll(() => hint.textContent()).toMatch(/^32 حرفًا/);
+  expect(await hint.getAttribute('data-outside')).not.toBeNull();
+  await dialog
+    .getByRole('textbox', { name: /^الخلاصة/ })
+    .fill('تفتتح المكتبة أبوابها صباح الأحد، وفيها قاعة قراءة للأطفال وأخرى للكبار.');
+  await expect.poll(() => hint.getAttribute('data-outside')).toBeNull();
+});
+
 test('a form is never sent to an example: the window says so at the field', async () => {
   const { page } = await openEditorAt(visit, server.url, '/contact');
   await page.getByRole('button', { name: 'مهام' }).click();

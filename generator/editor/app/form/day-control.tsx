@@ -15,7 +15,9 @@ import {
 } from 'react-aria-components';
 import { dayLeft, isWholeDay, readDay, writtenDay } from '../model/day.ts';
 import { Drawing } from '../parts/drawing.tsx';
+import { useOffset } from '../store/use-editor.ts';
 import { iconButton, input, popover, row } from '../style/controls.ts';
+import { dateSegments } from '../style/date-segments.ts';
 import { track } from '../style/switch.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { CalendarChoice, type CalendarName, dayIn, localeOf, otherOf, TwoCalendars } from './calendar.tsx';
@@ -32,17 +34,6 @@ const group = css`
   & > div {
     display: flex;
     flex-wrap: wrap;
-  }
-
-  & [data-focused] {
-    color: #fff;
-    background: var(--accent-ground);
-    border-radius: 0.25rem;
-    outline: none;
-  }
-
-  & [data-placeholder]:not([data-focused]) {
-    color: var(--soft);
   }
 `;
 
@@ -113,7 +104,7 @@ export function DayPicker(props: DayPickerProps) {
           shouldForceLeadingZeros={false}
           {...draft}
         >
-          <Group className={`${input} ${group}`}>
+          <Group className={`${input} ${group} ${dateSegments}`}>
             <DateInput>{(part) => <DateSegment segment={part} />}</DateInput>
             <Button className={iconButton} data-small aria-label={`${label}: ${w.pick}`}>
               <Drawing name="chevron" size={18} />
@@ -149,13 +140,6 @@ export function DayControl(props: ControlProps) {
 /** Date, optional time and UTC offset of a moment. */
 const momentPattern = /^(?<day>\d{4}-\d\d-\d\d)(?:T(?<time>\d\d:\d\d)(?<offset>Z|[+-]\d\d:\d\d))?$/;
 
-/** UTC offset of this device on a given day, as written in the file. */
-export function offsetHere(day: string): string {
-  const minutes = -new Date(`${day}T12:00`).getTimezoneOffset();
-  const two = (number: number) => String(Math.trunc(number)).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
-}
-
 /** Default start time. */
 const usualTime = '09:00';
 
@@ -188,7 +172,7 @@ function Clock({ label, time, offset, onTime }: ClockProps) {
         value={parseTime(time)}
         onChange={(next) => next && onTime(next.toString().slice(0, 5))}
       >
-        <DateInput className={`${input} ${group}`} dir="ltr">
+        <DateInput className={`${input} ${group} ${dateSegments}`} dir="ltr">
           {(part) => <DateSegment segment={part} />}
         </DateInput>
       </TimeField>
@@ -202,11 +186,12 @@ function TimeControl({ isTimed = false, ...props }: TimeProps) {
   const { path, value, label, commit } = props;
   const entering = useFieldEdit(path);
   const known = typeof value === 'string' ? value : '';
+  const offsetOf = useOffset();
   const { day = '', time, offset = '' } = momentPattern.exec(known)?.groups ?? {};
   if (known !== '' && !readDay(day)) return <TextControl {...props} />;
   const write = (nextDay: string, nextTime: string | undefined) =>
     commit(
-      nextTime === undefined ? nextDay : `${nextDay}T${nextTime}${offset === '' ? offsetHere(nextDay) : offset}`,
+      nextTime === undefined ? nextDay : `${nextDay}T${nextTime}${offset === '' ? offsetOf(nextDay, nextTime) : offset}`,
       entering.end(),
     );
   const pick = (next: string | undefined) => next !== undefined && write(next, time ?? (isTimed ? usualTime : undefined));

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { offsetAt } from '../model/offset.ts';
 import type { Editor } from './editor.ts';
 import type { EditorStatus, Snapshot } from './snapshot.ts';
 
@@ -27,4 +28,10 @@ export function useEditorStatus<Name extends keyof EditorStatus>(name: Name): Ed
 export function useSnapshot(): Snapshot {
   const editor = useEditor();
   return useSyncExternalStore(editor.state.subscribe, editor.state.snapshot);
+}
+
+/** Tells the UTC offset of the site's times at a day and time of day. */
+export function useOffset(): (day: string, time: string) => string {
+  const zone = usePart(({ state }) => state?.timeZone) ?? 'Z';
+  return (day, time) => offsetAt(zone, day, time);
 }

@@ -1,16 +1,21 @@
 import type { Time } from '@internationalized/date';
 import { useState } from 'react';
-import { DateInput, DateSegment, Label, TimeField } from 'react-aria-components';
 import type { TaskRequest } from '../../document/protocol-tasks.ts';
-import { offsetHere } from '../form/day-control.tsx';
 import { pageOf } from '../store/snapshot.ts';
 import { today } from '../store/today.ts';
-import { useSnapshot } from '../store/use-editor.ts';
-import { input } from '../style/controls.ts';
+import { useOffset, useSnapshot } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
-import { TaskDay, TaskText, taskField, timeInput } from './fields.tsx';
+import { TaskDay, TaskText, TaskTime } from './fields.tsx';
 import type { TaskFormProps } from './forms.tsx';
 import { ShortForm } from './short-form.tsx';
+
+/** Day, or moment in the time zone of the site. */
+function useStart(day: string, time: Time | null): string {
+  const offsetOf = useOffset();
+  if (time === null || day === '') return day;
+  const clock = time.toString().slice(0, 5);
+  return `${day}T${clock}${offsetOf(day, clock)}`;
+}
 
 /** Form that adds an event: title, day, hour and place. */
 export function AddEventForm({ onDone, seed }: TaskFormProps) {
@@ -19,35 +24,24 @@ export function AddEventForm({ onDone, seed }: TaskFormProps) {
   const [texts, setTexts] = useState({ title: '', place: '', summary: '' });
   const [day, setDay] = useState(seed?.day ?? '');
   const [time, setTime] = useState<Time | null>(null);
+  const start = useStart(day, time);
   const set = (key: keyof typeof texts) => (value: string) => setTexts({ ...texts, [key]: value });
   const { title, place, summary } = texts;
   const request: TaskRequest = {
     task: 'add-event',
     ...(seed?.collection !== undefined && { collection: seed.collection }),
     ...(seed?.tag !== undefined && { tag: seed.tag }),
-    ...{ page, title: title.trim(), today: today() },
-    start: time === null || day === '' ? day : `${day}T${time.toString().slice(0, 5)}${offsetHere(day)}`,
+    ...{ page, title: title.trim(), today: today(), start },
     ...(place.trim() !== '' && { place: place.trim() }),
     ...(summary.trim() !== '' && { summary: summary.trim() }),
   };
   const missing = [...(title.trim() === '' ? ['title'] : []), ...(day === '' ? ['start'] : [])];
+  const about = <TaskText label={w.eventSummary} name="summary" value={summary} onChange={set('summary')} isLong isDescription />;
   return (
-    <ShortForm
-      request={request}
-      missing={missing}
-      doLabel={w.doAdd}
-      onDone={onDone}
-      settings={<TaskText label={w.eventSummary} name="summary" value={summary} onChange={set('summary')} isLong />}
-      folded={['summary']}
-    >
+    <ShortForm request={request} missing={missing} doLabel={w.doAdd} onDone={onDone} settings={about} folded={['summary']}>
       <TaskText label={w.title} name="title" value={title} onChange={set('title')} autoFocus />
       <TaskDay label={w.day} name="start" value={day} onChange={setDay} />
-      <TimeField className={taskField} hourCycle={24} value={time} onChange={setTime}>
-        <Label>{w.hour}</Label>
-        <DateInput className={`${input} ${timeInput}`} dir="ltr">
-          {(part) => <DateSegment segment={part} />}
-        </DateInput>
-      </TimeField>
+      <TaskTime label={w.hour} value={time} onChange={setTime} />
       <TaskText label={w.place} name="place" value={place} onChange={set('place')} />
     </ShortForm>
   );

@@ -1,11 +1,26 @@
+import type { Time } from '@internationalized/date';
 import { css } from '@linaria/core';
 import { useId } from 'react';
-import { Input, Label, Select, Switch, Text, TextArea, TextField } from 'react-aria-components';
+import {
+  DateInput,
+  DateSegment,
+  Input,
+  Label,
+  Select,
+  Switch,
+  Text,
+  TextArea,
+  TextField,
+  TimeField,
+} from 'react-aria-components';
+import { descriptionLength } from '../../../../templates/schema/rules.ts';
 import { DayPicker } from '../form/day-control.tsx';
 import { Choices } from '../parts/choices.tsx';
 import { input } from '../style/controls.ts';
+import { dateSegments } from '../style/date-segments.ts';
 import { track } from '../style/switch.ts';
-import { useWords } from '../words/words.tsx';
+import { lengthOf } from '../text/clean.ts';
+import { count, fill, useLanguage, useWords } from '../words/words.tsx';
 import { useWrong } from './wrong-field.ts';
 
 /** Label above its control. */
@@ -22,23 +37,21 @@ export const taskField = css`
   & > [data-wrong] {
     color: var(--error);
   }
+
+  & [slot="description"] {
+    font-size: 0.8125rem;
+    color: var(--soft);
+  }
+
+  & [data-outside] {
+    color: var(--warning);
+  }
 `;
 
 /** Hours and minutes, from left to right at the start of the line. */
-export const timeInput = css`
+const timeInput = css`
   display: flex;
   max-inline-size: 8rem;
-
-  & [data-focused] {
-    color: #fff;
-    background: var(--accent-ground);
-    border-radius: 0.25rem;
-    outline: none;
-  }
-
-  & [data-placeholder]:not([data-focused]) {
-    color: var(--soft);
-  }
 `;
 
 interface LabelProps {
@@ -58,10 +71,38 @@ interface TextProps extends LabelProps {
   /** Suggestions. */
   suggestions?: readonly string[];
   placeholder?: string;
+  /** Whether search engines show the text, and its length is counted. */
+  isDescription?: boolean;
+}
+
+/** Length of a description, and how long it should be. */
+function LengthHint({ text }: { text: string }) {
+  const w = useWords();
+  const language = useLanguage();
+  const length = lengthOf(text.trim());
+  const isOutside = length > 0 && (length < descriptionLength.least || length > descriptionLength.most);
+  return (
+    <Text slot="description" data-outside={isOutside || undefined}>
+      {count(w.text.characters, length, language)}
+      {w.comma}
+      {fill(w.tasks.bestLength, descriptionLength)}
+    </Text>
+  );
+}
+
+/** Suggestions of a field as browsers show them. */
+function Suggestions({ id, list }: { id: string; list: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {list.map((one) => (
+        <option key={one} value={one} />
+      ))}
+    </datalist>
+  );
 }
 
 export function TaskText({ label, name, value, onChange, ...props }: TextProps) {
-  const { isLatin = false, isLong = false, autoFocus = false, rows = 2, suggestions, placeholder } = props;
+  const { isLatin = false, isLong = false, autoFocus = false, rows = 2, suggestions, placeholder, isDescription } = props;
   const direction = isLatin ? 'ltr' : 'auto';
   const wrong = useWrong(name);
   const list = useId();
@@ -80,13 +121,8 @@ export function TaskText({ label, name, value, onChange, ...props }: TextProps) 
       ) : (
         <Input className={input} dir={direction} placeholder={placeholder} {...(suggestions && { list })} />
       )}
-      {suggestions ? (
-        <datalist id={list}>
-          {suggestions.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
-      ) : null}
+      {suggestions ? <Suggestions id={list} list={suggestions} /> : null}
+      {isDescription ? <LengthHint text={value} /> : null}
       {wrong === undefined ? null : <Text slot="errorMessage">{wrong}</Text>}
     </TextField>
   );
@@ -112,6 +148,23 @@ export function TaskDay({ label, name, value, onChange }: LabelProps & Pick<Text
         </span>
       )}
     </div>
+  );
+}
+
+interface TimeProps extends LabelProps {
+  value: Time | null;
+  onChange: (value: Time | null) => void;
+}
+
+/** Time of day; may be empty. */
+export function TaskTime({ label, value, onChange }: TimeProps) {
+  return (
+    <TimeField className={taskField} hourCycle={24} value={value} onChange={onChange}>
+      <Label>{label}</Label>
+      <DateInput className={`${input} ${timeInput} ${dateSegments}`} dir="ltr">
+        {(part) => <DateSegment segment={part} />}
+      </DateInput>
+    </TimeField>
   );
 }
 

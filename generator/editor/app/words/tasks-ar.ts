@@ -11,6 +11,7 @@ export const tasksAr = {
   required: 'هذا الحقل مطلوب.',
   title: 'العنوان',
   summary: 'الخلاصة، في جملة أو جملتين',
+  bestLength: 'والأحسن من {least} إلى {most} حرفًا',
   text: 'النص، وكل سطر فقرة',
   picture: 'الصورة',
   pictureAlt: 'ما في الصورة، لمن لا يراها',

@@ -13,6 +13,7 @@ export const tasksEn: typeof tasksAr = {
   required: 'This field is required.',
   title: 'Title',
   summary: 'Summary, in a sentence or two',
+  bestLength: '{least} to {most} are best',
   text: 'Text; each line is a paragraph',
   picture: 'Picture',
   pictureAlt: 'What the picture shows, for those who cannot see it',

@@ -1,11 +1,13 @@
 import type { Diagnostic, MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import { collectionName, nameOf } from '../../../../core/diagnostics/place-in-words.ts';
 import { textOf } from '../../../../core/json/text-of.ts';
+import type { Json } from '../../../../core/json/value.ts';
 import { get, items } from '../../../../core/json/walk.ts';
 import { fixesOf } from '../../../document/fixes.ts';
 import { nameText } from '../../../document/name-text.ts';
 import type { PlacedProblem } from '../../../document/protocol-changes.ts';
 import type { EditableCollection, StateAnswer, StatePart } from '../../../document/protocol-state.ts';
+import { timeZoneOf } from '../../../document/site-clock.ts';
 import { rowsOf } from '../../../preview/content-fragments.ts';
 import { contentOf, type Preview } from '../../../preview/preview.ts';
 import { placedProblem } from '../placed-problem.ts';
@@ -54,7 +56,7 @@ export function contentState(
   ofTranslations: readonly Diagnostic[],
   language: MessageLanguage,
   known: (part: StatePart) => string | null,
-): Pick<StateAnswer, 'language' | 'names' | 'edition' | StatePart> {
+): Pick<StateAnswer, 'language' | 'timeZone' | 'names' | 'edition' | StatePart> {
   const parts = {
     pages: pagesOf(preview),
     collections: collectionsOf(preview),
@@ -66,5 +68,6 @@ export function contentState(
   const { edition } = preview;
   const languages = edition?.languages.map(({ tag, name, direction }) => ({ tag, name, direction })) ?? [];
   const edited = edition && { edition: { tag: edition.language.tag, languages } };
-  return { language, names, ...edited, ...Object.fromEntries(changed) };
+  const timeZone = timeZoneOf(contentOf(preview) as Json);
+  return { language, timeZone, names, ...edited, ...Object.fromEntries(changed) };
 }
