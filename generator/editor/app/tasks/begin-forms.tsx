@@ -37,9 +37,9 @@ export function BeginPostsForm({ onDone }: TaskFormProps) {
       goTo={`${path}/${post.name}`}
     >
       <TaskText label={w.postsTitle} value={title} onChange={setTitle} autoFocus />
-      <TaskText label={w.postsDescription} value={description} onChange={setDescription} isLong />
+      <TaskText label={w.postsDescription} value={description} onChange={setDescription} isLong isDescription />
       <TaskText label={w.firstPost} value={first} onChange={setFirst} />
-      <TaskText label={w.firstPostAbout} value={about} onChange={setAbout} isLong />
+      <TaskText label={w.firstPostAbout} value={about} onChange={setAbout} isLong isDescription />
       <FoldedSettings>
         <TaskText label={w.address} value={name} onChange={setName} isLatin />
       </FoldedSettings>

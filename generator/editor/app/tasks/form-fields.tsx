@@ -90,47 +90,76 @@ interface RowProps {
   onRemove: () => void;
 }
 
+interface PartProps {
+  field: FieldDraft;
+  /** Name of the field in labels. */
+  what: string;
+  onChange: (part: Partial<FieldDraft>) => void;
+}
+
+function FieldTypeChoice({ field, what, onChange }: PartProps) {
+  const { form: w } = useWords().tasks;
+  return (
+    <Select
+      aria-label={fill(w.fieldType, { what })}
+      value={field.type}
+      onChange={(key) => onChange({ type: key as FieldDraft['type'] })}
+    >
+      <Choices options={formFieldTypes.map((id) => ({ id, words: w.types[id] }))} />
+    </Select>
+  );
+}
+
+function RequiredSwitch({ field, what, onChange }: PartProps) {
+  const { form: w } = useWords().tasks;
+  return (
+    <Switch
+      className={track}
+      aria-label={fill(w.isRequiredOf, { what })}
+      isSelected={field.isRequired}
+      onChange={(isRequired) => onChange({ isRequired })}
+    >
+      <span />
+      {w.isRequired}
+    </Switch>
+  );
+}
+
+/** Choices of a list that opens. */
+function FieldOptions({ field, what, onChange }: PartProps) {
+  const { form: w } = useWords().tasks;
+  return (
+    <div data-options="">
+      <TaskText
+        label={fill(w.choices, { what })}
+        name={`choices ${field.id}`}
+        value={field.choices}
+        onChange={(choices) => onChange({ choices })}
+        placeholder={w.choicesExample}
+      />
+    </div>
+  );
+}
+
 function FieldRow({ field, number, isNew, onChange, onRemove }: RowProps) {
   const { form: w } = useWords().tasks;
-  const { label, type, isRequired, choices } = field;
+  const { id, label, type } = field;
   const what = label.trim() === '' ? String(number) : label;
+  const change = (part: Partial<FieldDraft>) => onChange({ ...field, ...part });
+  const own = { field, what, onChange: change };
   return (
     <div className={fieldRow}>
       <TaskText
         label={fill(w.fieldLabel, { number })}
-        name={`label ${field.id}`}
+        name={`label ${id}`}
         value={label}
-        onChange={(next) => onChange({ ...field, label: next })}
+        onChange={(next) => change({ label: next })}
         autoFocus={isNew}
       />
-      <Select
-        aria-label={fill(w.fieldType, { what })}
-        value={type}
-        onChange={(key) => onChange({ ...field, type: key as FieldDraft['type'] })}
-      >
-        <Choices options={formFieldTypes.map((id) => ({ id, words: w.types[id] }))} />
-      </Select>
-      <Switch
-        className={track}
-        aria-label={fill(w.isRequiredOf, { what })}
-        isSelected={isRequired}
-        onChange={(isOn) => onChange({ ...field, isRequired: isOn })}
-      >
-        <span />
-        {w.isRequired}
-      </Switch>
+      <FieldTypeChoice {...own} />
+      <RequiredSwitch {...own} />
       <IconButton label={fill(w.removeField, { what })} drawing="trash" isSmall onPress={onRemove} />
-      {type === 'select' ? (
-        <div data-options="">
-          <TaskText
-            label={fill(w.choices, { what })}
-            name={`choices ${field.id}`}
-            value={choices}
-            onChange={(next) => onChange({ ...field, choices: next })}
-            placeholder={w.choicesExample}
-          />
-        </div>
-      ) : null}
+      {type === 'select' ? <FieldOptions {...own} /> : null}
     </div>
   );
 }

@@ -25,12 +25,13 @@ const paragraphsOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Form that adds news: title, summary, picture and text, dated today. */
-export function AddNewsForm({ onDone, seed }: TaskFormProps) {
-  const { tasks: w } = useWords();
+const none = { title: '', summary: '', text: '', image: '', alt: '' };
+
+/** News that is being written, and its request. */
+function useNews(wished: string | undefined) {
   const collections = usePostCollections();
-  const [of, setOf] = useState(seed?.collection ?? collections[0]?.name);
-  const [texts, setTexts] = useState({ title: '', summary: '', text: '', image: '', alt: '' });
+  const [of, setOf] = useState(wished ?? collections[0]?.name);
+  const [texts, setTexts] = useState(none);
   const [date, setDate] = useState(today);
   const [name, setName] = useState<string | undefined>(undefined);
   const set = (key: keyof typeof texts) => (value: string) => setTexts({ ...texts, [key]: value });
@@ -44,31 +45,41 @@ export function AddNewsForm({ onDone, seed }: TaskFormProps) {
     ...(image !== '' && { image, alt: alt.trim() }),
     ...(name !== undefined && { name: name.trim() }),
   };
+  return { collections, of, setOf, texts, set, date, setDate, name: name ?? proposed, setName, request };
+}
+
+/** List that the news appears in, where the site has several. */
+function NewsListChoice({ collections, of = '', setOf }: Pick<ReturnType<typeof useNews>, 'collections' | 'of' | 'setOf'>) {
+  const { tasks: w } = useWords();
+  if (collections.length < 2) return null;
+  const options = collections.map((one) => ({ id: one.name, words: one.title }));
+  return <TaskChoice label={w.newsOf} options={options} value={of} onChange={setOf} />;
+}
+
+/** Form that adds news: title, summary, picture and text, dated today. */
+export function AddNewsForm({ onDone, seed }: TaskFormProps) {
+  const { tasks: w } = useWords();
+  const { texts, set, request, ...news } = useNews(seed?.collection);
+  const { title, summary, text, image, alt } = texts;
   const settings = (
     <>
-      <TaskDay label={w.date} name="date" value={date} onChange={setDate} />
-      <TaskText label={w.address} name="name" value={name ?? proposed} onChange={setName} isLatin />
+      <TaskDay label={w.date} name="date" value={news.date} onChange={news.setDate} />
+      <TaskText label={w.address} name="name" value={news.name} onChange={news.setName} isLatin />
     </>
   );
+  const missing = (['title', 'summary'] as const).filter((key) => texts[key].trim() === '');
   return (
     <ShortForm
       request={request}
-      missing={(['title', 'summary'] as const).filter((key) => texts[key].trim() === '')}
+      missing={missing}
       doLabel={w.doAdd}
       onDone={onDone}
       settings={settings}
       folded={['date', 'name']}
     >
-      {collections.length > 1 ? (
-        <TaskChoice
-          label={w.newsOf}
-          options={collections.map((one) => ({ id: one.name, words: one.title }))}
-          value={of ?? ''}
-          onChange={setOf}
-        />
-      ) : null}
+      <NewsListChoice {...news} />
       <TaskText label={w.title} name="title" value={title} onChange={set('title')} autoFocus />
-      <TaskText label={w.summary} name="summary" value={summary} onChange={set('summary')} isLong />
+      <TaskText label={w.summary} name="summary" value={summary} onChange={set('summary')} isLong isDescription />
       <PictureField label={w.picture} value={image} onChange={set('image')} />
       {image === '' ? null : <TaskText label={w.pictureAlt} name="alt" value={alt} onChange={set('alt')} />}
       <TaskText label={w.text} name="text" value={text} onChange={set('text')} isLong rows={6} />

@@ -26,47 +26,73 @@ function useCopy(isCopied: boolean) {
   return { pages, like, setLike, isWhole, setWhole, hasCard, setCard, part: isCopied ? part : {} };
 }
 
-/** Form that adds a page: a ready one, a copy of another with its card, or an empty one. */
-export function AddPageForm({ onDone }: TaskFormProps) {
-  const { tasks: w } = useWords();
+/** Page that is being begun, and its request. */
+function useNewPage() {
   const [beginning, setBeginning] = useState<PageBeginning>('text');
-  const isCopied = beginning === 'copy';
-  const copy = useCopy(isCopied);
-  const [title, setTitle] = useState('');
-  const [description, setDescription] = useState('');
+  const copy = useCopy(beginning === 'copy');
+  const [texts, setTexts] = useState({ title: '', description: '' });
   const [name, setName] = useState<string | undefined>(undefined);
   const [hasLink, setLink] = useState(false);
-  const parent = isCopied ? copy.like.replace(/\/[^/]*$/, '') : '';
+  const parent = beginning === 'copy' ? copy.like.replace(/\/[^/]*$/, '') : '';
   const siblingNames = useSiblingNames(parent);
+  const title = texts.title.trim();
   // Derived from the title until the user types an address.
-  const wish = name ?? (title.trim() === '' ? '' : freeName(title, siblingNames, 'page'));
+  const wish = name ?? (title === '' ? '' : freeName(title, siblingNames, 'page'));
   const path = wish.startsWith('/') ? wish : `${parent}/${wish}`;
   const request: TaskRequest = {
     task: 'add-page',
-    ...{ path, title: title.trim(), description: description.trim(), ...copy.part },
+    ...{ path, title, description: texts.description.trim(), ...copy.part },
     ...(beginning !== 'copy' && beginning !== 'empty' && { ready: beginning }),
-    ...(hasLink && { menu: title.trim() }),
+    ...(hasLink && { menu: title }),
   };
-  const settings = (
+  const set = (key: keyof typeof texts) => (value: string) => setTexts({ ...texts, [key]: value });
+  const shownPath = wish === '' ? '' : path;
+  return { beginning, setBeginning, copy, texts, set, path: shownPath, setName, hasLink, setLink, request };
+}
+
+type NewPage = ReturnType<typeof useNewPage>;
+
+/** Address and description, and what is copied of another page. */
+function PageSettings({ beginning, copy, texts, set, path, setName }: NewPage) {
+  const { tasks: w } = useWords();
+  return (
     <>
-      <TaskText label={w.address} name="path" value={wish === '' ? '' : path} onChange={setName} isLatin />
-      <TaskText label={w.description} name="description" value={description} onChange={setDescription} isLong />
-      {isCopied ? <TaskSwitch label={w.whole} isOn={copy.isWhole} onChange={copy.setWhole} /> : null}
-      {isCopied ? <TaskSwitch label={w.card} isOn={copy.hasCard} onChange={copy.setCard} /> : null}
+      <TaskText label={w.address} name="path" value={path} onChange={setName} isLatin />
+      <TaskText
+        label={w.description}
+        name="description"
+        value={texts.description}
+        onChange={set('description')}
+        isLong
+        isDescription
+      />
+      {beginning === 'copy' ? (
+        <>
+          <TaskSwitch label={w.whole} isOn={copy.isWhole} onChange={copy.setWhole} />
+          <TaskSwitch label={w.card} isOn={copy.hasCard} onChange={copy.setCard} />
+        </>
+      ) : null}
     </>
   );
+}
+
+/** Form that adds a page: a ready one, a copy of another with its card, or an empty one. */
+export function AddPageForm({ onDone }: TaskFormProps) {
+  const { tasks: w } = useWords();
+  const page = useNewPage();
+  const { beginning, setBeginning, copy, texts, set, hasLink, setLink, request } = page;
   return (
     <ShortForm
       request={request}
-      missing={title.trim() === '' ? ['title'] : []}
+      missing={texts.title.trim() === '' ? ['title'] : []}
       doLabel={w.doAdd}
       onDone={onDone}
-      settings={settings}
+      settings={<PageSettings {...page} />}
       folded={['path', 'description']}
     >
-      <TaskText label={w.pageTitle} name="title" value={title} onChange={setTitle} autoFocus />
+      <TaskText label={w.pageTitle} name="title" value={texts.title} onChange={set('title')} autoFocus />
       <PageChoice value={beginning} onChange={setBeginning} />
-      {isCopied ? (
+      {beginning === 'copy' ? (
         <div data-task-field="like">
           <TaskChoice label={w.like} options={copy.pages} value={copy.like} onChange={copy.setLike} />
         </div>

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { TaskAnswer, TaskRequest } from '../../document/protocol-tasks.ts';
 import { FoldedSettings } from '../parts/folded-settings.tsx';
@@ -59,12 +59,8 @@ function useShowResult() {
   };
 }
 
-/** Plans and sends a task; the form stays open until the change is in the file. */
-function useSend({ request, missing, onDone }: ShortFormProps, onWrong: (wrong: WrongField | undefined) => void) {
-  const w = useWords();
-  const { api, changes } = useEditor();
-  const showResult = useShowResult();
-  const [isBusy, setBusy] = useState(false);
+/** Tells whether the form is still open. */
+function useIsOpen(): React.RefObject<boolean> {
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -72,20 +68,34 @@ function useSend({ request, missing, onDone }: ShortFormProps, onWrong: (wrong: 
       isOpen.current = false;
     };
   }, []);
+  return isOpen;
+}
+
+/** Problem that a refused change is shown with; undefined for other answers. */
+function problemOf(answer: ChangeAnswer): WrongField | undefined {
+  const [problem] = answer.state === 'refused' ? answer.problems : [];
+  if (!problem) return undefined;
+  const message = [...problem.message, { text: ' ', isValue: false }, ...problem.hint];
+  return { field: fieldOfPlace(problem.at), message: <Sentence pieces={message} /> };
+}
+
+/** Plans and sends a task; the form stays open until the change is in the file. */
+function useSend({ request, missing, onDone }: ShortFormProps, onWrong: (wrong: WrongField | undefined) => void) {
+  const w = useWords();
+  const { api, changes } = useEditor();
+  const showResult = useShowResult();
+  const [isBusy, setBusy] = useState(false);
+  const isOpen = useIsOpen();
   const refuse = (wrong: WrongField) => {
     setBusy(false);
     onWrong(wrong);
   };
   const receive = (plan: Planned, answer: ChangeAnswer): boolean => {
     if (!isOpen.current) return false;
-    const [problem] = answer.state === 'refused' ? answer.problems : [];
     if (answer.state === 'written') {
       showResult(plan);
       onDone();
-    } else if (problem) {
-      const message = [...problem.message, { text: ' ', isValue: false }, ...problem.hint];
-      refuse({ field: fieldOfPlace(problem.at), message: <Sentence pieces={message} /> });
-    } else refuse({ field: '', message: w.notes[answer.reason ?? 'failed'] });
+    } else refuse(problemOf(answer) ?? { field: '', message: w.notes[answer.reason ?? 'failed'] });
     return true;
   };
   const send = async () => {
@@ -110,38 +120,40 @@ function Besides({ request, isComplete }: { request: TaskRequest; isComplete: bo
   return <Consequences consequences={answer.consequences} />;
 }
 
-/** Short form of a task: the fields, rare ones folded, and a button that says what is missing or wrong. */
-export function ShortForm(props: ShortFormProps) {
-  const { request, missing, doLabel, children, settings, folded: inSettings = [] } = props;
+/** What is wrong with a form; its field takes the focus, under unfolded settings if it is there. */
+function useWrongField(element: React.RefObject<HTMLFormElement | null>, folded: readonly string[]) {
   const [wrong, setWrong] = useState<WrongField | undefined>(undefined);
   const [isUnfolded, setUnfolded] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
-  const begin = useUnsentDraft();
-  const { isBusy, send } = useSend(props, (next) => {
-    setWrong(next);
-    if (next && inSettings.includes(next.field)) setUnfolded(true);
-  });
+  const fieldOf = (one: WrongField | undefined) => element.current?.querySelector(`[data-task-field="${one?.field}"]`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each problem
   useEffect(() => {
-    if (!wrong) return;
-    const field = element.current?.querySelector(`[data-task-field="${wrong.field}"]`);
-    field?.querySelector<HTMLElement>('input, textarea, [role="spinbutton"], button')?.focus();
+    if (wrong) fieldOf(wrong)?.querySelector<HTMLElement>('input, textarea, [role="spinbutton"], button')?.focus();
   }, [wrong]);
-  const isKnown = () => element.current?.querySelector(`[data-task-field="${wrong?.field}"]`) != null;
+  const tell = (next: WrongField | undefined) => {
+    setWrong(next);
+    if (next && folded.includes(next.field)) setUnfolded(true);
+  };
+  return { wrong, tell, isUnfolded, setUnfolded, isKnown: () => fieldOf(wrong) != null };
+}
+
+/** Short form of a task: the fields, rare ones folded, and a button that says what is missing or wrong. */
+export function ShortForm(props: ShortFormProps) {
+  const { request, missing, doLabel, children, settings, folded = [] } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const { wrong, tell, isUnfolded, setUnfolded, isKnown } = useWrongField(element, folded);
+  const begin = useUnsentDraft();
+  const { isBusy, send } = useSend(props, tell);
+  const type = () => {
+    begin();
+    tell(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
   return (
     <WrongFieldContext value={wrong}>
-      <form
-        ref={element}
-        className={form}
-        noValidate
-        onInput={() => {
-          begin();
-          setWrong(undefined);
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <form ref={element} className={form} noValidate onInput={type} onSubmit={submit}>
         {children}
         {settings ? (
           <FoldedSettings isExpanded={isUnfolded} onExpandedChange={setUnfolded}>
