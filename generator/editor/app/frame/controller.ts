@@ -7,6 +7,7 @@ import { words } from '../words/words.tsx';
 import { boundariesOf } from './boundaries.ts';
 import { calendarDayAt } from './calendar-day.ts';
 import { Inserts } from './inserts.ts';
+import { makeReachable } from './keyboard-reach.ts';
 import { addRules, markOnly, unfold } from './marking.ts';
 import { applyMediaSettings, type MediaSettings } from './media.ts';
 import { elementOf, markRejectedValues, partOf, pathOf, pointed, pointedIn, textOf, textsIn } from './page-elements.ts';
@@ -163,6 +164,7 @@ export class FrameController {
     applyMediaSettings(this.#root, this.#media);
     const { focus } = this.#snapshot;
     markRejectedValues(this.#root, this.#snapshot);
+    makeReachable(this.#root, () => this.#snapshot);
     this.#drawInserts();
     this.showFocus(focus, this.#hasArrived(focus));
     this.#goOn();

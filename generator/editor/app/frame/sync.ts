@@ -1,4 +1,5 @@
 import { Idiomorph } from 'idiomorph';
+import { keepsReach } from './keyboard-reach.ts';
 
 const sheetsOf = (root: Document) => [...root.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
 const hrefOf = (link: HTMLLinkElement) => link.getAttribute('href') ?? '';
@@ -73,6 +74,7 @@ export async function syncPage(shown: Document, address: string): Promise<void> 
     restoreFocus: false,
     callbacks: {
       beforeNodeMorphed: (node: Node) => node.nodeType !== 1 || !(node as Element).hasAttribute('contenteditable'),
+      beforeAttributeUpdated: (name: string, node: Element) => !keepsReach(name, node),
     },
   });
   view?.scrollTo({ left: scroll[0], top: scroll[1], behavior: 'instant' });

@@ -167,10 +167,11 @@ export class TextWork {
     this.#work = undefined;
     delete work.entry.showValue;
     this.#editor.drafts.release(work.entry);
-    work.end();
     const context = work.box.parentElement;
     const { activeElement } = work.box.ownerDocument;
+    // Asked before editing ends, which takes the focus away.
     const hadFocus = activeElement === work.box && work.box.ownerDocument.hasFocus();
+    work.end();
     work.box.replaceWith(...work.box.childNodes);
     // Keyboard navigation continues from here.
     if (hadFocus && context && context.tabIndex < 0) context.tabIndex = -1;
