@@ -82,6 +82,19 @@ export type TaskRequest =
       image?: string;
       email?: string;
     }
+  /** Changes a person of a collection or of a section; keys without a value are removed. */
+  | {
+      task: 'edit-person';
+      at: Path;
+      title: string;
+      role?: string;
+      /** Title of the only department; empty: none, absent: unchanged. */
+      department?: string;
+      image?: string;
+      email?: string;
+    }
+  /** Changes an event: a post, or a card with a date. Its end moves with its start. */
+  | { task: 'edit-event'; at: Path; title: string; start: string; place?: string; summary?: string }
   /** Inserts a form section in a list (`at`) before `index`. */
   | {
       task: 'add-form';

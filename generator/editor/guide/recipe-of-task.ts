@@ -12,6 +12,8 @@ export const recipeOfTask: Record<TaskRequest['task'], RecipeId> = {
   'add-news': 'article',
   'add-event': 'programme',
   'add-person': 'people',
+  'edit-event': 'programme',
+  'edit-person': 'people',
   'add-form': 'form',
   'begin-posts': 'article',
   'begin-cards': 'cards',

@@ -41,6 +41,38 @@ test('a person is added from the section; a wrong address keeps the form open an
   expect((await content()).collections.team.entries.at(-1)).toMatchObject({ title: 'نورة العلي', email: 'noura@rewaq.edu.sa' });
 });
 
+test('a person of the page is changed in the short form', async () => {
+  const { page, frame, panel } = await openEditorAt(visit, server.url, '/about');
+  await frame.getByText('أ. سالم الضفاف').click();
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'عدّل في نموذج قصير' }).click();
+  const dialog = page.getByRole('dialog', { name: 'عدّل بيانات الشخص' });
+  const department = dialog.getByRole('combobox').or(dialog.getByRole('textbox', { name: /^القسم/ }));
+  await expect.poll(() => department.inputValue()).toBe('الإدارة');
+  await dialog.getByRole('textbox', { name: 'المنصب' }).fill('وكيل المدرسة');
+  await dialog.getByRole('button', { name: 'احفظ', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const entry = (await content()).collections.team.entries[1];
+  expect(entry).toMatchObject({ name: 'salem-aldifaf', role: 'وكيل المدرسة', groups: ['management'], listed: false });
+});
+
+test('an event is moved in the short form', async () => {
+  const { page, panel } = await openEditorAt(visit, server.url, '/about');
+  await page.goto(`${server.url}_edit/?page=/news/reading-week&language=ar`);
+  await page.frameLocator('main iframe').locator('h1').first().click();
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'عدّل في نموذج قصير' }).click();
+  const dialog = page.getByRole('dialog', { name: 'عدّل الموعد' });
+  await dialog.getByRole('group', { name: 'الساعة' }).getByRole('spinbutton').first().focus();
+  await page.keyboard.type('10');
+  await dialog.getByRole('button', { name: 'احفظ', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect((await content()).collections.news.posts[0].event).toMatchObject({
+    start: '2027-02-14T10:00+03:00',
+    end: '2027-02-14T14:30+03:00',
+  });
+});
+
 test('a click on a day of the calendar begins an event on that day', async () => {
   const { page, frame } = await openEditorAt(visit, server.url, '/activities');
   // The sixth day after the one with the event, 14 February.

@@ -10,4 +10,6 @@ export interface TaskSeed {
   tag?: string;
   /** YYYY-MM-DD. */
   day?: string;
+  /** Path of what the form changes, instead of adding. */
+  edits?: Path;
 }

@@ -12,10 +12,12 @@ import { isSame, ownerOf, type Path } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { GuideLink } from '../parts/guide-link.tsx';
 import { kindName, nameIn } from '../store/naming.ts';
+import { shortEditOf } from '../store/short-forms.ts';
 import { loadedValueAt, pageOf, type Snapshot } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { useLanguage, useWords, words } from '../words/words.tsx';
+import { useView } from './view.ts';
 
 const side = css`
   position: relative;
@@ -91,19 +93,49 @@ function OwnForm({ path }: { path: Path }) {
   );
 }
 
+/** Links from what the panel shows: to its short form, its own page, and the page around it. */
+function PanelLinks({ owner }: { owner: Path }) {
+  const w = useWords();
+  const { navigation } = useEditor();
+  const { show } = useView();
+  const snapshot = useSnapshot();
+  const page = pageOf(snapshot);
+  const isInPage = page !== undefined && !isSame(owner, page.at);
+  // A part that has its own page gets a link to it.
+  const own = snapshot.state?.pages.find(({ made, at }) => made !== undefined && isSame(at, owner));
+  const short = shortEditOf(snapshot, snapshot.focus);
+  return (
+    <>
+      {short ? (
+        <Button className={button} onPress={() => show({ task: short.task, seed: { edits: short.at }, isFromRemark: false })}>
+          <Drawing name="edit" size={16} />
+          {w.tasks.shortForm}
+        </Button>
+      ) : null}
+      {own && isInPage ? (
+        <Button className={button} onPress={() => navigation.showPage(own.path)}>
+          <Drawing name="page" size={16} />
+          {w.pages.open}
+        </Button>
+      ) : null}
+      {isInPage ? (
+        <Button className={button} onPress={() => navigation.focus(page.at)}>
+          <Drawing name="up" size={16} />
+          {w.panel.toPage}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
 /** Fields of the focused section, card, page or shared part. */
 export function Panel() {
   const w = useWords();
   const language = useLanguage();
-  const { navigation } = useEditor();
   const snapshot = useSnapshot();
   const { focus } = snapshot;
   const owner = ownerOf(focus);
-  const page = pageOf(snapshot);
   const { title, about, fieldName: called, recipe } = nameOf(snapshot, owner, language);
-  const isInPage = page !== undefined && !isSame(owner, page.at);
-  // A part that has its own page gets a link to it.
-  const own = snapshot.state?.pages.find(({ made, at }) => made !== undefined && isSame(at, owner));
   return (
     <section className={side} data-part="panel" aria-label={w.panel.name}>
       {focus.length === 0 ? <p>{w.panel.nothing}</p> : null}
@@ -113,18 +145,7 @@ export function Panel() {
           {recipe ? <GuideLink recipe={recipe} about={called} /> : null}
         </h2>
         <p>{about}</p>
-        {own && isInPage ? (
-          <Button className={button} onPress={() => navigation.showPage(own.path)}>
-            <Drawing name="page" size={16} />
-            {w.pages.open}
-          </Button>
-        ) : null}
-        {isInPage ? (
-          <Button className={button} onPress={() => navigation.focus(page.at)}>
-            <Drawing name="up" size={16} />
-            {w.panel.toPage}
-          </Button>
-        ) : null}
+        <PanelLinks owner={owner} />
       </header>
       <NestedContext value={nested}>{owner.length > 0 ? <OwnForm key={snapshot.panelKey} path={owner} /> : null}</NestedContext>
     </section>

@@ -1,7 +1,9 @@
-import type { Time } from '@internationalized/date';
+import { parseTime, type Time } from '@internationalized/date';
 import { useState } from 'react';
+import type { Json } from '../../../core/json/value.ts';
 import type { TaskRequest } from '../../document/protocol-tasks.ts';
-import { pageOf } from '../store/snapshot.ts';
+import { child, textAt } from '../model/places.ts';
+import { loadedValueAt, pageOf } from '../store/snapshot.ts';
 import { today } from '../store/today.ts';
 import { useOffset, useSnapshot } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
@@ -9,40 +11,98 @@ import { TaskDay, TaskText, TaskTime } from './fields.tsx';
 import type { TaskFormProps } from './forms.tsx';
 import { ShortForm } from './short-form.tsx';
 
-/** Day, or moment in the time zone of the site. */
-function useStart(day: string, time: Time | null): string {
+interface EventDraft {
+  title: string;
+  /** Whether it is a card, which has only a day. */
+  isCard: boolean;
+  day: string;
+  time: Time | null;
+  /** UTC offset of the hour as it is written; empty: that of the site. */
+  offset: string;
+  place: string;
+  summary: string;
+}
+
+const none: EventDraft = { title: '', isCard: false, day: '', time: null, offset: '', place: '', summary: '' };
+
+/** Event of a post, or a card with a date. */
+function draftOf(item: Json | undefined): EventDraft {
+  const event = child(item, 'event');
+  const [day = '', clock = ''] = (textAt(event, 'start') ?? textAt(item, 'date') ?? '').split('T');
+  return {
+    title: textAt(item, 'title') ?? '',
+    isCard: event === undefined,
+    day,
+    time: clock === '' ? null : parseTime(clock.slice(0, 5)),
+    offset: clock.slice(5),
+    place: textAt(event, 'place') ?? '',
+    summary: textAt(item, event === undefined ? 'description' : 'summary') ?? '',
+  };
+}
+
+/** Keys of a request that a draft gives. */
+function useValues({ title, day, time, offset, place, summary }: EventDraft) {
   const offsetOf = useOffset();
-  if (time === null || day === '') return day;
-  const clock = time.toString().slice(0, 5);
-  return `${day}T${clock}${offsetOf(day, clock)}`;
+  const clock = time === null || day === '' ? '' : time.toString().slice(0, 5);
+  return {
+    title: title.trim(),
+    start: clock === '' ? day : `${day}T${clock}${offset || offsetOf(day, clock)}`,
+    ...(place.trim() !== '' && { place: place.trim() }),
+    ...(summary.trim() !== '' && { summary: summary.trim() }),
+  };
+}
+
+interface EventFormProps extends Pick<TaskFormProps, 'onDone'> {
+  draft: EventDraft;
+  onDraft: (draft: EventDraft) => void;
+  request: TaskRequest;
+  doLabel: string;
+}
+
+function EventForm({ draft, onDraft, request, doLabel, onDone }: EventFormProps) {
+  const { tasks: w } = useWords();
+  const { title, isCard, day, time, place, summary } = draft;
+  const set =
+    <Key extends keyof EventDraft>(key: Key) =>
+    (value: EventDraft[Key]) =>
+      onDraft({ ...draft, [key]: value });
+  const missing = [...(title.trim() === '' ? ['title'] : []), ...(day === '' ? ['start'] : [])];
+  const about = <TaskText label={w.eventSummary} name="summary" value={summary} onChange={set('summary')} isLong isDescription />;
+  return (
+    <ShortForm request={request} missing={missing} doLabel={doLabel} onDone={onDone} settings={about} folded={['summary']}>
+      <TaskText label={w.title} name="title" value={title} onChange={set('title')} autoFocus />
+      <TaskDay label={w.day} name="start" value={day} onChange={set('day')} />
+      {isCard ? null : (
+        <>
+          <TaskTime label={w.hour} value={time} onChange={set('time')} />
+          <TaskText label={w.place} name="place" value={place} onChange={set('place')} />
+        </>
+      )}
+    </ShortForm>
+  );
 }
 
 /** Form that adds an event: title, day, hour and place. */
 export function AddEventForm({ onDone, seed }: TaskFormProps) {
   const { tasks: w } = useWords();
   const page = pageOf(useSnapshot())?.path ?? '/';
-  const [texts, setTexts] = useState({ title: '', place: '', summary: '' });
-  const [day, setDay] = useState(seed?.day ?? '');
-  const [time, setTime] = useState<Time | null>(null);
-  const start = useStart(day, time);
-  const set = (key: keyof typeof texts) => (value: string) => setTexts({ ...texts, [key]: value });
-  const { title, place, summary } = texts;
+  const [draft, setDraft] = useState({ ...none, day: seed?.day ?? '' });
   const request: TaskRequest = {
     task: 'add-event',
     ...(seed?.collection !== undefined && { collection: seed.collection }),
     ...(seed?.tag !== undefined && { tag: seed.tag }),
-    ...{ page, title: title.trim(), today: today(), start },
-    ...(place.trim() !== '' && { place: place.trim() }),
-    ...(summary.trim() !== '' && { summary: summary.trim() }),
+    ...{ page, today: today() },
+    ...useValues(draft),
   };
-  const missing = [...(title.trim() === '' ? ['title'] : []), ...(day === '' ? ['start'] : [])];
-  const about = <TaskText label={w.eventSummary} name="summary" value={summary} onChange={set('summary')} isLong isDescription />;
-  return (
-    <ShortForm request={request} missing={missing} doLabel={w.doAdd} onDone={onDone} settings={about} folded={['summary']}>
-      <TaskText label={w.title} name="title" value={title} onChange={set('title')} autoFocus />
-      <TaskDay label={w.day} name="start" value={day} onChange={setDay} />
-      <TaskTime label={w.hour} value={time} onChange={setTime} />
-      <TaskText label={w.place} name="place" value={place} onChange={set('place')} />
-    </ShortForm>
-  );
+  return <EventForm draft={draft} onDraft={setDraft} request={request} doLabel={w.doAdd} onDone={onDone} />;
+}
+
+/** Form that changes an event; what it does not ask for stays as it is. */
+export function EditEventForm({ onDone, seed }: TaskFormProps) {
+  const { tasks: w } = useWords();
+  const snapshot = useSnapshot();
+  const at = seed?.edits ?? [];
+  const [draft, setDraft] = useState(() => draftOf(loadedValueAt(snapshot, at)));
+  const request: TaskRequest = { task: 'edit-event', at, ...useValues(draft) };
+  return <EventForm draft={draft} onDraft={setDraft} request={request} doLabel={w.doSave} onDone={onDone} />;
 }

@@ -6,6 +6,8 @@ export const recipeOfForm = {
   addNews: recipeOfTask['add-news'],
   addEvent: recipeOfTask['add-event'],
   addPerson: recipeOfTask['add-person'],
+  editEvent: recipeOfTask['edit-event'],
+  editPerson: recipeOfTask['edit-person'],
   addForm: recipeOfTask['add-form'],
   addPage: recipeOfTask['add-page'],
   renameTitle: recipeOfTask['rename-title'],

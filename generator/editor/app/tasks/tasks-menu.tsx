@@ -14,12 +14,12 @@ import { useWords } from '../words/words.tsx';
 import { AddAnnouncementForm, BeginCardsForm, BeginPostsForm } from './begin-forms.tsx';
 import { DeleteEntryForm, RenameEntryForm, useFilledCollections } from './entry-choice.tsx';
 import { AddEntryForm } from './entry-form.tsx';
-import { AddEventForm } from './event-form.tsx';
+import { AddEventForm, EditEventForm } from './event-form.tsx';
 import { AddFormForm } from './form-form.tsx';
 import { DeletePageForm, RemovePastForm, RenamePageForm, RenameTitleForm } from './forms.tsx';
 import { AddNewsForm } from './news-form.tsx';
 import { AddPageForm } from './page-form.tsx';
-import { AddPersonForm } from './person-form.tsx';
+import { AddPersonForm, EditPersonForm } from './person-form.tsx';
 import { PlaceholdersForm, usePlaceholders } from './placeholders-form.tsx';
 import { recipeOfForm, type TaskName } from './recipe-of-form.ts';
 
@@ -27,6 +27,8 @@ const forms = {
   addNews: AddNewsForm,
   addEvent: AddEventForm,
   addPerson: AddPersonForm,
+  editEvent: EditEventForm,
+  editPerson: EditPersonForm,
   addForm: AddFormForm,
   addPage: AddPageForm,
   renameTitle: RenameTitleForm,
@@ -47,6 +49,8 @@ const drawings: Record<TaskName | 'colours' | 'contact', DrawingName> = {
   addNews: 'file',
   addEvent: 'clock',
   addPerson: 'card',
+  editEvent: 'edit',
+  editPerson: 'edit',
   addForm: 'form',
   addPage: 'page',
   renameTitle: 'edit',

@@ -212,6 +212,8 @@ export const ar = {
     'task-add-news': 'خبر جديد «{title}»',
     'task-add-event': 'موعد جديد «{title}»',
     'task-add-person': 'أُضيف «{title}» إلى الأشخاص',
+    'task-edit-event': 'عُدّل الموعد «{title}»',
+    'task-edit-person': 'عُدّل «{title}»',
     'task-add-form': 'نموذج جديد «{title}»',
     'task-begin-posts': 'بدأت «{title}»',
     'task-begin-cards': 'مجموعة جديدة «{title}»',

@@ -220,6 +220,8 @@ export const en: Words = {
     'task-add-news': 'News item “{title}”',
     'task-add-event': 'Event “{title}”',
     'task-add-person': '“{title}” was added to the people',
+    'task-edit-event': 'the event “{title}” was changed',
+    'task-edit-person': '“{title}” was changed',
     'task-add-form': 'Form “{title}”',
     'task-begin-posts': '“{title}” has begun',
     'task-begin-cards': 'New collection “{title}”',

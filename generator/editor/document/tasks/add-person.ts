@@ -33,7 +33,7 @@ function placeOfSection({ at, block }: { at: Path; block: Json }): Path {
 }
 
 /** Name of the department of a title, which is added if the collection has none. */
-function departmentIn(task: Task, collection: Path, title: string): string {
+export function departmentIn(task: Task, collection: Path, title: string): string {
   const groups = listAt(task.site, [...collection, 'groups']);
   const known = groups.find((group) => textOf(get(group, 'title')).trim() === title);
   if (known !== undefined) return textOf(get(known, 'name'));

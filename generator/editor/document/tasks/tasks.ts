@@ -6,6 +6,7 @@ import { addPerson } from './add-person.ts';
 import { addEvent, addNews } from './add-post.ts';
 import { addAnnouncement, beginCards, beginPosts } from './begin.ts';
 import { deleteEntry, deletePage, deleteSection } from './delete-page.ts';
+import { editEvent, editPerson } from './edit-item.ts';
 import { addEntry, removePast } from './entries.ts';
 import { placeholderFilesIn } from './placeholder-files.ts';
 import { resolvePlaceholder } from './placeholders.ts';
@@ -26,6 +27,8 @@ const planners: Planners = {
   'add-news': addNews,
   'add-event': addEvent,
   'add-person': addPerson,
+  'edit-event': editEvent,
+  'edit-person': editPerson,
   'add-form': addForm,
   'begin-posts': beginPosts,
   'begin-cards': beginCards,

@@ -195,6 +195,47 @@ describe('what is written', () => {
     expect(planTask(site, { ...person, at: ['routes', 0] }, '')).toMatchObject({ reason: 'no-such-place', field: 'at' });
   });
 
+  test('a person is changed in place: what the form does not ask for stays', () => {
+    const at = ['collections', 'team', 'entries', 1];
+    const before = valueAt(school(), at) as Record<string, Json>;
+    const own = { title: 'أ. سالم الضفاف', role: 'وكيل المدرسة', image: 'portrait-2.svg', email: 'salem@rewaq.edu.sa' };
+    const { after } = planned(school(), { task: 'edit-person', at, ...own, department: 'المعلمون' });
+    expect(valueAt(after, at)).toEqual({ ...before, role: own.role, email: own.email, groups: ['teachers'] });
+    const { after: bare } = planned(school(), { task: 'edit-person', at, title: own.title, department: '' });
+    const { role: _role, image: _image, email: _email, groups: _groups, ...kept } = before;
+    expect(valueAt(bare, at)).toEqual(kept);
+    expect(planTask(bare, { task: 'edit-person', at, title: own.title }, '')).toMatchObject({ reason: 'nothing-to-do' });
+    expect(planTask(bare, { task: 'edit-person', at: ['x'], title: 'x' }, '')).toMatchObject({ reason: 'no-such-place' });
+  });
+
+  test('a person of a section is changed by its name as shown', () => {
+    const site = planned(readSite('museum'), { ...person, page: '/about' });
+    const list = site.operations[0]?.at ?? [];
+    const at = [...list, (valueAt(site.after, list) as Json[]).length - 1];
+    const { after } = planned(site.after, { task: 'edit-person', at, title: 'نورة العلي', department: 'الفنون' });
+    expect(valueAt(after, at)).toEqual({ name: 'نورة العلي', groups: ['الفنون'] });
+  });
+
+  test('an event is moved with its end, and keeps its offset and its button', () => {
+    const at = ['collections', 'news', 'posts', 0];
+    const post = valueAt(school(), at) as Record<string, Json>;
+    const own = { task: 'edit-event', at, title: 'أسبوع القراءة', place: 'المسرح' } as const;
+    const timed = planned(school(), { ...own, start: '2027-02-28T10:00+03:00' }).after;
+    expect(valueAt(timed, at)).toEqual({
+      ...post,
+      title: own.title,
+      event: { ...(post.event as object), start: '2027-02-28T10:00+03:00', end: '2027-02-28T14:30+03:00', place: 'المسرح' },
+    });
+    // An end with an hour has no meaning for a whole day.
+    const whole = planned(school(), { ...own, start: '2027-03-01' }).after;
+    expect(get(get(valueAt(whole, at), 'event'), 'end')).toBeUndefined();
+    const days = planned(whole, { ...own, start: '2027-03-02', place: '' }).after;
+    expect(get(get(valueAt(days, at), 'event'), 'place')).toBeUndefined();
+    const card = ['collections', 'days', 'cards', 0];
+    const moved = planned(school(), { task: 'edit-event', at: card, title: 'اليوم المفتوح', start: '2027-09-19' }).after;
+    expect(valueAt(moved, card)).toEqual({ ...(valueAt(school(), card) as object), date: '2027-09-19' });
+  });
+
   test('a form: its fields have names of their own, and it is never sent to an example', () => {
     const at = ['routes', 0, 'blocks'];
     const { after } = planned(school(), form(at));

@@ -127,6 +127,23 @@ const taskSchemas = z.discriminatedUnion('task', [
     email: words.optional(),
   }),
   z.strictObject({
+    task: z.literal('edit-person'),
+    at: path,
+    title: words,
+    role: words.optional(),
+    department: words.optional(),
+    image: words.optional(),
+    email: words.optional(),
+  }),
+  z.strictObject({
+    task: z.literal('edit-event'),
+    at: path,
+    title: words,
+    start: moment,
+    place: words.optional(),
+    summary: words.optional(),
+  }),
+  z.strictObject({
     task: z.literal('add-form'),
     at: path,
     index,
