@@ -29,6 +29,14 @@ export const button = css`
     border-color: currentcolor;
   }
 
+  @media (forced-colors: active) {
+    &[data-selected] {
+      color: HighlightText;
+      forced-color-adjust: none;
+      background: Highlight;
+    }
+  }
+
   &[data-main] {
     color: #fff;
     background: var(--accent-ground);
@@ -63,6 +71,14 @@ export const iconButton = css`
     color: var(--accent);
     background: var(--accent-wash);
     border-color: currentcolor;
+  }
+
+  @media (forced-colors: active) {
+    &[data-selected] {
+      color: HighlightText;
+      forced-color-adjust: none;
+      background: Highlight;
+    }
   }
 
   &[data-disabled] {
@@ -227,5 +243,13 @@ export const segment = css`
     color: var(--accent);
     background: var(--accent-wash);
     border-color: currentcolor;
+  }
+
+  @media (forced-colors: active) {
+    &[data-selected] {
+      color: HighlightText;
+      forced-color-adjust: none;
+      background: Highlight;
+    }
   }
 `;

@@ -38,4 +38,24 @@ export const track = css`
   &[data-focus-visible] {
     border-radius: var(--radius);
   }
+
+  @media (forced-colors: active) {
+    & > span {
+      forced-color-adjust: none;
+      background: Canvas;
+      box-shadow: inset 0 0 0 1px ButtonText;
+    }
+
+    & > span::before {
+      background: ButtonText;
+    }
+
+    &[data-selected] > span {
+      background: Highlight;
+    }
+
+    &[data-selected] > span::before {
+      background: HighlightText;
+    }
+  }
 `;
