@@ -97,7 +97,7 @@ export const operations: Operation[] = [
       await hand.task('صفحة جديدة');
       await hand.type(service.title);
       await hand.click(hand.page.getByRole('dialog').getByText('صفحة أخرى'));
-      await hand.click(hand.button('إعدادات أخرى'));
+      await hand.click(hand.page.getByRole('dialog').getByRole('button', { name: 'إعدادات أخرى' }));
       await hand.click(hand.page.getByRole('textbox', { name: /^اسمها في الرابط/ }));
       await hand.press('Control+a');
       await hand.type(service.address);

@@ -315,7 +315,7 @@ describe('tasks in the editor', () => {
     await page.getByRole('menuitem', { name: 'صفحة جديدة' }).click();
     await page.keyboard.type('الإرشاد المهني');
     await page.getByRole('dialog').getByText('صفحة أخرى').click();
-    await page.getByRole('button', { name: 'إعدادات أخرى' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'إعدادات أخرى' }).click();
     await page.getByRole('textbox', { name: /^اسمها في الرابط/ }).fill('/services/career-guidance');
     await page.getByRole('textbox', { name: /^وصفها/ }).fill('إرشاد يساعد الموظف على اختيار مساره المهني وفق قيمه.');
     const happens = page.getByRole('region', { name: 'ما سيحدث' });
