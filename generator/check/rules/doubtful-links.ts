@@ -1,3 +1,4 @@
+import { isExampleAddress } from '../../content/site/example-address.ts';
 import { countryOf, reachOf, suggestLink } from '../../content/site/link-repair.ts';
 import type { RawDiagnostic } from '../../core/diagnostics/diagnostics.ts';
 import type { SiteSummary } from '../facts/site-summary.ts';
@@ -15,7 +16,8 @@ export function checkDoubtfulLinks({ hrefs, url, phone }: SiteSummary): RawDiagn
       return [{ code: 'doubtful-link', ...place, parameters }];
     }
     const reach = reachOf(value);
-    if (reach === undefined || (reach === 'network' && isIntranet)) return [];
+    // Names reserved for examples, such as `test`, are reported as examples.
+    if (reach === undefined || (reach === 'network' && (isIntranet || isExampleAddress(value)))) return [];
     return [{ code: 'private-address', ...place, parameters: { found: value, expected: reach } }];
   });
 }
