@@ -2,11 +2,11 @@ import type { Site, WrittenSite } from '../../../site.schema.ts';
 import type { ValidSite } from '../../check/load-site.ts';
 import { type ExpandedSite, expandSite } from '../../content/collections/expand.ts';
 import { linkEditions } from '../../content/collections/link-editions.ts';
+import type { Edition } from '../../content/locales/edition.ts';
 import { scopeOfEdition } from '../../content/locales/editions.ts';
 import { withDefaults } from '../../content/site/defaults.ts';
-import { endless, type PublicationMoment, type PublicationSpan } from '../../content/site/publication.ts';
+import type { PublicationMoment, PublicationSpan } from '../../content/site/publication.ts';
 import { type PublishedSite, toPublishedSite } from '../../content/site/published-site.ts';
-import type { Path } from '../../core/json/path.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 
 /** Valid site in one of its languages, with collections expanded to pages. */
@@ -46,21 +46,37 @@ function contentOf(value: unknown, at: PublicationMoment): PublishedSite<Site> {
   return { ...shown, site: withDefaults(shown.site) };
 }
 
+/** An edition as published at a time, with defaults and links to the other editions. */
+export interface PublishedEdition {
+  /** Undefined for a site in one language. */
+  edition: Edition | undefined;
+  content: PublishedSite<Site>;
+}
+
+/** Editions of valid content as published at a time, the default first; draft languages are left out. */
+export function publishedEditions(
+  { source, editions: all }: Pick<ValidSite, 'source' | 'editions'>,
+  at: PublicationMoment,
+): PublishedEdition[] {
+  if (!all) return [{ edition: undefined, content: contentOf(source.value, at) }];
+  const editions = all.editions.filter(({ language }) => language.isDraft !== true);
+  const contents = editions.map(({ value }) => contentOf(value, at));
+  const sites = linkEditions(contents, editions, all.directory);
+  return contents.map((content, index) => ({
+    edition: editions[index],
+    content: { ...content, site: sites[index] ?? content.site },
+  }));
+}
+
 /**
  * Expands valid content to the editions of a site, without draft languages.
  * @param at time that decides what is published
  */
 export function readEditions(validSite: ValidSite, at: PublicationMoment = 'always'): CheckedEditions {
   const scope = hashBytes(validSite.project.siteFile);
-  const { source, editions: all } = validSite;
-  if (!all) return [checkedOf(validSite, scope, contentOf(source.value, at))];
-  const editions = all.editions.filter(({ language }) => language.isDraft !== true);
-  const contents = editions.map(({ value }) => contentOf(value, at));
-  const sites = linkEditions(contents, editions, all.directory);
-  const [first, ...others] = editions.map(({ language, toFile }, index) => {
-    const { toContent = (path: Path) => path, span = endless } = contents[index] ?? {};
-    return checkedOf(validSite, scopeOfEdition(scope, language), { site: sites[index] as Site, toContent, span }, toFile);
-  });
+  const [first, ...others] = publishedEditions(validSite, at).map(({ edition, content }) =>
+    checkedOf(validSite, edition ? scopeOfEdition(scope, edition.language) : scope, content, edition?.toFile),
+  );
   if (!first) throw new Error('A site has an edition.');
   return [first, ...others];
 }

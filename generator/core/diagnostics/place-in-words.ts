@@ -86,6 +86,13 @@ export function pageName(page: unknown): string | undefined {
   return textOf(get(own, 'label')) ?? textOf(get(page, 'title')) ?? textOf(get(page, 'path'));
 }
 
+/** Title of a page in a file: in a language, or the first that it has. */
+export function pageTitle(page: unknown, language: MessageLanguage): string | undefined {
+  const title = get(page, 'title');
+  const own = get(title, language) ?? (typeof title === 'object' ? Object.values(title ?? {})[0] : undefined);
+  return typeof own === 'string' ? own : pageName(page);
+}
+
 /**
  * Display name of a collection: the name of the page at its address or of another page that shows all of it, or the heading
  * above it on a page.

@@ -2,16 +2,15 @@ import type { Conflict, PlacedProblem } from './protocol-changes.ts';
 
 /** Building and publishing: changes for visitors, progress, and whether a page is live. */
 
-/** Answer to POST `_edit/live` (`{ "page": <path> }`): whether visitors get the page of the last build. */
+/** Answer to POST `_edit/live` (`{ "page": <path> }`): whether visitors get the page as it is here. */
 export type LiveReport = { page: string; state: LiveState; address?: string };
 
 export type LiveState =
   | 'live'
   /** The address serves something else, or nothing yet. */
   | 'not-yet'
-  /** Nothing to compare with: no build, or the file changed since. */
-  | 'not-built'
-  | 'built-before'
+  /** The page is not published at present. */
+  | 'not-published'
   /** The address belongs to another site and is not requested. */
   | 'elsewhere'
   /** No answer. */
@@ -23,7 +22,13 @@ export interface ChangesReport {
   /** Whether a valid build or commit exists to compare with; `when`: its time in milliseconds since 1970. */
   isKnown: boolean;
   when?: number;
+  /** Whether the theme changed. */
+  isLookChanged?: true;
+  /** What many pages of a language have in common, such as the header; not repeated in `pages`. */
+  shared: SharedChange[];
   pages: ChangedPage[];
+  /** Changes that visitors see later, the first to come first. */
+  scheduled: ScheduledChange[];
   /** Example addresses on published pages: the site is not published before they are replaced. */
   examples: PlacedProblem[];
   /** Unified diff against the last commit; only in a repository. */
@@ -35,11 +40,26 @@ export interface ChangesReport {
 /** Why git cannot publish: no repository, detached HEAD, or no upstream. */
 export type GitObstacle = 'no-repository' | 'detached' | 'no-upstream';
 
+export interface SharedChange extends Pick<ChangedPage, 'address' | 'former' | 'removed' | 'added'> {
+  /** Whether all pages have it, not only most. */
+  isEverywhere: boolean;
+  /** BCP 47 tag; only on a site in several languages. */
+  language?: string;
+}
+
+/** Page or post that appears or disappears by itself. */
+export interface ScheduledChange {
+  title: string;
+  is: 'appears' | 'disappears';
+  /** Milliseconds since 1970. */
+  when: number;
+}
+
 export interface ChangedPage {
   path: string;
   title: string;
   state: 'new' | 'changed' | 'removed';
-  /** Address in the preview, and of the former page without scripts, for a side-by-side view. */
+  /** Addresses of the page to be published and of the former one, without scripts, for a side-by-side view. */
   address?: string;
   former?: string;
   /** Removed and added texts in page order, at most forty each; none if only links or pictures changed. */
@@ -57,12 +77,14 @@ export type WorkEvent =
   | { is: 'done'; words: string; isSent?: boolean; more?: string[]; problems?: PlacedProblem[] }
   /** Others published different values for the same places; nothing was done. Send the request again with `settled`. */
   | { is: 'conflict'; conflicts: Conflict[]; seen: string }
-  | { is: 'failed'; reason: string; problems: PlacedProblem[] };
+  /** `details`: the reason for developers. */
+  | { is: 'failed'; reason: string; details?: string; problems: PlacedProblem[] };
 
-/**
- * Publishing happens only on this request. `message`: commit message. `settled`: which side wins a conflict, and the conflict's
- * id.
- */
-export type PublishRequest =
-  | { by: 'git'; message: string; settled?: { takes: 'mine' | 'theirs'; seen: string } | undefined }
-  | { by: 's3' };
+/** Which side wins a conflict, and the conflict's id. */
+export interface ConflictChoice {
+  takes: 'mine' | 'theirs';
+  seen: string;
+}
+
+/** Publishing happens only on this request. `message`: commit message. */
+export type PublishRequest = { by: 'git'; message: string; settled?: ConflictChoice | undefined } | { by: 's3' };

@@ -50,6 +50,8 @@ export interface PreviewedSite {
   /** Content with the pages generated from collections. */
   site: Site;
   assets: AssetIndex;
+  /** Characters on pages beyond the basic set of every site. */
+  characters: string;
   base: string;
   language: MessageLanguage;
   headers: Record<string, string>;
@@ -165,6 +167,7 @@ export async function previewSite(
     content,
     site,
     assets,
+    characters,
     base,
     language: wordsLanguage(site.site.language),
     headers: securityHeaders(site),

@@ -22,6 +22,8 @@ export interface PreviewOptions {
   language: MessageLanguage | undefined;
   /** Bucket that the editor may publish to. */
   bucket?: Bucket | undefined;
+  /** Clock in milliseconds since 1970; default: that of the machine. */
+  now?: () => number;
   /** Called with the handlers for changes of the site's code (custom blocks). */
   onNext?: ((follow: ReloadHandlers) => void) | undefined;
 }
@@ -97,7 +99,7 @@ async function follow({ project, language, environment, onNext }: PreviewOptions
 
 /** Starts the preview server: open pages follow every saved change of content, assets or templates. */
 export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
-  const { environment, language, port, bucket } = options;
+  const { environment, language, port, bucket, now = Date.now } = options;
   const {
     preview,
     listeners,
@@ -108,7 +110,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
   } = await follow(options);
   const editing = once(async () => {
     const { createEditing } = await import('./editing.ts');
-    return createEditing({ preview, language, bucket, enqueue, refreshIfChanged, recordWrite });
+    return createEditing({ preview, language, bucket, enqueue, refreshIfChanged, recordWrite, now });
   });
   const answer = (request: IncomingMessage, response: ServerResponse) =>
     answerRequest({ preview, environment, language, listeners, editing }, request, response);

@@ -92,7 +92,7 @@ function oddPath(random: Random, base: string): string {
     () =>
       `${base}${random.pick(['_preview/', '_catalogue', '_catalogue/', '_catalogue/design', '_preview/open', 'assets/', '.well-known/'])}${random.pick(['', ...inherited, '..', 'x', '%'])}`,
     () =>
-      `${base}_edit/${random.pick(['', 'asset/', 'files/', 'before/build/', 'before/commit/assets/', 'value?at=', 'targets?q=', 'changes?since='])}${random.pick([...inherited, '%', '..', '/a/b', random.pick(climbs).repeat(random.int(1, 8)) + random.pick(prey)])}`,
+      `${base}_edit/${random.pick(['', 'asset/', 'files/', 'published/build/', 'published/commit/assets/', 'value?at=', 'targets?q=', 'changes?since='])}${random.pick([...inherited, '%', '..', '/a/b', random.pick(climbs).repeat(random.int(1, 8)) + random.pick(prey)])}`,
     () => base + 'a'.repeat(random.pick([200, 256, 300, 4_096, 8_193, 16_000, 70_000])),
     () => base + 'a/'.repeat(random.pick([100, 2_000, 4_000])),
     () => '/'.repeat(random.int(1, 50)),

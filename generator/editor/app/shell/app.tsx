@@ -13,10 +13,12 @@ import { base } from '../style/base.ts';
 import { LanguageContext, useWords } from '../words/words.tsx';
 import { createActiveText } from './active-text.ts';
 import { Bar } from './bar.tsx';
+import { PublishDialog } from './changes.tsx';
 import { ClashDialog } from './clash-dialog.tsx';
 import { Divider, useSideWidths } from './divider.tsx';
 import { FrameView } from './frame-view.tsx';
 import { GalleryDialog } from './gallery.tsx';
+import { HistoryDialog } from './history.tsx';
 import { goTo, guardLeaving } from './leaving.ts';
 import { Notes } from './notes.tsx';
 import { Outline } from './outline.tsx';
@@ -141,6 +143,8 @@ function Parts() {
       </main>
       <PartsBar />
       <GalleryDialog />
+      <PublishDialog />
+      <HistoryDialog />
       <ClashDialog />
       <PastedPictureDialogs />
       <PictureDrop />

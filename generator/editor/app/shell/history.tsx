@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button, DialogTrigger } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import type { HistoryReport } from '../../document/protocol-history.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
@@ -9,7 +9,9 @@ import { fetchWithRetry } from '../store/fetch-with-retry.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
 import { fill, isolated, tell, useLanguage, useWords } from '../words/words.tsx';
+import { useClock } from './use-clock.ts';
 import { type Version, VersionView } from './version-view.tsx';
+import { useView } from './view.ts';
 
 const list = css`
   position: relative;
@@ -44,12 +46,6 @@ const list = css`
     color: var(--soft);
   }
 `;
-
-/** Formats dates and times in the interface language. */
-function useClock(): (when: number) => string {
-  const clock = new Intl.DateTimeFormat(`${useLanguage()}-u-nu-latn-ca-gregory`, { dateStyle: 'medium', timeStyle: 'short' });
-  return (when) => clock.format(when);
-}
 
 interface HistoryRowProps {
   words: string;
@@ -170,15 +166,25 @@ function Contents({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Button and dialog of the history: earlier states of the site and how to restore them. */
+/** Button that opens the history. */
 export function HistoryButton() {
-  const { bar, history } = useWords();
+  const { bar } = useWords();
+  const { show } = useView();
+  return <IconButton label={bar.done} drawing="history" aria-haspopup="dialog" onPress={() => show({ dialog: 'history' })} />;
+}
+
+/** Dialog of the history: earlier states of the site and how to restore them. */
+export function HistoryDialog() {
+  const { history } = useWords();
+  const { view, show } = useView();
   return (
-    <DialogTrigger>
-      <IconButton label={bar.done} drawing="history" />
-      <DialogFrame title={history.title} recipe="history">
-        {(close) => <Contents onDone={close} />}
-      </DialogFrame>
-    </DialogTrigger>
+    <DialogFrame
+      title={history.title}
+      recipe="history"
+      isOpen={view.dialog === 'history'}
+      onOpenChange={(isOpen) => show({ dialog: isOpen ? 'history' : undefined })}
+    >
+      {(close) => <Contents onDone={close} />}
+    </DialogFrame>
   );
 }

@@ -5,7 +5,7 @@ import { useEditor } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
 import { fill, isolated, useWords } from '../words/words.tsx';
 
-/** Checks on request whether the live site serves the last build. */
+/** Checks on request whether visitors get the edited page as it is here. */
 export function LiveCheck() {
   const { live } = useWords().history;
   const { api, state } = useEditor();

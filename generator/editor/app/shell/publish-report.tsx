@@ -1,39 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { PlacedProblem } from '../../document/protocol-changes.ts';
 import type { WorkEvent } from '../../document/protocol-publishing.ts';
-import { Sentence } from '../parts/sentence.tsx';
+import { Drawing } from '../parts/drawing.tsx';
+import { useEditor } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
 import { Problem } from './problems.tsx';
 
 type EventOf<Is extends WorkEvent['is']> = Extract<WorkEvent, { is: Is }>;
 
-function Done({ event: { words, isSent, more = [], problems }, onLeave }: { event: EventOf<'done'>; onLeave: () => void }) {
-  const { publish: w } = useWords();
+function Problems({ problems, onLeave }: { problems: readonly PlacedProblem[]; onLeave: () => void }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul>
+      {problems.map((problem) => (
+        <Problem key={`${problem.code} ${problem.place}`} problem={problem} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
+}
+
+function Done({ event: { words, isSent, more = [], problems = [] }, onLeave }: { event: EventOf<'done'>; onLeave: () => void }) {
   return (
     <>
-      {isSent === undefined ? (
-        <p>{words}</p>
-      ) : (
-        <details>
-          <summary>{w.developers}</summary>
-          <p dir="auto">{words}</p>
-        </details>
-      )}
+      {isSent === undefined ? <p>{words}</p> : <Folded text={words} />}
       {more.map((line) => (
         <p key={line} dir="auto">
           {line}
         </p>
       ))}
-      {problems ? (
-        <ul>
-          {problems.map((problem) => (
-            <Problem key={`${problem.code} ${problem.place}`} problem={problem} onLeave={onLeave} />
-          ))}
-        </ul>
-      ) : null}
+      <Problems problems={problems} onLeave={onLeave} />
     </>
   );
 }
 
-function Failed({ event: { reason, problems } }: { event: EventOf<'failed'> }) {
+/** Text for developers, folded. */
+function Folded({ text }: { text: string }) {
+  const { publish: w } = useWords();
+  return (
+    <details>
+      <summary>{w.developers}</summary>
+      {text.split('\n').map((line) => (
+        <p key={line} dir="auto">
+          {line}
+        </p>
+      ))}
+    </details>
+  );
+}
+
+function Failed({ event, onLeave }: { event: EventOf<'failed'>; onLeave: () => void }) {
+  const { reason, details, problems } = event;
   return (
     <div data-state="failed">
       {reason.split('\n').map((line) => (
@@ -41,19 +57,40 @@ function Failed({ event: { reason, problems } }: { event: EventOf<'failed'> }) {
           {line}
         </p>
       ))}
-      {problems.map(({ code, place, where, message }) => (
-        <p key={`${code} ${place}`}>
-          <bdi>{where}</bdi> <Sentence pieces={message} />
-        </p>
-      ))}
+      <Problems problems={problems} onLeave={onLeave} />
+      {details === undefined ? null : <Folded text={details} />}
     </div>
+  );
+}
+
+interface ReachProps {
+  /** Path of a page that changed; undefined: nothing can be compared. */
+  page: string | undefined;
+  isSent: boolean;
+}
+
+/** Whether visitors have what was published, as far as it is known. */
+export function Reach({ page, isSent }: ReachProps) {
+  const { publish: w, changes } = useWords();
+  const { api } = useEditor();
+  const [isLive, setLive] = useState(false);
+  useEffect(() => {
+    // An unchanged page would prove nothing.
+    if (page !== undefined) api.live(page).then(({ state }) => setLive(state === 'live'), Boolean);
+  }, [api, page]);
+  if (!isLive) return <p>{isSent ? w.sent : changes.none}</p>;
+  return (
+    <p data-state="live">
+      <Drawing name="check" size={20} />
+      {w.live}
+    </p>
   );
 }
 
 /** Progress or result of publishing. */
 export function Report({ event, onLeave }: { event: WorkEvent | undefined; onLeave: () => void }) {
   if (event?.is === 'done') return <Done event={event} onLeave={onLeave} />;
-  if (event?.is === 'failed') return <Failed event={event} />;
+  if (event?.is === 'failed') return <Failed event={event} onLeave={onLeave} />;
   if (event?.is !== 'progress') return null;
   return (
     <div>

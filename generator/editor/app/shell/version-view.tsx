@@ -56,7 +56,8 @@ function Part({ part, onRestore }: { part: ChangedPart; onRestore: () => void })
   const { history } = useWords();
   const language = useLanguage();
   const { title, is, since, fields, more } = part;
-  const words = history.restore[is];
+  // What the version did not have is removed.
+  const words = history[since === 'new' ? 'remove' : 'restore'][is];
   return (
     <li>
       <h3>
@@ -100,7 +101,8 @@ export function VersionView({ version, onBack, onDone }: { version: Version; onB
   const known = report?.state === 'known' ? report : undefined;
   const restore = (part?: ChangedPart) => {
     if (!known) return;
-    const summary = { key: part ? 'restorePart' : 'restore', values: { what: version.title, title: part?.title ?? '' } };
+    const key = part?.since === 'new' ? 'removePart' : part ? 'restorePart' : 'restore';
+    const summary = { key, values: { what: version.title, title: part?.title ?? '' } };
     actions.restore({ base: known.base, of: version.id, ...(part && { part: part.name }), summary });
     onDone();
   };

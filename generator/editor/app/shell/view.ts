@@ -44,6 +44,8 @@ export interface View {
   /** Side panels hidden on a wide screen. */
   hiddenParts: ReadonlySet<SidePart>;
   gallery: Gallery | undefined;
+  /** Open dialog of the bar. */
+  dialog: 'publish' | 'history' | undefined;
   /** Open input for the selection: address of a link or meaning of an abbreviation. */
   openRow: 'link' | 'meaning' | undefined;
   /** Task whose form is open. */
@@ -86,6 +88,7 @@ export const firstView = (): View => ({
   part: 'frame',
   hiddenParts: new Set(),
   gallery: undefined,
+  dialog: undefined,
   openRow: undefined,
   task: undefined,
   isFromRemark: false,

@@ -44,7 +44,7 @@ export interface Api {
   restore: (request: RestoreRequest) => Promise<ChangeResult>;
   /** Undoes or redoes until a change is the last one; 0 undoes all. */
   travel: (to: number) => Promise<ChangeResult>;
-  /** Checks whether the live site serves a page as built. */
+  /** Checks whether the live site serves a page as it is here. */
   live: (page: string) => Promise<LiveReport>;
   undo: () => Promise<ChangeResult>;
   redo: () => Promise<ChangeResult>;

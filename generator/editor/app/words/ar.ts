@@ -204,6 +204,7 @@ export const ar = {
     upgrade: 'رُفع المحتوى من الإصدار {from} إلى {to}',
     restore: 'استُعيد الموقع كما كان في «{what}»',
     restorePart: 'استُعيد «{title}» كما كان في «{what}»',
+    removePart: 'حُذف «{title}» الذي لم يكن في «{what}»',
     'task-add-page': 'صفحة جديدة «{title}»',
     'task-rename-page': 'صار عنوان {path}: {to}',
     'task-rename-title': '«{title}» صار «{toTitle}»',

@@ -209,6 +209,7 @@ export const en: Words = {
     text: '{en} on {place}: “{text}”',
     restore: 'The site was restored as in “{what}”',
     restorePart: '“{title}” was restored as in “{what}”',
+    removePart: '“{title}” was deleted, which “{what}” did not have',
     repair: 'An error repaired: {place}',
     translations: 'Translations taken from {file} ({count})',
     upgrade: 'Brought from version {from} of content to {to}',

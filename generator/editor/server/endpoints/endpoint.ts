@@ -15,6 +15,8 @@ export interface EditHost {
   refreshIfChanged: () => Promise<void>;
   /** Receives the check result of what was just written. */
   recordWrite: (checkResult: FileCheckResult) => void;
+  /** Present time in milliseconds since 1970. */
+  now: () => number;
 }
 
 /** Bucket with the options of `npm run publish:s3`. */

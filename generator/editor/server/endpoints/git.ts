@@ -9,8 +9,16 @@ const mostOutput = 64 * 1024 ** 2;
 /** Timeouts in milliseconds for local commands and for network access. */
 export const timeouts = { question: 10_000, network: 120_000 };
 
-/** Thrown if git or another tool fails, with its message. */
-export class CommandError extends Error {}
+/** Thrown if git or another tool fails, with its message, or an explanation of it. */
+export class CommandError extends Error {
+  /** For developers; empty: nothing else is known. */
+  readonly details: string;
+
+  constructor(message: string, details = '') {
+    super(message);
+    this.details = details;
+  }
+}
 
 interface GitOptions {
   folder: string;

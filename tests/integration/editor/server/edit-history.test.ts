@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChangeResult } from '../../../../generator/editor/document/protocol-changes.ts';
@@ -10,8 +8,10 @@ import type { LiveReport } from '../../../../generator/editor/document/protocol-
 import type { EditState } from '../../../../generator/editor/document/protocol-state.ts';
 import type { Operation } from '../../../../generator/editor/document/text/operation.ts';
 import { checkLivePage } from '../../../../generator/editor/server/endpoints/history/live.ts';
+import { buildTemporarily } from '../../../support/build.ts';
 import { type EditClient, openEditing } from '../../../support/edit-client.ts';
 import { beekeepersSite } from '../../../support/editor-page.ts';
+import { type HostAnswer, type LiveHost, startLiveHost } from '../../../support/live-host.ts';
 
 let editing: EditClient;
 let folder: string;
@@ -215,35 +215,34 @@ describe('a committed version', () => {
 });
 
 describe('the live state of a page', () => {
-  let host: Server;
-  let answer: { status: number; body?: string; location?: string };
-  const asked: string[] = [];
+  let host: LiveHost;
+  let answer: HostAnswer = { status: 404 };
   beforeAll(async () => {
-    host = createServer(({ url = '' }, response) => {
-      asked.push(url);
-      const { status, body = '', location } = answer;
-      response.writeHead(status, location === undefined || url.startsWith('/now') ? {} : { location }).end(body);
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => host.once('listening', resolve));
+    host = await startLiveHost('https://www.example.com', () => answer);
   });
   afterAll(() => host.close());
-  const live = (): Promise<LiveReport> => {
-    const { port } = host.address() as AddressInfo;
-    const { siteFile } = editing;
-    return checkLivePage({ page: '/', url: `http://127.0.0.1:${port}`, out: join(folder, 'out'), siteFile });
-  };
+  const live = (page = '/') => editing.post<LiveReport>('live', { page });
 
-  test('is determined by its bytes on request, without requests to other sites', async () => {
-    expect(await live()).toEqual({ page: '/', state: 'not-built' });
-    const told = (page: string) => editing.post<LiveReport>('live', { page });
-    expect((await told('/society')).state).toBe('not-built');
-    expect((await told('/../../secret')).state).toBe('not-built');
+  /** The home page as another machine builds it. */
+  const rendered = async () => readFileSync(join(await buildTemporarily(editing.siteFile), 'index.html'), 'utf8');
+
+  test('is determined by the texts of the page without a build, and asked on request', async () => {
+    expect(await live('/nowhere')).toEqual({ page: '/nowhere', state: 'not-published' });
+    expect((await live('/../../secret')).state).toBe('not-published');
+    expect(host.requested).toEqual([]);
+    answer = { status: 200, body: await rendered() };
+    expect(await live()).toMatchObject({ state: 'live', address: 'https://www.example.com/' });
+    answer = { status: 200, body: (await rendered()).replace('</main>', '<p>آخر</p></main>') };
+    expect((await live()).state).toBe('not-yet');
+  });
+
+  test('is determined by the bytes of a present build, without requests to other sites', async () => {
     mkdirSync(join(folder, 'out'), { recursive: true });
     const html = '<!doctype html><title>منحل</title>';
     writeFileSync(join(folder, 'out/index.html'), html);
     writeFileSync(join(folder, 'out/.qiyam-files'), 'index.html\n');
     answer = { status: 200, body: html };
-    expect(await live()).toMatchObject({ state: 'live', address: expect.stringMatching(/^http:.*\/$/) });
+    expect((await live()).state).toBe('live');
     answer = { status: 200, body: `${html} ` };
     expect((await live()).state).toBe('not-yet');
     answer = { status: 404, body: html };
@@ -251,17 +250,18 @@ describe('the live state of a page', () => {
     answer = { status: 301, location: 'http://localhost:1/other' };
     expect((await live()).state).toBe('elsewhere');
     answer = { status: 301, location: '/' };
-    asked.length = 0;
+    host.requested.length = 0;
     expect((await live()).state).toBe('not-yet');
-    expect(asked).toHaveLength(6);
+    expect(host.requested).toHaveLength(6);
+    // A build of a former state says nothing.
     const long = new Date(Date.now() - 60_000);
     utimesSync(join(folder, 'out/.qiyam-files'), long, long);
-    expect((await live()).state).toBe('built-before');
-    utimesSync(join(folder, 'out/.qiyam-files'), new Date(), new Date());
-    const { port } = host.address() as AddressInfo;
-    host.close();
-    host.closeAllConnections();
-    const gone = { page: '/', url: `http://127.0.0.1:${port}`, out: join(folder, 'out'), siteFile: editing.siteFile };
-    expect((await checkLivePage(gone)).state).toBe('unreachable');
+    answer = { status: 200, body: html };
+    expect((await live()).state).toBe('not-yet');
+    answer = { status: 200, body: await rendered() };
+    expect((await live()).state).toBe('live');
+    expect((await checkLivePage('/', new URL('http://127.0.0.1:1/'), () => true)).state).toBe('unreachable');
+    answer = { status: 200, body: 'x'.repeat(17 * 1024 ** 2) };
+    expect((await live()).state).toBe('not-yet');
   });
 });

@@ -72,7 +72,9 @@ describe('pending changes', () => {
     expect(await changes('commit')).toEqual({
       since: 'commit',
       isKnown: true,
+      shared: [],
       pages: [],
+      scheduled: [],
       examples: [],
       diff: '',
       ways: { noGit: 'no-upstream' },
@@ -88,26 +90,26 @@ describe('pending changes', () => {
     expect(pages[0]).toMatchObject({
       path: '/',
       state: 'changed',
-      address: '/',
-      former: '/_edit/before/commit/index',
+      address: '/_edit/published/now/index',
+      former: '/_edit/published/commit/index',
       added: expect.arrayContaining(['عنوان آخر']),
       removed: expect.arrayContaining([title]),
     });
     expect(diff).toMatch(/^\+.*عنوان آخر/m);
-    const former = await editing.send('before/commit/index');
+    const former = await editing.send('published/commit/index');
     expect(former.body.toString()).toContain(title);
     expect(former.body.toString()).not.toMatch(/data-pointer|_preview|<script|modulepreload/);
     expect(former.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/);
-    const [, sheet = ''] = /href="\/_edit\/(before\/commit\/assets\/[^"]+\.css)"/.exec(former.body.toString()) ?? [];
+    const [, sheet = ''] = /href="\/_edit\/(published\/commit\/assets\/[^"]+\.css)"/.exec(former.body.toString()) ?? [];
     expect((await editing.send(sheet)).headers['content-type']).toMatch('text/css');
   });
 
   test('expose no other file of the folder', async () => {
     for (const path of [
-      'before/commit/../notes.txt',
-      'before/commit/assets/..%2f..%2fnotes.txt',
-      'before/build/',
-      'before/x/index',
+      'published/commit/../notes.txt',
+      'published/commit/assets/..%2f..%2fnotes.txt',
+      'published/build/',
+      'published/x/index',
     ])
       expect((await editing.send(path)).status, path).toBe(404);
   });
@@ -157,7 +159,7 @@ describe('publishing by git', () => {
   test('is neither offered nor done without an upstream branch', async () => {
     const before = git('rev-parse', 'HEAD');
     const [last] = (await work('publish', { by: 'git', message: 'Edit' })).slice(-1);
-    expect(last).toMatchObject({ is: 'failed', reason: expect.stringMatching(/nowhere/) });
+    expect(last).toMatchObject({ is: 'failed', details: expect.stringMatching(/nowhere/) });
     expect(git('rev-parse', 'HEAD')).toBe(before);
     const bucket = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"by":"s3"}' };
     expect((await editing.send('publish', bucket)).status).toBe(404);
@@ -192,7 +194,7 @@ describe('publishing by git', () => {
     git('remote', 'set-url', 'origin', join(dirname(remote), 'nowhere'));
     expect((await work('publish', { by: 'git', message: 'Not sent' })).at(-1)).toMatchObject({
       is: 'failed',
-      reason: expect.stringMatching(/^The other repository cannot be reached\. Nothing was changed here/),
+      reason: expect.stringMatching(/^The place that the site is published to cannot be reached\..* Nothing was changed here/),
     });
     expect([git('rev-parse', 'HEAD'), git('status', '--porcelain').replace(' M site.json\n', '')]).toEqual(before);
     git('remote', 'set-url', 'origin', remote);
@@ -208,7 +210,7 @@ describe('publishing by git', () => {
     await save(titled.replace('عنوان آخر', by));
     const before = [git('rev-parse', 'HEAD', 'origin/main'), git('diff', '--cached')];
     const refused = (await work('publish', { by: 'git', message: 'Refused' })).at(-1);
-    expect(refused).toMatchObject({ is: 'failed', reason: expect.stringMatching(reason) });
+    expect(refused?.is === 'failed' && [refused.reason, refused.details].join('\n')).toMatch(reason);
     expect([git('rev-parse', 'HEAD', 'origin/main'), git('diff', '--cached')]).toEqual(before);
     freeTheWay();
     expect((await work('publish', { by: 'git', message: by })).at(-1)).toMatchObject({ is: 'done' });
@@ -225,13 +227,15 @@ describe('publishing by git', () => {
 
   test('reports the message of a rejecting hook of the remote and commits nothing', async () => {
     const free = hook(join(git('remote', 'get-url', 'origin').trim(), 'hooks/pre-receive'));
-    const reason = /^The other repository declined the changes\..*\n.*Only on workdays\./s;
+    const reason = /^The place that the site is published to declined the changes;.*\n.*Only on workdays\./s;
     expect(await expectRefused('Declined there', reason, free)).toBe('Back\nDeclined there');
   });
 
   test('reports the message of a rejecting hook of this repository', async () => {
     const free = hook(join(folder, '.git/hooks/pre-commit'));
-    expect(await expectRefused('Declined here', /^Only on workdays\.$/, free)).toBe('Back\nDeclined here');
+    expect(await expectRefused('Declined here', /^Nothing was published;.*\nOnly on workdays\.$/, free)).toBe(
+      'Back\nDeclined here',
+    );
   });
 
   test.each([
@@ -253,7 +257,7 @@ describe('publishing by git', () => {
     await once(host, 'listening');
     try {
       git('remote', 'set-url', 'origin', `http://${user}127.0.0.1:${(host.address() as AddressInfo).port}/site.git`);
-      const reason = /^The other repository did not accept who this machine is\. Sign in once in a terminal with git push/;
+      const reason = /^This computer is not allowed to publish\..*\nSign in .* once in a terminal with git push/;
       const free = () => git('remote', 'set-url', 'origin', remote);
       expect(await expectRefused(`Sign-in ${state}`, reason, free)).toBe(`Back\nSign-in ${state}`);
       expect(existsSync(asked) && readFileSync(asked, 'utf8')).toBe(false);
@@ -274,7 +278,7 @@ describe('publishing by git', () => {
     try {
       git('remote', 'set-url', 'origin', 'ssh://somebody@127.0.0.1/site.git');
       git('config', 'core.sshCommand', 'ssh -i "a key"');
-      const reason = /^The other repository did not accept who this machine is\./;
+      const reason = /^This computer is not allowed to publish\./;
       const free = () => git('remote', 'set-url', 'origin', remote);
       expect(await expectRefused('By ssh', reason, free)).toBe('Back\nBy ssh');
       expect(readFileSync(told, 'utf8')).toMatch(/^never -i a key -o BatchMode=yes .*somebody@127\.0\.0\.1/);
@@ -310,7 +314,7 @@ describe('publishing by git', () => {
     expect((await changes('commit')).ways).toEqual({ noGit: 'detached' });
     expect((await work('publish', { by: 'git', message: 'Off' })).at(-1)).toMatchObject({
       is: 'failed',
-      reason: expect.stringMatching(/on no branch/),
+      details: expect.stringMatching(/on no branch/),
     });
     git('checkout', '--quiet', 'main');
     expect(git('rev-parse', 'HEAD')).toBe(before);
@@ -411,6 +415,6 @@ test('wordsOfPage returns what visitors read, hear and follow', () => {
     '<!DOCTYPE html><html><head><title>أ &amp; ب</title><meta name="description" content="وصف"><meta property="og:x" content="no">' +
     '<link rel="stylesheet" href="/assets/s.abc.css"></head><body><a href="/x"> one\n two </a><a href="#main">skip</a>' +
     '<img src="/assets/team.abc-640.webp" alt="فريق"><script>no()</script><svg><title>no</title></svg></body></html>';
-  expect(wordsOfPage(html)).toEqual(['أ & ب', 'وصف', '/x', 'one two', 'skip', '/assets/team', 'فريق']);
+  expect(wordsOfPage(html)).toEqual({ own: ['أ & ب', 'وصف', '/x', 'one two', 'skip', '/assets/team', 'فريق'], frame: [] });
   expect(missingFrom(['a', 'b', 'a'], ['a'])).toEqual(['b', 'a']);
 });

@@ -332,7 +332,7 @@ describe('publishing after others', () => {
         publishTheirs('Notes');
         writeFileSync(join(mine.top, 'notes.txt'), 'mine\n');
       },
-      /^Others have changed these files.*not committed.*\nnotes\.txt$/,
+      /^Others have changed these files.*\nnotes\.txt\nCommit these changes/,
     ],
     [
       'a file beside the site that is staged here',
@@ -342,7 +342,7 @@ describe('publishing after others', () => {
         writeFileSync(join(mine.top, 'notes.txt'), 'mine\n');
         mine.git('add', 'notes.txt');
       },
-      /\nnotes\.txt$/,
+      /\nnotes\.txt\n/,
     ],
     [
       'a new file that lies here, unknown to git',
@@ -351,7 +351,7 @@ describe('publishing after others', () => {
         publishTheirs('Plan');
         writeFileSync(join(mine.top, 'plan.txt'), 'mine\n');
       },
-      /\nplan\.txt$/,
+      /\nplan\.txt\n/,
     ],
     [
       'a new file that lies here, ignored',
@@ -361,7 +361,7 @@ describe('publishing after others', () => {
         writeFileSync(join(mine.top, 'plan.txt'), 'mine\n');
         writeFileSync(join(mine.top, '.git/info/exclude'), 'plan.txt\n');
       },
-      /\nplan\.txt$/,
+      /\nplan\.txt\n/,
     ],
     [
       'a new file where a link leads out of the folder',
@@ -374,7 +374,7 @@ describe('publishing after others', () => {
         symlinkSync(elsewhere, join(mine.top, 'linked'), 'junction');
         writeFileSync(join(mine.top, '.git/info/exclude'), 'linked\n');
       },
-      /\nlinked\/plan\.txt$/,
+      /\nlinked\/plan\.txt\n/,
     ],
     [
       'the site file deleted',
@@ -398,14 +398,14 @@ describe('publishing after others', () => {
         theirs.write('site.json', '{ "site": ');
         publishTheirs('Broken');
       },
-      /is not right as JSON/,
+      /cannot be read.*\n.*is not valid JSON/,
     ],
     [
       'a branch that was deleted there',
       () => {
         inRemote('update-ref', '-d', 'refs/heads/main');
       },
-      /^The branch that is published to is no longer in the other repository/,
+      /^The place that the site is published to was deleted or renamed/,
     ],
     [
       'a history that has nothing to do with this one',
@@ -414,21 +414,21 @@ describe('publishing after others', () => {
         theirs.git('commit', '--quiet', '-m', 'Anew');
         theirs.git('push', '--quiet', '--force', 'origin', 'new:main');
       },
-      /^The history of the other repository has nothing to do with/,
+      /^There is another site at the place/,
     ],
     [
       'a merge that is not ended',
       () => {
         writeFileSync(join(mine.top, '.git/MERGE_HEAD'), `${mine.git('rev-parse', 'HEAD')}\n`);
       },
-      /^Something in the repository is unfinished/,
+      /^Something in the folder of the site is unfinished/,
     ],
     [
       'another git command at work',
       () => {
         writeFileSync(join(mine.top, '.git/index.lock'), '');
       },
-      /^Something in the repository is unfinished/,
+      /^Something in the folder of the site is unfinished/,
     ],
     [
       'a hook of this repository that refuses to push',
@@ -442,7 +442,7 @@ describe('publishing after others', () => {
       () => {
         writeFileSync(join(mine.top, '.git/hooks/commit-msg'), '#!/bin/sh\necho "Which ticket?" >&2\nexit 1\n', { mode: 0o755 });
       },
-      /^Which ticket\?$/,
+      /\nWhich ticket\?$/,
     ],
     [
       'nobody who could be named',
@@ -452,7 +452,7 @@ describe('publishing after others', () => {
         for (const name of ['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM']) vi.stubEnv(name, '/dev/null');
         for (const name of ['GIT_AUTHOR_EMAIL', 'GIT_COMMITTER_EMAIL', 'EMAIL']) vi.stubEnv(name, undefined);
       },
-      /^Git does not know who you are/,
+      /^This computer does not know in whose name/,
     ],
   ];
 
@@ -463,7 +463,7 @@ describe('publishing after others', () => {
     prepare();
     const [before, there] = [stateOf(mine), inRemote('for-each-ref')];
     const failed = await publish();
-    expect(failed).toMatchObject({ is: 'failed', reason: expect.stringMatching(reason) });
+    expect(failed?.is === 'failed' && [failed.reason, failed.details].filter(Boolean).join('\n')).toMatch(reason);
     expect(stateOf(mine)).toEqual(before);
     expect(inRemote('for-each-ref')).toBe(there);
     // Hooks speak as they like.
@@ -668,7 +668,7 @@ describe('publishing after others', () => {
     const before = stateOf(mine);
     expect(await publish()).toMatchObject({
       is: 'failed',
-      reason: expect.stringMatching(/git 2\.38 or newer, and here is 2\.34/),
+      details: expect.stringMatching(/git 2\.38 or newer, and here is 2\.34/),
     });
     expect(stateOf(mine)).toEqual(before);
   });

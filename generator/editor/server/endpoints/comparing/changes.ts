@@ -1,11 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { pagePath } from '../../../../content/site/page-url.ts';
+import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import { pageName } from '../../../../core/diagnostics/place-in-words.ts';
-import type { ChangedPage, ChangesReport } from '../../../document/protocol-publishing.ts';
-import { withoutPointers } from '../../../preview/annotate.ts';
+import { isSame } from '../../../../core/json/value.ts';
+import { get } from '../../../../core/json/walk.ts';
+import type { ChangedPage, ChangesReport, SharedChange } from '../../../document/protocol-publishing.ts';
 import type { PreviewedSite } from '../../../preview/previewed-site.ts';
-import { missingFrom, wordsOfPage } from './page-words.ts';
-import { allEditions, type PreviousSite, publishedPaths, publishedRoutes } from './previous-site.ts';
+import { wordsOfPage } from './page-words.ts';
+import { publishedRoutes, type RenderedVersion, type SiteVersion } from './rendered-version.ts';
+import { scheduledChanges } from './scheduled-changes.ts';
+import { type ComparedWords, splitChanges, type WordChange } from './shared-changes.ts';
 
 /** Maximum number of texts listed per page. */
 const maxListed = 40;
@@ -16,75 +20,117 @@ const atOnce = 20;
 /** Path of a page from its output path: `en.html` is `/en`. */
 const pathOf = (outputPath: string) => `/${outputPath.replace(/(?:(?:^|\/)index)?\.html$/, '')}`;
 
-const addressOf = ({ base }: PreviewedSite, path: string) => encodeURI((base + path.slice(1)).toWellFormed());
-
 /** Whether a text can be read: link targets, names of pictures and signs are compared, too. */
 const isReadable = (text: string) => /[\p{L}\p{N}]/u.test(text) && !/^(?:\/|\.|#|[a-z]+:\S)/i.test(text);
 
-/** Address of the former version of a page, by its output path. */
-const previousAddress = ({ base }: PreviewedSite, since: string, outputPath: string) =>
-  encodeURI(`${base}_edit/before/${since}/${outputPath.replace(/\.html$/, '')}`);
+const listed = (texts: readonly string[]) => [...new Set(texts.filter(isReadable))].slice(0, maxListed);
 
-function comparePage(before: string[], now: string[]): Pick<ChangedPage, 'removed' | 'added'> {
-  const listed = (texts: string[]) => [...new Set(texts.filter(isReadable))].slice(0, maxListed);
-  return { removed: listed(missingFrom(before, now)), added: listed(missingFrom(now, before)) };
+const toListed = ({ removed, added }: WordChange) => ({ removed: listed(removed), added: listed(added) });
+
+type EditionChanges = Pick<ChangesReport, 'shared' | 'pages'>;
+
+/** Versions that are compared. */
+interface Comparison {
+  present: RenderedVersion;
+  previous: SiteVersion;
+  since: ChangesReport['since'];
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Language of the reader. */
+  language: MessageLanguage;
 }
 
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((piece, index) => piece === other[index]);
+/** Address of a page as visitors get it, by its output path. */
+const shownAddress = ({ base }: PreviewedSite, version: ChangesReport['since'] | 'now', outputPath: string) =>
+  encodeURI(`${base}_edit/published/${version}/${outputPath.replace(/\.html$/, '')}`.toWellFormed());
 
-async function comparePages(
-  current: PreviewedSite,
-  previousSite: PreviousSite,
-  since: ChangesReport['since'],
-): Promise<ChangedPage[]> {
-  const changed: ChangedPage[] = [];
-  for (const [index, route] of publishedRoutes(current).entries()) {
+interface ComparedPage {
+  page: Omit<ChangedPage, 'removed' | 'added'>;
+  words: { before: ComparedWords['before'] | undefined; now: ComparedWords['now'] };
+}
+
+async function readPages(edition: PreviewedSite, { present, previous, since, now }: Comparison): Promise<ComparedPage[]> {
+  const pages: ComparedPage[] = [];
+  for (const [index, route] of publishedRoutes(edition, now).entries()) {
     if (index % atOnce === 0) await setImmediate();
-    const outputPath = pagePath(current.site, route.path);
+    const outputPath = pagePath(edition.site, route.path);
     const path = pathOf(outputPath);
-    const now = wordsOfPage(withoutPointers(current.renderPage(outputPath) ?? ''));
-    const html = await previousSite.page(outputPath);
-    const before = html === undefined ? [] : wordsOfPage(html);
-    if (html !== undefined && isSame(before, now)) continue;
-    changed.push({
-      ...{ path, title: pageName(route) ?? path, address: addressOf(current, path) },
-      ...(html === undefined
-        ? { state: 'new' as const }
-        : { state: 'changed' as const, former: previousAddress(current, since, outputPath) }),
-      ...comparePage(before, now),
+    const former = await previous.page(outputPath);
+    const place = { path, title: pageName(route) ?? path, address: shownAddress(edition, 'now', outputPath) };
+    pages.push({
+      page:
+        former === undefined
+          ? { ...place, state: 'new' }
+          : { ...place, state: 'changed', former: shownAddress(edition, since, outputPath) },
+      words: {
+        before: former === undefined ? undefined : wordsOfPage(former),
+        now: wordsOfPage((await present.page(outputPath)) ?? ''),
+      },
     });
   }
-  return changed;
+  return pages;
 }
 
-async function removedPages(
-  editions: readonly PreviewedSite[],
-  previousSite: PreviousSite,
-  since: ChangesReport['since'],
-): Promise<ChangedPage[]> {
-  const [current] = editions;
-  if (!current) return [];
-  const present = new Set(editions.flatMap(publishedPaths));
-  const gone = previousSite.pages.filter((page) => !present.has(page));
+/** Changes of an edition. */
+async function compareEdition(edition: PreviewedSite, comparison: Comparison): Promise<EditionChanges> {
+  const pages = await readPages(edition, comparison);
+  const compared = pages.flatMap(({ page, words: { before, now } }) => (before ? [{ page, words: { before, now } }] : []));
+  const { shared, own } = splitChanges(compared.map(({ words }) => words));
+  const changed = new Map(compared.map(({ page }, index) => [page.path, own[index]]));
+  const [first] = compared;
+  return {
+    shared:
+      shared && first
+        ? [{ isEverywhere: shared.isEverywhere, address: first.page.address, former: first.page.former, ...toListed(shared) }]
+        : [],
+    pages: pages.flatMap(({ page, words: { before, now } }) => {
+      const change = before ? changed.get(page.path) : { removed: [], added: now.own };
+      return change ? [{ ...page, ...toListed(change) }] : [];
+    }),
+  };
+}
+
+/** Removed pages; their texts are those of the former version. */
+async function removedPages({ present, previous, since }: Comparison): Promise<ChangedPage[]> {
+  const [edition] = present.editions;
+  if (!edition) return [];
+  const kept = new Set(present.pages);
+  const gone = previous.pages.filter((page) => !kept.has(page));
   return Promise.all(
     gone.map(async (outputPath): Promise<ChangedPage> => {
       const path = pathOf(outputPath);
-      const pieces = wordsOfPage((await previousSite.page(outputPath)) ?? '');
-      const shown = { former: previousAddress(current, since, outputPath), ...comparePage(pieces, []) };
-      return { path, title: pieces[0] ?? path, state: 'removed', ...shown };
+      const { own } = wordsOfPage((await previous.page(outputPath)) ?? '');
+      const former = shownAddress(edition, since, outputPath);
+      return { path, title: own[0] ?? path, state: 'removed', former, ...toListed({ removed: own, added: [] }) };
     }),
   );
 }
 
+/** Whether colours, fonts or other settings of the theme changed. */
+function isLookChanged({ present, previous }: Comparison): boolean {
+  if (present.content === undefined || previous.content === undefined) return false;
+  const [before, now] = [previous, present].map(({ content }) => get(get(content, 'site'), 'theme'));
+  return !isSame(before, now);
+}
+
 /** Changes for visitors, in page order; removed pages come last. */
-export async function changedPages(
-  current: PreviewedSite,
-  previousSite: PreviousSite,
-  since: ChangesReport['since'],
-): Promise<ChangedPage[]> {
-  const editions = await allEditions(current);
-  const changed: ChangedPage[] = [];
-  for (const edition of editions) changed.push(...(await comparePages(edition, previousSite, since)));
-  return [...changed, ...(await removedPages(editions, previousSite, since))];
+export async function changesBetween(
+  comparison: Comparison,
+): Promise<Pick<ChangesReport, 'isLookChanged' | 'shared' | 'pages' | 'scheduled'>> {
+  const { editions } = comparison.present;
+  const shared: SharedChange[] = [];
+  const pages: ChangedPage[] = [];
+  for (const edition of editions) {
+    const changes = await compareEdition(edition, comparison);
+    const of = editions.length > 1 ? { language: edition.site.site.language } : {};
+    shared.push(...changes.shared.map((one) => ({ ...one, ...of })));
+    pages.push(...changes.pages);
+  }
+  const { present, previous, now, language } = comparison;
+  return {
+    ...(isLookChanged(comparison) && { isLookChanged: true }),
+    shared,
+    pages: [...pages, ...(await removedPages(comparison))],
+    scheduled: scheduledChanges(previous.content, present.content, { now, language }),
+  };
 }

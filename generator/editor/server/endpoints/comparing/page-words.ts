@@ -10,11 +10,16 @@ const withoutHash = (address: string) => (/\/assets\//.test(address) ? address.r
 /** Tags in the head that are metadata for machines or refer to files. */
 const isMachines = (tag: string) => /^<(?:link|script)\b/.test(tag) || /^<meta\b(?!.*\bname="description")/.test(tag);
 
-/**
- * Texts of a page in order: title, description, text, alternative texts, link targets and pictures. Equal for preview and
- * build.
- */
-export function wordsOfPage(html: string): string[] {
+/** Texts of a page that visitors read, hear or follow, in order. Equal for preview and build. */
+export interface PageWords {
+  /** Title without the name of the site, description, and content. */
+  own: string[];
+  /** Name of the site, and what is outside of the content: header, footer, strips. */
+  frame: string[];
+}
+
+/** Texts in a range of a page: text, alternative texts, link targets and pictures. */
+function wordsIn(html: string, range: [from: number, before: number]): string[] {
   const found: string[] = [];
   let isSkipped = false;
   const addText = (tag: string) => {
@@ -23,19 +28,39 @@ export function wordsOfPage(html: string): string[] {
       if (words !== '' && !(name === 'href' && words.startsWith('#'))) found.push(withoutHash(words));
     }
   };
-  scanHtml(html, {
-    text: (from, to) => {
-      const words = decode(html.slice(from, to)).replaceAll(/\s+/g, ' ').trim();
-      if (!isSkipped && words !== '') found.push(words);
-    },
-    tag: (from, to) => {
-      const tag = html.slice(from, to);
-      if (/^<(?:script|style|svg)\b/.test(tag)) isSkipped = true;
-      if (!isMachines(tag) && !isSkipped) addText(tag);
-      if (/^<\/(?:script|style|svg)\b/.test(tag)) isSkipped = false;
-    },
-  });
+  const text = (from: number, to: number) => {
+    const words = decode(html.slice(from, to)).replaceAll(/\s+/g, ' ').trim();
+    if (!isSkipped && words !== '') found.push(words);
+  };
+  const tag = (from: number, to: number) => {
+    const words = html.slice(from, to);
+    if (/^<(?:script|style|svg)\b/.test(words)) isSkipped = true;
+    if (!isMachines(words) && !isSkipped) addText(words);
+    if (/^<\/(?:script|style|svg)\b/.test(words)) isSkipped = false;
+  };
+  scanHtml(html, { text, tag }, range);
   return found;
+}
+
+/** Splits a title as `titleWithName` joins it. */
+function splitTitle(words: string[], name: string): string[] {
+  const end = ` | ${name}`;
+  return words.map((word) => (word.endsWith(end) ? word.slice(0, -end.length) : word));
+}
+
+/** Texts of a page. */
+export function wordsOfPage(html: string): PageWords {
+  const head = Math.max(html.indexOf('</head>'), 0);
+  const begin = html.indexOf('<main', head);
+  const end = html.indexOf('</main>', begin);
+  const name = decode(/<meta property="og:site_name" content="([^"]*)"/.exec(html.slice(0, head))?.[1] ?? '');
+  const words = splitTitle(wordsIn(html, [0, head]), name);
+  const named = name === '' ? [] : [name];
+  if (begin === -1 || end === -1) return { own: [...words, ...wordsIn(html, [head, html.length])], frame: named };
+  return {
+    own: [...words, ...wordsIn(html, [begin, end])],
+    frame: [...named, ...wordsIn(html, [head, begin]), ...wordsIn(html, [end, html.length])],
+  };
 }
 
 /** Items of one list that the other lacks, in order; duplicates are counted. */

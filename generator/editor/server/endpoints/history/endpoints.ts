@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { outputPathOf, pageUrl } from '../../../../content/site/page-url.ts';
 import { type Json, readJson } from '../../../../core/json/value.ts';
 import type { FileMove } from '../../../document/file-moves.ts';
 import type { ChangeResult } from '../../../document/protocol-changes.ts';
@@ -10,11 +11,12 @@ import type { EditResult, EditSession } from '../../../document/session.ts';
 import { partsOf, restorePart } from '../../../document/site-parts.ts';
 import { RequestBodyError, readJson as readBody } from '../body.ts';
 import type { EditActions } from '../changing/edit-actions.ts';
+import { presentVersion } from '../comparing/rendered-version.ts';
 import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
 import { createFileMover } from '../files/file-mover.ts';
 import type { Uploads } from '../files/uploads.ts';
 import type { FileHistory } from './file-history.ts';
-import { checkLivePage } from './live.ts';
+import { checkLivePage, expectedPage } from './live.ts';
 import { changedParts, overwrittenPart } from './version-report.ts';
 import { bringAssets, listVersions, movesBack, overwrittenFiles, textOfVersion, versionFiles } from './versions.ts';
 
@@ -115,11 +117,16 @@ async function travel({ actions }: HistoryOptions, endpointRequest: EndpointRequ
   return actions.perform(endpointRequest, { kind: 'travel', run: (edits) => edits.goTo(to) });
 }
 
-async function reportLive({ preview }: EditHost, endpointRequest: EndpointRequest): Promise<LiveReport> {
+async function reportLive({ preview, now }: EditHost, endpointRequest: EndpointRequest): Promise<LiveReport> {
   const { page } = await readAs(endpointRequest, liveRequest);
-  const site = preview.shown?.site;
-  if (!site?.routes.some(({ path }) => path === page)) return { page, state: 'not-built' };
-  return checkLivePage({ page, url: site.site.url, out: preview.project.out, siteFile: preview.project.siteFile });
+  const { out, siteFile } = preview.project;
+  const version = await presentVersion(preview, now());
+  const outputPath = outputPathOf(page);
+  const html = version?.pages.includes(outputPath) ? await version.page(outputPath) : undefined;
+  const url = preview.shown?.site.site.url;
+  if (html === undefined || url === undefined) return { page, state: 'not-published' };
+  const address = new URL(pageUrl({ site: { url: url.replace(/\/$/, '') } }, page));
+  return checkLivePage(page, address, await expectedPage({ out, siteFile, outputPath }, html));
 }
 
 /** Endpoints of versions: list, compare and restore. */

@@ -1,40 +1,45 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileListName } from '../../../../build/write/file-list.ts';
-import { outputPathOf, pageUrl } from '../../../../content/site/page-url.ts';
 import type { LiveReport } from '../../../document/protocol-publishing.ts';
+import { wordsOfPage } from '../comparing/page-words.ts';
 import { isWithin } from '../files/asset-folder.ts';
 
-/** Timeout in milliseconds, and maximum number of redirects within the site. */
+/** Timeout in milliseconds, maximum number of redirects within the site, and maximum size of a page in bytes. */
 const requestTimeout = 10_000;
 const mostRedirects = 5;
+const mostBytes = 16 * 1024 ** 2;
 
 /** Same origin, or the same host over https. */
 const isSameSite = (one: URL, other: URL) =>
   one.origin === other.origin || (one.hostname === other.hostname && other.protocol === 'https:');
 
-/** Whether the body of a response equals the expected bytes; stops at the first difference. */
-async function isAnswerOf({ body }: Response, expected: Uint8Array): Promise<boolean> {
-  let at = 0;
+/** Body of a response; undefined if it is too long for a page. */
+async function bodyOf({ body }: Response): Promise<Buffer | undefined> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
   for await (const part of body ?? []) {
-    const piece = Buffer.from(part);
-    if (!piece.equals(expected.subarray(at, at + piece.byteLength))) return false;
-    at += piece.byteLength;
+    parts.push(part);
+    size += part.byteLength;
+    if (size > mostBytes) return undefined;
   }
-  return at === expected.byteLength;
+  return Buffer.concat(parts);
 }
 
+/** Whether a page that visitors get is the expected one. */
+export type IsExpected = (page: Buffer) => boolean;
+
 /** Requests an address and follows redirects within the site. @throws if there is no answer in time */
-async function ask(start: URL, expected: Uint8Array, signal: AbortSignal): Promise<LiveReport['state']> {
+async function ask(start: URL, isExpected: IsExpected, signal: AbortSignal): Promise<LiveReport['state']> {
   let address = start;
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     // Bypasses caches on the way.
     const answer = await fetch(address, { redirect: 'manual', signal, headers: { 'Cache-Control': 'no-cache' } });
     const target = answer.headers.get('location');
     if (answer.status < 300 || answer.status >= 400 || target === null) {
-      const isSame = answer.ok && (await isAnswerOf(answer, expected));
+      const page = answer.ok ? await bodyOf(answer) : undefined;
       await answer.body?.cancel().catch(() => undefined);
-      return isSame ? 'live' : 'not-yet';
+      return page && isExpected(page) ? 'live' : 'not-yet';
     }
     await answer.body?.cancel();
     const next = new URL(target, address);
@@ -44,24 +49,38 @@ async function ask(start: URL, expected: Uint8Array, signal: AbortSignal): Promi
   return 'not-yet';
 }
 
-export interface LivePageCheck {
-  /** Path of an existing page. */
-  page: string;
-  /** Address of the site. */
-  url: string;
+interface BuiltPage {
   /** Output folder, and the site file it was built from. */
   out: string;
   siteFile: string;
+  /** Output path of the page. */
+  outputPath: string;
 }
 
-/** Whether the published page has the same bytes as that of the last build. */
-export async function checkLivePage({ page, url, out, siteFile }: LivePageCheck): Promise<LiveReport> {
-  const file = join(out, outputPathOf(page));
-  const expected = isWithin(out, file) ? await readFile(file).catch(() => undefined) : undefined;
-  if (!expected) return { page, state: 'not-built' };
+/** A page of the last build; undefined if there is none, or the file changed since. */
+async function builtPage({ out, siteFile, outputPath }: BuiltPage): Promise<Buffer | undefined> {
+  const file = join(out, outputPath);
   const [built, written] = await Promise.all([stat(join(out, fileListName)).catch(() => undefined), stat(siteFile)]);
-  if (!built || built.mtimeMs < written.mtimeMs) return { page, state: 'built-before' };
-  const address = new URL(pageUrl({ site: { url: url.replace(/\/$/, '') } }, page));
-  const state = await ask(address, expected, AbortSignal.timeout(requestTimeout)).catch(() => 'unreachable' as const);
+  if (!built || built.mtimeMs < written.mtimeMs || !isWithin(out, file)) return undefined;
+  return readFile(file).catch(() => undefined);
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((text, index) => text === other[index]);
+
+/** Expects the bytes of the last build, or without one, the texts of the page as it would be published. */
+export async function expectedPage(built: BuiltPage, html: string): Promise<IsExpected> {
+  const bytes = await builtPage(built);
+  if (bytes) return (page) => page.equals(bytes);
+  const expected = wordsOfPage(html);
+  return (page) => {
+    const { own, frame } = wordsOfPage(page.toString());
+    return isSame(own, expected.own) && isSame(frame, expected.frame);
+  };
+}
+
+/** Whether visitors get the expected page at an address. */
+export async function checkLivePage(page: string, address: URL, isExpected: IsExpected): Promise<LiveReport> {
+  const state = await ask(address, isExpected, AbortSignal.timeout(requestTimeout)).catch(() => 'unreachable' as const);
   return { page, state, address: address.href };
 }

@@ -2,7 +2,7 @@ import { fieldRoleOf } from '../../../../../templates/schema/field-roles.ts';
 import { chosen, type Field } from '../../../../content/site/fields.ts';
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import { wordsOfKey } from '../../../../core/diagnostics/messages/key-words.ts';
-import { nameOf, pageName, placeInWords, separators } from '../../../../core/diagnostics/place-in-words.ts';
+import { nameOf, pageTitle, placeInWords, separators } from '../../../../core/diagnostics/place-in-words.ts';
 import type { Path } from '../../../../core/json/path.ts';
 import type { Json } from '../../../../core/json/value.ts';
 import { valueAt } from '../../../../core/json/value-at.ts';
@@ -63,13 +63,6 @@ interface ReportOptions {
 interface Sites {
   before: Json;
   now: Json;
-}
-
-/** Name of a page, in the language of the reader or the first of the site. */
-function pageTitle(page: Json | undefined, language: MessageLanguage): string | undefined {
-  const title = get(page, 'title');
-  const own = get(title, language) ?? (typeof title === 'object' ? Object.values(title ?? {})[0] : undefined);
-  return typeof own === 'string' ? own : pageName(page);
 }
 
 function titleOf(part: SitePart, sites: Sites, language: MessageLanguage): string {

@@ -17,8 +17,8 @@ import { MergeError } from './git-merge.ts';
 import { type GitPlace, openGitPlace } from './git-place.ts';
 import { type ConflictResolution, type Plan, planPublishing } from './git-plan.ts';
 import { fetchBranch, pushCommit } from './git-remote.ts';
-import { describeGitError, obstacleWords, workWords } from './git-words.ts';
-import { describeMergeError, incomingLines, mergeWords } from './merge-words.ts';
+import { explainGitError, obstacleError, workWords } from './git-words.ts';
+import { explainMergeError, incomingLines, mergeWords } from './merge-words.ts';
 import { updateFolder } from './update-folder.ts';
 
 type Work = AsyncGenerator<WorkEvent, WorkEvent>;
@@ -93,7 +93,7 @@ async function* publish(
 ): Work {
   const words = workWords[language];
   const upstream = `${place.remote}/${place.remoteBranch}`;
-  yield progress(words.fetch(upstream));
+  yield progress(words.fetch);
   let theirs = await fetchBranch(place);
   const bytes = await host.enqueue(() => readFile(place.siteFile));
   yield progress(words.commit);
@@ -106,7 +106,7 @@ async function* publish(
     if (plan.is === 'clash') return { is: 'conflict', conflicts: plan.conflicts, seen: plan.seen };
     if (plan.is === 'wrong') return invalidMergeEvent(host, plan, language);
     try {
-      if (plan.to !== theirs) yield progress(words.push(upstream));
+      if (plan.to !== theirs) yield progress(words.push);
       if (plan.to !== theirs) await pushCommit(place, plan.to);
     } catch (error) {
       if (!isRejectedPush(error) || tries === mostTries) throw error;
@@ -123,8 +123,8 @@ async function* publish(
 
 /** Converts expected errors to messages; others are bugs and passed on. */
 function toReadableError(error: unknown, language: MessageLanguage): unknown {
-  if (error instanceof MergeError) return new CommandError(describeMergeError(error, language));
-  return error instanceof CommandError ? new CommandError(describeGitError(error.message, language)) : error;
+  if (error instanceof MergeError) return explainMergeError(error, language);
+  return error instanceof CommandError ? explainGitError(error, language) : error;
 }
 
 /**
@@ -134,7 +134,7 @@ function toReadableError(error: unknown, language: MessageLanguage): unknown {
 export async function* gitWork(host: EditHost, request: GitRequest, language: MessageLanguage): Work {
   const { project, environment } = host.preview;
   const obstacle = obstacleOf(await findRepository(project.siteFile));
-  if (obstacle) throw new CommandError(obstacleWords[obstacle][language]);
+  if (obstacle) throw obstacleError(obstacle, language);
   try {
     const { place, close } = await openGitPlace(project.siteFile, environment);
     try {

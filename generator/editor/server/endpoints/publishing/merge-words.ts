@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import { escapeControlCharacters } from '../../../../core/diagnostics/escape-control-characters.ts';
+import { CommandError } from '../git.ts';
 import type { MergeError } from './git-merge.ts';
 import type { IncomingChanges } from './git-plan.ts';
 import type { CommitSummary } from './git-remote.ts';
@@ -69,50 +70,84 @@ export function mergeWords(language: MessageLanguage): (commits: readonly Commit
   };
 }
 
-const mergeErrorWords: Record<MergeError['reason'], Record<MessageLanguage, (found: string[]) => string>> = {
+interface MergeErrorWords {
+  reason: (found: string[]) => string;
+  details?: (found: string[]) => string;
+}
+
+const mergeErrorWords: Record<MergeError['reason'], Record<MessageLanguage, MergeErrorWords>> = {
   'old-git': {
-    ar: ([here, needed]) =>
-      `نشر آخرون تغييرات، ودمجها يحتاج إلى git ${needed} أو أحدث، وهنا ${here}. لم يتغير شيء. حدّث git ثم انشر من جديد.`,
-    en: ([here, needed]) =>
-      `Others have published changes. To merge them takes git ${needed} or newer, and here is ${here}. Nothing was changed. Update git, then publish again.`,
+    ar: {
+      reason: () =>
+        'نشر آخرون تغييرات، وجمعها مع تغييراتك يحتاج إلى برنامج أحدث مما في هذا الجهاز. لم يتغير شيء. اطلب ممن يتولى الموقع أن يحدّثه، ثم انشر من جديد.',
+      details: ([here, needed]) => `يحتاج الدمج إلى git ${needed} أو أحدث، وهنا ${here}.`,
+    },
+    en: {
+      reason: () =>
+        'Others have published changes, and merging them with yours takes a newer program than this computer has. Nothing was changed. Ask whoever looks after the site to update it, then publish again.',
+      details: ([here, needed]) => `Merging takes git ${needed} or newer, and here is ${here}.`,
+    },
   },
   'site-gone': {
-    ar: ([file]) =>
-      `حذف آخرون ملف الموقع ${file} أو غيّروا اسمه، فلا يُدمج. لم يتغير شيء، وتعديلاتك في الملف. اتفق معهم على مكانه.`,
-    en: ([file]) =>
-      `Others have deleted or renamed the site file ${file}: it is not merged. Nothing was changed, and your edits are in the file. Agree with them where it is to be.`,
+    ar: {
+      reason: ([file]) =>
+        `حذف آخرون ملف الموقع ${file} أو غيّروا اسمه، فلا يُدمج. لم يتغير شيء، وتعديلاتك في الملف. اتفق معهم على مكانه.`,
+    },
+    en: {
+      reason: ([file]) =>
+        `Others have deleted or renamed the site file ${file}: it is not merged. Nothing was changed, and your edits are in the file. Agree with them where it is to be.`,
+    },
   },
   'no-json': {
-    ar: ([file]) => `ما نشره الآخرون في ${file} ليس JSON صحيحًا، فلا يُدمج. لم يتغير شيء. اطلب منهم إصلاحه، ثم انشر من جديد.`,
-    en: ([file]) =>
-      `What others have published as ${file} is not right as JSON: it is not merged. Nothing was changed. Ask them to repair it, then publish again.`,
+    ar: {
+      reason: () => 'ما نشره الآخرون في الموقع لا يُقرأ، فلا يُدمج. لم يتغير شيء. اطلب منهم إصلاحه، ثم انشر من جديد.',
+      details: ([file]) => `ما نُشر في ${file} ليس JSON صحيحًا.`,
+    },
+    en: {
+      reason: () =>
+        'What others have published of the site cannot be read: it is not merged. Nothing was changed. Ask them to repair it, then publish again.',
+      details: ([file]) => `What was published as ${file} is not valid JSON.`,
+    },
   },
   files: {
-    ar: (files) =>
-      [
-        'غيّرت هذه الملفات وغيّرها آخرون، ولا تُدمج الصور والملفات. لم يتغير شيء. أضف ملفك باسم آخر، أو أعد الملف إلى ما كان، ثم انشر من جديد:',
-        ...files,
-      ].join('\n'),
-    en: (files) =>
-      [
-        'You and others have changed these files, and pictures and files are not merged. Nothing was changed. Add yours under another name, or bring the file back to what it was, then publish again:',
-        ...files,
-      ].join('\n'),
+    ar: {
+      reason: (files) =>
+        [
+          'غيّرت هذه الملفات وغيّرها آخرون، ولا تُدمج الصور والملفات. لم يتغير شيء. أضف ملفك باسم آخر، أو أعد الملف إلى ما كان، ثم انشر من جديد:',
+          ...files,
+        ].join('\n'),
+    },
+    en: {
+      reason: (files) =>
+        [
+          'You and others have changed these files, and pictures and files are not merged. Nothing was changed. Add yours under another name, or bring the file back to what it was, then publish again:',
+          ...files,
+        ].join('\n'),
+    },
   },
   here: {
-    ar: (files) =>
-      [
-        'غيّر آخرون هذه الملفات، وفي هذا المجلد تغييرات فيها لم تُحفظ في git. لم يتغير شيء. احفظها أو أعدها إلى ما كانت، ثم انشر من جديد:',
-        ...files,
-      ].join('\n'),
-    en: (files) =>
-      [
-        'Others have changed these files, and in this folder they have changes that are not committed. Nothing was changed. Commit these or take them back, then publish again:',
-        ...files,
-      ].join('\n'),
+    ar: {
+      reason: (files) =>
+        [
+          'غيّر آخرون هذه الملفات، وفي مجلد الموقع على هذا الجهاز تغييرات فيها من خارج المحرر. لم يتغير شيء. اسأل من يتولى الموقع، ثم انشر من جديد:',
+          ...files,
+        ].join('\n'),
+      details: () => 'أودِع هذه التغييرات في git أو أعد الملفات إلى ما كانت.',
+    },
+    en: {
+      reason: (files) =>
+        [
+          'Others have changed these files, and in the folder of the site on this computer they have changes from outside the editor. Nothing was changed. Ask whoever looks after the site, then publish again:',
+          ...files,
+        ].join('\n'),
+      details: () => 'Commit these changes, or take them back.',
+    },
   },
 };
 
-/** Why changes of others could not be merged, and what to do. */
-export const describeMergeError = ({ reason, found }: MergeError, language: MessageLanguage) =>
-  mergeErrorWords[reason][language](found.map(escapeControlCharacters));
+/** Error that explains why changes of others could not be merged, and what to do. */
+export function explainMergeError({ reason, found }: MergeError, language: MessageLanguage): CommandError {
+  const words = mergeErrorWords[reason][language];
+  const names = found.map(escapeControlCharacters);
+  return new CommandError(words.reason(names), words.details?.(names));
+}

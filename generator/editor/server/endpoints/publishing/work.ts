@@ -22,7 +22,9 @@ export function failureOf(error: unknown, preview: Preview, language: MessageLan
   const isExpected = error instanceof CommandError || error instanceof UsageError;
   const reason = error instanceof UsageError ? error.in(language) : String((error as Error).message);
   if (!isExpected) process.stderr.write(`${escapeControlCharactersInLines(String((error as Error).stack))}\n`);
-  return { is: 'failed', reason: escapeControlCharactersInLines(stripVTControlCharacters(reason)), problems: [] };
+  const readable = (text: string) => escapeControlCharactersInLines(stripVTControlCharacters(text));
+  const details = error instanceof CommandError ? readable(error.details) : '';
+  return { is: 'failed', reason: readable(reason), ...(details !== '' && { details }), problems: [] };
 }
 
 /** Runs work with a progress meter and yields its progress. @throws what the work throws */
