@@ -173,7 +173,7 @@ function SharedChangeItem({ change }: { change: SharedChange }) {
 /** What appears or disappears later by itself. */
 function Scheduled({ changes }: { changes: readonly ScheduledChange[] }) {
   const { changes: w } = useWords();
-  const clock = useClock();
+  const clock = useClock('long');
   if (changes.length === 0) return null;
   return (
     <section>

@@ -7,6 +7,7 @@ import { Place, Sentence } from '../parts/sentence.tsx';
 import { useEditor, useEditorStatus, useSnapshot } from '../store/use-editor.ts';
 import { button, popover, row } from '../style/controls.ts';
 import { count, useLanguage, useWords } from '../words/words.tsx';
+import { focusPlace } from './focus-place.ts';
 import { groupsOf, type ProblemGroup } from './problem-groups.ts';
 import { useView } from './view.ts';
 
@@ -86,6 +87,7 @@ function ProblemActions({ problem, onLeave, offered }: ProblemProps) {
     onLeave();
     navigation.jump(problem.at);
     show({ part: 'panel' });
+    focusPlace();
   };
   const begin = () => {
     onLeave();

@@ -141,7 +141,9 @@ describe('a build in the editor', () => {
     const [last] = (await work('build', {})).slice(-1);
     expect(last).toMatchObject({ is: 'done', problems: [{ code: 'over-budget', kind: 'warning', recipe: 'weight' }] });
     const said = last?.is === 'done' ? last.problems?.flatMap(({ message, hint }) => [...message, ...hint]) : undefined;
-    expect(said?.map(({ text }) => text).join('')).not.toMatch(/site\.budgets|blocks\[/);
+    const text = said?.map((piece) => piece.text).join('');
+    expect(text).not.toMatch(/site\.budgets|blocks\[|"\/"/);
+    expect(text).toContain(site.routes[0].title);
     await save(original);
   });
 
