@@ -21,7 +21,7 @@ export function LiveCheck() {
   };
   return (
     <div className={row}>
-      <Button className={button} isDisabled={isAsking} onPress={ask}>
+      <Button className={button} isPending={isAsking} onPress={ask}>
         {live.ask}
       </Button>
       <span role="status">{told}</span>

@@ -13,17 +13,19 @@ interface CommitFormProps {
   message: string;
   onMessage: (message: string) => void;
   isBusy: boolean;
+  /** Whether the content may not be published. */
+  isStopped: boolean;
   onCommit: () => void;
 }
 
-function CommitForm({ branch, message, onMessage, isBusy, onCommit }: CommitFormProps) {
+function CommitForm({ branch, message, onMessage, isBusy, isStopped, onCommit }: CommitFormProps) {
   const { publish: w } = useWords();
   return (
     <div className={row}>
       <TextField className={wide} aria-label={w.messageLabel} value={message} onChange={onMessage}>
         <Input className={input} dir="auto" />
       </TextField>
-      <Button className={button} isDisabled={isBusy || message.trim() === ''} onPress={() => onCommit()}>
+      <Button className={button} isPending={isBusy} isDisabled={isStopped || message.trim() === ''} onPress={() => onCommit()}>
         {fill(w.git, { branch })}
       </Button>
     </div>
@@ -32,8 +34,6 @@ function CommitForm({ branch, message, onMessage, isBusy, onCommit }: CommitForm
 
 interface PublishStepsProps extends Omit<CommitFormProps, 'branch'> {
   ways: ChangesReport['ways'];
-  /** Whether the content may not be published. */
-  isStopped: boolean;
   onBuild: () => void;
 }
 
@@ -43,12 +43,12 @@ export function PublishSteps({ ways: { git, noGit, s3 }, isStopped, isBusy, onBu
   return (
     <>
       <div className={row}>
-        <Button className={button} isDisabled={isBusy} onPress={onBuild}>
+        <Button className={button} isPending={isBusy} onPress={onBuild}>
           {w.build}
         </Button>
         {s3 ? <span>{fill(w.s3, { bucket: s3.bucket })}</span> : null}
       </div>
-      {git ? <CommitForm branch={git.upstream} isBusy={isBusy || isStopped} {...commit} /> : null}
+      {git ? <CommitForm branch={git.upstream} {...{ isBusy, isStopped }} {...commit} /> : null}
       {noGit ? <p>{fill(w.noGit, { why: w.obstacles[noGit] })}</p> : null}
     </>
   );

@@ -75,6 +75,11 @@ const large = css`
   min-block-size: 2.75rem;
   padding-inline: 2rem;
   font-weight: 600;
+
+  &[data-pending] {
+    cursor: progress;
+    opacity: 0.7;
+  }
 `;
 
 interface PublishWorkProps {
@@ -121,7 +126,8 @@ export function PublishWork({ report, onDone, onLeave, children }: PublishWorkPr
           <Button
             className={`${button} ${large}`}
             data-main=""
-            isDisabled={isBusy || isStopped || message.trim() === ''}
+            isPending={isBusy}
+            isDisabled={isStopped || message.trim() === ''}
             onPress={publish}
           >
             {w.publish}
