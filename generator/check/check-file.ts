@@ -42,6 +42,8 @@ export interface FileCheckResult extends LoadedSite {
 
 export interface CheckOptions {
   progress?: Progress;
+  /** Called before the pictures are read. */
+  onPictures?: () => Promise<void>;
 }
 
 /** An edition whose diagnostics are cached separately from those of other editions. */
@@ -97,6 +99,7 @@ export async function checkContent(
   if (newer) return { source, assets: new Map(), diagnostics: newer, isValid: false, characters: '' };
   const all = editionsOf(value);
   const editions = await analyseEditions({ value, all, scope: hashBytes(file.file) }, environment, options);
+  await options.onPictures?.();
   const assets = await readPictures(folder, referencedFilesIn(editions), environment);
   const evaluations: EditionEvaluation[] = [];
   for (const edition of editions) {

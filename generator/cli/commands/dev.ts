@@ -41,11 +41,11 @@ export const main = (engine: Engine) =>
       environment,
       onNext,
       port,
+      onListening: open ? (url) => openInBrowser(editorOf(url)) : undefined,
       language,
       bucket: bucket === undefined ? undefined : { name: bucket, options: store },
     });
     process.stdout.write(`${url}\n`);
-    if (open) openInBrowser(editorOf(url));
     if (isSupervised) return;
     const former: RunningPreview = {
       ...{ root: noCustomBlocks, url, folder: project.root, stop: close },

@@ -28,9 +28,9 @@ export async function openInEditor(engine: Engine, project: Project, language: M
     project,
     environment: environmentOf(engine, project, true),
     port: 0,
+    onListening: (url) => openInBrowser(editorOf(url)),
     language,
     bucket: undefined,
   });
   process.stdout.write(`${editorOf(url)}\n`);
-  openInBrowser(editorOf(url));
 }

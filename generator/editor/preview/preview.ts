@@ -167,11 +167,17 @@ async function buildShownSite(
   return previewSite({ ...best, characters, stale, number, moves: preview.moves }, preview.environment);
 }
 
+export interface RefreshOptions {
+  /** Check result of the present file, if known. */
+  checkResult?: FileCheckResult | undefined;
+  /** Called when a phase begins after reading the file. */
+  onPhase?: (phase: 'pictures' | 'fonts') => Promise<void>;
+}
+
 /**
  * Reads and checks the file, and updates the displayed version; invalid parts stay as last shown. Never throws.
- * @param checkResult check result of the present file, if known
  */
-export async function refreshPreview(preview: Preview, checkResult?: FileCheckResult): Promise<void> {
+export async function refreshPreview(preview: Preview, { checkResult, onPhase }: RefreshOptions = {}): Promise<void> {
   preview.failure = undefined;
   preview.diagnostics = [];
   try {
@@ -182,12 +188,13 @@ export async function refreshPreview(preview: Preview, checkResult?: FileCheckRe
       diagnostics,
       isValid,
       characters,
-    } = checkResult ?? (await checkFile(preview.project, environment));
+    } = checkResult ?? (await checkFile(preview.project, environment, { onPictures: async () => onPhase?.('pictures') }));
     const assets = originalsOf(pictures);
     const editions = editionsOf(source.value);
     const site = isValid ? siteOf(editions?.editions[0] ?? source) : undefined;
     preview.source = source;
     preview.diagnostics = groupMissingGlyphs(diagnostics);
+    await onPhase?.('fonts');
     preview.checked = await buildShownSite(preview, { source, assets, characters, site, editions });
     preview.shown = preview.checked;
   } catch (error) {

@@ -9,11 +9,12 @@ import { formatDiagnostics, type MessageLanguage } from '../../core/diagnostics/
 import { once } from '../../core/util/memoize.ts';
 import type { Project } from '../../core/util/project.ts';
 import { languageOf, messageOf } from '../preview/message.ts';
-import { createPreview, errorsOf, type Preview, refreshPreview } from '../preview/preview.ts';
+import { createPreview, errorsOf, type Preview, type RefreshOptions, refreshPreview } from '../preview/preview.ts';
 import { watchFolders, whenWritten } from '../preview/watch.ts';
-import { answerRequest } from './answer-request.ts';
+import { type AnswerContext, answerRequest } from './answer-request.ts';
 import type { Bucket } from './endpoints/endpoint.ts';
 import { createListeners } from './listeners.ts';
+import { createStarting, type EnterPhase } from './starting.ts';
 
 export interface PreviewOptions {
   project: Project;
@@ -24,6 +25,8 @@ export interface PreviewOptions {
   bucket?: Bucket | undefined;
   /** Clock in milliseconds since 1970; default: that of the machine. */
   now?: () => number;
+  /** Called when the server answers, at first with a page that tells what is being prepared; the base path is not known yet. */
+  onListening?: ((url: string) => void) | undefined;
   /** Called with the handlers for changes of the site's code (custom blocks). */
   onNext?: ((follow: ReloadHandlers) => void) | undefined;
 }
@@ -57,17 +60,25 @@ function createQueue() {
   };
 }
 
+/** Renders the home page, which is cached; what fails is told when it is requested. */
+function prepareFirstPage({ shown }: Preview): void {
+  try {
+    shown?.renderPage('index.html');
+  } catch {}
+}
+
 /** Watches the site and updates the preview. */
-async function follow({ project, language, environment, onNext }: PreviewOptions) {
+async function follow({ project, language, environment, onNext }: PreviewOptions, enter: EnterPhase) {
   const { siteFile, assets } = project;
   const preview = createPreview(project, environment);
   const listeners = createListeners(() => messageOf(preview, language));
   const enqueue = createQueue();
   let seen = '';
   let written: { stamp: string; verdict: FileCheckResult } | undefined;
-  const refresh = async () => {
+  const refresh = async (options: RefreshOptions = {}) => {
     seen = stampOf(siteFile);
-    await refreshPreview(preview, written?.stamp === seen ? written.verdict : undefined);
+    const checkResult = written?.stamp === seen ? written.verdict : undefined;
+    await refreshPreview(preview, { ...options, checkResult });
     written = undefined;
     report(preview, language);
     listeners.notifyAll();
@@ -78,13 +89,15 @@ async function follow({ project, language, environment, onNext }: PreviewOptions
   const recordWrite = (checkResult: FileCheckResult) => {
     written = { stamp: stampOf(siteFile), verdict: checkResult };
   };
-  await refresh();
+  await refresh({ onPhase: enter });
+  await enter('page');
+  prepareFirstPage(preview);
   onNext?.({
     reportFailure: (failure) => {
       preview.failureOfNext = failure;
       listeners.notifyAll();
     },
-    refresh: () => enqueue(refresh),
+    refresh: () => enqueue(() => refresh()),
   });
   const { root, artifacts, customBlocks } = environment.engine;
   const watched = [siteFile, assets, ...(artifacts === undefined && customBlocks === undefined ? [join(root, 'templates')] : [])];
@@ -92,14 +105,14 @@ async function follow({ project, language, environment, onNext }: PreviewOptions
     await whenWritten(siteFile);
     const isOther = [...changed].some((path) => path !== siteFile);
     // Changes by the editor are already displayed.
-    await enqueue(isOther ? refresh : refreshIfChanged);
+    await enqueue(() => (isOther ? refresh() : refreshIfChanged()));
   });
   return { preview, listeners, inTurn: enqueue, catchUp: refreshIfChanged, noteWritten: recordWrite, stop };
 }
 
-/** Starts the preview server: open pages follow every saved change of content, assets or templates. */
-export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
-  const { environment, language, port, bucket, now = Date.now } = options;
+/** What a followed site needs to answer requests. */
+async function prepareAnswers(options: PreviewOptions, enter: EnterPhase) {
+  const { environment, language, bucket, now = Date.now } = options;
   const {
     preview,
     listeners,
@@ -107,20 +120,42 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
     catchUp: refreshIfChanged,
     noteWritten: recordWrite,
     stop,
-  } = await follow(options);
+  } = await follow(options, enter);
   const editing = once(async () => {
     const { createEditing } = await import('./editing.ts');
     return createEditing({ preview, language, bucket, enqueue, refreshIfChanged, recordWrite, now });
   });
-  const answer = (request: IncomingMessage, response: ServerResponse) =>
-    answerRequest({ preview, environment, language, listeners, editing }, request, response);
-  const server = await listen(answer, preview.shown?.base ?? '/', { port }).catch((error) => {
-    // The watchers would keep the process alive.
-    stop();
+  const context: AnswerContext = { preview, environment, language, listeners, editing };
+  return { context, stop };
+}
+
+/**
+ * Starts the preview server: open pages follow every saved change of content, assets or templates. It listens at once; until
+ * the site is prepared, pages tell what is being done, and other requests wait.
+ */
+export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
+  const { project, language, port, onListening } = options;
+  const starting = createStarting(project.siteFile, language);
+  let begin: (() => void) | undefined;
+  const prepared = new Promise<void>((resolve) => {
+    begin = resolve;
+  }).then(() => prepareAnswers(options, starting.enter));
+  let isReady = false;
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!isReady && starting.answer(request, response)) return;
+    const { context } = await prepared;
+    await answerRequest(context, request, response);
+  };
+  const server = await listen(answer, '/', { port });
+  onListening?.(server.url);
+  begin?.();
+  const { context, stop } = await prepared.catch(async (error) => {
+    await server.close();
     throw error;
   });
+  isReady = true;
   return {
-    url: server.url,
+    url: server.url.replace(/\/$/, '') + (context.preview.shown?.base ?? '/'),
     close: async () => {
       stop();
       await server.close();
