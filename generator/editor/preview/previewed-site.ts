@@ -148,6 +148,14 @@ async function filesOf(planned: PlannedSite, assets: AssetIndex): Promise<Pick<P
   };
 }
 
+/** Catalogue of sections, in the look of a site. */
+function catalogueOf(site: Site, planned: PlannedSite, { engine }: BuildEnvironment): Catalogue {
+  const { assets, bundle, manifest, fontRules, sheets, colour } = planned;
+  const deferred = `${fontRules.deferred}${deferredStylesOf(bundle.deferredStyles)}`;
+  const styles = `${sheets.styles.content}${deferred}${codeStyles(site)}`;
+  return createCatalogue({ site, assets, bundle, manifest, fontRules, styles, engine, colour });
+}
+
 /** Creates the displayed version of content. @throws Error if the templates do not compile */
 export async function previewSite(
   { site: content, assets, characters, number, moves, stale, toFile = (path) => path, toEdition, others = [] }: PreviewContent,
@@ -158,7 +166,6 @@ export async function previewSite(
   const bundle = await bundleTemplates(environment);
   const mark: Annotate = (text, path) => annotate(text, toFile(toContent(path)));
   const planned = await planSite({ site, assets, characters }, bundle, environment, mark);
-  const { manifest, sheets } = planned;
   const planPage = createPagePlanner(site, planned);
   const isShown = createShownPlaces({ planPage, frame: planned.frame, pointers, toEdition });
   const base = basePath(wholeUrl(site));
@@ -180,15 +187,6 @@ export async function previewSite(
     toEdition,
     findSearch: createSearch(site, assets, planned),
     forward: createForwarder(site, base, moves),
-    catalogue: createCatalogue({
-      site,
-      assets: planned.assets,
-      bundle,
-      manifest,
-      fontRules: planned.fontRules,
-      styles: `${sheets.styles.content}${planned.fontRules.deferred}${deferredStylesOf(bundle.deferredStyles)}${codeStyles(site)}`,
-      engine: environment.engine,
-      colour: planned.colour,
-    }),
+    catalogue: catalogueOf(site, planned, environment),
   };
 }

@@ -67,6 +67,11 @@ function prepareFirstPage({ shown }: Preview): void {
   } catch {}
 }
 
+/** Folder of templates that may change while the preview runs. */
+function watchedSources({ engine: { root, artifacts, customBlocks } }: BuildEnvironment): string[] {
+  return artifacts === undefined && customBlocks === undefined ? [join(root, 'templates')] : [];
+}
+
 /** Watches the site and updates the preview. */
 async function follow({ project, language, environment, onNext }: PreviewOptions, enter: EnterPhase) {
   const { siteFile, assets } = project;
@@ -99,9 +104,7 @@ async function follow({ project, language, environment, onNext }: PreviewOptions
     },
     refresh: () => enqueue(() => refresh()),
   });
-  const { root, artifacts, customBlocks } = environment.engine;
-  const watched = [siteFile, assets, ...(artifacts === undefined && customBlocks === undefined ? [join(root, 'templates')] : [])];
-  const stop = watchFolders(watched, async (changed) => {
+  const stop = watchFolders([siteFile, assets, ...watchedSources(environment)], async (changed) => {
     await whenWritten(siteFile);
     const isOther = [...changed].some((path) => path !== siteFile);
     // Changes by the editor are already displayed.

@@ -111,6 +111,23 @@ function usePublishing({ report, onDone }: Pick<PublishWorkProps, 'report' | 'on
   return { ...work, message, setMessage, page, commit, publish };
 }
 
+interface PublishButtonProps {
+  isBusy: boolean;
+  isDisabled: boolean;
+  onPress: () => void;
+}
+
+function PublishButton({ isBusy, ...props }: PublishButtonProps) {
+  const { publish: w } = useWords();
+  return (
+    <div className={reach}>
+      <Button className={`${button} ${large}`} data-main="" isPending={isBusy} {...props}>
+        {w.publish}
+      </Button>
+    </div>
+  );
+}
+
 /** The button that publishes the site, with what stops it, its result, and the separate steps for developers. */
 export function PublishWork({ report, onDone, onLeave, children }: PublishWorkProps) {
   const { publish: w } = useWords();
@@ -122,17 +139,7 @@ export function PublishWork({ report, onDone, onLeave, children }: PublishWorkPr
     <section className={box} aria-label={w.name}>
       <BeforePublishing examples={examples} onLeave={onLeave} />
       {hasWay ? (
-        <div className={reach}>
-          <Button
-            className={`${button} ${large}`}
-            data-main=""
-            isPending={isBusy}
-            isDisabled={isStopped || message.trim() === ''}
-            onPress={publish}
-          >
-            {w.publish}
-          </Button>
-        </div>
+        <PublishButton isBusy={isBusy} isDisabled={isStopped || message.trim() === ''} onPress={publish} />
       ) : (
         <p>{w.noWay}</p>
       )}

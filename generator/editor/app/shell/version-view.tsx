@@ -6,6 +6,7 @@ import { Drawing } from '../parts/drawing.tsx';
 import { fetchWithRetry } from '../store/fetch-with-retry.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
+import type { Words } from '../words/ar.ts';
 import { count, fill, isolated, useLanguage, useWords } from '../words/words.tsx';
 import { reportList } from './report-list.ts';
 
@@ -93,6 +94,13 @@ function useReport(id: string): VersionReport | undefined {
   return report;
 }
 
+/** What is known of a version, in a sentence. */
+function statusOf(report: VersionReport | undefined, history: Words['history']): string {
+  if (!report) return history.loading;
+  if (report.state === 'unknown') return history.unknown;
+  return report.parts.length === 0 ? history.same : history.about;
+}
+
 /** Compares a version with the current state, and restores all or a part of it. */
 export function VersionView({ version, onBack, onDone }: { version: Version; onBack: () => void; onDone: () => void }) {
   const { history } = useWords();
@@ -117,9 +125,7 @@ export function VersionView({ version, onBack, onDone }: { version: Version; onB
           <bdi>{version.title}</bdi>
         </h3>
       </div>
-      {report ? null : <p role="status">{history.loading}</p>}
-      {report?.state === 'unknown' ? <p role="status">{history.unknown}</p> : null}
-      {known ? <p role="status">{known.parts.length === 0 ? history.same : history.about}</p> : null}
+      <p role="status">{statusOf(report, history)}</p>
       <ul className={`${reportList} ${sentences}`}>
         {known?.parts.map((part) => (
           <Part key={part.name} part={part} onRestore={() => restore(part)} />
