@@ -73,7 +73,7 @@ function Part({ part, onRestore }: { part: ChangedPart; onRestore: () => void })
       {more > 0 ? <p>{count(history.more, more, language)}</p> : null}
       <Button
         className={button}
-        data-main=""
+        data-main={since === 'new' ? undefined : ''}
         onPress={onRestore}
         aria-label={fill(history.restoreName, { what: words, ...isolated({ title }) })}
       >
