@@ -5,6 +5,7 @@ import type { ChangedPage, ChangesReport, ScheduledChange, SharedChange } from '
 import { button } from '../style/controls.ts';
 import { count, fill, isolated, useLanguage, useWords } from '../words/words.tsx';
 import { reportList } from './report-list.ts';
+import { showText } from './show-text.ts';
 import { useClock } from './use-clock.ts';
 
 const texts = css`
@@ -62,21 +63,33 @@ const pair = css`
   }
 `;
 
-/** A page before and after the changes, as visitors see it. */
-function BeforeAfter({ former, address }: Pick<ChangedPage, 'former' | 'address'>) {
+type Words = Pick<ChangedPage, 'added' | 'removed'>;
+
+interface BeforeAfterProps extends Pick<ChangedPage, 'former' | 'address'> {
+  words: Words;
+}
+
+/** A page before and after the changes, as visitors see it, each at its first change. */
+function BeforeAfter({ former, address, words: { removed, added } }: BeforeAfterProps) {
   const { changes } = useWords();
   const shown = [
-    [changes.before, former],
-    [changes.after, address],
-  ] as const;
+    { label: changes.before, src: former, text: removed[0] },
+    { label: changes.after, src: address, text: added[0] },
+  ];
   return (
     <div className={pair}>
-      {shown.map(([label, src]) =>
+      {shown.map(({ label, src, text }) =>
         src === undefined ? null : (
           <figure key={label}>
             <figcaption>{label}</figcaption>
             <div>
-              <iframe src={src} title={label} sandbox="allow-same-origin" loading="lazy" />
+              <iframe
+                src={src}
+                title={label}
+                sandbox="allow-same-origin"
+                loading="lazy"
+                onLoad={({ currentTarget }) => showText(currentTarget, text)}
+              />
             </div>
           </figure>
         ),
@@ -87,8 +100,6 @@ function BeforeAfter({ former, address }: Pick<ChangedPage, 'former' | 'address'
 
 /** Maximum number of sentences shown for a page. */
 const mostSentences = 8;
-
-type Words = Pick<ChangedPage, 'added' | 'removed'>;
 
 /** What was removed and added, in sentences. @param none words if there is no text */
 function Sentences({ added, removed, none }: Words & { none: string | undefined }) {
@@ -108,20 +119,20 @@ function Sentences({ added, removed, none }: Words & { none: string | undefined 
   );
 }
 
-interface ChangeItemProps extends Pick<ChangedPage, 'former' | 'address'> {
+interface ChangeItemProps extends BeforeAfterProps {
   heading: ReactNode;
   children: ReactNode;
 }
 
 /** A change with its heading, its sentences, and both versions on request. */
-function ChangeItem({ heading, former, address, children }: ChangeItemProps) {
+function ChangeItem({ heading, children, ...comparison }: ChangeItemProps) {
   const w = useWords();
   const [isShown, setShown] = useState(false);
   return (
     <li>
       <h3>{heading}</h3>
       {children}
-      {isShown ? <BeforeAfter former={former} address={address} /> : null}
+      {isShown ? <BeforeAfter {...comparison} /> : null}
       <Button className={button} onPress={() => setShown(!isShown)} aria-expanded={isShown}>
         {w.changes.look}
       </Button>
@@ -142,7 +153,7 @@ function ChangedPageItem({ page }: { page: ChangedPage }) {
     </>
   );
   return (
-    <ChangeItem heading={heading} former={page.former} address={page.address}>
+    <ChangeItem heading={heading} former={page.former} address={page.address} words={page}>
       <Sentences
         added={added}
         removed={state === 'removed' ? [] : removed}
@@ -164,7 +175,7 @@ function SharedChangeItem({ change }: { change: SharedChange }) {
     </>
   );
   return (
-    <ChangeItem heading={heading} former={change.former} address={change.address}>
+    <ChangeItem heading={heading} former={change.former} address={change.address} words={change}>
       <Sentences added={added} removed={removed} none={w.linksOnly} />
     </ChangeItem>
   );
