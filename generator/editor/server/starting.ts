@@ -13,13 +13,13 @@ import { once } from '../../core/util/memoize.ts';
 export const startPhases = ['site', 'pictures', 'fonts', 'page'] as const;
 export type StartPhase = (typeof startPhases)[number];
 
-type StartWords = Record<'title' | 'about' | 'done' | 'now', string> & { phases: Record<StartPhase, string> };
+type StartWords = Record<'title' | 'about' | 'passed' | 'now', string> & { phases: Record<StartPhase, string> };
 
 const words: Record<MessageLanguage, StartWords> = {
   ar: {
     title: 'يُجهَّز المحرر',
     about: 'تُفتح الصفحة من تلقاء نفسها بعد لحظات. والمرة الأولى أطول من غيرها.',
-    done: 'تم',
+    passed: 'تم',
     now: 'الآن',
     phases: {
       site: 'قراءة الموقع',
@@ -31,7 +31,7 @@ const words: Record<MessageLanguage, StartWords> = {
   en: {
     title: 'Preparing the editor',
     about: 'The page opens by itself in a moment. The first time takes longer than later ones.',
-    done: 'done',
+    passed: 'done',
     now: 'now',
     phases: {
       site: 'Reading the site',
@@ -58,7 +58,7 @@ li[data-state]{opacity:1}li[data-state=now]{font-weight:600}
 /** Marks the phases as they pass, and reloads the page when the preview answers. */
 const script = `const names=${JSON.stringify(startPhases)},main=document.querySelector('main');
 const look=async()=>{try{const answer=await fetch('${phasePath}',{cache:'no-store'});if(!answer.ok)return location.reload();const{phase}=await answer.json();
-const at=names.indexOf(phase);[...main.querySelectorAll('li')].forEach((one,index)=>{const state=index<at?'done':index===at?'now':'';
+const at=names.indexOf(phase);[...main.querySelectorAll('li')].forEach((one,index)=>{const state=index<at?'passed':index===at?'now':'';
 if((one.dataset.state??'')===state)return;if(state)one.dataset.state=state;else delete one.dataset.state;one.lastElementChild.textContent=main.dataset[state]??'';
 if(state==='now')document.querySelector('[role=status]').textContent=one.firstElementChild.textContent})}catch{}setTimeout(look,250)};look()`;
 
@@ -74,17 +74,17 @@ const policy = [
 
 /** Page that says which phase runs; readable and up to date without scripts, too. */
 export function startingPage(phase: StartPhase, language: MessageLanguage): string {
-  const { title, about, done, now, phases } = words[language];
+  const { title, about, passed, now, phases } = words[language];
   const at = startPhases.indexOf(phase);
   const items = startPhases.map((one, index) => {
-    const [state, word] = index < at ? ['done', done] : index === at ? ['now', now] : ['', ''];
+    const [state, word] = index < at ? ['passed', passed] : index === at ? ['now', now] : ['', ''];
     return `<li${state === '' ? '' : ` data-state="${state}"`}><span>${phases[one]}</span><span>${word}</span></li>`;
   });
   return (
     `<!DOCTYPE html>\n<html lang="${language}" dir="${messageDirection(language)}"><head><meta charset="utf-8"><title>${title}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<noscript><meta http-equiv="refresh" content="${reloadSeconds}"></noscript><style>${styles}</style></head>` +
-    `<body><main data-done="${done}" data-now="${now}"><h1>${title}</h1><p>${about}</p><ol>${items.join('')}</ol>` +
+    `<body><main data-passed="${passed}" data-now="${now}"><h1>${title}</h1><p>${about}</p><ol>${items.join('')}</ol>` +
     `<p role="status"></p></main><script>${script}</script></body></html>\n`
   );
 }

@@ -35,7 +35,7 @@ test.each([true, false])('the page follows the start and opens by itself: script
     await present.getByText('قراءة الصور').waitFor();
     await starting.enter('fonts');
     await present.getByText('تجهيز الخطوط والألوان').waitFor();
-    expect(await page.locator('[data-state="done"]').count()).toBe(2);
+    expect(await page.locator('[data-state="passed"]').count()).toBe(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     finish();
     await expect.poll(() => page.title(), { timeout: 10_000 }).toBe('المحرر');

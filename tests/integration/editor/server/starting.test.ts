@@ -27,7 +27,7 @@ test('until the site is prepared, pages tell the phase in the language of the re
         expect(html).toContain(`<html lang="${language}"`);
         expect(html).toContain('<noscript><meta http-equiv="refresh"');
         expect(html.match(/data-state="now"/g)).toHaveLength(1);
-        expect(html.match(/data-state="done"/g) ?? []).toHaveLength(startPhases.indexOf(phase));
+        expect(html.match(/data-state="passed"/g) ?? []).toHaveLength(startPhases.indexOf(phase));
         seen.push(/data-state="now"><span>([^<]+)/.exec(html)?.[1] ?? '');
         expect(await (await open('_preview/starting')).json()).toEqual({ phase });
       }
