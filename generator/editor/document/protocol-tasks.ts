@@ -2,6 +2,7 @@ import type { EntryType } from '../../../templates/schema/entry-types.ts';
 import type { Path } from '../../core/json/path.ts';
 import type { Json } from '../../core/json/value.ts';
 import type { PlaceholderFile, Summary } from './protocol-changes.ts';
+import type { LanguageTask } from './protocol-languages.ts';
 import type { ReadyPage } from './ready-pages.ts';
 import type { Operation } from './text/operation.ts';
 
@@ -140,7 +141,8 @@ export type TaskRequest =
   /** Changes the type of a section and keeps the values that fit. */
   | { task: 'replace-section'; at: Path; type: string; today?: string }
   /** Replaces a placeholder value; without `value` the present one is confirmed. */
-  | { task: 'resolve-placeholder'; at: Path; value?: Json };
+  | { task: 'resolve-placeholder'; at: Path; value?: Json }
+  | LanguageTask;
 
 /** Key of the editor's message about a finished task. An item is renamed with the words of a page. */
 export type TaskSummaryKey = `task-${Exclude<TaskRequest['task'], 'rename-entry'>}`;

@@ -24,4 +24,7 @@ export const recipeOfTask: Record<TaskRequest['task'], RecipeId> = {
   'delete-section': 'sections',
   'replace-section': 'sections',
   'resolve-placeholder': 'placeholders',
+  'add-language': 'languages',
+  'change-language': 'languages',
+  'remove-language': 'languages',
 };

@@ -8,8 +8,10 @@ import { addAnnouncement, beginCards, beginPosts } from './begin.ts';
 import { deleteEntry, deletePage, deleteSection } from './delete-page.ts';
 import { editEvent, editPerson } from './edit-item.ts';
 import { addEntry, removePast } from './entries.ts';
+import { addLanguage, changeLanguage } from './languages.ts';
 import { placeholderFilesIn } from './placeholder-files.ts';
 import { resolvePlaceholder } from './placeholders.ts';
+import { removeLanguage } from './remove-language.ts';
 import { renamePage } from './rename-page.ts';
 import { renameEntry, renameTitle } from './rename-title.ts';
 import { insertSection, replaceSection } from './sections.ts';
@@ -39,6 +41,9 @@ const planners: Planners = {
   'insert-section': insertSection,
   'replace-section': replaceSection,
   'resolve-placeholder': resolvePlaceholder,
+  'add-language': addLanguage,
+  'change-language': changeLanguage,
+  'remove-language': removeLanguage,
 };
 
 /**

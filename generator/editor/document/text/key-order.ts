@@ -4,6 +4,10 @@ import { isObject, type Json } from '../../../core/json/value.ts';
 
 const noKeys: readonly string[] = [];
 
+/** Keys of a form. The list of languages, which editions replace by one language, is written in its place. */
+const keysOf = (fields: ReadonlyMap<string, Field>, path: Path): string[] =>
+  [...fields.keys()].flatMap((key) => (key === 'language' && path.length === 1 && path[0] === 'site' ? [key, 'languages'] : [key]));
+
 /** Possible fields of a place; several where a list allows more than one. */
 function fieldsAt(path: Path): Field[] {
   let fields: Field[] = [siteField];
@@ -23,7 +27,7 @@ function fieldsAt(path: Path): Field[] {
 /** Keys of an object in schema order; empty if the schema does not know the object. */
 export function keysAt(path: Path, value: unknown): readonly string[] {
   const options = fieldsAt(path).map((field) => chosen(field, value));
-  const forms = options.filter((field) => field.is === 'object').map((field) => [...field.fields.keys()]);
+  const forms = options.filter((field) => field.is === 'object').map((field) => keysOf(field.fields, path));
   const own = Object.keys((value as object | null) ?? {});
   const fitting = (keys: string[]) => own.filter((key) => keys.includes(key)).length;
   // Of several forms, the one that shares most keys with the value.

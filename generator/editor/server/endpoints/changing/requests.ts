@@ -4,6 +4,7 @@ import type { Code } from '../../../../core/diagnostics/messages/messages.ts';
 import type { Json } from '../../../../core/json/value.ts';
 import { maxSummaryLength, mostBytes, shorten } from '../../../document/limits.ts';
 import type { Change, RepairRequest } from '../../../document/protocol-changes.ts';
+import type { LanguageTask } from '../../../document/protocol-languages.ts';
 import { formFieldTypes, type TaskRequest } from '../../../document/protocol-tasks.ts';
 import { readyPageNames } from '../../../document/ready-pages.ts';
 import { placeholderFileNames } from '../../../document/tasks/placeholder-files.ts';
@@ -75,6 +76,22 @@ const words = z.string().max(10_000);
 const day = z.iso.date();
 /** Day, or moment with its UTC offset. */
 const moment = z.union([day, z.iso.datetime({ offset: true, precision: -1 })]);
+
+const tag = z.string().max(100);
+const chosenPages = z.array(z.strictObject({ at: path, title: words })).max(mostOperations);
+
+const languageSchemas = [
+  z.strictObject({
+    task: z.literal('add-language'),
+    tag,
+    path: words.optional(),
+    isDraft: z.boolean(),
+    name: words,
+    pages: chosenPages,
+  }),
+  z.strictObject({ task: z.literal('change-language'), tag, isDraft: z.boolean(), pages: chosenPages }),
+  z.strictObject({ task: z.literal('remove-language'), tag }),
+] as const;
 
 /** Valid task request; whether the task is possible is checked when it is planned. */
 const taskSchemas = z.discriminatedUnion('task', [
@@ -185,11 +202,14 @@ const taskSchemas = z.discriminatedUnion('task', [
   z.strictObject({ task: z.literal('insert-section'), at: path, index, type: words, today: day.optional() }),
   z.strictObject({ task: z.literal('replace-section'), at: path, type: words, today: day.optional() }),
   z.strictObject({ task: z.literal('resolve-placeholder'), at: path, value: json.optional() }),
+  ...languageSchemas,
 ]);
 
 /** A task without a schema does not compile. */
 type HasEverySchema = TaskRequest['task'] extends z.output<typeof taskSchemas>['task'] ? unknown : never;
 const task: z.ZodType<TaskRequest> & HasEverySchema = taskSchemas;
+
+const languageTask: z.ZodType<LanguageTask> = z.discriminatedUnion('task', languageSchemas);
 
 const nothing = z.strictObject({});
 
@@ -222,3 +242,6 @@ export const readRepair = (endpointRequest: EndpointRequest): Promise<RepairRequ
 
 /** Task in the body of a request. @throws RefusedBody if invalid */
 export const readTask = (endpointRequest: EndpointRequest): Promise<TaskRequest> => readAs(endpointRequest, task);
+
+/** Task that changes the languages of the site. @throws RefusedBody if invalid */
+export const readLanguageTask = (endpointRequest: EndpointRequest): Promise<LanguageTask> => readAs(endpointRequest, languageTask);
