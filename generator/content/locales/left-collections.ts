@@ -24,9 +24,10 @@ export type LeftCollections = ReadonlyMap<string, LeftCollection>;
 const withoutOmitted = (all: readonly unknown[], omitted: Names = new Set()): readonly unknown[] =>
   omitted.size > 0 ? all.filter((name) => !omitted.has(name)) : all;
 
-/** Whether a key holds the terms of posts and items, by which these refer to them. */
-export const isTermList = (key: unknown): key is 'groups' | 'tags' | 'authors' =>
-  key === 'groups' || key === 'tags' || key === 'authors';
+/** Keys of the terms of posts and items, by which these refer to them. */
+export const termLists = ['groups', 'tags', 'authors'] as const;
+
+export const isTermList = (key: unknown): key is (typeof termLists)[number] => termLists.some((one) => one === key);
 
 /** Whether an item of a list is included in a language: a page or post needs a title in it. */
 export function isShownIn(value: unknown, list: Path, language: SiteLanguage, languages: readonly SiteLanguage[]): boolean {

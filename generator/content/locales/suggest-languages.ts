@@ -2,8 +2,8 @@ import { isLanguage } from '../../../templates/schema/rules.ts';
 import { isObject } from '../../core/json/value.ts';
 import { once } from '../../core/util/memoize.ts';
 
-/** Languages that are recognised by name as well as by tag. */
-const named = [
+/** Languages that are recognised by name as well as by tag. The editor offers them, in this order. */
+export const namedLanguages = [
   'ar',
   'en',
   'fr',
@@ -31,7 +31,7 @@ const named = [
 const tagsByName = once(() => {
   const inLanguages = (tag: string) =>
     ['ar', 'en', tag].map((reader) => new Intl.DisplayNames(reader, { type: 'language' }).of(tag));
-  return new Map(named.flatMap((tag) => inLanguages(tag).map((name) => [name?.toLowerCase() ?? tag, tag] as const)));
+  return new Map(namedLanguages.flatMap((tag) => inLanguages(tag).map((name) => [name?.toLowerCase() ?? tag, tag] as const)));
 });
 
 /** Canonical BCP 47 tag, e.g. of `EN` or `en_us`. */

@@ -2,37 +2,9 @@ import type { Path } from '../../core/json/path.ts';
 import type { ChangeResult } from './protocol-changes.ts';
 import type { TaskProblem } from './protocol-tasks.ts';
 
-/** Languages of the site: adding and removing them, and the pages that each has. */
+/** Languages of the site, and the pages and translated texts of each. */
 
-/** Page that a language gets. */
-export interface ChosenPage {
-  /** Path in the file: `TitledPage.at`. */
-  at: Path;
-  /** Title in the language; empty: the present one, or that of the default language. */
-  title: string;
-}
-
-/** Tasks whose plan applies to the file, not to an edition. */
-export type LanguageTask =
-  | {
-      task: 'add-language';
-      /** BCP 47 tag. */
-      tag: string;
-      /** Beginning of its addresses (default: `/` and the tag). */
-      path?: string;
-      /** Shown in the preview only. */
-      isDraft: boolean;
-      /** Name of the site in the language; empty: shown as in the default language. */
-      name: string;
-      /** Pages that exist in the language; the home page always does. */
-      pages: ChosenPage[];
-    }
-  /** Changes which pages a language has, and whether visitors see it. Texts of pages that are left out stay in the file. */
-  | { task: 'change-language'; tag: string; isDraft: boolean; pages: ChosenPage[] }
-  /** Removes a language other than the default one, with all its texts. */
-  | { task: 'remove-language'; tag: string };
-
-/** Answer of POST `_edit/change-languages` to a LanguageTask, which is planned and applied at once. */
+/** Answer of POST `_edit/change-languages` to a `LanguageTask`, which is planned and applied at once. */
 export type LanguageAnswer = ChangeResult | { state: 'impossible'; reason: TaskProblem; field: string };
 
 /** Number of texts to translate, and of those that are done. */

@@ -3,6 +3,7 @@ import type { Path } from '../../core/json/path.ts';
 import type { Json } from '../../core/json/value.ts';
 import type { PlacedProblem } from './protocol-changes.ts';
 import type { HistoryItem } from './protocol-history.ts';
+import type { Progress } from './protocol-languages.ts';
 
 /** Content of the file: pages, collections, problems, values, and targets of links and names. */
 
@@ -19,7 +20,12 @@ export interface EditState {
   /** Time zone of times of the site: IANA name or UTC offset. */
   timeZone: string;
   /** For a site in several languages: the edited one and all of them. */
-  edition?: { tag: string; languages: EditedLanguage[] };
+  edition?: {
+    tag: string;
+    languages: EditedLanguage[];
+    /** Absent for the default language. */
+    progress?: Progress;
+  };
 }
 
 /** Language of the edited site. */

@@ -2,7 +2,7 @@ import type { EntryType } from '../../../templates/schema/entry-types.ts';
 import type { Path } from '../../core/json/path.ts';
 import type { Json } from '../../core/json/value.ts';
 import type { PlaceholderFile, Summary } from './protocol-changes.ts';
-import type { LanguageTask } from './protocol-languages.ts';
+import type { LanguageTask } from './protocol-language-tasks.ts';
 import type { ReadyPage } from './ready-pages.ts';
 import type { Operation } from './text/operation.ts';
 

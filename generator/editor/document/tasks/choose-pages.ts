@@ -1,11 +1,12 @@
 import { isIn } from '../../../content/locales/addresses.ts';
 import type { SiteLanguage } from '../../../content/locales/languages.ts';
+import { termLists } from '../../../content/locales/left-collections.ts';
 import { everyLanguage, isOfOne } from '../../../content/locales/texts-by-language.ts';
 import { type Path, toPointer } from '../../../core/json/path.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json/value.ts';
-import type { ChosenPage } from '../protocol-languages.ts';
-import { TaskError, type Task } from './task.ts';
-import { isForAll, siteLanguages, textOfFirst, type TitledPage, titledPages } from './titled-pages.ts';
+import type { ChosenPage } from '../protocol-language-tasks.ts';
+import { listAt, type Task, TaskError } from './task.ts';
+import { isForAll, siteLanguages, type TitledPage, textOfFirst, titledPages } from './titled-pages.ts';
 
 interface LanguageContext {
   language: SiteLanguage;
@@ -58,10 +59,19 @@ function widen(task: Task, at: Path, tag: string): void {
   task.do({ do: 'insert', at: [...at, 'languages'], index: narrowed.length, value: tag as Json });
 }
 
-/** The home page, and collections of chosen items, are always part of a language. */
-function isNeeded(page: TitledPage, chosen: readonly TitledPage[]): boolean {
-  if (page.collection === undefined) return page.path === '/';
-  return !page.isItem && chosen.some(({ isItem, collection }) => isItem && collection === page.collection);
+/** Groups, tags and authors, to which the items of a collection refer, come with it. */
+function putTerms(task: Task, at: Path, context: LanguageContext): void {
+  for (const terms of termLists) {
+    for (const index of listAt(task.site, [...at, terms]).keys()) putText(task, [...at, terms, index, 'title'], '', context);
+  }
+}
+
+/** The home page is always part of a language, a collection if one of its items is. */
+function isChosen(page: TitledPage, chosen: ReadonlySet<string>, pages: readonly TitledPage[]): boolean {
+  const isListed = chosen.has(toPointer(page.at));
+  if (page.collection === undefined) return isListed || page.path === '/';
+  const items = page.isItem ? [] : pages.filter(({ isItem, collection }) => isItem && collection === page.collection);
+  return items.length > 0 ? items.some(({ at }) => chosen.has(toPointer(at))) : isListed;
 }
 
 /** Language of a tag. @throws TaskError if the site does not have it */
@@ -80,14 +90,15 @@ export function choosePages(task: Task, tag: string, chosen: readonly ChosenPage
   const context = contextOf(task, tag);
   const pages = titledPages(task.site, context.languages);
   const titles = new Map(chosen.map(({ at, title }) => [toPointer(at), title.trim()]));
-  const known = pages.filter(({ at }) => titles.has(toPointer(at)));
-  if (known.length < titles.size) throw new TaskError('no-such-place', 'pages');
+  const known = new Set(pages.map(({ at }) => toPointer(at)));
+  if ([...titles.keys()].some((pointer) => !known.has(pointer))) throw new TaskError('no-such-place', 'pages');
+  const wanted = new Set(titles.keys());
   for (const page of pages) {
     const { at } = page;
-    const title = titles.get(toPointer(at)) ?? (isNeeded(page, known) ? '' : undefined);
-    if (title !== undefined) {
-      putText(task, [...at, 'title'], title, context);
+    if (isChosen(page, wanted, pages)) {
+      putText(task, [...at, 'title'], titles.get(toPointer(at)) ?? '', context);
       widen(task, at, tag);
+      if (page.collection !== undefined && !page.isItem) putTerms(task, at, context);
     } else if (isIn(task.at(at), context.language, context.languages)) takeTitle(task, [...at, 'title'], context);
   }
 }

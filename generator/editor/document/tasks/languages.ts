@@ -4,7 +4,7 @@ import { readDirectory } from '../../../content/locales/addresses.ts';
 import type { SiteLanguage } from '../../../content/locales/languages.ts';
 import { isObject, type Json } from '../../../core/json/value.ts';
 import { get } from '../../../core/json/walk.ts';
-import type { LanguageTask } from '../protocol-languages.ts';
+import type { LanguageTask } from '../protocol-language-tasks.ts';
 import { choosePages, contextOf, putText } from './choose-pages.ts';
 import { Task, TaskError, type TaskPlan } from './task.ts';
 import { siteLanguages } from './titled-pages.ts';

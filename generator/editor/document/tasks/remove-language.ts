@@ -7,7 +7,7 @@ import type { Path } from '../../../core/json/path.ts';
 import { isObject, type Json } from '../../../core/json/value.ts';
 import { get } from '../../../core/json/walk.ts';
 import { isWords } from '../edition-context.ts';
-import type { LanguageTask } from '../protocol-languages.ts';
+import type { LanguageTask } from '../protocol-language-tasks.ts';
 import type { Operation } from '../text/operation.ts';
 import { languageNames } from './languages.ts';
 import { TaskError, type TaskPlan } from './task.ts';

@@ -46,6 +46,9 @@ const planners: Planners = {
   'remove-language': removeLanguage,
 };
 
+/** Whether a task changes the languages of the site: it is planned for the file, not for an edition. */
+export const isLanguageTask = ({ task }: TaskRequest): boolean => task.endsWith('-language');
+
 /**
  * Plans a task. Pure: writes nothing, and the same site and request give the same plan.
  * @param base version of the file, which the resulting change must refer to

@@ -6,7 +6,9 @@ const noKeys: readonly string[] = [];
 
 /** Keys of a form. The list of languages, which editions replace by one language, is written in its place. */
 const keysOf = (fields: ReadonlyMap<string, Field>, path: Path): string[] =>
-  [...fields.keys()].flatMap((key) => (key === 'language' && path.length === 1 && path[0] === 'site' ? [key, 'languages'] : [key]));
+  [...fields.keys()].flatMap((key) =>
+    key === 'language' && path.length === 1 && path[0] === 'site' ? [key, 'languages'] : [key],
+  );
 
 /** Possible fields of a place; several where a list allows more than one. */
 function fieldsAt(path: Path): Field[] {

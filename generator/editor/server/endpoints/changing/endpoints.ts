@@ -1,6 +1,7 @@
 import { readJson } from '../../../../core/json/value.ts';
 import type { EditSession } from '../../../document/session.ts';
 import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
+import { languageEndpoints } from '../translations/endpoints.ts';
 import { createTranslationService } from '../translations/translation-service.ts';
 import { confirmSaved } from './confirm-saved.ts';
 import type { EditAction, EditActions } from './edit-actions.ts';
@@ -50,6 +51,7 @@ export function changingEndpoints(host: EditHost, actions: EditActions): [string
   };
   return [
     ...fileEndpoints({ host, actions, translations: translating }),
+    ...languageEndpoints({ host, actions, translations: translating }),
     ['change', writing((endpointRequest) => readChanging(endpointRequest, preview.project.siteFile))],
     ['repair', writing(readRepairing)],
     ['confirm', { method: 'POST', answer: confirm }],

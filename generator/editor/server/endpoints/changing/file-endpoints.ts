@@ -3,7 +3,7 @@ import type { Json } from '../../../../core/json/value.ts';
 import type { PlacedValue, StateAnswer } from '../../../document/protocol-state.ts';
 import type { SectionOffer, TaskAnswer } from '../../../document/protocol-tasks.ts';
 import { sectionOffers } from '../../../document/tasks/sections.ts';
-import { planTask } from '../../../document/tasks/tasks.ts';
+import { isLanguageTask, planTask } from '../../../document/tasks/tasks.ts';
 import { contentOf, inLanguage } from '../../../preview/preview.ts';
 import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
 import { placedValue } from '../reading/placed-value.ts';
@@ -27,7 +27,9 @@ const readState = ({ host, actions, translations: translating }: EditContext, { 
     actions.recordAssets(text);
     const seen = await previewIn(host, query);
     const content = contentState(seen, await translating.diagnostics(), language, (part) => query.get(part));
-    return { base, canUndo, canRedo, done, ...content };
+    const { edition } = content;
+    const progress = edition && (await translating.progress(edition.tag));
+    return { base, canUndo, canRedo, done, ...content, ...(progress && { edition: { ...edition, progress } }) };
   });
 
 const readValue = ({ host, actions }: EditContext, { query }: EndpointRequest) =>
@@ -45,8 +47,10 @@ async function planRequestedTask({ host, actions }: EditContext, endpointRequest
     const { base } = await actions.edits().state();
     await host.refreshIfChanged();
     // Invalid JSON has no paths.
-    if (!host.preview.source?.isPlain) return { state: 'refused', reason: 'no-such-place', field: 'task' };
-    return planTask(contentOf(await previewIn(host, endpointRequest.query)) as Json, request, base);
+    const { source } = host.preview;
+    if (!source?.isPlain) return { state: 'refused', reason: 'no-such-place', field: 'task' };
+    const content = isLanguageTask(request) ? source.value : contentOf(await previewIn(host, endpointRequest.query));
+    return planTask(content as Json, request, base);
   });
 }
 

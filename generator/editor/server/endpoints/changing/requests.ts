@@ -4,7 +4,7 @@ import type { Code } from '../../../../core/diagnostics/messages/messages.ts';
 import type { Json } from '../../../../core/json/value.ts';
 import { maxSummaryLength, mostBytes, shorten } from '../../../document/limits.ts';
 import type { Change, RepairRequest } from '../../../document/protocol-changes.ts';
-import type { LanguageTask } from '../../../document/protocol-languages.ts';
+import type { LanguageTask } from '../../../document/protocol-language-tasks.ts';
 import { formFieldTypes, type TaskRequest } from '../../../document/protocol-tasks.ts';
 import { readyPageNames } from '../../../document/ready-pages.ts';
 import { placeholderFileNames } from '../../../document/tasks/placeholder-files.ts';
@@ -244,4 +244,5 @@ export const readRepair = (endpointRequest: EndpointRequest): Promise<RepairRequ
 export const readTask = (endpointRequest: EndpointRequest): Promise<TaskRequest> => readAs(endpointRequest, task);
 
 /** Task that changes the languages of the site. @throws RefusedBody if invalid */
-export const readLanguageTask = (endpointRequest: EndpointRequest): Promise<LanguageTask> => readAs(endpointRequest, languageTask);
+export const readLanguageTask = (endpointRequest: EndpointRequest): Promise<LanguageTask> =>
+  readAs(endpointRequest, languageTask);

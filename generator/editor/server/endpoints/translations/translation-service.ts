@@ -7,13 +7,19 @@ import type { Code } from '../../../../core/diagnostics/messages/messages.ts';
 import { type Path, toPointer } from '../../../../core/json/path.ts';
 import type { Source } from '../../../../core/json/source.ts';
 import { readRegularFile } from '../../../../core/util/regular-file.ts';
+import type { Progress } from '../../../document/protocol-languages.ts';
 import { writeRecordFile } from '../../../document/write-record.ts';
 import type { Preview } from '../../../preview/preview.ts';
 import { diagnosticsOfTranslations } from './diagnostics.ts';
+import { progressOf } from './open-texts.ts';
 import { type PreviousTextCache, readTranslations, type TranslatedSite } from './translated-site.ts';
 
 /** Translations of the edited site. */
 export interface TranslationService {
+  /** Analysis of the present file; undefined for a site in one language, or an invalid file. */
+  site: () => Promise<TranslatedSite | undefined>;
+  /** Progress of a language; undefined for the default one. */
+  progress: (tag: string) => Promise<Progress | undefined>;
   /** Diagnostics of translations, other than missing ones, which the content check reports. */
   diagnostics: () => Promise<Diagnostic[]>;
   /** Confirms the translations that a diagnostic is about. */
@@ -57,16 +63,26 @@ export function createTranslationService(preview: Preview): TranslationService {
       last = { source, record, site: await readTranslations({ source, project, cache: found }) };
     return last.site;
   };
+  const readIfPossible = async () => {
+    try {
+      return await read();
+    } catch (error) {
+      // The check reports an unreadable record; editing continues.
+      if (error instanceof UsageError) return undefined;
+      throw error;
+    }
+  };
   return {
+    site: readIfPossible,
+    progress: async (tag) => {
+      const { analysed, context } = (await readIfPossible()) ?? {};
+      return context?.languages.others.includes(tag)
+        ? progressOf(analysed?.filter((one) => one.language === tag) ?? [])
+        : undefined;
+    },
     diagnostics: async () => {
-      try {
-        const site = await read();
-        return site ? diagnosticsOfTranslations(site) : [];
-      } catch (error) {
-        // The check reports an unreadable record; editing continues.
-        if (error instanceof UsageError) return [];
-        throw error;
-      }
+      const site = await readIfPossible();
+      return site ? diagnosticsOfTranslations(site) : [];
     },
     confirm: async (code, path) => {
       const site = await read();

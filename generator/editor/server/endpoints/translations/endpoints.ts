@@ -1,0 +1,93 @@
+import { readDirectory } from '../../../../content/locales/addresses.ts';
+import { fromPointer, type Path } from '../../../../core/json/path.ts';
+import type { Json } from '../../../../core/json/value.ts';
+import { get, items } from '../../../../core/json/walk.ts';
+import { changeLanguages } from '../../../document/change-languages.ts';
+import { type FileInEdition, fileInEdition } from '../../../document/in-edition.ts';
+import type { LanguageAnswer, LanguagesReport, NextText } from '../../../document/protocol-languages.ts';
+import { titledPages } from '../../../document/tasks/titled-pages.ts';
+import type { EditActions } from '../changing/edit-actions.ts';
+import { readLanguageTask } from '../changing/requests.ts';
+import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
+import { reportLanguages } from './language-report.ts';
+import { inWorkOrder, menuOf, nextOpen, pageFinder, textsInOrder } from './open-texts.ts';
+import type { TranslatedSite } from './translated-site.ts';
+import type { TranslationService } from './translation-service.ts';
+
+interface LanguageContext {
+  host: EditHost;
+  actions: EditActions;
+  translations: TranslationService;
+}
+
+/** Path in the file that a search for the next text begins with. */
+function startOf(query: URLSearchParams, view: FileInEdition): Path | undefined {
+  const after = fromPointer(query.get('after') ?? 'x');
+  if (after) return view.toFile(after);
+  const page = query.get('page');
+  const index = items(get(view.value, 'routes')).findIndex((route) => get(route, 'path') === page);
+  return index === -1 ? undefined : view.toFile(['routes', index]);
+}
+
+/** Next text to translate in an edition. */
+function findNext({ source, analysed }: TranslatedSite, query: URLSearchParams): NextText {
+  const view = fileInEdition(source.value, query.get('edition') ?? undefined);
+  if (!view) return {};
+  const { language, languages } = view;
+  const pages = inWorkOrder(titledPages(source.value, languages), menuOf(source.value, languages));
+  const own = analysed.filter((one) => one.language === language.tag);
+  const next = nextOpen(textsInOrder(own, pages), startOf(query, view));
+  if (!next) return {};
+  const { path } = pageFinder(pages)(next.text.path) ?? {};
+  const page = path === undefined ? undefined : readDirectory(source.value, languages).find(path)?.get(language.tag);
+  return { at: view.toEdition(next.text.path), ...(page !== undefined && { page }) };
+}
+
+const readReport = ({ host, translations }: LanguageContext): Promise<LanguagesReport | undefined> =>
+  host.enqueue(async () => {
+    await host.refreshIfChanged();
+    const { source } = host.preview;
+    const translated = await translations.site();
+    return source?.isPlain ? reportLanguages(source.value as Json, translated?.analysed ?? []) : undefined;
+  });
+
+const readNext = ({ host, translations }: LanguageContext, { query }: EndpointRequest): Promise<NextText> =>
+  host.enqueue(async () => {
+    await host.refreshIfChanged();
+    const translated = await translations.site();
+    return translated ? findNext(translated, query) : {};
+  });
+
+async function change({ actions }: LanguageContext, endpointRequest: EndpointRequest): Promise<LanguageAnswer> {
+  const request = await readLanguageTask(endpointRequest);
+  let impossible: LanguageAnswer | undefined;
+  const answer = await actions.perform(endpointRequest, {
+    kind: 'change',
+    brings: [],
+    run: async (edits) => {
+      const result = await changeLanguages(edits, request);
+      if (result.state !== 'impossible') return result;
+      impossible = result;
+      return undefined;
+    },
+  });
+  return impossible ?? answer;
+}
+
+/** Endpoints about the languages of the site. */
+export function languageEndpoints(context: LanguageContext): [string, Endpoint][] {
+  return [
+    [
+      'languages',
+      {
+        method: 'GET',
+        answer: async () => {
+          const report = await readReport(context);
+          return report ? json(report) : json({}, 400);
+        },
+      },
+    ],
+    ['next-text', { method: 'GET', answer: async (endpointRequest) => json(await readNext(context, endpointRequest)) }],
+    ['change-languages', { method: 'POST', answer: async (endpointRequest) => json(await change(context, endpointRequest)) }],
+  ];
+}
