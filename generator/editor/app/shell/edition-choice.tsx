@@ -1,10 +1,14 @@
+import { IconButton } from '../parts/icon-button.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { row } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
 import { goTo } from './leaving.ts';
+import { NextText } from './next-text.tsx';
+import { useView } from './view.ts';
 
 /** Links to the current page in the site's other languages. Renders nothing if there is only one. */
-export function EditionChoice() {
+function EditionLinks() {
   const w = useWords();
   const { changes } = useEditor();
   const { state, page } = useSnapshot();
@@ -25,4 +29,24 @@ export function EditionChoice() {
     ),
   }));
   return <Segments label={w.bar.edition} options={options} value={edition.tag} onChange={change} />;
+}
+
+/**
+ * Languages of the site: links to the others, progress of the edited one, and the window that adds one.
+ * @param onAct called when something outside of the tools opens
+ */
+export function EditionChoice({ onAct }: { onAct?: () => void }) {
+  const { tasks } = useWords();
+  const { show } = useView();
+  const open = () => {
+    onAct?.();
+    show({ task: 'languages', seed: undefined, isFromRemark: false });
+  };
+  return (
+    <div className={row}>
+      <EditionLinks />
+      <NextText onGo={onAct} />
+      <IconButton label={tasks.languages} drawing="language" onPress={open} />
+    </div>
+  );
 }

@@ -24,12 +24,16 @@ export function MoreTools() {
       <IconButton label={w.bar.more} drawing="more" />
       <Popover className={popover} placement="bottom end">
         <Dialog className={box} aria-label={w.bar.more}>
-          <EditionChoice />
-          <ViewOptions />
-          <div className={row}>
-            <GuideButton />
-            <LanguageLink />
-          </div>
+          {({ close }) => (
+            <>
+              <EditionChoice onAct={close} />
+              <ViewOptions />
+              <div className={row}>
+                <GuideButton />
+                <LanguageLink />
+              </div>
+            </>
+          )}
         </Dialog>
       </Popover>
     </DialogTrigger>

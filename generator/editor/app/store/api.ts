@@ -3,6 +3,8 @@ import { mostBytes } from '../../document/limits.ts';
 import type { Change, ChangeResult, ConfirmRequest, RepairRequest } from '../../document/protocol-changes.ts';
 import type { EditSchema } from '../../document/protocol-forms.ts';
 import type { HistoryReport, RestoreRequest, VersionReport } from '../../document/protocol-history.ts';
+import type { LanguageTask } from '../../document/protocol-language-tasks.ts';
+import type { LanguageAnswer, LanguagesReport, NextText } from '../../document/protocol-languages.ts';
 import type {
   ContrastReport,
   CropRequest,
@@ -57,6 +59,11 @@ export interface Api {
     onEvent: (event: WorkEvent) => void,
   ) => Promise<void>;
   plan: (task: TaskRequest) => Promise<TaskAnswer>;
+  /** Languages of the site, their pages and progress. */
+  languages: () => Promise<LanguagesReport>;
+  /** Next text to translate in the edited language. */
+  nextText: (from: { after?: string; page?: string }) => Promise<NextText>;
+  changeLanguages: (task: LanguageTask) => Promise<LanguageAnswer>;
   /** Section types for a place in a list. */
   sections: (place: { at: string; index: number; replaces: boolean }) => Promise<SectionOffer[]>;
   repair: (repair: RepairRequest) => Promise<ChangeResult>;
@@ -197,6 +204,9 @@ export function createApi(base: string, language: MessageLanguage, edition?: str
     contrast: (given) => ask('contrast', given),
     change: (change) => post('change', { ...change, ...(seenIn !== undefined && { edition: seenIn }) }),
     plan: (task) => post('plan', task),
+    languages: () => ask('languages'),
+    nextText: (from) => ask('next-text', from),
+    changeLanguages: (task) => post('change-languages', task),
     sections: ({ at, index, replaces }) => ask('sections', { at, index: String(index), ...(replaces && { replaces: 'yes' }) }),
     repair: (repair) => post('repair', repair),
     confirm: (request) => post('confirm', request),

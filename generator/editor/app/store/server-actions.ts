@@ -1,5 +1,7 @@
 import type { ChangeResult, PlacedProblem } from '../../document/protocol-changes.ts';
 import type { RestoreRequest } from '../../document/protocol-history.ts';
+import type { LanguageTask } from '../../document/protocol-language-tasks.ts';
+import type { LanguageAnswer } from '../../document/protocol-languages.ts';
 import type { MediaAnswer, MediaRequest } from '../../document/protocol-media.ts';
 import type { Api } from './api.ts';
 import type { EditorState } from './editor-state.ts';
@@ -72,6 +74,15 @@ export class ServerActions {
     const { api, finish, refresh } = this.#options;
     await finish();
     const answer = await api.media(request).catch(() => undefined);
+    refresh();
+    return answer;
+  }
+
+  /** Adds, changes or removes a language. @returns the result; undefined if the server did not answer */
+  async changeLanguages(task: LanguageTask): Promise<LanguageAnswer | undefined> {
+    const { api, finish, refresh } = this.#options;
+    await finish();
+    const answer = await api.changeLanguages(task).catch(() => undefined);
     refresh();
     return answer;
   }

@@ -21,6 +21,7 @@ export const recipeOfForm = {
   deleteEntry: recipeOfTask['delete-entry'],
   removePast: recipeOfTask['remove-past'],
   placeholders: recipeOfTask['resolve-placeholder'],
+  languages: recipeOfTask['add-language'],
   media: 'media' as RecipeId,
 };
 

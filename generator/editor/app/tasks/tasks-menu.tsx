@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Fragment } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator, Text } from 'react-aria-components';
+import { LanguagesWindow } from '../languages/languages-window.tsx';
 import { MediaWindow } from '../media/media-window.tsx';
 import type { Path } from '../model/places.ts';
 import type { TaskSeed } from '../model/task-seed.ts';
@@ -42,6 +43,7 @@ const forms = {
   deleteEntry: DeleteEntryForm,
   removePast: RemovePastForm,
   placeholders: PlaceholdersForm,
+  languages: LanguagesWindow,
   media: MediaWindow,
 } as const satisfies Record<TaskName, unknown>;
 
@@ -64,6 +66,7 @@ const drawings: Record<TaskName | 'colours' | 'contact', DrawingName> = {
   deleteEntry: 'trash',
   removePast: 'clock',
   placeholders: 'flag',
+  languages: 'language',
   media: 'picture',
   colours: 'swap',
   contact: 'site',
@@ -75,7 +78,7 @@ const groups: readonly (readonly (TaskName | 'colours' | 'contact')[])[] = [
   ['addEntry', 'beginPosts', 'beginCards', 'addAnnouncement'],
   ['renameTitle', 'renamePage', 'deletePage'],
   ['renameEntry', 'deleteEntry', 'removePast', 'placeholders'],
-  ['media', 'colours', 'contact'],
+  ['media', 'languages', 'colours', 'contact'],
 ];
 
 const divider = css`

@@ -1,6 +1,7 @@
 import type { TaskSummaryKey } from '../../document/protocol-tasks.ts';
 import { controlsAr } from './controls-ar.ts';
 import { historyAr } from './history-ar.ts';
+import { languagesAr } from './languages-ar.ts';
 import { mediaAr } from './media-ar.ts';
 import { outlineAr, pagesAr } from './outline-ar.ts';
 import { panelAr } from './panel-ar.ts';
@@ -125,6 +126,7 @@ export const ar = {
   panel: panelAr,
   controls: controlsAr,
   history: historyAr,
+  languages: languagesAr,
   media: mediaAr,
   gallery: {
     title: 'أضف قسمًا',

@@ -1,6 +1,7 @@
 import type { Words } from './ar.ts';
 import { controlsEn } from './controls-en.ts';
 import { historyEn } from './history-en.ts';
+import { languagesEn } from './languages-en.ts';
 import { mediaEn } from './media-en.ts';
 import { outlineEn, pagesEn } from './outline-en.ts';
 import { panelEn } from './panel-en.ts';
@@ -132,6 +133,7 @@ export const en: Words = {
   panel: panelEn,
   controls: controlsEn,
   history: historyEn,
+  languages: languagesEn,
   media: mediaEn,
   gallery: {
     title: 'Insert a section',

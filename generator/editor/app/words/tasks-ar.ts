@@ -90,6 +90,7 @@ export const tasksAr = {
   announcementPasses: 'يختفي بعد يوم تختاره',
   announcementUntil: 'آخر يوم يظهر فيه',
   addEntry: 'أضف إلى مجموعة موجودة',
+  languages: 'لغات الموقع',
   media: 'الصور والملفات',
   removePast: 'أزل ما انقضى',
   colours: 'غيّر ألوان الموقع',

@@ -92,6 +92,7 @@ export const tasksEn: typeof tasksAr = {
   announcementPasses: 'It disappears after a day that you choose',
   announcementUntil: 'Last day that it is shown',
   addEntry: 'Add to an existing collection',
+  languages: 'Languages of the site',
   media: 'Pictures and files',
   removePast: 'Take away what is past',
   colours: 'Change the colours of the site',

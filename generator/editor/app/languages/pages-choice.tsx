@@ -1,0 +1,195 @@
+import { css } from '@linaria/core';
+import { Button } from 'react-aria-components';
+import type { PageReport } from '../../document/protocol-languages.ts';
+import { button, input, row } from '../style/controls.ts';
+import { count, fill, isolated, useLanguage, useWords } from '../words/words.tsx';
+import { allChosen, type Chosen, isHome, keyOf, withChosen } from './chosen-pages.ts';
+
+const box = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.5rem;
+  min-inline-size: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    padding: 0;
+    font-weight: 500;
+  }
+
+  & > p {
+    font-size: 0.8125rem;
+    color: var(--soft);
+  }
+
+  & > ul {
+    border-block-start: 1px solid var(--hairline);
+  }
+
+  & ul ul {
+    padding-inline-start: 1.75rem;
+  }
+
+  & summary {
+    padding-block: 0.25rem;
+    padding-inline-start: 1.75rem;
+    font-size: 0.8125rem;
+    color: var(--soft);
+    cursor: pointer;
+  }
+`;
+
+const pageRow = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 0.25rem 0.75rem;
+  align-items: center;
+  min-block-size: 2.75rem;
+  padding-block: 0.25rem;
+  border-block-end: 1px solid var(--hairline);
+
+  & > label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 0.625rem;
+    align-items: center;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+
+  & > label > input {
+    grid-row: span 2;
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    accent-color: var(--accent-ground);
+  }
+
+  & small {
+    font-size: 0.8125rem;
+    color: var(--soft);
+  }
+
+  @media (max-width: 34rem) {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > input {
+      margin-inline-start: 1.75rem;
+      inline-size: calc(100% - 1.75rem);
+    }
+  }
+`;
+
+interface ChoiceProps {
+  /** Language of the titles; undefined until one is chosen. */
+  language: { tag: string; direction: 'rtl' | 'ltr' } | undefined;
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+}
+
+interface PageRowProps extends ChoiceProps {
+  page: PageReport;
+  items: readonly PageReport[];
+}
+
+function PageRow({ page, items, language, chosen, onChange }: PageRowProps) {
+  const { languages: w, comma } = useWords();
+  const reader = useLanguage();
+  const key = keyOf(page);
+  const isSome = chosen.has(key) || items.some((item) => chosen.has(keyOf(item)));
+  const sum = (of: 'texts' | 'words') => [page, ...items].reduce((all, one) => all + one[of], 0);
+  const amount = [count(w.texts, sum('texts'), reader), count(w.words, sum('words'), reader), isHome(page) ? w.always : ''];
+  return (
+    <div className={pageRow}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isSome}
+          disabled={isHome(page)}
+          onChange={({ target }) => onChange(withChosen(chosen, page, items, target.checked))}
+        />
+        <bdi>{page.title}</bdi>
+        <small>{amount.filter(Boolean).join(comma)}</small>
+      </label>
+      {isSome ? (
+        <input
+          className={input}
+          aria-label={fill(w.titleOf, isolated({ title: page.title }))}
+          placeholder={page.title}
+          lang={language?.tag}
+          dir={chosen.get(key) ? language?.direction : 'auto'}
+          value={chosen.get(key) ?? ''}
+          onChange={({ target }) => onChange(new Map([...chosen, [key, target.value]]))}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Items of a collection, folded. */
+function Items({ page, items, ...props }: PageRowProps) {
+  const { languages: w } = useWords();
+  if (items.length === 0) return null;
+  const own = items.filter((item) => props.chosen.has(keyOf(item))).length;
+  return (
+    <details>
+      <summary>{fill(w.itemsOf, { ...isolated({ title: page.title }), chosen: own, all: items.length })}</summary>
+      <ul>
+        {items.map((item) => (
+          <li key={keyOf(item)}>
+            <PageRow page={item} items={[]} {...props} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface PagesChoiceProps extends ChoiceProps {
+  pages: readonly PageReport[];
+  about: string;
+}
+
+/** Choice of the pages that a language has, with their titles in it. */
+export function PagesChoice({ pages, about, ...props }: PagesChoiceProps) {
+  const { languages: w } = useWords();
+  const reader = useLanguage();
+  const { chosen, onChange } = props;
+  const own = pages.filter((page) => chosen.has(keyOf(page)));
+  const sum = (of: 'texts' | 'words') => own.reduce((all, page) => all + page[of], 0);
+  const home = pages.filter(isHome);
+  const amounts = {
+    pages: count(w.pages, own.length, reader),
+    texts: count(w.texts, sum('texts'), reader),
+    words: count(w.words, sum('words'), reader),
+  };
+  return (
+    <fieldset className={box}>
+      <legend>{w.first}</legend>
+      <p>{about}</p>
+      <div className={row}>
+        <Button className={button} onPress={() => onChange(allChosen(chosen, pages))}>
+          {w.all}
+        </Button>
+        <Button className={button} onPress={() => onChange(allChosen(chosen, home))}>
+          {w.onlyHome}
+        </Button>
+      </div>
+      <ul>
+        {pages
+          .filter(({ isItem }) => !isItem)
+          .map((page) => {
+            const items =
+              page.collection === undefined ? [] : pages.filter((one) => one.isItem && one.collection === page.collection);
+            return (
+              <li key={keyOf(page)}>
+                <PageRow page={page} items={items} {...props} />
+                <Items page={page} items={items} {...props} />
+              </li>
+            );
+          })}
+      </ul>
+      <p role="status">{fill(w.chosen, amounts)}</p>
+    </fieldset>
+  );
+}
