@@ -81,11 +81,16 @@ function translationsAt(context: EditionContext, at: Path): Translations | undef
     return typeof text === 'string' && isWords(field, key, text) ? [{ tag, text }] : [];
   });
   const isPlain = typeof old === 'string' && mayDiffer(field, old) && isWords(field, key, old);
-  if (isPlain && first && isOfDefault(old, language, languages))
-    return { isFallback: true, others: [{ tag: first.tag, text: old }] };
+  if (isPlain && first && isOfDefault(old, language, languages)) return fallback(context, at, [{ tag: first.tag, text: old }]);
   if (others.length === 0) return undefined;
-  const isFallback = choose(leaf, language, languages)?.isFallback;
-  return isFallback ? { isFallback, others } : { others };
+  return choose(leaf, language, languages)?.isFallback ? fallback(context, at, others) : { others };
+}
+
+/** Texts of other languages, one of which stands in for a missing one. */
+function fallback({ edition }: EditionContext, at: Path, others: Translations['others']): Translations {
+  const shown = valueAt(edition.value, at);
+  const isOther = typeof shown === 'string' && others.every(({ text }) => text !== shown);
+  return { isFallback: true, ...(isOther && { shown }), others };
 }
 
 function setInFile(context: EditionContext, at: Path, value: Json): Operation[] {

@@ -67,8 +67,8 @@ export interface LanguagesReport {
 }
 
 /**
- * Next text to translate: GET `_edit/next-text?edition=<tag>`, with `&after=<JSON Pointer>` of the last one, or
- * `&page=<path>` to begin with the texts of a page.
+ * Next text to translate: GET `_edit/next-text?edition=<tag>`, with `&after=<JSON Pointer>` of the last one or of a part,
+ * or `&page=<path>` to begin with the texts of a page.
  */
 export interface NextText {
   /** Path in the edition; absent: everything is translated. */

@@ -40,6 +40,8 @@ export interface EditedLanguage {
 export interface Translations {
   /** The text is that of the default language, as the edited language has none. */
   isFallback?: true;
+  /** What the edition shows instead, if not that text as it is: the title for a missing description. */
+  shown?: string;
   /** Texts of other languages. */
   others: { tag: string; text: string }[];
 }

@@ -101,8 +101,8 @@ export function Control(props: ControlProps) {
 function InLanguage({ control: Found, ...props }: ControlProps & { control: (props: ControlProps) => React.ReactNode }) {
   const translations = useTranslations(props.path);
   if (!translations) return <Found {...props} />;
-  const { isFallback, others } = translations;
-  const isOfOthers = isFallback && others.some(({ text }) => text === props.value);
+  const { isFallback, shown, others } = translations;
+  const isOfOthers = isFallback && (props.value === shown || others.some(({ text }) => text === props.value));
   return (
     <>
       <Found {...props} value={isOfOthers ? undefined : props.value} />

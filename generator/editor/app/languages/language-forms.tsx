@@ -4,11 +4,11 @@ import type { LanguageReport, LanguagesReport } from '../../document/protocol-la
 import { Choices } from '../parts/choices.tsx';
 import { button, input, row } from '../style/controls.ts';
 import { track } from '../style/switch.ts';
-import { useWords } from '../words/words.tsx';
+import { fill, useWords } from '../words/words.tsx';
 import { chosenIn, requestedPages } from './chosen-pages.ts';
 import { PagesChoice } from './pages-choice.tsx';
 import { labelled, languageBox } from './style.ts';
-import { useLanguageChange, useLanguageNames } from './use-languages.ts';
+import { useFocusedHeading, useLanguageChange, useLanguageNames } from './use-languages.ts';
 
 interface FormProps {
   report: LanguagesReport;
@@ -101,6 +101,7 @@ export function AddLanguage({ report, onBack, onWritten }: FormProps) {
   };
   return (
     <div className={languageBox}>
+      <h3>{w.add}</h3>
       <LanguageChoice offered={report.offered} tag={tag} onChange={setTag} />
       {report.name === undefined ? null : (
         <TextField className={labelled} value={name} onChange={setName}>
@@ -125,6 +126,7 @@ export function ChangeLanguage({ report, language, onBack, onWritten }: FormProp
   const { languages: w } = useWords();
   const { tag } = language;
   const { isRunning, reason, run } = useLanguageChange();
+  const heading = useFocusedHeading();
   const [isVisible, setVisible] = useState(!language.isDraft);
   const [chosen, setChosen] = useState(() => chosenIn(report.pages, tag));
   const save = () => {
@@ -133,6 +135,9 @@ export function ChangeLanguage({ report, language, onBack, onWritten }: FormProp
   };
   return (
     <div className={languageBox}>
+      <h3 ref={heading} tabIndex={-1}>
+        {fill(w.changeTitle, { name: useLanguageNames()(tag) })}
+      </h3>
       <VisibleSwitch isVisible={isVisible} onChange={setVisible} />
       <PagesChoice pages={report.pages} about={w.keptAbout} language={language} chosen={chosen} onChange={setChosen} />
       <p role="alert">{reason}</p>

@@ -159,7 +159,7 @@ export function PagesChoice({ pages, about, ...props }: PagesChoiceProps) {
   const sum = (of: 'texts' | 'words') => own.reduce((all, page) => all + page[of], 0);
   const home = pages.filter(isHome);
   const amounts = {
-    pages: count(w.pages, own.length, reader),
+    pages: count(w.pages, own.filter(({ path }) => path !== undefined).length, reader),
     texts: count(w.texts, sum('texts'), reader),
     words: count(w.words, sum('words'), reader),
   };

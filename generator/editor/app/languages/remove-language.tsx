@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import type { LanguageReport } from '../../document/protocol-languages.ts';
 import { button, row } from '../style/controls.ts';
 import { count, fill, isolated, useLanguage, useWords } from '../words/words.tsx';
 import { languageBox } from './style.ts';
-import { useLanguageChange, useLanguageNames } from './use-languages.ts';
+import { useFocusedHeading, useLanguageChange, useLanguageNames } from './use-languages.ts';
 
 interface RemoveLanguageProps {
   language: LanguageReport;
@@ -19,8 +18,7 @@ export function RemoveLanguage({ language, onBack, onWritten }: RemoveLanguagePr
   const { tag, lost, lostPages } = language;
   const name = useLanguageNames()(tag);
   const { isRunning, reason, run } = useLanguageChange();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusedHeading();
   const remove = () => run({ task: 'remove-language', tag }, () => onWritten(tag)).catch(reportError);
   return (
     <div className={languageBox}>

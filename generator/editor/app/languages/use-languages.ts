@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LanguageTask } from '../../document/protocol-language-tasks.ts';
 import type { LanguageAnswer, LanguagesReport } from '../../document/protocol-languages.ts';
 import { fetchWithRetry } from '../store/fetch-with-retry.ts';
@@ -20,6 +20,13 @@ export function useLanguagesReport(): LanguagesReport | undefined {
 export function useLanguageNames(): (tag: string) => string {
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });
   return (tag) => names.of(tag) ?? tag;
+}
+
+/** Ref of a heading that gets the focus when a form opens. */
+export function useFocusedHeading(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
 }
 
 /** Why a change of the languages failed; undefined if it was written. */

@@ -20,6 +20,7 @@ import { FrameView } from './frame-view.tsx';
 import { GalleryDialog } from './gallery.tsx';
 import { HistoryDialog } from './history.tsx';
 import { goTo, guardLeaving } from './leaving.ts';
+import { RequestedText } from './next-text.tsx';
 import { Notes } from './notes.tsx';
 import { Outline } from './outline.tsx';
 import { Panel } from './panel.tsx';
@@ -148,6 +149,7 @@ function Parts() {
       <ClashDialog />
       <PastedPictureDialogs />
       <PictureDrop />
+      <RequestedText />
       <Notes />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { type Path, toPointer } from '../model/places.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
@@ -18,8 +18,9 @@ function focusField(at: Path): void {
     const candidates = isLate ? names : names.slice(0, 1);
     const field = candidates.map((name) => document.querySelector(`[data-field="${CSS.escape(name)}"]`)).find(Boolean);
     const control = field?.querySelector<HTMLElement>('[contenteditable="true"], textarea, input');
-    if (control) control.focus();
-    else if (!isLate) requestAnimationFrame(attempt);
+    control?.focus();
+    // On a narrow screen the panel becomes visible a little later.
+    if (!isLate && (!control || document.activeElement !== control)) requestAnimationFrame(attempt);
   };
   attempt();
 }
@@ -33,22 +34,31 @@ function takeRequest(): boolean {
   return true;
 }
 
-/** Goes to the next text to translate, after the last one or from the current page on. */
+/** Goes to the next text to translate, from the focused place or the current page on. */
 function useNextText(): () => Promise<void> {
   const { api, changes, navigation, state } = useEditor();
-  const { page } = useSnapshot();
   const { show } = useView();
-  const last = useRef<{ at: string; page: string } | undefined>(undefined);
   return async () => {
     // What was just typed is translated.
     await changes.finish();
-    const { at } = await api.nextText(last.current?.page === page ? { after: last.current.at } : { page });
+    const { page, focus } = state.snapshot();
+    const { at } = await api.nextText({ page, ...(focus.length > 0 && { after: toPointer(focus) }) });
     if (!at) return;
     navigation.jump(at);
-    last.current = { at: toPointer(at), page: state.snapshot().page };
     show({ part: 'panel' });
     focusField(at);
   };
+}
+
+/** Goes to the next text if the address asks for it, as soon as the language is known. */
+export function RequestedText() {
+  const isKnown = useSnapshot().state?.edition?.progress !== undefined;
+  const go = useNextText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isKnown && takeRequest()) go().catch(reportError);
+  }, [isKnown]);
+  return null;
 }
 
 /** Progress of a translation, and a button that goes to its next text. Renders nothing in the default language. */
@@ -57,11 +67,6 @@ export function NextText({ onGo }: { onGo?: (() => void) | undefined }) {
   const reader = useLanguage();
   const progress = useSnapshot().state?.edition?.progress;
   const go = useNextText();
-  const isKnown = progress !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the language is known
-  useEffect(() => {
-    if (isKnown && takeRequest()) go().catch(reportError);
-  }, [isKnown]);
   if (!progress) return null;
   const { texts, done } = progress;
   if (done === texts) return <span>{w.allDone}</span>;

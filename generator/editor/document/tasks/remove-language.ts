@@ -31,7 +31,7 @@ const isSettings = (path: Path) => path.length === 1 && path[0] === 'site';
 /** Removes a language from the content, from the end to the beginning, so that paths stay valid. */
 class Removal {
   readonly operations: Operation[] = [];
-  /** Number of texts of the language. */
+  /** Number of texts that only the language has. */
   texts = 0;
   /** Paths in the file of what no other language has. */
   readonly lost: Path[] = [];
@@ -97,7 +97,9 @@ class Removal {
   #count(value: unknown, declared: Field, key: string | number): void {
     const leaf = textByLanguageAt(value, declared);
     const text = leaf?.[this.#tag];
-    if (typeof text === 'string' && isWords(declared, key, text)) this.texts += 1;
+    // A copy of the original text is no loss.
+    const isOwn = typeof text === 'string' && text !== leaf?.[this.#remaining[0]?.tag ?? ''];
+    if (isOwn && isWords(declared, key, text)) this.texts += 1;
     if (leaf || typeof value !== 'object' || value === null) return;
     const field = chosen(declared, value);
     for (const [inner, child] of Object.entries(value)) this.#count(child, within(field, inner), inner);

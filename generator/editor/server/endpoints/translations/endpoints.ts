@@ -20,13 +20,12 @@ interface LanguageContext {
   translations: TranslationService;
 }
 
-/** Path in the file that a search for the next text begins with. */
-function startOf(query: URLSearchParams, view: FileInEdition): Path | undefined {
+/** Paths in the file that a search for the next text may begin with: the last text, or a page. */
+function startsOf(query: URLSearchParams, view: FileInEdition): Path[] {
   const after = fromPointer(query.get('after') ?? 'x');
-  if (after) return view.toFile(after);
   const page = query.get('page');
   const index = items(get(view.value, 'routes')).findIndex((route) => get(route, 'path') === page);
-  return index === -1 ? undefined : view.toFile(['routes', index]);
+  return [...(after ? [view.toFile(after)] : []), ...(index === -1 ? [] : [view.toFile(['routes', index])])];
 }
 
 /** Next text to translate in an edition. */
@@ -36,7 +35,7 @@ function findNext({ source, analysed }: TranslatedSite, query: URLSearchParams):
   const { language, languages } = view;
   const pages = inWorkOrder(titledPages(source.value, languages), menuOf(source.value, languages));
   const own = analysed.filter((one) => one.language === language.tag);
-  const next = nextOpen(textsInOrder(own, pages), startOf(query, view));
+  const next = nextOpen(textsInOrder(own, pages), startsOf(query, view));
   if (!next) return {};
   const { path } = pageFinder(pages)(next.text.path) ?? {};
   const page = path === undefined ? undefined : readDirectory(source.value, languages).find(path)?.get(language.tag);

@@ -53,15 +53,19 @@ export function textsInOrder(analysed: readonly AnalysedTranslation[], pages: re
   return analysed.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
+/** Where a search begins: after a text, or at the first text of a part or page; undefined if there is none. */
+function indexFrom(ordered: readonly AnalysedTranslation[], start: Path): number | undefined {
+  const index = ordered.findIndex(({ text }) => isWithin(start, text.path) || isWithin(text.path, start));
+  const found = ordered[index];
+  if (!found) return undefined;
+  return isWithin(start, found.text.path) ? index + 1 : index;
+}
+
 /**
  * Next text to translate, from the beginning again after the last one.
- * @param after path in the file of the last one, or of a page whose texts come first
+ * @param starts paths in the file of the last text, or of a part or page whose texts come first; the first with texts counts
  */
-export function nextOpen(ordered: readonly AnalysedTranslation[], after: Path | undefined): AnalysedTranslation | undefined {
-  const isAt = ({ text }: AnalysedTranslation) =>
-    after !== undefined && (isWithin(after, text.path) || isWithin(text.path, after));
-  const index = ordered.findIndex(isAt);
-  const isPage = ordered[index] !== undefined && after !== undefined && !isWithin(after, ordered[index].text.path);
-  const from = index === -1 ? 0 : isPage ? index : index + 1;
+export function nextOpen(ordered: readonly AnalysedTranslation[], starts: readonly Path[]): AnalysedTranslation | undefined {
+  const from = starts.map((start) => indexFrom(ordered, start)).find((index) => index !== undefined) ?? 0;
   return [...ordered.slice(from), ...ordered.slice(0, from)].find(isOpen);
 }
