@@ -32,7 +32,23 @@ const list = css`
   & progress {
     inline-size: 100%;
     block-size: 0.5rem;
-    accent-color: var(--accent-ground);
+    overflow: hidden;
+    appearance: none;
+    background: var(--hairline);
+    border: 0;
+    border-radius: 0.25rem;
+  }
+
+  & progress::-webkit-progress-bar {
+    background: var(--hairline);
+  }
+
+  & progress::-webkit-progress-value {
+    background: var(--accent);
+  }
+
+  & progress::-moz-progress-bar {
+    background: var(--accent);
   }
 `;
 

@@ -87,6 +87,21 @@ interface ChoiceProps {
   onChange: (chosen: Chosen) => void;
 }
 
+const sumOf = (pages: readonly PageReport[], key: 'texts' | 'words') => pages.reduce((sum, page) => sum + page[key], 0);
+
+/** Number of texts of pages, or progress if a language already has them. */
+function useAmount(pages: readonly PageReport[], tag: string | undefined): string {
+  const { languages: w } = useWords();
+  const reader = useLanguage();
+  const editions = pages.flatMap(({ editions: all }) => (tag !== undefined && all[tag] ? [all[tag]] : []));
+  if (editions.length === 0) return count(w.texts, sumOf(pages, 'texts'), reader);
+  const [done, texts] = (['done', 'texts'] as const).map((key) => editions.reduce((sum, one) => sum + one[key], 0)) as [
+    number,
+    number,
+  ];
+  return fill(w.progress, { done, texts: count(w.ofTexts, texts, reader) });
+}
+
 interface PageRowProps extends ChoiceProps {
   page: PageReport;
   items: readonly PageReport[];
@@ -97,8 +112,9 @@ function PageRow({ page, items, language, chosen, onChange }: PageRowProps) {
   const reader = useLanguage();
   const key = keyOf(page);
   const isSome = chosen.has(key) || items.some((item) => chosen.has(keyOf(item)));
-  const sum = (of: 'texts' | 'words') => [page, ...items].reduce((all, one) => all + one[of], 0);
-  const amount = [count(w.texts, sum('texts'), reader), count(w.words, sum('words'), reader), isHome(page) ? w.always : ''];
+  const all = [page, ...items];
+  const words = count(w.words, sumOf(all, 'words'), reader);
+  const amount = [useAmount(all, language?.tag), words, isHome(page) ? w.always : ''];
   return (
     <div className={pageRow}>
       <label>
@@ -156,12 +172,11 @@ export function PagesChoice({ pages, about, ...props }: PagesChoiceProps) {
   const reader = useLanguage();
   const { chosen, onChange } = props;
   const own = pages.filter((page) => chosen.has(keyOf(page)));
-  const sum = (of: 'texts' | 'words') => own.reduce((all, page) => all + page[of], 0);
   const home = pages.filter(isHome);
   const amounts = {
     pages: count(w.pages, own.filter(({ path }) => path !== undefined).length, reader),
-    texts: count(w.texts, sum('texts'), reader),
-    words: count(w.words, sum('words'), reader),
+    texts: count(w.texts, sumOf(own, 'texts'), reader),
+    words: count(w.words, sumOf(own, 'words'), reader),
   };
   return (
     <fieldset className={box}>

@@ -1,11 +1,12 @@
 import { readDirectory } from '../../../../content/locales/addresses.ts';
 import { fromPointer, type Path } from '../../../../core/json/path.ts';
-import type { Json } from '../../../../core/json/value.ts';
+import { type Json, readJson } from '../../../../core/json/value.ts';
 import { get, items } from '../../../../core/json/walk.ts';
 import { changeLanguages } from '../../../document/change-languages.ts';
 import { type FileInEdition, fileInEdition } from '../../../document/in-edition.ts';
 import type { LanguageAnswer, LanguagesReport, NextText } from '../../../document/protocol-languages.ts';
 import { titledPages } from '../../../document/tasks/titled-pages.ts';
+import { confirmTitles } from '../changing/confirm-saved.ts';
 import type { EditActions } from '../changing/edit-actions.ts';
 import { readLanguageTask } from '../changing/requests.ts';
 import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
@@ -57,7 +58,7 @@ const readNext = ({ host, translations }: LanguageContext, { query }: EndpointRe
     return translated ? findNext(translated, query) : {};
   });
 
-async function change({ actions }: LanguageContext, endpointRequest: EndpointRequest): Promise<LanguageAnswer> {
+async function change({ host, actions }: LanguageContext, endpointRequest: EndpointRequest): Promise<LanguageAnswer> {
   const request = await readLanguageTask(endpointRequest);
   let impossible: LanguageAnswer | undefined;
   const answer = await actions.perform(endpointRequest, {
@@ -65,6 +66,7 @@ async function change({ actions }: LanguageContext, endpointRequest: EndpointReq
     brings: [],
     run: async (edits) => {
       const result = await changeLanguages(edits, request);
+      if (result.state === 'written') confirmTitles(host.preview.project.siteFile, readJson((await edits.state()).text), request);
       if (result.state !== 'impossible') return result;
       impossible = result;
       return undefined;
