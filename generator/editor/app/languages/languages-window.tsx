@@ -68,7 +68,7 @@ function TranslationActions({ language, onShow, onTranslate }: Omit<RowProps, 'i
   const { tag, all } = language;
   const name = useLanguageNames()(tag);
   const isDone = all.done === all.texts;
-  const nameOf = (what: string) => fill(w.goOnIn, isolated({ what, name }));
+  const nameOf = (what: string) => fill(w.goOnIn, { what, name });
   const words = isDone ? w.allDone : fill(w.progress, { done: all.done, texts: count(w.ofTexts, all.texts, reader) });
   const go = all.done === 0 ? w.begin : w.goOn;
   return (

@@ -130,7 +130,7 @@ function PageRow({ page, items, language, chosen, onChange }: PageRowProps) {
       {isSome ? (
         <input
           className={input}
-          aria-label={fill(w.titleOf, isolated({ title: page.title }))}
+          aria-label={fill(w.titleOf, { title: page.title })}
           placeholder={page.title}
           lang={language?.tag}
           dir={chosen.get(key) ? language?.direction : 'auto'}

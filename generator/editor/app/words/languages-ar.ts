@@ -7,7 +7,7 @@ export const languagesAr = {
   ofTexts: { zero: 'لا شيء', one: 'نص واحد', two: 'نصين', few: '{n} نصوص', many: '{n} نصًا', other: '{n} نص' },
   texts: { zero: 'لا نصوص', one: 'نص واحد', two: 'نصان', few: '{n} نصوص', many: '{n} نصًا', other: '{n} نص' },
   words: { zero: 'بلا كلمات', one: 'كلمة واحدة', two: 'كلمتان', few: '{n} كلمات', many: '{n} كلمة', other: '{n} كلمة' },
-  pages: { zero: 'لا صفحات', one: 'صفحة واحدة', two: 'صفحتان', few: '{n} صفحات', many: '{n} صفحة', other: '{n} صفحة' },
+  pages: { zero: 'لا صفحات', one: 'صفحة واحدة', two: 'صفحتين', few: '{n} صفحات', many: '{n} صفحة', other: '{n} صفحة' },
   allDone: 'اكتملت ترجمتها',
   begin: 'ابدأ الترجمة',
   goOn: 'تابع الترجمة',

@@ -15,7 +15,7 @@ export const progressOf = (analysed: readonly AnalysedTranslation[]): Progress =
   done: analysed.filter((one) => !isOpen(one)).length,
 });
 
-/** Addresses that the header links to, in its order. */
+/** Addresses that the header links to beside the home page, in its order. */
 export function menuOf(site: unknown, languages: readonly SiteLanguage[]): string[] {
   const hrefs: string[] = [];
   const collect = (value: unknown): void => {
@@ -25,7 +25,7 @@ export function menuOf(site: unknown, languages: readonly SiteLanguage[]): strin
     else if (isObject(value)) Object.values(value).forEach(collect);
   };
   collect(get(site, 'header'));
-  return hrefs;
+  return hrefs.filter((href) => href !== '/');
 }
 
 /** Pages in the order of translation: the home page, those of the menu, the others. Items stay below their collection. */
