@@ -69,6 +69,22 @@ async function goTo(scene: Scene, part: 'header' | 'site', field: string): Promi
   return found;
 }
 
+/** The form that adds English, with some titles. */
+async function openLanguageForm(scene: Scene): Promise<void> {
+  const { page, w } = scene;
+  const form = await openTask(scene, 'languages');
+  await form.getByRole('button', { name: w.languages.add, exact: true }).click();
+  await form
+    .getByRole('button', { name: new RegExp(w.languages.language) })
+    .first()
+    .click();
+  await page.getByRole('option', { name: /English/ }).click();
+  for (const [index, text] of titles.entries()) await form.getByRole('textbox').nth(index).fill(text);
+}
+
+/** Name of the site and titles of its first pages in the added language. */
+const titles = ['Values Platform', 'Home', 'About us', 'Services', 'Products'];
+
 const texts = {
   ar: {
     title: 'مراجعة القيم',
@@ -258,6 +274,29 @@ export const shots: Record<string, Shot> = {
       await page.keyboard.press('Alt+ArrowDown');
       await page.getByText(w.writing.kept, { exact: true }).waitFor();
       await page.getByRole('button', { name: w.bar.done, exact: true }).click();
+      return dialog(scene);
+    },
+  },
+  'add-language': {
+    at: '/',
+    width: 900,
+    height: 860,
+    draw: async (scene) => {
+      await openLanguageForm(scene);
+      await dialog(scene).getByRole('heading', { level: 3 }).scrollIntoViewIfNeeded();
+      return dialog(scene);
+    },
+  },
+  // It changes the site.
+  languages: {
+    at: '/',
+    width: 900,
+    height: 700,
+    draw: async (scene) => {
+      const { w } = scene;
+      await openLanguageForm(scene);
+      await dialog(scene).getByRole('button', { name: w.languages.doAdd, exact: true }).click();
+      await dialog(scene).getByRole('progressbar').waitFor();
       return dialog(scene);
     },
   },

@@ -61,7 +61,7 @@ describe('a site in one language', () => {
     expect(Object.keys(site).slice(0, 3)).toEqual(['name', 'url', 'languages']);
     expect(routes[0].title).toEqual({ ar: expect.any(String), en: 'Home' });
     const { problems, done, edition } = await editing.get<EditState>('state?edition=en');
-    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(problems.filter(({ kind }) => kind === 'error')).toEqual([]);
     expect(done[0]?.summary).toMatchObject({
       key: 'task-add-language',
       values: { 'what-en': 'English', 'what-ar': 'الإنجليزية' },
@@ -134,7 +134,7 @@ test('a language is removed with what only it has, and brought back by undo', as
   await change({ task: 'remove-language', tag: 'en' });
   expect(await file()).not.toMatch(/"(?:ar|en|languages|versionOf)"\s*:/);
   const { problems } = await editing.get<EditState>('state');
-  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(problems.filter(({ kind }) => kind === 'error')).toEqual([]);
   await undo();
   await undo();
   expect(await file()).toBe(original);
