@@ -166,18 +166,26 @@ interface PagesChoiceProps extends ChoiceProps {
   about: string;
 }
 
+/** Sum of the chosen pages. */
+function ChosenAmount({ pages }: { pages: readonly PageReport[] }) {
+  const { languages: w } = useWords();
+  const reader = useLanguage();
+  const amounts = {
+    pages: count(w.pages, pages.filter(({ path }) => path !== undefined).length, reader),
+    texts: count(w.texts, sumOf(pages, 'texts'), reader),
+    words: count(w.words, sumOf(pages, 'words'), reader),
+  };
+  return <p role="status">{fill(w.chosen, amounts)}</p>;
+}
+
+const itemsOf = ({ collection }: PageReport, pages: readonly PageReport[]) =>
+  collection === undefined ? [] : pages.filter((one) => one.isItem && one.collection === collection);
+
 /** Choice of the pages that a language has, with their titles in it. */
 export function PagesChoice({ pages, about, ...props }: PagesChoiceProps) {
   const { languages: w } = useWords();
-  const reader = useLanguage();
   const { chosen, onChange } = props;
-  const own = pages.filter((page) => chosen.has(keyOf(page)));
   const home = pages.filter(isHome);
-  const amounts = {
-    pages: count(w.pages, own.filter(({ path }) => path !== undefined).length, reader),
-    texts: count(w.texts, sumOf(own, 'texts'), reader),
-    words: count(w.words, sumOf(own, 'words'), reader),
-  };
   return (
     <fieldset className={box}>
       <legend>{w.first}</legend>
@@ -193,18 +201,14 @@ export function PagesChoice({ pages, about, ...props }: PagesChoiceProps) {
       <ul>
         {pages
           .filter(({ isItem }) => !isItem)
-          .map((page) => {
-            const items =
-              page.collection === undefined ? [] : pages.filter((one) => one.isItem && one.collection === page.collection);
-            return (
-              <li key={keyOf(page)}>
-                <PageRow page={page} items={items} {...props} />
-                <Items page={page} items={items} {...props} />
-              </li>
-            );
-          })}
+          .map((page) => (
+            <li key={keyOf(page)}>
+              <PageRow page={page} items={itemsOf(page, pages)} {...props} />
+              <Items page={page} items={itemsOf(page, pages)} {...props} />
+            </li>
+          ))}
       </ul>
-      <p role="status">{fill(w.chosen, amounts)}</p>
+      <ChosenAmount pages={pages.filter((page) => chosen.has(keyOf(page)))} />
     </fieldset>
   );
 }

@@ -80,7 +80,7 @@ export function NextText({ onGo }: { onGo?: (() => void) | undefined }) {
       aria-label={fill(w.next, { left: fill(w.progress, { done, texts: count(w.ofTexts, texts, reader) }) })}
       onPress={press}
     >
-      {fill(w.ofAll, { done, texts })}
+      {fill(w.ofAll, { what: w.translateNext, done, texts })}
     </Button>
   );
 }

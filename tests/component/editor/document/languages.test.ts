@@ -5,9 +5,9 @@ import { openBuildEnvironment } from '../../../../generator/core/cache/build-env
 import { toPointer } from '../../../../generator/core/json/path.ts';
 import type { Json } from '../../../../generator/core/json/value.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
-import { changeLanguages } from '../../../../generator/editor/document/change-languages.ts';
 import type { LanguageTask } from '../../../../generator/editor/document/protocol-language-tasks.ts';
 import type { PageReport } from '../../../../generator/editor/document/protocol-languages.ts';
+import { changeLanguages } from '../../../../generator/editor/document/tasks/change-languages.ts';
 import { reportLanguages } from '../../../../generator/editor/server/endpoints/translations/language-report.ts';
 import { readTranslations } from '../../../../generator/editor/server/endpoints/translations/translated-site.ts';
 import { type EditedSite, editSite } from '../../../support/edited-site.ts';

@@ -1,11 +1,11 @@
 import { readJson } from '../../../../core/json/value.ts';
 import type { EditSession } from '../../../document/session.ts';
 import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
-import { languageEndpoints } from '../translations/endpoints.ts';
 import { createTranslationService } from '../translations/translation-service.ts';
 import { confirmSaved } from './confirm-saved.ts';
 import type { EditAction, EditActions } from './edit-actions.ts';
 import { fileEndpoints } from './file-endpoints.ts';
+import { languageEndpoints } from './language-endpoints.ts';
 import { readChange, readConfirm, readNothing, readRepair } from './requests.ts';
 
 async function readChanging(endpointRequest: EndpointRequest, siteFile: string): Promise<EditAction> {

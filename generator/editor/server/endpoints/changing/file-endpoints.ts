@@ -8,6 +8,7 @@ import { contentOf, inLanguage } from '../../../preview/preview.ts';
 import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
 import { placedValue } from '../reading/placed-value.ts';
 import { contentState } from '../reading/state.ts';
+import { progressIn } from '../translations/open-texts.ts';
 import type { TranslationService } from '../translations/translation-service.ts';
 import type { EditActions } from './edit-actions.ts';
 import { readTask } from './requests.ts';
@@ -28,7 +29,8 @@ const readState = ({ host, actions, translations: translating }: EditContext, { 
     const seen = await previewIn(host, query);
     const content = contentState(seen, await translating.diagnostics(), language, (part) => query.get(part));
     const { edition } = content;
-    const progress = edition && (await translating.progress(edition.tag));
+    const translated = edition && (await translating.site());
+    const progress = translated && progressIn(translated, edition.tag);
     return { base, canUndo, canRedo, done, ...content, ...(progress && { edition: { ...edition, progress } }) };
   });
 

@@ -5,6 +5,7 @@ import { isObject } from '../../../../core/json/value.ts';
 import { get } from '../../../../core/json/walk.ts';
 import type { Progress } from '../../../document/protocol-languages.ts';
 import { type TitledPage, textOfFirst } from '../../../document/tasks/titled-pages.ts';
+import type { TranslatedSite } from './translated-site.ts';
 
 /** Whether a text still has to be translated: it is missing, has changed since, or is a copy. */
 export const isOpen = ({ state, problems }: AnalysedTranslation): boolean =>
@@ -14,6 +15,11 @@ export const progressOf = (analysed: readonly AnalysedTranslation[]): Progress =
   texts: analysed.length,
   done: analysed.filter((one) => !isOpen(one)).length,
 });
+
+/** Progress of a language; undefined for the default one. */
+export function progressIn({ analysed, context }: TranslatedSite, tag: string): Progress | undefined {
+  return context.languages.others.includes(tag) ? progressOf(analysed.filter(({ language }) => language === tag)) : undefined;
+}
 
 /** Addresses that the header links to beside the home page, in its order. */
 export function menuOf(site: unknown, languages: readonly SiteLanguage[]): string[] {

@@ -7,19 +7,15 @@ import type { Code } from '../../../../core/diagnostics/messages/messages.ts';
 import { type Path, toPointer } from '../../../../core/json/path.ts';
 import type { Source } from '../../../../core/json/source.ts';
 import { readRegularFile } from '../../../../core/util/regular-file.ts';
-import type { Progress } from '../../../document/protocol-languages.ts';
 import { writeRecordFile } from '../../../document/write-record.ts';
 import type { Preview } from '../../../preview/preview.ts';
 import { diagnosticsOfTranslations } from './diagnostics.ts';
-import { progressOf } from './open-texts.ts';
 import { type PreviousTextCache, readTranslations, type TranslatedSite } from './translated-site.ts';
 
 /** Translations of the edited site. */
 export interface TranslationService {
   /** Analysis of the present file; undefined for a site in one language, or an invalid file. */
   site: () => Promise<TranslatedSite | undefined>;
-  /** Progress of a language; undefined for the default one. */
-  progress: (tag: string) => Promise<Progress | undefined>;
   /** Diagnostics of translations, other than missing ones, which the content check reports. */
   diagnostics: () => Promise<Diagnostic[]>;
   /** Confirms the translations that a diagnostic is about. */
@@ -74,12 +70,6 @@ export function createTranslationService(preview: Preview): TranslationService {
   };
   return {
     site: readIfPossible,
-    progress: async (tag) => {
-      const { analysed, context } = (await readIfPossible()) ?? {};
-      return context?.languages.others.includes(tag)
-        ? progressOf(analysed?.filter((one) => one.language === tag) ?? [])
-        : undefined;
-    },
     diagnostics: async () => {
       const site = await readIfPossible();
       return site ? diagnosticsOfTranslations(site) : [];

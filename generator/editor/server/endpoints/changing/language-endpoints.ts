@@ -2,18 +2,18 @@ import { readDirectory } from '../../../../content/locales/addresses.ts';
 import { fromPointer, type Path } from '../../../../core/json/path.ts';
 import { type Json, readJson } from '../../../../core/json/value.ts';
 import { get, items } from '../../../../core/json/walk.ts';
-import { changeLanguages } from '../../../document/change-languages.ts';
 import { type FileInEdition, fileInEdition } from '../../../document/in-edition.ts';
 import type { LanguageAnswer, LanguagesReport, NextText } from '../../../document/protocol-languages.ts';
+import { changeLanguages } from '../../../document/tasks/change-languages.ts';
 import { titledPages } from '../../../document/tasks/titled-pages.ts';
-import { confirmTitles } from '../changing/confirm-saved.ts';
-import type { EditActions } from '../changing/edit-actions.ts';
-import { readLanguageTask } from '../changing/requests.ts';
 import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
-import { reportLanguages } from './language-report.ts';
-import { inWorkOrder, menuOf, nextOpen, pageFinder, textsInOrder } from './open-texts.ts';
-import type { TranslatedSite } from './translated-site.ts';
-import type { TranslationService } from './translation-service.ts';
+import { reportLanguages } from '../translations/language-report.ts';
+import { inWorkOrder, menuOf, nextOpen, pageFinder, textsInOrder } from '../translations/open-texts.ts';
+import type { TranslatedSite } from '../translations/translated-site.ts';
+import type { TranslationService } from '../translations/translation-service.ts';
+import { confirmTitles } from './confirm-saved.ts';
+import type { EditActions } from './edit-actions.ts';
+import { readLanguageTask } from './requests.ts';
 
 interface LanguageContext {
   host: EditHost;

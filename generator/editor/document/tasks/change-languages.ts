@@ -1,13 +1,13 @@
-import type { SiteLanguage } from '../../content/locales/languages.ts';
-import { type Path, toPointer } from '../../core/json/path.ts';
-import { isObject, type Json, readJson } from '../../core/json/value.ts';
-import { valueAt } from '../../core/json/value-at.ts';
-import type { LanguageTask } from './protocol-language-tasks.ts';
-import type { LanguageAnswer } from './protocol-languages.ts';
-import type { EditResult, EditSession } from './session.ts';
-import { planTask } from './tasks/tasks.ts';
-import { siteLanguages } from './tasks/titled-pages.ts';
-import type { Operation } from './text/operation.ts';
+import type { SiteLanguage } from '../../../content/locales/languages.ts';
+import { type Path, toPointer } from '../../../core/json/path.ts';
+import { isObject, type Json, readJson } from '../../../core/json/value.ts';
+import { valueAt } from '../../../core/json/value-at.ts';
+import type { LanguageTask } from '../protocol-language-tasks.ts';
+import type { LanguageAnswer } from '../protocol-languages.ts';
+import type { EditResult, EditSession } from '../session.ts';
+import type { Operation } from '../text/operation.ts';
+import { planTask } from './tasks.ts';
+import { siteLanguages } from './titled-pages.ts';
 
 /** Number of times that values are left out of a language, as what contains them may need others then. */
 const mostRounds = 4;
