@@ -65,6 +65,10 @@ const pageRow = css`
     accent-color: var(--accent-ground);
   }
 
+  & > label > bdi {
+    justify-self: start;
+  }
+
   & small {
     font-size: 0.8125rem;
     color: var(--soft);
