@@ -57,6 +57,8 @@ function gridOf(rows: readonly Row[], notes: PasteNotes): string[][] {
   return grid;
 }
 
+const isFull = (row: string[] | undefined) => row?.some((cell) => cell) === true;
+
 /** Unique column names. */
 const namesOf = (head: string[], { column }: TableNames): string[] =>
   distinctNames(head.map((cell, index) => plainWords(cell) || column.replace('{n}', String(index + 1))));
@@ -72,27 +74,39 @@ function hasHeadings(rows: readonly Row[], notes: PasteNotes): boolean {
   return true;
 }
 
+/** Cells of a table before it is reduced to what the content accepts. */
+interface TableCells {
+  grid: string[][];
+  caption: string;
+  /** Called with the grid once it is known to be a table: it may note an assumption. */
+  isHeaded: () => boolean;
+}
+
+/** Table of a grid without its empty rows and columns; undefined if fewer than two of either remain. */
+export function tableOfCells(
+  { grid: all, caption, isHeaded }: TableCells,
+  notes: PasteNotes,
+  names: TableNames,
+): TablePiece | undefined {
+  const grid = all.filter(isFull);
+  const width = Math.max(0, ...grid.map((row) => row.length));
+  const used = Array.from({ length: width }, (_, column) => column).filter((column) => grid.some((row) => row[column]));
+  if (used.length < 2 || grid.length < 2) return undefined;
+  if (used.length > mostColumns) notes.count('columns', used.length - mostColumns);
+  const cells = grid.map((row) => used.slice(0, mostColumns).map((column) => row[column] ?? ''));
+  const table = { type: 'table', caption: caption || names.caption } as const;
+  const [head = [], ...body] = cells;
+  return isHeaded() ? { ...table, columns: namesOf(head, names), rows: body } : { ...table, rows: cells };
+}
+
 /** Converts a table; returns `layout` for a layout table. */
 export function tableOf(node: HtmlNode, notes: PasteNotes, names: TableNames): TablePiece | 'layout' {
   const rows = rowsIn(node);
   const isPlain = !['table', 'ul', 'ol', 'h1', 'h2', 'h3'].some((name) => holds(node, name));
   if (!isPlain || rows.length < 2) return 'layout';
-  const all = gridOf(rows, notes);
-  const isFull = (row: string[] | undefined) => row?.some((cell) => cell) === true;
-  const grid = all.filter(isFull);
-  const isUsed = (column: number) => grid.some((row) => row[column]);
-  const width = Math.max(0, ...grid.map((row) => row.length));
-  const used = Array.from({ length: width }, (_, column) => column).filter(isUsed);
-  if (used.length < 2 || grid.length < 2) return 'layout';
-  if (used.length > mostColumns) notes.count('columns', used.length - mostColumns);
-  const cells = grid.map((row) => used.slice(0, mostColumns).map((column) => row[column] ?? ''));
+  const grid = gridOf(rows, notes);
   const caption = node.children.find(({ name }) => name === 'caption');
   const words = caption ? plainWords(lineOf(sentenceOf({ ...caption, name: 'span' }, notes), notes)) : '';
-  const table = { type: 'table', caption: words || names.caption } as const;
-  const [head = [], ...body] = cells;
-  const isHeaded = hasHeadings(
-    rows.filter((_, at) => isFull(all[at])),
-    notes,
-  );
-  return isHeaded ? { ...table, columns: namesOf(head, names), rows: body } : { ...table, rows: cells };
+  const shown = rows.filter((_, at) => isFull(grid[at]));
+  return tableOfCells({ grid, caption: words, isHeaded: () => hasHeadings(shown, notes) }, notes, names) ?? 'layout';
 }
