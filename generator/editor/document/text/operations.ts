@@ -7,6 +7,7 @@ import { readJson } from '../../../core/json/value.ts';
 import { addText, containerAt, EditError, type Editing, moveItem, renameMember } from './members.ts';
 import type { Operation, Renaming } from './operation.ts';
 import { expectShallow, insertItem, removeAt, setValue } from './set.ts';
+import { editsOfStrings } from './set-strings.ts';
 
 function itemAt(editing: Editing, at: Path) {
   const container = containerAt(editing, at.slice(0, -1));
@@ -62,6 +63,8 @@ function operate(editing: Editing, operation: Operation | Renaming): void {
  */
 export function editsOf(text: string, operations: readonly (Operation | Renaming)[], isPlain = false): TextEdit[] {
   if (!isPlain && readJson(text) === undefined) throw new EditError('not-json', []);
+  const ofStrings = isPlain && operations.length > 1 ? editsOfStrings(text, operations) : undefined;
+  if (ofStrings) return ofStrings;
   const editing: Editing = { draft: new TextBuffer(text), file: fileStyleOf(text), isPlain };
   for (const operation of operations) operate(editing, operation);
   return editing.draft.edits();

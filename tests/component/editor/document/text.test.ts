@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { walkFields } from '../../../../generator/content/site/fields.ts';
+import type { Path } from '../../../../generator/core/json/path.ts';
 import { locate } from '../../../../generator/core/json/scan.ts';
 import { countLines, editText, invertEdits, type TextEdit } from '../../../../generator/core/json/text-edit.ts';
 import type { Json } from '../../../../generator/core/json/value.ts';
@@ -102,6 +104,32 @@ test('all operations of a change together equal one after the other', () => {
     }),
     { numRuns: 100, seed: 13, endOnFailure: true },
   );
+});
+
+test('strings set together equal strings set one after the other', () => {
+  for (const writing of writingNames) {
+    const start = formatSite('municipality', writing);
+    const paths: Path[] = [];
+    walkFields(valueOfText(start), ({ value, path }) => typeof value === 'string' && paths.push(path));
+    const operations = paths.map(
+      (at, index): Operation => ({ do: 'set', at, value: index % 3 === 0 ? `${index} «ق/» \\ 😀` : 'ق' }),
+    );
+    const after = editText(start, editsOf(start, operations, true));
+    expect(after === operations.slice(0, 40).reduce(changed, editText(start, editsOf(start, operations.slice(40), true)))).toBe(
+      true,
+    );
+  }
+});
+
+test.each<[string, Operation[]]>([
+  ['a missing place', [{ do: 'set', at: ['a', 'x'], value: '1' }]],
+  ['a number', [{ do: 'set', at: ['n'], value: '1' }]],
+  ['twice the same place', [{ do: 'set', at: ['b'], value: '1' }]],
+])('strings are set one by one if there is %s', (_, more) => {
+  const text = '{"a": {"b": "c"}, "b": "d", "n": 1}';
+  const operations: Operation[] = [{ do: 'set', at: ['b'], value: 'e' }, { do: 'set', at: ['a', 'b'], value: 'f' }, ...more];
+  const value = operations.reduce(applyToValue, JSON.parse(text) as Json);
+  expect(JSON.parse(editText(text, editsOf(text, operations, true)))).toEqual(value);
 });
 
 describe('new values are formatted like their neighbours:', () => {
