@@ -144,8 +144,11 @@ export type TaskRequest =
   | { task: 'resolve-placeholder'; at: Path; value?: Json }
   | LanguageTask;
 
+/** Tasks that the server applies at once: POST `_edit/replace` replaces texts, or removes them. */
+type AppliedTask = 'replace-text' | 'remove-text';
+
 /** Key of the editor's message about a finished task. An item is renamed with the words of a page. */
-export type TaskSummaryKey = `task-${Exclude<TaskRequest['task'], 'rename-entry'>}`;
+export type TaskSummaryKey = `task-${Exclude<TaskRequest['task'], 'rename-entry'> | AppliedTask}`;
 
 /** Types of form fields; `name` is a text field for the name of the visitor. */
 export const formFieldTypes = ['name', 'email', 'tel', 'text', 'textarea', 'number', 'date', 'select', 'consent'] as const;

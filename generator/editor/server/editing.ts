@@ -20,6 +20,7 @@ import { createFileHistory } from './endpoints/history/file-history.ts';
 import { mediaEndpoints } from './endpoints/media/endpoints.ts';
 import { publishingEndpoints } from './endpoints/publishing/endpoints.ts';
 import { readingEndpoints } from './endpoints/reading/endpoints.ts';
+import { replacingEndpoints } from './endpoints/replacing/endpoints.ts';
 import { siteForms } from './endpoints/schema/site-forms.ts';
 import { missingPage, shellPage } from './endpoints/shell.ts';
 import { writeProblemOf } from './endpoints/write-problem.ts';
@@ -72,6 +73,7 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
     ...readingEndpoints(preview),
     ...fileEndpoints({ preview, uploads }),
     ...mediaEndpoints({ preview, uploads }, actions),
+    ...replacingEndpoints(host, actions),
     ...comparingEndpoints(host),
     ...publishingEndpoints(host),
   ]);

@@ -230,6 +230,8 @@ export const ar = {
     'task-add-language': 'أُضيفت لغة: {what}',
     'task-change-language': 'عُدّلت لغة: {what}',
     'task-remove-language': 'أُزيلت لغة: {what}، ونصوصها {count}',
+    'task-replace-text': '«{title}» صار «{toTitle}» في الموقع ({count})',
+    'task-remove-text': 'حُذف «{title}» من الموقع ({count})',
     'media-rename': 'صار اسم الملف {file}: {to}',
     'media-replace': 'حل {to} محل {file} في كل المواضع',
     'media-delete': 'حُذف الملف {file}',

@@ -238,6 +238,8 @@ export const en: Words = {
     'task-add-language': 'Language added: {what}',
     'task-change-language': 'Language changed: {what}',
     'task-remove-language': 'Language removed: {what}, with {count} texts',
+    'task-replace-text': '“{title}” became “{toTitle}” across the site ({count})',
+    'task-remove-text': '“{title}” was removed across the site ({count})',
     'media-rename': 'The file {file} is now called {to}',
     'media-replace': '{to} took the place of {file} everywhere',
     'media-delete': 'The file {file} was deleted',

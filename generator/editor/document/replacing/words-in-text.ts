@@ -39,6 +39,9 @@ export interface WordRange {
   to: number;
 }
 
+/** Stands for code and formulas in a run: no query matches across it. Unicode: object replacement character. */
+export const skippedWords = '\ufffc';
+
 /** Code in a sentence is not searched; Latin words in the same marks are. */
 const isWords = (text: string) => /^[\p{L}\p{M}\p{N}\s.'’&-]+$/u.test(text) && /\p{L}/u.test(text);
 
@@ -69,8 +72,7 @@ class RunReader {
     if (element.kind === 'text') leaf(from, this.#text.slice(from, to));
     else if (element.kind === 'break') leaf(from, '\n');
     else if (element.kind === 'run' && isWords(element.text)) leaf(this.#text.indexOf(element.text, from), element.text);
-    // An object replacement character: no query matches across it.
-    else if ('text' in element) leaf(from, '\ufffc');
+    else if ('text' in element) leaf(from, skippedWords);
     else if (element.kind === 'note') this.read(element.children);
     else this.read(element.children, hasMeaningOnly(element) ? element : holder, run);
     if (element.kind === 'abbreviation')
