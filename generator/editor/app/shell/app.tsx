@@ -27,6 +27,7 @@ import { Panel } from './panel.tsx';
 import { PartsBar } from './parts-bar.tsx';
 import { PastedPictureDialogs } from './pasted-pictures.tsx';
 import { PictureDrop } from './picture-drop.tsx';
+import { ReplaceWindow } from './replace-window.tsx';
 import { pressShortcut } from './shortcuts.ts';
 import { TextStrip } from './text-strip.tsx';
 import { firstView, useView, type View, ViewContext, withParts } from './view.ts';
@@ -43,6 +44,7 @@ const layout = css`
 const parts = css`
   position: relative;
   display: grid;
+  grid-area: 2 / 1;
   grid-template: minmax(0, 1fr) / var(--outline-width) minmax(0, 1fr) var(--panel-width);
   min-block-size: 0;
 
@@ -101,14 +103,16 @@ function useTitle(snapshot: Snapshot): void {
 
 /** Handles leaving the editor, by shortcut or by the browser. @returns a function that opens the edited page */
 function useLeaving(editor: Editor): () => void {
+  const { show } = useView();
   const leave = useCallback(() => goTo(editor.changes, () => pageOf(editor.state.snapshot())?.address ?? editor.base), [editor]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (pressShortcut(event, editor.actions, leave)) event.preventDefault();
+      const replace = () => show({ isReplacing: true });
+      if (pressShortcut(event, editor.actions, { leave, replace })) event.preventDefault();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
-  }, [editor, leave]);
+  }, [editor, leave, show]);
   useEffect(() => guardLeaving(editor), [editor]);
   return leave;
 }
@@ -142,6 +146,7 @@ function Parts() {
             <Divider key={part} part={part} width={widths[part]} onWidth={(width) => setWidth(part, width)} />
           ))}
       </main>
+      <ReplaceWindow />
       <PartsBar />
       <GalleryDialog />
       <PublishDialog />
@@ -163,7 +168,7 @@ export function App({ editor, language }: { editor: Editor; language: MessageLan
   const [view, setView] = useState<View>(firstView);
   const frame = useRef<FrameController | undefined>(undefined);
   const [activeText] = useState(createActiveText);
-  const show = (parts: Partial<View>) => setView((current) => withParts(current, parts));
+  const show = useCallback((parts: Partial<View>) => setView((current) => withParts(current, parts)), []);
   const offer = useCallback((pictures: PastedPictures) => setView((current) => ({ ...current, pictures })), []);
   return (
     <I18nProvider locale={locales[language]}>

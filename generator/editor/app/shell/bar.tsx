@@ -128,7 +128,8 @@ function Tasks() {
   };
   const open = (task: TaskName | undefined) => show({ task, seed: undefined, isFromRemark: false });
   const { task, seed, isFromRemark } = view;
-  return <TasksMenu task={task} onTask={open} seed={seed} isFromRemark={isFromRemark} onJump={jump} />;
+  const replace = () => show({ isReplacing: true });
+  return <TasksMenu task={task} onTask={open} seed={seed} isFromRemark={isFromRemark} onReplace={replace} onJump={jump} />;
 }
 
 function WideTools({ onLeave }: BarProps) {

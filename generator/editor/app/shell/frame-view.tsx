@@ -72,7 +72,7 @@ function useFrameHost(onLeave: () => void): () => FrameHost {
     onInsert: (index) => show({ gallery: { index, replaces: false } }),
     onAdd: ({ task, seed }) => show({ task, seed, isFromRemark: false }),
     language,
-    onShortcut: (event) => pressShortcut(event, actions, onLeave),
+    onShortcut: (event) => pressShortcut(event, actions, { leave: onLeave, replace: () => show({ isReplacing: true }) }),
     onVisit: (href) => {
       const isMeant = ({ address }: EditablePage) => new URL(address, location.href).pathname === new URL(href).pathname;
       const target = state.snapshot().state?.pages.find(isMeant);
@@ -95,8 +95,11 @@ function useLoaded(element: FrameElement, onLeave: () => void): () => void {
     takeDrops(root, editor, { isEdited: mode === 'edit', onPicture: (dropped) => show({ dropped }) });
     if (mode === 'plain') stayStill(root);
     const media = { scheme, isPrinted };
-    if (mode === 'edit') frame.current = new FrameController(editor, root, host(), media);
-    else applyMediaSettings(root, media);
+    if (mode !== 'edit') applyMediaSettings(root, media);
+    else {
+      frame.current = new FrameController(editor, root, host(), media);
+      frame.current.showFocus(editor.state.snapshot().focus, true);
+    }
   };
 }
 

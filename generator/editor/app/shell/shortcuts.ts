@@ -11,11 +11,22 @@ const textFields = `input:not(${untyped}), textarea, [contenteditable]`;
 const isTextField = (target: EventTarget | null) =>
   target !== null && 'matches' in target && (target as Element).matches(textFields);
 
+/** Commands of shortcuts besides undo and redo. */
+export interface ShortcutCommands {
+  leave: () => void;
+  /** Opens finding and replacing. */
+  replace: () => void;
+}
+
 /** Global keyboard shortcuts. @returns whether the key was handled */
-export function pressShortcut(event: KeyboardEvent, actions: ServerActions, leave: () => void): boolean {
+export function pressShortcut(event: KeyboardEvent, actions: ServerActions, { leave, replace }: ShortcutCommands): boolean {
   const isCommand = event.ctrlKey || event.metaKey;
   if (event.altKey && event.code === 'KeyW') {
     leave();
+    return true;
+  }
+  if (isCommand && event.shiftKey && !event.altKey && event.code === 'KeyF') {
+    replace();
     return true;
   }
   if (!isCommand || event.altKey || isTextField(event.target)) return false;

@@ -54,6 +54,8 @@ export interface View {
   seed?: TaskSeed | undefined;
   /** Opened from a problem. */
   isFromRemark: boolean;
+  /** Finding and replacing is open. */
+  isReplacing: boolean;
   /** Pasted pictures, until the user accepts or declines them. */
   pictures: PastedPictures | undefined;
   /** Picture dropped on the page, until it is placed. */
@@ -92,6 +94,7 @@ export const firstView = (): View => ({
   openRow: undefined,
   task: undefined,
   isFromRemark: false,
+  isReplacing: false,
   pictures: undefined,
   dropped: undefined,
 });

@@ -15,6 +15,7 @@ import type {
   UploadResult,
 } from '../../document/protocol-media.ts';
 import type { ChangesReport, LiveReport, PublishRequest, WorkEvent } from '../../document/protocol-publishing.ts';
+import type { FindAnswer, FindRequest, ReplaceRequest } from '../../document/protocol-replacing.ts';
 import type { EditState, LinkTarget, NamedItem, PlacedValue, StateAnswer } from '../../document/protocol-state.ts';
 import type { SectionOffer, TaskAnswer, TaskRequest } from '../../document/protocol-tasks.ts';
 import { createStateReader } from './state-parts.ts';
@@ -64,6 +65,10 @@ export interface Api {
   /** Next text to translate in the edited language. */
   nextText: (from: { after?: string; page?: string }) => Promise<NextText>;
   changeLanguages: (task: LanguageTask) => Promise<LanguageAnswer>;
+  /** Occurrences of words in the whole site. */
+  find: (request: FindRequest) => Promise<FindAnswer>;
+  /** Replaces them, as one change. */
+  replace: (request: ReplaceRequest) => Promise<ChangeResult>;
   /** Section types for a place in a list. */
   sections: (place: { at: string; index: number; replaces: boolean }) => Promise<SectionOffer[]>;
   repair: (repair: RepairRequest) => Promise<ChangeResult>;
@@ -207,6 +212,8 @@ export function createApi(base: string, language: MessageLanguage, edition?: str
     languages: () => ask('languages'),
     nextText: (from) => ask('next-text', from),
     changeLanguages: (task) => post('change-languages', task),
+    find: (request) => post('find', request),
+    replace: (request) => post('replace', request),
     sections: ({ at, index, replaces }) => ask('sections', { at, index: String(index), ...(replaces && { replaces: 'yes' }) }),
     repair: (repair) => post('repair', repair),
     confirm: (request) => post('confirm', request),

@@ -3,6 +3,7 @@ import type { RestoreRequest } from '../../document/protocol-history.ts';
 import type { LanguageTask } from '../../document/protocol-language-tasks.ts';
 import type { LanguageAnswer } from '../../document/protocol-languages.ts';
 import type { MediaAnswer, MediaRequest } from '../../document/protocol-media.ts';
+import type { ReplaceRequest } from '../../document/protocol-replacing.ts';
 import type { Api } from './api.ts';
 import type { EditorState } from './editor-state.ts';
 import type { Notes } from './notes.ts';
@@ -85,6 +86,15 @@ export class ServerActions {
     const answer = await api.changeLanguages(task).catch(() => undefined);
     refresh();
     return answer;
+  }
+
+  /** Replaces texts in the whole site. @returns the result; undefined if the server did not answer */
+  async replaceTexts(request: ReplaceRequest): Promise<ChangeResult | undefined> {
+    const { api, finish, refresh } = this.#options;
+    await finish();
+    const result = await api.replace(request).catch(() => undefined);
+    refresh();
+    return result;
   }
 
   undo = (): Promise<void> => this.#travel(this.#options.api.undo);

@@ -47,7 +47,10 @@ const forms = {
   media: MediaWindow,
 } as const satisfies Record<TaskName, unknown>;
 
-const drawings: Record<TaskName | 'colours' | 'contact', DrawingName> = {
+/** What the menu lists besides tasks. */
+type OtherName = 'replaceText' | 'colours' | 'contact';
+
+const drawings: Record<TaskName | OtherName, DrawingName> = {
   addNews: 'file',
   addEvent: 'clock',
   addPerson: 'card',
@@ -68,17 +71,18 @@ const drawings: Record<TaskName | 'colours' | 'contact', DrawingName> = {
   placeholders: 'flag',
   languages: 'language',
   media: 'picture',
+  replaceText: 'search',
   colours: 'swap',
   contact: 'site',
 };
 
 /** Tasks as the menu lists them: what is added often, what else begins, this page, what is tended, the whole site. */
-const groups: readonly (readonly (TaskName | 'colours' | 'contact')[])[] = [
+const groups: readonly (readonly (TaskName | OtherName)[])[] = [
   ['addNews', 'addEvent', 'addPerson', 'addForm', 'addPage'],
   ['addEntry', 'beginPosts', 'beginCards', 'addAnnouncement'],
   ['renameTitle', 'renamePage', 'deletePage'],
   ['renameEntry', 'deleteEntry', 'removePast', 'placeholders'],
-  ['media', 'languages', 'colours', 'contact'],
+  ['replaceText', 'media', 'languages', 'colours', 'contact'],
 ];
 
 const divider = css`
@@ -103,6 +107,8 @@ interface TasksMenuProps {
   seed: TaskSeed | undefined;
   /** Opened from a problem. */
   isFromRemark: boolean;
+  /** Opens finding and replacing in the site. */
+  onReplace: () => void;
   /** Opens a place of the content. */
   onJump: (at: Path) => void;
 }
@@ -120,7 +126,7 @@ function useIsOffered(): (name: TaskName) => boolean {
   };
 }
 
-function TaskList({ onTask }: Pick<TasksMenuProps, 'onTask'>) {
+function TaskList({ onTask, onReplace }: Pick<TasksMenuProps, 'onTask' | 'onReplace'>) {
   const { tasks: w } = useWords();
   const { navigation } = useEditor();
   const isOffered = useIsOffered();
@@ -129,6 +135,7 @@ function TaskList({ onTask }: Pick<TasksMenuProps, 'onTask'>) {
     .filter((names) => names.length > 0);
   const act = (key: string) => {
     if (isTask(key)) onTask(key);
+    if (key === 'replaceText') onReplace();
     if (key === 'colours') navigation.focus(['site', 'theme']);
     if (key === 'contact') navigation.focus(['site', 'contact']);
   };
@@ -150,7 +157,7 @@ function TaskList({ onTask }: Pick<TasksMenuProps, 'onTask'>) {
 }
 
 /** Menu of tasks, each with a short form, and of links to the colours and contact data. */
-export function TasksMenu({ task, onTask, seed, isFromRemark, onJump }: TasksMenuProps) {
+export function TasksMenu({ task, onTask, seed, isFromRemark, onReplace, onJump }: TasksMenuProps) {
   const w = useWords();
   const Form = task && forms[task];
   const close = () => onTask(undefined);
@@ -162,7 +169,7 @@ export function TasksMenu({ task, onTask, seed, isFromRemark, onJump }: TasksMen
           {w.tasks.name}
         </Button>
         <Popover className={popover} placement="bottom start">
-          <TaskList onTask={onTask} />
+          <TaskList onTask={onTask} onReplace={onReplace} />
         </Popover>
       </MenuTrigger>
       <DialogFrame

@@ -7,6 +7,7 @@ import { outlineAr, pagesAr } from './outline-ar.ts';
 import { panelAr } from './panel-ar.ts';
 import { pastedAr } from './pasted-ar.ts';
 import { changesAr, publishAr } from './publish-ar.ts';
+import { replacingAr } from './replacing-ar.ts';
 import { tasksAr } from './tasks-ar.ts';
 
 /** Arabic texts of the editor. `{name}` is replaced by a value. */
@@ -165,6 +166,7 @@ export const ar = {
     allAreRight: 'قرأتها، وكلها صحيحة',
     failure: 'تعذر عرض النسخة الجديدة',
   },
+  replacing: replacingAr,
   tasks: tasksAr,
   changes: changesAr,
   publish: publishAr,

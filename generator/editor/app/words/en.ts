@@ -7,6 +7,7 @@ import { outlineEn, pagesEn } from './outline-en.ts';
 import { panelEn } from './panel-en.ts';
 import { pastedEn } from './pasted-en.ts';
 import { changesEn, publishEn } from './publish-en.ts';
+import { replacingEn } from './replacing-en.ts';
 import { tasksEn } from './tasks-en.ts';
 
 /** English texts of the editor. */
@@ -172,6 +173,7 @@ export const en: Words = {
     allAreRight: 'I have read them: all are right',
     failure: 'The new version cannot be shown',
   },
+  replacing: replacingEn,
   tasks: tasksEn,
   changes: changesEn,
   publish: publishEn,

@@ -93,6 +93,7 @@ export const tasksAr = {
   languages: 'لغات الموقع',
   media: 'الصور والملفات',
   removePast: 'أزل ما انقضى',
+  replaceText: 'بحث واستبدال (Ctrl+Shift+F)',
   colours: 'غيّر ألوان الموقع',
   contact: 'غيّر بيانات التواصل',
   happens: 'ما سيحدث',

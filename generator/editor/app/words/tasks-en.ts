@@ -95,6 +95,7 @@ export const tasksEn: typeof tasksAr = {
   languages: 'Languages of the site',
   media: 'Pictures and files',
   removePast: 'Take away what is past',
+  replaceText: 'Find and replace (Ctrl+Shift+F)',
   colours: 'Change the colours of the site',
   contact: 'Change the contact data',
   happens: 'What will happen',
