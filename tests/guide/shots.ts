@@ -90,12 +90,14 @@ const texts = {
     title: 'مراجعة القيم',
     about: 'مراجعة لحضور القيم في السياسات والإجراءات.',
     word: 'التدريب',
+    replacement: 'التأهيل',
     course: 'القيم في الاجتماعات',
   },
   en: {
     title: 'Values audit',
     about: 'A review of the policies in the light of values.',
     word: 'التدريب',
+    replacement: 'التأهيل',
     course: 'Values in meetings',
   },
 } as const;
@@ -121,6 +123,19 @@ export const shots: Record<string, Shot> = {
       await page.keyboard.type(texts[language].word);
       await page.getByRole('option').first().waitFor();
       return page.locator('main > [data-part="frame"]');
+    },
+  },
+  'replace-text': {
+    at: '/services',
+    width: 1280,
+    height: 760,
+    draw: async (scene) => {
+      const { page, w, language } = scene;
+      await page.keyboard.press('Control+Shift+F');
+      await dialog(scene).getByLabel(w.replacing.find, { exact: true }).fill(texts[language].word);
+      await dialog(scene).getByLabel(w.replacing.by, { exact: true }).fill(texts[language].replacement);
+      await dialog(scene).getByRole('listitem').first().waitFor();
+      return undefined;
     },
   },
   outline: {

@@ -1,7 +1,7 @@
 /** Recipes of the guide in their order, each by the name of its files in `docs/guide`. */
 export const groups = {
   start: ['edit-on-the-page', 'parts-of-the-editor', 'undo', 'history', 'keyboard', 'two-at-once'],
-  texts: ['change-text', 'emphasis', 'running-text', 'links', 'dates'],
+  texts: ['change-text', 'replace-text', 'emphasis', 'running-text', 'links', 'dates'],
   sections: [
     'sections',
     'opening',
