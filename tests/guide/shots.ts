@@ -135,7 +135,7 @@ export const shots: Record<string, Shot> = {
       await dialog(scene).getByLabel(w.replacing.find, { exact: true }).fill(texts[language].word);
       await dialog(scene).getByLabel(w.replacing.by, { exact: true }).fill(texts[language].replacement);
       await dialog(scene).getByRole('listitem').first().waitFor();
-      return undefined;
+      return dialog(scene);
     },
   },
   outline: {

@@ -160,8 +160,34 @@ function Body({ replacing, first, onJump }: BodyProps) {
   );
 }
 
-function OpenWindow() {
+interface HeadProps {
+  /** Id of the title. */
+  id: string;
+  tools: RefObject<HTMLDivElement | null>;
+  isFolded: boolean;
+  onFold: (isFolded: boolean) => void;
+  onClose: () => void;
+}
+
+/** Title and buttons. On a phone the list can be folded, to see the page. */
+function Head({ id, tools, isFolded, onFold, onClose }: HeadProps) {
   const w = useWords();
+  const { name, fold, unfold } = w.replacing;
+  return (
+    <div className={dialogHead}>
+      <h2 id={id}>{name}</h2>
+      <div ref={tools}>
+        {useNarrow() ? (
+          <IconButton label={isFolded ? unfold : fold} drawing={isFolded ? 'list' : 'page'} onPress={() => onFold(!isFolded)} />
+        ) : null}
+        <GuideLink recipe="replace-text" about={name} />
+        <IconButton label={w.close} drawing="close" onPress={onClose} />
+      </div>
+    </div>
+  );
+}
+
+function OpenWindow() {
   const { navigation } = useEditor();
   const { show } = useView();
   const isNarrow = useNarrow();
@@ -184,23 +210,10 @@ function OpenWindow() {
       className={window}
       role="dialog"
       aria-labelledby={title}
-      data-folded={isFolded || undefined}
+      data-folded={(isNarrow && isFolded) || undefined}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
-      <div className={dialogHead}>
-        <h2 id={title}>{w.replacing.name}</h2>
-        <div ref={tools}>
-          {isNarrow ? (
-            <IconButton
-              label={isFolded ? w.replacing.unfold : w.replacing.fold}
-              drawing={isFolded ? 'list' : 'page'}
-              onPress={() => setFolded(!isFolded)}
-            />
-          ) : null}
-          <GuideLink recipe="replace-text" about={w.replacing.name} />
-          <IconButton label={w.close} drawing="close" onPress={close} />
-        </div>
-      </div>
+      <Head id={title} tools={tools} isFolded={isFolded} onFold={setFolded} onClose={close} />
       <Body replacing={replacing} first={first} onJump={jump} />
     </section>
   );
