@@ -1,10 +1,23 @@
 import { css } from '@linaria/core';
-import { useEffect, useState } from 'react';
-import { ComboBox, Input, type Key, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  Collection,
+  ComboBox,
+  Header,
+  Input,
+  type Key,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Popover,
+  Text,
+} from 'react-aria-components';
 import type { LinkTarget } from '../../document/protocol-state.ts';
+import { groupLinks, type LinkGroup, type LinkOption, searchWords } from '../model/find-links.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { useEditor, usePart } from '../store/use-editor.ts';
 import { input, menu, menuItem, popover } from '../style/controls.ts';
+import { useWords } from '../words/words.tsx';
 
 const address = css`
   margin-inline-start: auto;
@@ -17,7 +30,18 @@ const box = css`
   min-inline-size: 12rem;
 `;
 
-const drawings = { page: 'page', heading: 'section', file: 'file' } as const;
+const page = css`
+  margin-inline-start: 0.5rem;
+  color: var(--soft);
+`;
+
+const head = css`
+  padding: 0.5rem 0.625rem 0.125rem;
+  font-size: 0.8125rem;
+  color: var(--soft);
+`;
+
+const drawings = { page: 'page', heading: 'section', file: 'file', address: 'link' } as const;
 
 interface LinkPickerProps {
   label: string;
@@ -25,6 +49,8 @@ interface LinkPickerProps {
   onChange: (href: string) => void;
   onLeave?: (href: string) => void;
   onEscape?: () => void;
+  /** Called on Enter, unless it chooses from the list. */
+  onSubmit?: () => void;
   autoFocus?: boolean;
   isInvalid?: boolean;
   describedBy?: string | undefined;
@@ -44,18 +70,34 @@ function useTargets(words: string, isAsked: boolean, page: string): LinkTarget[]
   return targets;
 }
 
+/** Found targets, by group. */
 function Targets() {
+  const { controls: w } = useWords();
   return (
     <Popover className={popover}>
       <ListBox className={menu}>
-        {({ href, kind, title }: LinkTarget) => (
-          <ListBoxItem id={href} className={menuItem} textValue={href}>
-            <Drawing name={drawings[kind]} size={16} />
-            <Text slot="label">{title}</Text>
-            <bdi dir="ltr" className={address}>
-              {href}
-            </bdi>
-          </ListBoxItem>
+        {({ name, options }: LinkGroup) => (
+          <ListBoxSection id={`group ${name}`}>
+            <Header className={head}>{w.links[name]}</Header>
+            <Collection items={options}>
+              {({ href, kind, title, where }: LinkOption) => (
+                <ListBoxItem id={href} className={menuItem} textValue={href}>
+                  <Drawing name={drawings[kind]} size={16} />
+                  <Text slot="label">
+                    <bdi>{title}</bdi>
+                    {where !== undefined && name === 'heading' ? (
+                      <small className={page}>
+                        <bdi>{where}</bdi>
+                      </small>
+                    ) : null}
+                  </Text>
+                  <bdi dir="ltr" className={address}>
+                    {href}
+                  </bdi>
+                </ListBoxItem>
+              )}
+            </Collection>
+          </ListBoxSection>
         )}
       </ListBox>
     </Popover>
@@ -65,10 +107,13 @@ function Targets() {
 /** Link targets that match the input, and how to choose one. */
 function useLinkSearch({ value, onChange, onLeave }: LinkPickerProps, isFocused: boolean) {
   const { targetIds } = useEditor();
-  const page = usePart((snapshot) => snapshot.page);
-  const isSearch = !/^(?:[/#]|[a-z]+:)/.test(value);
-  // Headings of the current page are listed first.
-  const targets = useTargets(isSearch ? value : '', isFocused, page);
+  const path = usePart((snapshot) => snapshot.page);
+  const words = searchWords(value);
+  const targets = useTargets(words ?? '', isFocused && words !== undefined, path);
+  const groups = useMemo(
+    () => groupLinks(words === undefined ? [] : targets, { typed: value, page: path }),
+    [targets, words, value, path],
+  );
   const choose = (key: Key | null) => {
     if (key === null) return;
     const target = targets.find(({ href }) => href === key);
@@ -76,14 +121,14 @@ function useLinkSearch({ value, onChange, onLeave }: LinkPickerProps, isFocused:
     onChange(String(key));
     onLeave?.(String(key));
   };
-  return { targets, choose };
+  return { groups, choose };
 }
 
 /** Link field: type an address, or search pages, headings and files of the site. */
 export function LinkPicker(props: LinkPickerProps) {
-  const { label, value, onChange, onLeave, onEscape, autoFocus, isInvalid, describedBy } = props;
+  const { label, value, onChange, onLeave, onEscape, onSubmit, autoFocus, isInvalid, describedBy } = props;
   const [isFocused, setFocused] = useState(false);
-  const { targets, choose } = useLinkSearch(props, isFocused);
+  const { groups, choose } = useLinkSearch(props, isFocused);
   return (
     <ComboBox
       aria-label={label}
@@ -94,7 +139,7 @@ export function LinkPicker(props: LinkPickerProps) {
       inputValue={value}
       onInputChange={onChange}
       onChange={choose}
-      items={targets}
+      items={groups}
       defaultFilter={() => true}
       onFocusChange={setFocused}
       onBlur={() => onLeave?.(value)}
@@ -104,7 +149,10 @@ export function LinkPicker(props: LinkPickerProps) {
         className={input}
         dir="auto"
         ref={(element) => (autoFocus && element && !isFocused ? element.focus() : undefined)}
-        onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Escape') onEscape?.();
+          if (key === 'Enter' && !currentTarget.getAttribute('aria-activedescendant')) onSubmit?.();
+        }}
       />
       <Targets />
     </ComboBox>

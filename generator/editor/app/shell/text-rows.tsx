@@ -52,6 +52,7 @@ export function LinkRow({ edited }: RowProps) {
           setHref(next);
           setWrong(false);
         }}
+        onSubmit={keep}
         autoFocus
         isInvalid={isWrong}
         describedBy={isWrong ? about : undefined}

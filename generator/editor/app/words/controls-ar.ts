@@ -40,6 +40,13 @@ export const controlsAr = {
     withTime: 'بساعة من اليوم',
     offset: 'بفارق {offset} عن التوقيت العالمي',
   },
+  links: {
+    address: 'العنوان كما كتبته',
+    own: 'مواضع هذه الصفحة',
+    page: 'الصفحات',
+    heading: 'مواضع في صفحات أخرى',
+    file: 'الملفات',
+  },
   names: {
     none: 'ليس في الموقع ما يُختار بعد.',
     gone: '{name} (غير موجود)',

@@ -43,6 +43,13 @@ export const controlsEn: typeof controlsAr = {
     withTime: 'At a time of the day',
     offset: '{offset} from UTC',
   },
+  links: {
+    address: 'The address as typed',
+    own: 'Places on this page',
+    page: 'Pages',
+    heading: 'Places on other pages',
+    file: 'Files',
+  },
   names: {
     none: 'The site has nothing to choose from yet.',
     gone: '{name} (not there)',
