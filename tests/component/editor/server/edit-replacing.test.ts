@@ -1,5 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { collectTexts } from '../../../../generator/content/translations/collect.ts';
+import { textHash } from '../../../../generator/content/translations/normal-form.ts';
+import { pairOf, recordFileOf, TranslationRecord } from '../../../../generator/content/translations/record.ts';
+import { readRecordFile } from '../../../../generator/content/translations/record-file.ts';
 import type { ChangeResult } from '../../../../generator/editor/document/protocol-changes.ts';
 import type { FindAnswer, FindRequest, ReplaceRequest } from '../../../../generator/editor/document/protocol-replacing.ts';
 import type { EditState } from '../../../../generator/editor/document/protocol-state.ts';
@@ -156,5 +161,31 @@ describe('in a site in several languages', () => {
     const { base } = await find({ find: 'plan a visit', by: 'Come to us' }, '&edition=ar');
     expect(await replace({ find: 'plan a visit', by: 'Come to us', base }, '&edition=ar')).toMatchObject({ state: 'written' });
     expect(await siteText()).toBe(before.replaceAll('Plan a visit', 'Come to us'));
+  });
+
+  test('a translation that was up to date stays so if it is replaced, and not if only its source text is', async () => {
+    const content = withEnglishPage();
+    const siteFile = await writeLanguages(content);
+    const pairsOf = (site: unknown) =>
+      collectTexts(site).flatMap(({ source, translations }) => {
+        const text = translations.get('en');
+        const [from, to] = [textHash(source), textHash(text ?? '')];
+        return text ? [pairOf({ language: 'ar', hash: from }, { language: 'en', hash: to })] : [];
+      });
+    writeFileSync(recordFileOf(siteFile), new TranslationRecord(pairsOf(content)).toString());
+    own = await openEditing(siteFile);
+    const outdated = async () => {
+      const { record } = readRecordFile(siteFile);
+      return pairsOf(JSON.parse(await siteText())).filter((pair) => !record.has(pair)).length;
+    };
+    const change = async (find_: string, by: string) => {
+      const { base, total } = await find({ find: find_, by });
+      expect(total.occurrences).toBeGreaterThan(0);
+      expect(await replace({ find: find_, by, base })).toMatchObject({ state: 'written' });
+    };
+    await change('the house', 'the hall');
+    expect(await outdated()).toBe(0);
+    await change('بالخط العربي', 'بفن الخط');
+    expect(await outdated()).toBeGreaterThan(0);
   });
 });
