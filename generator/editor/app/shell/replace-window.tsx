@@ -16,7 +16,7 @@ import { useNarrow } from './use-narrow.ts';
 import { useView } from './view.ts';
 
 /** Beside the page, over the panel: the page stays in view. */
-const window = css`
+const beside = css`
   position: relative;
   z-index: 20;
   grid-area: 2 / 1;
@@ -207,7 +207,7 @@ function OpenWindow() {
   };
   return (
     <section
-      className={window}
+      className={beside}
       role="dialog"
       aria-labelledby={title}
       data-folded={(isNarrow && isFolded) || undefined}
