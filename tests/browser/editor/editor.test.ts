@@ -456,6 +456,14 @@ describe('accessibility of the editor', () => {
       expect(await faults('main')).toEqual([]);
       await page.keyboard.press('Escape');
     }
+    await page.keyboard.press('Control+Shift+F');
+    const beside = page.getByRole('dialog', { name: w.replacing.name });
+    await beside.getByLabel(w.replacing.find, { exact: true }).fill('القيم');
+    await beside.getByLabel(w.replacing.by, { exact: true }).fill('**س**');
+    await beside.getByText(w.replacing.obstacles.marks, { exact: true }).first().waitFor();
+    expect(await faults()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await beside.waitFor({ state: 'detached' });
     if (width === 390) await page.getByRole('radio', { name: language === 'ar' ? 'المخطط' : 'Outline' }).click();
     await page.locator('main [role="row"]').nth(2).click();
     expect(await faults()).toEqual([]);
