@@ -104,7 +104,7 @@ describe.each(windows)('in a window %s the document does not scroll', (_, width,
       if (!(await page.getByRole('menu').isVisible())) await tasks.click();
       await page.getByRole('menuitem', { name, exact: true }).click();
       if (name === w.tasks.colours || name === w.tasks.contact) continue;
-      await dialog.getByRole('heading', { name }).waitFor();
+      await dialog.getByRole('heading', { name: name === w.tasks.replaceText ? w.replacing.name : name }).waitFor();
       await expectWindow(page, name);
       await dialog.getByRole('button', { name: w.close, exact: true }).first().click();
       await dialog.waitFor({ state: 'detached' });
