@@ -7,6 +7,7 @@ import { fill, isolated, words } from '../../../generator/editor/app/words/words
 import { startPreview } from '../../../generator/editor/server/server.ts';
 import { buildTemporarily, temporaryFolder } from '../../support/build.ts';
 import { copiedSite } from '../../support/edit-client.ts';
+import { editorOf } from '../../support/editor-page.ts';
 import { machine } from '../../support/environment.ts';
 import { startLiveHost } from '../../support/live-host.ts';
 import { credentials, startStore } from '../../support/object-store.ts';
@@ -155,7 +156,8 @@ describe('publishing in the editor', () => {
     });
     const { page, problems } = await visit('/', { home: preview.url });
     await page.goto(`${preview.url}_edit/?language=ar`);
-    await page.frameLocator('main iframe').locator('main h1').waitFor();
+    // The editor follows changes of the file from then on.
+    await editorOf(page);
     const site = await readFile(repository.own, 'utf8');
     await writeFile(repository.own, site.replace('"عنوان الصفحة"', `"${title}"`));
     await page.frameLocator('main iframe').getByRole('heading', { name: title }).waitFor();
