@@ -72,15 +72,15 @@ export interface Match {
 
 /** Function that finds the matches of a query in a text, from left to right without overlaps; undefined for an empty query. */
 export function createMatcher({ find, isExact, isWholeWord, hasCase }: TextQuery): ((text: string) => Match[]) | undefined {
-  const core = isExact
+  const pattern = isExact
     ? `${find.normalize('NFC').replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}(?!\\p{M})`
     : loosePattern(find);
-  if (!/\S/.test(find) || core === '') return undefined;
-  const whole = String.raw`(?<![\p{L}\p{M}\p{N}_])${core}(?![\p{L}\p{M}\p{N}_\u0640])`;
-  const pattern = new RegExp(isWholeWord ? whole : core, 'giu');
+  if (!/\S/.test(find) || pattern === '') return undefined;
+  const whole = String.raw`(?<![\p{L}\p{M}\p{N}_])${pattern}(?![\p{L}\p{M}\p{N}_\u0640])`;
+  const expression = new RegExp(isWholeWord ? whole : pattern, 'giu');
   const latin = latinOf(find);
   return (text) =>
-    Array.from(text.matchAll(pattern), ({ index, 0: { length } }) => ({ from: index, to: index + length })).filter(
+    Array.from(text.matchAll(expression), ({ index, 0: { length } }) => ({ from: index, to: index + length })).filter(
       ({ from, to }) => !hasCase || latinOf(text.slice(from, to)) === latin,
     );
 }
