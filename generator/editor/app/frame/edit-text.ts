@@ -3,7 +3,8 @@ import { type PastedContent, readLines, readPieces } from '../paste/pieces.ts';
 import { asOneLine, type SelectionContext, withEdges } from '../paste/plan-paste.ts';
 import type { TableNames } from '../paste/table.ts';
 import { cleanText, fromPdf } from '../text/clean.ts';
-import { fromNodes, plainOf, toNodes, withoutEdges } from '../text/marks.ts';
+import { withoutEdges } from '../text/edges.ts';
+import { fromNodes, plainOf, toNodes } from '../text/marks.ts';
 import { toggleMark } from '../text/toggle-mark.ts';
 
 /** Text being edited, in the page or in the panel. */

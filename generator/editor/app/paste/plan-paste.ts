@@ -3,7 +3,7 @@ import type { FieldModel } from '../../document/protocol-forms.ts';
 import type { Operation } from '../../document/text/operation.ts';
 import { roleOfField } from '../model/fields.ts';
 import type { Path } from '../model/places.ts';
-import { withoutEdges } from '../text/marks.ts';
+import { withoutEdges } from '../text/edges.ts';
 import type { Item, PastedContent, Piece } from './pieces.ts';
 import { PasteNotes } from './sentence.ts';
 
