@@ -1,0 +1,29 @@
+import type { Command } from 'prosemirror-state';
+import { backspace, deleteForward, enter, insertBreak, movePiece, raise, sink } from './commands.ts';
+import { toggleMark } from './marking.ts';
+
+/** Keys of all texts with marks. */
+export const markKeys = (onLink: () => void): Record<string, Command> => ({
+  'Mod-b': toggleMark('strong'),
+  'Mod-i': toggleMark('emphasis'),
+  'Mod-e': toggleMark('run'),
+  'Mod-k': (_, dispatch) => {
+    if (dispatch) onLink();
+    return true;
+  },
+  'Shift-Enter': insertBreak,
+});
+
+/** Keys of lists of pieces. */
+export const pieceKeys: Record<string, Command> = {
+  Enter: enter,
+  Backspace: backspace,
+  'Mod-Backspace': backspace,
+  'Shift-Backspace': backspace,
+  Delete: deleteForward,
+  'Mod-Delete': deleteForward,
+  Tab: sink,
+  'Shift-Tab': raise,
+  'Alt-Shift-ArrowUp': movePiece(-1),
+  'Alt-Shift-ArrowDown': movePiece(1),
+};

@@ -1,0 +1,50 @@
+import { DOMSerializer, Fragment, type Node, Slice } from 'prosemirror-model';
+import { isObject, type Json, readJson } from '../../../core/json/value.ts';
+import { listOf, pieceOf } from './list.ts';
+import type { PiecesModel } from './model.ts';
+import { schema } from './schema.ts';
+
+/** Slice of pieces. Paragraphs at its ends join the text around them. */
+export function sliceOf(pieces: readonly Json[], model: PiecesModel): Slice {
+  const nodes = pieces.map((piece) => pieceOf(piece, model));
+  const openAt = (node: Node | undefined) => (node?.type.name === 'paragraph' ? 1 : 0);
+  return new Slice(Fragment.fromArray(nodes), openAt(nodes[0]), openAt(nodes.at(-1)));
+}
+
+/** Pieces of a copied fragment: pieces, list items or inline content. */
+export function piecesOf(content: Fragment): Json[] {
+  const [first] = content.content;
+  if (first?.isInline) return listOf([schema.node('paragraph', null, content)]);
+  if (first?.type.name === 'item') return listOf([schema.node('list', null, content)]);
+  return listOf(content.content);
+}
+
+/** Attribute of copied HTML that holds the pieces. */
+const attribute = 'data-qiyam-pieces';
+
+/** Serialiser of copied content: HTML for other programs, and the pieces for other pages. */
+export const clipboardSerializer = Object.assign(DOMSerializer.fromSchema(schema), {
+  serializeFragment(content: Fragment, { document: root = document }: { document?: Document } = {}) {
+    const box = root.createElement('div');
+    box.setAttribute(attribute, JSON.stringify(piecesOf(content)));
+    box.append(DOMSerializer.prototype.serializeFragment.call(this, content, { document: root }));
+    const fragment = root.createDocumentFragment();
+    fragment.append(box);
+    return fragment;
+  },
+});
+
+const deepest = 30;
+
+const isShallow = (value: Json, levels = deepest): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((child) => isShallow(child, levels - 1)));
+
+const isPiece = (value: Json) => typeof value === 'string' || (isObject(value) && typeof value.type === 'string');
+
+/** Pieces in pasted HTML of this editor; undefined for other HTML. The file's rules are checked when they are written. */
+export function copiedPieces(body: ParentNode): Json[] | undefined {
+  const value = readJson(body.querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? '');
+  return Array.isArray(value) && value.length > 0 && value.every(isPiece) && isShallow(value) ? value : undefined;
+}
