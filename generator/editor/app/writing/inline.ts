@@ -47,6 +47,8 @@ function runOf(text: string): string {
 const noteBegins = '\ue002';
 const noteSign = /\s*\ue002/g;
 
+const endingBreaks = /(?:\\\n)+$/;
+
 /** Marks in which no other marks are read. */
 const isLeaf = ({ type }: Mark) => type.name === 'run' || type.name === 'formula';
 
@@ -93,16 +95,27 @@ function reachOf(nodes: readonly Node[], mark: Mark): number {
   return end === -1 ? nodes.length : end;
 }
 
-/** Mark to open first: a note, otherwise the one that reaches furthest. */
-function outermost(nodes: readonly Node[], marks: readonly Mark[]): Mark | undefined {
+/** Which marks contain which others in a text, as `outer inner`. */
+function nestingsOf(pieces: InlineElement[], outer: MarkName[] = []): string[] {
+  return pieces.flatMap((piece) =>
+    'children' in piece
+      ? [...outer.map((name) => `${name} ${piece.kind}`), ...nestingsOf(piece.children, [...outer, piece.kind])]
+      : [],
+  );
+}
+
+/** Mark to open first: a note, otherwise the one that reaches furthest. Equal ones keep the order of the source. */
+function outermost(nodes: readonly Node[], marks: readonly Mark[], nestings: readonly string[]): Mark | undefined {
   const weightOf = (mark: Mark) => {
     if (mark.type.name === 'note') return Number.POSITIVE_INFINITY;
     return isLeaf(mark) ? 0 : reachOf(nodes, mark);
   };
-  return marks.toSorted((a, b) => weightOf(b) - weightOf(a) || rankOf(a) - rankOf(b))[0];
+  const isInside = (a: Mark, b: Mark) => nestings.includes(`${b.type.name} ${a.type.name}`);
+  const inSource = (a: Mark, b: Mark) => Number(isInside(a, b)) - Number(isInside(b, a));
+  return marks.toSorted((a, b) => weightOf(b) - weightOf(a) || inSource(a, b) || rankOf(a) - rankOf(b))[0];
 }
 
-function write(nodes: readonly Node[], open: readonly Mark[]): string {
+function write(nodes: readonly Node[], open: readonly Mark[], nestings: readonly string[]): string {
   let text = '';
   let rest = nodes;
   for (let [first] = rest; first; [first] = rest) {
@@ -110,33 +123,31 @@ function write(nodes: readonly Node[], open: readonly Mark[]): string {
     const mark = outermost(
       rest,
       first.marks.filter((one) => !one.isInSet(open) && !(isBreak && isLeaf(one))),
+      nestings,
     );
     const reach = mark ? reachOf(rest, mark) : 1;
-    text += mark ? around(write(rest.slice(0, reach), [...open, mark]), mark) : (first.text ?? '\\\n');
+    text += mark ? around(write(rest.slice(0, reach), [...open, mark], nestings), mark) : (first.text ?? '\\\n');
     rest = rest.slice(reach);
   }
   return text;
 }
 
 /** Text of nodes, as the grammar writes it. Line breaks at the end are dropped. */
-const textOf = (content: Fragment): string =>
-  withEmphasis(write(content.content, []))
+export const textOf = (content: Fragment, source = ''): string =>
+  withEmphasis(write(content.content, [], nestingsOf(readInline(source) ?? [])))
     .replaceAll(noteSign, '^[')
-    .replace(/(?:\\\n)+$/, '');
+    .replace(endingBreaks, '');
 
 /** Text of a node: byte for byte as in the file if its content is unchanged. */
 export function writtenText({ content, attrs, type }: Node): string {
   const source: string | null = attrs.source;
   if (type.name === 'plain') return withoutEdges(content.textBetween(0, content.size), source ?? '');
   if (source !== null && inlineOf(source).eq(content)) return source;
-  return withoutEdges(textOf(content), source ?? '');
+  return withoutEdges(textOf(content, source ?? ''), source ?? '');
 }
-
-const nests = (pieces: InlineElement[], outer: MarkName[] = []): boolean =>
-  pieces.some((piece) => 'children' in piece && (outer.includes(piece.kind) || nests(piece.children, [...outer, piece.kind])));
 
 /** Whether all marks of a text can be edited; other texts are edited as source. */
 export function survives(text: string): boolean {
-  const content = inlineOf(text);
-  return !nests(readInline(text) ?? []) && inlineOf(textOf(content)).eq(inlineOf(text.replace(/(?:\\\n)+$/, '')));
+  const isNested = nestingsOf(readInline(text) ?? []).some((names) => /^(\w+) \1$/.test(names));
+  return !isNested && inlineOf(textOf(inlineOf(text), text)).eq(inlineOf(text.replace(endingBreaks, '')));
 }

@@ -61,6 +61,13 @@ test('writes texts of the grammar byte for byte, and texts that survive with the
   expect(surviving).toBeGreaterThan(300);
 });
 
+test('keeps the order of nested marks', () => {
+  for (const text of ['**[أ](/a)** ب', '[**أ**](/a) ب']) {
+    const content = inlineOf(`${text}ج`);
+    expect(writtenText(schema.node('sentence', { source: text }, content))).toBe(`${text}ج`);
+  }
+});
+
 describe('commands', () => {
   /** Applies commands to a text in which `|` marks the ends of the selection. */
   function applied(marked: string, ...commands: ReturnType<typeof toggleMark>[]): string {
