@@ -22,17 +22,25 @@ export function piecesOf(content: Fragment): Json[] {
 /** Attribute of copied HTML that holds the pieces. */
 const attribute = 'data-qiyam-pieces';
 
-/** Serialiser of copied content: HTML for other programs, and the pieces for other pages. */
-export const clipboardSerializer = Object.assign(DOMSerializer.fromSchema(schema), {
-  serializeFragment(content: Fragment, { document: root = document }: { document?: Document } = {}) {
+class ClipboardSerializer extends DOMSerializer {
+  override serializeFragment(content: Fragment, options: { document?: Document } = {}, target?: HTMLElement | DocumentFragment) {
+    if (target) return super.serializeFragment(content, options, target);
+    const root = options.document ?? document;
     const box = root.createElement('div');
     box.setAttribute(attribute, JSON.stringify(piecesOf(content)));
-    box.append(DOMSerializer.prototype.serializeFragment.call(this, content, { document: root }));
+    super.serializeFragment(content, options, box);
+    for (const link of box.querySelectorAll('a')) link.href = link.dataset.editHref ?? '';
     const fragment = root.createDocumentFragment();
     fragment.append(box);
     return fragment;
-  },
-});
+  }
+}
+
+/** Serialiser of copied content: HTML for other programs, and the pieces for other pages. */
+export const clipboardSerializer = new ClipboardSerializer(
+  DOMSerializer.nodesFromSchema(schema),
+  DOMSerializer.marksFromSchema(schema),
+);
 
 const deepest = 30;
 
