@@ -1,8 +1,7 @@
 import type { Mark, MarkType, ResolvedPos } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { maxMeaningLength } from '../../../content/text/inline/grammar.ts';
-import { attributesOf, markValue, schema } from './schema.ts';
-import type { ToggledMark } from './tools.ts';
+import { attributesOf, markValue, schema, type ToggledMark } from './schema.ts';
 
 interface Range {
   from: number;

@@ -4,6 +4,9 @@ import type { InlineElement } from '../../../content/text/inline/read.ts';
 /** Marks of a sentence, named after the elements of the grammar. */
 export type MarkName = Exclude<InlineElement['kind'], 'text' | 'break'>;
 
+/** Marks without a value that a toolbar sets. */
+export type ToggledMark = Exclude<MarkName, 'link' | 'abbreviation'>;
+
 /** Marks with a value, and the attribute that holds it. */
 const valueKeys: Partial<Record<MarkName, string>> = { link: 'href', language: 'tag', abbreviation: 'meaning' };
 

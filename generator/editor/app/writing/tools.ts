@@ -1,7 +1,7 @@
-import type { MarkName } from './schema.ts';
-
-/** Marks without a value that a toolbar sets. */
-export type ToggledMark = Exclude<MarkName, 'link' | 'abbreviation'>;
+import type { Command } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { linkAround, meaningAround, setLink, setMeaning, toggleMark } from './marking.ts';
+import type { ToggledMark } from './schema.ts';
 
 /** Text being edited, for the toolbar. Commands act on the selection, or on the word at the caret. */
 export interface WritingTools {
@@ -20,4 +20,24 @@ export interface WritingTools {
   /** An empty meaning removes the mark. */
   setMeaning: (meaning: string) => void;
   meaningAround: () => string;
+}
+
+/** Tools of the text that a view edits. */
+export function toolsOf(
+  view: EditorView,
+  text: Pick<WritingTools, 'element' | 'hasMarks' | 'hasNotes' | 'read' | 'write'>,
+): WritingTools {
+  const run = (command: Command) => {
+    command(view.state, view.dispatch);
+    view.focus();
+  };
+  return {
+    ...text,
+    focus: () => view.focus(),
+    toggleMark: (name) => run(toggleMark(name)),
+    setLink: (href) => run(setLink(href)),
+    linkAround: () => linkAround(view.state),
+    setMeaning: (meaning) => run(setMeaning(meaning)),
+    meaningAround: () => meaningAround(view.state),
+  };
 }
