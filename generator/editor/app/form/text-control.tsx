@@ -1,8 +1,6 @@
 import { css } from '@linaria/core';
 import { use, useEffect, useRef, useState } from 'react';
 import type { FieldModel } from '../../document/protocol-forms.ts';
-import { editText } from '../frame/edit-text.ts';
-import { caretIn, placeCaret } from '../frame/text-run.ts';
 import { roleOfField } from '../model/fields.ts';
 import { type Path, toPointer } from '../model/places.ts';
 import { type PastedPictures, pasteInto, pasteNotesOf, picturesFor } from '../paste/paste.ts';
@@ -13,7 +11,8 @@ import type { Editor } from '../store/editor.ts';
 import type { FieldEdit } from '../store/field-edit.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { input } from '../style/controls.ts';
-import { survivesEditing } from '../text/marks.ts';
+import { survives } from '../writing/inline.ts';
+import { LineSurface } from '../writing/line-surface.ts';
 import { type ControlProps, useFieldEdit } from './field-context.ts';
 
 const area = css`
@@ -105,7 +104,7 @@ export function TextControl(props: ControlProps) {
 
 /** Rich text control that shows marks as formatting. Shows the source if the formatting would not survive a round trip. */
 export function SentenceControl(props: ControlProps) {
-  const [isMarked] = useState(() => survivesEditing(asText(props.value), document));
+  const [isMarked] = useState(() => survives(asText(props.value)));
   return isMarked ? <MarkedControl {...props} /> : <TextControl {...props} />;
 }
 
@@ -152,11 +151,10 @@ type SentenceEditor = Pick<Editor, 'state' | 'drafts' | 'changes' | 'notes' | 'n
 
 /** Editing session of a rich text in the panel. */
 class SentenceWork {
-  readonly #element: HTMLElement;
   readonly #editor: SentenceEditor;
   readonly #props: () => ControlProps;
   readonly #offer: (offered: PastedPictures) => void;
-  readonly #begun: ReturnType<typeof editText>;
+  readonly #surface: LineSurface;
   #entry: FieldEdit;
   /** Text in the file, and the text as the editor reads it without changes. */
   #text: string;
@@ -164,12 +162,11 @@ class SentenceWork {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(element: HTMLElement, editor: SentenceEditor, props: () => ControlProps, offer: (offered: PastedPictures) => void) {
-    this.#element = element;
     this.#editor = editor;
     this.#props = props;
     this.#offer = offer;
     this.#text = asText(props().value);
-    this.#begun = editText(element, {
+    this.#surface = new LineSurface(element, {
       text: this.#text,
       hasMarks: true,
       hasNotes: roleOfField(props().field).hasNotes,
@@ -179,18 +176,18 @@ class SentenceWork {
         onPaste: (pasted, around, files) => this.#paste(pasted, around, files),
         onPasted: ({ notes }) => showPasteNotes(editor.notes, pasteNotesOf(notes)),
         onKey: (key) => {
-          if (key === 'escape') this.#begun.edited.write(asText(this.#props().value));
+          if (key === 'escape') this.#surface.tools.write(asText(this.#props().value));
           if (key === 'next' || key === 'previous') moveFocus(element, key === 'next' ? 1 : -1);
         },
         onLeave: () => this.#write(),
       },
     });
-    this.#untouched = this.#begun.edited.read();
+    this.#untouched = this.#surface.tools.read();
     this.#entry = editor.drafts.begin(props().path);
   }
 
   get #isTouched(): boolean {
-    return this.#begun.edited.read() !== this.#untouched;
+    return this.#surface.tools.read() !== this.#untouched;
   }
 
   #typed(now: string): void {
@@ -209,7 +206,7 @@ class SentenceWork {
     if (offered) this.#offer(offered);
     if (!placed) return false;
     clearTimeout(this.#timer);
-    this.#untouched = this.#begun.edited.read();
+    this.#untouched = this.#surface.tools.read();
     this.#editor.drafts.release(this.#entry);
     this.#entry = this.#editor.drafts.begin(this.#props().path);
     const unnamed = unnamedTable(placed, tableNames(this.#editor.state.snapshot()).caption);
@@ -224,7 +221,7 @@ class SentenceWork {
     clearTimeout(this.#timer);
     if (!this.#isTouched) return;
     const props = this.#props();
-    this.#text = this.#begun.edited.read();
+    this.#text = this.#surface.tools.read();
     this.#untouched = this.#text;
     this.#editor.drafts.release(this.#entry);
     props.commit(written(this.#text, props), this.#entry);
@@ -240,18 +237,16 @@ class SentenceWork {
   }
 
   #put(text: string): void {
-    const caret = this.#element === document.activeElement ? caretIn(this.#element) : undefined;
     this.#text = text;
-    this.#begun.edited.show(text);
-    this.#untouched = this.#begun.edited.read();
-    if (caret !== undefined) placeCaret(this.#element, caret);
+    this.#surface.show(text);
+    this.#untouched = this.#surface.tools.read();
     this.#editor.drafts.release(this.#entry);
     this.#entry = this.#editor.drafts.begin(this.#props().path);
   }
 
   end(): void {
     this.#write();
-    this.#begun.end();
+    this.#surface.end();
   }
 }
 

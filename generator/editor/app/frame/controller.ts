@@ -15,7 +15,7 @@ import { type PlacedAdd, SectionAdds } from './section-adds.ts';
 import { sectionOf, sectionsOf, shownIndexes } from './sections.ts';
 import { stripElementAt } from './strips.ts';
 import { syncPage } from './sync.ts';
-import { offsetAt, placeCaret } from './text-run.ts';
+import { offsetAt } from './text-run.ts';
 import { TextWork, type TextWorkHost } from './text-work.ts';
 
 export interface FrameHost extends Omit<TextWorkHost, 'onMove' | 'onEnd'> {
@@ -191,10 +191,9 @@ export class FrameController {
   #begin(element: HTMLElement, offset: number | undefined): boolean {
     const shown = textOf(this.#snapshot, element);
     if (!shown) return false;
-    const box = this.#text.begin(shown);
+    const box = this.#text.begin(shown, offset ?? Number.POSITIVE_INFINITY);
     if (!box) return false;
     markOnly(this.#root, 'data-edit-hover', undefined);
-    placeCaret(box, offset ?? Number.POSITIVE_INFINITY);
     box.scrollIntoView({ block: 'nearest' });
     return true;
   }
@@ -223,7 +222,7 @@ export class FrameController {
     // A click beside the text being edited keeps it in edit mode; otherwise key presses would be lost.
     const open = element.querySelector<HTMLElement>('[contenteditable]');
     if (open) {
-      placeCaret(open, offsetAt(open, { x: event.clientX, y: event.clientY }) ?? Number.POSITIVE_INFINITY);
+      this.#text.placeCaret(offsetAt(open, { x: event.clientX, y: event.clientY }) ?? Number.POSITIVE_INFINITY);
       return;
     }
     const shown = textOf(this.#snapshot, element);

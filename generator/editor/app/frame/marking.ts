@@ -26,7 +26,7 @@ const rules = `
   @media print { [data-edit-inserts] { display: none } }
   /* Every space is shown as it is: browsers then put no others in its place. */
   [contenteditable], [contenteditable] * { white-space: pre-wrap !important }
-  [contenteditable]:empty { display: inline-block }
+  [contenteditable]:has(> .ProseMirror-trailingBreak:only-child) { display: inline-block }
   * { animation-play-state: paused !important }
 `;
 

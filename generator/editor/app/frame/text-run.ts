@@ -49,32 +49,3 @@ export function offsetAt(element: Element, { x, y }: { x: number; y: number }): 
   before.setEnd(node, offset);
   return before.toString().length;
 }
-
-/** Places the caret after a number of characters, at most at the end. */
-export function placeCaret(element: HTMLElement, offset: number): void {
-  const root = element.ownerDocument;
-  const walker = root.createTreeWalker(element, 4);
-  let left = offset;
-  let node = walker.nextNode();
-  let last: Node | undefined;
-  while (node) {
-    last = node;
-    const length = node.nodeValue?.length ?? 0;
-    if (left <= length) break;
-    left -= length;
-    node = walker.nextNode();
-  }
-  element.focus({ preventScroll: true });
-  const selection = root.getSelection();
-  if (last) selection?.collapse(last, Math.min(left, last.nodeValue?.length ?? 0));
-}
-
-/** Number of characters before the caret. */
-export function caretIn(element: Element): number {
-  const selection = element.ownerDocument.getSelection();
-  if (!selection?.focusNode || !element.contains(selection.focusNode)) return Number.POSITIVE_INFINITY;
-  const before = element.ownerDocument.createRange();
-  before.setStart(element, 0);
-  before.setEnd(selection.focusNode, selection.focusOffset);
-  return before.toString().length;
-}

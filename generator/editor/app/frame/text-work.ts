@@ -10,9 +10,8 @@ import type { Editor } from '../store/editor.ts';
 import type { FieldEdit } from '../store/field-edit.ts';
 import { placeOf } from '../store/naming.ts';
 import { loadedValueAt } from '../store/snapshot.ts';
-import { withoutEdges } from '../text/edges.ts';
-import { fromNodes } from '../text/marks.ts';
-import { type EditedText, editText } from './edit-text.ts';
+import { type LineKey, LineSurface } from '../writing/line-surface.ts';
+import type { WritingTools } from '../writing/tools.ts';
 import { wrap } from './text-run.ts';
 import type { EditableText } from './texts.ts';
 
@@ -20,7 +19,7 @@ import type { EditableText } from './texts.ts';
 export interface ActiveText {
   path: Path;
   shown: EditableText;
-  edited: EditedText;
+  edited: WritingTools;
   text: string;
 }
 
@@ -45,9 +44,8 @@ const pause = 900;
 interface Work {
   shown: EditableText;
   box: HTMLElement;
-  edited: EditedText;
-  end: () => void;
-  /** `asked`: text last sent to the file. `former`: text that Escape restores. */
+  surface: LineSurface;
+  /** `sentText`: text last sent to the file. `former`: text that Escape restores. */
   sentText: string;
   former: string;
   entry: FieldEdit;
@@ -69,15 +67,18 @@ export class TextWork {
     return this.#work !== undefined;
   }
 
-  /** Makes a text editable. @returns the editable element */
-  begin(shown: EditableText): HTMLElement | undefined {
+  /**
+   * Makes a text editable, with the caret after a number of characters.
+   * @returns the editable element
+   */
+  begin(shown: EditableText, offset: number): HTMLElement | undefined {
     this.finish();
     const refused = this.#editor.state.snapshot().rejectedValues.get(toPointer(shown.path))?.value;
     const text = typeof refused === 'string' ? refused : shown.value;
     const box = wrap(shown.run);
     if (!box) return undefined;
     const { hasMarks, hasNotes } = roleOfField(shown.field);
-    const { edited, end } = editText(box, {
+    const surface = new LineSurface(box, {
       text,
       hasMarks,
       hasNotes,
@@ -92,10 +93,16 @@ export class TextWork {
     });
     const entry = this.#editor.drafts.begin(shown.path);
     entry.showValue = (value) => this.#replaceText(value);
-    this.#work = { shown, box, edited, end, sentText: shown.value, former: shown.value, entry };
+    this.#work = { shown, box, surface, sentText: shown.value, former: shown.value, entry };
     this.#hold(text);
-    this.#host.onText({ path: shown.path, shown, edited, text });
+    this.#host.onText({ path: shown.path, shown, edited: surface.tools, text });
+    surface.placeCaret(offset);
     return box;
+  }
+
+  /** Places the caret in the text being edited, after a number of characters. */
+  placeCaret(offset: number): void {
+    this.#work?.surface.placeCaret(offset);
   }
 
   /** Registers the draft, so that it is sent before the editor navigates away. */
@@ -114,7 +121,7 @@ export class TextWork {
     }
     work.sentText = value;
     work.former = value;
-    work.edited.show(value);
+    work.surface.show(value);
     this.#hold(value);
   }
 
@@ -122,7 +129,7 @@ export class TextWork {
     const work = this.#work;
     if (!work) return;
     this.#hold(text);
-    this.#host.onText({ path: work.shown.path, shown: work.shown, edited: work.edited, text });
+    this.#host.onText({ path: work.shown.path, shown: work.shown, edited: work.surface.tools, text });
     clearTimeout(this.#timer);
     // An empty text is sent only when editing ends.
     if (text !== '') this.#timer = setTimeout(() => this.#ask(text), pause);
@@ -151,7 +158,7 @@ export class TextWork {
     const work = this.#work;
     if (!work) return;
     clearTimeout(this.#timer);
-    const text = work.edited.read();
+    const text = work.surface.tools.read();
     if (text !== '') this.#ask(text);
   }
 
@@ -160,7 +167,7 @@ export class TextWork {
     const work = this.#work;
     if (!work) return;
     clearTimeout(this.#timer);
-    this.#ask(work.edited.read());
+    this.#ask(work.surface.tools.read());
     this.#close(work, next);
   }
 
@@ -172,7 +179,7 @@ export class TextWork {
     const { activeElement } = work.box.ownerDocument;
     // Asked before editing ends, which takes the focus away.
     const hadFocus = activeElement === work.box && work.box.ownerDocument.hasFocus();
-    work.end();
+    work.surface.end();
     work.box.replaceWith(...work.box.childNodes);
     // Keyboard navigation continues from here.
     if (hadFocus && context && context.tabIndex < 0) context.tabIndex = -1;
@@ -185,7 +192,7 @@ export class TextWork {
   #takeBack(): void {
     const work = this.#work;
     if (!work) return;
-    if (work.edited.read() !== work.former) work.edited.write(work.former);
+    if (work.surface.tools.read() !== work.former) work.surface.tools.write(work.former);
     this.finish();
   }
 
@@ -195,7 +202,7 @@ export class TextWork {
     if (this.#work) this.#close(this.#work);
   }
 
-  #key(key: 'enter' | 'escape' | 'next' | 'previous' | 'link' | 'split'): void {
+  #key(key: LineKey): void {
     const work = this.#work;
     if (!work) return;
     if (key === 'escape') this.#takeBack();
@@ -210,12 +217,12 @@ export class TextWork {
     if (!work) return true;
     const { entry } = work;
     const { now } = entry;
-    const placed = work.edited.hasMarks ? pasteInto(this.#editor, entry, pasted, context) : undefined;
+    const placed = work.surface.tools.hasMarks ? pasteInto(this.#editor, entry, pasted, context) : undefined;
     const offered = picturesFor(this.#editor.state.snapshot(), entry, pasted, files, placed?.added ?? 0);
     if (offered) this.#host.onPictures(offered);
     if (!placed) return false;
     // The element shows the text from before the paste; nothing must be sent for it.
-    work.sentText = work.edited.read();
+    work.sentText = work.surface.tools.read();
     const index = now.at(-1);
     const last = typeof index === 'number' ? [...now.slice(0, -1), index + placed.added] : [...now, placed.added];
     const unnamed = unnamedTable(placed, this.#host.names.caption);
@@ -225,31 +232,24 @@ export class TextWork {
   }
 
   /** Splits a paragraph at the caret. @returns whether it was split; false at its start or end */
-  #split({ entry, box, edited }: Work): boolean {
+  #split({ entry, surface }: Work): boolean {
     const { path, now } = entry;
     const [index, shownIndex] = [path.at(-1), now.at(-1)];
     const list = loadedValueAt(this.#editor.state.snapshot(), now.slice(0, -1));
-    if (!edited.hasMarks || typeof index !== 'number' || !Array.isArray(list)) return false;
-    const range = box.ownerDocument.getSelection()?.getRangeAt(0);
-    if (!range || !box.contains(range.endContainer)) return false;
-    const after = box.ownerDocument.createRange();
-    after.selectNodeContents(box);
-    after.setStart(range.endContainer, range.endOffset);
-    const rest = withoutEdges(fromNodes(after.cloneContents()));
-    if (rest === '') return false;
-    after.deleteContents();
-    const first = edited.read();
-    if (first === '') return false;
+    const halves = surface.tools.hasMarks && typeof index === 'number' && Array.isArray(list) ? surface.halves() : undefined;
+    if (!halves) return false;
+    const [first, rest] = halves;
     const at = path.slice(0, -1);
     const next = [...now.slice(0, -1), Number(shownIndex) + 1];
     this.#editor.changes.change(
       [
         { do: 'set', at: path, value: first },
-        { do: 'insert', at, index: index + 1, value: rest },
+        { do: 'insert', at, index: Number(index) + 1, value: rest },
       ],
       { key: 'split', values: placeOf(this.#editor.state.snapshot(), now) },
       { from: entry, typed: [first, rest] },
     );
+    surface.show(first);
     if (this.#work) this.#work.sentText = first;
     this.finish(toPointer(next));
     return true;

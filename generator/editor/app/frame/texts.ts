@@ -4,7 +4,7 @@ import type { FieldModel } from '../../document/protocol-forms.ts';
 import { chosen, fieldAt, type LocatedField, roleOfField } from '../model/fields.ts';
 import type { Path } from '../model/places.ts';
 import { fieldRoot, isLoaded, type Snapshot } from '../store/snapshot.ts';
-import { survivesEditing } from '../text/marks.ts';
+import { survives } from '../writing/inline.ts';
 import { textRun } from './text-run.ts';
 
 export interface EditableText {
@@ -35,6 +35,6 @@ export function editableTextOf(
   const { textRole: words, hasMarks } = roleOfField(field);
   if (words !== 'visible') return undefined;
   const run = textRun(element, hasMarks ? plainWords(value) : value);
-  if (!run || (hasMarks && !survivesEditing(value, element.ownerDocument))) return undefined;
+  if (!run || (hasMarks && !survives(value))) return undefined;
   return { path, field, found, value, run };
 }

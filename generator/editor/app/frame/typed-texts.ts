@@ -2,7 +2,7 @@ import { plainWords } from '../../../content/text/inline/read.ts';
 import { chosen, roleOfField } from '../model/fields.ts';
 import { type Path, toPointer } from '../model/places.ts';
 import { loadedValueAt, type Snapshot } from '../store/snapshot.ts';
-import { toNodes } from '../text/marks.ts';
+import { shownNodes } from '../writing/line-surface.ts';
 import { textRun } from './text-run.ts';
 import { editableTextOf, fieldOf } from './texts.ts';
 
@@ -35,7 +35,7 @@ export function showTyped(root: Document, snapshot: Snapshot, path: Path, text: 
     const run = typedRun(element) ?? editableTextOf(snapshot, element, path, loadedValueAt(snapshot, path))?.run;
     const [first, ...rest] = run ?? [];
     if (!first) continue;
-    const nodes = (hasMarks && text !== '' ? toNodes(text, root) : [root.createTextNode(text)]) as ChildNode[];
+    const nodes = hasMarks && text !== '' ? shownNodes(text, root) : [root.createTextNode(text)];
     for (const node of rest) node.remove();
     first.replaceWith(...nodes);
     typedIn.set(element, { words: hasMarks ? plainWords(text) : text, nodes });

@@ -1,32 +1,21 @@
 import { useId, useState } from 'react';
 import { Button, Input, TextField } from 'react-aria-components';
 import { LinkPicker } from '../form/link-picker.tsx';
-import type { EditedText } from '../frame/edit-text.ts';
 import { button, input, row } from '../style/controls.ts';
 import { readAddress } from '../text/address.ts';
-import { linkAround, meaningAround, setLink, setMeaning } from '../text/toggle-mark.ts';
 import { useWords } from '../words/words.tsx';
+import type { WritingTools } from '../writing/tools.ts';
 import { useView } from './view.ts';
 
 interface RowProps {
-  edited: EditedText;
+  edited: WritingTools;
 }
 
-/**
- * Applies a mark to the selection that the page had when the row opened; moving the focus into the row clears the selection.
- */
-function useApply({ element, touched }: EditedText, set: (text: string, root: HTMLElement) => void): (text: string) => void {
+/** Applies a mark to the selection that the text had when the row opened, and closes the row. */
+function useApply(set: (text: string) => void): (text: string) => void {
   const { show } = useView();
-  const [range] = useState(() => element.ownerDocument.getSelection()?.getRangeAt(0).cloneRange());
   return (text) => {
-    element.focus();
-    const selection = element.ownerDocument.getSelection();
-    if (range && selection) {
-      selection.removeAllRanges();
-      selection.addRange(range);
-    }
-    set(text, element);
-    touched();
+    set(text);
     show({ openRow: undefined });
   };
 }
@@ -34,8 +23,8 @@ function useApply({ element, touched }: EditedText, set: (text: string, root: HT
 /** Input for the address of a link. */
 export function LinkRow({ edited }: RowProps) {
   const w = useWords();
-  const apply = useApply(edited, setLink);
-  const [href, setHref] = useState(() => linkAround(edited.element));
+  const apply = useApply(edited.setLink);
+  const [href, setHref] = useState(() => edited.linkAround());
   const [isWrong, setWrong] = useState(false);
   const about = useId();
   const keep = () => {
@@ -73,8 +62,8 @@ export function LinkRow({ edited }: RowProps) {
 /** Input for the meaning of an abbreviation. */
 export function MeaningRow({ edited }: RowProps) {
   const w = useWords();
-  const apply = useApply(edited, setMeaning);
-  const [meaning, setMeaningText] = useState(() => meaningAround(edited.element));
+  const apply = useApply(edited.setMeaning);
+  const [meaning, setMeaningText] = useState(edited.meaningAround);
   return (
     <div className={row}>
       <TextField aria-label={w.text.meaning} value={meaning} onChange={setMeaningText} autoFocus>

@@ -1,15 +1,13 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
-import type { EditedText } from '../frame/edit-text.ts';
-import { placeCaret } from '../frame/text-run.ts';
 import type { ActiveText } from '../frame/text-work.ts';
 import { toPointer } from '../model/places.ts';
 import { IconButton } from '../parts/icon-button.tsx';
 import { button, row } from '../style/controls.ts';
 import { withArabicSigns } from '../text/clean.ts';
-import { type Mark, toggleMark } from '../text/toggle-mark.ts';
 import { useWords } from '../words/words.tsx';
+import type { WritingTools } from '../writing/tools.ts';
 import { useActiveText } from './active-text.ts';
 import { LinkRow, MeaningRow } from './text-rows.tsx';
 import { useToolbarPosition } from './use-toolbar-position.ts';
@@ -41,36 +39,32 @@ const floating = css`
 const keepSelection = (event: React.PointerEvent | React.MouseEvent) => event.preventDefault();
 
 interface ToolsProps {
-  edited: EditedText;
+  edited: WritingTools;
 }
 
 function Marks({ edited, better }: ToolsProps & { better: string | undefined }) {
   const w = useWords();
   const { show } = useView();
-  const mark = (name: Exclude<Mark, 'a' | 'abbr'>) => {
-    toggleMark(name, edited.element);
-    edited.element.focus();
-    edited.touched();
-  };
+  const { toggleMark: mark } = edited;
   const mend = (text: string) => {
     edited.write(text);
-    placeCaret(edited.element, Number.POSITIVE_INFINITY);
+    edited.focus();
   };
   return (
     <Toolbar aria-label={w.text.tools} className={row} onMouseDownCapture={keepSelection} onPointerDownCapture={keepSelection}>
       {edited.hasMarks ? (
         <>
           <IconButton label={w.text.strong} drawing="bold" isSmall onPress={() => mark('strong')} />
-          <IconButton label={w.text.emphasis} drawing="emphasis" isSmall onPress={() => mark('em')} />
-          <IconButton label={w.text.code} drawing="latin" isSmall onPress={() => mark('code')} />
-          <IconButton label={w.text.key} drawing="key" isSmall onPress={() => mark('kbd')} />
-          <IconButton label={w.text.formula} drawing="formula" isSmall onPress={() => mark('var')} />
-          <IconButton label={w.text.language} drawing="language" isSmall onPress={() => mark('bdi')} />
-          <IconButton label={w.text.superscript} drawing="superscript" isSmall onPress={() => mark('sup')} />
-          <IconButton label={w.text.subscript} drawing="subscript" isSmall onPress={() => mark('sub')} />
-          <IconButton label={w.text.struck} drawing="struck" isSmall onPress={() => mark('s')} />
+          <IconButton label={w.text.emphasis} drawing="emphasis" isSmall onPress={() => mark('emphasis')} />
+          <IconButton label={w.text.code} drawing="latin" isSmall onPress={() => mark('run')} />
+          <IconButton label={w.text.key} drawing="key" isSmall onPress={() => mark('key')} />
+          <IconButton label={w.text.formula} drawing="formula" isSmall onPress={() => mark('formula')} />
+          <IconButton label={w.text.language} drawing="language" isSmall onPress={() => mark('language')} />
+          <IconButton label={w.text.superscript} drawing="superscript" isSmall onPress={() => mark('superscript')} />
+          <IconButton label={w.text.subscript} drawing="subscript" isSmall onPress={() => mark('subscript')} />
+          <IconButton label={w.text.struck} drawing="struck" isSmall onPress={() => mark('struck')} />
           <IconButton label={w.text.abbreviation} drawing="abbreviation" isSmall onPress={() => show({ openRow: 'meaning' })} />
-          {edited.hasNotes ? <IconButton label={w.text.note} drawing="note" isSmall onPress={() => mark('small')} /> : null}
+          {edited.hasNotes ? <IconButton label={w.text.note} drawing="note" isSmall onPress={() => mark('note')} /> : null}
           <IconButton label={w.text.link} drawing="link" isSmall onPress={() => show({ openRow: 'link' })} />
         </>
       ) : null}
@@ -84,9 +78,10 @@ function Marks({ edited, better }: ToolsProps & { better: string | undefined }) 
 }
 
 /** Alt+F10 moves the focus from the text to the toolbar, Escape back. An open tooltip must not handle that Escape. */
-function useKeys({ element: text }: EditedText, tools: React.RefObject<HTMLElement | null>, onBack: () => void): void {
+function useKeys({ element: text, focus }: WritingTools, tools: React.RefObject<HTMLElement | null>, onBack: () => void): void {
   const back = useRef(onBack);
   back.current = onBack;
+  const focusText = useRef(focus);
   useEffect(() => {
     const enter = (event: KeyboardEvent) => {
       if (!event.altKey || event.key !== 'F10') return;
@@ -97,7 +92,7 @@ function useKeys({ element: text }: EditedText, tools: React.RefObject<HTMLEleme
       if (event.key !== 'Escape' || !tools.current?.contains(document.activeElement)) return;
       event.preventDefault();
       event.stopPropagation();
-      text.focus({ preventScroll: true });
+      focusText.current();
       back.current();
     };
     text.addEventListener('keydown', enter);
