@@ -16,13 +16,12 @@ import {
   timestampResolution,
   writeCurrent,
 } from '../../core/util/engine.mjs';
-import { findPackage } from '../../core/util/packages.mjs';
 import { distFolder, hashSources, idOf, jsonSchemaFile } from '../../core/util/sources.mjs';
 import { renderModule } from '../templates/entries.ts';
 import { buildProgram, externalPackages, requireBanner } from './build-program.mjs';
 import { clients, runClientBuild } from './clients.ts';
 import { codeKeysOf, collectModules } from './code-keys.ts';
-import { editorLibrary, runEditorBuild } from './editor.ts';
+import { missingEditorPackage, runEditorBuild } from './editor.ts';
 
 /** How many engines of earlier sources are kept: an open preview may still load files of its engine. */
 const maxEngines = 4;
@@ -69,7 +68,7 @@ const engineParts = {
     more: /^templates\//,
   },
   editor: {
-    make: async (root) => (findPackage(root, editorLibrary) === undefined ? new Map() : runEditorBuild(root)),
+    make: async (root) => (missingEditorPackage(root) ? new Map() : runEditorBuild(root)),
     modules: ['generator/editor/app/main.tsx', 'generator/bundle/templates/vite.ts', 'generator/bundle/engine/editor.ts'],
   },
   'json-schema': {

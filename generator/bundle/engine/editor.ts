@@ -1,5 +1,11 @@
-/** Library of the editor; a development dependency, as machines that only build don't need it. */
-export const editorLibrary = 'react-aria-components';
+import { editorPackages } from '../../core/diagnostics/extras.ts';
+import { findPackage } from '../../core/util/packages.mjs';
+
+/**
+ * A package of the editor that is not installed. They are development dependencies, as machines that only build don't need them.
+ * @param root folder of the engine
+ */
+export const missingEditorPackage = (root: string) => editorPackages.find((name) => findPackage(root, name) === undefined);
 
 /**
  * Bundles the editor in memory.

@@ -8,7 +8,17 @@ import { installedVersion } from '../util/packages.mjs';
 const bundlerPackages = ['@wyw-in-js/vite', 'esbuild', 'postcss', 'vite'];
 
 /** Packages that the editor is compiled with; a package contains it compiled, so that other sites do not need them. */
-export const editorPackages = ['@internationalized/date', 'react-aria-components', 'react-image-crop'];
+export const editorPackages = [
+  '@internationalized/date',
+  'prosemirror-commands',
+  'prosemirror-keymap',
+  'prosemirror-model',
+  'prosemirror-schema-list',
+  'prosemirror-state',
+  'prosemirror-view',
+  'react-aria-components',
+  'react-image-crop',
+] as const;
 
 /** Optional packages by purpose, installed with the `add` command. */
 interface Extra {

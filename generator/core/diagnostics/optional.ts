@@ -1,7 +1,7 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import { findPackage } from '../util/packages.mjs';
 import { UsageError } from './errors.ts';
-import { extraOf, installCommand } from './extras.ts';
+import { type editorPackages, extraOf, installCommand } from './extras.ts';
 
 /** Optional packages with their loaders; other packages are loaded by the modules built on them. */
 const loaders = {
@@ -24,7 +24,7 @@ export type OptionalPackage =
   | 'heic-decode'
   | typeof codePackage
   | typeof mathPackage
-  | 'react-aria-components';
+  | (typeof editorPackages)[number];
 
 /** Error for a missing package, with the command that installs it. */
 export function missingPackageError(name: OptionalPackage): UsageError {

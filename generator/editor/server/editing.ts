@@ -61,7 +61,9 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
             return { status: 302, type: 'text/plain', content: '', headers: { Location: `${base()}_edit?${better}` } };
           }
           const hasEditor = (await bundleEditor(preview.environment)).size > 0;
-          return hasEditor ? shellPage({ base: base(), language, token }) : missingPage(language);
+          return hasEditor
+            ? shellPage({ base: base(), language, token })
+            : missingPage(language, preview.environment.engine.root);
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { messageDirection } from '../../../../templates/model/files/language.ts';
-import { editorLibrary } from '../../../bundle/engine/editor.ts';
+import { missingEditorPackage } from '../../../bundle/engine/editor.ts';
 import type { MessageLanguage } from '../../../core/diagnostics/diagnostics.ts';
 import { missingPackageError } from '../../../core/diagnostics/optional.ts';
 import { escapeHtml } from '../../../core/util/escape-html.ts';
@@ -55,10 +55,13 @@ export function shellPage({ base, language, token }: Shell): Answer {
   };
 }
 
-/** Page that is shown if the editor's packages are missing: what to install. */
-export function missingPage(language: MessageLanguage): Answer {
+/**
+ * Page that is shown if the editor's packages are missing: what to install.
+ * @param root folder of the engine
+ */
+export function missingPage(language: MessageLanguage, root: string): Answer {
   const { title } = words[language];
-  const reason = missingPackageError(editorLibrary).in(language);
+  const reason = missingPackageError(missingEditorPackage(root) ?? 'react-aria-components').in(language);
   const direction = messageDirection(language);
   const html =
     `<!DOCTYPE html>\n<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${title}</title></head>` +
