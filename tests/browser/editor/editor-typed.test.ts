@@ -36,12 +36,16 @@ async function typeIn(field: Locator, pointer: string, letters: string): Promise
   await field.click();
   await field.press('ControlOrMeta+End');
   return field.evaluate(
-    (_, { at, text }) => {
+    async (_, { at, text }) => {
       const root = document.querySelector('iframe')?.contentDocument;
-      return [...text].map((letter) => {
+      const shown: string[] = [];
+      for (const letter of text) {
         document.execCommand('insertText', false, letter);
-        return root?.querySelector(`[data-pointer="${at}"]`)?.textContent ?? '';
-      });
+        // The text reads its changes before the next frame is drawn.
+        await undefined;
+        shown.push(root?.querySelector(`[data-pointer="${at}"]`)?.textContent ?? '');
+      }
+      return shown;
     },
     { at: pointer, text: letters },
   );
