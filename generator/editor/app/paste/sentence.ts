@@ -2,6 +2,7 @@ import { abbreviationSign, keyEnd, type LinedMark, linedEnds, maxMeaningLength }
 import { readInline } from '../../../content/text/inline/read.ts';
 import { readAddress } from '../text/address.ts';
 import { type CleanupKind, cleanText } from '../text/clean.ts';
+import { around } from '../text/edges.ts';
 import { emphasisBegins, emphasisEnds, emphasisSigns, withEmphasis } from '../text/emphasis.ts';
 import { type HtmlNode, styleOf } from './html.ts';
 
@@ -51,12 +52,6 @@ function linedMarkOf(node: HtmlNode): LinedMark | undefined {
   if (node.name === 'sup' || (node.name === 'span' && align === 'super')) return 'superscript';
   const isStruck = /^(?:s|del|strike)$/.test(node.name) || /line-through/.test(styleOf(node, 'text-decoration'));
   return isStruck ? 'struck' : undefined;
-}
-
-/** Puts markers around text. Markers are only valid next to words, so outer whitespace is moved outside. */
-function around(inner: string, open: string, close: string): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
-  return words === '' ? inner : `${before}${open}${words}${close}${after}`;
 }
 
 /** Unwraps the redirect addresses of Google Docs. */

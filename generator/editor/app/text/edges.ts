@@ -1,3 +1,9 @@
+/** Puts the signs of a mark around text. They are only valid next to words, so outer white space and breaks stay outside. */
+export function around(inner: string, open: string, close: string): string {
+  const [, before = '', words = '', after = ''] = /^((?:\s|\\\n)*)(.*?)((?:\s|\\\n)*)$/s.exec(inner) ?? [];
+  return words === '' ? inner : `${before}${open}${words}${close}${after}`;
+}
+
 /** Trims white space, except what the former text began or ended with. */
 export function withoutEdges(text: string, former = ''): string {
   const [lead = ''] = /^[ \t\r\n]*/.exec(former) ?? [];

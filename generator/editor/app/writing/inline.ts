@@ -1,7 +1,7 @@
 import { Fragment, Mark, type Node } from 'prosemirror-model';
 import { abbreviationSign, keyEnd, linedEnds, mathEnd } from '../../../content/text/inline/grammar.ts';
 import { type InlineElement, readInline } from '../../../content/text/inline/read.ts';
-import { withoutEdges } from '../text/edges.ts';
+import { around, withoutEdges } from '../text/edges.ts';
 import { emphasisBegins, emphasisEnds, withEmphasis } from '../text/emphasis.ts';
 import { attributesOf, type MarkName, markNames, markValue, schema } from './schema.ts';
 
@@ -78,13 +78,7 @@ function signsOf(mark: Mark): [open: string, close: string] {
   }
 }
 
-/** Puts the signs of a mark around text. They are only valid next to words, so outer white space is moved outside. */
-function around(inner: string, mark: Mark): string {
-  if (mark.type.name === 'run') return runOf(inner);
-  const [open, close] = signsOf(mark);
-  const [, before = '', words = '', after = ''] = /^((?:\s|\\\n)*)(.*?)((?:\s|\\\n)*)$/s.exec(inner) ?? [];
-  return words === '' ? inner : `${before}${open}${words}${close}${after}`;
-}
+const marked = (inner: string, mark: Mark): string => (mark.type.name === 'run' ? runOf(inner) : around(inner, ...signsOf(mark)));
 
 const rankOf = ({ type }: Mark) => markNames.indexOf(type.name as MarkName);
 
@@ -126,7 +120,7 @@ function write(nodes: readonly Node[], open: readonly Mark[], nestings: readonly
       nestings,
     );
     const reach = mark ? reachOf(rest, mark) : 1;
-    text += mark ? around(write(rest.slice(0, reach), [...open, mark], nestings), mark) : (first.text ?? '\\\n');
+    text += mark ? marked(write(rest.slice(0, reach), [...open, mark], nestings), mark) : (first.text ?? '\\\n');
     rest = rest.slice(reach);
   }
   return text;

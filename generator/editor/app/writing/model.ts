@@ -1,5 +1,6 @@
 import type { EditSchema, FieldModel, ObjectModel } from '../../document/protocol-forms.ts';
 import { roleOfField } from '../model/fields.ts';
+import { formsOf } from '../paste/plan-paste.ts';
 
 /** Types of pieces that a list of texts accepts, by how they are edited. */
 export interface PiecesModel {
@@ -12,13 +13,11 @@ export interface PiecesModel {
   others: ReadonlySet<string>;
 }
 
-const optionsOf = (field: FieldModel): FieldModel[] => (field.is === 'either' ? field.options.flatMap(optionsOf) : [field]);
-
 const isSentence = (field: FieldModel) => field.is === 'text' && roleOfField(field).hasMarks;
 
 /** Whether a field shows nothing that a text could not show, e.g. an id. */
 const isSetting = (field: FieldModel): boolean =>
-  optionsOf(field).every((option) =>
+  formsOf(field).every((option) =>
     option.is === 'text' ? roleOfField(option).textRole === false : ['choice', 'number', 'switch'].includes(option.is),
   );
 
@@ -27,12 +26,12 @@ const hasOnly = (model: ObjectModel | undefined, name: string, fits: (field: Fie
   model?.properties.some(({ key }) => key === name) === true &&
   model.properties.every(({ key, field }) => (key === name ? fits(field) : isSetting(field)));
 
-const holdsSentences = (field: FieldModel) => field.is === 'list' && optionsOf(field.item).some(isSentence);
+const holdsSentences = (field: FieldModel) => field.is === 'list' && formsOf(field.item).some(isSentence);
 
 /** Model of a list of texts; undefined if the field is no such list. */
 export function piecesModelOf(schema: EditSchema, field: FieldModel): PiecesModel | undefined {
   if (field.is !== 'list' || !holdsSentences(field)) return undefined;
-  const options = optionsOf(field.item);
+  const options = formsOf(field.item);
   const types = options.flatMap((option) => (option.is === 'variants' ? Object.entries(option.names) : []));
   const typesWith = (name: string, fits: (field: FieldModel) => boolean) =>
     new Set(types.flatMap(([type, form]) => (hasOnly(schema.objects[form], name, fits) ? [type] : [])));
