@@ -63,7 +63,7 @@ test('the language switch leads to the same page, with missing translations empt
   await frame.locator('main h2').first().click();
   const text = panel.locator('[data-field="routes/1/blocks/1/text"]');
   await text.locator('span[lang="ar"]').waitFor();
-  expect(await text.getByRole('textbox').first().innerText()).toBe('');
+  expect(await text.getByRole('textbox').first().textContent()).toBe('');
   expect(await text.locator('span[lang="ar"]').first().textContent()).toBe('من التاسعة إلى الرابعة.');
   expect(await file()).toBe(original);
 });
