@@ -4,6 +4,9 @@ import type { Editor } from '../store/editor.ts';
 import { addsOf, type SectionAdd } from '../store/section-adds.ts';
 import { blocksOf, pageOf, type Snapshot } from '../store/snapshot.ts';
 import { words } from '../words/words.tsx';
+import { insertFiles } from '../writing/page/arrivals.ts';
+import { PageWriting, type PageWritingHost } from '../writing/page/page-writing.ts';
+import type { CaretPlace } from '../writing/page/surface.ts';
 import { boundariesOf } from './boundaries.ts';
 import { calendarDayAt } from './calendar-day.ts';
 import { Inserts } from './inserts.ts';
@@ -15,10 +18,12 @@ import { type PlacedAdd, SectionAdds } from './section-adds.ts';
 import { sectionOf, sectionsOf, shownIndexes } from './sections.ts';
 import { stripElementAt } from './strips.ts';
 import { syncPage } from './sync.ts';
-import { offsetAt } from './text-run.ts';
+import { offsetAt, placeCaret } from './text-run.ts';
 import { TextWork, type TextWorkHost } from './text-work.ts';
 
-export interface FrameHost extends Omit<TextWorkHost, 'onMove' | 'onEnd'> {
+type OwnEvents = 'onMove' | 'onEnd' | 'onEnter' | 'onAwait';
+
+export interface FrameHost extends Omit<TextWorkHost, OwnEvents>, Omit<PageWritingHost, OwnEvents> {
   /** Handles keys that the page does not use. @returns whether it was a shortcut of the editor */
   onShortcut: (event: KeyboardEvent) => boolean;
   onVisit: (address: string) => void;
@@ -29,7 +34,7 @@ export interface FrameHost extends Omit<TextWorkHost, 'onMove' | 'onEnd'> {
   language: MessageLanguage;
 }
 
-type FrameEditor = Pick<Editor, 'state' | 'loader' | 'drafts' | 'changes' | 'notes' | 'navigation'>;
+type FrameEditor = Pick<Editor, 'api' | 'state' | 'loader' | 'drafts' | 'changes' | 'notes' | 'navigation'>;
 
 /** Edits the page in the frame: selection, text editing and updates to new versions. */
 export class FrameController {
@@ -37,11 +42,15 @@ export class FrameController {
   readonly #host: FrameHost;
   readonly #root: Document;
   readonly #text: TextWork;
+  /** Running text, which is written in place. */
+  readonly writing: PageWriting;
   readonly #inserts: Inserts;
   readonly #adds: SectionAdds;
   #media: MediaSettings;
   /** Pointer of the text to edit once the page contains it. */
   #awaited: string | undefined;
+  /** Part whose first text is edited once the page contains it. */
+  #entered: { path: Path; isNew: boolean } | undefined;
   /** A dialog covers the page, so text editing must not start. */
   #isCovered = false;
   #syncing: Promise<void> = Promise.resolve();
@@ -58,6 +67,15 @@ export class FrameController {
       ...host,
       onMove: (from, step) => this.#moveFrom(from, step),
       onEnd: (next) => this.#ended(next),
+    });
+    this.writing = new PageWriting(editor, root, {
+      ...host,
+      onMove: (from, step) => this.#moveFrom(from, step),
+      onEnter: (path, isNew) => this.#enter(path, isNew),
+      onAwait: (path) => {
+        this.#awaited = toPointer(path);
+      },
+      onEnd: () => this.#ended(undefined),
     });
     this.#inserts = new Inserts(root, {
       onInsert: host.onInsert,
@@ -78,7 +96,7 @@ export class FrameController {
   }
 
   get isWriting(): boolean {
-    return this.#text.isActive;
+    return this.#text.isActive || this.writing.surface !== undefined;
   }
 
   setMedia(media: MediaSettings): void {
@@ -112,9 +130,9 @@ export class FrameController {
     if (isScrolled && !this.isWriting) element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }
 
-  /** Updates the page to the newest version unless a text is being edited. */
+  /** Updates the page to the newest version. A single text that is being edited holds it back; running text takes it. */
   sync(): Promise<void> {
-    if (this.isWriting) {
+    if (this.#text.isActive) {
       this.#isDue = true;
       return this.#syncing;
     }
@@ -122,7 +140,7 @@ export class FrameController {
     const address = pageOf(this.#snapshot)?.address;
     if (address === undefined) return this.#syncing;
     this.#syncing = this.#syncing
-      .then(() => (this.isWriting ? undefined : this.#take(address)))
+      .then(() => (this.#text.isActive ? undefined : this.#take(address)))
       .then(() => this.#redraw())
       .catch(() => undefined);
     return this.#syncing;
@@ -131,7 +149,7 @@ export class FrameController {
   #take(address: string): Promise<void> {
     this.#inserts.clear();
     this.#adds.clear();
-    return syncPage(this.#root, address);
+    return syncPage(this.#root, address, this.writing);
   }
 
   #drawInserts(): void {
@@ -171,7 +189,23 @@ export class FrameController {
   }
 
   #goOn(): void {
-    if (this.#awaited !== undefined && !this.#isCovered) this.begin(this.#awaited);
+    if (this.#isCovered) return;
+    if (this.#awaited !== undefined) this.begin(this.#awaited);
+    if (this.#entered) this.#enter(this.#entered.path, this.#entered.isNew);
+  }
+
+  /** Begins to edit the first text of a part, or its field in the panel if it has none. */
+  #enter(path: Path, isNew: boolean): void {
+    const { surface } = this.writing;
+    const isAwaited = isNew && surface !== undefined && !surface.isRendered(path);
+    this.#entered = isAwaited ? { path, isNew } : undefined;
+    if (isAwaited) return;
+    surface?.draft.send();
+    const [first] = textsIn(this.#root, this.#snapshot, toPointer(path));
+    if (first) {
+      this.#editor.navigation.focus(pathOf(first));
+      this.#begin(first, isNew ? 'all' : 'end');
+    } else this.#host.onField(path);
   }
 
   /** Prevents text editing while a dialog covers the page; otherwise the user would type into the page. */
@@ -181,26 +215,40 @@ export class FrameController {
   }
 
   /** Starts to edit the text at a place. */
-  begin(pointer: string, offset = Number.POSITIVE_INFINITY): void {
+  begin(pointer: string): void {
     const isMeant = ({ dataset, offsetParent }: HTMLElement) => dataset.pointer === pointer && offsetParent !== null;
     const element = pointedIn(this.#root).find(isMeant);
-    const isThere = element !== undefined && this.#begin(element, offset);
+    const isThere = element !== undefined && this.#begin(element, 'end');
     this.#awaited = isThere ? undefined : pointer;
   }
 
-  #begin(element: HTMLElement, offset: number | undefined): boolean {
-    const shown = textOf(this.#snapshot, element);
-    if (!shown) return false;
-    const box = this.#text.begin(shown, offset ?? Number.POSITIVE_INFINITY);
-    if (!box) return false;
+  /** Element that shows a place now: running text replaces its elements when it ends. */
+  #elementNow(element: HTMLElement): HTMLElement {
+    const { pointer } = element.dataset;
+    return element.isConnected ? element : (pointedIn(this.#root).find(({ dataset }) => dataset.pointer === pointer) ?? element);
+  }
+
+  #begin(element: HTMLElement, caret: CaretPlace): boolean {
     markOnly(this.#root, 'data-edit-hover', undefined);
+    if (this.writing.begin(element, caret)) return true;
+    if (!textOf(this.#snapshot, element)) return false;
+    this.writing.finish();
+    const own = this.#elementNow(element);
+    if (this.writing.begin(own, caret)) return true;
+    const shown = textOf(this.#snapshot, own);
+    const box = shown && this.#text.begin(shown);
+    if (!box) return false;
+    const offset = typeof caret === 'object' ? offsetAt(box, caret) : undefined;
+    placeCaret(box, offset ?? Number.POSITIVE_INFINITY);
+    if (caret === 'all') this.#root.getSelection()?.selectAllChildren(box);
     box.scrollIntoView({ block: 'nearest' });
     return true;
   }
 
   #onClick = (event: MouseEvent): void => {
     const target = event.target as Element;
-    if (target.closest('[contenteditable]') || this.#inserts.press(target)) return;
+    if (target.closest('[contenteditable]')?.getAttribute('contenteditable') !== 'false' && target.closest('[contenteditable]')) return;
+    if (this.#inserts.press(target)) return;
     const added = this.#addAt(target);
     if (added) {
       event.preventDefault();
@@ -218,19 +266,16 @@ export class FrameController {
     const path = element ? pathOf(element) : partOf(this.#root, this.#snapshot, target);
     if (!path) return;
     this.#editor.navigation.focus(path);
-    if (!element) return;
-    // A click beside the text being edited keeps it in edit mode; otherwise key presses would be lost.
-    const open = element.querySelector<HTMLElement>('[contenteditable]');
-    if (open) {
-      this.#text.placeCaret(offsetAt(open, { x: event.clientX, y: event.clientY }) ?? Number.POSITIVE_INFINITY);
+    if (!element) {
+      this.writing.selectAtom(target);
       return;
     }
-    const shown = textOf(this.#snapshot, element);
-    const [first] = shown?.run ?? [];
-    const inside = first?.parentElement;
-    const offset = inside ? offsetAt(inside, { x: event.clientX, y: event.clientY }) : undefined;
-    if (shown) this.#begin(element, offset);
-    else this.#editor.loader.ensure(path).then(() => this.#begin(element, undefined), reportError);
+    const point = { x: event.clientX, y: event.clientY };
+    // A click beside the text being edited keeps it in edit mode; otherwise key presses would be lost.
+    const open = element.querySelector<HTMLElement>('[data-edit-text]');
+    if (open) placeCaret(open, offsetAt(open, point) ?? Number.POSITIVE_INFINITY);
+    else if (!this.#begin(element, point) && !this.writing.selectAtom(target))
+      this.#editor.loader.ensure(path).then(() => this.#begin(element, 'end'), reportError);
   };
 
   #onOver = ({ target }: MouseEvent): void => {
@@ -253,7 +298,7 @@ export class FrameController {
     if (!element || active === this.#root.body || this.isWriting) return;
     event.preventDefault();
     this.#editor.navigation.focus(pathOf(element));
-    this.#begin(element, undefined);
+    this.#begin(element, 'end');
   };
 
   /** Starts to edit the first text of a part. @returns whether there is one */
@@ -261,16 +306,27 @@ export class FrameController {
     const [first] = textsIn(this.#root, this.#snapshot, toPointer(path));
     if (!first) return false;
     this.#editor.navigation.focus(pathOf(first));
-    return this.#begin(first, undefined);
+    return this.#begin(first, 'end');
   }
 
-  #moveFrom(from: HTMLElement, step: 1 | -1): void {
+  #moveFrom(from: Element, step: 1 | -1): void {
     const texts = textsIn(this.#root, this.#snapshot);
     const next = texts[texts.findIndex((one) => one.contains(from)) + step];
     this.#text.finish();
-    if (!next) return;
+    if (!next) {
+      this.writing.finish();
+      return;
+    }
     this.#editor.navigation.focus(pathOf(next));
-    this.#begin(next, undefined);
+    this.#begin(next, 'end');
+  }
+
+  /** Inserts dropped files into the running text at a point. @returns whether there is one */
+  takeFiles(target: Element, point: { x: number; y: number }, files: readonly File[]): boolean {
+    const element = target.closest<HTMLElement>(pointed);
+    if (!element || !this.writing.begin(element, point)) return false;
+    insertFiles(this.writing, files).catch(reportError);
+    return true;
   }
 
   #ended(next: string | undefined): void {
@@ -280,5 +336,6 @@ export class FrameController {
 
   finish(): void {
     this.#text.finish();
+    this.writing.finish();
   }
 }

@@ -16,6 +16,8 @@ interface DropHost {
   /** Whether drops are accepted. */
   isEdited: boolean;
   onPicture: (dropped: DroppedPicture) => void;
+  /** Inserts files into running text. @returns whether there is any at the point */
+  onFiles: (target: Element, point: { x: number; y: number }, files: readonly File[]) => boolean;
 }
 
 type DropEditor = Pick<Editor, 'state' | 'loader' | 'notes'>;
@@ -53,12 +55,15 @@ const imageAt = (root: Document, { clientX, clientY }: DragEvent) =>
   root.elementsFromPoint(clientX, clientY).find(({ localName }) => localName === 'img');
 
 /** Handles pictures dropped on pictures of the page, and prevents the browser from opening other dropped files. */
-export function takeDrops(root: Document, editor: DropEditor, { isEdited, onPicture }: DropHost): void {
+export function takeDrops(root: Document, editor: DropEditor, { isEdited, onPicture, onFiles }: DropHost): void {
   const drop = async (event: DragEvent) => {
-    const [file] = event.dataTransfer?.files ?? [];
+    const { clientX: x, clientY: y, target } = event;
+    const files = [...(event.dataTransfer?.files ?? [])];
+    const [file] = files;
     const image = isEdited && file?.type.startsWith('image/') ? imageAt(root, event) : undefined;
     const at = image && (await placeOf(editor, root, image));
     if (file && at) onPicture({ file, at });
+    else if (isEdited && file && onFiles(target as Element, { x, y }, files)) return;
     else editor.notes.show('dropped');
   };
   root.addEventListener('dragover', (event) => {

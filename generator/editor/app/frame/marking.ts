@@ -1,12 +1,12 @@
 /** Styles that the editor adds to the page. The page's own styles do not use these attributes. */
 const rules = `
-  [data-pointer]:not([contenteditable]) { cursor: pointer }
+  [data-pointer]:not([contenteditable], [data-edit-writing] :is(p, h2, h3, h4, h5, h6)) { cursor: pointer }
   [data-edit-can] { cursor: text }
   [data-edit-hover] { outline: 2px dashed #2f7d6b; outline-offset: 3px; border-radius: 2px }
   [data-edit-section] { outline: 3px solid #2f7d6b; outline-offset: -3px }
   [data-edit-section]:is(a, span, p, li, time, h1, h2, h3) { outline-offset: 3px }
   [data-edit-refused] { outline: 2px solid #c0392b; outline-offset: 3px }
-  [contenteditable] { outline: 2px solid #1c6fd1; outline-offset: 4px; border-radius: 2px; min-inline-size: 1ch; cursor: text;
+  [contenteditable]:not([data-edit-writing], [data-edit-writing] *) { outline: 2px solid #1c6fd1; outline-offset: 4px; border-radius: 2px; min-inline-size: 1ch; cursor: text;
     background: color-mix(in srgb, #1c6fd1 7%, transparent); unicode-bidi: plaintext; user-select: text; -webkit-user-select: text }
   [data-edit-inserts] { position: absolute; inset-block-start: 0; inset-inline: 0; z-index: 2147483000; block-size: 0;
     pointer-events: none; font: 500 14px/1.4 system-ui, sans-serif }
@@ -25,8 +25,13 @@ const rules = `
   @media (hover: none) { [data-edit-inserts] [data-edit-act="insert"] { opacity: 0.85 } }
   @media print { [data-edit-inserts] { display: none } }
   /* Every space is shown as it is: browsers then put no others in its place. */
-  [contenteditable], [contenteditable] * { white-space: pre-wrap !important }
-  [contenteditable]:has(> .ProseMirror-trailingBreak:only-child) { display: inline-block }
+  [data-edit-text], [data-edit-text] * { white-space: pre-wrap !important }
+  [data-edit-text]:has(> .ProseMirror-trailingBreak:only-child) { display: inline-block }
+  [data-edit-writing] { outline: 1px solid color-mix(in srgb, #1c6fd1 45%, transparent); outline-offset: 10px; cursor: text;
+    white-space: pre-wrap; overflow-wrap: break-word; user-select: text; -webkit-user-select: text }
+  [data-edit-writing] [contenteditable="false"] { white-space: normal; user-select: none; -webkit-user-select: none }
+  [data-edit-writing] .ProseMirror-selectednode { outline: 2px solid #1c6fd1; outline-offset: 4px }
+  [data-edit-awaited] { padding: 1em; opacity: 0.6; border: 1px dashed }
   * { animation-play-state: paused !important }
 `;
 

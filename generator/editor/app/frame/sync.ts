@@ -59,10 +59,38 @@ async function swapSheets(shown: Document, after: Document): Promise<void> {
   );
 }
 
-/** Morphs the page in the frame to the new version. No scripts run; the text being edited and the scroll position are kept. */
-export async function syncPage(shown: Document, address: string): Promise<void> {
+/** Running text that is being written: it takes a new version of the page by itself. */
+interface OpenWriting {
+  surface: { view: { dom: HTMLElement } } | undefined;
+  /** @returns the element of the same list in the new version */
+  take: (after: Document) => HTMLElement | undefined;
+}
+
+/** Id by which the element that is being written in is recognised in the new version. */
+const openId = 'edit-writing';
+
+/** Gives two elements the same id, so that one is recognised as the other. @returns a function that undoes this */
+function pair(shown: HTMLElement, next: HTMLElement): () => void {
+  const own = shown.id;
+  const id = next.id || own || openId;
+  shown.id = id;
+  next.id = id;
+  return () => {
+    if (id === openId) shown.removeAttribute('id');
+  };
+}
+
+/**
+ * Morphs the page in the frame to the new version. No scripts run; the text being edited and the scroll position are kept.
+ * A version without the text being written is not shown: the text would be lost.
+ */
+export async function syncPage(shown: Document, address: string, writing: OpenWriting): Promise<void> {
   const after = await fetchPage(address, shown);
   await swapSheets(shown, after);
+  const { surface } = writing;
+  const next = writing.take(after);
+  if (surface && !next) return;
+  const release = surface && next ? pair(surface.view.dom, next) : undefined;
   const { documentElement: now } = after;
   shown.documentElement.lang = now.lang;
   shown.documentElement.dir = now.dir;
@@ -77,5 +105,6 @@ export async function syncPage(shown: Document, address: string): Promise<void> 
       beforeAttributeUpdated: (name: string, node: Element) => !keepsReach(name, node),
     },
   });
+  release?.();
   view?.scrollTo({ left: scroll[0], top: scroll[1], behavior: 'instant' });
 }

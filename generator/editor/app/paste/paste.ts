@@ -50,7 +50,8 @@ export function pasteInto(
   return placed;
 }
 
-function fileOf(url: string, index: number): File {
+/** File of a pasted picture. */
+export function fileOf(url: string, index: number): File {
   const [head = '', data = ''] = url.split(',');
   const [, type = 'image/png', ending = 'png'] = /^data:(image\/(\w+))/.exec(head) ?? [];
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));

@@ -34,7 +34,7 @@ const takesSentences = (list: FieldModel & { is: 'list' }) =>
 const linesOf = (item: Item): string[] => (typeof item === 'string' ? [item] : [item.text, ...item.items.flatMap(linesOf)]);
 
 /** Reduces a piece to texts, for places that accept only texts, and notes its original type. */
-function asSentences(piece: Piece, notes: PasteNotes): string[] {
+export function asSentences(piece: Piece, notes: PasteNotes): string[] {
   if (typeof piece === 'string') return [piece];
   switch (piece.type) {
     case 'heading':

@@ -26,6 +26,7 @@ import { Outline } from './outline.tsx';
 import { Panel } from './panel.tsx';
 import { PartsBar } from './parts-bar.tsx';
 import { PastedPictureDialogs } from './pasted-pictures.tsx';
+import { createPieceState } from './piece-state.ts';
 import { PictureDrop } from './picture-drop.tsx';
 import { ReplaceWindow } from './replace-window.tsx';
 import { pressShortcut } from './shortcuts.ts';
@@ -168,13 +169,14 @@ export function App({ editor, language }: { editor: Editor; language: MessageLan
   const [view, setView] = useState<View>(firstView);
   const frame = useRef<FrameController | undefined>(undefined);
   const [activeText] = useState(createActiveText);
+  const [pieceState] = useState(createPieceState);
   const show = useCallback((parts: Partial<View>) => setView((current) => withParts(current, parts)), []);
   const offer = useCallback((pictures: PastedPictures) => setView((current) => ({ ...current, pictures })), []);
   return (
     <I18nProvider locale={locales[language]}>
       <LanguageContext value={language}>
         <EditorContext value={editor}>
-          <ViewContext value={{ view, show, frame, activeText }}>
+          <ViewContext value={{ view, show, frame, activeText, pieceState }}>
             <PastedPicturesContext value={offer}>
               <div className={base}>
                 <Parts />

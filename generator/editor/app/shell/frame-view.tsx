@@ -10,6 +10,8 @@ import { showPasteNotes, tableNames } from '../paste/paste-messages.ts';
 import { pageOf } from '../store/snapshot.ts';
 import { useEditor, useEditorStatus, useSnapshot } from '../store/use-editor.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
+import { focusField } from './focus-field.ts';
+import { PieceBar } from './piece-bar.tsx';
 import { pressShortcut } from './shortcuts.ts';
 import { TextTools } from './text-tools.tsx';
 import { frameSize, useView } from './view.ts';
@@ -56,7 +58,7 @@ function useSize(element: React.RefObject<HTMLElement | null>) {
 function useFrameHost(onLeave: () => void): () => FrameHost {
   const language = useLanguage();
   const { state, notes, navigation, actions } = useEditor();
-  const { show, frame, activeText } = useView();
+  const { show, frame, activeText, pieceState } = useView();
   return () => ({
     onText: (now) => {
       activeText.write(now);
@@ -69,6 +71,15 @@ function useFrameHost(onLeave: () => void): () => FrameHost {
       show({ pictures });
     },
     onLink: () => show({ openRow: 'link' }),
+    onPiece: pieceState.touch,
+    onSaid: pieceState.say,
+    onMenu: () => show({ isAddingPiece: true }),
+    onHistory: (isRedo) => (isRedo ? actions.redo() : actions.undo()).catch(reportError),
+    onField: (path) => {
+      show({ part: 'panel' });
+      navigation.focus(path);
+      focusField(path);
+    },
     onInsert: (index) => show({ gallery: { index, replaces: false } }),
     onAdd: ({ task, seed }) => show({ task, seed, isFromRemark: false }),
     language,
@@ -92,7 +103,10 @@ function useLoaded(element: FrameElement, onLeave: () => void): () => void {
     frame.current?.finish();
     frame.current = undefined;
     if (!root || root.location.href === 'about:blank') return;
-    takeDrops(root, editor, { isEdited: mode === 'edit', onPicture: (dropped) => show({ dropped }) });
+    takeDrops(root, editor, {
+      isEdited: mode === 'edit', onPicture: (dropped) => show({ dropped }),
+      onFiles: (...dropped) => frame.current?.takeFiles(...dropped) === true,
+    });
     if (mode === 'plain') stayStill(root);
     const media = { scheme, isPrinted };
     if (mode !== 'edit') applyMediaSettings(root, media);
@@ -146,7 +160,7 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
   useSynced(element);
   const { width, scale } = frameSize(widthName, size.width);
   return (
-    <div ref={place} className={stage} data-framed={width < size.width || undefined}>
+    <div ref={place} className={stage} data-stage="" data-framed={width < size.width || undefined}>
       {page === undefined ? null : (
         <iframe
           key={`${mode} ${page.address}`}
@@ -164,6 +178,7 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
         />
       )}
       <TextTools />
+      <PieceBar />
     </div>
   );
 }

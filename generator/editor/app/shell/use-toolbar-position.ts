@@ -4,7 +4,7 @@ import { type Box, toolbarPosition } from './toolbar-position.ts';
 const readable = '[data-pointer], img, video, audio, iframe, button, input, select, textarea';
 
 /** Converts a rectangle of the page to stage coordinates; the frame may be scaled down. */
-function onStage({ left, top, width, height }: DOMRect, frame: HTMLElement, stage: HTMLElement): Box {
+export function onStage({ left, top, width, height }: DOMRect, frame: HTMLElement, stage: HTMLElement): Box {
   const [outer, around] = [frame.getBoundingClientRect(), stage.getBoundingClientRect()];
   const scale = outer.width / frame.clientWidth;
   return {

@@ -6,6 +6,7 @@ import type { TaskSeed } from '../model/task-seed.ts';
 import type { PastedPictures } from '../paste/paste.ts';
 import type { TaskName } from '../tasks/recipe-of-form.ts';
 import type { ActiveTextStore } from './active-text.ts';
+import type { PieceStateStore } from './piece-state.ts';
 
 export const widthNames = ['fit', 'phone', 'tablet', 'desktop'] as const;
 export type WidthName = (typeof widthNames)[number];
@@ -60,6 +61,8 @@ export interface View {
   pictures: PastedPictures | undefined;
   /** Picture dropped on the page, until it is placed. */
   dropped: DroppedPicture | undefined;
+  /** Whether the menu of pieces of running text is open. */
+  isAddingPiece: boolean;
 }
 
 export interface ViewActions {
@@ -68,6 +71,7 @@ export interface ViewActions {
   /** Controller of the page in the frame, in edit mode. */
   frame: { current: FrameController | undefined };
   activeText: ActiveTextStore;
+  pieceState: PieceStateStore;
 }
 
 /** Screens that show one part at a time. */
@@ -97,6 +101,7 @@ export const firstView = (): View => ({
   isReplacing: false,
   pictures: undefined,
   dropped: undefined,
+  isAddingPiece: false,
 });
 
 export const ViewContext = createContext<ViewActions | undefined>(undefined);

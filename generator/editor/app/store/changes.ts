@@ -1,9 +1,10 @@
+import { valueAt } from '../../../core/json/value-at.ts';
 import { maxSummaryLength, shorten } from '../../document/limits.ts';
 import type { PlaceholderFile, Summary } from '../../document/protocol-changes.ts';
 import { placeholderFilesIn } from '../../document/tasks/placeholder-files.ts';
 import type { Operation } from '../../document/text/operation.ts';
 import { sameJson } from '../model/apply.ts';
-import { toPointer } from '../model/places.ts';
+import { isWithin, type Path, toPointer } from '../model/places.ts';
 import { requestedValue } from './change-results.ts';
 import type { LoadedContent } from './content.ts';
 import type { Drafts } from './drafts.ts';
@@ -41,6 +42,9 @@ const shortened = ({ key, values }: Summary): Summary => ({
   values: Object.fromEntries(Object.entries(values).map(([name, text]) => [name, shorten(text, maxSummaryLength)])),
 });
 
+/** Value at a place in a draft when it was opened. */
+const seenAt = ({ path, seen }: FieldEdit, at: Path) => (isWithin(at, path) ? valueAt(seen, at.slice(path.length)) : seen);
+
 /** Rebases a draft on the change that was just sent. */
 function rebaseEdit(from: FieldEdit, sent: PendingChange): void {
   const { base, own } = from.revision;
@@ -77,7 +81,7 @@ export class Changes {
     const [first] = operations;
     const at = from?.now ?? first?.at ?? [];
     const known = first && first.do !== 'insert' ? loadedValueAt(state.snapshot(), at) : undefined;
-    const before = from ? from.seen : known;
+    const before = from ? seenAt(from, first?.at ?? from.path) : known;
     const shownRevision = () => revisions.at(at, state.snapshot().state?.base ?? '');
     return {
       id: crypto.randomUUID(),

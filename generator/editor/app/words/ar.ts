@@ -6,6 +6,7 @@ import { mediaAr } from './media-ar.ts';
 import { outlineAr, pagesAr } from './outline-ar.ts';
 import { panelAr } from './panel-ar.ts';
 import { pastedAr } from './pasted-ar.ts';
+import { piecesAr } from './pieces-ar.ts';
 import { changesAr, publishAr } from './publish-ar.ts';
 import { replacingAr } from './replacing-ar.ts';
 import { tasksAr } from './tasks-ar.ts';
@@ -113,6 +114,7 @@ export const ar = {
     apply: 'ثبّت',
   },
   pasted: pastedAr,
+  pieces: piecesAr,
   cleaned: {
     said: 'نُظّف ما لُصق: {what}.',
     format: 'أزيل التنسيق',
@@ -191,7 +193,7 @@ export const ar = {
   },
   notes: {
     nameless: 'للجدول اسم عام. اكتب اسمه: ماذا يقول؟',
-    dropped: 'لم يُؤخذ شيء: أفلت الصورة فوق صورة في الصفحة لتحل محلها، وأضف غير الصور من حقولها.',
+    dropped: 'لم يُؤخذ شيء: أفلت الصورة فوق صورة في الصفحة لتحل محلها، أو أفلت الصور والملفات بين فقرات نص متصل.',
     converted: 'كانت صورة HEIC من جهاز أبل، فحُوّلت إلى JPEG الذي تعرضه كل المتصفحات.',
     lastOfItsKind: 'لم يُحذف: قسم من الموقع لا يعرض غيرها.',
     refused: 'لم يُغيَّر شيء: كان سيصير في الملف خطأ.',
@@ -242,6 +244,7 @@ export const ar = {
     clear: 'أُفرغ {ar} في {place}',
     paste: 'لُصق نص في {place}',
     split: 'فقرة جديدة في {place}',
+    written: 'كُتب في {place}',
     add: 'أُضيف {what} في {place}',
     remove: 'حُذف {what} من {place}',
     move: 'نُقل {what} في {place}',

@@ -6,6 +6,7 @@ import { mediaEn } from './media-en.ts';
 import { outlineEn, pagesEn } from './outline-en.ts';
 import { panelEn } from './panel-en.ts';
 import { pastedEn } from './pasted-en.ts';
+import { piecesEn } from './pieces-en.ts';
 import { changesEn, publishEn } from './publish-en.ts';
 import { replacingEn } from './replacing-en.ts';
 import { tasksEn } from './tasks-en.ts';
@@ -120,6 +121,7 @@ export const en: Words = {
     apply: 'Keep',
   },
   pasted: pastedEn,
+  pieces: piecesEn,
   cleaned: {
     said: 'Cleaned what was pasted: {what}.',
     format: 'formatting taken off',
@@ -199,7 +201,7 @@ export const en: Words = {
   },
   notes: {
     nameless: 'The table has the name of any table. Write its own: what does it tell?',
-    dropped: 'Nothing was taken: drop a picture on one of the page to replace it; other files go into their fields.',
+    dropped: 'Nothing was taken: drop a picture on one of the page to replace it, or pictures and files between the paragraphs of running text.',
     converted: 'It was a HEIC picture of an Apple device, and was made a JPEG, which every browser shows.',
     lastOfItsKind: 'Not deleted: a section of the site shows nothing else.',
     refused: 'Nothing was changed: the file would have had an error.',
@@ -250,6 +252,7 @@ export const en: Words = {
     clear: '{en} emptied on {place}',
     paste: 'Text pasted on {place}',
     split: 'New paragraph on {place}',
+    written: 'Written on {place}',
     add: '{what} added on {place}',
     remove: '{what} deleted from {place}',
     move: '{what} moved on {place}',

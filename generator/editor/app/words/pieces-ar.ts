@@ -1,0 +1,27 @@
+/** Arabic texts about writing running text on the page. */
+export const piecesAr = {
+  name: 'نص يُكتب في الصفحة',
+  tools: 'أدوات هذا الجزء',
+  add: 'أضف جزءًا',
+  search: 'ابحث في أنواع الأجزاء',
+  kinds: 'أنواع الأجزاء',
+  none: 'لا نوع بهذا الاسم.',
+  paragraph: 'فقرة',
+  numbered: 'قائمة مرقّمة',
+  handle: 'اسحب لنقل هذا الجزء، أو اضغط لخياراته',
+  up: 'انقله إلى أعلى (Alt+Shift+↑)',
+  down: 'انقله إلى أسفل (Alt+Shift+↓)',
+  duplicate: 'كرّره',
+  remove: 'احذفه',
+  fields: 'افتح حقوله',
+  said: {
+    added: 'أُضيف: {what}',
+    movedUp: 'نُقل إلى أعلى: {what}، وهو الآن {n} من {total}',
+    movedDown: 'نُقل إلى أسفل: {what}، وهو الآن {n} من {total}',
+    joined: 'ضُمّ إلى ما قبله',
+    removed: 'حُذف الجزء',
+    duplicated: 'كُرّر: {what}',
+    selected: 'حُدد: {what}. Enter يدخله، وDelete يحذفه',
+    uploading: 'يُرفع الملف…',
+  },
+};

@@ -1,0 +1,57 @@
+import { readCsv } from '../../../../content/translations/csv.ts';
+import type { Json } from '../../../../core/json/value.ts';
+import { distinctNames } from '../../../document/grid/distinct.ts';
+import type { TableNames } from '../../paste/table.ts';
+import type { Editor } from '../../store/editor.ts';
+import type { PiecesModel } from '../model.ts';
+
+const isPicture = ({ type }: File) => type.startsWith('image/');
+const isTable = ({ type, name }: File) => type === 'text/csv' || /\.(?:csv|tsv)$/i.test(name);
+
+const bareName = ({ name }: File) =>
+  name
+    .replace(/\.[^.]+$/, '')
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim();
+
+/** Table of a CSV file; undefined if it has no rows. The first row holds the headings. */
+export function tableOfCsv(text: string, caption: string, { column }: TableNames): Json | undefined {
+  const [head, ...rows] = readCsv(text).map(({ cells }) => cells.map((cell) => cell.trim()));
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''));
+  if (!head || filled.length === 0) return undefined;
+  const columns = distinctNames(head.map((cell, index) => cell || column.replace('{n}', String(index + 1))));
+  return { type: 'table', caption, columns, rows: filled.map((row) => columns.map((_, index) => row[index] ?? '')) };
+}
+
+async function tableOf(file: File, names: TableNames): Promise<Json | undefined> {
+  try {
+    return tableOfCsv(await file.text(), bareName(file) || names.caption, names);
+  } catch {
+    return undefined;
+  }
+}
+
+async function downloadOf(file: File, { api, notes }: Pick<Editor, 'api' | 'notes'>): Promise<Json | undefined> {
+  const result = await api.upload('file', file).catch(() => undefined);
+  if (result === undefined) notes.show('failed');
+  if (result?.state === 'refused') notes.show(result.reason);
+  return result && result.state !== 'refused' ? { type: 'download', file: result.file.source, title: bareName(file) } : undefined;
+}
+
+/** Dropped or pasted files: pictures to ask about, and pieces for the others. */
+export async function readFiles(
+  files: readonly File[],
+  editor: Pick<Editor, 'api' | 'notes'>,
+  { others }: PiecesModel,
+  names: TableNames,
+): Promise<{ pictures: File[]; pieces: Json[] }> {
+  const pictures = others.has('figure') ? files.filter(isPicture) : [];
+  const rest = files.filter((file) => !isPicture(file));
+  const made = await Promise.all(
+    rest.map(async (file) => {
+      const table = others.has('table') && isTable(file) ? await tableOf(file, names) : undefined;
+      return table ?? (others.has('download') ? downloadOf(file, editor) : undefined);
+    }),
+  );
+  return { pictures, pieces: made.filter((piece) => piece !== undefined) };
+}

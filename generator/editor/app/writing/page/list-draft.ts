@@ -1,0 +1,154 @@
+import type { Json } from '../../../../core/json/value.ts';
+import { mergeValues } from '../../../document/merge-values.ts';
+import type { Summary } from '../../../document/protocol-changes.ts';
+import type { Operation } from '../../../document/text/operation.ts';
+import { sameJson } from '../../model/apply.ts';
+import { isSame, type Path } from '../../model/places.ts';
+import type { Editor } from '../../store/editor.ts';
+import type { FieldEdit } from '../../store/field-edit.ts';
+import { type ChangeAnswer, loadedValueAt } from '../../store/snapshot.ts';
+import { operationsBetween } from '../list-operations.ts';
+
+export type DraftEditor = Pick<Editor, 'state' | 'drafts' | 'changes' | 'notes'>;
+
+export interface ListDraftHost {
+  /** Reads the list as written. */
+  read: () => Json[];
+  /** Shows a list that arrived from elsewhere. */
+  show: (list: Json[]) => void;
+  /** Whether an input method is composing: nothing must be shown. */
+  isComposing: () => boolean;
+  /** Message about operations. */
+  tell: (operations: Operation[]) => Summary;
+  /** Called when the list is gone. */
+  onGone: () => void;
+}
+
+/** Time after the last key before a text is written, in milliseconds. */
+const pause = 900;
+
+/** List of pieces that is being written: sends it, and takes what arrives from elsewhere. One change is out at a time. */
+export class ListDraft {
+  readonly #editor: DraftEditor;
+  readonly #host: ListDraftHost;
+  readonly #entry: FieldEdit;
+  readonly #unsubscribe: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOut = false;
+  /** Whether more was written while a change was out. */
+  #isDue = false;
+  #isEnded = false;
+  /** List that the file refused: it stays as written, even if it is still shown elsewhere. */
+  #refused: Json[] | undefined;
+
+  constructor(editor: DraftEditor, at: Path, host: ListDraftHost) {
+    this.#editor = editor;
+    this.#host = host;
+    this.#entry = editor.drafts.begin(at);
+    this.#hold(false);
+    this.#unsubscribe = editor.state.subscribe(() => this.settle());
+  }
+
+  /** Path of the list as shown now. */
+  get at(): Path {
+    return this.#entry.now;
+  }
+
+  get #known(): Json[] {
+    return Array.isArray(this.#entry.seen) ? this.#entry.seen : [];
+  }
+
+  #hold(isUnsent: boolean): void {
+    this.#editor.drafts.hold(this.#entry, () => this.send(), isUnsent);
+  }
+
+  /** Called for every change by the user. */
+  touch(): void {
+    this.#hold(true);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.send(), pause);
+  }
+
+  /** List as it was sent last. */
+  get values(): readonly Json[] {
+    return this.#known;
+  }
+
+  /** Sends what was written. @param key key of the message, if it is known what was done */
+  send(key?: string): void {
+    clearTimeout(this.#timer);
+    if (this.#isOut && !this.#isEnded) {
+      this.#isDue = true;
+      return;
+    }
+    const [before, after] = [this.#known, this.#host.read()];
+    // A list needs an item.
+    const operations = after.length === 0 ? [] : operationsBetween(this.#entry.path, before, after);
+    const summary = this.#host.tell(operations);
+    if (operations.length > 0) this.#change(operations, { before, after, summary: { ...summary, key: key ?? summary.key } });
+    if (!this.#isEnded) this.#hold(false);
+  }
+
+  #change(
+    operations: Operation[],
+    { before, after, summary }: { before: Json[]; after: Json[]; summary: Summary },
+  ): void {
+    const { revision } = this.#entry;
+    const from: FieldEdit = { ...this.#entry, showValue: () => this.settle() };
+    this.#entry.seen = after;
+    this.#isOut = true;
+    this.#editor.changes.change(operations, summary, {
+      from,
+      typed: operations.flatMap((one) => ('value' in one && typeof one.value === 'string' ? [one.value] : [])),
+      onAnswer: (answer) => this.#answered(answer, () => {
+          Object.assign(this.#entry, { seen: before, revision });
+          this.#refused = after;
+        }),
+    });
+    this.#entry.revision = from.revision;
+  }
+
+  /** @returns whether the refused text stays on the page, to be corrected there */
+  #answered(answer: ChangeAnswer, takeBack: () => void): boolean {
+    this.#isOut = false;
+    if (answer.state === 'refused' && !this.#isEnded) {
+      takeBack();
+      this.#hold(true);
+      this.#editor.notes.show(answer.reason ?? 'refused', answer.problems);
+      return true;
+    }
+    if (this.#isDue && !this.#isEnded) {
+      this.#isDue = false;
+      this.send();
+    }
+    return false;
+  }
+
+  /** Takes a value that arrived from elsewhere. What is being written stays; a conflict is settled when it is sent. */
+  settle(): void {
+    const { state, drafts } = this.#editor;
+    if (this.#isEnded || this.#isOut || this.#host.isComposing() || state.snapshot().clashes.length > 0) return;
+    const list = loadedValueAt(state.snapshot(), this.#entry.now);
+    if (list === this.#entry.seen && isSame(this.#entry.now, this.#entry.path)) return;
+    if (!Array.isArray(list) || list.length === 0) {
+      this.#host.onGone();
+      return;
+    }
+    if (this.#refused && sameJson(list, this.#refused)) return;
+    this.#refused = undefined;
+    const mine = this.#host.read();
+    const isUnsent = !sameJson(mine, this.#known);
+    const merged = sameJson(list, this.#known) ? { value: mine } : mergeValues(this.#known, mine, list);
+    if (!merged || !Array.isArray(merged.value)) return;
+    Object.assign(this.#entry, drafts.begin(this.#entry.now));
+    if (!sameJson(merged.value, mine)) this.#host.show(merged.value);
+    if (!isUnsent) this.#hold(false);
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    this.send();
+    this.#unsubscribe();
+    this.#editor.drafts.release(this.#entry);
+  }
+}

@@ -1,0 +1,70 @@
+import { insertPiece, setPieceType } from '../commands.ts';
+import { schema } from '../schema.ts';
+import { keysOf } from './keys.ts';
+import { blankPiece, isTextKind, kindsOf, type PieceKind } from './kinds.ts';
+import type { PageWriting } from './page-writing.ts';
+import { beginAfter, duplicatePiece, movePieceTo, removePiece } from './piece-work.ts';
+
+/** Kinds that can be added where the caret is. */
+export function addableKinds({ surface, editor, host }: PageWriting): PieceKind[] {
+  return surface ? kindsOf(editor.state.snapshot(), surface.list, host.language) : [];
+}
+
+/** Begins a piece of text: in an empty paragraph, otherwise after the current piece. */
+function beginText({ surface }: PageWriting, { type, value }: PieceKind): void {
+  if (!surface) return;
+  const { $from } = surface.view.state.selection;
+  const isEmpty = $from.depth === 1 && $from.parent.type === schema.nodes.paragraph && $from.parent.content.size === 0;
+  if (!isEmpty) surface.run(beginAfter);
+  if (type !== undefined) surface.run(setPieceType({ type, ...value }, surface.list.model));
+}
+
+/** Adds a piece; the caret goes into it. */
+export function addPiece(writing: PageWriting, kind: PieceKind): void {
+  const { surface, editor, host } = writing;
+  if (!surface) return;
+  surface.view.focus();
+  if (isTextKind(kind, surface.list)) {
+    beginText(writing, kind);
+    writing.say('added');
+    return;
+  }
+  surface.run(insertPiece(blankPiece(editor.state.snapshot(), surface.list, kind), surface.list.model));
+  writing.say('added');
+  const path = surface.current?.path;
+  surface.draft.send();
+  if (path) host.onEnter(path, true);
+}
+
+/** Moves the current piece up or down. */
+export function stepPiece(writing: PageWriting, step: 1 | -1): void {
+  const key = step === 1 ? 'Alt-Shift-ArrowDown' : 'Alt-Shift-ArrowUp';
+  const command = keysOf(writing).early[key];
+  if (command) writing.surface?.run(command);
+  writing.surface?.view.focus();
+}
+
+/** Moves a piece to another index. */
+export function placePiece(writing: PageWriting, from: number, to: number): void {
+  const { surface } = writing;
+  if (!surface) return;
+  if (surface.run(movePieceTo(from, to))) writing.say(to > from ? 'movedDown' : 'movedUp');
+  surface.view.focus();
+}
+
+export function deletePiece({ surface }: PageWriting): void {
+  surface?.run(removePiece);
+  surface?.view.focus();
+}
+
+export function copyPiece(writing: PageWriting): void {
+  if (writing.surface?.run(duplicatePiece)) writing.say('duplicated');
+  writing.surface?.view.focus();
+}
+
+/** Shows the fields of the current piece in the panel. */
+export function openFields({ surface, host }: PageWriting): void {
+  const path = surface?.current?.path;
+  surface?.draft.send();
+  if (path) host.onField(path);
+}
