@@ -47,8 +47,25 @@ async function typeIn(page: Page, at: string, keys: (page: Page) => Promise<void
   await page.keyboard.press('Tab');
 }
 
+/** What is being written: a single text, or running text. */
+const written = '[data-edit-text], [data-edit-writing]';
+
+/** Puts the caret at an edge of the text that has it: running text goes on before and after it. */
+const goTo = (page: Page, edge: 'start' | 'end') =>
+  page
+    .frameLocator('main iframe')
+    .locator(written)
+    .evaluate((box, where) => {
+      const selection = box.ownerDocument.getSelection();
+      const node = selection?.anchorNode;
+      const text = (node?.nodeType === 1 ? (node as Element) : node?.parentElement)?.closest('p, [data-edit-text]');
+      if (text) selection?.selectAllChildren(text);
+      if (where === 'end') selection?.collapseToEnd();
+      else selection?.collapseToStart();
+    }, edge);
+
 const atEnd = (text: string) => async (page: Page) => {
-  await page.keyboard.press('Control+End');
+  await goTo(page, 'end');
   await page.keyboard.type(text);
 };
 
@@ -75,9 +92,9 @@ test.each([
   await typeIn(page, at, atEnd('ن'));
   await holds(path, `${text}ن`);
   await typeIn(page, at, async () => {
-    await page.keyboard.press('Control+End');
+    await goTo(page, 'end');
     await page.keyboard.press('Backspace');
-    await page.keyboard.press('Control+Home');
+    await goTo(page, 'start');
     await page.keyboard.type('و');
   });
   await holds(path, `و${text}`);
@@ -99,15 +116,15 @@ test('spaces that the browser inserts while typing are not saved as no-break spa
     await typeIn(page, at, atEnd(' من'));
     await holds(path, 'عسل السدر من');
     await typeIn(page, at, async () => {
-      await page.keyboard.press('Control+Home');
+      await goTo(page, 'start');
       await page.keyboard.type('في ');
-      await page.keyboard.press('Control+End');
+      await goTo(page, 'end');
       await page.keyboard.type(' ');
     });
     await holds(path, 'في عسل السدر من');
     // A word between two others goes, and its spaces come together.
     await typeIn(page, at, async () => {
-      await page.keyboard.press('Control+Home');
+      await goTo(page, 'start');
       for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft');
       for (let step = 0; step < 3; step++) await page.keyboard.press('Delete');
     });
@@ -119,7 +136,7 @@ test('a no-break space can be entered', async () => {
   await put(title.path, 'نحّالون');
   const { page } = await openEditorAt(visit, server.url, '/society');
   await typeIn(page, title.at, async () => {
-    await page.keyboard.press('Control+End');
+    await goTo(page, 'end');
     await page.keyboard.insertText('\u00a0300');
   });
   await holds(title.path, 'نحّالون\u00a0300');
@@ -148,10 +165,10 @@ test('text pasted from Word becomes blocks in one step that can be undone; a pic
   const before = await readFile(siteFile, 'utf8');
   const { page, frame } = await openEditorAt(visit, server.url, '/society');
   await frame.locator(paragraph.at).click();
-  await page.keyboard.press('Control+End');
+  await goTo(page, 'end');
   const html = await readFile(join(projectRoot, 'tests/fixtures/pastes/word-ar.txt'), 'utf8');
   const dot = `<img src="data:image/png;base64,${png}">`;
-  await frame.locator('[contenteditable]').evaluate((element, data) => {
+  await frame.locator(written).evaluate((element, data) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', data);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
@@ -186,8 +203,8 @@ test('the focus stays in the picture dialog until it is answered, then moves to 
     await route.continue();
   });
   await frame.locator(paragraph.at).click();
-  await page.keyboard.press('Control+End');
-  await frame.locator('[contenteditable]').evaluate((element, image) => {
+  await goTo(page, 'end');
+  await frame.locator(written).evaluate((element, image) => {
     const clipboardData = new DataTransfer();
     const table = '<table><tr><td>أ</td><td>ب</td></tr><tr><td>1</td><td>2</td></tr></table>';
     clipboardData.setData('text/html', `<p>قبل</p>${table}<p><img src="${image}"></p>`);
@@ -203,7 +220,7 @@ test('the focus stays in the picture dialog until it is answered, then moves to 
   await page.keyboard.insertText('في الوادي');
   expect(await alt.inputValue()).toBe('خلية في الوادي');
   await dialog.getByRole('button', { name: 'دعها' }).click();
-  const entry = caption.locator('[contenteditable]');
+  const entry = caption.locator('[data-edit-text]');
   await expect.poll(() => entry.count()).toBe(1);
   await expect
     .poll(() => entry.evaluate((box) => box.ownerDocument.activeElement === box && box.ownerDocument.hasFocus()))
@@ -219,7 +236,7 @@ test.each([
   await put(paragraph.path, 'شمع نقي');
   const { page, frame } = await openEditorAt(visit, server.url, '/society', { width, height });
   await frame.locator(paragraph.at).click();
-  const text = frame.locator('[contenteditable]');
+  const text = frame.locator(written);
   const tools = page.getByRole('toolbar', { name: w.text.tools });
   /** Free room between the text and its tools. CSS pixels; less than none where they overlap. */
   const between = async () => {
@@ -229,6 +246,8 @@ test.each([
     return Math.max(beside, box.y - toolbar.y - toolbar.height, toolbar.y - box.y - box.height);
   };
   const expectBeside = () => expect.poll(async () => Math.abs((await between()) - 40)).toBeLessThan(40);
+  await goTo(page, 'end');
+  await page.keyboard.press('Shift+Home');
   await expectBeside();
   await page.mouse.move(width / 2, height / 2);
   await page.mouse.wheel(0, 60);
@@ -255,7 +274,7 @@ test.each([
 
 /** Selects a word of the text that is being written. */
 const selectWord = (frame: FrameLocator, word: string) =>
-  frame.locator('[contenteditable]').evaluate((text, sought) => {
+  frame.locator(written).evaluate((text, sought) => {
     const walker = text.ownerDocument.createTreeWalker(text, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const from = node.nodeValue?.indexOf(sought) ?? -1;

@@ -4,26 +4,20 @@ import type { Editor } from '../store/editor.ts';
 import { addsOf, type SectionAdd } from '../store/section-adds.ts';
 import { blocksOf, pageOf, type Snapshot } from '../store/snapshot.ts';
 import { words } from '../words/words.tsx';
-import { insertFiles } from '../writing/page/arrivals.ts';
-import { PageWriting, type PageWritingHost } from '../writing/page/page-writing.ts';
-import type { CaretPlace } from '../writing/page/surface.ts';
 import { boundariesOf } from './boundaries.ts';
 import { calendarDayAt } from './calendar-day.ts';
 import { Inserts } from './inserts.ts';
 import { makeReachable } from './keyboard-reach.ts';
 import { addRules, markOnly, unfold } from './marking.ts';
 import { applyMediaSettings, type MediaSettings } from './media.ts';
-import { elementOf, markRejectedValues, partOf, pathOf, pointed, pointedIn, textOf, textsIn } from './page-elements.ts';
+import { elementOf, markRejectedValues, partOf, pathOf, pointed, textOf } from './page-elements.ts';
 import { type PlacedAdd, SectionAdds } from './section-adds.ts';
 import { sectionOf, sectionsOf, shownIndexes } from './sections.ts';
 import { stripElementAt } from './strips.ts';
 import { syncPage } from './sync.ts';
-import { offsetAt, placeCaret } from './text-run.ts';
-import { TextWork, type TextWorkHost } from './text-work.ts';
+import { TextEntry, type TextEntryHost } from './text-entry.ts';
 
-type OwnEvents = 'onMove' | 'onEnd' | 'onEnter' | 'onAwait';
-
-export interface FrameHost extends Omit<TextWorkHost, OwnEvents>, Omit<PageWritingHost, OwnEvents> {
+export interface FrameHost extends TextEntryHost {
   /** Handles keys that the page does not use. @returns whether it was a shortcut of the editor */
   onShortcut: (event: KeyboardEvent) => boolean;
   onVisit: (address: string) => void;
@@ -41,18 +35,10 @@ export class FrameController {
   readonly #editor: FrameEditor;
   readonly #host: FrameHost;
   readonly #root: Document;
-  readonly #text: TextWork;
-  /** Running text, which is written in place. */
-  readonly writing: PageWriting;
+  readonly texts: TextEntry;
   readonly #inserts: Inserts;
   readonly #adds: SectionAdds;
   #media: MediaSettings;
-  /** Pointer of the text to edit once the page contains it. */
-  #awaited: string | undefined;
-  /** Part whose first text is edited once the page contains it. */
-  #entered: { path: Path; isNew: boolean } | undefined;
-  /** A dialog covers the page, so text editing must not start. */
-  #isCovered = false;
   #syncing: Promise<void> = Promise.resolve();
   #isDue = false;
   /** Section to scroll to once the page contains it. */
@@ -63,19 +49,8 @@ export class FrameController {
     this.#host = host;
     this.#root = root;
     this.#media = media;
-    this.#text = new TextWork(editor, {
-      ...host,
-      onMove: (from, step) => this.#moveFrom(from, step),
-      onEnd: (next) => this.#ended(next),
-    });
-    this.writing = new PageWriting(editor, root, {
-      ...host,
-      onMove: (from, step) => this.#moveFrom(from, step),
-      onEnter: (path, isNew) => this.#enter(path, isNew),
-      onAwait: (path) => {
-        this.#awaited = toPointer(path);
-      },
-      onEnd: () => this.#ended(undefined),
+    this.texts = new TextEntry(editor, root, host, () => {
+      if (this.#isDue) this.sync();
     });
     this.#inserts = new Inserts(root, {
       onInsert: host.onInsert,
@@ -96,7 +71,7 @@ export class FrameController {
   }
 
   get isWriting(): boolean {
-    return this.#text.isActive || this.writing.surface !== undefined;
+    return this.texts.isActive;
   }
 
   setMedia(media: MediaSettings): void {
@@ -132,7 +107,7 @@ export class FrameController {
 
   /** Updates the page to the newest version. A single text that is being edited holds it back; running text takes it. */
   sync(): Promise<void> {
-    if (this.#text.isActive) {
+    if (this.texts.isSingle) {
       this.#isDue = true;
       return this.#syncing;
     }
@@ -140,7 +115,7 @@ export class FrameController {
     const address = pageOf(this.#snapshot)?.address;
     if (address === undefined) return this.#syncing;
     this.#syncing = this.#syncing
-      .then(() => (this.#text.isActive ? undefined : this.#take(address)))
+      .then(() => (this.texts.isSingle ? undefined : this.#take(address)))
       .then(() => this.#redraw())
       .catch(() => undefined);
     return this.#syncing;
@@ -149,7 +124,7 @@ export class FrameController {
   #take(address: string): Promise<void> {
     this.#inserts.clear();
     this.#adds.clear();
-    return syncPage(this.#root, address, this.writing);
+    return syncPage(this.#root, address, this.texts.writing);
   }
 
   #drawInserts(): void {
@@ -185,70 +160,14 @@ export class FrameController {
     makeReachable(this.#root, () => this.#snapshot);
     this.#drawInserts();
     this.showFocus(focus, this.#hasArrived(focus));
-    this.#goOn();
-  }
-
-  #goOn(): void {
-    if (this.#isCovered) return;
-    if (this.#awaited !== undefined) this.begin(this.#awaited);
-    if (this.#entered) this.#enter(this.#entered.path, this.#entered.isNew);
-  }
-
-  /** Begins to edit the first text of a part, or its field in the panel if it has none. */
-  #enter(path: Path, isNew: boolean): void {
-    const { surface } = this.writing;
-    const isAwaited = isNew && surface !== undefined && !surface.isRendered(path);
-    this.#entered = isAwaited ? { path, isNew } : undefined;
-    if (isAwaited) return;
-    surface?.draft.send();
-    const [first] = textsIn(this.#root, this.#snapshot, toPointer(path));
-    if (first) {
-      this.#editor.navigation.focus(pathOf(first));
-      this.#begin(first, isNew ? 'all' : 'end');
-    } else this.#host.onField(path);
-  }
-
-  /** Prevents text editing while a dialog covers the page; otherwise the user would type into the page. */
-  cover(isCovered: boolean): void {
-    this.#isCovered = isCovered;
-    this.#goOn();
-  }
-
-  /** Starts to edit the text at a place. */
-  begin(pointer: string): void {
-    const isMeant = ({ dataset, offsetParent }: HTMLElement) => dataset.pointer === pointer && offsetParent !== null;
-    const element = pointedIn(this.#root).find(isMeant);
-    const isThere = element !== undefined && this.#begin(element, 'end');
-    this.#awaited = isThere ? undefined : pointer;
-  }
-
-  /** Element that shows a place now: running text replaces its elements when it ends. */
-  #elementNow(element: HTMLElement): HTMLElement {
-    const { pointer } = element.dataset;
-    return element.isConnected ? element : (pointedIn(this.#root).find(({ dataset }) => dataset.pointer === pointer) ?? element);
-  }
-
-  #begin(element: HTMLElement, caret: CaretPlace): boolean {
-    markOnly(this.#root, 'data-edit-hover', undefined);
-    if (this.writing.begin(element, caret)) return true;
-    if (!textOf(this.#snapshot, element)) return false;
-    this.writing.finish();
-    const own = this.#elementNow(element);
-    if (this.writing.begin(own, caret)) return true;
-    const shown = textOf(this.#snapshot, own);
-    const box = shown && this.#text.begin(shown);
-    if (!box) return false;
-    const offset = typeof caret === 'object' ? offsetAt(box, caret) : undefined;
-    placeCaret(box, offset ?? Number.POSITIVE_INFINITY);
-    if (caret === 'all') this.#root.getSelection()?.selectAllChildren(box);
-    box.scrollIntoView({ block: 'nearest' });
-    return true;
+    this.texts.goOn();
   }
 
   #onClick = (event: MouseEvent): void => {
     const target = event.target as Element;
-    if (target.closest('[contenteditable]')?.getAttribute('contenteditable') !== 'false' && target.closest('[contenteditable]')) return;
-    if (this.#inserts.press(target)) return;
+    const edited = target.closest('[contenteditable]');
+    const isInText = edited !== null && edited.getAttribute('contenteditable') !== 'false';
+    if (isInText || this.#inserts.press(target)) return;
     const added = this.#addAt(target);
     if (added) {
       event.preventDefault();
@@ -266,16 +185,11 @@ export class FrameController {
     const path = element ? pathOf(element) : partOf(this.#root, this.#snapshot, target);
     if (!path) return;
     this.#editor.navigation.focus(path);
-    if (!element) {
-      this.writing.selectAtom(target);
-      return;
-    }
     const point = { x: event.clientX, y: event.clientY };
     // A click beside the text being edited keeps it in edit mode; otherwise key presses would be lost.
-    const open = element.querySelector<HTMLElement>('[data-edit-text]');
-    if (open) placeCaret(open, offsetAt(open, point) ?? Number.POSITIVE_INFINITY);
-    else if (!this.#begin(element, point) && !this.writing.selectAtom(target))
-      this.#editor.loader.ensure(path).then(() => this.#begin(element, 'end'), reportError);
+    if (element && (this.texts.keepIn(element, point) || this.texts.beginAt(element, point))) return;
+    if (this.texts.writing.selectAtom(target) || !element) return;
+    this.#editor.loader.ensure(path).then(() => this.texts.beginAt(element, 'end'), reportError);
   };
 
   #onOver = ({ target }: MouseEvent): void => {
@@ -298,44 +212,6 @@ export class FrameController {
     if (!element || active === this.#root.body || this.isWriting) return;
     event.preventDefault();
     this.#editor.navigation.focus(pathOf(element));
-    this.#begin(element, 'end');
+    this.texts.beginAt(element, 'end');
   };
-
-  /** Starts to edit the first text of a part. @returns whether there is one */
-  beginIn(path: Path): boolean {
-    const [first] = textsIn(this.#root, this.#snapshot, toPointer(path));
-    if (!first) return false;
-    this.#editor.navigation.focus(pathOf(first));
-    return this.#begin(first, 'end');
-  }
-
-  #moveFrom(from: Element, step: 1 | -1): void {
-    const texts = textsIn(this.#root, this.#snapshot);
-    const next = texts[texts.findIndex((one) => one.contains(from)) + step];
-    this.#text.finish();
-    if (!next) {
-      this.writing.finish();
-      return;
-    }
-    this.#editor.navigation.focus(pathOf(next));
-    this.#begin(next, 'end');
-  }
-
-  /** Inserts dropped files into the running text at a point. @returns whether there is one */
-  takeFiles(target: Element, point: { x: number; y: number }, files: readonly File[]): boolean {
-    const element = target.closest<HTMLElement>(pointed);
-    if (!element || !this.writing.begin(element, point)) return false;
-    insertFiles(this.writing, files).catch(reportError);
-    return true;
-  }
-
-  #ended(next: string | undefined): void {
-    if (next !== undefined) this.#awaited = next;
-    if (this.#isDue) this.sync();
-  }
-
-  finish(): void {
-    this.#text.finish();
-    this.writing.finish();
-  }
 }

@@ -27,7 +27,8 @@ const rules = `
   /* Every space is shown as it is: browsers then put no others in its place. */
   [data-edit-text], [data-edit-text] * { white-space: pre-wrap !important }
   [data-edit-text]:has(> .ProseMirror-trailingBreak:only-child) { display: inline-block }
-  [data-edit-writing] { outline: 1px solid color-mix(in srgb, #1c6fd1 45%, transparent); outline-offset: 10px; cursor: text;
+  [data-edit-writing], [data-edit-writing]:focus-visible { outline: 1px solid color-mix(in srgb, #1c6fd1 45%, transparent);
+    outline-offset: 10px; box-shadow: none; border-radius: 2px; cursor: text;
     white-space: pre-wrap; overflow-wrap: break-word; user-select: text; -webkit-user-select: text }
   [data-edit-writing] [contenteditable="false"] { white-space: normal; user-select: none; -webkit-user-select: none }
   [data-edit-writing] .ProseMirror-selectednode { outline: 2px solid #1c6fd1; outline-offset: 4px }

@@ -29,14 +29,14 @@ export function textsIn(root: Document, snapshot: Snapshot, within = ''): HTMLEl
     (element) =>
       element.dataset.pointer?.startsWith(within) &&
       element.offsetParent !== null &&
-      (element.querySelector('[contenteditable]') !== null || textOf(snapshot, element) !== undefined),
+      (element.querySelector('[data-edit-text]') !== null || textOf(snapshot, element) !== undefined),
   );
 }
 
 /** Shows refused values instead of the values in the file. */
 export function markRejectedValues(root: Document, snapshot: Snapshot): void {
   for (const [pointer, { value }] of snapshot.rejectedValues) {
-    for (const element of elementsAt(root, pointer)) {
+    for (const element of elementsAt(root, pointer).filter((one) => one.closest('[data-edit-writing]') === null)) {
       const shown = textOf(snapshot, element, fromPointer(pointer));
       if (shown && typeof value === 'string') shown.run[0]?.replaceWith(plainWords(value));
       element.setAttribute('data-edit-refused', '');

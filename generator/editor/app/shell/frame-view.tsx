@@ -67,13 +67,13 @@ function useFrameHost(onLeave: () => void): () => FrameHost {
     names: tableNames(state.snapshot()),
     onPasted: (told) => showPasteNotes(notes, told),
     onPictures: (pictures) => {
-      frame.current?.cover(true);
+      frame.current?.texts.cover(true);
       show({ pictures });
     },
     onLink: () => show({ openRow: 'link' }),
     onPiece: pieceState.touch,
     onSaid: pieceState.say,
-    onMenu: () => show({ isAddingPiece: true }),
+    onMenu: () => show({ pieceMenu: 'slash' }),
     onHistory: (isRedo) => (isRedo ? actions.redo() : actions.undo()).catch(reportError),
     onField: (path) => {
       show({ part: 'panel' });
@@ -100,12 +100,12 @@ function useLoaded(element: FrameElement, onLeave: () => void): () => void {
   const { mode, scheme, isPrinted } = view;
   return () => {
     const root = element.current?.contentDocument;
-    frame.current?.finish();
+    frame.current?.texts.finish();
     frame.current = undefined;
     if (!root || root.location.href === 'about:blank') return;
     takeDrops(root, editor, {
       isEdited: mode === 'edit', onPicture: (dropped) => show({ dropped }),
-      onFiles: (...dropped) => frame.current?.takeFiles(...dropped) === true,
+      onFiles: (...dropped) => frame.current?.texts.takeFiles(...dropped) === true,
     });
     if (mode === 'plain') stayStill(root);
     const media = { scheme, isPrinted };
@@ -134,7 +134,7 @@ function useSynced(element: FrameElement): void {
       const root = element.current?.contentDocument;
       if (!frame.current || !root) return;
       // An open text on the page would hold back the next version.
-      frame.current.finish();
+      frame.current.texts.finish();
       showTyped(root, state.snapshot(), path, text);
     });
   }, [drafts, state, frame, element]);
@@ -144,7 +144,7 @@ function useSynced(element: FrameElement): void {
     else if (root) applyMediaSettings(root, { scheme, isPrinted });
   }, [scheme, isPrinted, frame, element]);
   const isCovered = view.pictures !== undefined;
-  useEffect(() => frame.current?.cover(isCovered), [isCovered, frame]);
+  useEffect(() => frame.current?.texts.cover(isCovered), [isCovered, frame]);
   useEffect(() => frame.current?.showFocus(focus, true), [focus, frame]);
 }
 

@@ -97,7 +97,7 @@ function useSectionAct(list: Path, work: ReturnType<typeof blockWork>, pick: (in
   const write = (index: number) => {
     show({ part: 'frame' });
     // Waits until the menu has restored the focus.
-    setTimeout(() => frame.current?.beginIn([...list, index]), 50);
+    setTimeout(() => frame.current?.texts.beginIn([...list, index], 'end'), 50);
   };
   return (index: number, action: string) => {
     if (action === 'duplicate') work.duplicate(index);

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { IconButton } from '../parts/icon-button.tsx';
 import { useWords } from '../words/words.tsx';
 import type { PageWriting } from '../writing/page/page-writing.ts';
-import { addableKinds, addPiece, placePiece } from '../writing/page/piece-actions.ts';
+import { addableKinds, addPiece, placePiece, typeInto } from '../writing/page/piece-actions.ts';
 import { PieceHandle, pieceActs } from './piece-handle.tsx';
 import { PieceMenu } from './piece-menu.tsx';
 import { usePieceState } from './piece-state.ts';
@@ -72,13 +72,13 @@ function PieceButtons({ writing, isBelow }: { writing: PageWriting; isBelow: boo
   const [tools, plus] = [useRef<HTMLDivElement>(null), useRef<HTMLSpanElement>(null)];
   const drag = usePieceDrag(writing.surface, (from, to) => placePiece(writing, from, to));
   usePiecePosition(isBelow ? undefined : writing.surface?.pieceElement, tools);
-  const close = () => show({ isAddingPiece: false });
+  const close = () => show({ pieceMenu: undefined });
   return (
     <>
       {drag.line === undefined ? null : <div className={dropLine} style={{ insetBlockStart: drag.line }} />}
       <div ref={tools} className={bar} role="toolbar" aria-label={w.tools} data-below={isBelow || undefined}>
         <span ref={plus} onMouseDownCapture={keepFocus} onPointerDownCapture={keepFocus}>
-          <IconButton label={w.add} drawing="plus" isSmall onPress={() => show({ isAddingPiece: true })} />
+          <IconButton label={w.add} drawing="plus" isSmall onPress={() => show({ pieceMenu: 'button' })} />
         </span>
         {isBelow ? (
           <span onMouseDownCapture={keepFocus} onPointerDownCapture={keepFocus}>
@@ -92,15 +92,16 @@ function PieceButtons({ writing, isBelow }: { writing: PageWriting; isBelow: boo
       </div>
       <PieceMenu
         kinds={addableKinds(writing)}
-        isOpen={view.isAddingPiece}
+        isOpen={view.pieceMenu !== undefined}
         anchor={plus}
         onPick={(kind) => {
           close();
           addPiece(writing, kind);
         }}
-        onClose={() => {
+        onClose={(query) => {
           close();
-          writing.surface?.view.focus();
+          // Without a choice, what was typed is text.
+          typeInto(writing, view.pieceMenu === 'slash' ? `/${query}` : '');
         }}
       />
     </>
@@ -112,7 +113,7 @@ export function PieceBar() {
   const { frame, pieceState } = useView();
   const { said } = usePieceState(pieceState);
   const isBelow = useOneByOne();
-  const { writing } = frame.current ?? {};
+  const writing = frame.current?.texts.writing;
   return (
     <>
       <p className={hiddenFromView} role="status">

@@ -61,8 +61,8 @@ export interface View {
   pictures: PastedPictures | undefined;
   /** Picture dropped on the page, until it is placed. */
   dropped: DroppedPicture | undefined;
-  /** Whether the menu of pieces of running text is open. */
-  isAddingPiece: boolean;
+  /** What opened the menu of pieces of running text: a button, or "/" in the text. */
+  pieceMenu: 'button' | 'slash' | undefined;
 }
 
 export interface ViewActions {
@@ -101,7 +101,7 @@ export const firstView = (): View => ({
   isReplacing: false,
   pictures: undefined,
   dropped: undefined,
-  isAddingPiece: false,
+  pieceMenu: undefined,
 });
 
 export const ViewContext = createContext<ViewActions | undefined>(undefined);

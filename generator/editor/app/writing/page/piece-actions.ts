@@ -68,3 +68,9 @@ export function openFields({ surface, host }: PageWriting): void {
   surface?.draft.send();
   if (path) host.onField(path);
 }
+
+/** Returns the focus to the text, and types there. */
+export function typeInto({ surface }: PageWriting, text: string): void {
+  surface?.view.focus();
+  if (text !== '') surface?.view.dispatch(surface.view.state.tr.insertText(text).scrollIntoView());
+}

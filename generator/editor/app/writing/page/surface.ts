@@ -10,7 +10,8 @@ import { markKeys, pieceKeys } from '../keymap.ts';
 import { docOf, listOf, valueOfNode } from '../list.ts';
 import { clipboardSerializer } from '../slice.ts';
 import type { AtomView } from './atom-view.ts';
-import { dressLike } from './dress.ts';
+import { asRead, focusPiece } from './as-read.ts';
+import { dressTexts } from './dress-texts.ts';
 import type { PieceList } from './list-at.ts';
 import { type DraftEditor, ListDraft } from './list-draft.ts';
 import { pagePlugin, showRendered } from './page-plugin.ts';
@@ -42,6 +43,9 @@ export interface SurfaceHost {
   /** Called when the list is no longer in the file. */
   onGone: () => void;
 }
+
+/** Room between the caret and the edges of the page, for its header and the tools, in CSS pixels. */
+const scrollMargin = { top: 120, bottom: 80, left: 0, right: 0 };
 
 /** Attribute of the element that is being written in. */
 export const writingAttribute = 'data-edit-writing';
@@ -100,6 +104,8 @@ export class Surface {
         attributes: { [writingAttribute]: '', role: 'textbox', 'aria-multiline': 'true', 'aria-label': this.#host.label, spellcheck: 'true' },
         dispatchTransaction: (tr) => this.#apply(tr),
         clipboardSerializer,
+        scrollMargin,
+        scrollThreshold: scrollMargin,
         handleTextInput: (_, __, ___, text) => this.#host.onType(text),
         handleDOMEvents: {
           paste: (_, event) => {
@@ -164,24 +170,9 @@ export class Surface {
     this.#context.rendered = new RenderedPieces(list, page, this.list.model);
     this.#context.rendered.pair(doc);
     const renewed = [...this.#atoms].flatMap((atom) => (atom.refresh(doc) && atom.pos !== undefined ? [atom.pos] : []));
-    this.#dress(page.container);
+    dressTexts(this.view, page.container, this.#context.rendered);
     this.view.dispatch(showRendered(tr, page, renewed).setMeta('shown', true));
     this.#mark();
-  }
-
-  /** Gives the texts the look of the newest rendering. */
-  #dress(container: HTMLElement): void {
-    const { dom, state } = this.view;
-    const own = [...dom.classList].filter((name) => name.startsWith('ProseMirror'));
-    dom.className = [container.className, ...own].join(' ').trim();
-    state.doc.descendants((node, pos) => {
-      const place = state.doc.resolve(pos);
-      const indexes = Array.from({ length: place.depth + 1 }, (_, depth) => place.index(depth));
-      const found = node.type.name === 'atom' ? undefined : this.#context.rendered.elementOf(node, indexes)?.element;
-      const element = this.view.nodeDOM(pos) as Element | null;
-      if (found && element?.localName === found.localName) dressLike(element, found, true);
-      return !node.isTextblock;
-    });
   }
 
   /** Whether the page shows a piece, which may have been added. */
@@ -281,24 +272,4 @@ export class Surface {
     dom.replaceChildren(...shown);
     if (hadFocus && path) focusPiece(dom, toPointer(path));
   }
-}
-
-/** Copy of an element without the traces of writing. */
-function asRead(element: Element): Element {
-  const copy = element.cloneNode(true) as Element;
-  for (const one of [copy, ...copy.querySelectorAll('[contenteditable], [draggable], [class*="ProseMirror"]')]) {
-    if (one.matches('.ProseMirror-trailingBreak, .ProseMirror-separator')) one.remove();
-    for (const name of ['contenteditable', 'draggable']) one.removeAttribute(name);
-    for (const name of [...one.classList]) if (name.startsWith('ProseMirror')) one.classList.remove(name);
-    if (one.getAttribute('class') === '') one.removeAttribute('class');
-  }
-  return copy;
-}
-
-/** Keyboard navigation continues from here. */
-function focusPiece(container: Element, pointer: string): void {
-  const element = container.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`);
-  if (!element) return;
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
 }
