@@ -5,7 +5,7 @@ import { PageWriting, type PageWritingHost } from '../writing/page/page-writing.
 import type { CaretPlace } from '../writing/page/surface.ts';
 import { markOnly } from './marking.ts';
 import { pathOf, pointed, pointedIn, textOf, textsIn } from './page-elements.ts';
-import { offsetAt, placeCaret } from './text-run.ts';
+import { offsetAt } from './text-run.ts';
 import { TextWork, type TextWorkHost } from './text-work.ts';
 
 type OwnEvents = 'onMove' | 'onEnd' | 'onEnter' | 'onAwait';
@@ -117,23 +117,19 @@ export class TextEntry {
     const own = this.#elementNow(element);
     if (this.writing.begin(own, caret)) return true;
     const shown = textOf(this.#editor.state.snapshot(), own);
-    const box = shown && this.#text.begin(shown);
+    const inside = shown?.run[0]?.parentElement;
+    const offset = typeof caret === 'object' && inside ? offsetAt(inside, caret) : undefined;
+    const box = shown && this.#text.begin(shown, offset ?? Number.POSITIVE_INFINITY);
     if (!box) return false;
-    this.#placeCaret(box, caret);
+    if (caret === 'all') this.#root.getSelection()?.selectAllChildren(box);
     box.scrollIntoView({ block: 'nearest' });
     return true;
-  }
-
-  #placeCaret(box: HTMLElement, caret: CaretPlace): void {
-    const offset = typeof caret === 'object' ? offsetAt(box, caret) : undefined;
-    placeCaret(box, offset ?? Number.POSITIVE_INFINITY);
-    if (caret === 'all') this.#root.getSelection()?.selectAllChildren(box);
   }
 
   /** Handles a click beside the single text that is edited: it stays in edit mode. @returns whether it is in the element */
   keepIn(element: HTMLElement, point: { x: number; y: number }): boolean {
     const open = element.querySelector<HTMLElement>('[data-edit-text]');
-    if (open) this.#placeCaret(open, point);
+    if (open) this.#text.placeCaret(offsetAt(open, point) ?? Number.POSITIVE_INFINITY);
     return open !== null;
   }
 

@@ -21,6 +21,8 @@ export interface ActiveText {
   shown: EditableText;
   edited: WritingTools;
   text: string;
+  /** Running text without a selection: its tools would cover the text around it, and show when they are called. */
+  isQuiet?: boolean;
 }
 
 export interface TextWorkHost {

@@ -78,6 +78,8 @@ function Strip({ written: activeText }: { written: ActiveText }) {
   const { shown, edited, text } = activeText;
   const also = useAlsoOn(toPointer(shown.path));
   const { longest } = shown.field;
+  const single = edited.hasMarks ? w.text.hintMarks : w.text.hint;
+  const hint = activeText.isQuiet === undefined ? single : w.text.hintPieces;
   const length = lengthOf(text);
   return (
     <>
@@ -86,7 +88,7 @@ function Strip({ written: activeText }: { written: ActiveText }) {
         {count(w.text.characters, length, language)} {longest === undefined ? null : fill(w.text.most, { most: longest })}
       </span>
       {also === '' ? null : <small>{fill(w.text.alsoOn, { pages: also })}</small>}
-      <small className={keyHint}>{edited.hasMarks ? w.text.hintMarks : w.text.hint}</small>
+      <small className={keyHint}>{hint}</small>
     </>
   );
 }

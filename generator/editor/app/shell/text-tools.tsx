@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, Toolbar } from 'react-aria-components';
 import type { ActiveText } from '../frame/text-work.ts';
 import { toPointer } from '../model/places.ts';
@@ -25,6 +26,10 @@ const floating = css`
   border: 1px solid var(--hairline);
   border-radius: 0.75rem;
   box-shadow: var(--shadow);
+
+  &[data-quiet] {
+    visibility: hidden;
+  }
 
   & [role="alert"] {
     color: var(--error);
@@ -78,14 +83,21 @@ function Marks({ edited, better }: ToolsProps & { better: string | undefined }) 
 }
 
 /** Alt+F10 moves the focus from the text to the toolbar, Escape back. An open tooltip must not handle that Escape. */
-function useKeys({ element: text, focus }: WritingTools, tools: React.RefObject<HTMLElement | null>, onBack: () => void): void {
-  const back = useRef(onBack);
+function useKeys(
+  { element, focus }: WritingTools,
+  tools: React.RefObject<HTMLElement | null>,
+  { onCall, onBack }: { onCall: () => void; onBack: () => void },
+): void {
+  const [call, back] = [useRef(onCall), useRef(onBack)];
+  call.current = onCall;
   back.current = onBack;
   const focusText = useRef(focus);
+  const text = element.ownerDocument;
   useEffect(() => {
     const enter = (event: KeyboardEvent) => {
       if (!event.altKey || event.key !== 'F10') return;
       event.preventDefault();
+      call.current();
       tools.current?.querySelector<HTMLElement>('button, input')?.focus();
     };
     const leave = (event: KeyboardEvent) => {
@@ -111,10 +123,19 @@ function Tools({ written: activeText, better }: { written: ActiveText; better: s
   const { edited } = activeText;
   const element = useRef<HTMLDivElement>(null);
   useToolbarPosition(edited.element, element);
-  useKeys(edited, element, () => show({ openRow: undefined }));
+  // Tools that cannot be seen cannot take the focus.
+  const [isCalled, setCalled] = useState(false);
+  useKeys(edited, element, {
+    onCall: () => flushSync(() => setCalled(true)),
+    onBack: () => {
+      setCalled(false);
+      show({ openRow: undefined });
+    },
+  });
+  const isQuiet = activeText.isQuiet === true && !isCalled && view.openRow === undefined;
   const Row = view.openRow && rows[view.openRow];
   return (
-    <div ref={element} className={floating}>
+    <div ref={element} className={floating} data-quiet={isQuiet || undefined}>
       {Row && edited.hasMarks ? <Row edited={edited} /> : <Marks edited={edited} better={better} />}
     </div>
   );

@@ -108,6 +108,7 @@ export const ar = {
     signs: 'صحّح علامات الترقيم',
     hint: 'Enter يثبّت، وEsc يلغي، وTab إلى النص التالي',
     hintMarks: 'Alt+F10 إلى الأدوات، وShift+Enter سطر جديد، وEsc يلغي، وTab إلى النص التالي',
+    hintPieces: '«/» لإضافة جزء، وAlt+Shift+↑↓ لنقله، وAlt+F10 إلى الأدوات، وEsc ينهي الكتابة',
     noAddress: 'ليس هذا عنوانًا: اختر صفحة أو عنوانًا مما يظهر، أو اكتب https://…',
     linkTo: 'إلى أين يؤدي الرابط؟',
     unlink: 'أزل الرابط',

@@ -115,6 +115,7 @@ export const en: Words = {
     signs: 'Use Arabic punctuation',
     hint: 'Enter keeps, Esc takes back, Tab goes to the next text',
     hintMarks: 'Alt+F10 goes to the tools, Shift+Enter for a new line, Esc takes back, Tab goes to the next text',
+    hintPieces: '“/” adds a part, Alt+Shift+↑↓ moves it, Alt+F10 leads to the tools, Esc ends writing',
     noAddress: 'This is no address: choose a page or a heading of those shown, or write https://…',
     linkTo: 'Where does the link lead?',
     unlink: 'Remove the link',

@@ -17,7 +17,7 @@ import { pieceListOf } from './list-at.ts';
 import { currentIndex, eventOf, selectedAtom } from './piece-work.ts';
 import { findRenderedList } from './rendered-list.ts';
 import { type CaretPlace, Surface } from './surface.ts';
-import { toolsOf } from './tools.ts';
+import { textTools } from './text-tools.ts';
 
 export interface PageWritingHost {
   language: MessageLanguage;
@@ -135,11 +135,11 @@ export class PageWriting {
     const path = place?.path ?? [...surface.draft.at, currentIndex(surface.view.state)];
     const snapshot = this.editor.state.snapshot();
     const found = fieldOf(snapshot, path) ?? fieldOf(snapshot, surface.draft.at);
-    const edited = toolsOf(surface, { node, pos });
+    const edited = textTools(surface, { node, pos });
     const text = edited.read();
     const field = found && chosen(found.field, text);
     if (!found || field?.is !== 'text') return undefined;
-    return { path, shown: { path, field, found, value: text, run: [] }, edited: edited as never, text };
+    return { path, shown: { path, field, found, value: text, run: [] }, edited, text, isQuiet: selection.empty };
   }
 
   /** Announces an event of the current piece. */

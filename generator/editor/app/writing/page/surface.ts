@@ -6,7 +6,7 @@ import { EditorView } from 'prosemirror-view';
 import type { Json } from '../../../../core/json/value.ts';
 import { sameJson } from '../../model/apply.ts';
 import { isSame, isWithin, type Path, toPointer } from '../../model/places.ts';
-import { markKeys, pieceKeys } from '../keymap.ts';
+import { markKeys, pieceKeys, trustKeys } from '../keymap.ts';
 import { docOf, listOf, valueOfNode } from '../list.ts';
 import { clipboardSerializer } from '../slice.ts';
 import type { AtomView } from './atom-view.ts';
@@ -108,6 +108,7 @@ export class Surface {
         scrollThreshold: scrollMargin,
         handleTextInput: (_, __, ___, text) => this.#host.onType(text),
         handleDOMEvents: {
+          keydown: trustKeys,
           paste: (_, event) => {
             event.preventDefault();
             if (event.clipboardData) this.#host.onPaste(event.clipboardData);
