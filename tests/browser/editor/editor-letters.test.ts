@@ -235,8 +235,8 @@ test.each([
   const { ar: w } = words;
   await put(paragraph.path, 'شمع نقي');
   const { page, frame } = await openEditorAt(visit, server.url, '/society', { width, height });
-  await frame.locator(paragraph.at).click();
-  const text = frame.locator(written);
+  const text = frame.locator(paragraph.at);
+  await text.click();
   const tools = page.getByRole('toolbar', { name: w.text.tools });
   /** Free room between the text and its tools. CSS pixels; less than none where they overlap. */
   const between = async () => {
@@ -252,7 +252,6 @@ test.each([
   await page.mouse.move(width / 2, height / 2);
   await page.mouse.wheel(0, 60);
   await expectBeside();
-  await page.keyboard.press('Control+a');
   await page.keyboard.press('Alt+F10');
   const has = (name: string) => tools.getByRole('button', { name }).evaluate((one) => one === document.activeElement);
   expect(await has(w.text.strong)).toBe(true);
@@ -266,7 +265,7 @@ test.each([
   await page.getByRole('combobox', { name: w.text.linkTo }).waitFor();
   await page.keyboard.press('Escape');
   await tools.waitFor();
-  await page.keyboard.press('Control+End');
+  await goTo(page, 'end');
   await page.keyboard.type('!');
   await page.keyboard.press('Tab');
   await holds(paragraph.path, '**شمع نقي!**');

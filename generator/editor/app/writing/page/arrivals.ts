@@ -2,22 +2,23 @@ import type { Json } from '../../../../core/json/value.ts';
 import { isObject } from '../../../../core/json/value.ts';
 import { fileOf, pasteNotesOf } from '../../paste/paste.ts';
 import { insertPiece } from '../commands.ts';
+import { listOf } from '../list.ts';
 import { readFiles } from './files.ts';
 import type { PageWriting } from './page-writing.ts';
 import { readPasted } from './pasted.ts';
 import type { Surface } from './surface.ts';
 
-/** Index in the file for a piece after the current one. */
-const nextIndex = (surface: Surface) =>
-  surface.places.filter(({ pos }) => pos < surface.view.state.selection.to).reduce(
-    (next, { path }) => Math.max(next, Number(path[surface.draft.at.length]) + 1),
-    0,
-  );
+/** Number of pieces after the one with the caret. */
+const piecesAfter = ({ view: { state } }: Surface) => state.doc.childCount - 1 - state.selection.$to.index(0);
 
-/** Offers pictures, which need a description, below the current piece. */
-function offerPictures({ surface, host }: PageWriting, files: File[]): boolean {
+/** Index in the file of the piece that a number of pieces follow. */
+const indexBefore = ({ view: { state } }: Surface, after: number) =>
+  listOf(state.doc.children.slice(0, state.doc.childCount - after)).length;
+
+/** Offers pictures, which need a description. @param after number of pieces that follow them */
+function offerPictures({ surface, host }: PageWriting, files: File[], after: number): boolean {
   if (!surface || files.length === 0 || !surface.list.model.others.has('figure')) return false;
-  host.onPictures({ files, at: surface.draft.at, index: nextIndex(surface) });
+  host.onPictures({ files, at: surface.draft.at, index: indexBefore(surface, after) });
   return true;
 }
 
@@ -40,6 +41,7 @@ export function takePaste(writing: PageWriting, data: DataTransfer): void {
     insertFiles(writing, files).catch(reportError);
     return;
   }
+  const after = piecesAfter(surface);
   surface.draft.send();
   if (pieces.length > 0) {
     const { tr } = surface.view.state;
@@ -48,7 +50,7 @@ export function takePaste(writing: PageWriting, data: DataTransfer): void {
   }
   const pictures = [...files, ...(notes?.pictures ?? []).map(fileOf)];
   const unnamed = unnamedIn(surface, pieces, host.names.caption);
-  if (!offerPictures(writing, pictures) && pictures.length > 0) notes?.count('pictures', pictures.length);
+  if (!offerPictures(writing, pictures, after) && pictures.length > 0) notes?.count('pictures', pictures.length);
   if (notes) host.onPasted(pasteNotesOf(notes));
   if (!unnamed) return;
   host.onAwait(unnamed);
@@ -66,7 +68,7 @@ export async function insertFiles(writing: PageWriting, files: readonly File[]):
     writing.say('added');
   }
   if (pieces.length > 0) surface.draft.send();
-  const isTaken = offerPictures(writing, pictures);
+  const isTaken = offerPictures(writing, pictures, piecesAfter(surface));
   if (!isTaken && pieces.length === 0) editor.notes.show('dropped');
 }
 
