@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
-import { isSame, type Path, toPointer } from '../model/places.ts';
+import { isSame, type Path } from '../model/places.ts';
 import type { Editor } from '../store/editor.ts';
 import { addsOf, type SectionAdd } from '../store/section-adds.ts';
 import { blocksOf, pageOf, type Snapshot } from '../store/snapshot.ts';

@@ -104,7 +104,8 @@ function useLoaded(element: FrameElement, onLeave: () => void): () => void {
     frame.current = undefined;
     if (!root || root.location.href === 'about:blank') return;
     takeDrops(root, editor, {
-      isEdited: mode === 'edit', onPicture: (dropped) => show({ dropped }),
+      isEdited: mode === 'edit',
+      onPicture: (dropped) => show({ dropped }),
       onFiles: (...dropped) => frame.current?.texts.takeFiles(...dropped) === true,
     });
     if (mode === 'plain') stayStill(root);

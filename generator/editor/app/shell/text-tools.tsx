@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button, Toolbar } from 'react-aria-components';
+import { flushSync } from 'react-dom';
 import type { ActiveText } from '../frame/text-work.ts';
 import { toPointer } from '../model/places.ts';
 import { IconButton } from '../parts/icon-button.tsx';
@@ -88,7 +88,8 @@ function useKeys(
   tools: React.RefObject<HTMLElement | null>,
   { onCall, onBack }: { onCall: () => void; onBack: () => void },
 ): void {
-  const [call, back] = [useRef(onCall), useRef(onBack)];
+  const call = useRef(onCall);
+  const back = useRef(onBack);
   call.current = onCall;
   back.current = onBack;
   const focusText = useRef(focus);

@@ -202,7 +202,8 @@ export const en: Words = {
   },
   notes: {
     nameless: 'The table has the name of any table. Write its own: what does it tell?',
-    dropped: 'Nothing was taken: drop a picture on one of the page to replace it, or pictures and files between the paragraphs of running text.',
+    dropped:
+      'Nothing was taken: drop a picture on one of the page to replace it, or pictures and files between the paragraphs of running text.',
     converted: 'It was a HEIC picture of an Apple device, and was made a JPEG, which every browser shows.',
     lastOfItsKind: 'Not deleted: a section of the site shows nothing else.',
     refused: 'Nothing was changed: the file would have had an error.',

@@ -4,9 +4,9 @@ import { fileOf, pasteNotesOf } from '../../paste/paste.ts';
 import { insertPiece } from '../commands.ts';
 import { listOf } from '../list.ts';
 import { readFiles } from './files.ts';
-import type { PageWriting } from './page-writing.ts';
 import { readPasted } from './pasted.ts';
 import type { Surface } from './surface.ts';
+import type { OpenWriting } from './writing-host.ts';
 
 /** Number of pieces after the one with the caret. */
 const piecesAfter = ({ view: { state } }: Surface) => state.doc.childCount - 1 - state.selection.$to.index(0);
@@ -16,7 +16,7 @@ const indexBefore = ({ view: { state } }: Surface, after: number) =>
   listOf(state.doc.children.slice(0, state.doc.childCount - after)).length;
 
 /** Offers pictures, which need a description. @param after number of pieces that follow them */
-function offerPictures({ surface, host }: PageWriting, files: File[], after: number): boolean {
+function offerPictures({ surface, host }: OpenWriting, files: File[], after: number): boolean {
   if (!surface || files.length === 0 || !surface.list.model.others.has('figure')) return false;
   host.onPictures({ files, at: surface.draft.at, index: indexBefore(surface, after) });
   return true;
@@ -31,7 +31,7 @@ function unnamedIn(surface: Surface, pieces: readonly Json[], caption: string) {
 }
 
 /** Inserts copied pieces, text and pictures at the caret, in one step. */
-export function takePaste(writing: PageWriting, data: DataTransfer): void {
+export function takePaste(writing: OpenWriting, data: DataTransfer): void {
   const { surface, host, editor } = writing;
   if (!surface) return;
   const { pieces, slice, notes } = readPasted(data, surface.list.model, host.names);
@@ -58,7 +58,7 @@ export function takePaste(writing: PageWriting, data: DataTransfer): void {
 }
 
 /** Inserts files at the caret: pictures are asked about, tables become tables, others are uploaded. */
-export async function insertFiles(writing: PageWriting, files: readonly File[]): Promise<void> {
+export async function insertFiles(writing: OpenWriting, files: readonly File[]): Promise<void> {
   const { surface, host, editor } = writing;
   if (!surface) return;
   const { pictures, pieces } = await readFiles(files, editor, surface.list.model, host.names);
@@ -73,7 +73,7 @@ export async function insertFiles(writing: PageWriting, files: readonly File[]):
 }
 
 /** Takes files that are dropped into the text: the caret goes there. @returns whether there are any */
-export function takeFiles(writing: PageWriting, event: DragEvent): boolean {
+export function takeFiles(writing: OpenWriting, event: DragEvent): boolean {
   const { surface } = writing;
   const files = [...(event.dataTransfer?.files ?? [])];
   if (!surface || files.length === 0) return false;
@@ -83,4 +83,3 @@ export function takeFiles(writing: PageWriting, event: DragEvent): boolean {
   insertFiles(writing, files).catch(reportError);
   return true;
 }
-

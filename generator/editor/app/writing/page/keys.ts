@@ -1,14 +1,14 @@
 import type { Command } from 'prosemirror-state';
 import { isObject } from '../../../../core/json/value.ts';
 import { movePiece } from '../commands.ts';
-import type { PageWriting } from './page-writing.ts';
 import { beginAfter, selectedAtom } from './piece-work.ts';
+import type { OpenWriting } from './writing-host.ts';
 
 /** Types of pieces that have no text on the page and nothing to fill in. */
 const bare = new Set(['divider']);
 
 /** Goes into the selected piece: to its first text, or to its field in the panel. */
-function enterAtom(writing: PageWriting): Command {
+function enterAtom(writing: OpenWriting): Command {
   return ({ selection }, dispatch) => {
     const { surface } = writing;
     const atom = surface && selectedAtom(surface.view.state);
@@ -22,7 +22,7 @@ function enterAtom(writing: PageWriting): Command {
 }
 
 const moving =
-  (writing: PageWriting, step: 1 | -1): Command =>
+  (writing: OpenWriting, step: 1 | -1): Command =>
   (state, dispatch, view) => {
     const isMoved = movePiece(step)(state, dispatch, view);
     if (isMoved && dispatch) writing.say(step === 1 ? 'movedDown' : 'movedUp');
@@ -31,7 +31,7 @@ const moving =
 
 /** Tab leads to the next text, like on the rest of the page. */
 const leaving =
-  (writing: PageWriting, step: 1 | -1): Command =>
+  (writing: OpenWriting, step: 1 | -1): Command =>
   (_, dispatch) => {
     const { surface } = writing;
     if (!surface || !dispatch) return true;
@@ -48,7 +48,7 @@ const doing =
   };
 
 /** Keys of the page, before those of the text; `late`: after them. */
-export function keysOf(writing: PageWriting): { early: Record<string, Command>; late: Record<string, Command> } {
+export function keysOf(writing: OpenWriting): { early: Record<string, Command>; late: Record<string, Command> } {
   const { onHistory } = writing.host;
   return {
     early: {
@@ -65,7 +65,7 @@ export function keysOf(writing: PageWriting): { early: Record<string, Command>; 
 }
 
 /** Opens the menu for "/" in an empty paragraph. Text never replaces a selected piece: it begins a paragraph after it. */
-export function typeText({ surface, host }: PageWriting, text: string): boolean {
+export function typeText({ surface, host }: OpenWriting, text: string): boolean {
   if (!surface) return false;
   const { $from, empty } = surface.view.state.selection;
   if (text === '/' && empty && $from.depth === 1 && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0) {

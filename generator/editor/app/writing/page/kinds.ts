@@ -17,7 +17,20 @@ export interface PieceKind {
 }
 
 /** Order in the menu; other types follow as in the model. */
-const order = ['heading', 'subheading', 'list', 'numbered', 'figure', 'quote', 'download', 'table', 'callout', 'code', 'formula', 'divider'];
+const order = [
+  'heading',
+  'subheading',
+  'list',
+  'numbered',
+  'figure',
+  'quote',
+  'download',
+  'table',
+  'callout',
+  'code',
+  'formula',
+  'divider',
+];
 
 const rankOf = ({ id }: PieceKind) => (order.includes(id) ? order.indexOf(id) : order.length);
 

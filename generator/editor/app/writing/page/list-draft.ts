@@ -89,10 +89,7 @@ export class ListDraft {
     if (!this.#isEnded) this.#hold(false);
   }
 
-  #change(
-    operations: Operation[],
-    { before, after, summary }: { before: Json[]; after: Json[]; summary: Summary },
-  ): void {
+  #change(operations: Operation[], { before, after, summary }: { before: Json[]; after: Json[]; summary: Summary }): void {
     const { revision } = this.#entry;
     const from: FieldEdit = { ...this.#entry, showValue: () => this.settle() };
     this.#entry.seen = after;
@@ -100,7 +97,8 @@ export class ListDraft {
     this.#editor.changes.change(operations, summary, {
       from,
       typed: operations.flatMap((one) => ('value' in one && typeof one.value === 'string' ? [one.value] : [])),
-      onAnswer: (answer) => this.#answered(answer, () => {
+      onAnswer: (answer) =>
+        this.#answered(answer, () => {
           Object.assign(this.#entry, { seen: before, revision });
           this.#refused = after;
         }),

@@ -1,14 +1,10 @@
 import type { Transaction } from 'prosemirror-state';
-import type { MessageLanguage } from '../../../../../templates/model/files/language.ts';
 import type { Json } from '../../../../core/json/value.ts';
 import { pathOf } from '../../frame/page-elements.ts';
 import type { ActiveText } from '../../frame/text-work.ts';
 import { fieldOf } from '../../frame/texts.ts';
 import { chosen } from '../../model/fields.ts';
 import { child, isSame, isWithin, type Path } from '../../model/places.ts';
-import type { PastedPictures } from '../../paste/paste.ts';
-import type { TableNames } from '../../paste/table.ts';
-import type { Editor } from '../../store/editor.ts';
 import { fill, words } from '../../words/words.tsx';
 import { takeFiles, takePaste } from './arrivals.ts';
 import { keysOf, typeText } from './keys.ts';
@@ -18,38 +14,13 @@ import { currentIndex, eventOf, selectedAtom } from './piece-work.ts';
 import { findRenderedList } from './rendered-list.ts';
 import { type CaretPlace, Surface } from './surface.ts';
 import { textTools } from './text-tools.ts';
-
-export interface PageWritingHost {
-  language: MessageLanguage;
-  names: TableNames;
-  onText: (active: ActiveText | undefined) => void;
-  /** Called when the text, the selection or the place of the current piece may have changed. */
-  onPiece: () => void;
-  onPasted: (noteKeys: string[]) => void;
-  onPictures: (offered: PastedPictures) => void;
-  onLink: () => void;
-  /** Opens the menu of pieces. */
-  onMenu: () => void;
-  onHistory: (isRedo: boolean) => void;
-  /** Moves the focus to the field of a place in the panel. */
-  onField: (path: Path) => void;
-  /** Announces what happened. */
-  onSaid: (text: string) => void;
-  onMove: (from: Element, step: 1 | -1) => void;
-  /** Begins to edit the first text of a piece, once the page shows it. `isNew`: its sample is selected. */
-  onEnter: (path: Path, isNew: boolean) => void;
-  /** Begins to edit a text, once the page shows it. */
-  onAwait: (path: Path) => void;
-  onEnd: () => void;
-}
-
-export type WritingEditor = Pick<Editor, 'api' | 'state' | 'drafts' | 'changes' | 'notes' | 'navigation'>;
+import type { OpenWriting, PageWritingHost, WritingEditor } from './writing-host.ts';
 
 /** Elements that a paragraph of text does not contain. */
 const blocks = ':scope > :is(div, p, ul, ol, table, figure, svg, img, h1, h2, h3, h4, h5, h6)';
 
 /** Writes running text on the page, one list of pieces at a time. */
-export class PageWriting {
+export class PageWriting implements OpenWriting {
   readonly editor: WritingEditor;
   readonly host: PageWritingHost;
   readonly #root: Document;

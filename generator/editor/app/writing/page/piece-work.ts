@@ -65,4 +65,3 @@ export function eventOf(before: Node, after: Node): 'joined' | 'removed' | undef
   if (after.childCount >= before.childCount) return undefined;
   return after.textContent.length === before.textContent.length ? 'joined' : 'removed';
 }
-

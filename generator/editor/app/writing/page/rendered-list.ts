@@ -55,7 +55,11 @@ function pieceElementOf(element: HTMLElement, at: Path, list: readonly Json[]): 
   if (rest.length === 1 && rest[0] === 'text' && typeof child(piece, 'text') === 'string') return element;
   if (rest[0] !== 'items' || child(piece, 'type') !== 'list') return undefined;
   let outermost: HTMLElement | undefined;
-  for (let next = element.closest<HTMLElement>('ul, ol'); next; next = next.parentElement?.closest<HTMLElement>('ul, ol') ?? null) {
+  for (
+    let next = element.closest<HTMLElement>('ul, ol');
+    next;
+    next = next.parentElement?.closest<HTMLElement>('ul, ol') ?? null
+  ) {
     if (indexesIn(next, at).some((one) => one !== index)) break;
     outermost = next;
   }

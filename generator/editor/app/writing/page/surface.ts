@@ -9,15 +9,15 @@ import { isSame, isWithin, type Path, toPointer } from '../../model/places.ts';
 import { markKeys, pieceKeys, trustKeys } from '../keymap.ts';
 import { docOf, listOf, valueOfNode } from '../list.ts';
 import { clipboardSerializer } from '../slice.ts';
-import type { AtomView } from './atom-view.ts';
 import { asRead, focusPiece } from './as-read.ts';
+import type { AtomView } from './atom-view.ts';
 import { dressTexts } from './dress-texts.ts';
 import type { PieceList } from './list-at.ts';
 import { type DraftEditor, ListDraft } from './list-draft.ts';
 import { pagePlugin, showRendered } from './page-plugin.ts';
 import type { PieceContext } from './piece-context.ts';
-import { currentIndex } from './piece-work.ts';
 import { pieceViews } from './piece-views.ts';
+import { currentIndex } from './piece-work.ts';
 import type { RenderedList } from './rendered-list.ts';
 import { RenderedPieces } from './rendered-pieces.ts';
 import { posOfPiece, showDocument } from './show-list.ts';
@@ -101,7 +101,13 @@ export class Surface {
       {
         state: EditorState.create({ doc, plugins }),
         nodeViews: pieceViews(this.#context, this.#atoms),
-        attributes: { [writingAttribute]: '', role: 'textbox', 'aria-multiline': 'true', 'aria-label': this.#host.label, spellcheck: 'true' },
+        attributes: {
+          [writingAttribute]: '',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': this.#host.label,
+          spellcheck: 'true',
+        },
         dispatchTransaction: (tr) => this.#apply(tr),
         clipboardSerializer,
         scrollMargin,

@@ -52,7 +52,9 @@ export function textPlaces(doc: Node, at: Path): TextPlace[] {
 /** Sets the pointers of all elements, as on a rendered page. */
 export function markPlaces(view: EditorView, at: Path, atoms: Iterable<AtomView>): void {
   const places = textPlaces(view.state.doc, at);
-  const texts = new Map(places.flatMap(({ node, pos, path }) => (node.isTextblock ? [[view.nodeDOM(pos), toPointer(path)]] : [])));
+  const texts = new Map(
+    places.flatMap(({ node, pos, path }) => (node.isTextblock ? [[view.nodeDOM(pos), toPointer(path)]] : [])),
+  );
   view.state.doc.descendants((node, pos) => {
     const element = node.isTextblock ? view.nodeDOM(pos) : undefined;
     if (element) setAttribute(element as Element, 'data-pointer', texts.get(element));
