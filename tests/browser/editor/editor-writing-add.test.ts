@@ -29,7 +29,6 @@ async function choose(page: Page, name: string): Promise<void> {
   await list.waitFor();
   await page.keyboard.type(name);
   await expect.poll(() => list.getByRole('option').first().textContent()).toMatch(new RegExp(`^${name}`));
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await list.waitFor({ state: 'detached' });
 }

@@ -26,7 +26,7 @@ export class AtomView implements NodeView {
     this.#getPos = getPos;
     this.destroy = onDestroy;
     const indexes = indexesAt(view.state.doc, getPos() ?? 0);
-    const found = context.rendered.elementOf(node, indexes);
+    const found = context.rendered.elementOf(view.state.doc, node, indexes);
     this.#html = found?.element.outerHTML;
     this.#index = found?.index ?? 0;
     this.dom = found
@@ -55,7 +55,7 @@ export class AtomView implements NodeView {
     const pos = this.#getPos();
     if (pos === undefined) return false;
     const indexes = indexesAt(doc, pos);
-    const found = this.#context.rendered.elementOf(this.#node, indexes);
+    const found = this.#context.rendered.elementOf(doc, this.#node, indexes);
     if (!found || found.element.outerHTML === this.#html) return false;
     this.#isStale = !this.isRendered || found.element.localName !== this.dom.localName;
     if (this.#isStale) return true;

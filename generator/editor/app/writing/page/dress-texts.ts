@@ -9,7 +9,7 @@ export function dressTexts(view: EditorView, container: HTMLElement, rendered: R
   const own = [...dom.classList].filter((name) => name.startsWith('ProseMirror'));
   dom.className = [container.className, ...own].join(' ').trim();
   state.doc.descendants((node, pos) => {
-    const found = node.type.name === 'atom' ? undefined : rendered.elementOf(node, indexesAt(state.doc, pos))?.element;
+    const found = node.type.name === 'atom' ? undefined : rendered.elementOf(state.doc, node, indexesAt(state.doc, pos))?.element;
     const element = view.nodeDOM(pos) as Element | null;
     if (found && element?.localName === found.localName) dressLike(element, found, true);
     return !node.isTextblock;

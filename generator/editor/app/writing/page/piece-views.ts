@@ -13,8 +13,8 @@ function tagOf(node: Node, like: Element | undefined): string {
 }
 
 /** Rendered element that a new element takes its look from, and whether it is that of the same piece. */
-function likeOf(node: Node, indexes: number[], { rendered }: PieceContext) {
-  const own = rendered.elementOf(node, indexes)?.element;
+function likeOf(doc: Node, node: Node, indexes: number[], { rendered }: PieceContext) {
+  const own = rendered.elementOf(doc, node, indexes)?.element;
   const isOfItem = node.type.name === 'paragraph' && indexes.length > 1;
   if (own && (!isOfItem || own.localName === 'p')) return { like: own, isOwn: true };
   return { like: indexes.length === 1 ? rendered.likeOf(node) : undefined, isOwn: false };
@@ -22,7 +22,7 @@ function likeOf(node: Node, indexes: number[], { rendered }: PieceContext) {
 
 /** View of a paragraph, heading, list or item: an element as the page renders it. */
 function textView(made: Node, { view, getPos, context }: ViewPlace): NodeView {
-  const { like, isOwn } = likeOf(made, indexesAt(view.state.doc, getPos() ?? 0), context);
+  const { like, isOwn } = likeOf(view.state.doc, made, indexesAt(view.state.doc, getPos() ?? 0), context);
   const dom = view.dom.ownerDocument.createElement(tagOf(made, like));
   if (like) dressLike(dom, like, isOwn);
   else if (dom.localName === 'ul') dom.setAttribute('role', 'list');

@@ -16,10 +16,18 @@ function kindOfValue(value: Json, { lines, lists }: PiecesModel): string {
   return lines.has(type) ? type : JSON.stringify(value);
 }
 
-export function kindOfNode({ type, attrs }: Node): string {
+const kinds = new WeakMap<Node, string>();
+
+function readKind({ type, attrs }: Node): string {
   if (type.name === 'line') return String(attrs.value.type);
   if (type.name === 'list') return listKind(attrs.value);
   return type.name === 'atom' ? JSON.stringify(attrs.value) : type.name;
+}
+
+export function kindOfNode(node: Node): string {
+  const kind = kinds.get(node) ?? readKind(node);
+  kinds.set(node, kind);
+  return kind;
 }
 
 /** Pairs equal kinds from the start and from the end. @returns index in `to` of indexes in `from` */
@@ -50,6 +58,7 @@ export class RenderedPieces {
   readonly #kinds: string[];
   readonly #elements: HTMLElement[];
   readonly list: readonly Json[];
+  #doc: Node | undefined;
   #pairs = new Map<number, number>();
 
   constructor(list: readonly Json[], { pieces }: Pick<RenderedList, 'pieces'>, model: PiecesModel) {
@@ -59,12 +68,19 @@ export class RenderedPieces {
   }
 
   /** Pairs the pieces of a document with those of the page. */
-  pair(doc: Node): void {
+  #pair(doc: Node): void {
+    if (doc === this.#doc) return;
+    this.#doc = doc;
     this.#pairs = pairKinds(doc.children.map(kindOfNode), this.#kinds);
   }
 
-  /** Element of a node, by the indexes on the way to it, and the index of its piece on the page. */
-  elementOf(node: Node, [index = 0, ...rest]: readonly number[]): { element: Element; index: number } | undefined {
+  /** Element of a node of a document, by the indexes on the way to it, and the index of its piece on the page. */
+  elementOf(
+    doc: Node,
+    node: Node,
+    [index = 0, ...rest]: readonly number[],
+  ): { element: Element; index: number } | undefined {
+    this.#pair(doc);
     const isPiece = node.type.name === 'atom' && rest.length === 0;
     const found = this.#pairs.get(index) ?? (isPiece ? this.#kinds.indexOf(kindOfNode(node)) : -1);
     const piece = this.#elements[found];

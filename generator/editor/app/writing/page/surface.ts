@@ -74,7 +74,6 @@ export class Surface {
       direction: container.ownerDocument.dir === 'ltr' ? 'ltr' : 'rtl',
       nameOf: host.nameOf,
     };
-    this.#context.rendered.pair(doc);
     this.view = this.#createView(container, doc);
     this.draft = new ListDraft(editor, list.at, {
       read: () => listOf(this.view.state.doc),
@@ -175,7 +174,6 @@ export class Surface {
     const { doc, tr } = this.view.state;
     this.#page = { ...page, container: this.#page.container };
     this.#context.rendered = new RenderedPieces(list, page, this.list.model);
-    this.#context.rendered.pair(doc);
     const renewed = [...this.#atoms].flatMap((atom) => (atom.refresh(doc) && atom.pos !== undefined ? [atom.pos] : []));
     dressTexts(this.view, page.container, this.#context.rendered);
     this.view.dispatch(showRendered(tr, page, renewed).setMeta('shown', true));
