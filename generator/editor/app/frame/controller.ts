@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 import { isSame, type Path } from '../model/places.ts';
+import { pathOf, pointed } from '../model/pointed.ts';
 import type { Editor } from '../store/editor.ts';
 import { addsOf, type SectionAdd } from '../store/section-adds.ts';
 import { blocksOf, pageOf, type Snapshot } from '../store/snapshot.ts';
@@ -10,7 +11,7 @@ import { Inserts } from './inserts.ts';
 import { makeReachable } from './keyboard-reach.ts';
 import { addRules, markOnly, unfold } from './marking.ts';
 import { applyMediaSettings, type MediaSettings } from './media.ts';
-import { elementOf, markRejectedValues, partOf, pathOf, pointed, textOf } from './page-elements.ts';
+import { elementOf, markRejectedValues, partOf, textOf } from './page-elements.ts';
 import { type PlacedAdd, SectionAdds } from './section-adds.ts';
 import { sectionOf, sectionsOf, shownIndexes } from './sections.ts';
 import { stripElementAt } from './strips.ts';

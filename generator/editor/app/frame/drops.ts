@@ -1,10 +1,10 @@
 import { chosen, roleOfField } from '../model/fields.ts';
 import { fromPointer, type Path } from '../model/places.ts';
 import type { Editor } from '../store/editor.ts';
+import { fieldOf } from '../store/field-of.ts';
 import { blocksOf, loadedValueAt, pageOf, type Snapshot } from '../store/snapshot.ts';
 import { markOnly } from './marking.ts';
 import { sectionOf } from './sections.ts';
-import { fieldOf } from './texts.ts';
 
 /** Picture dropped on a picture of the page; replaces the one at `at`, the path of its `src`. */
 export interface DroppedPicture {

@@ -1,14 +1,10 @@
 import { plainWords } from '../../../content/text/inline/read.ts';
 import { fromPointer, isSame, type Path, toPointer } from '../model/places.ts';
+import { pathOf, pointed } from '../model/pointed.ts';
 import { blocksOf, loadedValueAt, pageOf, type Snapshot } from '../store/snapshot.ts';
 import { sectionAt, sectionOf } from './sections.ts';
 import { stripElementAt, stripSectionOf } from './strips.ts';
 import { type EditableText, editableTextOf } from './texts.ts';
-
-/** Selector of elements that show a place of the content. */
-export const pointed = '[data-pointer]';
-
-export const pathOf = ({ dataset }: HTMLElement): Path => fromPointer(dataset.pointer ?? '');
 
 export const pointedIn = (root: Document): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(pointed)];
 

@@ -1,11 +1,12 @@
 import { type Path, toPointer } from '../model/places.ts';
+import { pathOf, pointed } from '../model/pointed.ts';
 import type { Editor } from '../store/editor.ts';
 import { insertFiles } from '../writing/page/arrivals.ts';
 import { PageWriting } from '../writing/page/page-writing.ts';
 import type { CaretPlace } from '../writing/page/surface.ts';
 import type { PageWritingHost } from '../writing/page/writing-host.ts';
 import { markOnly } from './marking.ts';
-import { pathOf, pointed, pointedIn, textOf, textsIn } from './page-elements.ts';
+import { pointedIn, textOf, textsIn } from './page-elements.ts';
 import { offsetAt } from './text-run.ts';
 import { TextWork, type TextWorkHost } from './text-work.ts';
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../../core/json/value.ts';
 import type { Operation } from '../../document/text/operation.ts';
 import { roleOfField } from '../model/fields.ts';
-import { type Path, toPointer } from '../model/places.ts';
+import { toPointer } from '../model/places.ts';
 import { type PastedPictures, pasteInto, pasteNotesOf, picturesFor } from '../paste/paste.ts';
 import type { PastedContent } from '../paste/pieces.ts';
 import { type SelectionContext, unnamedTable } from '../paste/plan-paste.ts';
@@ -10,20 +10,10 @@ import type { Editor } from '../store/editor.ts';
 import type { FieldEdit } from '../store/field-edit.ts';
 import { placeOf } from '../store/naming.ts';
 import { loadedValueAt } from '../store/snapshot.ts';
+import type { ActiveText } from '../writing/active-text.ts';
 import { type LineKey, LineSurface } from '../writing/line-surface.ts';
-import type { WritingTools } from '../writing/tools.ts';
 import { wrap } from './text-run.ts';
 import type { EditableText } from './texts.ts';
-
-/** Text being edited in the page, for the toolbar and the strip. */
-export interface ActiveText {
-  path: Path;
-  shown: EditableText;
-  edited: WritingTools;
-  text: string;
-  /** Running text without a selection: its tools would cover the text around it, and show when they are called. */
-  isQuiet?: boolean;
-}
 
 export interface TextWorkHost {
   onText: (written: ActiveText | undefined) => void;

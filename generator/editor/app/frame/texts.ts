@@ -1,9 +1,10 @@
 import { plainWords } from '../../../content/text/inline/read.ts';
 import type { Json } from '../../../core/json/value.ts';
 import type { FieldModel } from '../../document/protocol-forms.ts';
-import { chosen, fieldAt, type LocatedField, roleOfField } from '../model/fields.ts';
+import { chosen, type LocatedField, roleOfField } from '../model/fields.ts';
 import type { Path } from '../model/places.ts';
-import { fieldRoot, isLoaded, type Snapshot } from '../store/snapshot.ts';
+import { fieldOf } from '../store/field-of.ts';
+import type { Snapshot } from '../store/snapshot.ts';
 import { survives } from '../writing/inline.ts';
 import { textRun } from './text-run.ts';
 
@@ -13,12 +14,6 @@ export interface EditableText {
   found: LocatedField;
   value: string;
   run: ChildNode[];
-}
-
-/** Field of a place, if its part of the file is loaded. */
-export function fieldOf(snapshot: Snapshot, path: Path): LocatedField | undefined {
-  const { schema } = snapshot;
-  return schema && isLoaded(snapshot, path) ? fieldAt(schema, fieldRoot(snapshot, path), path) : undefined;
 }
 
 /** Text that an element shows and that can be edited in place; undefined for anything that is edited in the panel only. */

@@ -1,10 +1,11 @@
 import { plainWords } from '../../../content/text/inline/read.ts';
 import { chosen, roleOfField } from '../model/fields.ts';
 import { type Path, toPointer } from '../model/places.ts';
+import { fieldOf } from '../store/field-of.ts';
 import { loadedValueAt, type Snapshot } from '../store/snapshot.ts';
 import { shownNodes } from '../writing/line-surface.ts';
 import { textRun } from './text-run.ts';
-import { editableTextOf, fieldOf } from './texts.ts';
+import { editableTextOf } from './texts.ts';
 
 /** Text that was typed in the panel, and the nodes that show it until the page is rendered again. */
 interface TypedText {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ActiveText } from '../frame/text-work.ts';
+import type { ActiveText } from '../writing/active-text.ts';
 
 /** Store for the text being edited. It is separate so that a key press only re-renders the toolbar and the strip. */
 export function createActiveText() {

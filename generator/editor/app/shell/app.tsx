@@ -26,6 +26,7 @@ import { Outline } from './outline.tsx';
 import { Panel } from './panel.tsx';
 import { PartsBar } from './parts-bar.tsx';
 import { PastedPictureDialogs } from './pasted-pictures.tsx';
+import { createPieceState } from './piece-state.ts';
 import { PictureDrop } from './picture-drop.tsx';
 import { ReplaceWindow } from './replace-window.tsx';
 import { pressShortcut } from './shortcuts.ts';

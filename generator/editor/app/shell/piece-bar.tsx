@@ -65,6 +65,18 @@ const hiddenFromView = css`
 /** Prevents a button press from taking the focus from the page: the on-screen keyboard would close. */
 const keepFocus = (event: React.SyntheticEvent) => event.preventDefault();
 
+/** What can be done with the piece, side by side: there is no room for a menu above the on-screen keyboard. */
+function FlatActs({ writing }: { writing: PageWriting }) {
+  const { pieces: w } = useWords();
+  return (
+    <span onMouseDownCapture={keepFocus} onPointerDownCapture={keepFocus}>
+      {pieceActs.map(({ id, drawing, run }) => (
+        <IconButton key={id} label={w[id]} drawing={drawing} isSmall onPress={() => run(writing)} />
+      ))}
+    </span>
+  );
+}
+
 /** Buttons for the current piece. */
 function PieceButtons({ writing, isBelow }: { writing: PageWriting; isBelow: boolean }) {
   const { pieces: w } = useWords();
@@ -80,15 +92,7 @@ function PieceButtons({ writing, isBelow }: { writing: PageWriting; isBelow: boo
         <span ref={plus} onMouseDownCapture={keepFocus} onPointerDownCapture={keepFocus}>
           <IconButton label={w.add} drawing="plus" isSmall onPress={() => show({ pieceMenu: 'button' })} />
         </span>
-        {isBelow ? (
-          <span onMouseDownCapture={keepFocus} onPointerDownCapture={keepFocus}>
-            {pieceActs.map(({ id, drawing, run }) => (
-              <IconButton key={id} label={w[id]} drawing={drawing} isSmall onPress={() => run(writing)} />
-            ))}
-          </span>
-        ) : (
-          <PieceHandle writing={writing} drag={drag} />
-        )}
+        {isBelow ? <FlatActs writing={writing} /> : <PieceHandle writing={writing} drag={drag} />}
       </div>
       <PieceMenu
         kinds={addableKinds(writing)}

@@ -23,6 +23,45 @@ export const pieceActs: readonly Act[] = [
   { id: 'remove', drawing: 'trash', run: deletePiece },
 ];
 
+interface HandleMenuProps {
+  writing: PageWriting;
+  isOpen: boolean;
+  anchor: React.RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Menu of what can be done with the piece. */
+function HandleMenu({ writing, isOpen, anchor, onClose }: HandleMenuProps) {
+  const { pieces: w } = useWords();
+  return (
+    <Popover
+      className={popover}
+      isOpen={isOpen}
+      onOpenChange={(isShown) => isShown || onClose()}
+      triggerRef={anchor}
+      placement="bottom start"
+    >
+      <Menu
+        aria-label={w.tools}
+        className={menu}
+        autoFocus="first"
+        onAction={(key) => {
+          onClose();
+          pieceActs.find(({ id }) => id === key)?.run(writing);
+        }}
+        onClose={onClose}
+      >
+        {pieceActs.map(({ id, drawing }) => (
+          <MenuItem key={id} id={id} className={menuItem} textValue={w[id]} data-danger={id === 'remove' || undefined}>
+            <Drawing name={drawing} size={16} />
+            <Text slot="label">{w[id]}</Text>
+          </MenuItem>
+        ))}
+      </Menu>
+    </Popover>
+  );
+}
+
 /** Handle beside the current piece: dragged, it moves the piece; pressed, it opens its menu. */
 export function PieceHandle({ writing, drag }: { writing: PageWriting; drag: ReturnType<typeof usePieceDrag> }) {
   const { pieces: w } = useWords();
@@ -54,25 +93,7 @@ export function PieceHandle({ writing, drag }: { writing: PageWriting; drag: Ret
       >
         <Drawing name="grip" size={16} />
       </button>
-      <Popover className={popover} isOpen={isOpen} onOpenChange={setOpen} triggerRef={handle} placement="bottom start">
-        <Menu
-          aria-label={w.tools}
-          className={menu}
-          autoFocus="first"
-          onAction={(key) => {
-            setOpen(false);
-            pieceActs.find(({ id }) => id === key)?.run(writing);
-          }}
-          onClose={() => setOpen(false)}
-        >
-          {pieceActs.map(({ id, drawing }) => (
-            <MenuItem key={id} id={id} className={menuItem} textValue={w[id]} data-danger={id === 'remove' || undefined}>
-              <Drawing name={drawing} size={16} />
-              <Text slot="label">{w[id]}</Text>
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
+      <HandleMenu writing={writing} isOpen={isOpen} anchor={handle} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -35,6 +35,32 @@ interface PieceMenuProps {
   onClose: (query: string) => void;
 }
 
+function Kinds({ kinds, onPick }: Pick<PieceMenuProps, 'kinds' | 'onPick'>) {
+  const { pieces: w } = useWords();
+  return (
+    <ListBox
+      aria-label={w.kinds}
+      className={menu}
+      items={kinds}
+      selectionMode="none"
+      renderEmptyState={() => w.none}
+      onAction={(key) => {
+        const kind = kinds.find(({ id }) => id === key);
+        if (kind) onPick(kind);
+      }}
+    >
+      {({ id, label, about }) => (
+        <ListBoxItem id={id} className={menuItem} textValue={label}>
+          <span>
+            <Text slot="label">{label}</Text>
+            {about === '' ? null : <Text slot="description">{about}</Text>}
+          </span>
+        </ListBoxItem>
+      )}
+    </ListBox>
+  );
+}
+
 /** Menu of the pieces that can be added, filtered by typing. */
 export function PieceMenu({ kinds, isOpen, anchor, onPick, onClose }: PieceMenuProps) {
   const { pieces: w } = useWords();
@@ -57,26 +83,7 @@ export function PieceMenu({ kinds, isOpen, anchor, onPick, onClose }: PieceMenuP
           <SearchField aria-label={w.search} autoFocus>
             <Input className={input} placeholder={w.search} />
           </SearchField>
-          <ListBox
-            aria-label={w.kinds}
-            className={menu}
-            items={kinds}
-            selectionMode="none"
-            renderEmptyState={() => w.none}
-            onAction={(key) => {
-              const kind = kinds.find(({ id }) => id === key);
-              if (kind) onPick(kind);
-            }}
-          >
-            {({ id, label, about }) => (
-              <ListBoxItem id={id} className={menuItem} textValue={label}>
-                <span>
-                  <Text slot="label">{label}</Text>
-                  {about === '' ? null : <Text slot="description">{about}</Text>}
-                </span>
-              </ListBoxItem>
-            )}
-          </ListBox>
+          <Kinds kinds={kinds} onPick={onPick} />
         </Autocomplete>
       </Dialog>
     </Popover>

@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import type { PlacedValue } from '../../document/protocol-state.ts';
-import type { ActiveText } from '../frame/text-work.ts';
 import { toPointer } from '../model/places.ts';
 import { fetchWithRetry } from '../store/fetch-with-retry.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { keyHint } from '../style/key-hint.ts';
 import { lengthOf } from '../text/clean.ts';
 import { count, fill, useLanguage, useWords } from '../words/words.tsx';
+import type { ActiveText } from '../writing/active-text.ts';
 import { useActiveText } from './active-text.ts';
 import { PageState } from './page-state.tsx';
 import { useView } from './view.ts';

@@ -1,6 +1,5 @@
-import { readCsv } from '../../../../content/translations/csv.ts';
 import type { Json } from '../../../../core/json/value.ts';
-import { distinctNames } from '../../../document/grid/distinct.ts';
+import { tableOfCsv } from '../../paste/csv.ts';
 import type { TableNames } from '../../paste/table.ts';
 import type { Editor } from '../../store/editor.ts';
 import type { PiecesModel } from '../model.ts';
@@ -14,18 +13,9 @@ const bareName = ({ name }: File) =>
     .replaceAll(/[\s_-]+/g, ' ')
     .trim();
 
-/** Table of a CSV file; undefined if it has no rows. The first row holds the headings. */
-export function tableOfCsv(text: string, caption: string, { column }: TableNames): Json | undefined {
-  const [head, ...rows] = readCsv(text).map(({ cells }) => cells.map((cell) => cell.trim()));
-  const filled = rows.filter((row) => row.some((cell) => cell !== ''));
-  if (!head || filled.length === 0) return undefined;
-  const columns = distinctNames(head.map((cell, index) => cell || column.replace('{n}', String(index + 1))));
-  return { type: 'table', caption, columns, rows: filled.map((row) => columns.map((_, index) => row[index] ?? '')) };
-}
-
 async function tableOf(file: File, names: TableNames): Promise<Json | undefined> {
   try {
-    return tableOfCsv(await file.text(), bareName(file) || names.caption, names);
+    return tableOfCsv(await file.text(), bareName(file) || names.caption, names) as Json | undefined;
   } catch {
     return undefined;
   }

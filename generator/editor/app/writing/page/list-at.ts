@@ -1,9 +1,9 @@
 import { isObject, type Json } from '../../../../core/json/value.ts';
 import type { FieldModel } from '../../../document/protocol-forms.ts';
-import { fieldOf } from '../../frame/texts.ts';
 import { chosen } from '../../model/fields.ts';
 import type { Path } from '../../model/places.ts';
 import { formsOf } from '../../paste/plan-paste.ts';
+import { fieldOf } from '../../store/field-of.ts';
 import { loadedValueAt, type Snapshot } from '../../store/snapshot.ts';
 import { type PiecesModel, piecesModelOf } from '../model.ts';
 

@@ -1,11 +1,11 @@
 import type { Transaction } from 'prosemirror-state';
 import type { Json } from '../../../../core/json/value.ts';
-import { pathOf } from '../../frame/page-elements.ts';
-import type { ActiveText } from '../../frame/text-work.ts';
-import { fieldOf } from '../../frame/texts.ts';
 import { chosen } from '../../model/fields.ts';
 import { child, isSame, isWithin, type Path } from '../../model/places.ts';
+import { pathOf } from '../../model/pointed.ts';
+import { fieldOf } from '../../store/field-of.ts';
 import { fill, words } from '../../words/words.tsx';
+import type { ActiveText } from '../../writing/active-text.ts';
 import { takeFiles, takePaste } from './arrivals.ts';
 import { keysOf, typeText } from './keys.ts';
 import { kindLabel } from './kinds.ts';
@@ -110,7 +110,7 @@ export class PageWriting implements OpenWriting {
     const text = edited.read();
     const field = found && chosen(found.field, text);
     if (!found || field?.is !== 'text') return undefined;
-    return { path, shown: { path, field, found, value: text, run: [] }, edited, text, isQuiet: selection.empty };
+    return { path, shown: { path, field, found }, edited, text, isQuiet: selection.empty };
   }
 
   /** Announces an event of the current piece. */

@@ -1,6 +1,6 @@
 import type { Json } from '../../../../core/json/value.ts';
-import { pathOf, pointed } from '../../frame/page-elements.ts';
 import { child, isSame, type Path, toPointer } from '../../model/places.ts';
+import { pathOf, pointed } from '../../model/pointed.ts';
 
 /** Elements of a list of pieces on a rendered page. */
 export interface RenderedList {

@@ -75,11 +75,7 @@ export class RenderedPieces {
   }
 
   /** Element of a node of a document, by the indexes on the way to it, and the index of its piece on the page. */
-  elementOf(
-    doc: Node,
-    node: Node,
-    [index = 0, ...rest]: readonly number[],
-  ): { element: Element; index: number } | undefined {
+  elementOf(doc: Node, node: Node, [index = 0, ...rest]: readonly number[]): { element: Element; index: number } | undefined {
     this.#pair(doc);
     const isPiece = node.type.name === 'atom' && rest.length === 0;
     const found = this.#pairs.get(index) ?? (isPiece ? this.#kinds.indexOf(kindOfNode(node)) : -1);

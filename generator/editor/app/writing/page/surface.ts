@@ -2,7 +2,7 @@ import { baseKeymap } from 'prosemirror-commands';
 import { dropCursor } from 'prosemirror-dropcursor';
 import { keymap } from 'prosemirror-keymap';
 import { type Command, EditorState, NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state';
-import { EditorView } from 'prosemirror-view';
+import { type EditorProps, EditorView } from 'prosemirror-view';
 import type { Json } from '../../../../core/json/value.ts';
 import { sameJson } from '../../model/apply.ts';
 import { isSame, isWithin, type Path, toPointer } from '../../model/places.ts';
@@ -86,11 +86,12 @@ export class Surface {
   }
 
   #createView(container: HTMLElement, doc: EditorState['doc']): EditorView {
+    const { keys, label, onLink, onType } = this.#host;
     const plugins = [
-      keymap(this.#host.keys.early),
+      keymap(keys.early),
       keymap(pieceKeys),
-      keymap(markKeys(() => this.#host.onLink())),
-      keymap(this.#host.keys.late),
+      keymap(markKeys(() => onLink())),
+      keymap(keys.late),
       keymap(baseKeymap),
       dropCursor({ color: '#1c6fd1', width: 2 }),
       pagePlugin(this.#page),
@@ -104,34 +105,38 @@ export class Surface {
           [writingAttribute]: '',
           role: 'textbox',
           'aria-multiline': 'true',
-          'aria-label': this.#host.label,
+          'aria-label': label,
           spellcheck: 'true',
         },
         dispatchTransaction: (tr) => this.#apply(tr),
         clipboardSerializer,
         scrollMargin,
         scrollThreshold: scrollMargin,
-        handleTextInput: (_, __, ___, text) => this.#host.onType(text),
-        handleDOMEvents: {
-          keydown: trustKeys,
-          paste: (_, event) => {
-            event.preventDefault();
-            if (event.clipboardData) this.#host.onPaste(event.clipboardData);
-            return true;
-          },
-          drop: (_, event) => this.#host.onDrop(event),
-          blur: () => {
-            this.draft.send();
-            return false;
-          },
-          compositionend: () => {
-            // After the view has read what was composed.
-            setTimeout(() => this.#composed());
-            return false;
-          },
-        },
+        handleTextInput: (_, __, ___, text) => onType(text),
+        handleDOMEvents: this.#events(),
       },
     );
+  }
+
+  #events(): EditorProps['handleDOMEvents'] {
+    return {
+      keydown: trustKeys,
+      paste: (_, event) => {
+        event.preventDefault();
+        if (event.clipboardData) this.#host.onPaste(event.clipboardData);
+        return true;
+      },
+      drop: (_, event) => this.#host.onDrop(event),
+      blur: () => {
+        this.draft.send();
+        return false;
+      },
+      compositionend: () => {
+        // After the view has read what was composed.
+        setTimeout(() => this.#composed());
+        return false;
+      },
+    };
   }
 
   #apply(tr: Transaction): void {

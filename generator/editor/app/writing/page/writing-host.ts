@@ -1,10 +1,10 @@
 import type { MessageLanguage } from '../../../../../templates/model/files/language.ts';
-import type { ActiveText } from '../../frame/text-work.ts';
 import type { Path } from '../../model/places.ts';
 import type { PastedPictures } from '../../paste/paste.ts';
 import type { TableNames } from '../../paste/table.ts';
 import type { Editor } from '../../store/editor.ts';
 import type { Words } from '../../words/ar.ts';
+import type { ActiveText } from '../../writing/active-text.ts';
 import type { Surface } from './surface.ts';
 
 export interface PageWritingHost {
