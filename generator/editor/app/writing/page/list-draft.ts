@@ -35,6 +35,8 @@ export class ListDraft {
   readonly #unsubscribe: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOut = false;
+  /** Entries of the changes that were sent. */
+  readonly #sent = new WeakSet<FieldEdit>();
   /** Whether more was written while a change was out. */
   #isDue = false;
   #isEnded = false;
@@ -81,6 +83,7 @@ export class ListDraft {
       this.#isDue = true;
       return;
     }
+    this.#isDue = false;
     const [before, after] = [this.#known, this.#host.read()];
     // A list needs an item.
     const operations = after.length === 0 ? [] : operationsBetween(this.#entry.path, before, after);
@@ -92,6 +95,7 @@ export class ListDraft {
   #change(operations: Operation[], { before, after, summary }: { before: Json[]; after: Json[]; summary: Summary }): void {
     const { revision } = this.#entry;
     const from: FieldEdit = { ...this.#entry, showValue: () => this.settle() };
+    this.#sent.add(from);
     this.#entry.seen = after;
     this.#isOut = true;
     this.#editor.changes.change(operations, summary, {
@@ -106,20 +110,26 @@ export class ListDraft {
     this.#entry.revision = from.revision;
   }
 
-  /** @returns whether the refused text stays on the page, to be corrected there */
+  /** A refused text stays on the page, and with it what is asked about it, until it is sent again. */
   #answered(answer: ChangeAnswer, takeBack: () => void): boolean {
     this.#isOut = false;
-    if (answer.state === 'refused' && !this.#isEnded) {
+    if (this.#isEnded) return false;
+    if (answer.state === 'refused') {
       takeBack();
       this.#hold(true);
-      this.#editor.notes.show(answer.reason ?? 'refused', answer.problems);
-      return true;
+      return false;
     }
-    if (this.#isDue && !this.#isEnded) {
-      this.#isDue = false;
-      this.send();
-    }
+    this.#forgetRefused();
+    if (this.#isDue) this.send();
     return false;
+  }
+
+  /** What was refused before is written now: nothing is left to decide. */
+  #forgetRefused(): void {
+    const { state } = this.#editor;
+    const { rejectedChanges } = state.snapshot();
+    const others = rejectedChanges.filter(({ pending: { from } }) => !from || !this.#sent.has(from));
+    if (others.length < rejectedChanges.length) state.set({ rejectedChanges: others });
   }
 
   /** Takes a value that arrived from elsewhere. What is being written stays; a conflict is settled when it is sent. */
