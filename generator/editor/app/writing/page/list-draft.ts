@@ -42,6 +42,8 @@ export class ListDraft {
   #isEnded = false;
   /** List that the file refused: it stays as written, even if it is still shown elsewhere. */
   #refused: Json[] | undefined;
+  /** The same until it is changed: sending it again is up to the user. */
+  #undecided: Json[] | undefined;
 
   constructor(editor: DraftEditor, at: Path, host: ListDraftHost) {
     this.#editor = editor;
@@ -66,6 +68,7 @@ export class ListDraft {
 
   /** Called for every change by the user. */
   touch(): void {
+    this.#undecided = undefined;
     this.#hold(true);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.send(), pause);
@@ -85,6 +88,7 @@ export class ListDraft {
     }
     this.#isDue = false;
     const [before, after] = [this.#known, this.#host.read()];
+    if (this.#undecided && sameJson(after, this.#undecided)) return;
     // A list needs an item.
     const operations = after.length === 0 ? [] : operationsBetween(this.#entry.path, before, after);
     const summary = this.#host.tell(operations);
@@ -105,6 +109,7 @@ export class ListDraft {
         this.#answered(answer, () => {
           Object.assign(this.#entry, { seen: before, revision });
           this.#refused = after;
+          this.#undecided = after;
         }),
     });
     this.#entry.revision = from.revision;
@@ -119,6 +124,7 @@ export class ListDraft {
       this.#hold(true);
       return false;
     }
+    this.#undecided = undefined;
     this.#forgetRefused();
     if (this.#isDue) this.send();
     return false;
