@@ -20,7 +20,7 @@ import { pieceViews } from './piece-views.ts';
 import { currentIndex } from './piece-work.ts';
 import type { RenderedList } from './rendered-list.ts';
 import { RenderedPieces } from './rendered-pieces.ts';
-import { posOfPiece, showDocument } from './show-list.ts';
+import { nextDocument, posOfPiece, showDocument } from './show-list.ts';
 import { summaryOf } from './summary.ts';
 import { markPlaces, type TextPlace, textPlaces } from './text-places.ts';
 
@@ -166,7 +166,7 @@ export class Surface {
 
   /** Shows a list that arrived from elsewhere; the caret stays where it makes sense. */
   #show(list: Json[]): void {
-    const next = docOf(list, this.list.model);
+    const next = nextDocument(this.view.state.doc, list, this.list.model);
     this.view.dispatch(showDocument(this.view.state, next).setMeta('shown', true));
   }
 
