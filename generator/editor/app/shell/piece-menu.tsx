@@ -65,6 +65,7 @@ function Kinds({ kinds, onPick }: Pick<PieceMenuProps, 'kinds' | 'onPick'>) {
 export function PieceMenu({ kinds, isOpen, anchor, onPick, onClose }: PieceMenuProps) {
   const { pieces: w } = useWords();
   const query = useRef('');
+  if (!isOpen) query.current = '';
   return (
     <Popover
       className={popover}
