@@ -1,5 +1,6 @@
 import type { Json } from '../../../../core/json/value.ts';
 import { tableOfCsv } from '../../paste/csv.ts';
+import { PasteNotes } from '../../paste/sentence.ts';
 import type { TableNames } from '../../paste/table.ts';
 import type { Editor } from '../../store/editor.ts';
 import type { PiecesModel } from '../model.ts';
@@ -14,11 +15,9 @@ const bareName = ({ name }: File) =>
     .trim();
 
 async function tableOf(file: File, names: TableNames): Promise<Json | undefined> {
-  try {
-    return tableOfCsv(await file.text(), bareName(file) || names.caption, names) as Json | undefined;
-  } catch {
-    return undefined;
-  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const table = tableOfCsv(bytes, new PasteNotes(), { ...names, caption: bareName(file) || names.caption });
+  return table && { ...table };
 }
 
 async function downloadOf(file: File, { api, notes }: Pick<Editor, 'api' | 'notes'>): Promise<Json | undefined> {

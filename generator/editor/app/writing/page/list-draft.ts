@@ -125,6 +125,7 @@ export class ListDraft {
       return false;
     }
     this.#undecided = undefined;
+    this.#refused = undefined;
     this.#forgetRefused();
     if (this.#isDue) this.send();
     return false;
@@ -151,12 +152,11 @@ export class ListDraft {
     if (this.#refused && sameJson(list, this.#refused)) return;
     this.#refused = undefined;
     const mine = this.#host.read();
-    const isUnsent = !sameJson(mine, this.#known);
     const merged = sameJson(list, this.#known) ? { value: mine } : mergeValues(this.#known, mine, list);
     if (!merged || !Array.isArray(merged.value)) return;
     Object.assign(this.#entry, drafts.begin(this.#entry.now));
     if (!sameJson(merged.value, mine)) this.#host.show(merged.value);
-    if (!isUnsent) this.#hold(false);
+    this.#hold(!sameJson(merged.value, list));
   }
 
   end(): void {
