@@ -24,9 +24,9 @@ export const historyAr = {
   order: 'تغيّر ترتيب ما فيها.',
   overwritten: 'كان تحت هذا الاسم غير ما فيه الآن.',
   changes: {
-    replaced: 'كان «{before}»، وصار «{now}».',
-    added: 'أُضيف «{now}».',
-    gone: 'حُذف «{before}».',
+    replaced: 'من «{before}» إلى «{now}».',
+    added: 'إضافة: «{now}».',
+    gone: 'حذف: «{before}».',
     picture: 'تغيّرت الصورة.',
     link: 'تغيّرت وجهة الرابط.',
     setting: 'تغيّر إعداد.',

@@ -10,6 +10,7 @@ export const outlineAr = {
   site: 'بيانات الموقع',
   announcement: 'الإعلان',
   everyPage: 'في كل صفحة',
+  allPages: 'كل الصفحات',
   beforeHeader: 'فوق أعلى الصفحة',
   beforeFooter: 'قبل التذييل',
   strip: 'الشريط نفسه',

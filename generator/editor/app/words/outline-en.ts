@@ -12,6 +12,7 @@ export const outlineEn: typeof outlineAr = {
   site: 'The site',
   announcement: 'Announcement',
   everyPage: 'On every page',
+  allPages: 'All pages',
   beforeHeader: 'Above the header',
   beforeFooter: 'Before the footer',
   strip: 'The strip itself',

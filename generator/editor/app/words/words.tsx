@@ -40,11 +40,19 @@ const places = ({ title = '', toTitle = '', path = '', name = '', value = '' }: 
   value,
 });
 
-const namedParts = ['header', 'footer', 'site', 'announcement', 'everyPage', 'notFound'] as const;
+/** Keys of the names of shared parts, by the part's key in the file. */
+const namedParts = {
+  header: 'header',
+  footer: 'footer',
+  site: 'site',
+  announcement: 'announcement',
+  everyPage: 'allPages',
+  notFound: 'notFound',
+} as const;
 
 /** Name of a shared part; other names are returned unchanged. */
 export function nameOfPart(name: string, language: MessageLanguage): string {
-  const part = namedParts.find((one) => one === name);
+  const part = Object.hasOwn(namedParts, name) ? namedParts[name as keyof typeof namedParts] : undefined;
   return part === undefined ? name : words[language].outline[part];
 }
 

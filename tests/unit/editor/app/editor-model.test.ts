@@ -11,7 +11,7 @@ import { readWidths, widthAfter, widthAt } from '../../../../generator/editor/ap
 import { readTime } from '../../../../generator/editor/app/model/time.ts';
 import { nameOfItem } from '../../../../generator/editor/app/store/naming.ts';
 import { cleanText, withArabicSigns } from '../../../../generator/editor/app/text/clean.ts';
-import { tell } from '../../../../generator/editor/app/words/words.tsx';
+import { tell, words } from '../../../../generator/editor/app/words/words.tsx';
 import { gridKeys } from '../../../../generator/editor/document/grid/grid.ts';
 import type { FieldModel } from '../../../../generator/editor/document/protocol-forms.ts';
 import type { Operation } from '../../../../generator/editor/document/text/operation.ts';
@@ -168,6 +168,22 @@ test('names shared parts of pages in the texts of the history', () => {
   expect(tell(done, 'en')).toMatch(/Name on \u2068Header\u2069/);
   expect(tell(done, 'ar')).not.toContain('header');
   expect(tell({ ...done, values: { ...done.values, page: 'من نحن' } }, 'en')).toContain('من نحن');
+  const everywhere = { key: 'add', values: { 'what-ar': 'الأسئلة', page: 'everyPage' } };
+  expect(tell(everywhere, 'ar')).toBe('إضافة \u2068الأسئلة\u2069 في \u2068كل الصفحات\u2069');
+});
+
+/** Verbs that agree with a noun in gender and number. */
+const agreeing = /^(?:أُ|حُ|نُ|كُ|بُ|عُ|لُ|رُ|ا?ستُ|صار|حل|بدأ)/;
+
+const nouns =
+  'الأسئلة,الملفات,الأشخاص,الشرائح,المواعيد,الصور,صورة,فقرة,زر,رابط,جدول,قائمة,أرقام,اقتباس,خريطة,رسم بياني,بطاقات,نموذج,شعارات,فيديو';
+
+test('Arabic sentences about changes fit nouns of any gender and number', () => {
+  for (const noun of nouns.split(','))
+    for (const key of Object.keys(words.ar.summaries)) {
+      const values = { 'what-ar': noun, ar: noun, title: noun, toTitle: noun, name: noun, to: noun, page: 'الرئيسية' };
+      expect(tell({ key, values }, 'ar')).not.toMatch(agreeing);
+    }
 });
 
 test('names items by their words without inline marks', () => {
