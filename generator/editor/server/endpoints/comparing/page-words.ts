@@ -1,4 +1,5 @@
 import { decode } from '../../../../pages/render/entities.ts';
+import { voidElements } from '../../../../pages/render/page-text.ts';
 import { scanHtml } from '../../../../pages/render/scan-html.ts';
 
 /** Attributes that visitors see, hear or follow. */
@@ -9,6 +10,17 @@ const withoutHash = (address: string) => (/\/assets\//.test(address) ? address.r
 
 /** Tags in the head that are metadata for machines or refer to files. */
 const isMachines = (tag: string) => /^<(?:link|script)\b/.test(tag) || /^<meta\b(?!.*\bname="description")/.test(tag);
+
+/** Parts with a generated name, such as the slides of a carousel, which are numbered. */
+const isNumbered = (tag: string) => /\saria-roledescription=/.test(tag);
+
+/** Depth in elements whose texts only repeat what others say, such as the numbers of scenes; 0: outside of them. */
+function decorationDepth(depth: number, tag: string): number {
+  const name = /^<\/?([^\s/>]+)/.exec(tag)?.[1] ?? '';
+  if (voidElements.has(name) || tag.endsWith('/>')) return depth;
+  if (depth === 0) return /\saria-hidden="true"/.test(tag) ? 1 : 0;
+  return tag.startsWith('</') ? depth - 1 : depth + 1;
+}
 
 /** Texts of a page that visitors read, hear or follow, in order. Equal for preview and build. */
 export interface PageWords {
@@ -22,20 +34,23 @@ export interface PageWords {
 function wordsIn(html: string, range: [from: number, before: number]): string[] {
   const found: string[] = [];
   let isSkipped = false;
+  let decoration = 0;
   const addText = (tag: string) => {
     for (const [, name, value = ''] of tag.matchAll(textAttributes)) {
       const words = decode(value).trim();
-      if (words !== '' && !(name === 'href' && words.startsWith('#'))) found.push(withoutHash(words));
+      const isGenerated = (name === 'href' && words.startsWith('#')) || (name === 'aria-label' && isNumbered(tag));
+      if (words !== '' && !isGenerated) found.push(withoutHash(words));
     }
   };
   const text = (from: number, to: number) => {
     const words = decode(html.slice(from, to)).replaceAll(/\s+/g, ' ').trim();
-    if (!isSkipped && words !== '') found.push(words);
+    if (!isSkipped && decoration === 0 && words !== '') found.push(words);
   };
   const tag = (from: number, to: number) => {
     const words = html.slice(from, to);
     if (/^<(?:script|style|svg)\b/.test(words)) isSkipped = true;
     if (!isMachines(words) && !isSkipped) addText(words);
+    decoration = decorationDepth(decoration, words);
     if (/^<\/(?:script|style|svg)\b/.test(words)) isSkipped = false;
   };
   scanHtml(html, { text, tag }, range);
