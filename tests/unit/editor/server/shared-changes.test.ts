@@ -95,3 +95,17 @@ test('another order counts: around the pages once, on a page by itself', () => {
   );
   expect(within).toEqual({ shared: undefined, own: [{ removed: [], added: [] }, undefined] });
 });
+
+test('a page that shows a shared text less often than the others does not make them differ', () => {
+  const twice: [Texts, Texts] = [
+    ['a', ''],
+    ['a', 'xx'],
+  ];
+  const once: [Texts, Texts] = [
+    ['x', ''],
+    ['', 'xx'],
+  ];
+  const { shared, own } = splitChanges(pages(twice, twice, twice, twice, once));
+  expect(shared).toEqual({ removed: [], added: ['x', 'x'], isEverywhere: false });
+  expect(own).toEqual(Array(5).fill(undefined));
+});

@@ -41,15 +41,18 @@ const countEach = (texts: readonly string[]) => {
   return counts;
 };
 
-/** Texts that most of the lists have, each as often as all of these have it. */
+/** Texts that most of the lists have, each as often as most of them have it. */
 function commonTexts(lists: readonly string[][]): { texts: string[]; isInAll: boolean } {
   const found = new Map<string, number[]>();
   for (const list of lists) for (const [text, count] of countEach(list)) found.set(text, [...(found.get(text) ?? []), count]);
-  const fewest = lists.length < manyPages ? Math.max(lists.length, 2) : lists.length / 2;
-  const common = [...found].filter(([, counts]) => counts.length >= fewest);
+  const fewest = lists.length < manyPages ? Math.max(lists.length, 2) : Math.ceil(lists.length / 2);
+  const common = [...found].flatMap(([text, counts]) => {
+    const times = counts.toSorted((one, other) => other - one)[fewest - 1];
+    return times === undefined ? [] : [{ text, counts, times }];
+  });
   return {
-    texts: common.flatMap(([text, counts]) => Array<string>(Math.min(...counts)).fill(text)),
-    isInAll: common.every(([, counts]) => counts.length === lists.length),
+    texts: common.flatMap(({ text, times }) => Array<string>(times).fill(text)),
+    isInAll: common.every(({ counts, times }) => counts.filter((count) => count >= times).length === lists.length),
   };
 }
 
