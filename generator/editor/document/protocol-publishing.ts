@@ -33,6 +33,8 @@ export interface ChangesReport {
   examples: PlacedProblem[];
   /** Unified diff against the last commit; only in a repository. */
   diff?: string;
+  /** There are commits to push or changed assets, which a comparison of texts does not show. */
+  hasUnsent?: true;
   /** Available ways to publish. */
   ways: { git?: { branch: string; upstream: string }; noGit?: GitObstacle; s3?: { bucket: string } };
 }

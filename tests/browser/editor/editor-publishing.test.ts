@@ -173,6 +173,8 @@ describe('publishing in the editor', () => {
       const dialog = page.getByRole('dialog', { name: w.changes.title });
       await press(w.publish.publish);
       await dialog.getByText(w.publish.sent).waitFor();
+      expect(await dialog.getByRole('button', { name: w.publish.nothing, exact: true }).isDisabled()).toBe(true);
+      expect(await dialog.getByText(w.publish.developers, { exact: true }).count()).toBe(1);
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await page.locator(`header [role="toolbar"]${width === 390 ? '[data-narrow]' : ':not([data-narrow])'}`).waitFor();

@@ -22,7 +22,7 @@ function Problems({ problems, onLeave }: { problems: readonly PlacedProblem[]; o
 function Done({ event: { words, isSent, more = [], problems = [] }, onLeave }: { event: EventOf<'done'>; onLeave: () => void }) {
   return (
     <>
-      {isSent === undefined ? <p>{words}</p> : <Folded text={words} />}
+      {isSent === undefined ? <p>{words}</p> : null}
       {more.map((line) => (
         <p key={line} dir="auto">
           {line}
@@ -33,23 +33,8 @@ function Done({ event: { words, isSent, more = [], problems = [] }, onLeave }: {
   );
 }
 
-/** Text for developers, folded. */
-function Folded({ text }: { text: string }) {
-  const { publish: w } = useWords();
-  return (
-    <details>
-      <summary>{w.developers}</summary>
-      {text.split('\n').map((line) => (
-        <p key={line} dir="auto">
-          {line}
-        </p>
-      ))}
-    </details>
-  );
-}
-
 function Failed({ event, onLeave }: { event: EventOf<'failed'>; onLeave: () => void }) {
-  const { reason, details, problems } = event;
+  const { reason, problems } = event;
   return (
     <div data-state="failed">
       {reason.split('\n').map((line) => (
@@ -58,9 +43,24 @@ function Failed({ event, onLeave }: { event: EventOf<'failed'>; onLeave: () => v
         </p>
       ))}
       <Problems problems={problems} onLeave={onLeave} />
-      {details === undefined ? null : <Folded text={details} />}
     </div>
   );
+}
+
+function detailsOf(event: WorkEvent | undefined): string | undefined {
+  if (event?.is === 'failed') return event.details;
+  return event?.is === 'done' && event.isSent !== undefined ? event.words : undefined;
+}
+
+/** What publishing did, or why it failed, in the terms of developers. */
+export function DeveloperDetails({ event }: { event: WorkEvent | undefined }) {
+  return detailsOf(event)
+    ?.split('\n')
+    .map((line) => (
+      <p key={line} dir="auto">
+        {line}
+      </p>
+    ));
 }
 
 interface ReachProps {

@@ -7,7 +7,7 @@ import { useWords } from '../words/words.tsx';
 import { BeforePublishing, useIsStopped } from './before-publishing.tsx';
 import { LiveCheck } from './live-check.tsx';
 import { PublishClash } from './publish-clash.tsx';
-import { Reach, Report } from './publish-report.tsx';
+import { DeveloperDetails, Reach, Report } from './publish-report.tsx';
 import { PublishSteps } from './publish-steps.tsx';
 import { useWork } from './use-work.ts';
 
@@ -95,6 +95,15 @@ interface PublishWorkProps {
 const changedPage = ({ pages, shared }: ChangesReport) =>
   pages.find(({ state }) => state !== 'removed')?.path ?? (shared.length > 0 ? '/' : undefined);
 
+/** Whether publishing would change nothing that visitors see; what is in a bucket is not known. */
+const isNothingNew = ({ since, isKnown, isLookChanged, hasUnsent, shared, pages, scheduled, ways }: ChangesReport) =>
+  since === 'commit' &&
+  isKnown &&
+  !isLookChanged &&
+  !hasUnsent &&
+  ways.s3 === undefined &&
+  shared.length + pages.length + scheduled.length === 0;
+
 /** State of publishing, and its actions. */
 function usePublishing({ report, onDone }: Pick<PublishWorkProps, 'report' | 'onDone'>) {
   const { publish: w } = useWords();
@@ -112,17 +121,24 @@ function usePublishing({ report, onDone }: Pick<PublishWorkProps, 'report' | 'on
 }
 
 interface PublishButtonProps {
+  isNothing: boolean;
   isBusy: boolean;
   isDisabled: boolean;
   onPress: () => void;
 }
 
-function PublishButton({ isBusy, ...props }: PublishButtonProps) {
+function PublishButton({ isNothing, isBusy, isDisabled, onPress }: PublishButtonProps) {
   const { publish: w } = useWords();
   return (
     <div className={reach}>
-      <Button className={`${button} ${large}`} data-main="" isPending={isBusy} {...props}>
-        {w.publish}
+      <Button
+        className={`${button} ${large}`}
+        data-main=""
+        isPending={isBusy}
+        isDisabled={isDisabled || (isNothing && !isBusy)}
+        onPress={onPress}
+      >
+        {isNothing && !isBusy ? w.nothing : w.publish}
       </Button>
     </div>
   );
@@ -139,7 +155,12 @@ export function PublishWork({ report, onDone, onLeave, children }: PublishWorkPr
     <section className={box} aria-label={w.name}>
       <BeforePublishing examples={examples} onLeave={onLeave} />
       {hasWay ? (
-        <PublishButton isBusy={isBusy} isDisabled={isStopped || message.trim() === ''} onPress={publish} />
+        <PublishButton
+          isNothing={isNothingNew(report)}
+          isBusy={isBusy}
+          isDisabled={isStopped || message.trim() === ''}
+          onPress={publish}
+        />
       ) : (
         <p>{w.noWay}</p>
       )}
@@ -149,12 +170,15 @@ export function PublishWork({ report, onDone, onLeave, children }: PublishWorkPr
       </div>
       {hasWay ? <LiveCheck /> : null}
       {children(
-        <PublishSteps
-          {...{ ways, isBusy, isStopped, message }}
-          onMessage={setMessage}
-          onCommit={commit}
-          onBuild={() => run('build', {})}
-        />,
+        <>
+          <PublishSteps
+            {...{ ways, isBusy, isStopped, message }}
+            onMessage={setMessage}
+            onCommit={commit}
+            onBuild={() => run('build', {})}
+          />
+          <DeveloperDetails event={event} />
+        </>,
       )}
       <PublishClash event={event} onResolve={commit} onLeave={() => fail(w.clash.left)} />
     </section>

@@ -40,6 +40,7 @@ export const changesAr = {
 export const publishAr = {
   name: 'البناء والنشر',
   publish: 'انشر',
+  nothing: 'لا جديد للنشر',
   checks: 'قبل النشر',
   examples: {
     one: 'عنوان واحد غير حقيقي لا يصل إلى أحد. اكتب العنوان الصحيح لتنشر:',

@@ -42,6 +42,7 @@ export const changesEn: typeof changesAr = {
 export const publishEn: typeof publishAr = {
   name: 'Build and publish',
   publish: 'Publish',
+  nothing: 'Nothing new to publish',
   checks: 'Before publishing',
   examples: {
     one: '1 example address: what is sent there is lost. The site is not published before you write the real one:',

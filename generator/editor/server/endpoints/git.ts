@@ -133,6 +133,13 @@ export async function unpublishedCommits({ folder, upstream }: Repository): Prom
   return new Set((await words(['rev-list', 'HEAD', '^@{upstream}'], folder)).split('\n'));
 }
 
+/** Whether there are commits to push or changed assets. */
+export async function hasUnsent({ folder, upstream }: Repository): Promise<boolean> {
+  if (upstream === undefined) return false;
+  const commits = await words(['rev-list', '-1', 'HEAD', '^@{upstream}'], folder);
+  return commits !== '' || (await words(['status', '--porcelain', '--', 'assets'], folder)) !== '';
+}
+
 /** File of a commit as git would check it out; undefined if missing. @param name path from the folder of the site file */
 export function fileOfCommit(siteFile: string, hash: string, name: string): Promise<Buffer | undefined> {
   return git(['cat-file', '--filters', `${hash}:./${name}`], { folder: dirname(siteFile) }).catch(() => undefined);

@@ -173,6 +173,10 @@ describe('publishing by git', () => {
     git('remote', 'add', 'origin', remote);
     git('push', '--quiet', '--set-upstream', 'origin', 'main');
     expect((await changes('commit')).ways).toEqual({ git: { branch: 'main', upstream: 'origin/main' } });
+    expect((await changes('commit')).hasUnsent).toBeUndefined();
+    git('commit', '--quiet', '--allow-empty', '-m', 'Not sent');
+    expect((await changes('commit')).hasUnsent).toBe(true);
+    git('reset', '--quiet', '--soft', 'HEAD^');
     writeFileSync(join(folder, 'notes.txt'), 'changed, and still not of the site');
     const message = 'تعديل العنوان; rm -rf "$HOME" `id` --amend';
     expect((await work('publish', { by: 'git', message })).at(-1)).toMatchObject({ is: 'done' });

@@ -5,7 +5,7 @@ import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.t
 import type { ChangesReport } from '../../../document/protocol-publishing.ts';
 import { withoutScripts } from '../../../preview/answers.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from '../endpoint.ts';
-import { diffOfFile, findRepository, obstacleOf } from '../git.ts';
+import { diffOfFile, findRepository, hasUnsent, obstacleOf } from '../git.ts';
 import { placedProblem } from '../placed-problem.ts';
 import { publishedExamples } from '../publishing/example-addresses.ts';
 import { builtVersion } from './built-version.ts';
@@ -22,15 +22,22 @@ const isComparisonBase = (text: string | null | undefined): text is ComparisonBa
 const previousVersion = ({ preview, now }: EditHost, since: ComparisonBase): Promise<SiteVersion | undefined> =>
   since === 'build' ? builtVersion(preview.project.out) : committedVersion(preview, now());
 
-async function waysOf({ preview, bucket }: EditHost): Promise<ChangesReport['ways'] & { hasCommits: boolean }> {
+interface Publishing extends Pick<ChangesReport, 'ways' | 'hasUnsent'> {
+  hasCommits: boolean;
+}
+
+async function publishingOf({ preview, bucket }: EditHost): Promise<Publishing> {
   const repository = await findRepository(preview.project.siteFile);
   const noGit = obstacleOf(repository);
   return {
     hasCommits: repository?.commit !== undefined,
-    ...(repository?.branch !== undefined &&
-      repository.upstream !== undefined && { git: { branch: repository.branch, upstream: repository.upstream } }),
-    ...(noGit !== undefined && { noGit }),
-    ...(bucket !== undefined && { s3: { bucket: bucket.name } }),
+    ...(repository?.commit !== undefined && (await hasUnsent(repository)) && { hasUnsent: true }),
+    ways: {
+      ...(repository?.branch !== undefined &&
+        repository.upstream !== undefined && { git: { branch: repository.branch, upstream: repository.upstream } }),
+      ...(noGit !== undefined && { noGit }),
+      ...(bucket !== undefined && { s3: { bucket: bucket.name } }),
+    },
   };
 }
 
@@ -44,13 +51,13 @@ async function compare(host: EditHost, since: ComparisonBase, language: MessageL
 }
 
 async function report(host: EditHost, since: ComparisonBase, language: MessageLanguage): Promise<ChangesReport> {
-  const { hasCommits, ...ways } = await waysOf(host);
+  const { hasCommits, ...publishing } = await publishingOf(host);
   const diff = hasCommits ? await diffOfFile(host.preview.project.siteFile) : undefined;
   return {
     ...(await compare(host, since, language)),
     examples: publishedExamples(host.preview).map((one) => placedProblem(one, host.preview, language)),
     ...(diff !== undefined && { diff: diff.slice(0, longestDiff) }),
-    ways,
+    ...publishing,
   };
 }
 
