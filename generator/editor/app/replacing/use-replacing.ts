@@ -50,10 +50,10 @@ function useAnswer(request: FindRequest) {
 
 const noOccurrences = { occurrences: 0, parts: 0 };
 
-/** State of finding and replacing in the whole site. */
-export function useReplacing(): Replacing {
+/** State of finding and replacing in the whole site. @param find words to find first */
+export function useReplacing(find = ''): Replacing {
   const { actions } = useEditor();
-  const [request, setRequest] = useState(firstRequest);
+  const [request, setRequest] = useState({ ...firstRequest, find });
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<ChangeResult | 'failed' | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);

@@ -18,6 +18,7 @@ import { Drawing } from '../parts/drawing.tsx';
 import { useEditor, usePart } from '../store/use-editor.ts';
 import { input, menu, menuItem, popover } from '../style/controls.ts';
 import { count, useLanguage, useWords } from '../words/words.tsx';
+import { useView } from './view.ts';
 
 const box = css`
   position: relative;
@@ -60,8 +61,11 @@ const none: EditablePage[] = [];
 interface Group {
   id: string;
   label: string;
-  pages: EditablePage[];
+  pages: Pick<EditablePage, 'path' | 'title'>[];
 }
+
+/** Key of the item that searches in the texts instead. */
+const inTexts = '?';
 
 /** Groups pages: those of the file, those of each collection, and the others; in order of first occurrence. */
 function groupsOf(pages: EditablePage[], words: { written: string; others: string }): Group[] {
@@ -84,17 +88,19 @@ function MatchingPages({ more }: { more: number }) {
   const language = useLanguage();
   return (
     <Popover className={popover}>
-      <ListBox className={menu} renderEmptyState={() => <p className={head}>{w.none}</p>}>
+      <ListBox className={menu}>
         {({ id, label, pages: own }: Group) => (
           <ListBoxSection id={`group ${id}`}>
             <Header className={head}>{label}</Header>
             <Collection items={own}>
-              {({ path, title: name }: EditablePage) => (
+              {({ path, title: name }: Group['pages'][number]) => (
                 <ListBoxItem id={path} className={menuItem} textValue={name}>
                   <Text slot="label">{name}</Text>
-                  <bdi dir="ltr" className={address}>
-                    {path}
-                  </bdi>
+                  {path === inTexts ? null : (
+                    <bdi dir="ltr" className={address}>
+                      {path}
+                    </bdi>
+                  )}
                 </ListBoxItem>
               )}
             </Collection>
@@ -113,16 +119,24 @@ function MatchingPages({ more }: { more: number }) {
 export const PageChooser = memo(function PageChooser() {
   const w = useWords();
   const { navigation } = useEditor();
+  const { show } = useView();
   const pages = usePart(({ state }) => state?.pages) ?? none;
   const page = usePart((snapshot) => snapshot.page);
   const [query, setQuery] = useState<string | undefined>(undefined);
   const { shown, more } = useMemo(() => findPages(pages, query ?? ''), [pages, query]);
-  const groups = useMemo(() => groupsOf(shown, w.pages), [shown, w]);
+  const groups = useMemo(
+    () =>
+      shown.length > 0
+        ? groupsOf(shown, w.pages)
+        : [{ id: 'none', label: w.pages.none, pages: [{ path: inTexts, title: w.pages.inTexts }] }],
+    [shown, w],
+  );
   const title = pages.find(({ path }) => path === page)?.title ?? '';
   const choose = (key: string | undefined) => {
     // The field keeps the focus and can be used again.
     setQuery((current) => (current === undefined ? undefined : ''));
-    if (key !== undefined && key !== page) navigation.showPage(key);
+    if (key === inTexts) show({ isReplacing: true, wordsToFind: query });
+    else if (key !== undefined && key !== page) navigation.showPage(key);
   };
   return (
     <ComboBox

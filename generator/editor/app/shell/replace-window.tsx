@@ -189,15 +189,15 @@ function Head({ id, tools, isFolded, onFold, onClose }: HeadProps) {
 
 function OpenWindow() {
   const { navigation } = useEditor();
-  const { show } = useView();
+  const { view, show } = useView();
   const isNarrow = useNarrow();
   const [isFolded, setFolded] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const title = useId();
-  const replacing = useReplacing();
+  const replacing = useReplacing(view.wordsToFind);
   useFocus(first, replacing.result === 'written');
-  const close = () => show({ isReplacing: false });
+  const close = () => show({ isReplacing: false, wordsToFind: undefined });
   const jump = (at: Path) => {
     show({ part: 'frame' });
     navigation.jump(at);
@@ -221,5 +221,6 @@ function OpenWindow() {
 
 /** Finding and replacing in the whole site. Not modal: the page beside it can be looked at and edited. */
 export function ReplaceWindow() {
-  return useView().view.isReplacing ? <OpenWindow /> : null;
+  const { isReplacing, wordsToFind } = useView().view;
+  return isReplacing ? <OpenWindow key={wordsToFind} /> : null;
 }

@@ -57,6 +57,8 @@ export interface View {
   isFromRemark: boolean;
   /** Finding and replacing is open. */
   isReplacing: boolean;
+  /** Words to find first. */
+  wordsToFind?: string | undefined;
   /** Pasted pictures, until the user accepts or declines them. */
   pictures: PastedPictures | undefined;
   /** Picture dropped on the page, until it is placed. */

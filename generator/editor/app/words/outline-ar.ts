@@ -41,6 +41,7 @@ export const pagesAr = {
   written: 'صفحات الموقع',
   others: 'صفحات أخرى',
   none: 'لا صفحة بهذه الكلمات.',
+  inTexts: 'ابحث في النصوص',
   more: {
     zero: 'ولا غيرها',
     one: 'وصفحة أخرى: اكتب من اسمها',

@@ -43,6 +43,7 @@ export const pagesEn: typeof pagesAr = {
   written: 'Pages of the site',
   others: 'Other pages',
   none: 'No page has these words.',
+  inTexts: 'Search in the texts',
   more: {
     zero: 'and no others',
     one: 'and 1 more: type some of its name',
