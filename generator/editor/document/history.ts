@@ -1,6 +1,8 @@
 import { editText, invertEdits, type TextEdit } from '../../core/json/text-edit.ts';
+import { readJson } from '../../core/json/value.ts';
+import { differencesOf } from './differences.ts';
 import type { FileMove } from './file-moves.ts';
-import type { Summary } from './protocol-changes.ts';
+import type { ReturnedStep, Summary } from './protocol-changes.ts';
 import type { HistoryItem } from './protocol-history.ts';
 
 /** Step of the history: one version of the file made from the previous one. */
@@ -59,6 +61,20 @@ export function historyItems(steps: readonly Step[]): HistoryItem[] {
         : [],
     )
     .toReversed();
+}
+
+/** Description of a change that was undone or redone. @param texts the file before and after that */
+export function returnedStep(
+  steps: readonly Step[],
+  id: number,
+  texts: { before: string; now: string },
+): ReturnedStep | undefined {
+  const summary = steps.find((step) => step.kind === 'change' && step.id === id)?.summary;
+  if (!summary) return undefined;
+  const [first] = differencesOf(readJson(texts.before), readJson(texts.now));
+  if (!first) return { summary };
+  // The place of what is gone may now be that of something else.
+  return { summary, at: first.now === undefined ? first.at.slice(0, -1) : first.at };
 }
 
 /** Text after a step, computed back from the present text. */

@@ -51,9 +51,16 @@ export interface Conflict {
   isGone?: true;
 }
 
+/** Change that was undone or redone. */
+export interface ReturnedStep {
+  summary: Summary;
+  /** First place that differs now. */
+  at?: Path;
+}
+
 export type ChangeResult =
-  /** Written. `lines` counts removed and added lines. `base` is the new version. */
-  | { state: 'written'; base: string; lines: { removed: number; added: number } }
+  /** Written. `lines` counts removed and added lines. `base` is the new version. `step`: what was undone or redone. */
+  | { state: 'written'; base: string; lines: { removed: number; added: number }; step?: ReturnedStep }
   /** Not written: the change would introduce errors. Places are those after the change. */
   | { state: 'refused'; base: string; problems: PlacedProblem[] }
   /**

@@ -6,10 +6,10 @@ import { markEnd } from '../../core/json/value.ts';
 import { clashesOf, conflictsOf } from './conflicts.ts';
 import { EditedFile, type EditedFileOptions, type Plan } from './edited-file.ts';
 import { type FileMove, reversedMoves } from './file-moves.ts';
-import { historyItems, stacksOf, textAfter, textNamed, textOfChange } from './history.ts';
+import { historyItems, returnedStep, stacksOf, textAfter, textNamed, textOfChange } from './history.ts';
 import type { Clash } from './merge.ts';
 import { changeOnFile, mergeChange } from './merge-change.ts';
-import type { Change, Conflict, Summary } from './protocol-changes.ts';
+import type { Change, Conflict, ReturnedStep, Summary } from './protocol-changes.ts';
 import type { HistoryItem } from './protocol-history.ts';
 import { FileChangedError } from './replace-file.ts';
 import { EditError } from './text/members.ts';
@@ -19,8 +19,8 @@ import { editsBetween, rebaseEdits } from './text/rebase.ts';
 
 /** Result of a change, undo, redo or repair. */
 export type EditResult =
-  /** `lines`: removed and added lines; both 0 if nothing changed. */
-  | { state: 'written'; base: string; lines: LineCounts }
+  /** `lines`: removed and added lines; both 0 if nothing changed. `step`: see `ChangeResult`. */
+  | { state: 'written'; base: string; lines: LineCounts; step?: ReturnedStep }
   /** Not written: these errors would be new. Places are those after the change, in `source`. */
   | { state: 'refused'; base: string; diagnostics: Diagnostic[]; source: Source }
   /** Not written: others changed the same places. `operations`: see `ChangeResult`. */
@@ -256,10 +256,13 @@ class Session implements EditSession {
     if (id === undefined) return undefined;
     const index = steps.findLastIndex((step) => step.id === id && (step.kind === 'undo') === (kind === 'redo'));
     const { after = '', back = [], files = [] } = steps[index] ?? {};
-    return this.#onText(
+    const result = await this.#onText(
       { kind, id, files: reversedMoves(files) },
       { base: after, edits: back, before: () => textAfter(steps, index, text) },
     );
+    if (result.state !== 'written') return result;
+    const step = returnedStep(steps, id, { before: text, now: this.#file.text });
+    return step ? { ...result, step } : result;
   }
 
   /** Applies edits of a former text to the present one. */

@@ -42,7 +42,7 @@ function partsOf(page: Page) {
     remove: inDialog(/أزلها/),
     doRemove: inDialog('أزل الإنجليزية'),
     next: page.getByRole('button', { name: /النص التالي مما لم يُترجم/ }),
-    undo: page.getByRole('button', { name: /^تراجع/ }),
+    undo: page.getByRole('button', { name: /^تراجع عن/ }),
     focused: page.locator(':focus'),
   };
 }

@@ -255,7 +255,7 @@ test('undo while typing reverts the last typed text without a question', async (
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' خطأ');
   await page
-    .getByRole('button', { name: /^تراجع/ })
+    .getByRole('button', { name: /^تراجع عن/ })
     .click({ force: true })
     .catch(() => undefined);
   await holds(file, original);

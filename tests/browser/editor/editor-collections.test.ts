@@ -55,7 +55,7 @@ describe('sections of organisation collections', () => {
     await expect.poll(() => typesOn('/visit')).toContain(type);
     await kept();
     expect(problems).toEqual([]);
-    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByRole('button', { name: /^Undo: / }).click();
     await expect.poll(file).toBe(before);
     await frame.locator('main').waitFor();
   });

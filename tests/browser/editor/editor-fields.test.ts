@@ -89,7 +89,7 @@ describe('fields of the panel', () => {
     expect(await file()).not.toContain('"left": 25');
     const { width: side = 0, height: other } = await sharp(join(siteFile, '../assets/pictures/dunes-crop.jpg')).metadata();
     expect(side).toBe(other);
-    await page.getByRole('button', { name: /^تراجع/ }).click();
+    await page.getByRole('button', { name: /^تراجع عن/ }).click();
     await held(/"focus": \{\s*"left": 25,\s*"top": 75\s*\}/);
   });
 
@@ -120,7 +120,7 @@ describe('fields of the panel', () => {
     await months.fill('٨');
     await page.keyboard.press('Enter');
     await held(/"months": 8/);
-    await page.getByRole('button', { name: /^تراجع/ }).click();
+    await page.getByRole('button', { name: /^تراجع عن/ }).click();
     await held(/"months": 6/);
   });
 
@@ -136,7 +136,7 @@ describe('fields of the panel', () => {
     await collection.getByRole('button').click();
     await page.getByRole('option', { name: /^exhibitions:/ }).click();
     await held(/"heading": "Evenings",[\s\S]{0,120}"collection": "exhibitions"/);
-    await page.getByRole('button', { name: /^تراجع/ }).click();
+    await page.getByRole('button', { name: /^تراجع عن/ }).click();
     await page.goto(`${server.url}_edit/?page=/visit&language=ar`);
     await page.locator('main [role="row"]').nth(1).click();
     await panel.locator('[data-field$="/timeZone"]').waitFor();

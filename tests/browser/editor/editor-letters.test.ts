@@ -186,7 +186,7 @@ test('text pasted from Word becomes blocks in one step that can be undone; a pic
   await dialog.getByRole('button', { name: /أضفها/ }).click();
   await expect.poll(async () => (await body())[9]?.image?.alt).toBe('خلية في الوادي');
   await page.locator('output[data-writing="kept"]').waitFor();
-  for (let step = 0; step < 2; step++) await page.getByRole('button', { name: /^تراجع/ }).click();
+  for (let step = 0; step < 2; step++) await page.getByRole('button', { name: /^تراجع عن/ }).click();
   await expect.poll(() => readFile(siteFile, 'utf8')).toBe(before);
 });
 

@@ -142,3 +142,27 @@ test('on a phone a place folds the list, which a button unfolds', async () => {
   await page.keyboard.press('Enter');
   await rowsIn(box).first().waitFor();
 });
+
+test('words that no page has in its name are searched in the texts', async () => {
+  const { page, box, said } = await openWindow({ width: 1366, height: 768 });
+  await page.getByRole('combobox', { name: w.bar.page }).click();
+  await page.keyboard.type('سدر');
+  await page.getByRole('option', { name: w.pages.inTexts }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => box.getByLabel(w.replacing.find, { exact: true }).inputValue()).toBe('سدر');
+  await expect.poll(() => said.textContent()).toBe(places(w.replacing.found, 2, 1));
+});
+
+test('a deletion offers to undo it, and undoing says what was undone, with a link to its page', async () => {
+  const before = text();
+  const { page } = await openWindow({ width: 1366, height: 768 });
+  await page.locator('main [role="row"]').last().focus();
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: w.bar.undo, exact: true }).click();
+  await expect.poll(text).toBe(before);
+  await page
+    .getByRole('status')
+    .getByText(/^تراجعت عن: حذف/)
+    .waitFor();
+});

@@ -74,7 +74,7 @@ const held = (text: string, isThere = true) => expect.poll(async () => (await fi
 const isKept = (page: Page) => page.locator('output[data-writing="kept"]').waitFor();
 
 async function undoAll(page: Page): Promise<void> {
-  const undo = page.getByRole('button', { name: /^تراجع/ });
+  const undo = page.getByRole('button', { name: /^تراجع عن/ });
   await isKept(page);
   for (let step = 0; step < 20 && (await file()) !== original; step++) {
     const before = await file();
@@ -386,7 +386,7 @@ describe('concurrent edits', () => {
     await page.keyboard.press('Enter');
     await held('"من نحن معًا"');
     await expect.poll(() => otherHeading.textContent()).toBe('من نحن معًا');
-    await other.getByRole('button', { name: /^تراجع/ }).click();
+    await other.getByRole('button', { name: /^تراجع عن/ }).click();
     await expect.poll(file).toBe(original);
     await expect.poll(() => frame.locator('main h1').textContent()).toBe('من نحن');
   });

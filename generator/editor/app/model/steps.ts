@@ -1,4 +1,6 @@
+import type { Summary } from '../../document/protocol-changes.ts';
 import type { HistoryItem } from '../../document/protocol-history.ts';
+import { sameJson } from './apply.ts';
 
 /** The change that undo takes back and the one that redo brings back. @param done changes, newest first */
 export function stepsIn(done: readonly HistoryItem[]): { last: HistoryItem | undefined; next: HistoryItem | undefined } {
@@ -8,3 +10,7 @@ export function stepsIn(done: readonly HistoryItem[]): { last: HistoryItem | und
     next: done.findLast(({ isUndone, isLeft }) => isUndone && !isLeft),
   };
 }
+
+/** Whether both texts describe the same change. */
+export const isSameSummary = (one: Summary, other: Summary): boolean =>
+  one.key === other.key && sameJson(one.values, other.values);

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import type { Path } from '../model/places.ts';
+import { isSameSummary, stepsIn } from '../model/steps.ts';
 import { IconButton } from '../parts/icon-button.tsx';
 import { ProblemLines } from '../parts/problem-lines.tsx';
 import type { OmittedKind } from '../paste/sentence.ts';
@@ -79,7 +80,10 @@ const isCovered = () => document.querySelector('[role="dialog"], [role="alertdia
 function useNoteText(note: Note | undefined): string {
   const w = useWords();
   const language = useLanguage();
-  if (note?.done) return tell(note.done, language);
+  if (note?.done) {
+    const what = tell(note.done, language);
+    return note.returned ? fill(w.bar.returned[note.returned], { what }) : what;
+  }
   const [key = '', ...parts] = (note?.text ?? '').split(' ');
   if (key !== 'cleaned') return w.notes[key as keyof typeof w.notes] ?? '';
   const said = (part: string) => {
@@ -98,6 +102,23 @@ function usePassing(note: Note | undefined): void {
     const timer = setInterval(() => isCovered() || notes.dismiss(), passing);
     return () => clearInterval(timer);
   }, [isPassing, notes]);
+}
+
+/** Undoes the reported action, as long as it is the last one. */
+function UndoButton({ note: { done, returned } }: { note: Note }) {
+  const w = useWords();
+  const { notes, actions } = useEditor();
+  const { last } = stepsIn(useSnapshot().state?.done ?? []);
+  if (done === undefined || returned || !last || !isSameSummary(done, last.summary)) return null;
+  const undo = () => {
+    notes.dismiss();
+    actions.undo().catch(reportError);
+  };
+  return (
+    <Button className={button} onPress={undo}>
+      {w.bar.undo}
+    </Button>
+  );
 }
 
 /** Shows status messages and refused operations. */
@@ -126,9 +147,10 @@ export function Notes() {
             </div>
             {at ? (
               <Button className={button} onPress={() => go(at)}>
-                {w.problems.jump}
+                {note.returned ? w.pages.open : w.problems.jump}
               </Button>
             ) : null}
+            <UndoButton note={note} />
             <IconButton label={w.close} drawing="close" isSmall onPress={() => notes.dismiss()} />
           </div>
         ) : null}

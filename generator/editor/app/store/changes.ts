@@ -1,5 +1,5 @@
 import { valueAt } from '../../../core/json/value-at.ts';
-import { maxSummaryLength, shorten } from '../../document/limits.ts';
+import { shortenSummary } from '../../document/limits.ts';
 import type { PlaceholderFile, Summary } from '../../document/protocol-changes.ts';
 import { placeholderFilesIn } from '../../document/tasks/placeholder-files.ts';
 import type { Operation } from '../../document/text/operation.ts';
@@ -10,6 +10,7 @@ import type { LoadedContent } from './content.ts';
 import type { Drafts } from './drafts.ts';
 import type { EditorState } from './editor-state.ts';
 import { type FieldEdit, operationsInView, type ShownRevisions } from './field-edit.ts';
+import type { Notes } from './notes.ts';
 import { hasUndecidedChanges, loadedValueAt, type PendingChange, type RejectedChange } from './snapshot.ts';
 import type { TargetIds } from './target-ids.ts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
@@ -23,6 +24,7 @@ interface ChangesOptions {
   unsaved: UnsavedChanges;
   targetIds: TargetIds;
   writer: Writer;
+  notes: Notes;
 }
 
 export interface ChangeOptions {
@@ -36,11 +38,8 @@ export interface ChangeOptions {
   onAnswer?: PendingChange['onAnswer'];
 }
 
-/** Shortens long texts for the list of changes. */
-const shortened = ({ key, values }: Summary): Summary => ({
-  key,
-  values: Object.fromEntries(Object.entries(values).map(([name, text]) => [name, shorten(text, maxSummaryLength)])),
-});
+/** Summaries of deletions, which are told with a way back. */
+const isDeletion = ({ key }: Summary) => key === 'remove' || key.startsWith('task-delete-');
 
 /** Value at a place in a draft when it was opened. */
 const seenAt = ({ path, seen }: FieldEdit, at: Path) => (isWithin(at, path) ? valueAt(seen, at.slice(path.length)) : seen);
@@ -61,13 +60,14 @@ export class Changes {
   }
 
   change(operations: Operation[], summary: Summary, options: ChangeOptions = {}): void {
-    const { content, drafts, unsaved, writer } = this.#options;
+    const { content, drafts, unsaved, writer, notes } = this.#options;
     const { from } = options;
     if (from && unsaved.replaceOperations(from, operations)) return;
     const pending = this.#pendingOf(operations, summary, options);
     const shown = this.#shownOf(operations, from);
     if (shown) unsaved.forget(shown);
     const sent = writer.add(pending);
+    if (isDeletion(summary)) notes.showDone(summary);
     if (shown) content.applyOptimistically(shown, shown === operations ? sent : { operations: shown, of: sent });
     if (from) {
       rebaseEdit(from, sent);
@@ -86,7 +86,7 @@ export class Changes {
     return {
       id: crypto.randomUUID(),
       operations: [...operations, ...targetIds.takeOperationsFor(operations)],
-      summary: shortened(summary),
+      summary: shortenSummary(summary),
       seen: first && before !== undefined ? { [toPointer(first.at)]: before } : {},
       brings: brings ?? placeholderFilesIn(operations),
       revision: from?.revision ?? (base === undefined ? shownRevision() : { base, own: [] }),

@@ -69,7 +69,7 @@ export function createEditor(api: Api, base: string, page: string, edition?: str
   });
   const loader = new Loader({ api: watched, state, content, navigation, isWriting: () => writer.isBusy() });
   const unsaved = new UnsavedChanges({ state, drafts, notes, queue: writer, reload: (operations) => loader.reload(operations) });
-  const changes = new Changes({ state, revisions, drafts, content, unsaved, targetIds, writer });
+  const changes = new Changes({ state, revisions, drafts, content, unsaved, targetIds, writer, notes });
   const actions = new ServerActions({ api: watched, state, notes, finish: () => changes.finish(), refresh });
   const start = () => {
     loader.loadSchema().catch(() => setTimeout(start, retryDelay));

@@ -1,6 +1,8 @@
-import type { PlacedProblem, Summary } from '../../document/protocol-changes.ts';
+import { shortenSummary } from '../../document/limits.ts';
+import type { PlacedProblem, ReturnedStep, Summary } from '../../document/protocol-changes.ts';
 import type { Path } from '../model/places.ts';
 import type { EditorState } from './editor-state.ts';
+import { pageAt } from './snapshot.ts';
 
 /** Status messages. */
 export class Notes {
@@ -18,9 +20,23 @@ export class Notes {
   }
 
   /** Reports a finished action, with the path of what it created. */
-  showDone(done: Summary, at?: Path): void {
+  showDone(summary: Summary, at?: Path): void {
     this.#count++;
+    const done = shortenSummary(summary);
     this.#state.set({ note: { id: this.#count, text: '', problems: [], done, ...(at && { at }) } });
+  }
+
+  /** Reports what was undone or redone, with its path if that is on another page. */
+  showReturned(returned: 'undo' | 'redo', { summary, at }: ReturnedStep): void {
+    this.showDone(summary, at && this.#isElsewhere(at) ? at : undefined);
+    const { note } = this.#state.snapshot();
+    if (note) this.#state.set({ note: { ...note, returned } });
+  }
+
+  #isElsewhere(at: Path): boolean {
+    const snapshot = this.#state.snapshot();
+    const page = pageAt(snapshot, at);
+    return page !== undefined && page.path !== snapshot.page;
   }
 
   dismiss(): void {

@@ -44,6 +44,15 @@ export class ServerActions {
     refresh();
   }
 
+  #return(kind: 'undo' | 'redo'): Promise<void> {
+    const { api, notes } = this.#options;
+    return this.#travel(async () => {
+      const result = await api[kind]();
+      if (result.state === 'written' && result.step) notes.showReturned(kind, result.step);
+      return result;
+    });
+  }
+
   async #travel(step: () => Promise<ChangeResult>, said?: { done: string; conflict: string }): Promise<void> {
     const { state, notes, finish, refresh } = this.#options;
     // A draft is a step too, the last one.
@@ -97,6 +106,6 @@ export class ServerActions {
     return result;
   }
 
-  undo = (): Promise<void> => this.#travel(this.#options.api.undo);
-  redo = (): Promise<void> => this.#travel(this.#options.api.redo);
+  undo = (): Promise<void> => this.#return('undo');
+  redo = (): Promise<void> => this.#return('redo');
 }

@@ -61,6 +61,8 @@ export interface Note {
   /** Finished action instead of a text, and the path of what it created. */
   done?: Summary;
   at?: Path;
+  /** The action was undone or redone; `at` is on another page. */
+  returned?: 'undo' | 'redo';
 }
 
 /** Progress of input: in the file, being written, or waiting for the server. */

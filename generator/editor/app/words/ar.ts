@@ -27,6 +27,7 @@ export const ar = {
     redo: 'أعد',
     undoOf: 'تراجع عن: {what}',
     redoOf: 'أعد: {what}',
+    returned: { undo: 'تراجعت عن: {what}', redo: 'أعدت: {what}' },
     done: 'السجل: ما عُدّل وما نُشر',
     nothingDone: 'لم يُعدَّل شيء بعد.',
     undone: 'متراجَع عنه',

@@ -27,6 +27,7 @@ export const en: Words = {
     redo: 'Redo',
     undoOf: 'Undo: {what}',
     redoOf: 'Redo: {what}',
+    returned: { undo: 'Undone: {what}', redo: 'Redone: {what}' },
     done: 'History: what was changed and published',
     nothingDone: 'Nothing has been changed yet.',
     undone: 'undone',

@@ -17,10 +17,11 @@ test('a change is written with its line counts, and undone and redone to the byt
   const after = site.read();
   expect(valueAt(site.value(), ['routes', 0, 'title'])).toBe('عنوان آخر');
   expect(await site.session.state()).toMatchObject({ canUndo: true, canRedo: false });
-  expect(await site.session.undo()).toMatchObject({ state: 'written' });
+  expect(await site.session.undo()).toMatchObject({ state: 'written', step: { at: ['routes', 0, 'title'] } });
   expect(site.read()).toBe(before);
-  expect(await site.session.state()).toMatchObject({ canUndo: false, canRedo: true, done: [{ isUndone: true }] });
-  await site.session.redo();
+  const { canUndo, canRedo, done } = await site.session.state();
+  expect({ canUndo, canRedo, done }).toMatchObject({ canUndo: false, canRedo: true, done: [{ isUndone: true }] });
+  expect(await site.session.redo()).toMatchObject({ step: { summary: done[0]?.summary } });
   expect(site.read()).toBe(after);
   expect(await site.session.redo()).toBeUndefined();
   expect(readdirSync(dirname(site.file)).filter((name) => name.startsWith('.'))).toEqual([]);

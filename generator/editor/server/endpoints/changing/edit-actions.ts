@@ -14,8 +14,11 @@ import { placedProblem } from '../placed-problem.ts';
 
 /** Result of a change for the client, in a language. */
 function toChangeResult(result: EditResult, { preview }: EditHost, { language, query }: EndpointRequest): ChangeResult {
-  if (result.state === 'written') return result;
   const edition = fileInEdition(preview.source?.value, query.get('edition') ?? undefined);
+  if (result.state === 'written') {
+    const { step } = result;
+    return step?.at ? { ...result, step: { ...step, at: placeOf({ edition }, step.at) } } : result;
+  }
   if (result.state === 'conflict') {
     return { ...result, conflicts: result.conflicts.map((one) => ({ ...one, at: placeOf({ edition }, one.at) })) };
   }
