@@ -17,6 +17,7 @@ import { findPages } from '../model/find-pages.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { useEditor, usePart } from '../store/use-editor.ts';
 import { input, menu, menuItem, popover } from '../style/controls.ts';
+import type { Words } from '../words/ar.ts';
 import { count, useLanguage, useWords } from '../words/words.tsx';
 import { useView } from './view.ts';
 
@@ -68,7 +69,8 @@ interface Group {
 const inTexts = '?';
 
 /** Groups pages: those of the file, those of each collection, and the others; in order of first occurrence. */
-function groupsOf(pages: EditablePage[], words: { written: string; others: string }): Group[] {
+function groupsOf(pages: EditablePage[], words: Words['pages']): Group[] {
+  if (pages.length === 0) return [{ id: 'none', label: words.none, pages: [{ path: inTexts, title: words.inTexts }] }];
   const groups = new Map<string, Group>();
   const nameOf = ({ made, at }: EditablePage) =>
     made === undefined ? 'written' : at[0] === 'collections' ? `of ${at[1]}` : 'others';
@@ -124,13 +126,7 @@ export const PageChooser = memo(function PageChooser() {
   const page = usePart((snapshot) => snapshot.page);
   const [query, setQuery] = useState<string | undefined>(undefined);
   const { shown, more } = useMemo(() => findPages(pages, query ?? ''), [pages, query]);
-  const groups = useMemo(
-    () =>
-      shown.length > 0
-        ? groupsOf(shown, w.pages)
-        : [{ id: 'none', label: w.pages.none, pages: [{ path: inTexts, title: w.pages.inTexts }] }],
-    [shown, w],
-  );
+  const groups = useMemo(() => groupsOf(shown, w.pages), [shown, w]);
   const title = pages.find(({ path }) => path === page)?.title ?? '';
   const choose = (key: string | undefined) => {
     // The field keeps the focus and can be used again.
