@@ -157,9 +157,10 @@ test('words that no page has in its name are searched in the texts', async () =>
 test('a deletion offers to undo it, and undoing says what was undone, with a link to its page', async () => {
   const before = text();
   const { page } = await openWindow({ width: 1366, height: 768 });
-  await page.locator('main [role="row"]').last().focus();
+  await page.getByRole('region', { name: w.outline.name }).getByRole('row', { name: 'ما نصنعه' }).click();
   await page.keyboard.press('Delete');
-  await page.getByRole('button', { name: w.bar.undo, exact: true }).click();
+  await expect.poll(text).not.toBe(before);
+  await page.getByRole('status').getByRole('button', { name: w.bar.undo, exact: true }).click();
   await expect.poll(text).toBe(before);
   await page
     .getByRole('status')

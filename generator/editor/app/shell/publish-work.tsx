@@ -80,6 +80,11 @@ const large = css`
     cursor: progress;
     opacity: 0.7;
   }
+
+  &[aria-disabled="true"]:not([data-pending]) {
+    cursor: default;
+    opacity: 0.7;
+  }
 `;
 
 interface PublishWorkProps {
@@ -129,16 +134,19 @@ interface PublishButtonProps {
 
 function PublishButton({ isNothing, isBusy, isDisabled, onPress }: PublishButtonProps) {
   const { publish: w } = useWords();
+  // Not disabled after publishing, so that it keeps the focus.
+  const isIdle = isNothing && !isBusy && !isDisabled;
   return (
     <div className={reach}>
       <Button
         className={`${button} ${large}`}
         data-main=""
         isPending={isBusy}
-        isDisabled={isDisabled || (isNothing && !isBusy)}
-        onPress={onPress}
+        isDisabled={isDisabled}
+        aria-disabled={isIdle || undefined}
+        onPress={() => isIdle || onPress()}
       >
-        {isNothing && !isBusy ? w.nothing : w.publish}
+        {isIdle ? w.nothing : w.publish}
       </Button>
     </div>
   );
