@@ -27,3 +27,9 @@ test('what is hidden from screen readers, such as numbers of scenes, is not comp
 test('labels that are content are compared', () => {
   expect(page('<video aria-label="جولة"></video><p>35</p>')).toEqual(['جولة', '35']);
 });
+
+test('addresses of forms and of the site are compared', () => {
+  expect(page('<form action="https://forms.qiyam.sa"></form>')).toEqual(['https://forms.qiyam.sa']);
+  const head = '<head><meta property="og:url" content="https://values.qiyam.sa/about"/></head>';
+  expect(wordsOfPage(`${head}<main>a</main>`).frame).toEqual(['https://values.qiyam.sa']);
+});

@@ -3,7 +3,7 @@ import { voidElements } from '../../../../pages/render/page-text.ts';
 import { scanHtml } from '../../../../pages/render/scan-html.ts';
 
 /** Attributes that visitors see, hear or follow. */
-const textAttributes = /\s(alt|aria-label|placeholder|href|src|content)="([^"]*)"/g;
+const textAttributes = /\s(alt|aria-label|placeholder|href|src|action|content)="([^"]*)"/g;
 
 /** Asset names contain a content hash, and pictures their width; the rest identifies the asset. */
 const withoutHash = (address: string) => (/\/assets\//.test(address) ? address.replace(/([^/.]+)\.[^/]*$/, '$1') : address);
@@ -26,7 +26,7 @@ function decorationDepth(depth: number, tag: string): number {
 export interface PageWords {
   /** Title without the name of the site, description, and content. */
   own: string[];
-  /** Name of the site, and what is outside of the content: header, footer, strips. */
+  /** Name and address of the site, and what is outside of the content: header, footer, strips. */
   frame: string[];
 }
 
@@ -70,7 +70,8 @@ export function wordsOfPage(html: string): PageWords {
   const end = html.indexOf('</main>', begin);
   const name = decode(/<meta property="og:site_name" content="([^"]*)"/.exec(html.slice(0, head))?.[1] ?? '');
   const words = splitTitle(wordsIn(html, [0, head]), name);
-  const named = name === '' ? [] : [name];
+  const origin = /<meta property="og:url" content="(https?:\/\/[^"/]+)/.exec(html.slice(0, head))?.[1];
+  const named = [name, origin ?? ''].filter(Boolean);
   if (begin === -1 || end === -1) return { own: [...words, ...wordsIn(html, [head, html.length])], frame: named };
   return {
     own: [...words, ...wordsIn(html, [begin, end])],
