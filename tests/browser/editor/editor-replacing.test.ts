@@ -156,7 +156,7 @@ test('words that no page has in its name are searched in the texts', async () =>
 
 test('a deletion offers to undo it, and undoing says what was undone, with a link to its page', async () => {
   const before = text();
-  const { page } = await openWindow({ width: 1366, height: 768 });
+  const { page } = await openEditorAt(visit, server.url, '/society');
   await page.getByRole('region', { name: w.outline.name }).getByRole('row', { name: 'ما نصنعه' }).click();
   await page.keyboard.press('Delete');
   await expect.poll(text).not.toBe(before);
