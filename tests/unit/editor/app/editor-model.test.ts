@@ -126,6 +126,17 @@ test('keeps decorative and alt of a picture consistent', () => {
   expect(dependentOperations([...at, 'src'], 'a.svg', decorative)).toEqual([]);
 });
 
+test('clears the mark of a placeholder with the value that is entered', () => {
+  const at = ['site', 'contact', 'phone'];
+  const marked = (key: string) => ({ placeholder: true })[key];
+  expect(dependentOperations([...at, 'value'], '+966 12 345 6789', marked)).toEqual([
+    { do: 'remove', at: [...at, 'placeholder'] },
+  ]);
+  expect(dependentOperations([...at, 'value'], ' ', marked)).toEqual([]);
+  expect(dependentOperations([...at, 'label'], 'الهاتف', marked)).toEqual([]);
+  expect(dependentOperations([...at, 'value'], '+966 12 345 6789', () => undefined)).toEqual([]);
+});
+
 test('reads times of day as people write them', () => {
   const written = {
     '8': '08:00',
