@@ -3,6 +3,7 @@ import type { ChangeResult } from '../../document/protocol-changes.ts';
 import type { FindAnswer, FindRequest } from '../../document/protocol-replacing.ts';
 import { countChosen, toggled } from '../model/chosen-occurrences.ts';
 import { fetchWithRetry } from '../store/fetch-with-retry.ts';
+import type { TextReplacement } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 
 /** Debounce of the search after the last key, in milliseconds. */
@@ -50,10 +51,10 @@ function useAnswer(request: FindRequest) {
 
 const noOccurrences = { occurrences: 0, parts: 0 };
 
-/** State of finding and replacing in the whole site. @param find words to find first */
-export function useReplacing(find = ''): Replacing {
+/** State of finding and replacing in the whole site. @param first what it begins with; a value to replace is found as a whole word */
+export function useReplacing(first: Partial<TextReplacement> | undefined): Replacing {
   const { actions } = useEditor();
-  const [request, setRequest] = useState({ ...firstRequest, find });
+  const [request, setRequest] = useState({ ...firstRequest, ...first, isWholeWord: first?.by !== undefined });
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<ChangeResult | 'failed' | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);

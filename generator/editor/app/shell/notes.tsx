@@ -6,11 +6,11 @@ import { isSameSummary, stepsIn } from '../model/steps.ts';
 import { IconButton } from '../parts/icon-button.tsx';
 import { ProblemLines } from '../parts/problem-lines.tsx';
 import type { OmittedKind } from '../paste/sentence.ts';
-import type { Note } from '../store/snapshot.ts';
+import type { Note, TextReplacement } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import type { CleanupKind } from '../text/clean.ts';
-import { count, fill, tell, useLanguage, useWords } from '../words/words.tsx';
+import { count, fill, isolated, tell, useLanguage, useWords } from '../words/words.tsx';
 import { RejectedChanges } from './rejected-changes.tsx';
 import { useView } from './view.ts';
 
@@ -84,6 +84,10 @@ function useNoteText(note: Note | undefined): string {
     const what = tell(note.done, language);
     return note.returned ? fill(w.bar.returned[note.returned], { what }) : what;
   }
+  if (note?.oldValue) {
+    const { find, places } = note.oldValue;
+    return fill(w.replacing.oldValue, { ...isolated({ find }), places: count(w.replacing.otherPlaces, places, language) });
+  }
   const [key = '', ...parts] = (note?.text ?? '').split(' ');
   if (key !== 'cleaned') return w.notes[key as keyof typeof w.notes] ?? '';
   const said = (part: string) => {
@@ -93,10 +97,10 @@ function useNoteText(note: Note | undefined): string {
   return fill(w.cleaned.said, { what: parts.map(said).join(w.comma) });
 }
 
-/** Hides a note after a while, unless it has problems or a link. */
+/** Hides a note after a while, unless it has problems or an action. */
 function usePassing(note: Note | undefined): void {
   const { notes } = useEditor();
-  const isPassing = note !== undefined && note.problems.length === 0 && note.at === undefined;
+  const isPassing = note !== undefined && note.problems.length === 0 && !note.at && !note.oldValue;
   useEffect(() => {
     if (!isPassing) return undefined;
     const timer = setInterval(() => isCovered() || notes.dismiss(), passing);
@@ -117,6 +121,22 @@ function UndoButton({ note: { done, returned } }: { note: Note }) {
   return (
     <Button className={button} onPress={undo}>
       {w.bar.undo}
+    </Button>
+  );
+}
+
+/** Opens finding and replacing, filled with the old and the new value. */
+function ReplaceOldValue({ find, by }: TextReplacement) {
+  const { replacing: w } = useWords();
+  const { notes } = useEditor();
+  const { show } = useView();
+  const open = () => {
+    notes.dismiss();
+    show({ isReplacing: true, replacement: { find, by } });
+  };
+  return (
+    <Button className={button} onPress={open}>
+      {w.replaceOld}
     </Button>
   );
 }
@@ -151,6 +171,7 @@ export function Notes() {
               </Button>
             ) : null}
             <UndoButton note={note} />
+            {note.oldValue ? <ReplaceOldValue {...note.oldValue} /> : null}
             <IconButton label={w.close} drawing="close" isSmall onPress={() => notes.dismiss()} />
           </div>
         ) : null}

@@ -131,7 +131,7 @@ export const PageChooser = memo(function PageChooser() {
   const choose = (key: string | undefined) => {
     // The field keeps the focus and can be used again.
     setQuery((current) => (current === undefined ? undefined : ''));
-    if (key === inTexts) show({ isReplacing: true, wordsToFind: query });
+    if (key === inTexts) show({ isReplacing: true, replacement: { find: query } });
     else if (key !== undefined && key !== page) navigation.showPage(key);
   };
   return (

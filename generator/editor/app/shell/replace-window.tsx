@@ -13,7 +13,7 @@ import { button, dialogHead } from '../style/controls.ts';
 import { keyHint } from '../style/key-hint.ts';
 import { count, fill, useLanguage, useWords } from '../words/words.tsx';
 import { useNarrow } from './use-narrow.ts';
-import { useView } from './view.ts';
+import { useView, type View } from './view.ts';
 
 /** Beside the page, over the panel: the page stays in view. */
 const beside = css`
@@ -187,17 +187,17 @@ function Head({ id, tools, isFolded, onFold, onClose }: HeadProps) {
   );
 }
 
-function OpenWindow() {
+function OpenWindow({ replacement }: Pick<View, 'replacement'>) {
   const { navigation } = useEditor();
-  const { view, show } = useView();
+  const { show } = useView();
   const isNarrow = useNarrow();
   const [isFolded, setFolded] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const title = useId();
-  const replacing = useReplacing(view.wordsToFind);
+  const replacing = useReplacing(replacement);
   useFocus(first, replacing.result === 'written');
-  const close = () => show({ isReplacing: false, wordsToFind: undefined });
+  const close = () => show({ isReplacing: false, replacement: undefined });
   const jump = (at: Path) => {
     show({ part: 'frame' });
     navigation.jump(at);
@@ -221,6 +221,6 @@ function OpenWindow() {
 
 /** Finding and replacing in the whole site. Not modal: the page beside it can be looked at and edited. */
 export function ReplaceWindow() {
-  const { isReplacing, wordsToFind } = useView().view;
-  return isReplacing ? <OpenWindow key={wordsToFind} /> : null;
+  const { isReplacing, replacement } = useView().view;
+  return isReplacing ? <OpenWindow key={JSON.stringify(replacement)} replacement={replacement} /> : null;
 }

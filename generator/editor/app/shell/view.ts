@@ -4,6 +4,7 @@ import type { DroppedPicture } from '../frame/drops.ts';
 import type { Path } from '../model/places.ts';
 import type { TaskSeed } from '../model/task-seed.ts';
 import type { PastedPictures } from '../paste/paste.ts';
+import type { TextReplacement } from '../store/snapshot.ts';
 import type { TaskName } from '../tasks/recipe-of-form.ts';
 import type { ActiveTextStore } from './active-text.ts';
 import type { PieceStateStore } from './piece-state.ts';
@@ -57,8 +58,8 @@ export interface View {
   isFromRemark: boolean;
   /** Finding and replacing is open. */
   isReplacing: boolean;
-  /** Words to find first. */
-  wordsToFind?: string | undefined;
+  /** What it begins with. */
+  replacement?: Partial<TextReplacement> | undefined;
   /** Pasted pictures, until the user accepts or declines them. */
   pictures: PastedPictures | undefined;
   /** Picture dropped on the page, until it is placed. */

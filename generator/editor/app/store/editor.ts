@@ -7,6 +7,7 @@ import { ShownRevisions } from './field-edit.ts';
 import { Loader, retryDelay } from './loader.ts';
 import { Navigation } from './navigation.ts';
 import { Notes } from './notes.ts';
+import { OldValues } from './old-values.ts';
 import { createPendingStorage } from './pending-storage.ts';
 import { ServerActions } from './server-actions.ts';
 import { Silence } from './silence.ts';
@@ -53,6 +54,7 @@ export function createEditor(api: Api, base: string, page: string, edition?: str
     undo: () => silence.watch(api.undo()),
     redo: () => silence.watch(api.redo()),
   };
+  const oldValues = new OldValues({ api, notes });
   const drafts = new Drafts(state, revisions);
   const content = new LoadedContent(state, revisions, drafts);
   const refresh = () => loader.refresh();
@@ -63,7 +65,11 @@ export function createEditor(api: Api, base: string, page: string, edition?: str
       const { saveState: was, writeProblem: before } = state.status();
       if (writing !== was || writeProblem !== before) state.setStatus({ saveState: writing, writeProblem });
     },
-    onResult: (pending, result) => unsaved.handleResult(pending, result),
+    onResult: (pending, result) => {
+      unsaved.handleResult(pending, result);
+      // Only an offer: without an answer there is none.
+      if (result.state === 'written') oldValues.follow(pending).catch(reportError);
+    },
     onFailure: (pending, reason) => unsaved.handleFailure(pending, reason),
     onIdle: refresh,
   });

@@ -2,7 +2,7 @@ import { shortenSummary } from '../../document/limits.ts';
 import type { PlacedProblem, ReturnedStep, Summary } from '../../document/protocol-changes.ts';
 import type { Path } from '../model/places.ts';
 import type { EditorState } from './editor-state.ts';
-import { pageAt } from './snapshot.ts';
+import { pageAt, type TextReplacement } from './snapshot.ts';
 
 /** Status messages. */
 export class Notes {
@@ -37,6 +37,12 @@ export class Notes {
     const snapshot = this.#state.snapshot();
     const page = pageAt(snapshot, at);
     return page !== undefined && page.path !== snapshot.page;
+  }
+
+  /** Offers to replace an old value in the other places that still have it. */
+  showOldValue(replacement: TextReplacement, places: number): void {
+    this.#count++;
+    this.#state.set({ note: { id: this.#count, text: '', problems: [], oldValue: { ...replacement, places } } });
   }
 
   dismiss(): void {

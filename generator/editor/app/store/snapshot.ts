@@ -53,6 +53,12 @@ export interface RejectedChange {
   reason?: RejectionReason;
 }
 
+/** Text to find in the site, and its replacement. */
+export interface TextReplacement {
+  find: string;
+  by: string;
+}
+
 /** Status message, or a refused operation without a field. */
 export interface Note {
   id: number;
@@ -63,6 +69,8 @@ export interface Note {
   at?: Path;
   /** The action was undone or redone; `at` is on another page. */
   returned?: 'undo' | 'redo';
+  /** Value that was changed, and the number of other places that still have the old one. */
+  oldValue?: TextReplacement & { places: number };
 }
 
 /** Progress of input: in the file, being written, or waiting for the server. */

@@ -52,6 +52,16 @@ export const replacingEn: typeof replacingAr = {
   refused: 'Nothing was replaced: the file would have an error. Take out these places, or change the replacement.',
   stale: 'The site has changed since the search, so nothing was replaced. Look at the places, then replace.',
   failed: 'Nothing was replaced: the server could not do it.',
+  oldValue: 'The old value {find} is still in {places}.',
+  otherPlaces: {
+    zero: 'other places',
+    one: '1 other place',
+    two: '{n} other places',
+    few: '{n} other places',
+    many: '{n} other places',
+    other: '{n} other places',
+  },
+  replaceOld: 'Replace it',
   unfold: 'Show the places',
   fold: 'Hide the places to see the page',
 };
