@@ -1,5 +1,5 @@
 import { parseTime, type Time } from '@internationalized/date';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Json } from '../../../core/json/value.ts';
 import type { TaskRequest } from '../../document/protocol-tasks.ts';
 import { child, textAt } from '../model/places.ts';
@@ -7,9 +7,10 @@ import { loadedValueAt, pageOf } from '../store/snapshot.ts';
 import { today } from '../store/today.ts';
 import { useOffset, useSnapshot } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
-import { TaskDay, TaskText, TaskTime } from './fields.tsx';
+import { TaskChoice, TaskDay, TaskText, TaskTime } from './fields.tsx';
 import type { TaskFormProps } from './forms.tsx';
 import { ShortForm } from './short-form.tsx';
+import { usePlan } from './use-plan.ts';
 
 interface EventDraft {
   title: string;
@@ -57,9 +58,11 @@ interface EventFormProps extends Pick<TaskFormProps, 'onDone'> {
   onDraft: (draft: EventDraft) => void;
   request: TaskRequest;
   doLabel: string;
+  /** Fields after the others. */
+  children?: ReactNode;
 }
 
-function EventForm({ draft, onDraft, request, doLabel, onDone }: EventFormProps) {
+function EventForm({ draft, onDraft, request, doLabel, onDone, children }: EventFormProps) {
   const { tasks: w } = useWords();
   const { title, isCard, day, time, place, summary } = draft;
   const set =
@@ -78,8 +81,34 @@ function EventForm({ draft, onDraft, request, doLabel, onDone }: EventFormProps)
           <TaskText label={w.place} name="place" value={place} onChange={set('place')} />
         </>
       )}
+      {children}
     </ShortForm>
   );
+}
+
+/** Types of collections that take events. */
+const eventTypes = new Set(['event-cards', 'posts']);
+
+/** Collection that takes an event unless another is chosen; empty while it is not known. */
+function useUsualCollection(page: string, hasHour: boolean): string {
+  const start = hasHour ? `${today()}T00:00Z` : today();
+  const plan = usePlan({ task: 'add-event', page, title: '-', start, today: today() });
+  const [, name = ''] = plan?.state === 'planned' ? (plan.operations[0]?.at ?? []) : [];
+  return String(name);
+}
+
+/** Collection that an event is added to, and a field for it where there are several. */
+function useEventCollection(wished: string | undefined, page: string, hasHour: boolean) {
+  const { tasks: w } = useWords();
+  const all = useSnapshot().state?.collections.filter(({ type }) => eventTypes.has(type)) ?? [];
+  const [chosen, setChosen] = useState(wished);
+  const usual = useUsualCollection(page, hasHour);
+  // The first event of a site begins a collection.
+  const collection = chosen ?? all.find(({ name }) => name === usual)?.name ?? '';
+  const options = all.map(({ name, title }) => ({ id: name, words: title }));
+  const choice =
+    all.length < 2 ? null : <TaskChoice label={w.eventOf} options={options} value={collection} onChange={setChosen} />;
+  return { collection, choice };
 }
 
 /** Form that adds an event: title, day, hour and place. */
@@ -87,14 +116,19 @@ export function AddEventForm({ onDone, seed }: TaskFormProps) {
   const { tasks: w } = useWords();
   const page = pageOf(useSnapshot())?.path ?? '/';
   const [draft, setDraft] = useState({ ...none, day: seed?.day ?? '' });
+  const { collection, choice } = useEventCollection(seed?.collection, page, draft.time !== null);
   const request: TaskRequest = {
     task: 'add-event',
-    ...(seed?.collection !== undefined && { collection: seed.collection }),
-    ...(seed?.tag !== undefined && { tag: seed.tag }),
+    ...(collection !== '' && { collection }),
+    ...(seed?.tag !== undefined && seed.collection === collection && { tag: seed.tag }),
     ...{ page, today: today() },
     ...useValues(draft),
   };
-  return <EventForm draft={draft} onDraft={setDraft} request={request} doLabel={w.doAdd} onDone={onDone} />;
+  return (
+    <EventForm draft={draft} onDraft={setDraft} request={request} doLabel={w.doAdd} onDone={onDone}>
+      {choice}
+    </EventForm>
+  );
 }
 
 /** Form that changes an event; what it does not ask for stays as it is. */

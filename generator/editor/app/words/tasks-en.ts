@@ -24,6 +24,7 @@ export const tasksEn: typeof tasksAr = {
   noPicture: 'No picture',
   date: 'Date of publication',
   newsOf: 'Shown in',
+  eventOf: 'Shown in',
   day: 'Day',
   hour: 'Hour',
   place: 'Place',

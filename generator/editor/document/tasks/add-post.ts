@@ -1,14 +1,14 @@
 import { formatTime } from '../../../../templates/components/format-time.ts';
 import { inLanguages } from '../../../../templates/model/files/language.ts';
 import { fill } from '../../../../templates/model/labels/fill.ts';
+import { isSample, sampleFiles } from '../../../content/site/samples.ts';
 import type { Path } from '../../../core/json/path.ts';
 import { textOf } from '../../../core/json/text-of.ts';
-import type { Json, JsonObject } from '../../../core/json/value.ts';
+import { isObject, type Json, type JsonObject } from '../../../core/json/value.ts';
 import { get } from '../../../core/json/walk.ts';
 import { firstFree, freeName } from '../free-name.ts';
 import type { TaskRequest } from '../protocol-tasks.ts';
 import { putCollection } from './begin.ts';
-import { likeLast } from './entries.ts';
 import { collectionsOf, languageOfSite, listAt, namesOf, nextId, Task, TaskError, type TaskPlan, toBeWritten } from './task.ts';
 
 type AddNews = Extract<TaskRequest, { task: 'add-news' }>;
@@ -77,15 +77,31 @@ export function sectionsFrom(site: Json, path: string): { at: Path; block: Json 
   });
 }
 
-/** Collection that takes events: of a calendar or of event cards, first of those that the page shows. */
-function collectionForEvents(site: Json, page: string): string | undefined {
+/**
+ * Collection that takes events: of a calendar or of event cards, first of those that the page shows. An event with an hour goes
+ * to a calendar, as a card has a day only.
+ */
+function collectionForEvents(site: Json, { page, start }: AddEvent): string | undefined {
   const cards = collectionsOf(site, 'event-cards');
   const shown = sectionsFrom(site, page).flatMap(({ block }): string[] => {
     const own = textOf(get(get(block, 'cards'), 'collection'));
     if (get(block, 'type') === 'calendar') return [textOf(get(block, 'collection'))];
     return cards.includes(own) ? [own] : [];
   });
-  return [...shown, ...cards, ...collectionsOf(site, 'posts')][0];
+  const all = [...shown, ...cards, ...collectionsOf(site, 'posts')];
+  const calendar = start.includes('T') ? shown.find((name) => !cards.includes(name)) : undefined;
+  return calendar ?? all[0];
+}
+
+/** Picture and button of a new event card: those of the last one, as both are required and nobody is asked for them. */
+function partsOfCard(site: Json, last: Json | undefined): JsonObject {
+  const image = get(last, 'image');
+  const action = get(last, 'action');
+  const isReal = isObject(action) && !isSample(textOf(action.label));
+  return {
+    image: isObject(image) ? { ...image, alt: '', decorative: true } : pictureOf(sampleFiles.picture),
+    action: isReal ? action : { label: words[languageOfSite(site)].action, href: textOf(get(action, 'href')) || '/' },
+  };
 }
 
 /** Sentences of an event card. A card has a day only, so its time and place are sentences. */
@@ -103,10 +119,9 @@ function addEventCard(task: Task, collection: string, request: AddEvent): TaskPl
   const list: Path = ['collections', collection, 'cards'];
   const cards = listAt(task.site, list);
   const name = freeName(title, namesOf(cards), 'event');
-  const { image = pictureOf('placeholder.svg'), action } = likeLast(task.site, cards.at(-1));
   const value: Json = {
-    ...{ name, id: nextId(cards), image, title, description: eventDescription(task.site, request), date: start.slice(0, 10) },
-    action: action ?? { label: words[languageOfSite(task.site)].action, href: '/' },
+    ...{ name, id: nextId(cards), title, description: eventDescription(task.site, request), date: start.slice(0, 10) },
+    ...partsOfCard(task.site, cards.at(-1)),
   };
   task.do({ do: 'insert', at: list, index: cards.length, value });
   task.addConsequence('entry-added', [...list, cards.length], { title });
@@ -115,8 +130,8 @@ function addEventCard(task: Task, collection: string, request: AddEvent): TaskPl
 
 /** Adds an event to a calendar or to event cards; starts a collection if the site has neither. @throws TaskError */
 export function addEvent(site: Json, request: AddEvent): TaskPlan {
-  const { title, start, place = '', tag, page, today } = request;
-  const collection = request.collection ?? collectionForEvents(site, page);
+  const { title, start, place = '', tag, today } = request;
+  const collection = request.collection ?? collectionForEvents(site, request);
   const task = new Task(site);
   if (collection !== undefined && collectionsOf(site, 'event-cards').includes(collection))
     return addEventCard(task, collection, request);

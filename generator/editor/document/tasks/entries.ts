@@ -12,7 +12,7 @@ type AddEntry = Extract<TaskRequest, { task: 'add-entry' }>;
 type RemovePast = Extract<TaskRequest, { task: 'remove-past' }>;
 
 /** Sample image and button for a new card, if the last card has them. */
-export function likeLast(site: Json, last: Json | undefined): JsonObject {
+function likeLast(site: Json, last: Json | undefined): JsonObject {
   const language = languageOfSite(site);
   const { image, action } = isObject(last) ? last : {};
   return {

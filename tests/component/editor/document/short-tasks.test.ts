@@ -159,13 +159,17 @@ describe('what is written', () => {
     const inCalendar = planned(school(), { ...event, page: '/activities' }).after;
     const { start, place } = event;
     expect(lastOf(inCalendar, 'collections', 'news', 'posts')).toMatchObject({ date: today, event: { start, place } });
-    const onCards = planned(school(), event).after;
+    const timed = planned(school(), event).after;
+    expect(lastOf(timed, 'collections', 'news', 'posts')).toMatchObject({ event: { start, place } });
+    const onCards = planned(school(), { ...event, start: '2027-02-21' }).after;
+    const former = lastOf(school(), 'collections', 'days', 'cards');
     expect(lastOf(onCards, 'collections', 'days', 'cards')).toMatchObject({
       name: 'liqa-awliya-al-umur',
       id: 5,
       date: '2027-02-21',
-      description: 'الساعة 6:30 م، مسرح المدرسة.',
-      image: { decorative: true },
+      description: 'مسرح المدرسة.',
+      image: get(former, 'image'),
+      action: get(former, 'action'),
     });
     const tagged = planned(school(), { ...event, collection: 'news', tag: 'reading' }).after;
     expect(lastOf(tagged, 'collections', 'news', 'posts')).toMatchObject({ tags: ['reading'] });
