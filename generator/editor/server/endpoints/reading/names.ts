@@ -1,6 +1,6 @@
 import { isEntryType } from '../../../../../templates/schema/entry-types.ts';
 import { pageOf, viewSite } from '../../../../check/facts/site-view.ts';
-import { nameOf } from '../../../../core/diagnostics/place-in-words.ts';
+import { collectionName, nameOf } from '../../../../core/diagnostics/place-in-words.ts';
 import { fromPointer, type Path } from '../../../../core/json/path.ts';
 import { textOf } from '../../../../core/json/text-of.ts';
 import { valueAt } from '../../../../core/json/value-at.ts';
@@ -32,12 +32,7 @@ function collectionsWith(content: unknown, held: string): NamedItem[] {
   const all = Object.entries((get(content, 'collections') ?? {}) as Record<string, unknown>);
   return all
     .filter(([, value]) => rowsOf(value) === held || (isEntryType(held) && get(value, 'type') === held))
-    .map(([name, value]) => {
-      const titles = items(get(value, rowsOf(value)))
-        .slice(0, 3)
-        .map((row) => nameOf(row) ?? '');
-      return { name, title: [name, titles.filter(Boolean).join('، ')].filter(Boolean).join(': ') };
-    });
+    .map(([name]) => ({ name, title: collectionName(content, name) }));
 }
 
 /** Sections with an id on the page of a place. */
