@@ -19,12 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Text of the focused element of the page. */
+const focusedText = ({ frame }: EditorPage) =>
+  frame.locator('body').evaluate((body) => body.ownerDocument.activeElement?.textContent?.trim() ?? '');
+
 /** Presses Tab until the focused text of the page begins with some words; returns the texts on the way. */
-async function tabTo({ page, frame }: EditorPage, text: string): Promise<string[]> {
+async function tabTo(editor: EditorPage, text: string): Promise<string[]> {
   const passed: string[] = [];
   for (let press = 0; press < 60; press++) {
-    await page.keyboard.press('Tab');
-    const now = await frame.locator('body').evaluate((body) => body.ownerDocument.activeElement?.textContent?.trim() ?? '');
+    await editor.page.keyboard.press('Tab');
+    const now = await focusedText(editor);
     if (now.startsWith(text)) return passed;
     passed.push(now);
   }
@@ -50,8 +54,17 @@ test('headings and paragraphs of the page are reached, edited and left by keys a
   await page.keyboard.press('Escape');
   await frame.locator('[contenteditable]').waitFor({ state: 'detached' });
   await page.getByText(w.writing.kept, { exact: true }).waitFor();
-  await page.keyboard.press('Enter');
-  await frame.locator('[contenteditable]', { hasText: 'دورات' }).waitFor();
+  expect(await focusedText(editor)).toMatch(/^دورات/);
+  // A version of the page that was requested before ends the editing, so Enter may be needed again.
+  const edited = frame.locator('[contenteditable]', { hasText: 'دورات' });
+  const isEdited = async () => {
+    if ((await edited.count()) === 0) {
+      await frame.getByText('دورات في الربيع.').focus();
+      await page.keyboard.press('Enter');
+    }
+    return edited.count();
+  };
+  await expect.poll(isEdited).toBe(1);
 });
 
 test('links and questions are one stop each', async () => {
