@@ -4,13 +4,16 @@ import type { EditablePage } from '../../document/protocol-state.ts';
 import { FrameController, type FrameHost } from '../frame/controller.ts';
 import { takeDrops } from '../frame/drops.ts';
 import { applyMediaSettings } from '../frame/media.ts';
+import { pointedIn } from '../frame/page-elements.ts';
 import { stayStill, stillAddress } from '../frame/sync.ts';
 import { showTyped } from '../frame/typed-texts.ts';
+import type { Path } from '../model/places.ts';
 import { showPasteNotes, tableNames } from '../paste/paste-messages.ts';
 import { pageOf } from '../store/snapshot.ts';
 import { useEditor, useEditorStatus, useSnapshot } from '../store/use-editor.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { focusField } from './focus-field.ts';
+import { nearestPointer } from './nearest-pointer.ts';
 import { PieceBar } from './piece-bar.tsx';
 import { pressShortcut } from './shortcuts.ts';
 import { TextTools } from './text-tools.tsx';
@@ -118,6 +121,17 @@ function useLoaded(element: FrameElement, onLeave: () => void): () => void {
   };
 }
 
+/** Scrolls to a place inside a section, which may be longer than the window. */
+function scrollToPlace(root: Document, path: Path): void {
+  const all = pointedIn(root).filter(({ offsetParent }) => offsetParent !== null);
+  const nearest = nearestPointer(
+    all.flatMap(({ dataset }) => dataset.pointer ?? []),
+    path,
+  );
+  const place = all.find(({ dataset }) => nearest !== undefined && dataset.pointer === nearest);
+  place?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+}
+
 /** Synchronises the frame with the editor's state: version, look and focus. */
 function useSynced(element: FrameElement): void {
   const { focus } = useSnapshot();
@@ -146,7 +160,11 @@ function useSynced(element: FrameElement): void {
   }, [scheme, isPrinted, frame, element]);
   const isCovered = view.pictures !== undefined;
   useEffect(() => frame.current?.texts.cover(isCovered), [isCovered, frame]);
-  useEffect(() => frame.current?.showFocus(focus, true), [focus, frame]);
+  useEffect(() => {
+    frame.current?.showFocus(focus, true);
+    const root = element.current?.contentDocument;
+    if (root && frame.current && !frame.current.isWriting) scrollToPlace(root, focus);
+  }, [focus, frame, element]);
 }
 
 /** Frame with a page of the site, in the selected width and look. The page's scripts run in live mode only. */
