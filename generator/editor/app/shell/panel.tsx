@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 import type { RecipeId } from '../../../core/diagnostics/messages/recipes.ts';
@@ -128,6 +129,14 @@ function PanelLinks({ owner }: { owner: Path }) {
   );
 }
 
+/** Ref of an element that shows its start when it has other content; a field in it may then scroll into view. */
+function useScrolledToTop(content: number): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for other content
+  useLayoutEffect(() => element.current?.scrollTo({ top: 0 }), [content]);
+  return element;
+}
+
 /** Fields of the focused section, card, page or shared part. */
 export function Panel() {
   const w = useWords();
@@ -136,8 +145,9 @@ export function Panel() {
   const { focus } = snapshot;
   const owner = ownerOf(focus);
   const { title, about, fieldName: called, recipe } = nameOf(snapshot, owner, language);
+  const element = useScrolledToTop(snapshot.panelKey);
   return (
-    <section className={side} data-part="panel" aria-label={w.panel.name}>
+    <section ref={element} className={side} data-part="panel" aria-label={w.panel.name}>
       {focus.length === 0 ? <p>{w.panel.nothing}</p> : null}
       <header>
         <h2 tabIndex={-1}>
