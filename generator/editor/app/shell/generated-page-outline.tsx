@@ -80,6 +80,7 @@ function Pieces({ at }: { at: Path }) {
     show({ part: 'panel' });
   };
   const chosen = isWithin(snapshot.focus, at) ? Number(snapshot.focus[at.length]) : -1;
+  if (items.length === 0) return null;
   return (
     <div>
       <h2>{w.pages.pieces}</h2>

@@ -196,12 +196,16 @@ export function ProblemsButton() {
   const w = useWords();
   const language = useLanguage();
   const of = useProblems();
-  const worst = kinds.find((kind) => of(kind).length > 0);
+  const present = kinds.filter((kind) => of(kind).length > 0);
+  const [worst] = present;
+  // Errors come first; placeholders are named beside warnings, as without them.
+  const named = worst === 'error' ? [worst] : present;
+  const text = named.map((kind) => count(w.problems[kind], of(kind).length, language)).join(w.comma);
   return (
     <DialogTrigger>
       <Button className={`${button} ${trigger}`} data-kind={worst}>
         <Drawing name={worst === 'error' ? 'error' : 'flag'} size={18} />
-        {worst ? count(w.problems[worst], of(worst).length, language) : w.bar.noProblems}
+        {text || w.bar.noProblems}
       </Button>
       <Popover className={popover} placement="bottom end">
         <Dialog className={box}>{({ close }) => <ProblemList onLeave={close} />}</Dialog>
