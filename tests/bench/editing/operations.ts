@@ -81,7 +81,7 @@ export const operations: Operation[] = [
     name: 'delete a past one',
     page: '/',
     run: async (hand) => {
-      await hand.task('احذف بطاقة أو برنامجًا أو مقالًا');
+      await hand.task('احذف بطاقة أو شخصًا أو برنامجًا أو مقالًا');
       const dialog = hand.page.getByRole('dialog');
       await hand.click(dialog.getByRole('button', { name: /المجموعة/ }));
       await hand.click(hand.page.getByRole('option', { name: trainings }));

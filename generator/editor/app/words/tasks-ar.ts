@@ -62,7 +62,7 @@ export const tasksAr = {
   addPage: 'صفحة جديدة',
   renameTitle: 'غيّر اسم هذه الصفحة حيث ورد',
   renameEntry: 'غيّر اسم بطاقة أو مقال',
-  deleteEntry: 'احذف بطاقة أو برنامجًا أو مقالًا',
+  deleteEntry: 'احذف بطاقة أو شخصًا أو برنامجًا أو مقالًا',
   placeholders: 'راجع القيم المؤقتة واحدة واحدة',
   placeholdersLeft: 'بقي: {count}',
   placeholdersDone: 'لم تبق قيمة مؤقتة.',

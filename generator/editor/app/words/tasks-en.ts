@@ -64,7 +64,7 @@ export const tasksEn: typeof tasksAr = {
   addPage: 'New page',
   renameTitle: 'Rename this page wherever it is called so',
   renameEntry: 'Rename a card or an article',
-  deleteEntry: 'Delete a card, a programme or an article',
+  deleteEntry: 'Delete a card, a person, a programme or an article',
   placeholders: 'Go through the provisional values',
   placeholdersLeft: 'Left: {count}',
   placeholdersDone: 'No provisional value is left.',

@@ -1,4 +1,6 @@
 import { decodedAddress } from '../../../../templates/model/addresses/decode.ts';
+import { outlineOf } from '../../../content/site/collection-outline.ts';
+import { pagesOf } from '../../../content/site/collection-pages.ts';
 import type { Path } from '../../../core/json/path.ts';
 import { textOf } from '../../../core/json/text-of.ts';
 import type { Json } from '../../../core/json/value.ts';
@@ -133,6 +135,24 @@ function redirectAll(task: Task, path: string, to: string): void {
   }
 }
 
+/** Address of the page of a collection item; undefined if it has none. */
+function pageOfItem(collection: Json | undefined, index: number): string | undefined {
+  const outline = outlineOf(collection);
+  return outline && pagesOf(outline).find((page) => page.is === 'entry' && page.entry.index === index)?.path;
+}
+
+/** Removes an item from the lists of related items of the others. */
+function removeRelated(task: Task, rows: Path, { name, title }: { name: string; title: string }): void {
+  for (const [other, item] of listAt(task.site, rows).entries()) {
+    const related = listAt(item, ['related']);
+    const index = related.indexOf(name);
+    if (index === -1) continue;
+    const own = [...rows, other, 'related'];
+    task.do({ do: 'remove', at: related.length > 1 ? [...own, index] : own });
+    task.addConsequence('name-removed', own, { title });
+  }
+}
+
 /** Deletes a card or post and all references to it. @throws TaskFault */
 export function deleteEntry(site: Json, { collection, name }: DeleteEntry): TaskPlan {
   const task = new Task(site);
@@ -142,15 +162,13 @@ export function deleteEntry(site: Json, { collection, name }: DeleteEntry): Task
   if (rows === undefined || index === -1) throw new TaskError('no-such-place', rows === undefined ? 'collection' : 'name');
   if (list.length === 1 && rows !== 'cards') throw new TaskError('last-of-its-kind', 'name');
   const at = ['collections', collection, rows, index];
-  removeNames(task, collection, name);
-  for (const [other, item] of list.entries()) {
-    const related = listAt(item, ['related']).indexOf(name);
-    const own = ['collections', collection, rows, other, 'related'];
-    if (related !== -1) task.do({ do: 'remove', at: listAt(item, ['related']).length > 1 ? [...own, related] : own });
-  }
-  task.do({ do: 'remove', at });
   const title = textOf(get(list[index], 'title')) || name;
+  removeNames(task, collection, name);
+  removeRelated(task, at.slice(0, -1), { name, title });
+  task.do({ do: 'remove', at });
   task.addConsequence('entry-removed', at, { title });
+  const path = pageOfItem(valueAt(site, at.slice(0, 2)), index);
+  if (path !== undefined) task.addConsequence('page-removed', at, { path, title });
   return task.plan('task-delete-entry', { name: title });
 }
 

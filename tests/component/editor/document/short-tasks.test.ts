@@ -240,6 +240,16 @@ describe('what is written', () => {
     expect(valueAt(moved, card)).toEqual({ ...(valueAt(school(), card) as object), date: '2027-09-19' });
   });
 
+  test('a deleted person or article takes its page and what names it along', () => {
+    const happens = (collection: string, name: string) =>
+      planned(school(), { task: 'delete-entry', collection, name }).consequences.map(({ key, values }) => [
+        key,
+        values.path ?? values.title,
+      ]);
+    expect(happens('team', 'salem-aldifaf')).toContainEqual(['page-removed', '/about/team/salem-aldifaf']);
+    expect(happens('news', 'reading-week')).toContainEqual(['page-removed', '/news/reading-week']);
+  });
+
   test('a form: its fields have names of their own, and it is never sent to an example', () => {
     const at = ['routes', 0, 'blocks'];
     const { after } = planned(school(), form(at));
