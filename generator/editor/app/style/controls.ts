@@ -184,8 +184,12 @@ export const modal = css`
   border-radius: 1rem;
   box-shadow: var(--shadow);
 
+  /* At the top, so that a form that grows does not move. */
   &[data-narrow] {
+    align-self: start;
     inline-size: min(100%, 36rem);
+    max-block-size: calc(100% - 6dvh);
+    margin-block-start: 6dvh;
   }
 `;
 

@@ -40,6 +40,7 @@ function EntryChoice({ chosen: selection, onChange }: { chosen: EntrySelection; 
         options={collections.map(({ name, title }) => ({ id: name, words: title }))}
         value={selection.collection}
         onChange={(name) => onChange({ collection: name, name: '' })}
+        autoFocus
       />
       <TaskChoice
         label={w.entry}

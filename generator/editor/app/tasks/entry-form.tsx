@@ -94,6 +94,7 @@ export function AddEntryForm({ onDone, seed }: TaskFormProps) {
         options={collections.map((one) => ({ id: one.name, words: one.title }))}
         value={of}
         onChange={setOf}
+        autoFocus
       />
       {fields.map((property) => (
         <EntryField key={property.key} property={property} value={texts[property.key] ?? ''} onChange={type(property.key)} />

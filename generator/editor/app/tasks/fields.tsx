@@ -172,9 +172,10 @@ interface ChoiceProps extends LabelProps {
   options: { id: string; words: string }[];
   value: string;
   onChange: (value: string) => void;
+  autoFocus?: boolean;
 }
 
-export function TaskChoice({ label, options, value, onChange }: ChoiceProps) {
+export function TaskChoice({ label, options, value, onChange, autoFocus = false }: ChoiceProps) {
   const { tasks } = useWords();
   return (
     <Select
@@ -182,6 +183,7 @@ export function TaskChoice({ label, options, value, onChange }: ChoiceProps) {
       placeholder={tasks.choose}
       value={value === '' ? null : value}
       onChange={(key) => onChange(String(key))}
+      autoFocus={autoFocus}
     >
       <Label>{label}</Label>
       <Choices options={options} />

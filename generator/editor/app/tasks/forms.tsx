@@ -74,7 +74,13 @@ export function DeletePageForm({ onDone }: TaskFormProps) {
   const request: TaskRequest = { task: 'delete-page', path, ...(target !== none && { redirectTo: target }) };
   return (
     <TaskFrame request={request} onDone={onDone} goTo={target === none ? '/' : target} isDanger>
-      <TaskChoice label={w.redirectTo} options={[{ id: none, words: w.nowhere }, ...pages]} value={target} onChange={setTarget} />
+      <TaskChoice
+        label={w.redirectTo}
+        options={[{ id: none, words: w.nowhere }, ...pages]}
+        value={target}
+        onChange={setTarget}
+        autoFocus
+      />
     </TaskFrame>
   );
 }

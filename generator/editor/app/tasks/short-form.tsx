@@ -160,11 +160,12 @@ export function ShortForm(props: ShortFormProps) {
             {settings}
           </FoldedSettings>
         ) : null}
-        <Besides request={request} isComplete={missing.length === 0} />
         <div role="alert">{wrong && !isKnown() ? wrong.message : null}</div>
         <Button className={button} data-main="" type="submit" isPending={isBusy}>
           {doLabel}
         </Button>
+        {/* Below the button, so that it does not push it away. */}
+        <Besides request={request} isComplete={missing.length === 0} />
       </form>
     </WrongFieldContext>
   );
