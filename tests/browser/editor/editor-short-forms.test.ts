@@ -94,7 +94,8 @@ test('an hour is that of the site, wherever the editor is', async () => {
   const dialog = page.getByRole('dialog', { name: 'موعد جديد' });
   await dialog.getByRole('textbox', { name: 'العنوان' }).fill('ليلة القراءة');
   await dialog.getByRole('group', { name: 'اليوم' }).getByRole('spinbutton').first().focus();
-  await page.keyboard.type('1022027');
+  // Days are typed in the digits of any keyboard.
+  await page.keyboard.type('١٠٢٢٠٢٧');
   await dialog.getByRole('group', { name: 'الساعة' }).getByRole('spinbutton').first().focus();
   await page.keyboard.type('1830');
   await dialog.getByRole('button', { name: 'أضف', exact: true }).click();

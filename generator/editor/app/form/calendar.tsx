@@ -11,6 +11,7 @@ import {
   Heading,
 } from 'react-aria-components';
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
+import { type CalendarName, calendars, firstDays, localeOf, otherOf } from '../model/calendar-locale.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { iconButton } from '../style/controls.ts';
@@ -93,18 +94,6 @@ const box = css`
   }
 `;
 
-export type CalendarName = 'gregory' | 'islamic-umalqura';
-
-const calendars = ['gregory', 'islamic-umalqura'] as const;
-
-/** Locale for each language: it sets the month names and the first day of the week. */
-const homes: Record<MessageLanguage, string> = { ar: 'ar-SA', en: 'en-GB' };
-
-/** Locale with a given calendar and Latin digits. */
-export const localeOf = (language: MessageLanguage, calendar: CalendarName) => `${homes[language]}-u-ca-${calendar}-nu-latn`;
-
-export const otherOf = (calendar: CalendarName): CalendarName => (calendar === 'gregory' ? 'islamic-umalqura' : 'gregory');
-
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats a day in a calendar. */
@@ -145,7 +134,7 @@ function monthsBeside(language: MessageLanguage, calendar: CalendarName, first: 
 export function TwoCalendars({ language, calendar }: { language: MessageLanguage; calendar: CalendarName }) {
   const { day: w } = useWords().controls;
   return (
-    <Calendar className={box}>
+    <Calendar className={box} firstDayOfWeek={firstDays[language]}>
       {({ state }) => (
         <>
           <header>

@@ -13,6 +13,7 @@ import {
   Switch,
   TimeField,
 } from 'react-aria-components';
+import { type CalendarName, localeOf, otherOf } from '../model/calendar-locale.ts';
 import { dayLeft, isWholeDay, readDay, writtenDay } from '../model/day.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { useOffset } from '../store/use-editor.ts';
@@ -20,7 +21,7 @@ import { iconButton, input, popover, row } from '../style/controls.ts';
 import { dateSegments } from '../style/date-segments.ts';
 import { track } from '../style/switch.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
-import { CalendarChoice, type CalendarName, dayIn, localeOf, otherOf, TwoCalendars } from './calendar.tsx';
+import { CalendarChoice, dayIn, TwoCalendars } from './calendar.tsx';
 import { type ControlProps, useFieldEdit } from './field-context.ts';
 import { TextControl } from './text-control.tsx';
 
