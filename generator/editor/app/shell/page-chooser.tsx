@@ -1,9 +1,10 @@
 import { css } from '@linaria/core';
-import { memo, useMemo, useState } from 'react';
+import { memo, use, useEffect, useMemo, useRef, useState } from 'react';
 import {
   Button,
   Collection,
   ComboBox,
+  ComboBoxStateContext,
   Header,
   Input,
   ListBox,
@@ -114,6 +115,24 @@ function MatchingPages({ more }: { more: number }) {
   );
 }
 
+interface PageInputProps {
+  title: string;
+  /** Whether it shows the title of the current page. */
+  isTitle: boolean;
+}
+
+/** A click opens the list again after Escape has closed it; the title, which Escape shows, is replaced by what is typed. */
+function PageInput({ title, isTitle }: PageInputProps) {
+  const list = use(ComboBoxStateContext);
+  const element = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const { current } = element;
+    if (isTitle && current && current === document.activeElement) current.select();
+  }, [isTitle]);
+  const open = () => list && !list.isOpen && list.open(null, 'manual');
+  return <Input ref={element} className={input} placeholder={title} onClick={open} />;
+}
+
 /**
  * Search field for pages by title or address. The query is local state, because a site may have thousands of pages. While the
  * field has the focus, the current page's title is its placeholder, so typing does not edit it.
@@ -129,8 +148,10 @@ export const PageChooser = memo(function PageChooser() {
   const groups = useMemo(() => groupsOf(shown, w.pages), [shown, w]);
   const title = pages.find(({ path }) => path === page)?.title ?? '';
   const choose = (key: string | undefined) => {
-    // The field keeps the focus and can be used again.
-    setQuery((current) => (current === undefined ? undefined : ''));
+    // Escape chooses the current page: the list opens again by itself unless the field shows the name of that option.
+    const isListed = key === page && shown.some(({ path }) => path === page);
+    // Otherwise the field keeps the focus and can be used again.
+    setQuery((current) => (current === undefined || isListed ? undefined : ''));
     if (key === inTexts) show({ isReplacing: true, replacement: { find: query } });
     else if (key !== undefined && key !== page) navigation.showPage(key);
   };
@@ -147,7 +168,7 @@ export const PageChooser = memo(function PageChooser() {
       menuTrigger="focus"
       allowsEmptyCollection
     >
-      <Input className={input} placeholder={title} />
+      <PageInput title={title} isTitle={query === undefined} />
       <Button>
         <Drawing name="chevron" size={16} />
       </Button>
