@@ -133,7 +133,10 @@ function PanelLinks({ owner }: { owner: Path }) {
 function useScrolledToTop(content: number): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for other content
-  useLayoutEffect(() => element.current?.scrollTo({ top: 0 }), [content]);
+  useLayoutEffect(() => {
+    // In a block: newer browsers return a promise, which React would take for a clean-up.
+    element.current?.scrollTo({ top: 0 });
+  }, [content]);
   return element;
 }
 
