@@ -136,26 +136,16 @@ test('the page chooser finds pages by title and address, grouped by collection',
   await expect.poll(() => shownIn(page)).toBe(`/museum/journal/${posts[2].name}`);
 });
 
-test('Escape closes the list of the page chooser, and a click or a letter opens it again', async () => {
+test('Escape closes the list of the page chooser, and a click opens it again', async () => {
   const { page } = await visit('/_edit/?page=/&language=ar', { home: museum.url });
   const chooser = page.getByRole('combobox', { name: w.bar.page });
   const list = page.getByRole('listbox');
-  const { posts } = (await read(museumFile)).collections.journal;
   await chooser.click();
   await list.waitFor();
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
   await chooser.click();
   await list.waitFor();
-  const letters = posts[2].title.slice(0, 12);
-  await page.keyboard.press('Escape');
-  await list.waitFor({ state: 'detached' });
-  await page.keyboard.type(letters);
-  await list.waitFor();
-  expect(await chooser.inputValue()).toBe(letters);
-  await page.keyboard.press('Escape');
-  await list.waitFor({ state: 'detached' });
-  expect(await chooser.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
 });
 
 describe('new content in the editor', () => {
