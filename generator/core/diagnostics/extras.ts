@@ -11,6 +11,7 @@ const bundlerPackages = ['@wyw-in-js/vite', 'esbuild', 'postcss', 'vite'];
 export const editorPackages = [
   '@internationalized/date',
   'prosemirror-commands',
+  'prosemirror-dropcursor',
   'prosemirror-keymap',
   'prosemirror-model',
   'prosemirror-schema-list',
