@@ -56,7 +56,11 @@ export async function openWriting(
   const piece = (rest: string) => frame.locator(`[data-pointer="/${at.join('/')}/${rest}"]`).first();
   const surface = frame.locator('[data-edit-writing]');
   const goTo = async (rest: string, edge: 'start' | 'end' = 'end') => {
-    if ((await surface.count()) === 0) await piece(rest).click();
+    if ((await surface.count()) === 0) {
+      await piece(rest).click();
+      // The view takes a caret at the start for one that the browser moved by itself, shortly after the focus.
+      await page.waitForTimeout(250);
+    }
     await piece(rest).evaluate((element, where) => {
       const selection = element.ownerDocument.getSelection();
       selection?.selectAllChildren(element);

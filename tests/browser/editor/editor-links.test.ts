@@ -26,7 +26,7 @@ async function openLinkField(at: string, sentence: string) {
   const { page, frame } = await openEditorAt(visit, server.url, at, { width: 1366, height: 768 });
   await frame.getByText(sentence).click();
   await page.keyboard.press('End');
-  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+Shift+ArrowRight');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: w.text.linkTo });
   await field.waitFor();
