@@ -49,7 +49,10 @@ const doing =
 
 /** Keys of the page, before those of the text; `late`: after them. */
 export function keysOf(writing: OpenWriting): { early: Record<string, Command>; late: Record<string, Command> } {
-  const { onHistory } = writing.host;
+  const onHistory = (isRedo: boolean) => {
+    writing.host.onHistory(isRedo);
+    writing.surface?.draft.travel();
+  };
   return {
     early: {
       'Mod-z': doing(() => onHistory(false)),

@@ -16,6 +16,10 @@ export interface ListDraftHost {
   read: () => Json[];
   /** Shows a list that arrived from elsewhere. */
   show: (list: Json[]) => void;
+  /** Shows a list, and on it again what was written since a list was sent. */
+  showBelow: (list: Json[]) => void;
+  /** Called when a list is sent. */
+  onSent: () => void;
   /** Whether an input method is composing: nothing must be shown. */
   isComposing: () => boolean;
   /** Message about operations. */
@@ -27,6 +31,9 @@ export interface ListDraftHost {
 /** Time after the last key before a text is written, in milliseconds. */
 const pause = 900;
 
+/** Time in which an undone step arrives, in milliseconds. */
+const longestTravel = 5000;
+
 /** List of pieces that is being written: sends it, and takes what arrives from elsewhere. One change is out at a time. */
 export class ListDraft {
   readonly #editor: DraftEditor;
@@ -35,6 +42,8 @@ export class ListDraft {
   readonly #unsubscribe: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOut = false;
+  /** Runs while a step is undone or redone: what is written meanwhile is sent when it has arrived. */
+  #travel: ReturnType<typeof setTimeout> | undefined;
   /** Entries of the changes that were sent. */
   readonly #sent = new WeakSet<FieldEdit>();
   /** Whether more was written while a change was out. */
@@ -70,8 +79,24 @@ export class ListDraft {
   touch(): void {
     this.#undecided = undefined;
     this.#hold(true);
+    this.#pause();
+  }
+
+  /** Called after the user undid or redid a step. */
+  travel(): void {
+    clearTimeout(this.#travel);
+    this.#travel = setTimeout(() => this.#arrive(), longestTravel);
+  }
+
+  #arrive(): void {
+    clearTimeout(this.#travel);
+    this.#travel = undefined;
+  }
+
+  /** Sends what was written after a pause. */
+  #pause(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.send(), pause);
+    this.#timer = setTimeout(() => (this.#travel === undefined ? this.send() : this.#pause()), pause);
   }
 
   /** List as it was sent last. */
@@ -102,6 +127,7 @@ export class ListDraft {
     this.#sent.add(from);
     this.#entry.seen = after;
     this.#isOut = true;
+    this.#host.onSent();
     this.#editor.changes.change(operations, summary, {
       from,
       typed: operations.flatMap((one) => ('value' in one && typeof one.value === 'string' ? [one.value] : [])),
@@ -141,7 +167,7 @@ export class ListDraft {
 
   /** Takes a value that arrived from elsewhere. What is being written stays; a conflict is settled when it is sent. */
   settle(): void {
-    const { state, drafts } = this.#editor;
+    const { state } = this.#editor;
     if (this.#isEnded || this.#isOut || this.#host.isComposing() || state.snapshot().clashes.length > 0) return;
     const list = loadedValueAt(state.snapshot(), this.#entry.now);
     if (list === this.#entry.seen && isSame(this.#entry.now, this.#entry.path)) return;
@@ -153,13 +179,27 @@ export class ListDraft {
     this.#refused = undefined;
     const mine = this.#host.read();
     const merged = sameJson(list, this.#known) ? { value: mine } : mergeValues(this.#known, mine, list);
+    if (!merged && this.#travel !== undefined) {
+      this.#arrive();
+      this.#rebase();
+      this.#host.showBelow(list);
+      this.touch();
+      return;
+    }
     if (!merged || !Array.isArray(merged.value)) return;
-    Object.assign(this.#entry, drafts.begin(this.#entry.now));
+    if (!sameJson(list, this.#known)) this.#arrive();
+    this.#rebase();
     if (!sameJson(merged.value, mine)) this.#host.show(merged.value);
     this.#hold(!sameJson(merged.value, list));
   }
 
+  /** Bases the draft on the value that is shown elsewhere. */
+  #rebase(): void {
+    Object.assign(this.#entry, this.#editor.drafts.begin(this.#entry.now));
+  }
+
   end(): void {
+    this.#arrive();
     this.#isEnded = true;
     this.send();
     this.#unsubscribe();

@@ -14,6 +14,7 @@ import type { AtomView } from './atom-view.ts';
 import { dressTexts } from './dress-texts.ts';
 import type { PieceList } from './list-at.ts';
 import { type DraftEditor, ListDraft } from './list-draft.ts';
+import { LocalSteps } from './local-steps.ts';
 import { pagePlugin, showRendered } from './page-plugin.ts';
 import type { PieceContext } from './piece-context.ts';
 import { pieceViews } from './piece-views.ts';
@@ -56,6 +57,7 @@ export class Surface {
   readonly list: PieceList;
   readonly draft: ListDraft;
   readonly #atoms = new Set<AtomView>();
+  readonly #steps = new LocalSteps();
   readonly #context: PieceContext;
   readonly #host: SurfaceHost;
   #page: RenderedList;
@@ -78,6 +80,8 @@ export class Surface {
     this.draft = new ListDraft(editor, list.at, {
       read: () => listOf(this.view.state.doc),
       show: (value) => this.#show(value),
+      showBelow: (value) => this.#showBelow(value),
+      onSent: () => this.#steps.clear(),
       isComposing: () => this.view.composing,
       tell: (operations) => summaryOf(editor.state.snapshot(), this.draft.at, operations),
       onGone: host.onGone,
@@ -142,7 +146,10 @@ export class Surface {
   #apply(tr: Transaction): void {
     this.view.updateState(this.view.state.apply(tr));
     if (tr.docChanged && !this.view.composing) this.#mark();
-    if (tr.docChanged && tr.getMeta('shown') !== true) this.draft.touch();
+    if (tr.docChanged && tr.getMeta('shown') !== true) {
+      this.#steps.add(tr);
+      this.draft.touch();
+    }
     this.#host.onChange(tr, tr.before);
   }
 
@@ -168,6 +175,13 @@ export class Surface {
   #show(list: Json[]): void {
     const next = nextDocument(this.view.state.doc, list, this.list.model);
     this.view.dispatch(showDocument(this.view.state, next).setMeta('shown', true));
+    this.#steps.clear();
+  }
+
+  #showBelow(list: Json[]): void {
+    const tr = this.#steps.repeatOn(this.view.state, list, this.list.model);
+    this.view.dispatch(tr.setMeta('shown', true));
+    this.#steps.clear();
   }
 
   /** Takes a new rendering of the list: looks of texts, and everything that is not text. */
