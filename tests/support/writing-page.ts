@@ -79,7 +79,7 @@ export const holdsBody = (siteFile: string, body: Json[]) => expect.poll(() => b
 
 /** Undoes until the file is as it was. */
 export async function undoTo(page: Page, siteFile: string, before: string): Promise<void> {
-  const undo = page.getByRole('button', { name: /^تراجع عن/ });
+  const undo = page.getByRole('button', { name: /^تراجع/ }).first();
   const read = () => readFile(siteFile, 'utf8');
   await isKept(page);
   for (let step = 0; step < 60 && (await read()) !== before; step++) {
