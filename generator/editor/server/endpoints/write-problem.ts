@@ -22,6 +22,8 @@ export const isDiskError = (error: unknown) =>
 /** Message for a system error: missing file, full or read-only disk, concurrent writes. Undefined for other errors. */
 export function writeProblemOf(error: unknown, language: MessageLanguage): string | undefined {
   if (error instanceof UsageError) return error.in(language);
-  if (error instanceof FileChangedError) return concurrentWriteWords[language];
+  // Some programs delete and recreate files.
+  const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  if (isGone || error instanceof FileChangedError) return concurrentWriteWords[language];
   return isDiskError(error) ? diskErrorWords[language] : undefined;
 }
