@@ -112,7 +112,10 @@ test('HTML of Word becomes pieces, in one step', async () => {
   expect(body[3]).toMatch(/\*\*مرتين\*\*/);
   expect(body.at(-1)).toBe('ثان.');
   await writing.isKept();
-  await writing.page.getByRole('button', { name: /^تراجع/ }).first().click();
+  await writing.page
+    .getByRole('button', { name: /^تراجع/ })
+    .first()
+    .click();
   await expect.poll(() => readFile(siteFile, 'utf8')).toBe(before);
 });
 
