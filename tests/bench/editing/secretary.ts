@@ -24,6 +24,22 @@ async function fillEvent(hand: Driver, title: string, day?: string): Promise<voi
   await hand.act('أضف');
 }
 
+/** Adds a piece of running text after the one with the caret, by its name in the menu. */
+async function addPiece(hand: Driver, name: string): Promise<void> {
+  const kinds = hand.page.getByRole('listbox', { name: 'أنواع الأجزاء' });
+  await hand.press('Enter', '/');
+  await kinds.waitFor();
+  await hand.type(name);
+  await hand.press('ArrowDown', 'Enter');
+  await kinds.waitFor({ state: 'detached' });
+}
+
+/** Waits until the sample of an added piece is selected on the page: the next letter replaces it. */
+async function waitForSample({ page, frame }: Driver): Promise<void> {
+  const selected = () => frame.locator('body').evaluate((body) => body.ownerDocument.getSelection()?.toString() ?? '');
+  while ((await selected()) === '') await page.waitForTimeout(100);
+}
+
 /** Operations of a school's secretary, by the shortest path that is visible on the screen. */
 export const secretaryOperations: Operation[] = [
   {
@@ -39,6 +55,35 @@ export const secretaryOperations: Operation[] = [
       await hand.click(dialogOf(hand).getByRole('textbox').last());
       await hand.type('حضر الافتتاح أولياء الأمور ومعلمو القراءة.');
       await hand.act('أضف');
+    },
+  },
+  {
+    name: 'news with a picture, a quotation and a file',
+    site: 'school',
+    page: '/news',
+    run: async (hand) => {
+      await hand.click(hand.frame.getByRole('button', { name: /أضف خبرًا/ }));
+      await hand.type('افتتاح المكتبة الجديدة');
+      await hand.press('Tab');
+      await hand.type('فتحت المكتبة أبوابها صباح اليوم بحضور أولياء الأمور ومعلمي القراءة.');
+      await pickPicture(hand);
+      await hand.click(dialogOf(hand).getByRole('textbox').last());
+      await hand.type('حضر الافتتاح أولياء الأمور ومعلمو القراءة.');
+      await hand.act('أضف');
+      const paragraph = hand.frame.getByText('حضر الافتتاح أولياء الأمور ومعلمو القراءة.');
+      await hand.click(paragraph);
+      await hand.press('End');
+      await addPiece(hand, 'ملف');
+      await waitForSample(hand);
+      await hand.type('دليل المكتبة');
+      await hand.click(hand.field('/file').getByRole('button', { name: 'اختر ملفًا' }));
+      await hand.click(dialogOf(hand).locator('li button').first());
+      await hand.click(paragraph);
+      await hand.press('End');
+      await addPiece(hand, 'اقتباس');
+      await waitForSample(hand);
+      await hand.type('القراءة بيت الطالب الثاني.');
+      await hand.press('Escape');
     },
   },
   {
