@@ -130,6 +130,19 @@ test('the button beside the piece adds too, and the piece is said, moved, copied
   await undoTo(page, siteFile, before);
 });
 
+test('a piece that is added after a single text was written appears', async () => {
+  await putBody(siteFile, ['أول.', { type: 'callout', title: 'تنبيه', text: ['كلام.'] }]);
+  const { page, goTo, piece } = await open();
+  await piece('1/title').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' مهم');
+  await goTo('0');
+  await slash(page);
+  await choose(page, 'اقتباس');
+  await piece('1/text/0').waitFor();
+  await expect.poll(async () => (await bodyOf(siteFile))[2]).toMatchObject({ title: 'تنبيه مهم' });
+});
+
 test('a piece is dragged by its handle', async () => {
   await putBody(siteFile, ['أول.', 'ثان.', 'ثالث.']);
   const { page, goTo, piece } = await open();

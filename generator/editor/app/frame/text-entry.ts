@@ -10,7 +10,7 @@ import { pointedIn, textOf, textsIn } from './page-elements.ts';
 import { offsetAt } from './text-run.ts';
 import { TextWork, type TextWorkHost } from './text-work.ts';
 
-type OwnEvents = 'onMove' | 'onEnd' | 'onEnter' | 'onAwait';
+type OwnEvents = 'onMove' | 'onBegin' | 'onEnd' | 'onEnter' | 'onAwait';
 
 export type TextEntryHost = Omit<TextWorkHost, OwnEvents> & Omit<PageWritingHost, OwnEvents>;
 
@@ -48,6 +48,7 @@ export class TextEntry {
     this.writing = new PageWriting(editor, root, {
       ...host,
       onMove,
+      onBegin: () => this.#text.finish(),
       onEnter: (path, isNew) => this.#enter(path, isNew),
       onAwait: (path) => {
         this.#awaited = toPointer(path);

@@ -44,8 +44,9 @@ export class PageWriting implements OpenWriting {
       open.draft.send();
       return open.places.some((place) => isSame(place.path, path)) && open.select(path, caret);
     }
-    const snapshot = this.editor.state.snapshot();
-    const list = pieceListOf(snapshot, path);
+    if (!pieceListOf(this.editor.state.snapshot(), path)) return false;
+    this.host.onBegin();
+    const list = pieceListOf(this.editor.state.snapshot(), path);
     const page = list && findRenderedList(this.#root, list.at, list.list, element);
     const isPlain = page?.pieces.every((piece, index) => typeof list?.list[index] !== 'string' || !piece.querySelector(blocks));
     if (!list || !page || !isPlain) return false;

@@ -26,6 +26,8 @@ export interface PageWritingHost {
   onMove: (from: Element, step: 1 | -1) => void;
   /** Begins to edit the first text of a piece, once the page shows it. `isNew`: its sample is selected. */
   onEnter: (path: Path, isNew: boolean) => void;
+  /** Called before running text is edited: a single text that is edited ends. */
+  onBegin: () => void;
   /** Begins to edit a text, once the page shows it. */
   onAwait: (path: Path) => void;
   onEnd: () => void;
