@@ -7,7 +7,6 @@ import type { PastedContent } from '../paste/pieces.ts';
 import { asOneLine, type SelectionContext } from '../paste/plan-paste.ts';
 import type { TableNames } from '../paste/table.ts';
 import { withoutEdges } from '../text/edges.ts';
-
 import { insertBreak } from './commands.ts';
 import { inlineOf, textOf, writtenText } from './inline.ts';
 import { markKeys, trustKeys } from './keymap.ts';
@@ -38,6 +37,12 @@ export interface LineOptions extends Pick<WritingTools, 'hasMarks' | 'hasNotes'>
 /** Input types that would create markup that a text cannot have. */
 const unwanted =
   /^(?:format|insertOrderedList|insertUnorderedList|insertHorizontalRule|insertFromDrop|insertParagraph|insertLineBreak)/;
+
+/** Selects without waiting for the browser to report it: a paste may follow at once. */
+const selectText: Command = ({ doc, tr }, dispatch) => {
+  dispatch?.(tr.setSelection(TextSelection.create(doc, 0, doc.content.size)));
+  return true;
+};
 
 const serializer = DOMSerializer.fromSchema(schema);
 
@@ -120,6 +125,7 @@ export class LineSurface {
       };
     return {
       ...(hasMarks ? markKeys(() => handlers.onKey('link')) : { 'Shift-Enter': tell('enter') }),
+      'Mod-a': selectText,
       Enter: tell('enter'),
       Escape: tell('escape'),
       Tab: tell('next'),
