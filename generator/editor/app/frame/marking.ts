@@ -5,6 +5,8 @@ const rules = `
   [data-edit-hover] { outline: 2px dashed #2f7d6b; outline-offset: 3px; border-radius: 2px }
   [data-edit-section] { outline: 3px solid #2f7d6b; outline-offset: -3px }
   [data-edit-section]:is(a, span, p, li, time, h1, h2, h3) { outline-offset: 3px }
+  /* The text that is written has a mark of its own. */
+  [data-edit-writing] [data-edit-section], [data-edit-section]:has([data-edit-text]) { outline: none }
   [data-edit-refused] { outline: 2px solid #c0392b; outline-offset: 3px }
   [contenteditable]:not([data-edit-writing], [data-edit-writing] *) { outline: 2px solid #1c6fd1; outline-offset: 4px; border-radius: 2px; min-inline-size: 1ch; cursor: text;
     background: color-mix(in srgb, #1c6fd1 7%, transparent); unicode-bidi: plaintext; user-select: text; -webkit-user-select: text }
