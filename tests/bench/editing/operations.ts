@@ -233,14 +233,18 @@ export const operations: Operation[] = [
     run: async (hand) => {
       await hand.click(hand.button(/^السجل/));
       await hand.click(hand.page.getByRole('radio', { name: 'ما نُشر' }));
-      await hand.click(hand.button(/^ماذا تغيّر منذ/).first());
+      await hand.click(hand.button(/^ماذا تغيّر بعد/).first());
       await hand.click(hand.button(/^استعد هذه الصفحة/));
     },
   },
   {
     name: 'publish after a colleague',
     page: '/about-us',
-    before: (site) => site.publishOther({ from: '"title": "الخدمات"', to: '"title": "خدمات المنصة"' }),
+    before: async (site) => {
+      // Example addresses are not published.
+      await site.write({ from: 'https://www.example.com', to: 'https://www.muassasa.sa' });
+      await site.publishOther({ from: '"title": "الخدمات"', to: '"title": "خدمات المنصة"' });
+    },
     command: 'git commit -am "Content" && git pull --no-rebase --no-edit && git push',
     run: async (hand) => {
       await hand.click(hand.frame.locator('main h1'));
