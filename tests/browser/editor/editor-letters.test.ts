@@ -50,10 +50,12 @@ async function typeIn(page: Page, at: string, keys: (page: Page) => Promise<void
 /** What is being written: a single text, or running text. */
 const written = '[data-edit-text], [data-edit-writing]';
 
-/** Puts the caret at an edge of the text that has it: running text goes on before and after it. */
+/**
+ * Puts the caret at an edge of the text that has it: running text goes on before and after it. A key comes first: without
+ * one, a caret that moves to the start right after the focus is put back.
+ */
 async function goTo(page: Page, edge: 'start' | 'end'): Promise<void> {
-  // The view takes a caret at the start for one that the browser moved by itself, shortly after the focus.
-  await page.waitForTimeout(250);
+  await page.keyboard.press('Shift');
   await page
     .frameLocator('main iframe')
     .locator(written)
