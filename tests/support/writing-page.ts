@@ -58,8 +58,8 @@ export async function openWriting(
   const goTo = async (rest: string, edge: 'start' | 'end' = 'end') => {
     if ((await surface.count()) === 0) {
       await piece(rest).click();
-      // The view takes a caret at the start for one that the browser moved by itself, shortly after the focus.
-      await page.waitForTimeout(250);
+      // Without a key, a caret that moves to the start right after the focus is put back.
+      await page.keyboard.press('Shift');
     }
     await piece(rest).evaluate((element, where) => {
       const selection = element.ownerDocument.getSelection();
