@@ -2,8 +2,8 @@ import { Idiomorph } from 'idiomorph';
 import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
 import { sameJson } from '../../model/apply.ts';
-import { dressLike } from './dress.ts';
 import { indexesAt, type PieceContext, type ViewPlace } from './piece-context.ts';
+import { copyAttributes } from './rendered-attributes.ts';
 import { movePointers } from './rendered-list.ts';
 
 /** View of a piece that is not edited as text: what the page shows of it. */
@@ -61,7 +61,7 @@ export class AtomView implements NodeView {
     if (this.#isStale) return true;
     this.#html = found.element.outerHTML;
     Idiomorph.morph(this.dom, found.element.innerHTML, { morphStyle: 'innerHTML', restoreFocus: false });
-    dressLike(this.dom, found.element, true);
+    copyAttributes(this.dom, found.element, true);
     this.#index = found.index;
     this.place(indexes[0] ?? 0);
     return false;

@@ -2,8 +2,8 @@ import type { Node } from 'prosemirror-model';
 import type { NodeView, NodeViewConstructor } from 'prosemirror-view';
 import { ownDirection } from '../../../../../templates/runtime/direction/own-direction.ts';
 import { AtomView } from './atom-view.ts';
-import { dressLike, setAttribute } from './dress.ts';
 import { indexesAt, type PieceContext, type ViewPlace } from './piece-context.ts';
+import { copyAttributes, setAttribute } from './rendered-attributes.ts';
 import { kindOfNode } from './rendered-pieces.ts';
 
 const plainTags: Record<string, string> = { item: 'li', line: 'h3' };
@@ -24,7 +24,7 @@ function likeOf(doc: Node, node: Node, indexes: number[], { rendered }: PieceCon
 function textView(made: Node, { view, getPos, context }: ViewPlace): NodeView {
   const { like, isOwn } = likeOf(view.state.doc, made, indexesAt(view.state.doc, getPos() ?? 0), context);
   const dom = view.dom.ownerDocument.createElement(tagOf(made, like));
-  if (like) dressLike(dom, like, isOwn);
+  if (like) copyAttributes(dom, like, isOwn);
   else if (dom.localName === 'ul') dom.setAttribute('role', 'list');
   const direct = (node: Node) => {
     if (node.isTextblock) setAttribute(dom, 'dir', ownDirection(node.textContent, context.direction));

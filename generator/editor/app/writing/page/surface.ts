@@ -11,7 +11,6 @@ import { docOf, listOf, valueOfNode } from '../list.ts';
 import { clipboardSerializer } from '../slice.ts';
 import { asRead, focusPiece } from './as-read.ts';
 import type { AtomView } from './atom-view.ts';
-import { dressTexts } from './dress-texts.ts';
 import type { PieceList } from './list-at.ts';
 import { type DraftEditor, ListDraft } from './list-draft.ts';
 import { LocalSteps } from './local-steps.ts';
@@ -21,6 +20,7 @@ import { pieceViews } from './piece-views.ts';
 import { currentIndex } from './piece-work.ts';
 import type { RenderedList } from './rendered-list.ts';
 import { RenderedPieces } from './rendered-pieces.ts';
+import { restyleTexts } from './restyle-texts.ts';
 import { nextDocument, posOfPiece, showDocument } from './show-list.ts';
 import { summaryOf } from './summary.ts';
 import { markPlaces, type TextPlace, textPlaces } from './text-places.ts';
@@ -49,7 +49,7 @@ export interface SurfaceHost {
 const scrollMargin = { top: 120, bottom: 80, left: 0, right: 0 };
 
 /** Attribute of the element that is being written in. */
-export const writingAttribute = 'data-edit-writing';
+const writingAttribute = 'data-edit-writing';
 
 /** List of pieces that is written in place: one editable element with the look of the page. */
 export class Surface {
@@ -194,7 +194,7 @@ export class Surface {
     this.#page = { ...page, container: this.#page.container };
     this.#context.rendered = new RenderedPieces(list, page, this.list.model);
     const renewed = [...this.#atoms].flatMap((atom) => (atom.refresh(doc) && atom.pos !== undefined ? [atom.pos] : []));
-    dressTexts(this.view, page.container, this.#context.rendered);
+    restyleTexts(this.view, page.container, this.#context.rendered);
     this.view.dispatch(showRendered(tr, page, renewed).setMeta('shown', true));
     this.#mark();
   }

@@ -3,7 +3,7 @@ import type { EditorView } from 'prosemirror-view';
 import { type Path, toPointer } from '../../model/places.ts';
 import { valueOfNode } from '../list.ts';
 import type { AtomView } from './atom-view.ts';
-import { setAttribute } from './dress.ts';
+import { setAttribute } from './rendered-attributes.ts';
 
 /** Text or other piece in a document, and its path in the file. */
 export interface TextPlace {

@@ -10,7 +10,7 @@ export function setAttribute(element: Element, name: string, value: string | und
 }
 
 /** Gives an element the attributes of a rendered one. @param isSame whether it is the same piece, which keeps its id */
-export function dressLike(element: Element, like: Element, isSame: boolean): void {
+export function copyAttributes(element: Element, like: Element, isSame: boolean): void {
   const names = like.getAttributeNames().filter((name) => !ownAttributes.has(name) && (isSame || name !== 'id'));
   const gone = element.getAttributeNames().filter((name) => !ownAttributes.has(name) && !names.includes(name));
   const isSelected = element.classList.contains(selectedClass);
