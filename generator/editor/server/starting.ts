@@ -73,7 +73,7 @@ const policy = [
 ].join('; ');
 
 /** Page that says which phase runs; readable and up to date without scripts, too. */
-export function startingPage(phase: StartPhase, language: MessageLanguage): string {
+function startingPage(phase: StartPhase, language: MessageLanguage): string {
   const { title, about, passed, now, phases } = words[language];
   const at = startPhases.indexOf(phase);
   const items = startPhases.map((one, index) => {

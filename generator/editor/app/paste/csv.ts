@@ -9,7 +9,7 @@ const encodingOfMark = (bytes: Uint8Array) => {
 };
 
 /** Decodes a CSV file. What is neither UTF-8 nor UTF-16 was saved as "CSV" by Excel on a Windows in Arabic. */
-export function decodeCsv(bytes: Uint8Array): string {
+function decodeCsv(bytes: Uint8Array): string {
   const mark = encodingOfMark(bytes);
   if (mark) return new TextDecoder(mark).decode(bytes);
   try {

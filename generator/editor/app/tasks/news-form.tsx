@@ -11,7 +11,7 @@ import { PictureField } from './picture-field.tsx';
 import { ShortForm } from './short-form.tsx';
 
 /** Collections of posts; first the one that the shown page lists. */
-export function usePostCollections() {
+function usePostCollections() {
   const snapshot = useSnapshot();
   const own = pageOf(snapshot)?.at;
   const all = snapshot.state?.collections.filter(({ type }) => type === 'posts') ?? [];

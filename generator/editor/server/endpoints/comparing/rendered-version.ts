@@ -70,7 +70,7 @@ interface RenderContext {
 type ValidContent = Pick<FileCheckResult, 'source' | 'assets' | 'characters' | 'editions'>;
 
 /** What a build at a time would publish: without drafts, draft languages, and pages of other times. */
-export async function renderPublished(
+async function renderPublished(
   key: string,
   { source, editions: all, assets, characters }: ValidContent,
   { environment, now }: RenderContext,
