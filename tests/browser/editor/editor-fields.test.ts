@@ -134,7 +134,7 @@ describe('fields of the panel', () => {
     // Long names do not shrink the icon beside them.
     expect(await collection.locator('svg').evaluateAll((icons) => icons.map((icon) => icon.clientWidth))).toEqual([16]);
     await collection.getByRole('button').click();
-    await page.locator('[role="option"][data-key="exhibitions"]').click();
+    await page.getByRole('option', { name: 'Exhibitions (exhibitions)' }).click();
     await held(/"heading": "Evenings",[\s\S]{0,120}"collection": "exhibitions"/);
     await page.getByRole('button', { name: /^تراجع عن/ }).click();
     await page.goto(`${server.url}_edit/?page=/visit&language=ar`);

@@ -32,7 +32,11 @@ function collectionsWith(content: unknown, held: string): NamedItem[] {
   const all = Object.entries((get(content, 'collections') ?? {}) as Record<string, unknown>);
   return all
     .filter(([, value]) => rowsOf(value) === held || (isEntryType(held) && get(value, 'type') === held))
-    .map(([name]) => ({ name, title: collectionName(content, name) }));
+    .map(([name]) => ({ name, title: collectionName(content, name) }))
+    .map(({ name, title }, _, named) => {
+      const isUnique = named.filter((one) => one.title === title).length === 1;
+      return { name, title: isUnique ? title : `${title} (${name})` };
+    });
 }
 
 /** Sections with an id on the page of a place. */
