@@ -10,6 +10,21 @@ async function pickPicture(hand: Driver): Promise<void> {
   await hand.click(dialogOf(hand).locator('li button').nth(2));
 }
 
+/** Text of the news items. */
+const newsText = 'حضر الافتتاح أولياء الأمور ومعلمو القراءة.';
+
+/** Adds a news item of one paragraph with a picture, from the list of news. */
+async function addNews(hand: Driver, summary: string): Promise<void> {
+  await hand.click(hand.frame.getByRole('button', { name: /أضف خبرًا/ }));
+  await hand.type('افتتاح المكتبة الجديدة');
+  await hand.press('Tab');
+  await hand.type(summary);
+  await pickPicture(hand);
+  await hand.click(dialogOf(hand).getByRole('textbox').last());
+  await hand.type(newsText);
+  await hand.act('أضف');
+}
+
 /** Title, hour and place of an event whose day is known or typed. */
 async function fillEvent(hand: Driver, title: string, day?: string): Promise<void> {
   await hand.type(title);
@@ -47,14 +62,7 @@ export const secretaryOperations: Operation[] = [
     site: 'school',
     page: '/news',
     run: async (hand) => {
-      await hand.click(hand.frame.getByRole('button', { name: /أضف خبرًا/ }));
-      await hand.type('افتتاح المكتبة الجديدة');
-      await hand.press('Tab');
-      await hand.type('فتحت المكتبة أبوابها صباح اليوم.');
-      await pickPicture(hand);
-      await hand.click(dialogOf(hand).getByRole('textbox').last());
-      await hand.type('حضر الافتتاح أولياء الأمور ومعلمو القراءة.');
-      await hand.act('أضف');
+      await addNews(hand, 'فتحت المكتبة أبوابها صباح اليوم.');
     },
   },
   {
@@ -62,15 +70,8 @@ export const secretaryOperations: Operation[] = [
     site: 'school',
     page: '/news',
     run: async (hand) => {
-      await hand.click(hand.frame.getByRole('button', { name: /أضف خبرًا/ }));
-      await hand.type('افتتاح المكتبة الجديدة');
-      await hand.press('Tab');
-      await hand.type('فتحت المكتبة أبوابها صباح اليوم بحضور أولياء الأمور ومعلمي القراءة.');
-      await pickPicture(hand);
-      await hand.click(dialogOf(hand).getByRole('textbox').last());
-      await hand.type('حضر الافتتاح أولياء الأمور ومعلمو القراءة.');
-      await hand.act('أضف');
-      const paragraph = hand.frame.getByText('حضر الافتتاح أولياء الأمور ومعلمو القراءة.');
+      await addNews(hand, 'فتحت المكتبة أبوابها صباح اليوم بحضور أولياء الأمور ومعلمي القراءة.');
+      const paragraph = hand.frame.getByText(newsText);
       await hand.click(paragraph);
       await hand.press('End');
       await addPiece(hand, 'ملف');
