@@ -138,6 +138,8 @@ export interface ReadOptions {
   withComments?: boolean;
   /** Folder of a WordPress site's uploads. */
   uploads?: string;
+  /** Temporary folder for files that are inside others, such as the pictures of a Word document. The caller removes it. */
+  folder?: string;
 }
 
 /** A source, opened. Each call reads it from the start. */
