@@ -1,0 +1,38 @@
+import type { BlockNode, InlineNode } from '../model/content.ts';
+import { attributeOf, elementsWithin, firstAttribute, type HtmlElement, isText } from './dom.ts';
+import type { HtmlReader } from './html-reader.ts';
+import { plainTextOf } from './plain-text.ts';
+
+const textWithin = (element: HtmlElement): string => element.childNodes.map((node) => (isText(node) ? node.value : '')).join('');
+
+/** Whether a script holds a formula of MathJax. */
+export const isFormulaScript = (element: HtmlElement): boolean =>
+  element.tagName === 'script' && /^math\/tex\b/i.test(attributeOf(element, 'type') ?? '');
+
+/** TeX source of a formula. MathML has it in an annotation, if it was made from TeX. */
+function texOf(element: HtmlElement): string | undefined {
+  if (isFormulaScript(element)) return textWithin(element).trim();
+  for (const annotation of elementsWithin(element.childNodes)) {
+    const isTex = /^(?:application\/x-tex|text\/x-tex|TeX)$/i.test(attributeOf(annotation, 'encoding') ?? '');
+    if (annotation.tagName === 'annotation' && isTex) return textWithin(annotation).trim();
+  }
+  return firstAttribute(element, 'alttext');
+}
+
+/** Formula as part of a sentence. MathML without TeX is read as its text. */
+export function formulaOf(element: HtmlElement, reader: HtmlReader): InlineNode[] {
+  const tex = texOf(element);
+  const text = plainTextOf([element]);
+  if (!tex) return [{ type: 'text', value: ` ${text} ` }];
+  reader.change('characters', element, { before: text, after: tex });
+  return [{ type: 'formula', tex }];
+}
+
+/** Formula on its own line; undefined if it is part of a sentence. */
+export function displayFormula(element: HtmlElement, reader: HtmlReader): BlockNode[] | undefined {
+  const isDisplay =
+    (element.tagName === 'math' && attributeOf(element, 'display') === 'block') ||
+    (isFormulaScript(element) && /mode\s*=\s*display/i.test(attributeOf(element, 'type') ?? ''));
+  if (!isDisplay || !texOf(element)) return undefined;
+  return formulaOf(element, reader).flatMap((node): BlockNode[] => (node.type === 'formula' ? [node] : []));
+}

@@ -1,0 +1,96 @@
+import type { Counts } from '../model/losses.ts';
+import { attributeOf, type HtmlElement, type HtmlNode, isElement, isText, nodesWithin } from './dom.ts';
+import { blockElements, scriptElements, separatingElements } from './element-names.ts';
+
+/** Words of an element that are in its attributes. */
+export function attributeWords(element: HtmlElement): string[] {
+  switch (element.tagName) {
+    case 'img':
+    case 'area':
+      return [attributeOf(element, 'alt') ?? ''];
+    case 'abbr':
+    case 'acronym':
+    case 'iframe':
+    case 'video':
+    case 'audio':
+      return [attributeOf(element, 'title') ?? ''];
+    default:
+      return [];
+  }
+}
+
+const isScript = ({ tagName }: HtmlElement): boolean => scriptElements.has(tagName);
+
+const separates = ({ tagName }: HtmlElement): boolean => blockElements.has(tagName) || separatingElements.has(tagName);
+
+/** All words of nodes as plain text, also hidden ones and alt texts; not those of scripts and styles. */
+export function plainTextOf(nodes: readonly HtmlNode[]): string {
+  const parts: string[] = [];
+  const stack: (HtmlNode | string)[] = nodes.toReversed();
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (typeof node === 'string') parts.push(node);
+    else if (isText(node)) parts.push(node.value);
+    else if (isElement(node) && !isScript(node)) {
+      const words = attributeWords(node).filter((word) => word !== '');
+      if (words.length > 0) parts.push(` ${words.join(' ')} `);
+      if (separates(node)) {
+        parts.push(' ');
+        stack.push(' ');
+      }
+      for (let index = node.childNodes.length - 1; index >= 0; index--) stack.push(node.childNodes[index] as HtmlNode);
+    }
+  }
+  return parts
+    .join('')
+    .replaceAll(/[\t\n\f\r ]+/g, ' ')
+    .trim();
+}
+
+type OtherCounts = Partial<Omit<Counts, 'words'>>;
+
+/** Which measure counts an element. */
+function measureOf(element: HtmlElement): keyof OtherCounts | undefined {
+  switch (element.tagName) {
+    case 'a':
+    case 'area':
+      return attributeOf(element, 'href') === undefined ? undefined : 'links';
+    case 'img':
+      return 'pictures';
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return 'headings';
+    case 'li':
+      return 'listItems';
+    case 'td':
+    case 'th':
+      return 'tableCells';
+    case 'pre':
+      return 'codeBlocks';
+    case 'iframe':
+    case 'video':
+    case 'audio':
+    case 'object':
+    case 'embed':
+      return 'embeds';
+    default:
+      return undefined;
+  }
+}
+
+/** What nodes contain, but words. */
+export function countsWithin(nodes: readonly HtmlNode[]): OtherCounts {
+  const counts: OtherCounts = {};
+  for (const node of nodesWithin(nodes, isScript)) {
+    const measure = isElement(node) ? measureOf(node) : undefined;
+    if (measure !== undefined) counts[measure] = (counts[measure] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The same with each count negative, for a change. */
+export const negative = (counts: OtherCounts): OtherCounts =>
+  Object.fromEntries(Object.entries(counts).map(([measure, count]) => [measure, -count]));
