@@ -1,0 +1,70 @@
+import { defaultTreeAdapter, html as htmlNames, parseFragment } from 'parse5';
+import type { HtmlContext } from '../../generator/import/html/html-reader.ts';
+import { readHtml } from '../../generator/import/html/read-html.ts';
+import type { BlockNode } from '../../generator/import/model/content.ts';
+import { type Losses, noLosses } from '../../generator/import/model/losses.ts';
+import { textOfBlocks } from '../../generator/import/model/text.ts';
+
+/** Blocks of a part of a page, without their places, and what was lost. */
+export function readPart(html: string, context: Partial<HtmlContext> = {}): { blocks: BlockNode[]; losses: Losses } {
+  const losses = noLosses();
+  const blocks = readHtml(html, { place: { file: 'page.html' }, losses, language: 'ar', ...context });
+  return { blocks: JSON.parse(JSON.stringify(blocks, (key, value) => (key === 'place' ? undefined : value))), losses };
+}
+
+/** Words of a text, sorted. */
+export const wordsOf = (text: string): string[] => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).sort();
+
+/** Words of blocks and of everything that is left out or changed. */
+export function accountedWords(blocks: BlockNode[], { omissions, changes }: Losses): string[] {
+  const words = wordsOf(textOfBlocks(blocks));
+  for (const { text } of omissions) words.push(...wordsOf(text));
+  for (const { before, after } of changes) {
+    words.push(...wordsOf(before));
+    for (const word of wordsOf(after)) words.splice(words.indexOf(word), 1);
+  }
+  return words.sort();
+}
+
+interface AnyNode {
+  nodeName: string;
+  value?: string;
+  attrs?: { name: string; value: string }[];
+  childNodes?: AnyNode[];
+}
+
+const ignored = new Set(['script', 'style', 'template', 'noembed', 'frame', 'head']);
+const inline =
+  /^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|label|map|mark|q|ruby|rb|rtc|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr|picture|noscript)$/;
+const worded: Record<string, string> = {
+  img: 'alt',
+  area: 'alt',
+  abbr: 'title',
+  acronym: 'title',
+  iframe: 'title',
+  video: 'title',
+  audio: 'title',
+};
+
+/** Text of a tree of parse5, by a walk that shares nothing with the reader. Hidden parts are apart from what is around them. */
+function textOf(node: AnyNode, apart: string[]): string {
+  if (node.nodeName === '#text') return node.value ?? '';
+  if (ignored.has(node.nodeName)) return '';
+  const attribute = (name: string | undefined) => node.attrs?.find((one) => one.name === name)?.value;
+  const inner = (node.childNodes ?? []).map((child) => textOf(child, apart)).join('');
+  const words = attribute(worded[node.nodeName]);
+  const text = words === undefined ? inner : ` ${words} ${inner}`;
+  if (attribute('hidden') !== undefined || /display:\s*none/.test(attribute('style') ?? '')) {
+    apart.push(text);
+    return '';
+  }
+  return inline.test(node.nodeName) || node.nodeName.startsWith('#') ? text : ` ${text} `;
+}
+
+/** Words of a part of a page by an independent walk. */
+export function sourceWords(html: string): string[] {
+  const body = defaultTreeAdapter.createElement('body', htmlNames.NS.HTML, []);
+  const apart: string[] = [];
+  const text = textOf(parseFragment(body, html, { scriptingEnabled: false }) as AnyNode, apart);
+  return [text, ...apart].flatMap(wordsOf).sort();
+}
