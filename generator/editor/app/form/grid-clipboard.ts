@@ -1,7 +1,7 @@
+import { cleanText, fromPdf } from '../../../core/util/characters/clean.ts';
 import { placeSpans, type Range, type RangeCell, readTsv, type SpannedCell, toRange } from '../../document/grid/range.ts';
 import { fromDom } from '../paste/html.ts';
 import { lineOf, PasteNotes, sentenceOf } from '../paste/sentence.ts';
-import { cleanText, fromPdf } from '../text/clean.ts';
 
 /** Number value of a pasted cell. Excel, LibreOffice and Google Sheets mark it differently. */
 function exactOf(cell: Element): number | undefined {

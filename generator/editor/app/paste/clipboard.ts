@@ -1,4 +1,4 @@
-import { cleanText, fromPdf } from '../text/clean.ts';
+import { cleanText, fromPdf } from '../../../core/util/characters/clean.ts';
 import { parseHtml } from './html.ts';
 import { type PastedContent, readLines, readPieces } from './pieces.ts';
 import { withEdges } from './plan-paste.ts';

@@ -1,7 +1,7 @@
 import { abbreviationSign, keyEnd, type LinedMark, linedEnds, maxMeaningLength } from '../../../content/text/inline/grammar.ts';
 import { readInline } from '../../../content/text/inline/read.ts';
+import { type CleanupKind, cleanText } from '../../../core/util/characters/clean.ts';
 import { readAddress } from '../text/address.ts';
-import { type CleanupKind, cleanText } from '../text/clean.ts';
 import { around } from '../text/edges.ts';
 import { emphasisBegins, emphasisEnds, emphasisSigns, withEmphasis } from '../text/emphasis.ts';
 import { type HtmlNode, styleOf } from './html.ts';

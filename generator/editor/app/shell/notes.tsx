@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
+import type { CleanupKind } from '../../../core/util/characters/clean.ts';
 import type { Path } from '../model/places.ts';
 import { isSameSummary, stepsIn } from '../model/steps.ts';
 import { IconButton } from '../parts/icon-button.tsx';
@@ -9,7 +10,6 @@ import type { OmittedKind } from '../paste/sentence.ts';
 import type { Note, TextReplacement } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
-import type { CleanupKind } from '../text/clean.ts';
 import { count, fill, isolated, tell, useLanguage, useWords } from '../words/words.tsx';
 import { RejectedChanges } from './rejected-changes.tsx';
 import { useView } from './view.ts';

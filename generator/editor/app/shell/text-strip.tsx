@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
+import { lengthOf } from '../../../core/util/characters/clean.ts';
 import type { PlacedValue } from '../../document/protocol-state.ts';
 import { toPointer } from '../model/places.ts';
 import { fetchWithRetry } from '../store/fetch-with-retry.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { keyHint } from '../style/key-hint.ts';
-import { lengthOf } from '../text/clean.ts';
 import { count, fill, useLanguage, useWords } from '../words/words.tsx';
 import type { ActiveText } from '../writing/active-text.ts';
 import { useActiveText } from './active-text.ts';

@@ -14,12 +14,12 @@ import {
   TimeField,
 } from 'react-aria-components';
 import { descriptionLength } from '../../../../templates/schema/rules.ts';
+import { lengthOf } from '../../../core/util/characters/clean.ts';
 import { DayPicker } from '../form/day-control.tsx';
 import { Choices } from '../parts/choices.tsx';
 import { input } from '../style/controls.ts';
 import { dateSegments } from '../style/date-segments.ts';
 import { track } from '../style/switch.ts';
-import { lengthOf } from '../text/clean.ts';
 import { count, fill, useLanguage, useWords } from '../words/words.tsx';
 import { useWrong } from './wrong-field.ts';
 

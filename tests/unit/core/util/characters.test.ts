@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { textFeaturesOf } from '../../../../generator/check/facts/text-features.ts';
 import { checkCharacters } from '../../../../generator/check/rules/characters.ts';
+import { cleanText } from '../../../../generator/core/util/characters/clean.ts';
 import { noiseIn, unbalancedIsolates, withoutNoise, withoutStretch } from '../../../../generator/core/util/characters/noise.ts';
 import { readPdf } from '../../../../generator/core/util/characters/pdf.ts';
-import { cleanText } from '../../../../generator/editor/app/text/clean.ts';
 
 /** Texts in which every character is intended. */
 const cleanTexts = [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../generator/core/json/value.ts';
+import { cleanText, withArabicSigns } from '../../../../generator/core/util/characters/clean.ts';
 import { evaluateMediaList } from '../../../../generator/editor/app/frame/media.ts';
 import { applyOperations } from '../../../../generator/editor/app/model/apply.ts';
 import { type BlankParts, beginsEmpty, blankOf, likeSibling } from '../../../../generator/editor/app/model/blank.ts';
@@ -10,7 +11,6 @@ import { fromPointer, ownerOf, rootOf } from '../../../../generator/editor/app/m
 import { readWidths, widthAfter, widthAt } from '../../../../generator/editor/app/model/side-widths.ts';
 import { readTime } from '../../../../generator/editor/app/model/time.ts';
 import { nameOfItem } from '../../../../generator/editor/app/store/naming.ts';
-import { cleanText, withArabicSigns } from '../../../../generator/editor/app/text/clean.ts';
 import { tell, words } from '../../../../generator/editor/app/words/words.tsx';
 import { gridKeys } from '../../../../generator/editor/document/grid/grid.ts';
 import type { FieldModel } from '../../../../generator/editor/document/protocol-forms.ts';

@@ -1,5 +1,5 @@
-import { withoutNoise, withoutStretch } from '../../../core/util/characters/noise.ts';
-import { readPdf } from '../../../core/util/characters/pdf.ts';
+import { withoutNoise, withoutStretch } from './noise.ts';
+import { readPdf } from './pdf.ts';
 
 /** Changes to pasted text: keys of `cleaned` in the interface texts. `unread`: the text was rejected. */
 export type CleanupKind = 'format' | 'invisible' | 'forms' | 'order' | 'unread' | 'spaces' | 'stretch' | 'firstRow';
