@@ -16,19 +16,25 @@ export function fromPdf(text: string): { text: string; cleaned: CleanupKind[] } 
 /** Unusual spaces. Keeps no-break spaces between a number and its unit and before French punctuation. */
 const spaces = /(?<!\p{Nd})[\u00A0\u202F](?![\p{Nd}«»:;!?%﷼])|(?<=\p{Nd})\u00A0(?=\p{Nd})|[\u2000-\u200A\u3000\t]/gu;
 
-/** Normalises pasted text, and reports the changes. Line feeds become spaces. */
-export function cleanText(copied: string): { text: string; cleaned: CleanupKind[] } {
-  const { text, cleaned: read } = fromPdf(copied);
-  const cleaned = new Set(read);
+/** Normalises text whose letters are in order, and reports the changes. Line feeds become spaces. */
+export function cleanCharacters(text: string): { text: string; cleaned: CleanupKind[] } {
+  const cleaned: CleanupKind[] = [];
   const change = (value: string, changed: string, name: CleanupKind) => {
-    if (changed !== value) cleaned.add(name);
+    if (changed !== value) cleaned.push(name);
     return changed;
   };
   let clean = change(text, withoutNoise(text), 'invisible');
   clean = change(clean, withoutStretch(clean), 'stretch');
   clean = clean.replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
   clean = change(clean, clean.replaceAll(spaces, ' ').replaceAll(/ {2,}/g, ' '), 'spaces');
-  return { text: clean.normalize('NFC'), cleaned: [...cleaned] };
+  return { text: clean.normalize('NFC'), cleaned };
+}
+
+/** Normalises pasted text, and reports the changes. Line feeds become spaces. */
+export function cleanText(copied: string): { text: string; cleaned: CleanupKind[] } {
+  const { text, cleaned } = fromPdf(copied);
+  const clean = cleanCharacters(text);
+  return { text: clean.text, cleaned: [...cleaned, ...clean.cleaned] };
 }
 
 const arabicSigns: Record<string, string> = { ',': '،', ';': '؛', '?': '؟' };

@@ -1,0 +1,65 @@
+import { isHref } from '../../../templates/schema/rules.ts';
+import type { BlockNode, FigureNode, InlineNode } from '../model/content.ts';
+import type { ConvertContext, Piece } from './context.ts';
+import { HeadingPlan } from './headings.ts';
+import { Recorder } from './recorder.ts';
+import type { SentenceField } from './sentence/parts.ts';
+import { paragraphsOf, type Sentence, type SentenceContext, sentenceOf } from './sentence/sentence.ts';
+
+/** State of the conversion of one document. */
+export interface Conversion {
+  context: ConvertContext;
+  recorder: Recorder;
+  headings: HeadingPlan;
+  sentence(nodes: readonly InlineNode[], field: SentenceField): Sentence;
+  /** Paragraphs and the pictures in them. */
+  paragraph(nodes: readonly InlineNode[]): Piece[];
+  figures(pictures: readonly FigureNode[]): Piece[];
+  pieces(blocks: readonly BlockNode[]): Piece[];
+}
+
+type Converter = (block: BlockNode, conversion: Conversion) => Piece[];
+type FigureConverter = (figure: FigureNode, conversion: Conversion) => Piece[];
+
+/** Returns a function that maps links of a document into the new site. */
+function createLinkResolver(context: ConvertContext, headings: HeadingPlan): SentenceContext['resolveLink'] {
+  return (href) => {
+    const fragment = /^#(.+)$/s.exec(href)?.[1];
+    const id = fragment === undefined ? undefined : headings.idOf(fragment);
+    if (href.startsWith('#') && id === undefined) return undefined;
+    const target = context.resolveLink(id === undefined ? href : `#${id}`)?.href;
+    return target !== undefined && isHref(target) ? target : undefined;
+  };
+}
+
+/** Starts the conversion of a document. Each block is recorded under its place. */
+export function createConversion(
+  blocks: readonly BlockNode[],
+  context: ConvertContext,
+  convert: Converter,
+  convertFigure: FigureConverter,
+): Conversion {
+  const recorder = new Recorder(context.losses, context.place);
+  const headings = new HeadingPlan(blocks, context.ids);
+  const sentences: SentenceContext = { recorder, resolveLink: createLinkResolver(context, headings) };
+  const conversion: Conversion = {
+    context,
+    recorder,
+    headings,
+    sentence: (nodes, field) => sentenceOf(nodes, field, sentences),
+    paragraph(nodes) {
+      const { texts, pictures } = paragraphsOf(nodes, sentences);
+      return [...texts, ...conversion.figures(pictures)];
+    },
+    figures: (pictures) => pictures.flatMap((picture) => convertFigure(picture, conversion)),
+    pieces: (some) =>
+      some.flatMap((block) => {
+        const outer = recorder.place;
+        recorder.place = block.place ?? outer;
+        const pieces = convert(block, conversion);
+        recorder.place = outer;
+        return pieces;
+      }),
+  };
+  return conversion;
+}

@@ -1,0 +1,118 @@
+import { anchorOf } from '../../../templates/components/anchor.ts';
+import { decodedPart } from '../../../templates/model/addresses/decode.ts';
+import type { BlockNode } from '../model/content.ts';
+import { isBlank, isReadable } from './characters.ts';
+import { inlineText } from './inline-words.ts';
+
+export type HeadingNode = BlockNode & { type: 'heading' };
+
+export const headingTypes = ['heading', 'subheading', 'minor-heading', 'paragraph-heading'] as const;
+
+export type HeadingType = (typeof headingTypes)[number];
+
+/** Blocks inside a block, where headings stay headings. */
+export function transparentChildren(block: BlockNode): readonly BlockNode[] {
+  switch (block.type) {
+    case 'media-text':
+    case 'cover':
+      return block.blocks;
+    case 'columns':
+      return block.columns.flat();
+    case 'tabs':
+      return block.tabs.flatMap(({ blocks }) => blocks);
+    default:
+      return [];
+  }
+}
+
+/** Blocks inside a block, where headings become paragraphs. */
+function closedChildren(block: BlockNode): readonly BlockNode[] {
+  switch (block.type) {
+    case 'quote':
+    case 'callout':
+    case 'details':
+      return block.blocks;
+    case 'list':
+      return block.items.flatMap(({ blocks }) => blocks);
+    case 'terms':
+      return block.items.flatMap(({ values }) => values.flat());
+    default:
+      return [];
+  }
+}
+
+interface FoundHeading {
+  node: HeadingNode;
+  isKept: boolean;
+}
+
+function findHeadings(blocks: readonly BlockNode[], isOpen = true): FoundHeading[] {
+  return blocks.flatMap((block): FoundHeading[] => {
+    if (block.type === 'heading') return [{ node: block, isKept: isOpen && canBeHeading(block) }];
+    return [...findHeadings(transparentChildren(block), isOpen), ...findHeadings(closedChildren(block), false)];
+  });
+}
+
+/** Whether a heading has words that a title can show. */
+export function canBeHeading({ children }: HeadingNode): boolean {
+  const text = inlineText(children);
+  return !isBlank(text) && isReadable(text);
+}
+
+/** An id that links can name, from one of the source; undefined if nothing of it is left. */
+function validId(id: string): string | undefined {
+  const name = id
+    .normalize('NFC')
+    .replaceAll(/[\p{M}\u0640]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}-]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return name === '' ? undefined : name;
+}
+
+/** Levels and ids of the headings of a document, known before any link to them is written. */
+export class HeadingPlan {
+  readonly #ranks: ReadonlyMap<number, number>;
+  readonly #ids: Map<string, string>;
+  readonly #own = new Map<HeadingNode, string>();
+  readonly #used = new Set<string>();
+
+  /** @param ids collects ids of the source and what replaces them */
+  constructor(blocks: readonly BlockNode[], ids = new Map<string, string>()) {
+    const found = findHeadings(blocks);
+    const levels = [...new Set(found.flatMap(({ node, isKept }) => (isKept ? [node.level] : [])))].sort((a, b) => a - b);
+    this.#ranks = new Map(levels.map((level, index) => [level, Math.min(index, headingTypes.length - 1)]));
+    this.#ids = ids;
+    let last: string | undefined;
+    for (const { node, isKept } of found) {
+      if (isKept) {
+        const id = node.id === undefined ? undefined : validId(node.id);
+        last = this.unique(id ?? anchorOf(inlineText(node.children)));
+        this.#own.set(node, last);
+      }
+      if (node.id !== undefined && last !== undefined && !ids.has(node.id)) ids.set(node.id, last);
+    }
+  }
+
+  /** An id that no other heading has. */
+  unique(id: string): string {
+    let free = id;
+    for (let number = 2; this.#used.has(free); number++) free = `${id}-${number}`;
+    this.#used.add(free);
+    return free;
+  }
+
+  typeOf({ level }: HeadingNode): HeadingType {
+    return headingTypes[this.#ranks.get(level) ?? 0] ?? 'heading';
+  }
+
+  /** Id of a heading that stays one. */
+  ownId(node: HeadingNode): string | undefined {
+    return this.#own.get(node);
+  }
+
+  /** Id in the new page, for a fragment of a link in the source. */
+  idOf(fragment: string): string | undefined {
+    return this.#ids.get(fragment) ?? this.#ids.get(decodedPart(fragment) ?? fragment);
+  }
+}

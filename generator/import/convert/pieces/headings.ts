@@ -1,0 +1,19 @@
+import { anchorOf } from '../../../../templates/components/anchor.ts';
+import { plainWords } from '../../../content/text/inline/read.ts';
+import { isReadable } from '../characters.ts';
+import type { Piece } from '../context.ts';
+import type { Conversion } from '../conversion.ts';
+import { canBeHeading, type HeadingNode } from '../headings.ts';
+
+/** A heading, and the pictures in it. One without readable words is a paragraph. */
+export function headingPieces(node: HeadingNode, conversion: Conversion): Piece[] {
+  const id = conversion.headings.ownId(node);
+  const { text, pictures } = conversion.sentence(node.children, 'inline');
+  const isHeading = id !== undefined && text !== '' && canBeHeading(node) && isReadable(text);
+  if (!isHeading) {
+    conversion.recorder.change('structure-flattened', `h${node.level}`, '', '', { headings: -1 });
+    return conversion.paragraph([{ type: 'strong', children: node.children }]);
+  }
+  const hasOwnId = anchorOf(plainWords(text)) !== id;
+  return [{ type: conversion.headings.typeOf(node), text, ...(hasOwnId && { id }) }, ...conversion.figures(pictures)];
+}

@@ -1,0 +1,106 @@
+import { readEmbedAddress } from '../../../../templates/components/embed-address.ts';
+import { readVideoAddress } from '../../../../templates/components/video-address.ts';
+import { decodedPart } from '../../../../templates/model/addresses/decode.ts';
+import { kindOfFile } from '../../../../templates/model/files/file-kinds.ts';
+import { isShortAddress, isUsableAddress } from '../../../../templates/schema/rules.ts';
+import type { Json } from '../../../core/json/value.ts';
+import type { InlineNode, MediaNode } from '../../model/content.ts';
+import { isBlank, isReadable, readableText } from '../characters.ts';
+import type { Piece } from '../context.ts';
+import type { Conversion } from '../conversion.ts';
+import { inlineText } from '../inline-words.ts';
+import { imageOf } from './pictures.ts';
+
+type Title = { title: string /** The caption, unless it is the title. */; caption: Piece[] };
+
+/** Last part of an address, as a name. */
+function fileNameOf(address: string): string {
+  const name = /([^/?#]+)(?:[?#].*)?$/s.exec(address)?.[1] ?? '';
+  return decodedPart(name) ?? name;
+}
+
+/** Title of what is shown, which every such piece needs, and its caption. */
+function titleOf(node: MediaNode, conversion: Conversion): Title {
+  const { recorder, context } = conversion;
+  const given = readableText(node.title ?? '', recorder).trim();
+  const caption = conversion.paragraph(node.caption ?? []);
+  if (!isBlank(given) && isReadable(given)) return { title: given, caption };
+  const words = readableText(inlineText(node.caption ?? []), recorder)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const ofCaption = !isBlank(words) && isReadable(words);
+  const title = ofCaption ? words : context.words[node.type];
+  recorder.change('repeated', node.address, '', title);
+  return { title, caption: isBlank(given) ? caption : [given, ...caption] };
+}
+
+/** Poster of a video, if it is at hand. */
+function posterOf({ poster }: MediaNode, conversion: Conversion): { poster?: Json } {
+  const image = poster && imageOf(poster, conversion);
+  return image ? { poster: image } : {};
+}
+
+/** An address of another site with `https:`, which frames need. */
+function secureAddress(address: string): string | undefined {
+  const secure = address.trim().replace(/^(?:http:)?\/\//i, 'https://');
+  return /^https:\/\//i.test(secure) && isUsableAddress(secure) && isShortAddress(secure) ? secure : undefined;
+}
+
+/** What a known service shows at an address. */
+function shownPiece(address: string): { type: 'video' | 'embed'; href: string } | undefined {
+  const href = secureAddress(address);
+  if (href === undefined || /[\s\\]/.test(href)) return undefined;
+  if (readVideoAddress(href)) return { type: 'video', href };
+  return readEmbedAddress(href) ? { type: 'embed', href } : undefined;
+}
+
+/** A file of the new site, as the piece that plays or offers it. */
+function filePiece(file: string, title: string): { [key: string]: Json; type: string } | undefined {
+  switch (kindOfFile(file)) {
+    case undefined:
+      return undefined;
+    case 'mp4':
+    case 'webm':
+      return { type: 'video', title, file, uncaptioned: true };
+    case 'mp3':
+    case 'm4a':
+      return { type: 'audio', title, file };
+    default:
+      return { type: 'download', file, title };
+  }
+}
+
+/** A paragraph with a link, where no piece can show the file or frame. */
+function linkPieces(node: MediaNode, href: string | undefined, conversion: Conversion): Piece[] {
+  const { recorder } = conversion;
+  const title = readableText(node.title ?? '', recorder).trim();
+  const name = isBlank(title) ? conversion.context.words[node.type] : title;
+  if (isBlank(title)) recorder.change('repeated', node.address, '', name);
+  const caption = conversion.paragraph(node.caption ?? []);
+  const text: InlineNode[] = [{ type: 'text', value: name }];
+  if (href === undefined) {
+    recorder.omit('unreadable', node.address, '', { embeds: 1 });
+    return [...conversion.paragraph(text), ...caption];
+  }
+  recorder.change('embed-as-link', node.address, '', '', { embeds: -1, links: 1 });
+  return [...conversion.paragraph([{ type: 'link', href, children: text }]), ...caption];
+}
+
+/** A video, recording, frame or file. */
+export function mediaPieces(node: MediaNode, conversion: Conversion): Piece[] {
+  const shown = node.type === 'file' ? undefined : shownPiece(node.address);
+  if (shown) {
+    const { title, caption } = titleOf(node, conversion);
+    return [{ type: shown.type, title, href: shown.href, ...posterOf(node, conversion) }, ...caption];
+  }
+  const target = conversion.context.resolveFile(node.address);
+  if (target === undefined)
+    return linkPieces(node, conversion.context.resolveLink(node.address)?.href && node.address, conversion);
+  if ('href' in target) return linkPieces(node, target.href, conversion);
+  const named = node.title === undefined && node.type === 'file' ? { ...node, title: fileNameOf(node.address) } : node;
+  if (filePiece(target.file, 'x') === undefined) return linkPieces(named, `/${target.file}`, conversion);
+  const { title, caption } = titleOf(named, conversion);
+  const piece = filePiece(target.file, title);
+  const poster = piece?.type === 'video' ? posterOf(node, conversion) : {};
+  return [...(piece ? [{ ...piece, ...poster }] : []), ...caption];
+}
