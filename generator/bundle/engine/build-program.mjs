@@ -95,7 +95,7 @@ export function buildProgram({ root, folder, commands, more = {}, own = [], plug
     ...Object.fromEntries(commands.map((name) => [name, `generator/cli/commands/${name}.ts`])),
     worker: 'generator/build/tasks/worker.ts',
     'drawing-process': 'generator/assets/images/drawing-process.mjs',
-    'heic-worker': 'generator/editor/server/endpoints/files/heic-worker.mjs',
+    'heic-worker': 'generator/assets/images/heic-worker.mjs',
     ...more,
   };
   return build({

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { safeName } from '../../../../generator/assets/files/safe-name.ts';
 import type { ChangeResult } from '../../../../generator/editor/document/protocol-changes.ts';
 import type { LibraryFile, UploadResult } from '../../../../generator/editor/document/protocol-media.ts';
 import type { EditState } from '../../../../generator/editor/document/protocol-state.ts';
-import { safeName } from '../../../../generator/editor/server/endpoints/files/safe-name.ts';
 import { temporaryFolder } from '../../../support/build.ts';
 import { copiedSite, type EditClient, openEditing } from '../../../support/edit-client.ts';
 import { laughs } from '../../../support/odd-drawings.ts';

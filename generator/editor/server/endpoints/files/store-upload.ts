@@ -3,6 +3,7 @@ import { copyFile, link, mkdir, readFile, rename, rm, stat } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { filesFolder, folderOfFile } from '../../../../../templates/model/files/file-kinds.ts';
 import { inspectFile } from '../../../../assets/files/inspect.ts';
+import { numbered, safeName } from '../../../../assets/files/safe-name.ts';
 import { inspectImage } from '../../../../assets/images/inspect.ts';
 import { createImageKey } from '../../../../assets/images/key.ts';
 import type { BuildEnvironment } from '../../../../core/cache/build-environment.ts';
@@ -14,7 +15,6 @@ import type { Preview } from '../../../preview/preview.ts';
 import { isDiskError } from '../write-problem.ts';
 import { isFileExistsError, openAssetFolder } from './asset-folder.ts';
 import { findSame, libraryFile } from './library.ts';
-import { numbered, safeName } from './safe-name.ts';
 import { problemWords, uploadWords } from './upload-words.ts';
 import type { Uploads } from './uploads.ts';
 

@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { isFileKind } from '../../../../../templates/model/files/file-kinds.ts';
+import { type ContentKind, contentKind } from '../../../../assets/files/content-kind.ts';
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import { heicAdvice } from '../../../../core/diagnostics/messages/image-names.ts';
 import { isInstalled, missingPackageError } from '../../../../core/diagnostics/optional.ts';
@@ -7,7 +8,6 @@ import { fileLimits, pictureLimits } from '../../../../core/util/limits.ts';
 import type { UploadResult } from '../../../document/protocol-media.ts';
 import { RequestBodyError } from '../body.ts';
 import type { EndpointRequest } from '../endpoint.ts';
-import { type ContentKind, contentKind } from './content-kind.ts';
 import { receive } from './received.ts';
 import {
   createUploadError,
@@ -42,7 +42,7 @@ function endingOf(kind: ContentKind, { uploadKind, name, language }: Upload): st
 
 /** Converts HEIC to JPEG; if that is not possible, the refusal says how to convert it elsewhere. */
 async function convert(root: string, received: string, language: MessageLanguage): Promise<void> {
-  const { decoder, heicToJpeg } = await import('./heic.ts');
+  const { decoder, heicToJpeg } = await import('../../../../assets/images/heic.ts');
   if (!isInstalled(root, decoder))
     throw createUploadError('heic', language, `${heicAdvice[language]} ${missingPackageError(decoder).in(language)}`);
   const jpeg = await heicToJpeg(await readFile(received)).catch(() => undefined);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import * as z from 'zod';
+import { safeName } from '../../../../assets/files/safe-name.ts';
 import { isPicture } from '../../../../content/site/assets.ts';
 import { type Json, readJson } from '../../../../core/json/value.ts';
 import type { Project } from '../../../../core/util/project.ts';
@@ -17,7 +18,6 @@ import type { EditActions } from '../changing/edit-actions.ts';
 import type { EndpointRequest } from '../endpoint.ts';
 import { listAssets } from '../files/asset-folder.ts';
 import { othersNaming } from '../files/other-content.ts';
-import { safeName } from '../files/safe-name.ts';
 import type { UploadContext } from '../files/store-upload.ts';
 
 const name = z.string().max(1000);

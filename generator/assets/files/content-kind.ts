@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { imageSizeFromFile } from 'image-size/fromFile';
-import { type FileKindName, isFileKind } from '../../../../../templates/model/files/file-kinds.ts';
+import { type FileKindName, isFileKind } from '../../../templates/model/files/file-kinds.ts';
 
 /** Kind of a file's content, with its canonical extension; `other`: content that pages cannot display. */
 export type ContentKind = { is: 'picture' | 'file'; ending: string } | { is: 'heic' } | { is: 'other'; content: string };

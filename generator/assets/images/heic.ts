@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 import sharp from 'sharp';
-import { decode } from '../../../../assets/images/raster.ts';
-import type { OptionalPackage } from '../../../../core/diagnostics/optional.ts';
-import { pictureLimits } from '../../../../core/util/limits.ts';
+import type { OptionalPackage } from '../../core/diagnostics/optional.ts';
+import { pictureLimits } from '../../core/util/limits.ts';
+import { decode } from './raster.ts';
 
 /** Optional package that decodes HEIC. */
 export const decoder = 'heic-decode' satisfies OptionalPackage;
