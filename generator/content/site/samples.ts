@@ -30,7 +30,13 @@ export const isSample = (text: string) => text.startsWith('(') && marks.some((ma
 export const asSample = (words: string, language: MessageLanguage) =>
   isSample(words) ? words : `${sampleMarks[language]} ${words}`;
 
-export const isSampleFile = (source: string) => files.has(source);
+/** Placeholders of missing pictures, one for each shape: an import makes them. */
+const shapeName = /^pictures\/placeholder-\d{1,4}x\d{1,4}\.svg$/;
+
+/** Name of the placeholder of a shape under `assets/`. */
+export const sampleShape = (width: number, height: number) => `pictures/placeholder-${width}x${height}.svg`;
+
+export const isSampleFile = (source: string) => files.has(source) || shapeName.test(source);
 
 /** The words of a placeholder text without its mark. */
 export function ownWords(text: string): string {
