@@ -121,6 +121,7 @@ const writers = [
   'core/cache',
   'editor/document',
   'editor/server',
+  'import/media',
 ];
 
 test('allows file writes only in listed folders', () => {

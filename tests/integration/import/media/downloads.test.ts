@@ -184,11 +184,11 @@ describe('an interrupted download', () => {
 
   /** Sends half, breaks off, and then sends what is asked for. */
   const halves =
-    ({ etag = '"1"', second = etag, isRanging = true } = {}): Answer =>
+    ({ second = '"1"', isRanging = true } = {}): Answer =>
     ({ headers }, response) => {
       const { range, 'if-range': validator } = headers;
       if (range === undefined) {
-        response.writeHead(200, { etag, 'content-length': whole.length });
+        response.writeHead(200, { etag: '"1"', 'content-length': whole.length });
         response.write(whole.slice(0, 10), () => setTimeout(() => response.destroy(), 20));
       } else if (isRanging && validator === second) {
         response.writeHead(206, { etag: second, 'content-range': `bytes 10-25/26` }).end(whole.slice(10));
