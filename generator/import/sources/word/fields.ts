@@ -1,0 +1,92 @@
+/** A field: an instruction, and the text that it produced when the document was last updated. */
+interface Field {
+  instruction: string;
+  isResult: boolean;
+  /** Words of the result that are left out. */
+  omitted: string;
+}
+
+/** Fields whose text is made of the pages or of other parts of the document. */
+const dynamic = /^\s*(?:TOC|TOA|INDEX|PAGE|PAGEREF|NUMPAGES|SECTIONPAGES|BIDIOUTLINE)\b/i;
+
+/** Address and bookmark of a `HYPERLINK` instruction. */
+export function hrefOfInstruction(instruction: string): string | undefined {
+  if (!/^\s*HYPERLINK\b/i.test(instruction)) return undefined;
+  const rest = instruction.replace(/^\s*HYPERLINK\b/i, '');
+  const anchor = /\\l\s+(?:"([^"]*)"|(\S+))/i.exec(rest);
+  const bare = rest.replaceAll(/\\[lot]\s+(?:"[^"]*"|\S+)/gi, '').replaceAll(/\\[a-z]\b/gi, '');
+  const address = /"([^"]*)"|(\S+)/.exec(bare);
+  const href = (address?.[1] ?? address?.[2] ?? '').trim();
+  const hash = anchor?.[1] ?? anchor?.[2];
+  return hash === undefined ? href || undefined : `${href}#${hash}`;
+}
+
+const nameOf = (instruction: string) => /^\s*(\S+)/.exec(instruction)?.[1] ?? '';
+
+/** Fields that are open: they may span paragraphs and be nested. */
+export class FieldStack {
+  readonly #open: Field[] = [];
+  readonly #omit: (name: string, text: string) => void;
+
+  /** @param omit is told the words that a dynamic field leaves out */
+  constructor(omit: (name: string, text: string) => void) {
+    this.#omit = omit;
+  }
+
+  begin(): void {
+    this.#open.push({ instruction: '', isResult: false, omitted: '' });
+  }
+
+  addInstruction(text: string): void {
+    const field = this.#open.at(-1);
+    if (field && !field.isResult) field.instruction += text;
+  }
+
+  separate(): void {
+    const field = this.#open.at(-1);
+    if (field) field.isResult = true;
+  }
+
+  end(): void {
+    const field = this.#open.pop();
+    if (field && field.omitted.trim() !== '') this.#omit(nameOf(field.instruction), field.omitted.trim());
+  }
+
+  /** Leaves out text under a name. @returns ends it */
+  hideAs(name: string): () => void {
+    const field = { instruction: 'TOC', isResult: true, omitted: '' };
+    this.#open.unshift(field);
+    return () => {
+      this.#open.splice(this.#open.indexOf(field), 1);
+      if (field.omitted.trim() !== '') this.#omit(name, field.omitted.trim());
+    };
+  }
+
+  /** Ends fields that the document leaves open. */
+  endAll(): void {
+    while (this.#open.length > 0) this.end();
+  }
+
+  /** Outermost field whose text is left out. */
+  get #hiding(): Field | undefined {
+    return this.#open.find((field) => !field.isResult || dynamic.test(field.instruction));
+  }
+
+  /** Whether text is now left out. */
+  get isHiding(): boolean {
+    return this.#hiding !== undefined;
+  }
+
+  /** Adds text to what is left out. */
+  hide(text: string): void {
+    const field = this.#hiding;
+    if (field) field.omitted += text;
+  }
+
+  /** Address that the text now links to. */
+  get href(): string | undefined {
+    return this.#open
+      .map(({ instruction, isResult }) => (isResult ? hrefOfInstruction(instruction) : undefined))
+      .findLast((href) => href !== undefined);
+  }
+}
