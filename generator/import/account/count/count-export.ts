@@ -1,0 +1,157 @@
+import type { ReadOptions } from '../../model/document.ts';
+import type { OmissionReason } from '../../model/losses.ts';
+import { addTally, emptyTally, type SourceCount, siteId, sourceCount, type Tally } from '../tally.ts';
+import { wordsOf } from '../words.ts';
+import { comparableAddresses } from './addresses.ts';
+import { builderHtml, fieldTexts, searchTexts } from './export-fields.ts';
+import { type ExportIndex, indexExport, itemOf, metaOf } from './export-index.ts';
+import { ExportNames } from './export-names.ts';
+import { type ExportFile, withFrames, withoutShortcodes } from './shortcodes.ts';
+import { splitExport } from './split-export.ts';
+import { attribute, type TallyOptions, tallyHtml } from './tally-html.ts';
+import { childrenNamed, childText, type XmlElement } from './xml.ts';
+
+/** Types of items that are not documents. */
+const notDocuments =
+  /^(?:attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_block|wp_template|wp_template_part|wp_global_styles|wp_navigation|wp_font_family|wp_font_face|acf-field|acf-field-group|elementor_library|elementor_font|elementor_icons|wpcf7_contact_form|wpforms|mc4wp-form|jp_pay_order|feedback|safecss|scheduled-action|shop_order|shop_coupon|polylang_mo|e-landing-page-conditions|fl-builder-template|vc_grid_item|vc4_templates|customize_.*|_.*)$/;
+
+/** Address of an embed block is its text. */
+const embedBlock: TallyOptions = {
+  embed: (element) => {
+    if (!/\bwp-block-embed__wrapper\b/.test(attribute(element, 'class') ?? '')) return undefined;
+    const [only] = element.childNodes.filter(
+      (node) => node.nodeName !== '#text' || ('value' in node && node.value.trim() !== ''),
+    );
+    return only && 'value' in only && /^\s*https?:\/\/\S+\s*$/.test(only.value)
+      ? { text: '', address: only.value.trim() }
+      : undefined;
+  },
+  skip: (element) =>
+    element.tagName === 'sup'
+      ? /\bfn\b/.test(attribute(element, 'class') ?? '')
+      : /\bwp-block-file__embed\b/.test(attribute(element, 'class') ?? ''),
+};
+
+const present = <Value>(value: Value | undefined): value is Value => value !== undefined;
+
+/** Counts content of a post with everything that it shows from elsewhere. */
+function tallyContent(html: string, id: string, index: ExportIndex): Tally {
+  const whole = html.replaceAll(
+    /<!--\s*wp:block\s+\{[^}]*"ref"\s*:\s*(\d+)[^}]*\}\s*\/-->/g,
+    (_, block: string) => index.blocks.get(block) ?? '',
+  );
+  const attached = (): ExportFile[] => (index.attached.get(id) ?? []).map((file) => index.files.get(file)).filter(present);
+  const shown = withoutShortcodes(whole, { file: (file) => index.files.get(file), attached });
+  return tallyHtml(withFrames(shown), embedBlock);
+}
+
+const htmlWords = (html: string) => tallyHtml(html).body;
+
+/** Notes of the block editor, which are in a field of their own. */
+function tallyNotes(item: XmlElement, tally: Tally): void {
+  const notes = metaOf(item, 'footnotes');
+  if (!notes.startsWith('[')) return;
+  for (const [, content = ''] of notes.matchAll(/"content"\s*:\s*("(?:[^"\\]|\\.)*")/g)) {
+    addTally(tally, tallyHtml(JSON.parse(content) as string));
+  }
+}
+
+function tallyThumbnail(item: XmlElement, index: ExportIndex, tally: Tally): void {
+  const file = index.files.get(metaOf(item, '_thumbnail_id'));
+  if (!file) return;
+  tally.pictures.push({ text: wordsOf(file.alt).join(' '), address: file.address });
+  tally.body.push(...wordsOf(file.alt));
+}
+
+function tallyComments(item: XmlElement, tally: Tally): void {
+  for (const comment of childrenNamed(item, 'wp:comment')) {
+    const isShown =
+      childText(comment, 'wp:comment_approved') === '1' && /^(?:comment)?$/.test(childText(comment, 'wp:comment_type'));
+    if (!isShown) continue;
+    tally.body.push(...wordsOf(childText(comment, 'wp:comment_author')));
+    addTally(tally, tallyHtml(childText(comment, 'wp:comment_content')));
+  }
+}
+
+function tallyItem(item: XmlElement, index: ExportIndex, options: ReadOptions): Tally {
+  const tally = emptyTally();
+  const id = childText(item, 'wp:post_id');
+  const content = childText(item, 'content:encoded');
+  tally.title = htmlWords(childText(item, 'title'));
+  addTally(tally, tallyContent(content.trim() === '' ? builderHtml(item) : content, id, index));
+  tally.head.push(
+    ...htmlWords(withoutShortcodes(childText(item, 'excerpt:encoded'), { file: () => undefined, attached: () => [] })),
+  );
+  for (const text of searchTexts(item)) tally.head.push(...wordsOf(text));
+  for (const text of fieldTexts(item)) addTally(tally, tallyHtml(text));
+  tallyNotes(item, tally);
+  tallyThumbnail(item, index, tally);
+  if (options.withComments) tallyComments(item, tally);
+  return tally;
+}
+
+/** Why a document is withheld as a whole. */
+function withheldBy(item: XmlElement, options: ReadOptions): OmissionReason | undefined {
+  const status = childText(item, 'wp:status');
+  const isShown = /^(?:publish|draft|pending|future|)$/.test(status) && childText(item, 'wp:post_password') === '';
+  if (!isShown) return 'unpublished';
+  const year = Number(childText(item, 'wp:post_date').slice(0, 4));
+  const isSelected =
+    (options.types?.includes(childText(item, 'wp:post_type')) ?? true) &&
+    (options.since === undefined || !year || year >= options.since);
+  return isSelected ? undefined : 'not-selected';
+}
+
+/** Addresses under which a document answered. */
+function addressesOf(item: XmlElement, { base }: ExportIndex): string[] {
+  if (/^(?:draft|pending|auto-draft)$/.test(childText(item, 'wp:status'))) return [];
+  const link = childText(item, 'link').trim();
+  const id = childText(item, 'wp:post_id');
+  const type = childText(item, 'wp:post_type');
+  const short = /^(?:post|)$/.test(type) ? [`/?p=${id}`] : type === 'page' ? [`/?page_id=${id}`] : [];
+  const former = childrenNamed(item, 'wp:postmeta')
+    .filter((meta) => childText(meta, 'wp:meta_key') === '_wp_old_slug')
+    .map((meta) => (link.includes('?') ? '' : link.replace(/[^/]+(\/?)$/, `${childText(meta, 'wp:meta_value')}$1`)));
+  return comparableAddresses([link, ...short, ...former], base);
+}
+
+function countItem(
+  item: XmlElement,
+  place: SourceCount['place'],
+  index: ExportIndex,
+  options: ReadOptions,
+): SourceCount | undefined {
+  if (notDocuments.test(childText(item, 'wp:post_type')) || /^(?:inherit|auto-draft)$/.test(childText(item, 'wp:status')))
+    return undefined;
+  const withheld = withheldBy(item, options);
+  const id = childText(item, 'wp:post_id').trim();
+  const tally = tallyItem(item, index, options);
+  return sourceCount({
+    id,
+    title: childText(item, 'title'),
+    tally,
+    place,
+    addresses: addressesOf(item, index),
+    ...(withheld && { withheld }),
+  });
+}
+
+/** Counts the documents of a WordPress export, and last what belongs to the whole site. */
+export async function* countExport(
+  parts: readonly { path: string; file: string }[],
+  options: ReadOptions,
+): AsyncGenerator<SourceCount> {
+  const index = await indexExport(parts);
+  const names = new ExportNames(index);
+  for (const { path, file } of parts) {
+    for await (const part of splitExport(path, file)) {
+      if (!part.isItem) continue;
+      const item = itemOf(part);
+      const count = countItem(item, { file, line: part.line }, index, options);
+      names.add(item, count !== undefined && count.withheld === undefined);
+      if (count) yield count;
+    }
+  }
+  const { phrases, addresses } = names.result();
+  yield sourceCount({ id: siteId, title: '', tally: emptyTally(), phrases, addresses, place: { file: parts[0]?.file ?? '' } });
+}

@@ -1,0 +1,191 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { emptyTally, type Item, type Tally } from '../tally.ts';
+import { wordsOf } from '../words.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+export const isElement = (node: Node): node is Element => 'tagName' in node;
+
+export const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((one) => one.name === name || one.name === name.toLowerCase())?.value;
+
+/** Elements within a line; all others separate words. */
+const inline = new Set(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rb rp rt ruby s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Elements without visible text. */
+const silent = new Set('script style template noscript head link meta math datalist object noembed noframes'.split(' '));
+
+const frames = new Set(['iframe', 'video', 'audio', 'embed', 'object']);
+
+/** What differs between sources and built pages. */
+export interface TallyOptions {
+  /** Takes an element over: its subtree is not counted. */
+  skip?: (element: Element) => boolean;
+  /** Embed that an element is, in place of its subtree. */
+  embed?: (element: Element) => Item | undefined;
+}
+
+/** Text that is being read: of the document, and of each element that is an item and contains it. */
+interface Reading {
+  tally: Tally;
+  options: TallyOptions;
+  buffers: string[][];
+}
+
+const write = (reading: Reading, text: string) => {
+  for (const buffer of reading.buffers) buffer.push(text);
+};
+
+/** Words of a text, between spaces. */
+const textKey = (parts: readonly string[]) => wordsOf(parts.join('')).join(' ');
+
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
+
+/** First address of a media element. */
+function addressOf(element: Element): string | undefined {
+  const own = ['src', 'data-src', 'data-lazy-src', 'data'].map((name) => attribute(element, name)).find((value) => value);
+  if (own) return own;
+  const source = childrenOf(element).find((child) => isElement(child) && child.tagName === 'source');
+  return source && isElement(source) ? attribute(source, 'src') : undefined;
+}
+
+/** Address of a picture: the real one if it is loaded late. */
+export function pictureAddress(element: Element): string {
+  const late = ['data-src', 'data-lazy-src', 'data-orig-file', 'data-original'].map((name) => attribute(element, name));
+  return late.find((value) => value) ?? attribute(element, 'src') ?? '';
+}
+
+const pictureFile = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp)(?:[?#].*)?$/i;
+
+const contains = (node: Node, name: string): boolean =>
+  childrenOf(node).some((child) => (isElement(child) && child.tagName === name) || contains(child, name));
+
+/** Reference of a note, or the link back from it: marks that are made again. */
+function isNoteMark(element: Element): boolean {
+  const role = attribute(element, 'role');
+  if (role === 'doc-noteref' || role === 'doc-backlink') return true;
+  return /\bfootnote-(?:ref|backref)\b/.test(attribute(element, 'class') ?? '');
+}
+
+function countPicture(element: Element, reading: Reading): void {
+  const alt = attribute(element, 'alt') ?? '';
+  reading.tally.pictures.push({ text: textKey([alt]), address: pictureAddress(element) });
+  write(reading, ` ${alt} `);
+}
+
+function countFrame(element: Element, reading: Reading): void {
+  const title = attribute(element, 'title') ?? attribute(element, 'aria-label') ?? '';
+  reading.tally.embeds.push({ text: textKey([title]), address: addressOf(element) ?? '' });
+  write(reading, ` ${title} `);
+}
+
+/** Reads children into the text and into a text of their own. */
+function within(element: Element, reading: Reading): string[] {
+  const buffer: string[] = [];
+  readChildren(element, { ...reading, buffers: [...reading.buffers, buffer] });
+  return buffer;
+}
+
+function countLink(element: Element, reading: Reading): void {
+  const href = attribute(element, 'href')?.trim() ?? '';
+  const text = textKey(within(element, reading));
+  const hasPicture = contains(element, 'img');
+  const enlarges = hasPicture && pictureFile.test(href);
+  if (href !== '' && !enlarges && (text !== '' || hasPicture)) reading.tally.links.push({ text, address: href });
+}
+
+const isList = (element: Element) => /^(?:[uo]l|menu)$/.test(element.tagName);
+
+/** Pictures of a gallery are list items in some versions of WordPress; they are counted as pictures. */
+const isGalleryItem = (element: Element) =>
+  /\bblocks-gallery-item\b/.test(attribute(element, 'class') ?? '') ||
+  (childrenOf(element).filter(isElement).length === 1 && contains(element, 'figure') && contains(element, 'img'));
+
+/** Text of a list item is that before its inner lists. */
+function countListItem(element: Element, reading: Reading): void {
+  const buffer: string[] = [];
+  const own = { ...reading, buffers: [...reading.buffers, buffer] };
+  const item: Item = { text: '' };
+  reading.tally.listItems.push(item);
+  for (const child of childrenOf(element)) readNode(child, isElement(child) && isList(child) ? reading : own);
+  item.text = textKey(buffer);
+}
+
+const textContent = (node: Node): string => {
+  if (node.nodeName === '#text' && 'value' in node) return node.value;
+  if (isElement(node) && node.tagName === 'br') return '\n';
+  return childrenOf(node).map(textContent).join('');
+};
+
+function countCode(element: Element, reading: Reading): void {
+  const text = textContent(element);
+  reading.tally.codeBlocks.push({ text });
+  write(reading, ` ${text} `);
+}
+
+const isVerse = (element: Element) => /\bwp-block-verse\b/.test(attribute(element, 'class') ?? '');
+
+/** Counts elements that are items. @returns whether it read the element */
+function countItem(element: Element, reading: Reading): boolean {
+  const { tagName } = element;
+  if (tagName === 'img') countPicture(element, reading);
+  else if (frames.has(tagName)) countFrame(element, reading);
+  else if (tagName === 'a') countLink(element, reading);
+  else if (/^h[1-6]$/.test(tagName)) reading.tally.headings.push({ text: textKey(within(element, reading)) });
+  else if (tagName === 'li' && !isGalleryItem(element)) countListItem(element, reading);
+  else if (tagName === 'td' || tagName === 'th') reading.tally.tableCells.push({ text: textKey(within(element, reading)) });
+  else if (tagName === 'pre' && !isVerse(element)) countCode(element, reading);
+  else return false;
+  return true;
+}
+
+function readElement(element: Element, reading: Reading): void {
+  const { skip, embed } = reading.options;
+  const { tagName } = element;
+  if ((silent.has(tagName) && !frames.has(tagName)) || skip?.(element) || isNoteMark(element)) return;
+  const isSeparate = !inline.has(tagName);
+  if (isSeparate) write(reading, ' ');
+  const found = embed?.(element);
+  if (found) {
+    reading.tally.embeds.push({ ...found, text: textKey([found.text]) });
+    write(reading, ` ${found.text} `);
+  } else if (tagName === 'svg') readDrawing(element, reading);
+  else if (!countItem(element, reading)) readChildren(element, reading);
+  const meaning = tagName === 'abbr' ? attribute(element, 'title') : undefined;
+  if (meaning) write(reading, ` ${meaning} `);
+  if (isSeparate) write(reading, ' ');
+}
+
+/** Visible text of a drawing. */
+function readDrawing(node: Node, reading: Reading): void {
+  for (const child of childrenOf(node)) {
+    if (isElement(child) && child.tagName === 'text') write(reading, ` ${textContent(child)} `);
+    else readDrawing(child, reading);
+  }
+}
+
+function readNode(node: Node, reading: Reading): void {
+  if (node.nodeName === '#text' && 'value' in node) write(reading, node.value);
+  else if (isElement(node)) readElement(node, reading);
+}
+
+function readChildren(node: Node, reading: Reading): void {
+  for (const child of childrenOf(node)) readNode(child, reading);
+}
+
+/** Counts the content below a node; its words go to `body`. */
+export function tallyNode(node: Node, options: TallyOptions = {}): Tally {
+  const tally = emptyTally();
+  const buffer: string[] = [];
+  readChildren(node, { tally, options, buffers: [buffer] });
+  tally.body = wordsOf(buffer.join(''));
+  return tally;
+}
+
+/** Counts a fragment of HTML. */
+export const tallyHtml = (html: string, options: TallyOptions = {}): Tally => tallyNode(parseFragment(html), options);
