@@ -35,7 +35,7 @@ interface AnyNode {
 
 const ignored = new Set(['script', 'style', 'template', 'noembed', 'frame', 'head']);
 const inline =
-  /^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|label|map|mark|q|ruby|rb|rtc|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr|picture|noscript)$/;
+  /^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|label|map|mark|ruby|rb|rtc|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr|picture|noscript)$/;
 const worded: Record<string, string> = {
   img: 'alt',
   area: 'alt',
@@ -46,19 +46,30 @@ const worded: Record<string, string> = {
   audio: 'title',
 };
 
-/** Text of a tree of parse5, by a walk that shares nothing with the reader. Hidden parts are apart from what is around them. */
-function textOf(node: AnyNode, apart: string[]): string {
+const holdsBlock = ({ childNodes = [] }: AnyNode): boolean =>
+  childNodes.some((node) => (inline.test(node.nodeName) ? holdsBlock(node) : !/^(?:#|br$|img$|svg$|math$|rt$)/.test(node.nodeName)));
+
+/** Elements of a line; a link around blocks is a block. */
+const isInline = (node: AnyNode): boolean =>
+  inline.test(node.nodeName) && !(/^(?:a|abbr|acronym)$/.test(node.nodeName) && holdsBlock(node));
+
+/**
+ * Text of a tree of parse5, by a walk that shares nothing with the reader.
+ * @param apart takes hidden parts, which do not separate words; absent in such a part
+ */
+function textOf(node: AnyNode, apart?: string[]): string {
   if (node.nodeName === '#text') return node.value ?? '';
   if (ignored.has(node.nodeName)) return '';
   const attribute = (name: string | undefined) => node.attrs?.find((one) => one.name === name)?.value;
-  const inner = (node.childNodes ?? []).map((child) => textOf(child, apart)).join('');
+  const isHidden = attribute('hidden') !== undefined || /display:\s*none/.test(attribute('style') ?? '');
+  const inner = (node.childNodes ?? []).map((child) => textOf(child, isHidden ? undefined : apart)).join('');
   const words = attribute(worded[node.nodeName]);
-  const text = words === undefined ? inner : ` ${words} ${inner}`;
-  if (attribute('hidden') !== undefined || /display:\s*none/.test(attribute('style') ?? '')) {
-    apart.push(text);
-    return '';
-  }
-  return inline.test(node.nodeName) || node.nodeName.startsWith('#') ? text : ` ${text} `;
+  const isAbbreviation = /^(?:abbr|acronym)$/.test(node.nodeName);
+  const text = words === undefined ? inner : isAbbreviation ? `${inner} ${words} ` : ` ${words} ${inner}`;
+  const separated = isInline(node) || node.nodeName.startsWith('#') ? text : ` ${text} `;
+  if (!isHidden || apart === undefined) return separated;
+  apart.push(text);
+  return isInline(node) ? '' : ' ';
 }
 
 /** Words of a part of a page by an independent walk. */

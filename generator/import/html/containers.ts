@@ -3,6 +3,7 @@ import { attributeOf, childElements, type HtmlElement, type HtmlNode, hasClass, 
 import { isCaptioned, isGallery, readFigure, readGallery } from './figures.ts';
 import type { BlockReader, HtmlReader, ReadState } from './html-reader.ts';
 import { figuresIn } from './pictures.ts';
+import { flowWithout } from './segments.ts';
 import { isBlank } from './tidy.ts';
 
 const isBlankNode = (node: HtmlNode): boolean => (isText(node) ? node.value.trim() === '' : !isElement(node));
@@ -35,10 +36,7 @@ function sourceOf(quote: HtmlElement): HtmlElement | undefined {
 
 export const readQuote: BlockReader = (element, reader, state) => {
   const source = sourceOf(element);
-  const blocks = reader.flow(
-    element.childNodes.filter((node) => node !== source),
-    state,
-  );
+  const blocks = flowWithout(element.childNodes, (node) => node === source, reader, state);
   const inSource = source?.tagName === 'p' ? source.childNodes.find((node) => !isBlankNode(node)) : source;
   const words =
     source && inSource && isElement(inSource) && !reader.isOmitted(source) && !reader.isOmitted(inSource)
@@ -53,10 +51,7 @@ export const readDetails: BlockReader = (element, reader, state) => {
   const summary = childElements(element).find(({ tagName }) => tagName === 'summary');
   const words: InlineNode[] =
     summary && !reader.isOmitted(summary) ? reader.inline(summary.childNodes, reader.stateIn(summary, state)) : [];
-  const blocks = reader.flow(
-    element.childNodes.filter((node) => node !== summary),
-    state,
-  );
+  const blocks = flowWithout(element.childNodes, (node) => node === summary, reader, state);
   return words.length > 0 || blocks.length > 0 ? [{ type: 'details', summary: words, blocks }] : [];
 };
 
@@ -78,10 +73,7 @@ function readCallout(element: HtmlElement, reader: HtmlReader, state: ReadState)
   const words = title && !reader.isOmitted(title) ? reader.inline(title.childNodes, reader.stateIn(title, state)) : [];
   const classes = (attributeOf(element, 'class') ?? '').toLowerCase();
   const tone = tones.tip.test(classes) ? 'tip' : tones.warning.test(classes) ? 'warning' : 'note';
-  const blocks = reader.flow(
-    element.childNodes.filter((node) => node !== title),
-    state,
-  );
+  const blocks = flowWithout(element.childNodes, (node) => node === title, reader, state);
   if (words.length === 0 && blocks.length === 0) return [];
   return [{ type: 'callout', tone, ...(words.length > 0 && { title: words }), blocks }];
 }

@@ -2,6 +2,7 @@ import type { BlockNode, FigureNode, InlineNode } from '../model/content.ts';
 import { textOfInline } from '../model/text.ts';
 import { childElements, type HtmlElement, type HtmlNode, hasClass, isElement, isText, nodesWithin } from './dom.ts';
 import type { BlockReader, HtmlReader, ReadState } from './html-reader.ts';
+import { flowWithout } from './segments.ts';
 
 const captionClasses = ['wp-caption-text', 'gallery-caption', 'blocks-gallery-caption', 'wp-element-caption', 'image-caption'];
 
@@ -110,10 +111,7 @@ export const readFigure: BlockReader = (element, reader, state) => {
   if (isGallery(element)) return readGallery(element, reader, state);
   const captions = childElements(element).filter(isCaption);
   const content = asGallery(
-    reader.flow(
-      element.childNodes.filter((node) => !isCaption(node)),
-      state,
-    ),
+    flowWithout(element.childNodes, isCaption, reader, state),
   );
   const words = captions.flatMap((caption): BlockNode[] => {
     const children = reader.isOmitted(caption) ? [] : reader.inline(caption.childNodes, reader.stateIn(caption, state));

@@ -56,6 +56,8 @@ export interface HtmlReader {
   taken(element: HtmlElement, state: ReadState): BlockNode[] | undefined;
   /** Whether an element is not content of the new site; records that it is left out, once. */
   isOmitted(element: HtmlElement): boolean;
+  /** Copy of an element with one of its nodes. */
+  copied(element: HtmlElement, content: HtmlNode): HtmlElement;
   /** Marks an element as read elsewhere. */
   ignore(element: HtmlElement): void;
   /** Records that an element is left out, with its words and counts. */

@@ -5,7 +5,7 @@ import { formulaOf } from './formulas.ts';
 import type { HtmlReader, ReadState } from './html-reader.ts';
 import { languageOf } from './language.ts';
 import { isEmoji, isTrackingPixel, pictureOf } from './pictures.ts';
-import { countsWithin, negative, plainTextOf } from './plain-text.ts';
+import { countsWithin, negative, plainTextOf, separates } from './plain-text.ts';
 import { isBlank } from './tidy.ts';
 
 type Mark = Exclude<Extract<InlineNode, { children: InlineNode[] }>['type'], 'link' | 'abbreviation' | 'language' | 'note'>;
@@ -64,7 +64,7 @@ export function markingOf(element: HtmlElement, state: ReadState): (nodes: Inlin
 }
 
 /** Meaning of an abbreviation. */
-function meaningOf(element: HtmlElement): string | undefined {
+export function meaningOf(element: HtmlElement): string | undefined {
   if (element.tagName !== 'abbr' && element.tagName !== 'acronym') return undefined;
   return attributeOf(element, 'title')?.replaceAll(/\s+/g, ' ').trim() || undefined;
 }
@@ -95,16 +95,25 @@ function image(element: HtmlElement, reader: HtmlReader): InlineNode[] {
   return [];
 }
 
+/** The part of a word directly before an element, in text beside it or beside its parent. */
+function wordBefore(element: HtmlElement): string {
+  const { parentNode } = element;
+  const siblings = parentNode?.childNodes ?? [];
+  const before = siblings[siblings.indexOf(element) - 1];
+  if (before !== undefined) return isText(before) ? (/[\p{L}\p{M}\p{N}]*$/u.exec(before.value.slice(-100))?.[0] ?? '') : '';
+  return parentNode && isElement(parentNode) && parentNode.tagName === 'sup' ? wordBefore(parentNode) : '';
+}
+
 /** Number of a footnote, and the links to it and back: the new site makes them. */
 function omitNoteMarks(element: HtmlElement, item: HtmlElement, reader: HtmlReader): void {
   const back = [...elementsWithin(item.childNodes)].filter((inner) => reader.facts.noteParts.has(inner));
-  reader.context.losses.omissions.push({
-    reason: 'script',
-    name: 'footnote',
-    text: plainTextOf([element, ...back]),
-    counts: { links: 1 + back.length, listItems: 1 },
-    place: reader.placeOf(element),
-  });
+  const [word, mark, place] = [wordBefore(element), plainTextOf([element]), reader.placeOf(element)];
+  // The number is not a word if it follows one without a space.
+  const isJoined = word !== '' && /^[\p{L}\p{M}\p{N}]/u.test(mark);
+  if (isJoined) reader.change('characters', element, { before: word + mark, after: word });
+  const text = [...(isJoined ? [] : [mark]), plainTextOf(back)].join(' ').trim();
+  const counts = { links: 1 + back.length, listItems: 1 };
+  reader.context.losses.omissions.push({ reason: 'script', name: 'footnote', text, counts, place });
 }
 
 function link(element: HtmlElement, reader: HtmlReader, state: ReadState): InlineNode[] {
@@ -139,11 +148,8 @@ const rubyText = (element: HtmlElement, reader: HtmlReader, state: ReadState): I
 
 const areaLink = (element: HtmlElement, reader: HtmlReader): InlineNode[] => {
   const [href, alt] = [attributeOf(element, 'href')?.trim(), attributeOf(element, 'alt')?.trim()];
-  if (href && alt)
-    return [
-      { type: 'link', href, children: [{ type: 'text', value: alt }] },
-      { type: 'text', value: ' ' },
-    ];
+  const space: InlineNode = { type: 'text', value: ' ' };
+  if (href && alt) return [space, { type: 'link', href, children: [{ type: 'text', value: alt }] }, space];
   if (href || alt) reader.omit('script', element);
   return [];
 };
@@ -206,7 +212,8 @@ export function readInline(nodes: readonly HtmlNode[], reader: HtmlReader, outer
   const state = { ...outer, depth: outer.depth + 1 };
   return nodes.flatMap((node): InlineNode[] => {
     if (isText(node)) return textNode(node.value, reader, state);
-    if (!isElement(node) || reader.isOmitted(node)) return [];
+    if (!isElement(node)) return [];
+    if (reader.isOmitted(node)) return separates(node) ? [{ type: 'text', value: ' ' }] : [];
     if (state.depth <= maxDepth) return inlineTaken(node, reader, state) ?? readInlineElement(node, reader, state);
     reader.change('structure-flattened', node, { before: '', after: '', counts: negative(countsWithin([node])) });
     return textNode(plainTextOf([node]), reader, state);

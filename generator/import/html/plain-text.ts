@@ -1,3 +1,4 @@
+import { html as htmlNames } from 'parse5';
 import type { Counts } from '../model/losses.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement, isText, nodesWithin } from './dom.ts';
 import { blockElements, scriptElements, separatingElements } from './element-names.ts';
@@ -21,7 +22,9 @@ export function attributeWords(element: HtmlElement): string[] {
 
 const isScript = ({ tagName }: HtmlElement): boolean => scriptElements.has(tagName);
 
-const separates = ({ tagName }: HtmlElement): boolean => blockElements.has(tagName) || separatingElements.has(tagName);
+/** Whether an element separates the words before and after it. */
+export const separates = ({ tagName, namespaceURI }: HtmlElement): boolean =>
+  blockElements.has(tagName) || separatingElements.has(tagName) || namespaceURI !== htmlNames.NS.HTML;
 
 /** All words of nodes as plain text, also hidden ones and alt texts; not those of scripts and styles. */
 export function plainTextOf(nodes: readonly HtmlNode[]): string {

@@ -3,13 +3,14 @@ import { countsOfBlocks, type OtherCounts } from '../model/counts.ts';
 import type { Change, ChangeReason, OmissionReason } from '../model/losses.ts';
 import { readCode } from './code.ts';
 import { readContainer, readDetails, readHeading, readQuote } from './containers.ts';
-import { attributeOf, elementsWithin, type HtmlElement, type HtmlNode, isElement, isText } from './dom.ts';
+import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './dom.ts';
 import { blockElements } from './element-names.ts';
 import { readFigure } from './figures.ts';
 import { inlineOfBlocks } from './flatten.ts';
 import { displayFormula } from './formulas.ts';
 import type { BlockReader, HtmlContext, HtmlFacts, HtmlReader, ReadState } from './html-reader.ts';
-import { markingOf, maxDepth, readInline } from './inline.ts';
+import { type FlowNode, flowOf, holdersIn } from './holders.ts';
+import { maxDepth, meaningOf, readInline } from './inline.ts';
 import { languageOf } from './language.ts';
 import { linkBlocks } from './links.ts';
 import { readList, readStrayItem, readTerms } from './lists.ts';
@@ -42,17 +43,6 @@ const blockReaders: Partial<Record<string, BlockReader>> = {
   hr: () => [{ type: 'divider' }],
 };
 
-/** Inline elements that contain blocks. */
-function holdersIn(nodes: readonly HtmlNode[]): Set<HtmlElement> {
-  const holders = new Set<HtmlElement>();
-  for (const element of elementsWithin(nodes)) {
-    if (!blockElements.has(element.tagName)) continue;
-    for (let one = element.parentNode; one !== null && isElement(one) && !holders.has(one); one = one.parentNode)
-      holders.add(one);
-  }
-  return holders;
-}
-
 const factsOf = (nodes: readonly HtmlNode[]): HtmlFacts => ({
   holders: holdersIn(nodes),
   shownPictures: shownPicturesIn(nodes),
@@ -79,26 +69,27 @@ class PartReader implements HtmlReader {
   flow(nodes: readonly HtmlNode[], state: ReadState): BlockNode[] {
     const blocks: BlockNode[] = [];
     let run: HtmlNode[] = [];
-    const end = (more: readonly BlockNode[]) => {
+    const end = () => {
       if (run.length > 0) blocks.push(...readParagraphs(run, this, state));
       run = [];
-      blocks.push(...more);
     };
-    for (const node of nodes) {
-      if (isText(node)) run.push(node);
-      if (!isElement(node) || this.isOmitted(node)) continue;
-      if (state.depth > maxDepth) run.push(node);
-      else {
-        const isBlock = blockElements.has(node.tagName) || this.facts.holders.has(node);
-        if (isBlock) end([]);
-        const taken = this.taken(node, state) ?? displayFormula(node, this);
-        if (taken) end(taken);
-        else if (isBlock) end(this.#block(node, state));
-        else run.push(node);
-      }
+    for (const part of flowOf(nodes, state, this)) {
+      const found = this.#partOf(part);
+      if (part.isBlock || found !== undefined) end();
+      for (const block of found ?? []) blocks.push(block);
+      if (!part.isBlock && found === undefined) run.push(part.node);
     }
-    end([]);
+    end();
     return joinButtons(blocks);
+  }
+
+  /** Blocks of a node; undefined if it is text or an inline element. */
+  #partOf({ node, state, isBlock }: FlowNode): BlockNode[] | undefined {
+    if (!isElement(node)) return undefined;
+    if (this.isOmitted(node)) return isBlock ? [] : undefined;
+    if (state.depth > maxDepth) return isBlock ? readParagraphs([node], this, state) : undefined;
+    const taken = this.taken(node, state) ?? displayFormula(node, this);
+    return taken ?? (isBlock ? this.#block(node, state) : undefined);
   }
 
   #block(element: HtmlElement, outer: ReadState): BlockNode[] {
@@ -114,9 +105,18 @@ class PartReader implements HtmlReader {
     if (reader !== undefined) return reader(element, this, state);
     if (blockElements.has(element.tagName)) return readContainer(element, this, state);
     const href = element.tagName === 'a' && !state.isLinked ? attributeOf(element, 'href')?.trim() : undefined;
-    const marks = [...state.marks, markingOf(element, state)];
-    const blocks = this.flow(element.childNodes, { ...state, marks, isLinked: state.isLinked || href !== undefined });
+    const meaning = meaningOf(element);
+    // Around several paragraphs, it would be repeated.
+    if (meaning !== undefined) this.context.losses.omissions.push({ reason: 'hidden', name: 'abbr', text: meaning });
+    const blocks = this.flow(element.childNodes, { ...state, isLinked: state.isLinked || href !== undefined });
     return href === undefined ? blocks : linkBlocks(blocks, href, element, this);
+  }
+
+  copied(element: HtmlElement, content: HtmlNode): HtmlElement {
+    const copy = { ...element, childNodes: [content] };
+    this.#omitted.set(copy, false);
+    this.#asked.add(copy);
+    return copy;
   }
 
   inline(nodes: readonly HtmlNode[], state: ReadState): InlineNode[] {

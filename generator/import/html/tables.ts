@@ -92,7 +92,7 @@ function readLayout(table: HtmlElement, rows: readonly Row[], reader: HtmlReader
   const caption = childElements(table).filter(({ tagName }) => tagName === 'caption');
   const cells = rows.flatMap(({ element, cells }) => (reader.isOmitted(element) ? [] : cells));
   const shown = cells.filter((cell) => !reader.isOmitted(cell));
-  reader.changed('structure-flattened', 'table', { tableCells: -shown.length });
+  if (shown.length > 0) reader.changed('structure-flattened', 'table', { tableCells: -shown.length });
   return [...caption, ...shown].flatMap((cell) => reader.flow(cell.childNodes, reader.stateIn(cell, state)));
 }
 

@@ -57,10 +57,19 @@ function joined(nodes: readonly InlineNode[]): InlineNode[] {
       result[result.length - 1] = { type: 'text', value: last.value + node.value };
     else if (node.type === 'code' && last?.type === 'code')
       result[result.length - 1] = { type: 'code', value: last.value + node.value };
+    else if (last && 'children' in last && 'children' in node && isSameMark(last, node))
+      result[result.length - 1] = { ...last, children: joined([...last.children, ...node.children]) };
     else result.push(node);
   }
   return result;
 }
+
+const joinable = new Set(['strong', 'emphasis', 'subscript', 'superscript', 'struck']);
+
+const isSameMark = (one: InlineNode, other: InlineNode): boolean => {
+  if (one.type === 'language' && other.type === 'language') return one.language === other.language;
+  return one.type === other.type && joinable.has(one.type);
+};
 
 /** Part of a sentence as browsers show it: white space collapsed, nothing empty, no line breaks at the edges. */
 export function tidyInline(nodes: readonly InlineNode[]): InlineNode[] {

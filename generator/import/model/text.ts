@@ -13,7 +13,7 @@ function textOfOne(node: InlineNode): string {
     case 'break':
       return '\n';
     case 'formula':
-      return node.tex;
+      return ` ${node.tex} `;
     case 'abbreviation':
       return `${textOfInline(node.children)} (${node.meaning}) `;
     case 'note':
