@@ -44,14 +44,11 @@ const worded: Record<string, string> = {
   iframe: 'title',
   video: 'title',
   audio: 'title',
+  object: 'title',
+  embed: 'title',
 };
 
-const holdsBlock = ({ childNodes = [] }: AnyNode): boolean =>
-  childNodes.some((node) => (inline.test(node.nodeName) ? holdsBlock(node) : !/^(?:#|br$|img$|svg$|math$|rt$)/.test(node.nodeName)));
-
-/** Elements of a line; a link around blocks is a block. */
-const isInline = (node: AnyNode): boolean =>
-  inline.test(node.nodeName) && !(/^(?:a|abbr|acronym)$/.test(node.nodeName) && holdsBlock(node));
+const isInline = ({ nodeName }: AnyNode): boolean => inline.test(nodeName);
 
 /**
  * Text of a tree of parse5, by a walk that shares nothing with the reader.

@@ -6,30 +6,67 @@ import {
   elementsWithin,
   firstAttribute,
   type HtmlElement,
+  type HtmlNode,
   hasClass,
   isElement,
   isText,
-  nodesWithin,
 } from './dom.ts';
+import { blockElements } from './element-names.ts';
 import type { BlockReader, HtmlReader, ReadState } from './html-reader.ts';
+import { attributeWords, plainTextOf, separates } from './plain-text.ts';
 
-/** Elements that some pages have around each line of code. */
-const lineElements = new Set(['div', 'p', 'li', 'tr']);
+/** Collects code line by line. */
+class CodeText {
+  readonly #parts: string[] = [];
+  #isAtStart = true;
+  /** Whether a block ended, so that text after it is on a new line. */
+  #isEnded = false;
 
-/** Text of code as browsers show it. */
+  add(text: string): void {
+    if (text === '') return;
+    if (this.#isEnded && !text.startsWith('\n')) this.line();
+    this.#parts.push(text);
+    this.#isEnded = false;
+    this.#isAtStart = text.endsWith('\n');
+  }
+
+  /** Begins a line, if it is not at the start of one. */
+  line(): void {
+    this.#isEnded = false;
+    if (!this.#isAtStart) this.add('\n');
+  }
+
+  end(): void {
+    this.#isEnded = !this.#isAtStart;
+  }
+
+  get text(): string {
+    return this.#parts.join('').replaceAll(/\r\n?/g, '\n').replace(/\n$/, '');
+  }
+}
+
+/** Text of code as browsers show it: blocks, as some pages have around each line, begin lines. */
 function codeText(pre: HtmlElement, reader: HtmlReader): string {
-  const parts: string[] = [];
-  const isStarted = () => parts.length > 0 && !parts.at(-1)?.endsWith('\n');
-  for (const node of nodesWithin(pre.childNodes, (element) => reader.isOmitted(element))) {
-    if (isText(node)) {
-      if (node.value !== '') parts.push(node.value);
-    } else if (isElement(node) && !reader.isOmitted(node)) {
-      if (node.tagName === 'br') parts.push('\n');
-      else if (lineElements.has(node.tagName) && isStarted()) parts.push('\n');
-      else if (node.tagName === 'img') parts.push(attributeOf(node, 'alt') ?? '');
+  const code = new CodeText();
+  const stack: (HtmlNode | 'end')[] = pre.childNodes.toReversed();
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node === 'end') code.end();
+    else if (isText(node)) code.add(node.value);
+    else if (isElement(node) && !reader.isOmitted(node)) {
+      if (node.tagName === 'math') {
+        code.add(` ${plainTextOf([node])} `);
+        continue;
+      }
+      const isBlock = blockElements.has(node.tagName);
+      if (isBlock) {
+        code.line();
+        stack.push('end');
+      } else if (node.tagName === 'br') code.add('\n');
+      else if (separates(node)) code.add(` ${attributeWords(node).join(' ')} `);
+      for (let index = node.childNodes.length - 1; index >= 0; index--) stack.push(node.childNodes[index] as HtmlNode);
     }
   }
-  return parts.join('').replaceAll(/\r\n?/g, '\n').replace(/\n$/, '');
+  return code.text;
 }
 
 /** Class names that state the language of code: `language-js`, `lang-js`, `highlight-source-js`, `brush: js`. */

@@ -8,7 +8,7 @@ export const blockElements = setOf(
 );
 
 /** Elements that separate words without being blocks. */
-export const separatingElements = setOf('br img rt rp textarea select button input svg canvas math area');
+export const separatingElements = setOf('br img q rt rp textarea select button input svg canvas math area');
 
 /** Elements with content that is never text of a page. */
 export const scriptElements = setOf('script style template link meta base param source basefont bgsound noembed frame head');

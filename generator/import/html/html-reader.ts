@@ -56,8 +56,8 @@ export interface HtmlReader {
   taken(element: HtmlElement, state: ReadState): BlockNode[] | undefined;
   /** Whether an element is not content of the new site; records that it is left out, once. */
   isOmitted(element: HtmlElement): boolean;
-  /** Copy of an element with one of its nodes. */
-  copied(element: HtmlElement, content: HtmlNode): HtmlElement;
+  /** Copy of an element with some of its nodes. */
+  copied(element: HtmlElement, childNodes: HtmlNode[]): HtmlElement;
   /** Marks an element as read elsewhere. */
   ignore(element: HtmlElement): void;
   /** Records that an element is left out, with its words and counts. */

@@ -85,14 +85,10 @@ function image(element: HtmlElement, reader: HtmlReader): InlineNode[] {
     reader.change('characters', element, { before: '', after: '', counts: { pictures: -1 } });
     return [{ type: 'text', value: ` ${alt} ` }];
   }
-  if (isTrackingPixel(element)) {
-    reader.omit('script', element);
-    return [];
-  }
-  const picture = pictureOf(element);
+  const picture = isTrackingPixel(element) ? undefined : pictureOf(element);
   if (picture !== undefined) return [{ type: 'picture', picture }];
-  reader.omit('unreadable', element);
-  return [];
+  reader.omit(isTrackingPixel(element) ? 'script' : 'unreadable', element);
+  return [{ type: 'text', value: ' ' }];
 }
 
 /** The part of a word directly before an element, in text beside it or beside its parent. */
@@ -146,9 +142,11 @@ const rubyText = (element: HtmlElement, reader: HtmlReader, state: ReadState): I
   return isBlank(children) ? [] : [{ type: 'text', value: ' (' }, ...children, { type: 'text', value: ') ' }];
 };
 
-const areaLink = (element: HtmlElement, reader: HtmlReader): InlineNode[] => {
+const areaLink = (element: HtmlElement, reader: HtmlReader, { isLinked }: ReadState): InlineNode[] => {
   const [href, alt] = [attributeOf(element, 'href')?.trim(), attributeOf(element, 'alt')?.trim()];
   const space: InlineNode = { type: 'text', value: ' ' };
+  if (href && alt && isLinked) reader.change('link-removed', element, { before: '', after: '', counts: { links: -1 } });
+  if (href && alt && isLinked) return [space, { type: 'text', value: alt }, space];
   if (href && alt) return [space, { type: 'link', href, children: [{ type: 'text', value: alt }] }, space];
   if (href || alt) reader.omit('script', element);
   return [];
@@ -175,7 +173,7 @@ function special(element: HtmlElement, reader: HtmlReader, state: ReadState): In
     case 'a':
       return link(element, reader, state);
     case 'area':
-      return areaLink(element, reader);
+      return areaLink(element, reader, state);
     case 'rt':
       return rubyText(element, reader, state);
     case 'q':

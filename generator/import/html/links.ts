@@ -1,4 +1,5 @@
 import type { BlockNode } from '../model/content.ts';
+import { countsOfBlocks } from '../model/counts.ts';
 import type { HtmlElement } from './dom.ts';
 import type { HtmlReader } from './html-reader.ts';
 
@@ -7,9 +8,10 @@ function partOf(blocks: readonly BlockNode[]): BlockNode | undefined {
   const all = blocks.flatMap(function within(block): BlockNode[] {
     return [block, ...('blocks' in block ? block.blocks.flatMap(within) : [])];
   });
+  const isFree = (block: BlockNode) => countsOfBlocks([block]).links === 0;
   return (
-    all.find(({ type }) => type === 'heading') ??
-    all.find(({ type }) => type === 'paragraph') ??
+    all.find((block) => block.type === 'heading' && isFree(block)) ??
+    all.find((block) => block.type === 'paragraph' && isFree(block)) ??
     all.find((block) => block.type === 'picture' && block.href === undefined)
   );
 }

@@ -41,6 +41,18 @@ function readItem(item: HtmlElement, reader: HtmlReader, state: ReadState): List
   return box ? { blocks, isDone: attributeOf(box, 'checked') !== undefined } : { blocks };
 }
 
+/** Elements that are parts of a list, and runs of everything else. */
+function partsOf(nodes: readonly HtmlNode[], isPart: (element: HtmlElement) => boolean): (HtmlElement | HtmlNode[])[] {
+  const parts: (HtmlElement | HtmlNode[])[] = [];
+  for (const node of nodes) {
+    const last = parts.at(-1);
+    if (isElement(node) && isPart(node)) parts.push(node);
+    else if (Array.isArray(last)) last.push(node);
+    else if (!isBlankText(node)) parts.push([node]);
+  }
+  return parts;
+}
+
 const hasItems = (element: HtmlElement): boolean => childElements(element).some(({ tagName }) => tagName === 'li');
 
 /** Items of a list. What is between them goes into the item before. */
@@ -53,14 +65,16 @@ class ItemReader {
   }
 
   read(nodes: readonly HtmlNode[], state: ReadState): void {
-    for (const node of nodes) {
-      if (isBlankText(node)) continue;
-      if (!isElement(node)) this.#stray(node, state);
-      else if (node.tagName === 'li') this.#item(node, state);
-      else if (!listElements.has(node.tagName) && hasItems(node) && !this.#reader.isOmitted(node))
-        this.read(node.childNodes, { ...state, depth: state.depth + 1 });
-      else this.#stray(node, state);
+    for (const part of partsOf(nodes, (node) => node.tagName === 'li' || this.#isWrapper(node))) {
+      if (Array.isArray(part)) this.#stray(part, state);
+      else if (part.tagName === 'li') this.#item(part, state);
+      else this.read(part.childNodes, { ...state, depth: state.depth + 1 });
     }
+  }
+
+  /** Whether an element is only around items. */
+  #isWrapper(node: HtmlElement): boolean {
+    return !listElements.has(node.tagName) && hasItems(node) && !this.#reader.isOmitted(node);
   }
 
   #item(node: HtmlElement, state: ReadState): void {
@@ -70,8 +84,8 @@ class ItemReader {
     else this.#reader.omitEmpty(node, { listItems: 1 });
   }
 
-  #stray(node: HtmlNode, state: ReadState): void {
-    const blocks = this.#reader.flow([node], state);
+  #stray(nodes: HtmlNode[], state: ReadState): void {
+    const blocks = this.#reader.flow(nodes, state);
     const last = this.items.at(-1);
     if (blocks.length === 0) return;
     if (last) last.blocks.push(...blocks);
@@ -112,26 +126,30 @@ interface TermGroup {
   values: BlockNode[][];
 }
 
+const isTermPart = ({ tagName }: HtmlElement): boolean => tagName === 'dt' || tagName === 'dd' || tagName === 'div';
+
 function readTermsIn(nodes: readonly HtmlNode[], groups: TermGroup[], reader: HtmlReader, state: ReadState): void {
-  for (const node of nodes) {
-    if (isBlankText(node) || (isElement(node) && reader.isOmitted(node))) continue;
+  for (const part of partsOf(nodes, isTermPart)) {
     const last = groups.at(-1);
-    if (isElement(node) && node.tagName === 'dt') {
-      const term = reader.inline(node.childNodes, reader.stateIn(node, state));
-      if (last && last.values.length === 0) last.terms.push(term);
-      else groups.push({ terms: [term], values: [] });
-    } else if (isElement(node) && node.tagName === 'div') {
-      readTermsIn(node.childNodes, groups, reader, reader.stateIn(node, state));
-    } else {
-      const value =
-        isElement(node) && node.tagName === 'dd'
-          ? reader.flow(node.childNodes, reader.stateIn(node, state))
-          : reader.flow([node], state);
-      if (value.length === 0) continue;
-      if (last) last.values.push(value);
-      else groups.push({ terms: [], values: [value] });
+    if (Array.isArray(part)) addValue(reader.flow(part, state), groups);
+    else if (!reader.isOmitted(part)) {
+      const inner = reader.stateIn(part, state);
+      if (part.tagName === 'div') readTermsIn(part.childNodes, groups, reader, inner);
+      else if (part.tagName === 'dd') addValue(reader.flow(part.childNodes, inner), groups);
+      else {
+        const term = reader.inline(part.childNodes, inner);
+        if (last && last.values.length === 0) last.terms.push(term);
+        else groups.push({ terms: [term], values: [] });
+      }
     }
   }
+}
+
+function addValue(value: BlockNode[], groups: TermGroup[]): void {
+  const last = groups.at(-1);
+  if (value.length === 0) return;
+  if (last) last.values.push(value);
+  else groups.push({ terms: [], values: [value] });
 }
 
 export const readTerms: BlockReader = (element, reader, state) => {

@@ -1,10 +1,10 @@
 import type { BlockNode, MediaNode } from '../model/content.ts';
 import { attributeOf, childElements, elementsWithin, firstAttribute, type HtmlElement } from './dom.ts';
 import type { BlockReader, HtmlReader } from './html-reader.ts';
-import { countsWithin, plainTextOf } from './plain-text.ts';
+import { countsWithin, frameTitle, plainTextOf } from './plain-text.ts';
 
 const titleOf = (element: HtmlElement): { title?: string } => {
-  const title = attributeOf(element, 'title')?.replaceAll(/\s+/g, ' ').trim();
+  const title = frameTitle(element);
   return title ? { title } : {};
 };
 
@@ -74,6 +74,8 @@ export const readObject: BlockReader = (element, reader, state): BlockNode[] => 
     return [{ type: typeOf(address, element), address, ...titleOf(element) }];
   }
   const inner = [...elementsWithin(element.childNodes)];
+  const title = frameTitle(element);
+  if (title !== '') reader.context.losses.omissions.push({ reason: 'hidden', name: `${element.tagName} title`, text: title });
   if (inner.some(({ tagName }) => /^(?:embed|iframe|object|video|audio)$/.test(tagName)))
     reader.changed('repeated', element.tagName, { embeds: -1 });
   else reader.omitEmpty(element, { embeds: 1 });

@@ -3,6 +3,10 @@ import type { Counts } from '../model/losses.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement, isText, nodesWithin } from './dom.ts';
 import { blockElements, scriptElements, separatingElements } from './element-names.ts';
 
+/** Title of a frame or player, which browsers read aloud. */
+export const frameTitle = (element: HtmlElement): string =>
+  (attributeOf(element, 'title') ?? attributeOf(element, 'aria-label') ?? '').replaceAll(/\s+/g, ' ').trim();
+
 /** Words of an element that are in its attributes. */
 export function attributeWords(element: HtmlElement): string[] {
   switch (element.tagName) {
@@ -11,10 +15,13 @@ export function attributeWords(element: HtmlElement): string[] {
       return [attributeOf(element, 'alt') ?? ''];
     case 'abbr':
     case 'acronym':
+      return [attributeOf(element, 'title') ?? ''];
     case 'iframe':
     case 'video':
     case 'audio':
-      return [attributeOf(element, 'title') ?? ''];
+    case 'object':
+    case 'embed':
+      return [frameTitle(element)];
     default:
       return [];
   }

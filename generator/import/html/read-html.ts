@@ -1,5 +1,5 @@
 import type { BlockNode, InlineNode, Place } from '../model/content.ts';
-import { countsOfBlocks, type OtherCounts } from '../model/counts.ts';
+import { blocksWithin, countsOfBlocks, type OtherCounts } from '../model/counts.ts';
 import type { Change, ChangeReason, OmissionReason } from '../model/losses.ts';
 import { readCode } from './code.ts';
 import { readContainer, readDetails, readHeading, readQuote } from './containers.ts';
@@ -112,8 +112,8 @@ class PartReader implements HtmlReader {
     return href === undefined ? blocks : linkBlocks(blocks, href, element, this);
   }
 
-  copied(element: HtmlElement, content: HtmlNode): HtmlElement {
-    const copy = { ...element, childNodes: [content] };
+  copied(element: HtmlElement, childNodes: HtmlNode[]): HtmlElement {
+    const copy = { ...element, childNodes };
     this.#omitted.set(copy, false);
     this.#asked.add(copy);
     return copy;
@@ -137,8 +137,7 @@ class PartReader implements HtmlReader {
   }
 
   #linkedEmbeds(blocks: readonly BlockNode[]): void {
-    for (const block of blocks) {
-      if ('blocks' in block) this.#linkedEmbeds(block.blocks);
+    for (const block of blocksWithin(blocks)) {
       if (!/^(?:audio|video|embed|file)$/.test(block.type) || !('address' in block)) continue;
       const after = block.title ? '' : block.address;
       this.context.losses.changes.push({

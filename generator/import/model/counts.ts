@@ -109,3 +109,11 @@ export function countsOfBlocks(blocks: readonly BlockNode[]): OtherCounts {
   for (const block of blocks) countBlock(block, counts);
   return counts;
 }
+
+/** Blocks and all blocks in them, in order. */
+export function* blocksWithin(blocks: readonly BlockNode[]): Generator<BlockNode> {
+  for (const block of blocks) {
+    yield block;
+    yield* blocksWithin(partsOf(block).blocks ?? []);
+  }
+}
