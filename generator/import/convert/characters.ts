@@ -30,15 +30,17 @@ const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
 /**
  * A text of the source as a page can show it: readable, without invisible noise, on one line. White space at its ends stays.
- * Records the words that differ.
  */
-export function readableText(text: string, recorder: Recorder): string {
+export function readableText(text: string): string {
   if (isAscii(text)) return text.replaceAll(/ {2,}/g, ' ');
-  const clean = normalised(withoutForbidden(repaired(text.replaceAll('\t', ' '))));
-  if (clean === text) return text;
-  const [before, after] = [words(text), words(clean)];
-  if (before.join(' ') !== after.join(' ')) recorder.change('characters', 'text', before.join(' '), after.join(' '));
-  return clean;
+  return normalised(withoutForbidden(repaired(text.replaceAll('\t', ' '))));
+}
+
+/** The same without white space at its ends. Records the words that differ. */
+export function readableLine(text: string, recorder: Recorder): string {
+  const line = readableText(text).replaceAll(/\s+/g, ' ').trim();
+  recorder.words(words(text), words(line));
+  return line;
 }
 
 /** Whether a title can show a text: the check refuses titles with letters that a wrong encoding has lost. */

@@ -1,7 +1,8 @@
 import type { InlineNode } from '../model/content.ts';
+import { words } from './plain-words.ts';
 
-/** Visible text of inline nodes as it is in the source, with alternative texts of pictures if `withPictures`. */
-export function inlineText(nodes: readonly InlineNode[], withPictures = false): string {
+/** Visible text of inline nodes as it is in the source, with notes in parentheses. */
+export function inlineText(nodes: readonly InlineNode[]): string {
   return nodes
     .map((node): string => {
       switch (node.type) {
@@ -13,14 +14,37 @@ export function inlineText(nodes: readonly InlineNode[], withPictures = false): 
         case 'break':
           return ' ';
         case 'picture':
-          return withPictures ? ` ${node.picture.alt} ` : '';
+          return '';
         case 'note':
-          return ` (${inlineText(node.children, withPictures)})`;
-        case 'abbreviation':
-          return inlineText(node.children, withPictures);
+          return ` (${inlineText(node.children)})`;
         default:
-          return inlineText(node.children, withPictures);
+          return inlineText(node.children);
       }
     })
     .join('');
 }
+
+/** Texts that are apart from their sentence: notes, and meanings of abbreviations. */
+function textsApart(nodes: readonly InlineNode[]): string[] {
+  return nodes.flatMap((node): string[] => {
+    if (!('children' in node)) return [];
+    const inner = textsApart(node.children);
+    if (node.type === 'note') return [textInSentence(node.children), ...inner];
+    if (node.type !== 'abbreviation') return inner;
+    return node.meaning.trim() === inlineText(node.children).trim() ? inner : [node.meaning, ...inner];
+  });
+}
+
+/** Text of nodes without what is apart from it. */
+function textInSentence(nodes: readonly InlineNode[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'note') return '';
+      return 'children' in node ? textInSentence(node.children) : inlineText([node]);
+    })
+    .join('');
+}
+
+/** Words of inline nodes of the source; alternative texts of pictures are not among them. */
+export const wordsOfNodes = (nodes: readonly InlineNode[]): string[] =>
+  [textInSentence(nodes), ...textsApart(nodes)].flatMap(words);

@@ -1,8 +1,6 @@
 import type { InlineNode } from '../model/content.ts';
-import { noLosses } from '../model/losses.ts';
 import { isBlank, readableText } from './characters.ts';
 import { inlineText } from './inline-words.ts';
-import { Recorder } from './recorder.ts';
 
 const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' });
 
@@ -22,6 +20,6 @@ function shortened(text: string, max: number): string {
  */
 export function plainLine(source: string | readonly InlineNode[], max = Number.POSITIVE_INFINITY): string {
   const text = typeof source === 'string' ? source : inlineText(source);
-  const line = readableText(text, new Recorder(noLosses(), undefined)).replaceAll(/\s+/g, ' ').trim();
+  const line = readableText(text).replaceAll(/\s+/g, ' ').trim();
   return isBlank(line) ? '' : shortened(line, max);
 }

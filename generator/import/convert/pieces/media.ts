@@ -5,7 +5,7 @@ import { kindOfFile } from '../../../../templates/model/files/file-kinds.ts';
 import { isShortAddress, isUsableAddress } from '../../../../templates/schema/rules.ts';
 import type { Json } from '../../../core/json/value.ts';
 import type { InlineNode, MediaNode } from '../../model/content.ts';
-import { isBlank, isReadable, readableText } from '../characters.ts';
+import { isBlank, isReadable, readableLine, readableText } from '../characters.ts';
 import type { Piece } from '../context.ts';
 import type { Conversion } from '../conversion.ts';
 import { inlineText } from '../inline-words.ts';
@@ -22,10 +22,10 @@ function fileNameOf(address: string): string {
 /** Title of what is shown, which every such piece needs, and its caption. */
 function titleOf(node: MediaNode, conversion: Conversion): Title {
   const { recorder, context } = conversion;
-  const given = readableText(node.title ?? '', recorder).trim();
+  const given = readableLine(node.title ?? '', recorder);
   const caption = conversion.paragraph(node.caption ?? []);
   if (!isBlank(given) && isReadable(given)) return { title: given, caption };
-  const words = readableText(inlineText(node.caption ?? []), recorder)
+  const words = readableText(inlineText(node.caption ?? []))
     .replaceAll(/\s+/g, ' ')
     .trim();
   const ofCaption = !isBlank(words) && isReadable(words);
@@ -73,7 +73,7 @@ function filePiece(file: string, title: string): { [key: string]: Json; type: st
 /** A paragraph with a link, where no piece can show the file or frame. */
 function linkPieces(node: MediaNode, href: string | undefined, conversion: Conversion): Piece[] {
   const { recorder } = conversion;
-  const title = readableText(node.title ?? '', recorder).trim();
+  const title = readableLine(node.title ?? '', recorder);
   const name = isBlank(title) ? conversion.context.words[node.type] : title;
   if (isBlank(title)) recorder.change('repeated', node.address, '', name);
   const caption = conversion.paragraph(node.caption ?? []);

@@ -1,6 +1,6 @@
 import type { Json } from '../../../core/json/value.ts';
 import type { FigureNode, InlineNode, PictureReference } from '../../model/content.ts';
-import { isBlank, readableText } from '../characters.ts';
+import { isBlank, readableLine } from '../characters.ts';
 import type { Piece } from '../context.ts';
 import type { Conversion } from '../conversion.ts';
 import { inlineText } from '../inline-words.ts';
@@ -13,7 +13,7 @@ export function imageOf(picture: PictureReference, conversion: Conversion): { sr
   const file = conversion.context.resolvePicture(picture);
   if (!file) return undefined;
   if (file.isPlaceholder) conversion.recorder.change('picture-missing', picture.address);
-  const alt = readableText(picture.alt, conversion.recorder).trim();
+  const alt = readableLine(picture.alt, conversion.recorder);
   return { src: file.src, alt: isBlank(alt) ? unwritten : alt };
 }
 

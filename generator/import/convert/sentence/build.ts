@@ -81,7 +81,7 @@ function noteParts(node: InlineNode & { type: 'note' }, scope: Scope): Part[] {
 
 function abbreviationParts(node: InlineNode & { type: 'abbreviation' }, scope: Scope): Part[] {
   const children = within(node.children, scope, 'abbreviation');
-  const meaning = readableText(node.meaning, scope.recorder)
+  const meaning = readableText(node.meaning)
     .replaceAll(/[\s()[\]*`\\]+/g, ' ')
     .trim();
   const text = textOfParts(children).trim();
@@ -111,7 +111,7 @@ function codeParts(value: string, scope: Scope): Part[] {
 function partsOfNode(node: InlineNode, scope: Scope): Part[] {
   switch (node.type) {
     case 'text':
-      return [readableText(node.value, scope.recorder)];
+      return [readableText(node.value)];
     case 'code':
       return codeParts(node.value, scope);
     case 'link':

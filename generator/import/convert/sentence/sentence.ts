@@ -1,6 +1,8 @@
-import { isBeyondReading } from '../../../content/text/inline/read.ts';
+import { flattenElements, isBeyondReading, readInline, wordsWithNotes } from '../../../content/text/inline/read.ts';
 import type { FigureNode, InlineNode } from '../../model/content.ts';
 import { isBlank } from '../characters.ts';
+import { wordsOfNodes } from '../inline-words.ts';
+import { words } from '../plain-words.ts';
 import type { Recorder } from '../recorder.ts';
 import { type BuildOptions, buildParts } from './build.ts';
 import { writeSentence } from './degrade.ts';
@@ -16,6 +18,12 @@ export interface Sentence {
   pictures: FigureNode[];
 }
 
+/** Words that a page shows of a sentence, with its notes and the meanings of its abbreviations. */
+function wordsOfSentence(text: string): string[] {
+  const meanings = flattenElements(readInline(text) ?? []).flatMap((one) => (one.kind === 'abbreviation' ? [one.meaning] : []));
+  return [wordsWithNotes(text), ...meanings].flatMap(words);
+}
+
 function build(nodes: readonly InlineNode[], field: SentenceField, context: SentenceContext) {
   const pictures: FigureNode[] = [];
   return { parts: tidyParts(buildParts(nodes, { ...context, field, pictures })), pictures };
@@ -25,8 +33,13 @@ function build(nodes: readonly InlineNode[], field: SentenceField, context: Sent
 export function sentenceOf(nodes: readonly InlineNode[], field: SentenceField, context: SentenceContext): Sentence {
   const { parts, pictures } = build(nodes, field, context);
   const text = textOfParts(parts);
-  if (isBlank(text)) return { text: '', pictures };
-  return { text: field === 'plain' ? text.replaceAll(/\s+/g, ' ').trim() : writeSentence(parts, context.recorder), pictures };
+  const written = isBlank(text)
+    ? ''
+    : field === 'plain'
+      ? text.replaceAll(/\s+/g, ' ').trim()
+      : writeSentence(parts, context.recorder);
+  context.recorder.words(wordsOfNodes(nodes), field === 'plain' ? words(written) : wordsOfSentence(written));
+  return { text: written, pictures };
 }
 
 /** Splits parts between words, near the middle, so that each half can be read; undefined if there is no place. */
@@ -57,6 +70,7 @@ function split(parts: readonly Part[], recorder: Recorder): string[] {
 /** A paragraph: one sentence, or several if it is too long to be read with its marks. Empty if nothing is visible. */
 export function paragraphsOf(nodes: readonly InlineNode[], context: SentenceContext, field: SentenceField = 'passage') {
   const { parts, pictures } = build(nodes, field, context);
-  if (isBlank(textOfParts(parts))) return { texts: [], pictures };
-  return { texts: split(parts, context.recorder), pictures };
+  const texts = isBlank(textOfParts(parts)) ? [] : split(parts, context.recorder);
+  context.recorder.words(wordsOfNodes(nodes), texts.flatMap(wordsOfSentence));
+  return { texts, pictures };
 }

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkSite } from '../../../../generator/check/check.ts';
+import { Source } from '../../../../generator/core/json/source.ts';
+import { convertPieces } from '../../../../generator/import/convert/convert-pieces.ts';
+import { fixtureSite } from '../../../support/build.ts';
+import { importContext } from '../../../support/import-context.ts';
+import { balance, wordsOfBlocks, wordsOfContent, wordsOfLosses } from '../../../support/import-words.ts';
+import { RandomBlocks } from '../../../support/random-blocks.ts';
+
+const minimal = JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8'));
+
+/** Errors in a site with some content on a page. */
+function errorsOf(blocks: unknown[]): string[] {
+  const page = { path: '/page', title: 'صفحة', description: 'وصف', blocks };
+  const site = { ...minimal, routes: [...minimal.routes, page] };
+  const { diagnostics } = checkSite(new Source('site.json', JSON.stringify(site)), new Map());
+  return diagnostics.flatMap(({ severity, code, pointer, message }) =>
+    severity === 'error' ? [`${code} ${pointer} ${message}`] : [],
+  );
+}
+
+const seeds = Array.from({ length: 1000 }, (_, index) => index + 1);
+const groups = Array.from({ length: 10 }, (_, index) => seeds.slice(index * 100, (index + 1) * 100));
+
+describe('random content', () => {
+  test.each(groups)('passes the check as running text with all its words, from seed %i', (...some) => {
+    for (const seed of some) {
+      const blocks = new RandomBlocks(seed).blocks(4);
+      const context = importContext();
+      const body = convertPieces(blocks, context);
+      const { missing, added } = wordsOfLosses(context.losses);
+      const left = balance([...wordsOfBlocks(blocks), ...added], [...wordsOfContent(body), ...missing]);
+      expect(left, `words of seed ${seed}`).toEqual({});
+      const page = body.length === 0 ? [] : [{ type: 'prose', body }];
+      expect(errorsOf([{ type: 'banner', title: 'صفحة' }, ...page]), `seed ${seed}`).toEqual([]);
+    }
+  });
+});
