@@ -8,7 +8,7 @@ export function importContext(changes: Partial<ConvertContext> = {}): ConvertCon
     language: 'ar',
     resolveLink(href) {
       if (href.startsWith('#')) return { href: `/page${href}` };
-      return /^(?:https?:|mailto:|\/(?!\/))/.test(href) ? { href: href.replaceAll(' ', '%20') } : undefined;
+      return /^(?:https?:|mailto:|\/page|\/files\/)/.test(href) ? { href: href.replaceAll(' ', '%20') } : undefined;
     },
     resolvePicture({ address }) {
       if (address.includes('lost')) return undefined;

@@ -1,7 +1,7 @@
 import { anchorOf } from '../../../templates/components/anchor.ts';
 import { decodedPart } from '../../../templates/model/addresses/decode.ts';
 import type { BlockNode } from '../model/content.ts';
-import { isBlank, isReadable } from './characters.ts';
+import { isBlank, isReadable, readableText } from './characters.ts';
 import { inlineText } from './inline-words.ts';
 
 export type HeadingNode = BlockNode & { type: 'heading' };
@@ -55,7 +55,7 @@ function findHeadings(blocks: readonly BlockNode[], isOpen = true): FoundHeading
 
 /** Whether a heading has words that a title can show. */
 export function canBeHeading({ children }: HeadingNode): boolean {
-  const text = inlineText(children);
+  const text = readableText(inlineText(children));
   return !isBlank(text) && isReadable(text);
 }
 

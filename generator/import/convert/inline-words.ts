@@ -24,6 +24,16 @@ export function inlineText(nodes: readonly InlineNode[]): string {
     .join('');
 }
 
+/** Whether nodes have neither links, pictures nor notes, at any depth: then plain words say the same. */
+export const isPlainInline = (nodes: readonly InlineNode[]): boolean =>
+  nodes.every(
+    (node) =>
+      node.type !== 'link' &&
+      node.type !== 'picture' &&
+      node.type !== 'note' &&
+      (!('children' in node) || isPlainInline(node.children)),
+  );
+
 /** Texts that are apart from their sentence: notes, and meanings of abbreviations. */
 function textsApart(nodes: readonly InlineNode[]): string[] {
   return nodes.flatMap((node): string[] => {

@@ -38,6 +38,16 @@ export class Recorder {
     this.#losses.omissions.push({ reason, name, text, ...(counts && { counts }), ...this.#at() });
   }
 
+  /** Returns a function that forgets what is recorded from now on, for another way to convert the same words. */
+  attempt(): () => void {
+    const { omissions, changes } = this.#losses;
+    const [omissionCount, changeCount] = [omissions.length, changes.length];
+    return () => {
+      omissions.length = omissionCount;
+      changes.length = changeCount;
+    };
+  }
+
   #at(): { place?: Place } {
     return this.place ? { place: this.place } : {};
   }

@@ -5,13 +5,15 @@ import type { BlockNode } from '../../model/content.ts';
 import { withoutForbidden } from '../characters.ts';
 import type { Piece } from '../context.ts';
 import type { Conversion } from '../conversion.ts';
+import { words } from '../plain-words.ts';
 
 /** Code as it is; only characters that no page can have are removed. */
 function codeText(text: string, conversion: Conversion): string {
   const lines = text.replaceAll('\r\n', '\n');
   if (isCode(lines)) return lines;
-  conversion.recorder.change('characters', 'code');
-  return withoutForbidden(lines.replaceAll('\r', '\n'));
+  const clean = withoutForbidden(lines.replaceAll('\r', '\n'));
+  conversion.recorder.words(words(text), words(clean));
+  return clean;
 }
 
 export function codePieces(node: BlockNode & { type: 'code' }, conversion: Conversion): Piece[] {

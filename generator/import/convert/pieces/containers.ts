@@ -1,4 +1,4 @@
-import type { BlockNode, FigureNode } from '../../model/content.ts';
+import type { BlockNode, FigureNode, InlineNode } from '../../model/content.ts';
 import { isReadable } from '../characters.ts';
 import type { Piece } from '../context.ts';
 import type { Conversion } from '../conversion.ts';
@@ -61,29 +61,34 @@ function titledPieces(
   );
 }
 
-export function detailsPieces({ summary, blocks }: Container<'details'>, conversion: Conversion): Piece[] {
-  const { recorder } = conversion;
-  if (holdsShown(blocks) || isBlankInline(summary)) {
-    recorder.change('structure-flattened', 'details');
-    return conversion.pieces([...(isBlankInline(summary) ? [] : [strongParagraph(summary)]), ...blocks]);
-  }
-  const { text, pictures } = conversion.sentence(summary, 'title');
-  if (!isReadable(text)) return conversion.pieces([strongParagraph(summary), ...blocks]);
-  return titledPieces({ type: 'details' }, { title: text, pictures }, blocks, conversion);
+/** A part whose title is shown as a strong paragraph, because no such part can have its title or its content. */
+function openedPieces(type: string, title: readonly InlineNode[], blocks: readonly BlockNode[], conversion: Conversion): Piece[] {
+  conversion.recorder.change('structure-flattened', type);
+  return conversion.pieces([strongParagraph([...title]), ...blocks]);
 }
 
-export function calloutPieces({ tone, title, blocks }: Container<'callout'>, conversion: Conversion): Piece[] {
+export function detailsPieces({ summary, blocks }: Container<'details'>, conversion: Conversion): Piece[] {
+  if (holdsShown(blocks) || isBlankInline(summary)) return openedPieces('details', summary, blocks, conversion);
+  const forget = conversion.recorder.attempt();
+  const { text, pictures } = conversion.sentence(summary, 'title');
+  if (isReadable(text)) return titledPieces({ type: 'details' }, { title: text, pictures }, blocks, conversion);
+  forget();
+  return openedPieces('details', summary, blocks, conversion);
+}
+
+export function calloutPieces({ tone, title = [], blocks }: Container<'callout'>, conversion: Conversion): Piece[] {
   const { recorder, context } = conversion;
-  const hasTitle = !isBlankInline(title);
-  if (holdsShown(blocks)) {
-    recorder.change('structure-flattened', 'callout');
-    return conversion.pieces([...(hasTitle && title ? [strongParagraph(title)] : []), ...blocks]);
+  if (holdsShown(blocks)) return openedPieces('callout', title, blocks, conversion);
+  const forget = recorder.attempt();
+  const { text, pictures } = conversion.sentence(title, 'inline');
+  if (!isBlankInline(title) && isReadable(text)) {
+    return titledPieces({ type: 'callout', tone }, { title: text, pictures }, blocks, conversion);
   }
-  const { text, pictures } = conversion.sentence(title ?? [], 'inline');
-  if (hasTitle && isReadable(text)) return titledPieces({ type: 'callout', tone }, { title: text, pictures }, blocks, conversion);
-  const own = hasTitle && title ? [strongParagraph(title), ...blocks] : blocks;
+  forget();
+  const own = [strongParagraph(title), ...blocks];
   const pieces = titledPieces({ type: 'callout', tone }, { title: context.words[tone], pictures: [] }, own, conversion);
-  if (pieces.length > 0) recorder.change('repeated', tone, '', context.words[tone]);
+  if (pieces.length === 0) return [];
+  recorder.change('repeated', tone, '', context.words[tone]);
   return pieces;
 }
 

@@ -8,9 +8,11 @@ import { canBeHeading, type HeadingNode } from '../headings.ts';
 /** A heading, and the pictures in it. One without readable words is a paragraph. */
 export function headingPieces(node: HeadingNode, conversion: Conversion): Piece[] {
   const id = conversion.headings.ownId(node);
+  const forget = conversion.recorder.attempt();
   const { text, pictures } = conversion.sentence(node.children, 'inline');
   const isHeading = id !== undefined && text !== '' && canBeHeading(node) && isReadable(text);
   if (!isHeading) {
+    forget();
     conversion.recorder.change('structure-flattened', `h${node.level}`, '', '', { headings: -1 });
     return conversion.paragraph([{ type: 'strong', children: node.children }]);
   }

@@ -13,6 +13,14 @@ import { imageOf } from './pictures.ts';
 
 type Title = { title: string /** The caption, unless it is the title. */; caption: Piece[] };
 
+/** A file without a title has the name of the file. */
+function withFileName(node: MediaNode, { recorder }: Conversion): MediaNode {
+  if (node.type !== 'file' || !isBlank(node.title ?? '')) return node;
+  const title = fileNameOf(node.address);
+  if (!isBlank(title)) recorder.change('repeated', node.address, '', title);
+  return { ...node, title };
+}
+
 /** Last part of an address, as a name. */
 function fileNameOf(address: string): string {
   const name = /([^/?#]+)(?:[?#].*)?$/s.exec(address)?.[1] ?? '';
@@ -34,10 +42,16 @@ function titleOf(node: MediaNode, conversion: Conversion): Title {
   return { title, caption: isBlank(given) ? caption : [given, ...caption] };
 }
 
-/** Poster of a video, if it is at hand. */
-function posterOf({ poster }: MediaNode, conversion: Conversion): { poster?: Json } {
-  const image = poster && imageOf(poster, conversion);
-  return image ? { poster: image } : {};
+/** Fields and pieces of a poster: pieces have one if they can, otherwise it is a picture above. */
+function posterOf(
+  { poster }: MediaNode,
+  hasPoster: boolean,
+  conversion: Conversion,
+): { fields: { poster?: Json }; above: Piece[] } {
+  if (!poster) return { fields: {}, above: [] };
+  const image = hasPoster ? imageOf(poster, conversion) : undefined;
+  if (image) return { fields: { poster: image }, above: [] };
+  return { fields: {}, above: conversion.figures([{ type: 'picture', picture: poster }]) };
 }
 
 /** An address of another site with `https:`, which frames need. */
@@ -76,14 +90,15 @@ function linkPieces(node: MediaNode, href: string | undefined, conversion: Conve
   const title = readableLine(node.title ?? '', recorder);
   const name = isBlank(title) ? conversion.context.words[node.type] : title;
   if (isBlank(title)) recorder.change('repeated', node.address, '', name);
+  const { above } = posterOf(node, false, conversion);
   const caption = conversion.paragraph(node.caption ?? []);
   const text: InlineNode[] = [{ type: 'text', value: name }];
   if (href === undefined) {
     recorder.omit('unreadable', node.address, '', { embeds: 1 });
-    return [...conversion.paragraph(text), ...caption];
+    return [...above, ...conversion.paragraph(text), ...caption];
   }
   recorder.change('embed-as-link', node.address, '', '', { embeds: -1, links: 1 });
-  return [...conversion.paragraph([{ type: 'link', href, children: text }]), ...caption];
+  return [...above, ...conversion.paragraph([{ type: 'link', href, children: text }]), ...caption];
 }
 
 /** A video, recording, frame or file. */
@@ -91,16 +106,17 @@ export function mediaPieces(node: MediaNode, conversion: Conversion): Piece[] {
   const shown = node.type === 'file' ? undefined : shownPiece(node.address);
   if (shown) {
     const { title, caption } = titleOf(node, conversion);
-    return [{ type: shown.type, title, href: shown.href, ...posterOf(node, conversion) }, ...caption];
+    const { fields, above } = posterOf(node, true, conversion);
+    return [...above, { type: shown.type, title, href: shown.href, ...fields }, ...caption];
   }
   const target = conversion.context.resolveFile(node.address);
   if (target === undefined)
     return linkPieces(node, conversion.context.resolveLink(node.address)?.href && node.address, conversion);
   if ('href' in target) return linkPieces(node, target.href, conversion);
-  const named = node.title === undefined && node.type === 'file' ? { ...node, title: fileNameOf(node.address) } : node;
+  const named = withFileName(node, conversion);
   if (filePiece(target.file, 'x') === undefined) return linkPieces(named, `/${target.file}`, conversion);
   const { title, caption } = titleOf(named, conversion);
   const piece = filePiece(target.file, title);
-  const poster = piece?.type === 'video' ? posterOf(node, conversion) : {};
-  return [...(piece ? [{ ...piece, ...poster }] : []), ...caption];
+  const { fields, above } = posterOf(node, piece?.type === 'video', conversion);
+  return [...above, ...(piece ? [{ ...piece, ...fields }] : []), ...caption];
 }

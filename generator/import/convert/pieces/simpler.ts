@@ -23,7 +23,8 @@ function mediaAsBlocks(node: MediaNode, { recorder, context }: Conversion): Bloc
   if (isKnown) recorder.change('embed-as-link', node.address, '', '', { embeds: -1, links: 1 });
   else recorder.omit('unreadable', node.address, '', { embeds: 1 });
   const words = isKnown ? [{ type: 'link' as const, href, children: text(title) }] : text(title);
-  return [paragraph(words), ...(node.caption ? [paragraph(node.caption)] : [])];
+  const poster: BlockNode[] = node.poster ? [{ type: 'picture', picture: node.poster }] : [];
+  return [...poster, paragraph(words), ...(node.caption ? [paragraph(node.caption)] : [])];
 }
 
 const rowAsParagraph = (row: readonly TableCell[]): BlockNode =>

@@ -4,6 +4,7 @@ import type { FigureNode, TableNode } from '../../model/content.ts';
 import { isBlank, isReadable } from '../characters.ts';
 import type { Piece, PieceObject } from '../context.ts';
 import type { Conversion } from '../conversion.ts';
+import { isPlainInline } from '../inline-words.ts';
 import { type Grid, type GridCell, gridOf } from './table-grid.ts';
 
 /** Most columns of a table. */
@@ -108,8 +109,7 @@ function tablesOf(table: TableText, caption: string | undefined): PieceObject[] 
 
 /** Caption as plain words; one with links or pictures is a paragraph above instead. */
 function captionOf({ caption = [] }: TableNode, conversion: Conversion): { caption?: string; above: Piece[] } {
-  const isPlain = caption.every(({ type }) => type !== 'link' && type !== 'picture' && type !== 'note');
-  if (!isPlain) return { above: conversion.paragraph(caption) };
+  if (!isPlainInline(caption)) return { above: conversion.paragraph(caption) };
   const { text } = conversion.sentence(caption, 'plain');
   return text === '' ? { above: [] } : { caption: text, above: [] };
 }

@@ -85,7 +85,7 @@ function abbreviationParts(node: InlineNode & { type: 'abbreviation' }, scope: S
     .replaceAll(/[\s()[\]*`\\]+/g, ' ')
     .trim();
   const text = textOfParts(children).trim();
-  if (isBlank(text)) return isBlank(meaning) ? children : [...children, meaning];
+  if (isBlank(text)) return isBlank(meaning) ? children : [...children, ` ${meaning} `];
   if (!/[\p{L}\p{N}]/u.test(meaning) || meaning === text) return children;
   const isPossible = scope.field !== 'plain' && !scope.active.has('abbreviation') && /\p{L}/u.test(meaning);
   return isPossible && meaning.length <= maxMeaningLength

@@ -6,7 +6,7 @@ import { words } from '../plain-words.ts';
 import type { Recorder } from '../recorder.ts';
 import { type BuildOptions, buildParts } from './build.ts';
 import { writeSentence } from './degrade.ts';
-import { type Part, type SentenceField, textOfParts, tidyParts } from './parts.ts';
+import { isMark, type Part, type SentenceField, textOfParts, tidyParts } from './parts.ts';
 import { writeParts } from './write.ts';
 
 export type SentenceContext = Pick<BuildOptions, 'recorder' | 'resolveLink'>;
@@ -42,21 +42,37 @@ export function sentenceOf(nodes: readonly InlineNode[], field: SentenceField, c
   return { text: written, pictures };
 }
 
-/** Splits parts between words, near the middle, so that each half can be read; undefined if there is no place. */
+const lengthOf = (part: Part) => textOfParts([part]).length;
+
+/** Place of a space between words in one of some parts, near the middle of them all. */
+function middleSpace(parts: readonly Part[]): { index: number; cut: number } | undefined {
+  const middle = parts.reduce((sum, part) => sum + lengthOf(part), 0) / 2;
+  let best: { index: number; cut: number; distance: number } | undefined;
+  let start = 0;
+  for (const [index, part] of parts.entries()) {
+    const near = Math.max(0, Math.floor(middle - start));
+    const cuts = typeof part === 'string' ? [part.lastIndexOf(' ', near), part.indexOf(' ', near)] : [];
+    for (const cut of cuts) {
+      const distance = Math.abs(start + cut - middle);
+      if (cut >= 0 && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { index, cut, distance };
+    }
+    start += lengthOf(part);
+  }
+  return best;
+}
+
+/** Splits parts between words, near the middle, also within marks that may end and begin anew. */
 function halves(parts: readonly Part[]): [Part[], Part[]] | undefined {
-  const middle = Math.floor(parts.length / 2);
-  const isText = (part: Part | undefined) => typeof part === 'string' && /\S\s+\S/.test(part);
-  const at = parts.length === 1 ? 0 : parts.findIndex((part, index) => index >= middle && isText(part));
-  const index = at === -1 ? parts.findLastIndex(isText) : at;
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined && isMark(only)) {
+    const inner = only.target === '' && only.kind !== 'note' ? halves(only.children) : undefined;
+    return inner?.map((children): Part[] => [{ ...only, children }]) as [Part[], Part[]] | undefined;
+  }
+  const { index, cut } = middleSpace(parts) ?? { index: -1, cut: 0 };
   const part = parts[index];
   if (typeof part !== 'string') return undefined;
-  const space = part.indexOf(' ', parts.length === 1 ? Math.floor(part.length / 2) : 1);
-  const cut = space === -1 ? part.lastIndexOf(' ') : space;
-  if (cut < 0) return undefined;
-  const [before, after] = [
-    tidyParts([...parts.slice(0, index), part.slice(0, cut)]),
-    tidyParts([part.slice(cut), ...parts.slice(index + 1)]),
-  ];
+  const before = tidyParts([...parts.slice(0, index), part.slice(0, cut)]);
+  const after = tidyParts([part.slice(cut), ...parts.slice(index + 1)]);
   return before.length === 0 || after.length === 0 ? undefined : [before, after];
 }
 
