@@ -2,7 +2,7 @@ import { codeLanguageOf } from '../../../../templates/schema/code-languages.ts';
 import { isCode } from '../../../../templates/schema/rules.ts';
 import { readFormula } from '../../../content/text/math/formula.ts';
 import type { BlockNode } from '../../model/content.ts';
-import { withoutForbidden } from '../characters.ts';
+import { isBlank, readableLine, withoutForbidden } from '../characters.ts';
 import type { Piece } from '../context.ts';
 import type { Conversion } from '../conversion.ts';
 import { words } from '../plain-words.ts';
@@ -18,15 +18,13 @@ function codeText(text: string, conversion: Conversion): string {
 
 export function codePieces(node: BlockNode & { type: 'code' }, conversion: Conversion): Piece[] {
   const text = codeText(node.text, conversion);
-  const title = withoutForbidden(node.title ?? '')
-    .replaceAll('\t', ' ')
-    .trim();
+  const title = readableLine(node.title ?? '', conversion.recorder);
   if (!/\S/.test(text)) {
     conversion.recorder.change('structure-flattened', 'code', '', '', { codeBlocks: -1 });
-    return title === '' ? [] : conversion.paragraph([{ type: 'text', value: title }]);
+    return isBlank(title) ? [] : conversion.paragraph([{ type: 'text', value: title }]);
   }
   const language = codeLanguageOf(node.language ?? '');
-  return [{ type: 'code', ...(title !== '' && { file: title }), ...(language && { language }), text }];
+  return [{ type: 'code', ...(!isBlank(title) && { file: title }), ...(language && { language }), text }];
 }
 
 /** A formula; as code if the TeX library refuses it. */

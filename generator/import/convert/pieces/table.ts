@@ -1,10 +1,9 @@
-import { plainWords } from '../../../content/text/inline/read.ts';
 import type { Json } from '../../../core/json/value.ts';
-import type { FigureNode, TableNode } from '../../model/content.ts';
-import { isBlank, isReadable } from '../characters.ts';
+import type { FigureNode, InlineNode, TableNode } from '../../model/content.ts';
+import { isBlank, isReadable, readableText } from '../characters.ts';
 import type { Piece, PieceObject } from '../context.ts';
 import type { Conversion } from '../conversion.ts';
-import { isPlainInline } from '../inline-words.ts';
+import { inlineText, isPlainInline, wordsOfNodes } from '../inline-words.ts';
 import { type Grid, type GridCell, gridOf } from './table-grid.ts';
 
 /** Most columns of a table. */
@@ -13,43 +12,49 @@ const mostColumns = 20;
 /** Stands where a column has no heading. */
 const noHeading = '—';
 
+const isBlankCell = ({ content }: GridCell) =>
+  isBlank(inlineText(content)) && wordsOfNodes(content).length === 0 && isPlainInline(content);
+
 /** Converts cells, and collects their pictures and repeated words. */
 class CellWriter {
   readonly pictures: FigureNode[] = [];
   readonly repeated: string[] = [];
   readonly #conversion: Conversion;
-  readonly #written = new Map<GridCell['content'], string>();
 
   constructor(conversion: Conversion) {
     this.#conversion = conversion;
   }
 
-  write({ content, is }: GridCell, field: 'inline' | 'title'): string {
-    const known = is === 'cell' ? undefined : this.#written.get(content);
-    if (known !== undefined) return this.repeat(plainWords(known));
-    const { text, pictures } = this.#conversion.sentence(content, field);
-    this.pictures.push(...pictures);
-    this.#written.set(content, text);
-    return text;
+  /** Content of a cell; of one that is there again, its words alone. */
+  contentOf({ content, is }: GridCell): readonly InlineNode[] {
+    const words = is === 'cell' ? '' : readableText(inlineText(content)).trim();
+    if (is === 'cell' || isBlank(words)) return is === 'cell' ? content : [];
+    this.repeated.push(words);
+    return [{ type: 'text', value: words }];
   }
 
-  /** Writes words that are in the table already. */
-  repeat(words: string): string {
-    if (isBlank(words)) return '';
-    this.repeated.push(words);
-    return this.#conversion.sentence([{ type: 'text', value: words }], 'inline').text;
+  write(cell: GridCell, field: 'inline' | 'title'): string {
+    const { text, pictures } = this.#conversion.sentence(this.contentOf(cell), field);
+    this.pictures.push(...pictures);
+    return text;
   }
 }
 
-/** Headings of the columns, those of several rows joined; undefined if the table has none. */
-function headingsOf({ head }: Grid, writer: CellWriter): string[] | undefined {
+/** Contents of the headings of columns, those of several rows joined; undefined if the table has no head. */
+function headContents({ head }: Grid, writer: CellWriter): GridCell[] | undefined {
   const [first] = head;
-  if (!first) return undefined;
-  const isSameAbove = (row: number, column: number) => head[row - 1]?.[column]?.content === head[row]?.[column]?.content;
-  const texts = head.map((cells, row) =>
-    cells.map((cell, column) => (cell.is !== 'cell' && isSameAbove(row, column) ? '' : writer.write(cell, 'title'))),
-  );
-  return first.map((_, column) => texts.flatMap((row) => row[column] || []).join(' – '));
+  return first?.map((_, column) => {
+    const cells = head.flatMap((row, index): GridCell[] => {
+      const cell = row[column] as GridCell;
+      const isAbove = cell.is !== 'cell' && head[index - 1]?.[column]?.content === cell.content;
+      return isAbove || isBlankCell(cell) ? [] : [cell];
+    });
+    const content = cells.flatMap((cell, index): InlineNode[] => {
+      if (index > 0) return [{ type: 'text', value: ' – ' }, ...writer.contentOf(cell)];
+      return [...writer.contentOf(cell)];
+    });
+    return { content, isHead: true, is: 'cell' };
+  });
 }
 
 /** Headings that differ, none empty. */
@@ -74,21 +79,28 @@ interface TableText {
   isPlain: boolean;
 }
 
+/** Headings of columns, if a table can have them; otherwise they are its first row. */
+function writeHead(grid: Grid, writer: CellWriter): { columns?: string[]; rows: string[][] } {
+  const cells = headContents(grid, writer);
+  if (!cells) return { rows: [] };
+  const texts = cells.map(({ content }) => readableText(inlineText(content)));
+  const areHeadings = grid.body.length + grid.foot.length > 0 && texts.some((text) => !isBlank(text)) && texts.every(isReadable);
+  const written = cells.map((cell) => writer.write(cell, areHeadings ? 'title' : 'inline'));
+  const isLost = !written.every(isReadable);
+  return areHeadings && !isLost ? { columns: distinctHeadings(written, writer), rows: [] } : { rows: [written] };
+}
+
 function writeGrid(grid: Grid, writer: CellWriter): TableText {
   const write = (row: GridCell[]) => row.map((cell) => writer.write(cell, 'inline'));
-  const headings = headingsOf(grid, writer);
-  const hasColumns = headings?.some((heading) => !isBlank(heading)) && headings.every(isReadable);
-  const rows = grid.body.map(write);
+  const { columns, rows } = writeHead(grid, writer);
+  const body = [...rows, ...grid.body.map(write)];
   const foot = grid.foot.map(write);
-  const isTotal = foot.length === 1 && rows.length > 0;
-  const all = [...(headings && !hasColumns ? [headings] : []), ...rows, ...(isTotal ? [] : foot)];
-  const columns = headings && hasColumns ? distinctHeadings(headings, writer) : undefined;
-  const namesRows = grid.body.every(([first]) => first?.isHead);
+  const isTotal = foot.length === 1 && body.length > 0;
   return {
-    columns: all.length === 0 ? undefined : columns,
-    rows: all.length === 0 && columns ? [columns] : all,
+    columns,
+    rows: isTotal ? body : [...body, ...foot],
     total: isTotal ? foot[0] : undefined,
-    isPlain: (all.length === 0 || columns === undefined) && !namesRows,
+    isPlain: columns === undefined && !grid.body.every(([first]) => first?.isHead),
   };
 }
 
