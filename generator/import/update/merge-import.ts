@@ -1,0 +1,75 @@
+import type { MessageLanguage } from '../../../templates/model/files/language.ts';
+import { placeInWords } from '../../core/diagnostics/place-in-words.ts';
+import type { Path } from '../../core/json/path.ts';
+import { isSame, type Json } from '../../core/json/value.ts';
+import { differencesOf } from '../../editor/document/differences.ts';
+import { type MergeSide, mergeSites } from '../../editor/document/merge-sites.ts';
+import { followRenames } from './follow-renames.ts';
+
+export type { MergeSide } from '../../editor/document/merge-sites.ts';
+
+/** Three versions of a site. */
+export interface ImportVersions {
+  /** Conversion of the last import. */
+  base: Json;
+  /** The site as it was edited here since then. */
+  mine: Json;
+  /** Conversion of this import. */
+  theirs: Json;
+}
+
+/** Place that the import changes in the site. */
+export interface ImportChange {
+  kind: 'added' | 'changed' | 'removed';
+  /** Path in the result; of what is removed, in the present site. */
+  at: Path;
+  where: Record<MessageLanguage, string>;
+}
+
+/** Place that was changed both here and in the old site. */
+export interface ImportClash {
+  /** Path in the present site; of what was deleted here, in the new conversion. */
+  at: Path;
+  where: Record<MessageLanguage, string>;
+  /** Both values; undefined: deleted. */
+  mine: Json | undefined;
+  theirs: Json | undefined;
+}
+
+export interface MergedImport {
+  value: Json;
+  /** False: the site stays as it is. */
+  isChanged: boolean;
+  changes: ImportChange[];
+  clashes: ImportClash[];
+}
+
+/** What of the present site the merged one changes, by its smallest places. */
+function changesBetween(mine: Json, value: Json): ImportChange[] {
+  return differencesOf(mine, value).map(({ at, before, now }) => ({
+    kind: before === undefined ? 'added' : now === undefined ? 'removed' : 'changed',
+    at,
+    where: placeInWords(now === undefined ? mine : value, at),
+  }));
+}
+
+/**
+ * Merges a new conversion of the old site into the site: what is new or was changed there comes in, what was edited or deleted
+ * here stays. Pages and items are matched by their addresses and names.
+ * @param prefers which side wins where both changed the same place
+ */
+export function mergeImport({ base, mine, theirs }: ImportVersions, prefers: MergeSide = 'mine'): MergedImport {
+  if (isSame(base, theirs)) return { value: mine, isChanged: false, changes: [], clashes: [] };
+  const renamed = followRenames({ base, mine, theirs });
+  const { value, clashes } = mergeSites({ ...renamed, mine }, prefers);
+  const isChanged = !isSame(value, mine);
+  return {
+    value: isChanged ? value : mine,
+    isChanged,
+    changes: isChanged ? changesBetween(mine, value) : [],
+    clashes: clashes.map((clash) => ({
+      ...clash,
+      where: placeInWords(clash.mine === undefined ? renamed.theirs : mine, clash.at),
+    })),
+  };
+}
