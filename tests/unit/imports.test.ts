@@ -122,6 +122,7 @@ const writers = [
   'editor/document',
   'editor/server',
   'import/media',
+  'import/update',
 ];
 
 test('allows file writes only in listed folders', () => {

@@ -210,6 +210,7 @@ export const ar = {
     repair: 'إصلاح خطأ: {place}',
     translations: 'استيراد ترجمات من {file} ({count})',
     upgrade: 'رفع المحتوى من الإصدار {from} إلى {to}',
+    'import-update': 'استيراد جديد من الموقع القديم (التغييرات: {count})',
     restore: 'استعادة الموقع كما كان في «{what}»',
     restorePart: 'استعادة «{title}» من «{what}»',
     removePart: 'حذف «{title}» كما في «{what}»',

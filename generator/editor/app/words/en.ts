@@ -222,6 +222,7 @@ export const en: Words = {
     repair: 'An error repaired: {place}',
     translations: 'Translations taken from {file} ({count})',
     upgrade: 'Brought from version {from} of content to {to}',
+    'import-update': 'Imported again from the old site (changes: {count})',
     'task-add-page': 'New page “{title}”',
     'task-rename-page': 'The address {path} became {to}',
     'task-rename-title': '“{title}” became “{toTitle}”',

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
+import { isObject, type Json } from '../../core/json/value.ts';
+import type { Project } from '../../core/util/project.ts';
+import { readRegularFile } from '../../core/util/regular-file.ts';
+
+/**
+ * What the last import wrote, beside the site file: a later import compares with it, and so knows what was edited here. It is
+ * kept in version control like the site, as the folder of state is not on other computers. Compressed, as it is as large as
+ * the site; its name does not end in `.json`, as it is no content.
+ */
+export const importBaseName = 'import.base.gz';
+
+/** The last import. */
+export interface ImportBase {
+  /** Value of the site file as converted. */
+  site: Json;
+  /** Hashes (`hashBytes`) of the files that were brought, by their names under `assets/`. */
+  assets: Record<string, string>;
+  /** Names of files by what asked for them: `MediaStore.names`. */
+  names: Record<string, string>;
+}
+
+const version = 1;
+
+/** More than a site and its files can need, in bytes. */
+const mostBytes = { packed: 64 * 1024 ** 2, unpacked: 128 * 1024 ** 2 };
+
+/** Path of the file of a site; links to the site file are followed. */
+export function importBaseFile({ siteFile }: Pick<Project, 'siteFile'>): string {
+  return join(dirname(existsSync(siteFile) ? realpathSync(siteFile) : siteFile), importBaseName);
+}
+
+const isWords = (value: unknown): value is Record<string, string> =>
+  isObject(value) && Object.values(value).every((one) => typeof one === 'string');
+
+/** Unpacked size that a gzip file announces. RFC 1952, 2.3.1 */
+const unpackedSize = (bytes: Buffer) => (bytes.length < 18 ? Number.POSITIVE_INFINITY : bytes.readUInt32LE(bytes.length - 4));
+
+/** Reads the last import; undefined if there is none, or it cannot be read. */
+export function readImportBase(project: Pick<Project, 'siteFile'>): ImportBase | undefined {
+  const read = readRegularFile(importBaseFile(project), mostBytes.packed);
+  if (!('bytes' in read) || unpackedSize(read.bytes) > mostBytes.unpacked) return undefined;
+  try {
+    const value = JSON.parse(strFromU8(gunzipSync(read.bytes)));
+    const isKnown = value.version === version && isObject(value.site) && isWords(value.assets) && isWords(value.names);
+    return isKnown ? { site: value.site, assets: value.assets, names: value.names } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const sorted = (words: Record<string, string>) =>
+  Object.fromEntries(Object.entries(words).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+
+/** The same for the same import on every computer. */
+function bytesOf({ site, assets, names }: ImportBase): Uint8Array {
+  const text = JSON.stringify({ version, site, assets: sorted(assets), names: sorted(names) });
+  return gzipSync(strToU8(text), { mtime: 0, level: 6 });
+}
+
+/**
+ * Writes the last import, atomically; a file with the same content stays untouched.
+ * @throws Error if it cannot be written
+ */
+export function writeImportBase(project: Pick<Project, 'siteFile'>, base: ImportBase): void {
+  const file = importBaseFile(project);
+  const bytes = bytesOf(base);
+  const present = readRegularFile(file, mostBytes.packed);
+  if ('bytes' in present && Buffer.compare(present.bytes, bytes) === 0) return;
+  const unfinished = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(unfinished, bytes, { flag: 'wx' });
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}

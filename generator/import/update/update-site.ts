@@ -1,0 +1,155 @@
+import { isUtf8 } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isOutside } from '../../content/site/assets.ts';
+import { readSourceFile } from '../../content/site/load.ts';
+import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostics.ts';
+import type { Source } from '../../core/json/source.ts';
+import { editText } from '../../core/json/text-edit.ts';
+import { type Json, markEnd, readJson } from '../../core/json/value.ts';
+import type { Project } from '../../core/util/project.ts';
+import type { MergeSide } from '../../editor/document/merge-sites.ts';
+import { openEditSession } from '../../editor/document/session.ts';
+import { editsOf } from '../../editor/document/text/operations.ts';
+import { type AssetPlan, type BroughtFile, planAssets } from './asset-plan.ts';
+import { type ImportBase, readImportBase, writeImportBase } from './import-base.ts';
+import { type MergedImport, mergeImport } from './merge-import.ts';
+
+/** A conversion of the old site. */
+export interface Conversion {
+  /** Value of its site file. */
+  site: Json;
+  /** Folder with its files, with the layout of `assets/`. */
+  staging: string;
+  files: readonly BroughtFile[];
+  /** Result of `MediaStore.names`. */
+  names: ReadonlyMap<string, string>;
+}
+
+export interface UpdateOptions {
+  project: Project;
+  environment: BuildEnvironment;
+  conversion: Conversion;
+  /** Which side wins where both changed the same place; absent: nothing is written if there is such a place. */
+  prefers?: MergeSide | undefined;
+  isDryRun?: boolean | undefined;
+  /** Writes the site even if the old content brings errors that the site did not have. */
+  acceptsErrors?: boolean | undefined;
+}
+
+export type UpdateResult =
+  /** Nothing tells what the last import wrote, so that edits made here are unknown. Nothing is written. */
+  | { state: 'no-base' }
+  /** The site file is not valid JSON. Nothing is written. */
+  | { state: 'not-json' }
+  /** The editor or another program wrote the site file meanwhile. Nothing is written. */
+  | { state: 'changed-meanwhile' }
+  /** Both changed the same places, and no side is preferred. Nothing is written. */
+  | ({ state: 'clashes' } & Outcome)
+  /** The result would have these new errors. Nothing is written. */
+  | { state: 'refused'; diagnostics: Diagnostic[]; source: Source }
+  /** Written; of a dry run: what would be written. Without changes and files, the site is untouched. */
+  | ({ state: 'updated' } & Outcome);
+
+interface Outcome {
+  merged: MergedImport;
+  assets: AssetPlan;
+}
+
+/** Name of a file under `assets/` in the project, whose folder is created; undefined if a link leads outside. */
+async function targetOf({ root, assets }: Project, asset: string): Promise<string | undefined> {
+  const target = join(assets, asset);
+  await mkdir(dirname(target), { recursive: true });
+  return isOutside(root, dirname(target)) || (existsSync(target) && isOutside(assets, target)) ? undefined : target;
+}
+
+async function copyWhole(from: string, to: string): Promise<void> {
+  const unfinished = join(dirname(to), `.import-${randomUUID()}`);
+  try {
+    await copyFile(from, unfinished, constants.COPYFILE_FICLONE);
+    await rename(unfinished, to);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** Copies files into the assets. @returns the targets of those that were copied */
+async function copyAssets(project: Project, staging: string, assets: readonly string[]): Promise<string[]> {
+  const copied: string[] = [];
+  for (const asset of assets) {
+    const target = await targetOf(project, asset);
+    if (target === undefined) continue;
+    await copyWhole(join(staging, asset), target);
+    copied.push(target);
+  }
+  return copied;
+}
+
+/** What a later import needs to know about a conversion that was written: for `writeImportBase`. */
+export const baseOf = ({ site, files, names }: Conversion): ImportBase => ({
+  site,
+  assets: Object.fromEntries(files.map(({ asset, hash }) => [asset, hash])),
+  names: Object.fromEntries(names),
+});
+
+/** Text with another value: everything that is the same stays byte for byte. */
+function textWith(text: string, value: Json): string {
+  const mark = markEnd(text);
+  const plain = text.slice(mark);
+  return text.slice(0, mark) + editText(plain, editsOf(plain, [{ do: 'set', at: [], value }]));
+}
+
+/** Writes the merged site as one step that can be undone. New files come first, as the check needs them. */
+async function write(
+  { project, environment, conversion, acceptsErrors }: UpdateOptions,
+  text: string,
+  { merged, assets }: Outcome,
+): Promise<UpdateResult | undefined> {
+  const session = merged.isChanged ? openEditSession({ project, environment }) : undefined;
+  const present = await session?.state();
+  if (present && present.text !== text) return { state: 'changed-meanwhile' };
+  const added = await copyAssets(project, conversion.staging, assets.added);
+  const result =
+    present &&
+    (await session?.restore({
+      base: present.base,
+      text: textWith(text, merged.value),
+      summary: { key: 'import-update', values: { count: String(merged.changes.length) } },
+      ...(acceptsErrors && { isUpgrade: true }),
+    }));
+  if (result && result.state !== 'written') {
+    for (const target of added) await rm(target, { force: true });
+    if (result.state === 'conflict') return { state: 'changed-meanwhile' };
+    return { state: 'refused', diagnostics: result.diagnostics, source: result.source };
+  }
+  await copyAssets(project, conversion.staging, assets.replaced);
+  return undefined;
+}
+
+/**
+ * Imports the old site a second time into a site that may have been edited since: see `mergeImport`. The same conversion leaves
+ * every file untouched.
+ * @throws UsageError if the site file cannot be read, Error if it cannot be written
+ */
+export async function updateSite(options: UpdateOptions): Promise<UpdateResult> {
+  const { project, conversion, prefers, isDryRun } = options;
+  const last = readImportBase(project);
+  if (!last) return { state: 'no-base' };
+  const { bytes } = readSourceFile(project.siteFile);
+  const text = bytes.toString();
+  const mine = isUtf8(bytes) ? readJson(text) : undefined;
+  if (mine === undefined) return { state: 'not-json' };
+  const merged = mergeImport({ base: last.site, mine, theirs: conversion.site }, prefers);
+  const plan = { folder: project.assets, before: last.assets, brought: conversion.files, site: merged.value };
+  const outcome = { merged, assets: await planAssets({ ...plan, prefers: prefers ?? 'mine' }) };
+  const isClashing = merged.clashes.length > 0 || outcome.assets.clashes.length > 0;
+  if (isClashing && prefers === undefined) return { state: 'clashes', ...outcome };
+  if (isDryRun) return { state: 'updated', ...outcome };
+  const failed = await write(options, text, outcome);
+  if (failed) return failed;
+  writeImportBase(project, baseOf(conversion));
+  return { state: 'updated', ...outcome };
+}
