@@ -20,6 +20,8 @@ export const siteWords = {
   pages: { ar: 'صفحات الموقع', en: 'Pages of the site' },
   viewAll: { ar: 'عرض الكل', en: 'View all' },
   links: { ar: 'روابط', en: 'Links' },
+  categories: { ar: 'التصنيفات', en: 'Categories' },
+  tags: { ar: 'الوسوم', en: 'Tags' },
   comments: { ar: 'التعليقات', en: 'Comments' },
 } as const satisfies Record<string, Words>;
 

@@ -1,5 +1,6 @@
-import type { Json, JsonObject } from '../../core/json/value.ts';
-import type { BlockNode, InlineNode, PictureReference } from '../model/content.ts';
+import type { JsonObject } from '../../core/json/value.ts';
+import type { FileTarget, PictureFile } from '../convert/context.ts';
+import type { PictureReference } from '../model/content.ts';
 import type { SourceDocument } from '../model/document.ts';
 import type { Losses, OmissionReason } from '../model/losses.ts';
 
@@ -21,45 +22,9 @@ export interface SiteOptions {
 
 /** Files of a document's pictures and links, once they are at hand. */
 export interface ResolvedMedia {
-  picture(reference: PictureReference): ResolvedPicture | undefined;
-  /** @param address as in the source */
-  file(address: string): ResolvedFile | undefined;
-}
-
-export interface ResolvedPicture {
-  src: string;
-  width: number;
-  height: number;
-  isPlaceholder: boolean;
-}
-
-export type ResolvedFile = { file: string; kind: 'document' | 'audio' | 'video' | 'picture' } | { href: string };
-
-/** What the converter of blocks is told about the site around a document. */
-export interface ConvertContext {
-  language: string;
-  resolveLink(href: string): { href: string } | undefined;
-  resolvePicture(reference: PictureReference): ResolvedPicture | undefined;
-  resolveFile(address: string): ResolvedFile | undefined;
-  losses: Losses;
-}
-
-/** Parts of a document that become the blocks of a page. */
-export interface PageParts {
-  title: string;
-  summary?: string;
-  picture?: PictureReference;
-  blocks: BlockNode[];
-}
-
-/** Turns content into blocks and pieces. */
-export interface Converter {
-  /** Blocks of a page; the first has its title. */
-  page(parts: PageParts, context: ConvertContext): Json[];
-  /** Pieces of running text. */
-  pieces(blocks: BlockNode[], context: ConvertContext): Json[];
-  /** A sentence with marks. */
-  inline(content: InlineNode[], context: ConvertContext): string;
+  picture(reference: PictureReference): PictureFile | undefined;
+  /** @param address as in the source, or absolute */
+  file(address: string): FileTarget | undefined;
 }
 
 /** What became of a document. */
@@ -90,4 +55,6 @@ export interface AssembledSite {
   addresses: AddressOutcome[];
   /** Omissions and changes that belong to no document: items of menus, terms, addresses. */
   siteLosses: Losses;
+  /** Sample files below `assets/` that stand for missing ones. */
+  samples: string[];
 }
