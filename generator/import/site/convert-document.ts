@@ -184,7 +184,12 @@ function convertPost(input: ConvertInput, language: string): ConvertedDocument {
 }
 
 /** Values that items of a type must have, made up where the source has none. */
-function requiredValues(type: EntryType, values: JsonObject, { document, header, plan, media }: ConvertInput, language: string) {
+function requiredValues(
+  type: EntryType,
+  values: JsonObject,
+  { document, header, plan, media }: ConvertInput,
+  language: string,
+): { made: JsonObject; isMade: boolean } {
   if (type === 'places' && values.address === undefined) {
     return { made: { address: sampleIn(wordsIn(siteWords.toBeWritten, language), language) }, isMade: true };
   }

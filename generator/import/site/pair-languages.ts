@@ -11,11 +11,11 @@ export type Versions<Value extends Json = Json> = readonly (readonly [language: 
 /** Blocks of pages. */
 export const blocksField: Field = fieldAt(['routes', 0, 'blocks']);
 
-/** Text on the page of an item of a collection. */
-export function bodyField(type: string): Field {
+/** A field of the items of a collection. */
+export function rowField(type: string, key: string): Field {
   const collection = chosen(fieldAt(['collections', 'any']), { type });
   const row = within(within(collection, type === 'posts' ? 'posts' : 'entries'), 0);
-  return within(chosen(row, {}), 'body');
+  return within(chosen(row, {}), key);
 }
 
 /** Whether a list may hold items for some languages only. */
@@ -138,9 +138,11 @@ export class LanguagePairs {
     );
   }
 
-  /** A value that one language has, such as a picture. */
-  single(value: Json, language: string, field: Field): Json {
-    return this.#own(value, language, field, '');
+  /** A value that languages may have differently, such as a picture; that of the first language if the structures differ. */
+  value(versions: Versions, field: Field): Json | undefined {
+    const [first] = versions;
+    if (!first) return undefined;
+    return (versions.length > 1 ? this.#pair(versions, field, '') : undefined) ?? this.#own(first[1], first[0], field, '');
   }
 }
 

@@ -108,7 +108,8 @@ function placeItems(collection: PlannedCollection, input: PlacesInput, paths: Pa
       ?.replace(/\.(?:html?|php|aspx?)$/i, '');
     const wish = nameOf(slug ?? slugOf(unit.leader), collection.kind === 'post' ? 'post' : 'item');
     const name = names.take(wish, (one) => tags.every((tag) => paths.isFree(`${collection.path}/${one}`, tag, true)));
-    const path = `${collection.path}/${name}`;
+    // Files have no pages: links lead to their list.
+    const path = collection.kind === 'documents' ? collection.path : `${collection.path}/${name}`;
     paths.take(path, tags);
     paths.takeLink(path);
     return { unit, collection, name, paths: new Map([...unit.members.keys()].map((tag) => [tag, path])), link: path };

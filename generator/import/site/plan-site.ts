@@ -1,5 +1,7 @@
+import { isEntryType } from '../../../templates/schema/entry-types.ts';
 import type { SourceOutline } from '../model/document.ts';
 import { AddressTable } from './address-table.ts';
+import { mapFields } from './entry-fields.ts';
 import { checkLimits, isSelected } from './limits.ts';
 import { type OldPlace, oldPlaceOf, readOldAddress } from './old-address.ts';
 import type { PlannedCollection } from './plan-collections.ts';
@@ -15,6 +17,9 @@ export interface SitePlan {
   options: SiteOptions;
   /** Selected documents, in the order of the source. */
   headers: readonly DocumentHeader[];
+  byId: ReadonlyMap<string, DocumentHeader>;
+  /** Documents that the options do not select. */
+  unselected: readonly DocumentHeader[];
   languages: PlannedLanguages;
   /** Where the old site was. */
   oldPlace: OldPlace | undefined;
@@ -65,9 +70,25 @@ function withHomes(
   );
 }
 
+/** An item whose columns of groups and tags are terms. */
+function withFieldTerms(header: DocumentHeader): DocumentHeader {
+  if (!isEntryType(header.kind)) return header;
+  const { known } = mapFields(header.fields, header.kind);
+  const namesIn = (name: 'groups' | 'tags') =>
+    (known.get(name)?.value ?? '')
+      .split(/[,،;؛|\n]/)
+      .map((text) => text.trim())
+      .filter(Boolean);
+  const [groups, tags] = [namesIn('groups'), namesIn('tags')];
+  return {
+    ...header,
+    categories: [...new Set([...header.categories, ...groups])],
+    tags: [...new Set([...header.tags, ...tags])],
+  };
+}
+
 /** Adds lists of redirects to the table of addresses. */
-function addRedirects({ outline, table, oldPlace, places, headers }: SitePlan): void {
-  const byId = new Map(headers.map((header) => [header.id, header]));
+function addRedirects({ outline, table, oldPlace, places, byId }: SitePlan): void {
   for (const [from, to] of outline.redirects) {
     const [address = to] = byId.get(to)?.addresses ?? [];
     const target = places.has(to)
@@ -88,7 +109,7 @@ export function planSite(outline: SourceOutline, all: readonly DocumentHeader[],
   const oldPlace = oldPlaceOf(outline.address);
   const languages = planLanguages(outline, selected);
   const home = homeOf(outline, selected, oldPlace);
-  const headers = home ? withHomes(selected, { home, languages, place: oldPlace }) : selected;
+  const headers = (home ? withHomes(selected, { home, languages, place: oldPlace }) : selected).map(withFieldTerms);
   const units = unitsOf(headers, languages);
   const byId = new Map(headers.map((header) => [header.id, header]));
   const { placed, collections, searchPath } = planPlaces({ units, languages, place: oldPlace, home: home?.id, byId });
@@ -96,17 +117,10 @@ export function planSite(outline: SourceOutline, all: readonly DocumentHeader[],
   for (const one of placed.values()) for (const { id } of one.unit.members.values()) places.set(id, one);
   const withTerms = collections.map((collection) => ({ collection, terms: planTerms(outline, collection, languages) }));
   const table = new AddressTable({ outline, headers, languages, place: oldPlace, placed: places, collections: withTerms });
-  const plan = {
-    outline,
-    options,
-    headers,
-    languages,
-    oldPlace,
-    places,
-    collections: withTerms,
-    table,
-    home: home?.id,
-    searchPath,
+  const unselected = all.filter((header) => !isSelected(header, options));
+  const plan: SitePlan = {
+    ...{ outline, options, headers, byId, unselected, languages, oldPlace, places },
+    ...{ collections: withTerms, table, home: home?.id, searchPath },
   };
   addRedirects(plan);
   return plan;

@@ -1,0 +1,64 @@
+import { isSampleFile } from '../../content/site/samples.ts';
+import { isObject, type Json } from '../../core/json/value.ts';
+import type { SourceDocument } from '../model/document.ts';
+import { type Losses, noLosses } from '../model/losses.ts';
+import { fullPath } from './address-table.ts';
+import { assembleSite } from './assemble-site.ts';
+import { type ConvertedDocument, convertDocument } from './convert-document.ts';
+import { plainText } from './plain-text.ts';
+import type { SitePlan } from './plan-site.ts';
+import type { AssembledSite, PlacedDocument, ResolvedMedia } from './types.ts';
+
+/** Sample files that a value refers to. */
+function samplesIn(value: Json, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') {
+    if (isSampleFile(value)) found.add(value);
+  } else if (Array.isArray(value)) for (const item of value) samplesIn(item, found);
+  else if (isObject(value)) for (const item of Object.values(value)) samplesIn(item, found);
+  return found;
+}
+
+/** Builds the value of `site.json` from documents, one at a time. */
+export class SiteAssembler {
+  readonly #plan: SitePlan;
+  readonly #converted = new Map<string, ConvertedDocument>();
+  readonly #documents: PlacedDocument[] = [];
+  readonly #losses: Losses = noLosses();
+
+  constructor(plan: SitePlan) {
+    this.#plan = plan;
+  }
+
+  /** Converts a document for its place in the plan. Its content is not kept; losses are added to those of the document. */
+  async add(document: SourceDocument, media: ResolvedMedia): Promise<void> {
+    const { places, byId, languages } = this.#plan;
+    const placed = places.get(document.id);
+    const header = byId.get(document.id);
+    const { id, title, losses } = document;
+    if (!placed || !header) {
+      losses.omissions.push({
+        reason: 'not-selected',
+        name: title || id,
+        text: `${title}\n${plainText(document.blocks)}`,
+        place: document.place,
+      });
+      this.#documents.push({ id, title, routes: [], losses });
+      return;
+    }
+    const converted = convertDocument({ document, header, placed, plan: this.#plan, media });
+    this.#converted.set(id, converted);
+    const language = languages.of(header.language);
+    this.#documents.push({
+      id,
+      title: converted.texts.title,
+      routes: [fullPath(placed.paths.get(language) ?? placed.link, language, languages)],
+      losses,
+    });
+  }
+
+  /** The whole site, and what became of the old one. */
+  finish(): AssembledSite {
+    const { site, addresses } = assembleSite(this.#plan, this.#converted, this.#losses);
+    return { site, documents: this.#documents, addresses, siteLosses: this.#losses, samples: [...samplesIn(site)] };
+  }
+}
