@@ -37,7 +37,9 @@ function listPositionOf(properties: XmlElement | undefined, context: WordContext
   const id = childOf(numberProperties, 'w:numId')?.attributes['w:val'];
   if (id === undefined || id === '0') return undefined;
   const stated = childOf(own ?? numberProperties, 'w:ilvl')?.attributes['w:val'];
-  return numbering.next(id, stated === undefined ? numbering.levelOfStyle(id, styles.styleIdOf(properties)) : Number(stated));
+  const level = stated === undefined ? numbering.levelOfStyle(id, styles.styleIdOf(properties)) : Number(stated);
+  const position = numbering.next(id, level);
+  return position && { ...position, level: Math.max(position.level, styles.listLevelOf(properties)) };
 }
 
 const kindOf = ({ format }: ListPosition): Pick<ListEntry, 'isOrdered' | 'numbering'> => ({
@@ -74,8 +76,18 @@ function formulaOf(pieces: readonly Piece[]): BlockNode[] | undefined {
   return formulas.map(({ content }) => ({ type: 'formula', tex: content.type === 'formula' ? content.tex : '' }));
 }
 
-const withoutBold = (pieces: readonly Piece[]): Piece[] =>
-  pieces.map(({ content, format }) => ({ content, format: { ...format, isBold: false } }));
+/** Pieces without a format that belongs to the style of their paragraph: bold in headings, and what all words of a quote have. */
+function withoutStyleFormat(pieces: readonly Piece[], role: Role): Piece[] {
+  const words = pieces.filter(({ content }) => content.type === 'text' && content.value.trim() !== '');
+  const isQuote = role.type === 'quote';
+  const isHeading = role.type === 'heading' || role.type === 'title' || role.type === 'caption';
+  const dropsBold = isHeading || (isQuote && words.every(({ format }) => format.isBold));
+  const dropsItalic = (isQuote || isHeading) && words.every(({ format }) => format.isItalic);
+  return pieces.map(({ content, format }) => ({
+    content,
+    format: { ...format, isBold: format.isBold && !dropsBold, isItalic: format.isItalic && !dropsItalic },
+  }));
+}
 
 function withLabel(pieces: readonly Piece[], position: ListPosition | undefined, context: WordContext): Piece[] {
   if (!position?.isNamed || pieces.length === 0) return [...pieces];
@@ -155,9 +167,8 @@ function addWords(parts: Parts, role: Role, position: ListPosition | undefined, 
     builder.add(...formulas);
     return;
   }
-  const isPlain = role.type === 'heading' || role.type === 'title' || role.type === 'caption';
   const pieces = withLabel(parts.pieces, position, context);
-  const children = assemble(isPlain ? withoutBold(pieces) : pieces);
+  const children = assemble(withoutStyleFormat(pieces, role));
   const isEmpty = parts.figures.length + parts.blocks.length === 0;
   if (!isBlank(children)) addSentence(children, role, element, builder, context);
   else if (isEmpty && isRule(childOf(element, 'w:pPr'))) builder.addText({ type: 'divider' });

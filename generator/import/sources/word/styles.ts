@@ -1,5 +1,5 @@
 import { childOf, childrenOf, type XmlElement } from '../office/xml.ts';
-import { type RunFormat, readRunFormat, readToggle } from './run-format.ts';
+import { type RunFormat, readRunFormat } from './run-format.ts';
 import { type Role, roleOfStyle } from './style-roles.ts';
 
 interface Style {
@@ -8,6 +8,8 @@ interface Style {
   basedOn?: string;
   paragraph?: XmlElement;
   run?: XmlElement;
+  /** Whether it is a style of tables that gives the first row a format. */
+  hasHeadFormat: boolean;
 }
 
 /** Longest chain of styles that are based on one another. */
@@ -32,6 +34,7 @@ export class Styles {
         basedOn: valOf(childOf(element, 'w:basedOn')),
         paragraph: childOf(element, 'w:pPr'),
         run: childOf(element, 'w:rPr'),
+        hasHeadFormat: childrenOf(element, 'w:tblStylePr').some(({ attributes }) => attributes['w:type'] === 'firstRow'),
       };
       this.#styles.set(id, style);
       if (type === 'paragraph' && (isDefault === '1' || isDefault === 'true')) this.#defaultParagraph = id;
@@ -123,8 +126,14 @@ export class Styles {
     };
   }
 
-  /** Whether an on-off property of a paragraph is on. */
-  isOn(properties: XmlElement | undefined, name: string): boolean {
-    return readToggle(this.findProperty(properties, name)) === true;
+  /** Whether the style of a table gives the first row a format. */
+  hasHeadFormat(properties: XmlElement | undefined): boolean {
+    return this.#chain(valOf(childOf(properties, 'w:tblStyle'))).some((style) => style.hasHeadFormat);
+  }
+
+  /** Level of a list that a built-in style is for: 1 for `List Bullet 2`. */
+  listLevelOf(properties: XmlElement | undefined): number {
+    const names = this.#chain(this.styleIdOf(properties)).map(({ name }) => /^list (?:bullet|number) ([2-5])$/i.exec(name)?.[1]);
+    return Number(names.find((digit) => digit !== undefined) ?? 1) - 1;
   }
 }

@@ -79,6 +79,14 @@ function looksLikeHead([first, second]: readonly Row[]): boolean {
   return filled.length > 0 && filled.length >= first.cells.length - 1 && filled.every(isMarked) && !second.cells.every(isMarked);
 }
 
+/** Whether the style of a table is applied to the first row as its head. */
+function isHeadStyled(table: XmlElement, rows: readonly Row[], { styles }: WordContext): boolean {
+  const properties = childOf(table, 'w:tblPr');
+  const look = childOf(properties, 'w:tblLook')?.attributes;
+  const isOn = look?.['w:firstRow'] === '1' || (Number.parseInt(look?.['w:val'] ?? '0', 16) & 0x20) > 0;
+  return isOn && rows.length > 1 && styles.hasHeadFormat(properties);
+}
+
 /** Number of rows that a cell spans. */
 function spanOf(rows: readonly Row[], at: number, column: number): number {
   let end = at + 1;
@@ -126,7 +134,7 @@ export function readTable(element: XmlElement, context: WordContext): BlockNode[
   const frame = readFrame(rows, context);
   if (frame || rows.length === 0) return frame ?? [];
   const marked = rows.findIndex(({ isHead }) => !isHead);
-  const heads = marked < 0 ? 1 : marked === 0 && looksLikeHead(rows) ? 1 : marked;
+  const heads = marked < 0 ? 1 : marked === 0 && (isHeadStyled(element, rows, context) || looksLikeHead(rows)) ? 1 : marked;
   const cells = rows.map((_, at) => toCells(rows, at, context));
   const head = cells
     .slice(0, heads)
