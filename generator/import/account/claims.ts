@@ -1,0 +1,107 @@
+import type { Change, Losses, Omission } from '../model/losses.ts';
+import { type Bag, withoutWords } from './bag.ts';
+import { comparableAddress } from './count/addresses.ts';
+import { stemOf } from './match-items.ts';
+import type { Item, ItemMeasure } from './tally.ts';
+import { wordsOf } from './words.ts';
+
+/** Whether an omission or change names an item. */
+function names(name: string, { address = '', text }: Item): boolean {
+  if (name === '' || (address === '' && text === '')) return false;
+  if (name === address || name === text) return true;
+  return (
+    address !== '' &&
+    (comparableAddress(name) === comparableAddress(address) || (stemOf(name) !== '' && stemOf(name) === stemOf(address)))
+  );
+}
+
+/** A claim that something is missing: an omission, or the part of a change that is in the source only. */
+interface Claim {
+  name: string;
+  /** Words that it did not explain yet, in order. */
+  words: string[];
+  counts: Partial<Record<ItemMeasure, number>>;
+}
+
+/** An omission with what it really explained. */
+export interface CheckedOmission {
+  omission: Omission;
+  /** Words that were missing and belong to it. */
+  words: number;
+  /** The pages show all its words, one after another. */
+  isFalse: boolean;
+}
+
+const claimOf = ({ name, text, counts = {} }: Omission): Claim => ({ name, words: wordsOf(text), counts: { ...counts } });
+
+const fewer = (counts: Change['counts'] = {}) =>
+  Object.fromEntries(Object.entries(counts).map(([measure, count]) => [measure, Math.max(0, -count)]));
+
+function takeWords(claims: readonly Claim[], missing: Bag): number {
+  let taken = 0;
+  for (const claim of claims) {
+    const left = missing.takeAll(claim.words);
+    taken += claim.words.length - left.length;
+    claim.words = left;
+  }
+  return taken;
+}
+
+/** Removes items that a claim explains: those that it names first, and none if it names one that is not missing. */
+function takeItems(claims: readonly Claim[], measure: ItemMeasure, source: readonly Item[], missing: Item[]): number {
+  const before = missing.length;
+  for (const claim of claims) {
+    let number = claim.counts[measure] ?? 0;
+    if (number === 0 || missing.length === 0) continue;
+    const isOfKept = source.some((item) => names(claim.name, item)) && !missing.some((item) => names(claim.name, item));
+    for (; number > 0 && missing.length > 0 && !isOfKept; number--) {
+      missing.splice(
+        Math.max(
+          0,
+          missing.findIndex((item) => names(claim.name, item)),
+        ),
+        1,
+      );
+    }
+    claim.counts[measure] = number;
+  }
+  return before - missing.length;
+}
+
+/** What losses claim. A claim explains what is really missing, once, and nothing else. */
+export class Claims {
+  readonly #losses: Losses;
+  readonly #omissions: Claim[];
+  readonly #changes: Claim[];
+
+  constructor(losses: Losses) {
+    this.#losses = losses;
+    this.#omissions = losses.omissions.map(claimOf);
+    this.#changes = losses.changes.map(({ name, before, counts }) => ({ name, words: wordsOf(before), counts: fewer(counts) }));
+  }
+
+  /** Takes explained words from those that are missing. */
+  takeWords(missing: Bag): { changed: number; omitted: number } {
+    return { changed: takeWords(this.#changes, missing), omitted: takeWords(this.#omissions, missing) };
+  }
+
+  /** Takes explained items from those that are missing. */
+  takeItems(measure: ItemMeasure, source: readonly Item[], missing: Item[]): { changed: number; omitted: number } {
+    const changed = takeItems(this.#changes, measure, source, missing);
+    return { changed, omitted: takeItems(this.#omissions, measure, source, missing) };
+  }
+
+  /** Words that changes add to the new site. */
+  addedWords(): string[] {
+    return this.#losses.changes.flatMap(({ before, after }) => withoutWords(wordsOf(after), wordsOf(before)));
+  }
+
+  /** @param shown words of the pages in order, each between spaces */
+  checked(shown = ''): CheckedOmission[] {
+    return this.#losses.omissions.map((omission, index) => {
+      const all = wordsOf(omission.text);
+      const words = all.length - (this.#omissions[index]?.words.length ?? 0);
+      return { omission, words, isFalse: all.length > 0 && words === 0 && shown.includes(` ${all.join(' ')} `) };
+    });
+  }
+}

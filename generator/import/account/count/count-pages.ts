@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { emptyTally, type SourceCount, sourceCount } from '../tally.ts';
+import { wordsOf } from '../words.ts';
+import { comparableAddresses } from './addresses.ts';
+import type { SourcePart } from './list-source.ts';
+import { readText } from './read-text.ts';
+import { attribute, isElement, tallyNode } from './tally-html.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
+
+const textOf = (node: Node): string => ('value' in node ? node.value : childrenOf(node).map(textOf).join(''));
+
+/** Title and description in the head of a page. */
+function headOf(node: Node): { title: string; description: string } {
+  const head = { title: '', description: '' };
+  for (const child of childrenOf(node)) {
+    if (!isElement(child)) continue;
+    if (child.tagName === 'title' && head.title === '') head.title = textOf(child);
+    else if (child.tagName === 'meta' && attribute(child, 'name')?.toLowerCase() === 'description') {
+      head.description ||= attribute(child, 'content') ?? '';
+    } else if (child.tagName === 'html' || child.tagName === 'head') {
+      const inner = headOf(child);
+      head.title ||= inner.title;
+      head.description ||= inner.description;
+    }
+  }
+  return head;
+}
+
+function countPage(html: string, file: string): SourceCount {
+  const document = parse(html);
+  const { title, description } = headOf(document);
+  const tally = { ...emptyTally(), ...tallyNode(document) };
+  tally.head = [...wordsOf(title), ...wordsOf(description)];
+  return sourceCount({ id: file, title: title.trim(), tally, place: { file }, addresses: comparableAddresses([`/${file}`]) });
+}
+
+/** Counts saved pages: the whole body with header and footer, title and description. */
+export async function* countPages(parts: readonly SourcePart[]): AsyncGenerator<SourceCount> {
+  for (const { path, file } of parts) yield countPage(readText(await readFile(path)), file);
+}

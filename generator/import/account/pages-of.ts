@@ -1,0 +1,65 @@
+import type { AccountInput, ImportedDocument } from './account.ts';
+import { readBuiltPage, readRoute } from './built-page.ts';
+import { type PageWords, pageWords } from './reconcile-words.ts';
+import { addTally, emptyTally, type Tally } from './tally.ts';
+
+/** Pages of a document, read for comparison. What is found in them is taken away. */
+export interface DocumentPages {
+  words: PageWords;
+  items: Tally;
+  /** Words in order, each between spaces. */
+  shown: string;
+  /** All words of the pages, in no order. */
+  all: string[];
+  /** Routes without a page. */
+  absent: string[];
+}
+
+/** Reads pages of a built site. Pages that several documents share are kept, so that each word counts once. */
+export class PageReader {
+  readonly #out: string;
+  readonly #shared = new Map<string, DocumentPages>();
+  readonly #users = new Map<string, number>();
+
+  constructor({ out, documents }: Pick<AccountInput, 'out' | 'documents'>) {
+    this.#out = out;
+    for (const { pages } of documents) for (const route of pages) this.#users.set(route, (this.#users.get(route) ?? 0) + 1);
+  }
+
+  async read(routes: readonly string[]): Promise<DocumentPages> {
+    const key = [...routes].sort().join('\n');
+    const kept = this.#shared.get(key);
+    if (kept) return kept;
+    const tallies: Tally[] = [];
+    const absent: string[] = [];
+    for (const route of new Set(routes)) {
+      const html = await readRoute(this.#out, route);
+      if (html === undefined) absent.push(route);
+      else tallies.push(readBuiltPage(html).tally);
+    }
+    const items = emptyTally();
+    for (const tally of tallies) addTally(items, tally);
+    const all = [...items.title, ...items.body, ...items.head];
+    const pages = { words: pageWords(tallies), items, shown: ` ${[...items.title, ...items.body].join(' ')} `, all, absent };
+    if (routes.some((route) => (this.#users.get(route) ?? 0) > 1)) this.#shared.set(key, pages);
+    return pages;
+  }
+}
+
+/** Documents of an import by the id of the source document they come from. */
+export function documentsBySource(documents: readonly ImportedDocument[]): (id: string) => ImportedDocument[] {
+  const exact = new Map<string, ImportedDocument[]>();
+  const parts = new Map<string, ImportedDocument[]>();
+  const put = (map: Map<string, ImportedDocument[]>, key: string, document: ImportedDocument) => {
+    const list = map.get(key);
+    if (list) list.push(document);
+    else map.set(key, [document]);
+  };
+  for (const document of documents) {
+    put(exact, document.id, document);
+    // Rows of a sheet.
+    const end = Math.max(document.id.lastIndexOf('#'), document.id.lastIndexOf(':'));
+    if (end > 0) put(parts, document.id.slice(0, end), document);
+  }
+  return (id) => [...(exact.get(id) ?? []), ...(parts.get(id) ?? [])];
+}

@@ -1,0 +1,158 @@
+import { type Measure, measures } from '../model/losses.ts';
+import type { DocumentAccount, ImportedDocument, Line, Lines, MissingItem } from './account.ts';
+import { Bag } from './bag.ts';
+import type { AddressChecker, AddressState } from './check-addresses.ts';
+import { Claims } from './claims.ts';
+import { changeLine, omissionLine, shortened } from './loss-lines.ts';
+import { type AddressMap, missingItems } from './match-items.ts';
+import type { DocumentPages } from './pages-of.ts';
+import { missingWords, nearOf } from './reconcile-words.ts';
+import { absentPhrases } from './site-phrases.ts';
+import { itemMeasures, type SourceCount } from './tally.ts';
+
+/** Missing things and added words that the report names per document; numbers are exact. */
+const mostNamed = 200;
+
+export const emptyLines = (): Lines =>
+  Object.fromEntries(measures.map((measure) => [measure, { in: 0, kept: 0, changed: 0, omitted: 0, unaccounted: 0 }])) as Lines;
+
+/** What is neither explained nor missing is kept. */
+const lineOf = (total: number, changed: number, omitted: number, unaccounted: number): Line => ({
+  in: total,
+  kept: total - changed - omitted - unaccounted,
+  changed,
+  omitted,
+  unaccounted,
+});
+
+/** Adds lines to a sum. */
+export function addLines(sum: Lines, lines: Lines): void {
+  for (const measure of measures) {
+    for (const key of ['in', 'kept', 'changed', 'omitted', 'unaccounted'] as const) sum[measure][key] += lines[measure][key];
+  }
+}
+
+/** What documents are compared with. */
+export interface Comparison {
+  out: string;
+  /** Claims that belong to no document. */
+  siteClaims: Claims;
+  map: AddressMap;
+  addresses: AddressChecker;
+  /** Called for each address. */
+  onAddress: (address: string, state: AddressState) => void;
+}
+
+/** A withheld document is left out as a whole. */
+function withheldAccount({ id, place, counts, withheld }: SourceCount): DocumentAccount {
+  const lines = emptyLines();
+  for (const measure of measures) lines[measure] = lineOf(counts[measure], 0, counts[measure], 0);
+  const nothing = { pages: [], missing: [], omissions: [], changes: [], falseClaims: [], added: { count: 0, words: [] } };
+  return { id, title: '', place, ...(withheld && { withheld }), lines, ...nothing };
+}
+
+/** Compares one document with its pages. */
+class DocumentComparison {
+  readonly #count: SourceCount;
+  readonly #claims: Claims;
+  readonly #comparison: Comparison;
+  readonly lines = emptyLines();
+  readonly missing: MissingItem[] = [];
+
+  constructor(count: SourceCount, claims: Claims, comparison: Comparison) {
+    this.#count = count;
+    this.#claims = claims;
+    this.#comparison = comparison;
+  }
+
+  #name(item: MissingItem): void {
+    if (this.missing.length < mostNamed) this.missing.push(item);
+  }
+
+  async compareWords({ words }: DocumentPages): Promise<void> {
+    const { tally, counts, phrases } = this.#count;
+    // Words that the import added must not stand for words of the source.
+    words.body.takeAll(this.#claims.addedWords());
+    const lost = [...missingWords(tally, words), ...(await absentPhrases(this.#comparison.out, phrases)).flat()];
+    const missing = new Bag(lost);
+    const own = this.#claims.takeWords(missing);
+    const site = this.#comparison.siteClaims.takeWords(missing);
+    const left = [...missing.left()];
+    this.lines.words = lineOf(counts.words, own.changed + site.changed, own.omitted + site.omitted, left.length);
+    const sequence = [...tally.title, ...tally.body, ...tally.head, ...phrases.flat()];
+    for (const text of left) this.#name({ measure: 'words', text, near: nearOf(text, sequence) });
+  }
+
+  compareItems({ items }: DocumentPages): void {
+    const { tally, counts } = this.#count;
+    for (const measure of itemMeasures) {
+      const missing = missingItems(measure, tally[measure], items[measure], this.#comparison.map);
+      const own = this.#claims.takeItems(measure, tally[measure], missing);
+      const site = this.#comparison.siteClaims.takeItems(measure, tally[measure], missing);
+      this.lines[measure] = lineOf(counts[measure], own.changed + site.changed, own.omitted + site.omitted, missing.length);
+      for (const { text, address } of missing) {
+        this.#name({ measure, text: shortened(text), ...(address !== undefined && { address: shortened(address) }) });
+      }
+    }
+  }
+
+  async compareAddresses(): Promise<void> {
+    const { addresses } = this.#count;
+    const states = await Promise.all(addresses.map((address) => this.#comparison.addresses.state(address)));
+    let [gone, unanswered] = [0, 0];
+    for (const [index, state] of states.entries()) {
+      const address = addresses[index] ?? '';
+      this.#comparison.onAddress(address, state);
+      if (state === 'gone') gone++;
+      if (state !== 'unanswered') continue;
+      unanswered++;
+      this.#name({ measure: 'addresses', text: '', address });
+    }
+    this.lines.addresses = lineOf(addresses.length, 0, gone, unanswered);
+  }
+}
+
+/** Words that pages show and the source does not have. */
+function addedWords(count: SourceCount, pages: DocumentPages, claims: Claims): DocumentAccount['added'] {
+  const { title, body, head } = count.tally;
+  const known = new Bag([...title, ...body, ...head, ...claims.addedWords()]);
+  const added = known.takeAll(pages.all);
+  const words = [...new Set(added)].slice(0, mostNamed);
+  return { count: added.length, words };
+}
+
+/** Account of one document of the source. */
+export async function reconcileDocument(
+  count: SourceCount,
+  documents: readonly ImportedDocument[],
+  pages: DocumentPages,
+  comparison: Comparison,
+): Promise<DocumentAccount> {
+  if (count.withheld) return withheldAccount(count);
+  const losses = {
+    omissions: documents.flatMap((one) => one.losses.omissions),
+    changes: documents.flatMap((one) => one.losses.changes),
+  };
+  const claims = new Claims(losses);
+  const added = addedWords(count, pages, claims);
+  const one = new DocumentComparison(count, claims, comparison);
+  await one.compareWords(pages);
+  one.compareItems(pages);
+  await one.compareAddresses();
+  const checked = claims.checked(pages.shown);
+  return {
+    id: count.id,
+    title: documents[0]?.title ?? count.title,
+    place: count.place,
+    pages: documents.flatMap((document) => document.pages),
+    lines: one.lines,
+    missing: one.missing,
+    omissions: checked.map(omissionLine),
+    changes: losses.changes.map(changeLine),
+    falseClaims: checked.filter(({ isFalse }) => isFalse).map(omissionLine),
+    added,
+  };
+}
+
+/** Whether a measure adds up. */
+export const isBalanced = (lines: Lines): boolean => measures.every((measure: Measure) => lines[measure].unaccounted === 0);
