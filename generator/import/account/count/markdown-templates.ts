@@ -39,7 +39,14 @@ export function withoutTemplates(text: string): string {
     .join('');
 }
 
+/** Code within a line shows template tags as they are. */
 const withoutTags = (text: string): string =>
+  text
+    .split(/((?<!`)`+(?!`)[^`\n]+`+(?!`))/)
+    .map((part, index) => (index % 2 === 1 ? part : withoutPlainTags(part)))
+    .join('');
+
+const withoutPlainTags = (text: string): string =>
   text
     .replaceAll(/<!--[\s\S]*?-->/g, ' ')
     .replaceAll(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, ' ')
