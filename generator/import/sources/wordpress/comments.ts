@@ -1,0 +1,35 @@
+import type { Place } from '../../model/content.ts';
+import type { SourceDocument } from '../../model/document.ts';
+import type { Losses } from '../../model/losses.ts';
+import { isoTime } from './dates.ts';
+import { plainText } from './plain-text.ts';
+import type { ItemComment } from './wxr/item.ts';
+
+type Comment = SourceDocument['comments'][number];
+
+const email = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/gi;
+
+/** Text of a comment in its paragraphs, without e-mail addresses that somebody wrote into it. */
+const textOf = (html: string): string =>
+  html
+    .split(/\n\s*\n|<\/p>/i)
+    .map((part) => plainText(part).replaceAll(email, '…'))
+    .filter((part) => part !== '')
+    .join('\n\n');
+
+function commentOf({ author, date, dateGmt, html }: ItemComment): Comment {
+  const time = isoTime(date, dateGmt);
+  const name = plainText(author);
+  return { author: name.includes('@') ? '' : name, ...(time !== undefined && { date: time }), text: textOf(html) };
+}
+
+/** Comments of a post, if they were asked for: approved ones of people. The others are losses, without their words. */
+export function readComments(comments: readonly ItemComment[], isWanted: boolean, losses: Losses, place: Place): Comment[] {
+  return comments.flatMap((comment) => {
+    const { id, isApproved, isPingback } = comment;
+    if (isWanted && isApproved && !isPingback) return [commentOf(comment)];
+    const name = `${isPingback ? 'pingback' : 'comment'} ${id}`;
+    losses.omissions.push({ reason: isApproved ? 'comment' : 'unpublished', name, text: '', place });
+    return [];
+  });
+}

@@ -1,0 +1,27 @@
+import { readHtml } from '../../../html/read-html.ts';
+import type { BlockNode } from '../../../model/content.ts';
+import { contentHtml } from './block-html.ts';
+import type { ContentContext } from './content-context.ts';
+import { wordpressElement } from './elements.ts';
+import { Notes } from './notes.ts';
+import { referToOriginals } from './originals.ts';
+
+/** Reads HTML of a post after its blocks and shortcodes are replaced. */
+export function readPostHtml(html: string, context: ContentContext, notes: Notes): BlockNode[] {
+  const { losses, place, language } = context;
+  const blocks = readHtml(html, {
+    ...{ losses, place, ...(language !== undefined && { language }) },
+    element: wordpressElement(context, (id) => notes.take(id)),
+  });
+  referToOriginals(blocks, context.index.media);
+  return blocks;
+}
+
+/** Content of a post. Everything that is not in the blocks is in the losses. */
+export function readContent(context: Omit<ContentContext, 'parts' | 'reusable'>): BlockNode[] {
+  const whole: ContentContext = { ...context, parts: [], reusable: [] };
+  const notes = new Notes(whole);
+  const blocks = readPostHtml(contentHtml(context.item.content, whole), whole, notes);
+  notes.finish();
+  return blocks;
+}

@@ -1,0 +1,48 @@
+import type { Place } from '../../../model/content.ts';
+import type { Losses } from '../../../model/losses.ts';
+import { builderHtml } from './builder-shortcodes.ts';
+import { isCertain, isOfBuilder, isShortcode } from './known-shortcodes.ts';
+import { type ShortcodeContext, shortcodeHtml } from './shortcode-html.ts';
+import { type IsShortcode, readShortcodes, type Shortcode, type ShortcodePart } from './shortcode-tags.ts';
+
+export interface ShortcodeReading extends ShortcodeContext {
+  losses: Losses;
+  place: Place;
+  /** Whether every name in brackets is a shortcode, as in the block for them. */
+  isOnlyShortcodes?: boolean;
+}
+
+const closedNone = new Set<string>();
+
+/**
+ * Records a shortcode of an unknown plugin. Names and arguments are no words of the page; a single word in brackets may be, so it
+ * counts as left out.
+ */
+function lose(shortcode: Shortcode, isClosed: boolean, { losses, place }: ShortcodeReading): void {
+  const rest = shortcode.source.slice(shortcode.name.length + 1, -1);
+  const isPlain = !isClosed && !isCertain({ name: shortcode.name, rest }, closedNone);
+  losses.omissions.push({ reason: 'shortcode', name: shortcode.name, text: isPlain ? shortcode.source : '', place });
+}
+
+function htmlOfParts(parts: readonly ShortcodePart[], reading: ShortcodeReading): string {
+  return parts.map((part) => (typeof part === 'string' ? part : htmlOfShortcode(part, reading))).join('');
+}
+
+function htmlOfShortcode(part: Exclude<ShortcodePart, string>, reading: ShortcodeReading): string {
+  const { shortcode, raw } = part;
+  const content = htmlOfParts(part.content ?? [], reading);
+  const known = shortcodeHtml(shortcode, content, raw, reading);
+  if (known !== undefined) return known;
+  if (isOfBuilder(shortcode.name)) return builderHtml(shortcode, content, raw, reading);
+  lose(shortcode, part.content !== undefined, reading);
+  return content;
+}
+
+/**
+ * HTML with its shortcodes replaced by what they stand for. Of unknown ones the text between their tags stays; they are losses.
+ */
+export function withoutShortcodes(html: string, reading: ShortcodeReading): string {
+  if (!html.includes('[')) return html;
+  const isOne: IsShortcode = reading.isOnlyShortcodes ? () => true : isShortcode;
+  return htmlOfParts(readShortcodes(html, isOne), reading);
+}

@@ -1,0 +1,89 @@
+import type { PictureReference, Place } from '../../model/content.ts';
+import type { DocumentStatus, ReadOptions, SourceDocument } from '../../model/document.ts';
+import { type Losses, noLosses } from '../../model/losses.ts';
+import { basePath, decodedPath, distinct, pathOnSite, renamed } from './addresses.ts';
+import { readComments } from './comments.ts';
+import { readBody } from './content/body.ts';
+import { isoTime } from './dates.ts';
+import { readFields } from './fields.ts';
+import { plainText } from './plain-text.ts';
+import { kindOf } from './post-types.ts';
+import { searchTexts } from './search-texts.ts';
+import type { SiteIndex } from './site-index.ts';
+import { metaValue, type WxrItem } from './wxr/item.ts';
+
+/** What a document has if a text is not empty. */
+const named = <Key extends string>(key: Key, value: string | undefined) =>
+  (value === undefined || value === '' ? {} : { [key]: value }) as { [name in Key]?: string };
+
+/** Addresses of a post on the old site. Drafts have none. */
+function addressesOf(item: WxrItem, status: DocumentStatus, site: string | undefined): string[] {
+  if (status === 'draft' || status === 'pending') return [];
+  const base = basePath(site);
+  const link = pathOnSite(item.link, site);
+  const former = (item.meta.get('_wp_old_slug') ?? []).map((slug) => link && renamed(link, decodedPath(slug)));
+  const short = kindOf(item.type) === 'page' ? `${base}?page_id=${item.id}` : `${base}?p=${item.id}`;
+  return distinct([link, short, ...former, pathOnSite(item.guid, site)]).filter(
+    (address) => address !== base || address === link,
+  );
+}
+
+function featuredPicture(item: WxrItem, { media }: SiteIndex): PictureReference | undefined {
+  const found = media.get(metaValue(item, '_thumbnail_id'));
+  return found && { address: found.address, alt: found.alt ?? '', media: found.id };
+}
+
+/** Text of the excerpt. Shortcodes in it are not shown by WordPress either. */
+const summaryOf = (item: WxrItem): string => plainText(item.excerpt);
+
+function textsOf(item: WxrItem, index: SiteIndex) {
+  const title = plainText(item.title);
+  const summary = summaryOf(item);
+  const { name: siteName, description: siteDescription } = index.facts;
+  const category = index.terms.firstTitle(item.terms);
+  const values = { title, siteName, siteDescription, excerpt: summary, category, author: item.creator };
+  return { title, ...named('summary', summary), ...searchTexts(item, values) };
+}
+
+function relationsOf(item: WxrItem, index: SiteIndex) {
+  const author = index.authors.nameOf(item.creator);
+  const picture = featuredPicture(item, index);
+  return {
+    authors: author === undefined ? [] : [author],
+    categories: index.terms.namesOf(item.terms, 'category'),
+    tags: index.terms.namesOf(item.terms, 'tag'),
+    ...named('language', index.languages.languageOf(item)),
+    ...named('translationGroup', index.languages.groupOf(item)),
+    ...named('parent', index.post(item.parent) ? item.parent : undefined),
+    ...(picture && { picture }),
+  };
+}
+
+/** A post as a document of the source. */
+export function readDocument(
+  item: WxrItem,
+  status: DocumentStatus,
+  index: SiteIndex,
+  file: string,
+  options: ReadOptions,
+): SourceDocument {
+  const place: Place = { file, line: item.line };
+  const losses: Losses = noLosses();
+  const language = index.languages.languageOf(item);
+  const blocks = readBody({ item, index, losses, place, ...named('language', language) });
+  return {
+    ...{ id: item.id, kind: kindOf(item.type), type: item.type, status },
+    ...textsOf(item, index),
+    addresses: addressesOf(item, status, index.facts.address),
+    ...named('date', isoTime(item.date, item.dateGmt)),
+    ...named('updated', isoTime(item.modified, item.modifiedGmt)),
+    ...relationsOf(item, index),
+    ...(item.isSticky && { isPinned: true }),
+    ...(item.order !== 0 && { order: item.order }),
+    fields: readFields(item, index.media, losses, place),
+    blocks,
+    comments: readComments(item.comments, options.withComments === true, losses, place),
+    losses,
+    place,
+  };
+}
