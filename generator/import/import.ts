@@ -4,40 +4,48 @@ import { buildSite } from '../build/build.ts';
 import { loadAndCheckSite } from '../check/load-site.ts';
 import type { BuildEnvironment } from '../core/cache/build-environment.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostics.ts';
-import type { JsonObject } from '../core/json/value.ts';
-import { openProject } from '../core/util/project.ts';
-import { createAccount } from './account/account.ts';
-import type { Account } from './account/types.ts';
-import { converter } from './convert/converter.ts';
-import { knownMedia, mediaOfDocument } from './media/media-of-document.ts';
+import { ContentError } from '../core/diagnostics/errors.ts';
+import type { Progress } from '../core/progress/progress.ts';
+import { openProject, siteFileName } from '../core/util/project.ts';
+import { placeholderFiles } from '../editor/document/tasks/placeholder-files.ts';
+import type { Account } from './account/account.ts';
+import { countSource } from './account/count/count-source.ts';
+import { reconcile } from './account/reconcile.ts';
+import type { FileTarget } from './convert/context.ts';
+import { type KnownMedia, knownMedia, mediaOfDocument } from './media/media-of-document.ts';
 import { MediaStore, type MediaStoreOptions } from './media/media-store.ts';
+import type { MediaFile, MediaRecord } from './media/media-types.ts';
+import { openPictureTools } from './media/picture-tools.ts';
 import type { ReadOptions, Source, SourceDocument, SourceOutline } from './model/document.ts';
 import { planSite } from './site/plan-site.ts';
 import { SiteAssembler } from './site/site-assembler.ts';
-import type { AssembledSite, DocumentHeader, SiteOptions } from './site/types.ts';
+import type { AssembledSite, DocumentHeader, ResolvedMedia, SiteOptions } from './site/types.ts';
 import { openSource } from './sources/open-source.ts';
+import type { Conversion } from './update/update-site.ts';
 
 export interface ImportOptions {
   /** Absolute path of a file or folder. */
   source: string;
   read: ReadOptions;
   site: SiteOptions;
-  media: Pick<MediaStoreOptions, 'isFetching' | 'cache' | 'uploads'>;
+  /** Formats a site as the editor does. */
+  write: (site: AssembledSite['site']) => string;
+  media: Pick<MediaStoreOptions, 'isFetching' | 'cache' | 'uploads' | 'names' | 'delay'>;
   /** Temporary folder, removed by the caller. The new site is written into `site/` there. */
   work: string;
   progress: Progress;
 }
 
-/** A converted site: complete, but still in a temporary folder. */
+/** An old site as a new one: complete, but in a temporary folder. */
 export interface ImportedSite {
-  /** Value of `site.json`. */
-  site: JsonObject;
   /** Folder of the site: `site.json` and `assets/`. */
   folder: string;
+  conversion: Conversion;
   outline: SourceOutline;
+  media: MediaRecord[];
   /** Errors and warnings of the content. */
   diagnostics: Diagnostic[];
-  /** Absent if the content has errors: nothing could be built, and so nothing is proved. */
+  /** Absent if the content has errors: nothing can be built, and so nothing is proved. */
   account: Account | undefined;
 }
 
@@ -56,25 +64,119 @@ async function readHeaders(source: Source, outline: SourceOutline): Promise<Docu
 const baseOf = ({ place, addresses: [own = '/'] }: SourceDocument, { format, address = '' }: SourceOutline): string =>
   format === 'wordpress' ? `${address}${own}` : place.file;
 
+/** @param files results of `MediaStore.get`, by address */
+function resolvedMedia(files: ReadonlyMap<string, MediaFile>): ResolvedMedia {
+  const file = (address: string): FileTarget | undefined => {
+    const found = files.get(address);
+    return found && { file: found.asset, kind: found.kind };
+  };
+  return {
+    picture: ({ address }) => {
+      const found = files.get(address);
+      if (!found || found.width === undefined || found.height === undefined) return undefined;
+      return { src: found.asset, width: found.width, height: found.height, isPlaceholder: found.isPlaceholder };
+    },
+    file,
+  };
+}
+
+interface Assembly {
+  assembled: AssembledSite;
+  store: MediaStore;
+}
+
 /** Converts all documents, one at a time. @throws SourceError */
-async function assemble(source: Source, outline: SourceOutline, options: ImportOptions): Promise<AssembledSite> {
-  const { media, work, progress } = options;
+async function assemble(
+  source: Source,
+  outline: SourceOutline,
+  { media, work, site, progress, ...options }: ImportOptions,
+  environment: BuildEnvironment,
+): Promise<Assembly> {
   const headers = await readHeaders(source, outline);
-  const plan = planSite(outline, headers, options.site);
+  const plan = planSite(outline, headers, site);
   const isFile = statSync(options.source).isFile();
   const store = new MediaStore({
     ...media,
-    ...(outline.address !== undefined && { address: outline.address }),
+    address: outline.address,
     staging: join(work, 'site/assets'),
     sourceRoot: isFile ? dirname(options.source) : options.source,
+    tools: openPictureTools(environment),
   });
-  const assembler = new SiteAssembler(plan, converter);
-  const known = knownMedia(outline.media);
+  const assembler = new SiteAssembler(plan);
+  const known: KnownMedia = knownMedia(outline.media);
   let count = 0;
   for await (const document of source.readDocuments(outline)) {
     const files = await store.get(mediaOfDocument(document, known, baseOf(document, outline)));
     await assembler.add(document, resolvedMedia(files));
     progress.pictures(++count, headers.length);
   }
-  return assembler.finish();
+  return { assembled: assembler.finish(), store };
+}
+
+/** Writes the site file and the sample files that it names. */
+function writeConverted(folder: string, { site, samples }: AssembledSite, write: ImportOptions['write']): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, siteFileName), write(site));
+  for (const { source, content } of Object.values(placeholderFiles)) {
+    if (!samples.includes(source)) continue;
+    const file = join(folder, 'assets', source);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** Builds the new site, drafts included, and compares it with the old one. */
+async function prove(
+  { assembled, store }: Assembly,
+  outline: SourceOutline,
+  { source, read, work, progress }: ImportOptions,
+  environment: BuildEnvironment,
+): Promise<Account> {
+  const out = join(work, 'out');
+  const project = openProject(join(work, 'site'), out);
+  await buildSite({ project, isDraft: true, progress }, environment);
+  return reconcile({
+    format: outline.format,
+    ...(outline.generator !== undefined && { generator: outline.generator }),
+    ...(outline.address !== undefined && { address: outline.address }),
+    source: countSource(source, outline.format, read),
+    documents: assembled.documents.map(({ id, title, losses, routes }) => ({ id, title, losses, pages: routes })),
+    siteLosses: assembled.siteLosses,
+    out,
+    addresses: assembled.addresses,
+    files: store
+      .report()
+      .flatMap(({ address, asset, outcome }) =>
+        asset === undefined ? [] : [{ address, file: asset, isPlaceholder: outcome === 'missing' || outcome === 'refused' }],
+      ),
+  });
+}
+
+/**
+ * Converts an old site into a temporary folder, builds it there and proves what was kept.
+ * @throws SourceError if the source is refused
+ */
+export async function importSite(options: ImportOptions, environment: BuildEnvironment): Promise<ImportedSite> {
+  const { work, progress } = options;
+  progress.begin('read');
+  const source = await openSource(options.source, options.read);
+  const outline = await source.readOutline();
+  const assembly = await assemble(source, outline, options, environment);
+  const { assembled, store } = assembly;
+  const folder = join(work, 'site');
+  writeConverted(folder, assembled, options.write);
+  const { warnings: diagnostics, isRejected } = await loadAndCheckSite({ project: openProject(folder) }, environment).catch(
+    (error) => {
+      if (!(error instanceof ContentError)) throw error;
+      return { warnings: error.diagnostics, isRejected: true };
+    },
+  );
+  return {
+    folder,
+    conversion: { site: assembled.site, staging: join(folder, 'assets'), files: store.files(), names: store.names() },
+    outline,
+    media: store.report(),
+    diagnostics,
+    account: isRejected ? undefined : await prove(assembly, outline, options, environment),
+  };
 }
