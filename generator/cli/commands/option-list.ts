@@ -226,6 +226,44 @@ export const optionList = {
     value: themePresetNames.join('|'),
     words: { en: 'theme preset (default: that of the template)', ar: 'مظهر الموقع، وإلا فمظهر ما يبدأ به' },
   }),
+  uploads: option({
+    type: 'string',
+    value: 'DIR',
+    words: { en: 'folder of the uploads of a WordPress site', ar: 'مجلد الملفات المرفوعة في موقع ووردبريس' },
+  }),
+  'no-fetch': option({
+    type: 'boolean',
+    words: {
+      en: 'fetches no pictures and files from the old site; missing ones are placeholders',
+      ar: 'لا يجلب الصور والملفات من الموقع القديم، ومكان المفقود منها صورة مؤقتة',
+    },
+  }),
+  types: option({
+    type: 'string',
+    value: 'NAMES',
+    words: {
+      en: 'only documents of these types, separated by commas: page,post',
+      ar: 'هذه الأنواع من المحتوى وحدها، بينها فواصل: page,post',
+    },
+  }),
+  since: option({
+    type: 'string',
+    value: 'YEAR',
+    words: { en: 'only posts from this year on', ar: 'مقالات هذه السنة وما بعدها وحدها' },
+  }),
+  comments: option({
+    type: 'boolean',
+    words: { en: 'imports comments, with names and without addresses', ar: 'يستورد التعليقات بأسماء أصحابها دون عناوينهم' },
+  }),
+  prefer: option({
+    type: 'string',
+    value: 'mine|theirs',
+    default: 'mine',
+    words: {
+      en: 'which side wins where both sites changed since the last import: mine (this site), theirs (the old one)',
+      ar: 'أي الموقعين يُؤخذ منه ما تغير في كليهما منذ آخر استيراد: mine هذا الموقع، وtheirs القديم',
+    },
+  }),
   yes: option({ type: 'boolean', words: { en: 'asks nothing', ar: 'لا يسأل عن شيء' } }),
   'no-git': option({
     type: 'boolean',

@@ -37,7 +37,8 @@ export const importMessages = {
     ar: (named) => `تعذرت قراءة ${named.file}${inBrackets(named)}.`,
   },
   'source-too-large': {
-    en: (named) => `${named.file} is more than a site can have${inBrackets(named)}. Nothing was written. Choose with --types or --since.`,
+    en: (named) =>
+      `${named.file} is more than a site can have${inBrackets(named)}. Nothing was written. Choose with --types or --since.`,
     ar: (named) => `في ${named.file} أكثر مما يتسع له موقع${inBrackets(named)}. لم يُكتب شيء. اختر بالخيار --types أو --since.`,
   },
 } satisfies Record<string, Record<MessageLanguage, Wording>>;

@@ -1,6 +1,7 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 import { counted } from './counts.ts';
 import { exchangeMessages } from './exchange.ts';
+import { importMessages } from './import-sources.ts';
 import { nameListAr, nameListEn } from './words.ts';
 
 /** Parameters of a message about a call. */
@@ -301,6 +302,7 @@ export const usageMessages = {
     ar: (all) => `لا صفحة مسارها "${all.found}".${meantAr(all)}`,
   },
   ...exchangeMessages,
+  ...importMessages,
 } as const satisfies Record<string, UsageMessage>;
 
 export type UsageCode = keyof typeof usageMessages;
