@@ -1,0 +1,33 @@
+import type { MessageLanguage } from '../../../../templates/languages/message-languages.ts';
+import { type Measure, measures } from '../../model/losses.ts';
+import type { Account, Lines } from '../account.ts';
+import { counted, formatted, omissionWords, pageWords, sentences } from './words.ts';
+
+const commas: Record<MessageLanguage, string> = { ar: '، ', en: ', ' };
+
+/** What is missing without a reason: `3 words, 1 link`; empty if nothing is. */
+export function missingSum(lines: Lines, language: MessageLanguage): string {
+  const missing = measures.filter((measure: Measure) => lines[measure].unaccounted > 0);
+  return missing.map((measure) => counted(lines[measure].unaccounted, measure, language)).join(commas[language]);
+}
+
+/** The words of a source in one sentence. */
+export function wordsSentence({ words }: Lines, language: MessageLanguage): string {
+  const numbers = { kept: formatted(words.kept), changed: formatted(words.changed), omitted: formatted(words.omitted) };
+  return sentences[language].sum({ in: counted(words.in, 'words', language), ...numbers });
+}
+
+/** The account in a few lines for the terminal. */
+export function summaryLines(account: Account, language: MessageLanguage): string[] {
+  const { sum, omitted, isBalanced } = account;
+  const names = omitted.map(({ reason, number }) => `${omissionWords[reason].name[language]} (${formatted(number)})`);
+  return [
+    wordsSentence(sum, language),
+    measures
+      .filter((measure) => measure !== 'words' && sum[measure].in > 0)
+      .map((measure) => counted(sum[measure].in, measure, language))
+      .join(commas[language]),
+    ...(names.length > 0 ? [`${pageWords.omitted[language]}: ${names.join(commas[language])}`] : []),
+    isBalanced ? pageWords.balanced[language] : `${pageWords.unbalanced[language]} ${missingSum(sum, language)}`,
+  ].filter((line) => line !== '');
+}
