@@ -26,7 +26,7 @@ code,.code{font-family:ui-monospace,"DejaVu Sans Mono",monospace;font-size:.9em}
 .skip:not(:focus){clip-path:inset(50%);inline-size:1px;block-size:1px;overflow:hidden;padding:0;white-space:nowrap}
 header{background:var(--ground);color:var(--on-ground);padding-block:clamp(2rem,6vw,4.5rem);border-block-end:.375rem solid var(--accent)}
 header h1{font-size:clamp(1.125rem,1rem + .5vw,1.375rem);color:var(--on-ground-soft);font-weight:500}
-.verdict{font-size:clamp(1.75rem,1.2rem + 2.6vw,3.25rem);font-weight:650;line-height:1.35;margin-block:.75rem 1.25rem;max-inline-size:24em;text-wrap:balance}
+.verdict{font-size:clamp(min(1.75rem,9.5vw),1.2rem + 2.6vw,3.25rem);font-weight:650;line-height:1.35;margin-block:.75rem 1.25rem;max-inline-size:24em;text-wrap:balance}
 header p{max-inline-size:44rem}
 .source{color:var(--on-ground-soft);margin-block-start:.75rem}
 .alarm{display:inline-block;padding:.25rem .9rem;border-radius:.5rem;background:var(--paper);color:var(--danger);font-weight:650;border:1px solid transparent;margin-block-end:1rem}
@@ -48,7 +48,7 @@ section:last-child{border:0}
 section>p{max-inline-size:44rem}
 .soft{color:var(--ink-soft)}
 table{border-collapse:collapse;inline-size:100%;margin-block-start:1.25rem;font-variant-numeric:tabular-nums}
-th,td{padding:.6rem .75rem;text-align:start;border-block-end:1px solid var(--rule)}
+th,td{overflow-wrap:break-word;padding:.6rem .75rem;text-align:start;border-block-end:1px solid var(--rule)}
 thead th{font-weight:650;background:var(--band);vertical-align:bottom}
 tbody th{font-weight:500}
 td{text-align:end}
@@ -80,6 +80,7 @@ tbody tr{padding:.5rem .9rem .75rem;margin-block-end:.75rem;background:var(--sur
 tbody th,td{border:0;padding:.15rem 0}
 tbody th{font-weight:650}
 td{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem}
+td.zero{display:none}
 td::before{content:attr(data-name);color:var(--ink-soft)}
 }
 @media (forced-colors:active){

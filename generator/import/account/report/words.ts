@@ -297,7 +297,7 @@ export const sentences: Record<
 > = {
   ar: {
     sum: (number) =>
-      `في الموقع القديم ${number.in}. نُقل منها كما هو: ${number.kept}، ونُقل بتغيير: ${number.changed}، وتُرك لأسباب مذكورة: ${number.omitted}.`,
+      `في الموقع القديم ${number.in}. منها في الموقع الجديد ${number.kept} كما كانت، و${number.changed} بتغيير، وتُركت ${number.omitted} لأسباب مذكورة.`,
     source: (name, documents) => `المصدر: ${name}، وفيه ${documents}.`,
     file: (name, line) => `${name}، السطر ${line}`,
   },
