@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { namedPackages } from '../../content/site/font-packages.ts';
 import { type JsonObject, readJson } from '../../core/json/value.ts';
 import { readPackageJson } from '../../core/util/engine.mjs';
+import { siteFileName } from '../../core/util/project.ts';
 import { type NewSite, siteOfStart } from './site-of-start.ts';
 import { languageChoices, type StartName } from './starts.ts';
 import { writeSite } from './write-site.ts';
@@ -45,22 +46,39 @@ function listFiles(folder: string): string[] {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
+/** Content of a starter's `site.json`. @param root folder of the engine */
+export const readStarter = (root: string, start: StartName): JsonObject =>
+  readJson(readFileSync(join(startsFolder(root), 'sites', start, siteFileName), 'utf8')) as JsonObject;
+
+/**
+ * Files beside the site file of a new site, but `assets/`, by relative path: package.json, README, workflows.
+ * @param root folder of the engine
+ */
+export function filesBeside(
+  root: string,
+  site: JsonObject,
+  { name, languages, dependency }: Pick<NewSite, 'name' | 'languages' | 'dependency'>,
+): Map<string, string> {
+  const shared = join(startsFolder(root), 'folder');
+  const readme = languageChoices[languages].map((tag) => readFileSync(join(shared, `README.${tag}.md`), 'utf8'));
+  const title = name === undefined ? [] : [`# ${inMarkdown(name)}\n`];
+  return new Map([
+    ['package.json', writePackage(root, site, dependency)],
+    ['README.md', [...title, ...readme].join('\n')],
+    ...Object.entries(besideSite).map(([file, place]): [string, string] => [place, readFileSync(join(shared, file), 'utf8')]),
+  ]);
+}
+
 /** Files of a new site by relative path with slashes. @param root folder of the engine */
 export function filesOfFolder(root: string, start: StartName, wanted: NewSite): Map<string, string | Uint8Array> {
   const own = join(startsFolder(root), 'sites', start);
-  const shared = join(startsFolder(root), 'folder');
-  const content = readJson(readFileSync(join(own, 'site.json'), 'utf8')) as JsonObject;
-  const site = siteOfStart(content, wanted);
-  const readme = languageChoices[wanted.languages].map((tag) => readFileSync(join(shared, `README.${tag}.md`), 'utf8'));
-  const title = wanted.name === undefined ? [] : [`# ${inMarkdown(wanted.name)}\n`];
+  const site = siteOfStart(readStarter(root, start), wanted);
   return new Map<string, string | Uint8Array>([
-    ['site.json', writeSite(site)],
+    [siteFileName, writeSite(site)],
     ...listFiles(join(own, 'assets')).map((file): [string, Uint8Array] => [
       `assets${file.slice(join(own, 'assets').length).replaceAll('\\', '/')}`,
       readFileSync(file),
     ]),
-    ['package.json', writePackage(root, site, wanted.dependency)],
-    ['README.md', [...title, ...readme].join('\n')],
-    ...Object.entries(besideSite).map(([name, place]): [string, string] => [place, readFileSync(join(shared, name), 'utf8')]),
+    ...filesBeside(root, site, wanted),
   ]);
 }
