@@ -1,10 +1,9 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { themePresetNames } from '../../../templates/theme/theme-options.ts';
 import { messageLanguages } from '../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { openProject } from '../../core/util/project.ts';
-import { jsonSchemaFile } from '../../core/util/sources.mjs';
 import { filesOfFolder } from '../new/folder-files.ts';
 import { cleanName, maxNameLength } from '../new/new-name.ts';
 import { languageChoiceNames, startNames } from '../new/starts.ts';
@@ -16,6 +15,7 @@ import { finishSite } from './new-finish.ts';
 import { assertEmptyFolder, writeFolder } from './new-folder.ts';
 import { answersOf, type GivenAnswers } from './new-questions.ts';
 import { beginRepository } from './new-repository.ts';
+import { schemaFrom } from './new-schema.ts';
 import { nextSteps } from './new-words.ts';
 import { openInEditor } from './open-editor.ts';
 import { run } from './options.ts';
@@ -64,12 +64,6 @@ export function readGivenAnswers(args: readonly string[] = process.argv.slice(2)
     start: isGiven('start', args) ? oneOf('--start', start, startNames) : undefined,
     languages: isGiven('languages', args) ? oneOf('--languages', languages, languageChoiceNames) : undefined,
   };
-}
-
-/** Path of the JSON Schema: in the engine's package, or in the checkout for a site inside it. */
-function schemaFrom(folder: string, { root }: Engine): string {
-  const way = relative(folder, join(root, jsonSchemaFile)).replaceAll(sep, '/');
-  return `${folder}${sep}`.startsWith(`${root}${sep}`) ? way : `./node_modules/qiyam/${jsonSchemaFile}`;
 }
 
 /** Questions are only asked on a terminal. */
