@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 /** All commands, one file each, in the order of the documentation. */
 export const commandList: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
   new: () => import('./new.ts'),
+  import: () => import('./import.ts'),
   build: () => import('./build.ts'),
   check: () => import('./check.ts'),
   translate: () => import('./translate.ts'),

@@ -13,6 +13,7 @@ import { shrinkwrapOf } from './shrinkwrap.ts';
 /** Commands of the package; the others are for engine development. */
 export const packedCommands = [
   'new',
+  'import',
   'upgrade',
   'build',
   'check',

@@ -41,4 +41,9 @@ export const importMessages = {
       `${named.file} is more than a site can have${inBrackets(named)}. Nothing was written. Choose with --types or --since.`,
     ar: (named) => `في ${named.file} أكثر مما يتسع له موقع${inBrackets(named)}. لم يُكتب شيء. اختر بالخيار --types أو --since.`,
   },
+  'import-base-missing': {
+    en: ({ file }) =>
+      `${file} already contains a site that is not an import of this kind: import.base.gz is missing, so nobody knows what was edited here. Name a new folder.`,
+    ar: ({ file }) => `في ${file} موقع لا يُعرف ما عُدّل فيه منذ استيراده، لأن الملف import.base.gz ليس بجانبه. اختر مجلدًا جديدًا.`,
+  },
 } satisfies Record<string, Record<MessageLanguage, Wording>>;

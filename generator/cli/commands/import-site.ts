@@ -1,0 +1,171 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { inTemporaryFolder } from '../../core/cache/temporary-folder.ts';
+import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { ContentError, UsageError } from '../../core/diagnostics/errors.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/escape-control-characters.ts';
+import type { JsonObject } from '../../core/json/value.ts';
+import { showProgress } from '../../core/progress/terminal.ts';
+import type { Engine } from '../../core/util/engine.mjs';
+import { openProject, type Project, siteFileName } from '../../core/util/project.ts';
+import { reportFiles } from '../../import/account/report/report-files.ts';
+import { summaryLines } from '../../import/account/report/summary.ts';
+import { type ImportedSite, importSite } from '../../import/import.ts';
+import { SourceError } from '../../import/model/source-error.ts';
+import { TooLargeError } from '../../import/site/limits.ts';
+import { readImportBase, writeImportBase } from '../../import/update/import-base.ts';
+import type { MergeSide } from '../../import/update/merge-import.ts';
+import { baseOf, updateSite } from '../../import/update/update-site.ts';
+import { filesBeside, readStarter } from '../new/folder-files.ts';
+import { startNames } from '../new/starts.ts';
+import { writeSite } from '../new/write-site.ts';
+import { withEnvironment } from './build-environment.ts';
+import { choiceWords, clashLines, importWords, updatedWords } from './import-words.ts';
+import { dependencyOf } from './new-dependency.ts';
+import { assertEmptyFolder, writeFolder } from './new-folder.ts';
+import { beginRepository } from './new-repository.ts';
+import { schemaFrom } from './new-schema.ts';
+import { nextSteps } from './new-words.ts';
+import { report } from './options.ts';
+
+/** A call of `import`, or of `new` with an old site. */
+export interface ImportCall {
+  engine: Engine;
+  /** Absolute paths. */
+  source: string;
+  folder: string;
+  uploads?: string | undefined;
+  isFetching: boolean;
+  types?: string[] | undefined;
+  since?: number | undefined;
+  withComments?: boolean;
+  prefers?: MergeSide | undefined;
+  isDryRun: boolean;
+  hasRepository: boolean;
+  cache?: string | undefined;
+  language: MessageLanguage;
+}
+
+const print = (...lines: string[]) => process.stdout.write(lines.map((line) => `${escapeControlCharacters(line)}\n`).join(''));
+
+/** @throws UsageError that says in words why a source is refused */
+function refuse(error: unknown, language: MessageLanguage): never {
+  if (!(error instanceof SourceError)) throw error;
+  const { reason, place, detail } = error;
+  const file = place.line === undefined ? place.file : `${place.file}:${place.line}`;
+  const more = error instanceof TooLargeError ? choiceWords(error)[language] : detail;
+  throw new UsageError(`source-${reason}`, { file, reason: more });
+}
+
+/** Converts the old site in a temporary folder. */
+function convert(call: ImportCall, work: string, project: Project): Promise<ImportedSite> {
+  const { engine, source, folder, uploads, isFetching, types, since, withComments, language } = call;
+  const names = readImportBase(project)?.names;
+  const choices = { ...(types && { types }), ...(since !== undefined && { since }) };
+  const shown = showProgress({ terminal: process.stderr, languageOf: () => language });
+  return withEnvironment(engine, project, (environment) =>
+    importSite(
+      {
+        source,
+        work,
+        read: {
+          ...choices,
+          ...(uploads !== undefined && { uploads }),
+          withComments: withComments === true,
+          folder: join(work, 'extracted'),
+        },
+        site: {
+          ...choices,
+          starter: readStarter(engine.root, startNames[0]),
+          schema: schemaFrom(folder, engine),
+          year: new Date().getFullYear(),
+        },
+        write: writeSite,
+        media: {
+          isFetching,
+          cache: join(project.cache, 'import'),
+          uploads,
+          names: names && new Map(Object.entries(names)),
+        },
+        progress: shown.progress,
+      },
+      environment,
+    ),
+  )
+    .catch((error) => refuse(error, language))
+    .finally(shown.end);
+}
+
+/** Prints errors and the account. @returns whether everything is in order */
+function printAccount({ diagnostics, account }: ImportedSite, language: MessageLanguage): boolean {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  process.stderr.write(report(errors, { language }));
+  if (!account) print(importWords.unproved[language]);
+  else print(...summaryLines(account, language));
+  return account?.isBalanced === true;
+}
+
+function writeReports(folder: string, { account }: ImportedSite): void {
+  for (const { path, content } of account ? reportFiles(account) : []) writeFileSync(join(folder, path), content);
+}
+
+/** Writes a new folder with the site, its report and what a second import needs. */
+async function writeNew(call: ImportCall, imported: ImportedSite): Promise<void> {
+  const { engine, folder, hasRepository, language } = call;
+  const site = imported.conversion.site as JsonObject;
+  const dependency = await dependencyOf(engine);
+  const languages = imported.outline.languages.some((tag) => /^ar\b/.test(tag)) ? 'ar' : 'en';
+  const files = new Map<string, string | Uint8Array>(
+    filesBeside(engine.root, site, { name: imported.outline.name, languages, dependency: dependency.spec }),
+  );
+  files.set(siteFileName, readFileSync(join(imported.folder, siteFileName)));
+  if (dependency.tarball) files.set(dependency.tarball.name, dependency.tarball.content);
+  await writeFolder(folder, files, async (place) => {
+    const { staging } = imported.conversion;
+    if (existsSync(staging)) cpSync(staging, join(place, 'assets'), { recursive: true });
+    writeImportBase(openProject(place), baseOf(imported.conversion));
+    writeReports(place, imported);
+  });
+  const repository = hasRepository ? await beginRepository(folder) : 'unasked';
+  const placeholders = imported.diagnostics.filter(({ severity }) => severity === 'warning').length;
+  const hasPackage = dependency.tarball !== undefined || !dependency.spec.startsWith('file:');
+  process.stdout.write(nextSteps({ folder, placeholders, repository, engine, hasPackage }, language));
+}
+
+/** Brings what is new into a site of an earlier import. */
+async function update(call: ImportCall, imported: ImportedSite, project: Project): Promise<void> {
+  const { engine, folder, prefers = 'mine', isDryRun, language } = call;
+  const result = await withEnvironment(engine, project, (environment) =>
+    updateSite({ project, environment, conversion: imported.conversion, prefers, isDryRun }),
+  );
+  const file = relative(process.cwd(), project.siteFile) || project.siteFile;
+  if (result.state === 'no-base') throw new UsageError('import-base-missing', { file: folder });
+  if (result.state === 'not-json' || result.state === 'changed-meanwhile') throw new UsageError('site-changed', { file });
+  if (result.state === 'refused') {
+    process.stderr.write(report(result.diagnostics, { language }));
+    throw new ContentError(result.diagnostics, language);
+  }
+  const { merged, assets } = result;
+  print(merged.isChanged ? updatedWords(merged, assets, language) : importWords.same[language]);
+  if (merged.clashes.length > 0) {
+    print(importWords[prefers === 'theirs' ? 'preferTheirs' : 'prefer'][language], ...clashLines(merged.clashes, language));
+  }
+  if (!isDryRun) writeReports(folder, imported);
+}
+
+/** Converts the old site, proves what was kept, and writes the new one. Sets the exit code to 1 if something is not proved. */
+export async function bringSite(call: ImportCall): Promise<void> {
+  const { folder, isDryRun, cache, language } = call;
+  const project = openProject(folder, undefined, cache);
+  const isUpdate = existsSync(join(folder, siteFileName));
+  if (!isUpdate) assertEmptyFolder(folder);
+  else if (!readImportBase(project)) throw new UsageError('import-base-missing', { file: folder });
+  await inTemporaryFolder('import', async (work) => {
+    const imported = await convert(call, work, project);
+    const isProved = printAccount(imported, language);
+    if (isUpdate) await update(call, imported, project);
+    else if (!isDryRun) await writeNew(call, imported);
+    print(importWords[isDryRun ? 'dryRun' : 'report'][language]);
+    if (!isProved) process.exitCode = 1;
+  });
+}

@@ -1,0 +1,57 @@
+import { inLanguages } from '../../../templates/model/files/language.ts';
+import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { counted, listed } from '../../core/diagnostics/messages/counts.ts';
+import type { TooLargeError } from '../../import/site/limits.ts';
+import type { AssetPlan } from '../../import/update/asset-plan.ts';
+import type { ImportClash, MergedImport } from '../../import/update/merge-import.ts';
+
+type Words = Record<MessageLanguage, string>;
+
+export const importWords = {
+  dryRun: inLanguages({ en: 'Nothing was written.', ar: 'لم يُكتب شيء.' }),
+  report: inLanguages({
+    en: 'What was kept, changed and left out: import.report.en.html',
+    ar: 'ما بقي وما تغير وما تُرك: import.report.ar.html',
+  }),
+  unproved: inLanguages({
+    en: 'The site has errors, so it was not built, and nothing is proved. Correct them, or correct the old site and import again.',
+    ar: 'في الموقع أخطاء، فلم يُبنَ ولم يُحسب ما بقي وما تُرك. أصلحها، أو أصلح الموقع القديم واستورده من جديد.',
+  }),
+  same: inLanguages({ en: 'Nothing is new since the last import.', ar: 'لا جديد منذ آخر استيراد.' }),
+  prefer: inLanguages({
+    en: 'Both sites changed these places. What is here stays; --prefer theirs takes what is there.',
+    ar: 'تغيرت هذه المواضع في الموقعين. يبقى ما هنا، والخيار --prefer theirs يأخذ ما هناك.',
+  }),
+  preferTheirs: inLanguages({
+    en: 'Both sites changed these places. What is in the old site was taken.',
+    ar: 'تغيرت هذه المواضع في الموقعين. أُخذ ما في الموقع القديم.',
+  }),
+};
+
+/** Sizes of what can be chosen: `2019: 120`. */
+export function choiceWords({ pages, bytes, years, types }: TooLargeError): Words {
+  const shares = (list: TooLargeError['years'], none: string) =>
+    list.map(({ name, pages: count }) => `${name === '' ? none : name}: ${count}`).join(' · ');
+  const size = `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+  return {
+    en: `${pages} pages, ${size}; --types: ${shares(types, '')}; --since: ${shares(years, 'without a date')}`,
+    ar: `الصفحات ${pages}، والحجم ${size}؛ --types: ${shares(types, '')}؛ --since: ${shares(years, 'بلا تاريخ')}`,
+  };
+}
+
+/** What a second import changed. */
+export function updatedWords({ changes }: MergedImport, { added, replaced }: AssetPlan, language: MessageLanguage): string {
+  const count = (kind: MergedImport['changes'][number]['kind']) => changes.filter((one) => one.kind === kind).length;
+  const words: Words = {
+    en: `New: ${count('added')}, changed: ${count('changed')}, removed: ${count('removed')}, files: ${added.length + replaced.length}.`,
+    ar: `الجديد: ${count('added')}، والمتغير: ${count('changed')}، والمحذوف: ${count('removed')}، والملفات: ${added.length + replaced.length}.`,
+  };
+  return words[language];
+}
+
+/** Places that both sides changed: the first ten. */
+export function clashLines(clashes: readonly ImportClash[], language: MessageLanguage): string[] {
+  const shown = clashes.slice(0, 10).map(({ where, at }) => `  ${where[language] || at.join('.')}`);
+  const left = clashes.length - shown.length;
+  return left > 0 ? [...shown, `  ${listed([counted(left, 'more', language)], language)}`] : shown;
+}
