@@ -1,5 +1,5 @@
-import type { ConvertContext } from '../../generator/import/convert/context.ts';
-import { convertWords } from '../../generator/import/convert/words.ts';
+import type { ConvertContext } from '../../generator/import/convert/base/context.ts';
+import { convertWords } from '../../generator/import/convert/base/words.ts';
 import { noLosses } from '../../generator/import/model/losses.ts';
 
 /** A site with one page `/page`, pictures and files; addresses with `missing` or `lost` are not to be had. */

@@ -1,5 +1,5 @@
 import { flattenElements, readInline, wordsWithNotes } from '../../generator/content/text/inline/read.ts';
-import { words } from '../../generator/import/convert/plain-words.ts';
+import { words } from '../../generator/import/convert/base/plain-words.ts';
 import type { BlockNode, InlineNode, PictureReference } from '../../generator/import/model/content.ts';
 import type { Losses } from '../../generator/import/model/losses.ts';
 
@@ -14,7 +14,7 @@ function textsOfInline(nodes: readonly InlineNode[]): { text: string; apart: str
     if (node.type === 'break') return ' ';
     if (node.type === 'picture') {
       apart.push(node.picture.alt);
-      return '';
+      return ' ';
     }
     const inner = node.children.map(read).join('');
     if (node.type === 'abbreviation' && node.meaning.trim() !== inner.trim()) apart.push(node.meaning);

@@ -271,6 +271,38 @@ export class RandomBlocks {
     ])();
   }
 
+  /** A text without marks. */
+  line = (): string => this.#text();
+
+  /** Blocks of a page in forms that richer blocks can show, among others. */
+  page(): BlockNode[] {
+    const random = this.#random;
+    const words = (): InlineNode[] => [{ type: 'text', value: random.pick(['كلمات قليلة', 'A few words', this.#text()]) }];
+    const paragraph = (): BlockNode => ({ type: 'paragraph', children: words() });
+    const heading = (): BlockNode => ({ type: 'heading', level: 2, children: words(), ...(random.chance(0.5) && { id: 'one' }) });
+    const buttons = (): BlockNode => ({ type: 'buttons', links: [{ label: this.#text(), href: random.pick(addresses) }] });
+    const said = (): BlockNode[] => [heading(), paragraph(), ...(random.chance(0.5) ? [buttons()] : [])];
+    const parts: (() => BlockNode[])[] = [
+      () => this.blocks(2, 2),
+      () => [{ type: 'media-text', picture: this.#picture(), side: 'start', blocks: said() }],
+      () => [{ type: 'columns', columns: random.many(2, 3, () => [this.#picture(), ...said()]) }],
+      () => [{ type: 'gallery', pictures: random.many(5, 7, () => this.#picture()) }],
+      () => random.many(2, 3, () => ({ ...this.#media(), type: 'file' as const, address: '/a.pdf' })),
+      () => [heading(), ...random.many(2, 3, (): BlockNode => ({ type: 'details', summary: words(), blocks: [paragraph()] }))],
+      () => [{ type: 'posts', terms: [], ...(random.chance(0.5) && { heading: words() }) }],
+    ];
+    const cover = (): BlockNode => ({
+      type: 'cover',
+      picture: this.#picture(),
+      blocks: random.chance(0.5) ? [paragraph()] : said(),
+    });
+    return [
+      ...(random.chance(0.3) ? [cover()] : []),
+      ...random.many(1, 4, () => random.pick(parts)()).flat(),
+      ...(random.chance(0.3) ? [heading(), paragraph(), buttons()] : []),
+    ];
+  }
+
   /** Blocks at most so deep in one another. */
   blocks(depth: number, most = 6): BlockNode[] {
     return this.#random.many(0, most, () => (depth > 0 && this.#random.chance(0.35) ? this.#container(depth) : this.#simple()));

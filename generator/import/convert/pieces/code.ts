@@ -2,10 +2,10 @@ import { codeLanguageOf } from '../../../../templates/schema/code-languages.ts';
 import { isCode } from '../../../../templates/schema/rules.ts';
 import { readFormula } from '../../../content/text/math/formula.ts';
 import type { BlockNode } from '../../model/content.ts';
-import { isBlank, readableLine, withoutForbidden } from '../characters.ts';
-import type { Piece } from '../context.ts';
-import type { Conversion } from '../conversion.ts';
-import { words } from '../plain-words.ts';
+import { isBlank, readableLine, withoutForbidden } from '../base/characters.ts';
+import type { Piece } from '../base/context.ts';
+import { words } from '../base/plain-words.ts';
+import type { Conversion } from './conversion.ts';
 
 /** Code as it is; only characters that no page can have are removed. */
 function codeText(text: string, conversion: Conversion): string {

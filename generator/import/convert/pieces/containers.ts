@@ -1,7 +1,7 @@
 import type { BlockNode, FigureNode, InlineNode } from '../../model/content.ts';
-import { isReadable } from '../characters.ts';
-import type { Piece } from '../context.ts';
-import type { Conversion } from '../conversion.ts';
+import { isReadable } from '../base/characters.ts';
+import type { Piece } from '../base/context.ts';
+import type { Conversion } from './conversion.ts';
 import { holdsShown, isBlankInline, simplerBlocks, strongParagraph } from './simpler.ts';
 
 type Container<Type extends BlockNode['type']> = BlockNode & { type: Type };

@@ -1,9 +1,9 @@
 import type { Json } from '../../../core/json/value.ts';
 import type { BlockNode, InlineNode, ListItem } from '../../model/content.ts';
-import { isBlank } from '../characters.ts';
-import type { Piece, PieceObject } from '../context.ts';
-import type { Conversion } from '../conversion.ts';
-import { inlineText } from '../inline-words.ts';
+import { isBlank } from '../base/characters.ts';
+import type { Piece, PieceObject } from '../base/context.ts';
+import { hasPicture, inlineText } from '../base/inline-words.ts';
+import type { Conversion } from './conversion.ts';
 
 export type ListNode = BlockNode & { type: 'list' };
 
@@ -28,9 +28,6 @@ function itemWords(block: BlockNode): InlineNode[] | undefined {
   if (block.type === 'paragraph') return block.children;
   return block.type === 'heading' ? [{ type: 'strong', children: block.children }] : undefined;
 }
-
-const hasPicture = (nodes: readonly InlineNode[]): boolean =>
-  nodes.some((node) => node.type === 'picture' || ('children' in node && hasPicture(node.children)));
 
 /** The sign of a task in a list that is not one of tasks. */
 const taskSign = ({ isDone }: ListItem): InlineNode[] =>

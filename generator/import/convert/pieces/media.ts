@@ -5,10 +5,10 @@ import { kindOfFile } from '../../../../templates/model/files/file-kinds.ts';
 import { isShortAddress, isUsableAddress } from '../../../../templates/schema/rules.ts';
 import type { Json } from '../../../core/json/value.ts';
 import type { InlineNode, MediaNode } from '../../model/content.ts';
-import { isBlank, isReadable, readableLine, readableText } from '../characters.ts';
-import type { Piece } from '../context.ts';
-import type { Conversion } from '../conversion.ts';
-import { inlineText } from '../inline-words.ts';
+import { isBlank, isReadable, readableLine, readableText } from '../base/characters.ts';
+import type { Piece } from '../base/context.ts';
+import { inlineText } from '../base/inline-words.ts';
+import type { Conversion } from './conversion.ts';
 import { imageOf } from './pictures.ts';
 
 type Title = { title: string /** The caption, unless it is the title. */; caption: Piece[] };
@@ -19,6 +19,15 @@ function withFileName(node: MediaNode, { recorder }: Conversion): MediaNode {
   const title = fileNameOf(node.address);
   if (!isBlank(title)) recorder.change('repeated', node.address, '', title);
   return { ...node, title };
+}
+
+/** Title of a file to download, without its caption. */
+export function fileTitle(node: MediaNode, conversion: Conversion): string {
+  const given = readableLine(withFileName(node, conversion).title ?? '', conversion.recorder);
+  if (!isBlank(given) && isReadable(given)) return given;
+  const title = conversion.context.words.file;
+  conversion.recorder.change('repeated', node.address, given, title);
+  return title;
 }
 
 /** Last part of an address, as a name. */

@@ -1,9 +1,9 @@
 import type { Json } from '../../../core/json/value.ts';
 import type { FigureNode, InlineNode, PictureReference } from '../../model/content.ts';
-import { isBlank, readableLine } from '../characters.ts';
-import type { Piece } from '../context.ts';
-import type { Conversion } from '../conversion.ts';
-import { inlineText } from '../inline-words.ts';
+import { isBlank, readableLine } from '../base/characters.ts';
+import type { Piece } from '../base/context.ts';
+import { inlineText } from '../base/inline-words.ts';
+import type { Conversion } from './conversion.ts';
 
 /** What stands for a description that nobody has written yet. */
 const unwritten = '…';
@@ -29,10 +29,7 @@ const hasLink = (nodes: readonly InlineNode[]): boolean =>
 function linkedCaption(figure: FigureNode, href: string, conversion: Conversion): { caption: InlineNode[]; enlarges: boolean } {
   const { recorder, context } = conversion;
   const caption = figure.caption ?? [];
-  if (isPictureAddress(href)) {
-    recorder.change('link-removed', href, '', '', { links: -1 });
-    return { caption, enlarges: true };
-  }
+  if (isPictureAddress(href)) return { caption, enlarges: true };
   const own = inlineText(caption);
   if (!isBlank(own) && !hasLink(caption)) return { caption: [{ type: 'link', href, children: caption }], enlarges: false };
   const words = isBlank(figure.picture.alt) ? context.words.pictureLink : figure.picture.alt;

@@ -1,9 +1,9 @@
 import type { BlockNode } from '../../model/content.ts';
-import type { Piece } from '../context.ts';
-import type { Conversion } from '../conversion.ts';
+import type { Piece } from '../base/context.ts';
 import { codePieces, formulaPieces } from './code.ts';
 import { calloutPieces, detailsPieces, quotePieces, tabsPieces } from './containers.ts';
-import { headingPieces } from './headings.ts';
+import type { Conversion } from './conversion.ts';
+import { headingPieces } from './heading.ts';
 import { listPieces } from './list.ts';
 import { mediaPieces } from './media.ts';
 import { figurePieces, galleryPieces } from './pictures.ts';

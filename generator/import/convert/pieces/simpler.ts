@@ -1,7 +1,7 @@
 import type { BlockNode, InlineNode, MediaNode, TableCell } from '../../model/content.ts';
-import { isBlank } from '../characters.ts';
-import type { Conversion } from '../conversion.ts';
-import { inlineText } from '../inline-words.ts';
+import { isBlank } from '../base/characters.ts';
+import { inlineText } from '../base/inline-words.ts';
+import type { Conversion } from './conversion.ts';
 import { termsAsBlocks } from './terms.ts';
 
 /** Blocks that a callout, details or a quote can contain. */

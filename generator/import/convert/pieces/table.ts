@@ -1,9 +1,9 @@
 import type { Json } from '../../../core/json/value.ts';
 import type { FigureNode, InlineNode, TableNode } from '../../model/content.ts';
-import { isBlank, isReadable, readableText } from '../characters.ts';
-import type { Piece, PieceObject } from '../context.ts';
-import type { Conversion } from '../conversion.ts';
-import { inlineText, isPlainInline, wordsOfNodes } from '../inline-words.ts';
+import { isBlank, isReadable, readableText } from '../base/characters.ts';
+import type { Piece, PieceObject } from '../base/context.ts';
+import { inlineText, isPlainInline, wordsOfNodes } from '../base/inline-words.ts';
+import type { Conversion } from './conversion.ts';
 import { type Grid, type GridCell, gridOf } from './table-grid.ts';
 
 /** Most columns of a table. */

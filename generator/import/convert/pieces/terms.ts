@@ -1,9 +1,9 @@
 import type { Json } from '../../../core/json/value.ts';
 import type { BlockNode, InlineNode } from '../../model/content.ts';
-import { isBlank } from '../characters.ts';
-import type { Piece } from '../context.ts';
-import type { Conversion } from '../conversion.ts';
-import { inlineText } from '../inline-words.ts';
+import { isBlank } from '../base/characters.ts';
+import type { Piece } from '../base/context.ts';
+import { inlineText } from '../base/inline-words.ts';
+import type { Conversion } from './conversion.ts';
 
 export type TermsNode = BlockNode & { type: 'terms' };
 

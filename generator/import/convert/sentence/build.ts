@@ -3,8 +3,8 @@ import { maxMeaningLength } from '../../../content/text/inline/grammar.ts';
 import { readLanguage } from '../../../content/text/inline/language.ts';
 import { readFormula } from '../../../content/text/math/formula.ts';
 import type { FigureNode, InlineNode } from '../../model/content.ts';
-import { isBlank, readableText, withoutForbidden } from '../characters.ts';
-import type { Recorder } from '../recorder.ts';
+import { isBlank, readableText, withoutForbidden } from '../base/characters.ts';
+import type { Recorder } from '../base/recorder.ts';
 import { type MarkKind, type Part, type SentenceField, textOfParts } from './parts.ts';
 
 export interface BuildOptions {
@@ -118,7 +118,7 @@ function partsOfNode(node: InlineNode, scope: Scope): Part[] {
       return linkParts(node, scope);
     case 'picture':
       scope.pictures.push({ type: 'picture', picture: node.picture });
-      return [];
+      return [' '];
     case 'break':
       return scope.field === 'plain' || scope.active.has('key') ? [' '] : [{ kind: 'break' }];
     case 'abbreviation':

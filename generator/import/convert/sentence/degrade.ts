@@ -1,5 +1,5 @@
 import { isBeyondReading } from '../../../content/text/inline/read.ts';
-import type { Recorder } from '../recorder.ts';
+import type { Recorder } from '../base/recorder.ts';
 import { allGuards, type Guard, guardAgainst } from './guards.ts';
 import { isMark, isRun, type MarkPart, type Part, type RunPart, textOfParts, tidyParts } from './parts.ts';
 import { marksRead, writeParts } from './write.ts';

@@ -1,9 +1,9 @@
 import { flattenElements, isBeyondReading, readInline, wordsWithNotes } from '../../../content/text/inline/read.ts';
 import type { FigureNode, InlineNode } from '../../model/content.ts';
-import { isBlank } from '../characters.ts';
-import { wordsOfNodes } from '../inline-words.ts';
-import { words } from '../plain-words.ts';
-import type { Recorder } from '../recorder.ts';
+import { isBlank } from '../base/characters.ts';
+import { wordsOfNodes } from '../base/inline-words.ts';
+import { words } from '../base/plain-words.ts';
+import type { Recorder } from '../base/recorder.ts';
 import { type BuildOptions, buildParts } from './build.ts';
 import { writeSentence } from './degrade.ts';
 import { isMark, type Part, type SentenceField, textOfParts, tidyParts } from './parts.ts';

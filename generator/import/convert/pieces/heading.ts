@@ -1,9 +1,9 @@
 import { anchorOf } from '../../../../templates/components/anchor.ts';
 import { plainWords } from '../../../content/text/inline/read.ts';
-import { isReadable } from '../characters.ts';
-import type { Piece } from '../context.ts';
-import type { Conversion } from '../conversion.ts';
-import { canBeHeading, type HeadingNode } from '../headings.ts';
+import { isReadable } from '../base/characters.ts';
+import type { Piece } from '../base/context.ts';
+import { canBeHeading, type HeadingNode } from '../base/headings.ts';
+import type { Conversion } from './conversion.ts';
 
 /** A heading, and the pictures in it. One without readable words is a paragraph. */
 export function headingPieces(node: HeadingNode, conversion: Conversion): Piece[] {

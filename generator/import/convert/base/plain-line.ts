@@ -1,4 +1,4 @@
-import type { InlineNode } from '../model/content.ts';
+import type { InlineNode } from '../../model/content.ts';
 import { isBlank, readableText } from './characters.ts';
 import { inlineText } from './inline-words.ts';
 

@@ -1,5 +1,5 @@
-import type { Place } from '../model/content.ts';
-import type { Change, ChangeReason, Losses, Omission, OmissionReason } from '../model/losses.ts';
+import type { Place } from '../../model/content.ts';
+import type { Change, ChangeReason, Losses, Omission, OmissionReason } from '../../model/losses.ts';
 
 /** Words of a list that are not in another, each as often as it is there more. */
 function wordsBeyond(words: readonly string[], others: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import type { InlineNode } from '../model/content.ts';
+import type { InlineNode } from '../../model/content.ts';
 import { words } from './plain-words.ts';
 
 /** Visible text of inline nodes as it is in the source, with notes in parentheses. */
@@ -12,9 +12,8 @@ export function inlineText(nodes: readonly InlineNode[]): string {
         case 'formula':
           return node.tex;
         case 'break':
-          return ' ';
         case 'picture':
-          return '';
+          return ' ';
         case 'note':
           return ` (${inlineText(node.children)})`;
         default:
@@ -23,6 +22,9 @@ export function inlineText(nodes: readonly InlineNode[]): string {
     })
     .join('');
 }
+
+export const hasPicture = (nodes: readonly InlineNode[]): boolean =>
+  nodes.some((node) => node.type === 'picture' || ('children' in node && hasPicture(node.children)));
 
 /** Whether nodes have neither links, pictures nor notes, at any depth: then plain words say the same. */
 export const isPlainInline = (nodes: readonly InlineNode[]): boolean =>

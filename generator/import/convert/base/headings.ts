@@ -1,6 +1,6 @@
-import { anchorOf } from '../../../templates/components/anchor.ts';
-import { decodedPart } from '../../../templates/model/addresses/decode.ts';
-import type { BlockNode } from '../model/content.ts';
+import { anchorOf } from '../../../../templates/components/anchor.ts';
+import { decodedPart } from '../../../../templates/model/addresses/decode.ts';
+import type { BlockNode } from '../../model/content.ts';
 import { isBlank, isReadable, readableText } from './characters.ts';
 import { inlineText } from './inline-words.ts';
 
@@ -75,6 +75,7 @@ export class HeadingPlan {
   readonly #ranks: ReadonlyMap<number, number>;
   readonly #ids: Map<string, string>;
   readonly #own = new Map<HeadingNode, string>();
+  readonly #sections = new Map<HeadingNode, string>();
   readonly #used = new Set<string>();
 
   /** @param ids collects ids of the source and what replaces them */
@@ -109,6 +110,21 @@ export class HeadingPlan {
   /** Id of a heading that stays one. */
   ownId(node: HeadingNode): string | undefined {
     return this.#own.get(node);
+  }
+
+  /** Makes a heading that of a block. Links need an id in Latin letters then, as blocks have no other. */
+  makeSection(node: HeadingNode): void {
+    const given = this.#own.get(node);
+    const olds = [...this.#ids].filter(([, id]) => id === given).map(([old]) => old);
+    if (given === undefined || olds.length === 0) return;
+    const id = /^[a-z][a-z0-9-]*$/.test(given) ? given : this.unique('section');
+    this.#sections.set(node, id);
+    for (const old of olds) this.#ids.set(old, id);
+  }
+
+  /** Id of the block of a heading; undefined if no link can name it. */
+  sectionId(node: HeadingNode): string | undefined {
+    return this.#sections.get(node);
   }
 
   /** Id in the new page, for a fragment of a link in the source. */

@@ -1,6 +1,6 @@
-import type { Json } from '../../core/json/value.ts';
-import type { PictureReference, Place } from '../model/content.ts';
-import type { Losses } from '../model/losses.ts';
+import type { Json } from '../../../core/json/value.ts';
+import type { PictureReference, Place } from '../../model/content.ts';
+import type { Losses } from '../../model/losses.ts';
 
 /** A picture of the new site. */
 export interface PictureFile {

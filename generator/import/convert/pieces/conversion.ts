@@ -1,16 +1,18 @@
-import { isHref } from '../../../templates/schema/rules.ts';
-import type { BlockNode, FigureNode, InlineNode } from '../model/content.ts';
-import type { ConvertContext, Piece } from './context.ts';
-import { HeadingPlan } from './headings.ts';
-import { Recorder } from './recorder.ts';
-import type { SentenceField } from './sentence/parts.ts';
-import { paragraphsOf, type Sentence, type SentenceContext, sentenceOf } from './sentence/sentence.ts';
+import { isHref } from '../../../../templates/schema/rules.ts';
+import type { BlockNode, FigureNode, InlineNode } from '../../model/content.ts';
+import type { ConvertContext, Piece } from '../base/context.ts';
+import { HeadingPlan } from '../base/headings.ts';
+import { Recorder } from '../base/recorder.ts';
+import type { SentenceField } from '../sentence/parts.ts';
+import { paragraphsOf, type Sentence, type SentenceContext, sentenceOf } from '../sentence/sentence.ts';
 
 /** State of the conversion of one document. */
 export interface Conversion {
   context: ConvertContext;
   recorder: Recorder;
   headings: HeadingPlan;
+  /** Address of a link in the new site; undefined if it has none. */
+  link(href: string): string | undefined;
   sentence(nodes: readonly InlineNode[], field: SentenceField): Sentence;
   /** Paragraphs and the pictures in them. */
   paragraph(nodes: readonly InlineNode[]): Piece[];
@@ -46,6 +48,7 @@ export function createConversion(
     context,
     recorder,
     headings,
+    link: sentences.resolveLink,
     sentence: (nodes, field) => sentenceOf(nodes, field, sentences),
     paragraph(nodes) {
       const { texts, pictures } = paragraphsOf(nodes, sentences);

@@ -1,7 +1,7 @@
-import { findForbidden } from '../../../templates/schema/rules.ts';
-import { textFeature, textFeaturesOf } from '../../check/facts/text-features.ts';
-import { findDamage } from '../../check/rules/encoding-repair.ts';
-import { cleanCharacters, cleanText } from '../../core/util/characters/clean.ts';
+import { findForbidden } from '../../../../templates/schema/rules.ts';
+import { textFeature, textFeaturesOf } from '../../../check/facts/text-features.ts';
+import { findDamage } from '../../../check/rules/encoding-repair.ts';
+import { cleanCharacters, cleanText } from '../../../core/util/characters/clean.ts';
 import { words } from './plain-words.ts';
 import type { Recorder } from './recorder.ts';
 

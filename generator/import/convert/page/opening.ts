@@ -1,0 +1,110 @@
+import type { Json } from '../../../core/json/value.ts';
+import type { BlockNode, FigureNode, InlineNode, PictureReference } from '../../model/content.ts';
+import { isBlank, isReadable } from '../base/characters.ts';
+import type { Piece } from '../base/context.ts';
+import type { HeadingNode } from '../base/headings.ts';
+import { inlineText, isPlainInline } from '../base/inline-words.ts';
+import { plainLine } from '../base/plain-line.ts';
+import type { Conversion } from '../pieces/conversion.ts';
+import { imageOf } from '../pieces/pictures.ts';
+import { type Button, buttonsOf, isPlainPicture, isSentence } from './sections.ts';
+import { actionOf } from './write-sections.ts';
+
+/** Parts of a document that its page shows. */
+export interface PageParts {
+  title: string;
+  /** Shown below the title, unless the content begins with it. */
+  summary?: string;
+  picture?: PictureReference;
+  blocks: readonly BlockNode[];
+}
+
+/** A cover that an opening can show. */
+interface Cover {
+  picture: FigureNode;
+  heading: HeadingNode | undefined;
+  text: readonly InlineNode[] | undefined;
+  buttons: Button[] | undefined;
+}
+
+/** Whether a block is a heading that says the title of the page, and nothing else. */
+const isTitle = (block: BlockNode | undefined, title: string): block is HeadingNode =>
+  block?.type === 'heading' && isPlainInline(block.children) && plainLine(block.children) === plainLine(title);
+
+/** The parts of a cover: perhaps the title, a sentence, one or two buttons; undefined if it contains anything else. */
+function coverOf(block: BlockNode | undefined, title: string, conversion: Conversion): Cover | undefined {
+  if (block?.type !== 'cover' || !block.picture || block.picture.caption || !isPlainPicture(block.picture, conversion))
+    return undefined;
+  const [first] = block.blocks;
+  const heading = isTitle(first, title) ? first : undefined;
+  const [second, ...others] = block.blocks.slice(heading ? 1 : 0);
+  const text = second?.type === 'paragraph' && isSentence(second.children) ? second.children : undefined;
+  const [last, ...rest] = text || second === undefined ? others : [second, ...others];
+  const buttons = buttonsOf(last, conversion, 2);
+  if (rest.length > 0 || (last !== undefined && !buttons)) return undefined;
+  return { picture: block.picture, heading, text, buttons };
+}
+
+/** Title of the page as its h1. */
+function titleOf(title: string, conversion: Conversion): string {
+  const line = plainLine(title);
+  const isGood = !isBlank(line) && isReadable(line);
+  return conversion.sentence([{ type: 'text', value: isGood ? title : conversion.context.words.untitled }], 'inline').text;
+}
+
+/** Opening of a page, decided before anything is written. */
+export interface OpeningPlan {
+  cover: Cover | undefined;
+  /** A heading that says the title once more, and is left out. */
+  heading: HeadingNode | undefined;
+  hasSummary: boolean;
+  /** Blocks that follow the opening. */
+  rest: readonly BlockNode[];
+}
+
+/** Whether the content begins with the summary, as summaries made from it do. */
+function beginsWith(summary: string, blocks: readonly BlockNode[]): boolean {
+  const first = blocks.find((block) => block.type === 'paragraph');
+  const start = plainLine(summary).replace(/\s*(?:\[?(?:…|\.{3})\]?)$/u, '');
+  return first?.type === 'paragraph' && plainLine(first.children).startsWith(start);
+}
+
+/** Plans the opening of a page: a hero from a cover, otherwise a banner. */
+export function planOpening({ title, summary = '', picture, blocks }: PageParts, conversion: Conversion): OpeningPlan {
+  const hasSummary = !isBlank(summary) && !beginsWith(summary, blocks);
+  const cover = picture === undefined && !hasSummary ? coverOf(blocks[0], title, conversion) : undefined;
+  if (cover) return { cover, heading: cover.heading, hasSummary, rest: blocks.slice(1) };
+  const [first] = blocks;
+  const heading = isTitle(first, title) ? first : undefined;
+  return { cover, heading, hasSummary, rest: heading ? blocks.slice(1) : blocks };
+}
+
+export interface Opening {
+  block: { [key: string]: Json };
+  /** Pieces of running text that follow the opening. */
+  after: Piece[];
+}
+
+/** Fields of a cover that a hero shows. */
+function heroFields({ picture, text, buttons }: Cover, conversion: Conversion): { [key: string]: Json } {
+  const image = imageOf(picture.picture, conversion);
+  const sentence = conversion.sentence(text ?? [], 'inline').text;
+  return {
+    ...(sentence !== '' && { text: sentence }),
+    ...(buttons && { actions: buttons.map((button) => actionOf(button, conversion)) }),
+    ...(image && { image }),
+  };
+}
+
+/** Writes the opening of a page, with the title as its h1. */
+export function writeOpening(plan: OpeningPlan, { title, summary = '', picture }: PageParts, conversion: Conversion): Opening {
+  const { cover, heading, hasSummary } = plan;
+  const id = heading && conversion.headings.sectionId(heading);
+  const head = { ...(id !== undefined && { id }), title: titleOf(title, conversion) };
+  if (heading) conversion.recorder.change('repeated', 'title', inlineText(heading.children), '', { headings: -1 });
+  if (cover) return { block: { type: 'hero', ...head, ...heroFields(cover, conversion) }, after: [] };
+  const text = hasSummary ? conversion.sentence([{ type: 'text', value: summary }], 'inline').text : '';
+  const image = picture && imageOf(picture, conversion);
+  const after = picture && !image ? conversion.figures([{ type: 'picture', picture }]) : [];
+  return { block: { type: 'banner', ...head, ...(text !== '' && { text }), ...(image && { image }) }, after };
+}
