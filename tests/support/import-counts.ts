@@ -119,6 +119,13 @@ const listItemsIn = (items: unknown): number =>
       )
     : 0;
 
+/** Whether a field has no marks. */
+function isPlainField(type: string, name: string): boolean {
+  if (type === 'code' || name === 'term' || name === 'label') return true;
+  if (name === 'caption') return type === 'table';
+  return name === 'title' && ['video', 'audio', 'embed', 'download', 'undefined'].includes(type);
+}
+
 function countObject(value: Record<string, unknown>, counts: ItemCounts): void {
   const { type } = value;
   if ('src' in value) counts.pictures++;
@@ -133,7 +140,7 @@ function countObject(value: Record<string, unknown>, counts: ItemCounts): void {
   if (type === 'video' || type === 'audio' || type === 'embed') counts.embeds++;
   if (type === 'download' || 'label' in value) counts.links++;
   if (type === 'downloads') counts.links += (value.items as unknown[]).length;
-  for (const [name, inner] of Object.entries(value)) if (type !== 'code') countContent(inner, counts, name);
+  for (const [name, inner] of Object.entries(value)) if (!isPlainField(String(type), name)) countContent(inner, counts, name);
 }
 
 /** How much converted content contains. */

@@ -13,6 +13,13 @@ import { imageOf } from './pictures.ts';
 
 type Title = { title: string /** The caption, unless it is the title. */; caption: Piece[] };
 
+/** Records that media became something else than it was: files are links, everything else is an embed. */
+export function recordMedia({ type, address }: MediaNode, now: 'links' | 'embeds' | undefined, { recorder }: Conversion): void {
+  const was = type === 'file' ? 'links' : 'embeds';
+  if (now === undefined) recorder.omit('unreadable', address, '', { [was]: 1 });
+  else if (now !== was) recorder.change('embed-as-link', address, '', '', { [was]: -1, [now]: 1 });
+}
+
 /** A file without a title has the name of the file. */
 function withFileName(node: MediaNode, { recorder }: Conversion): MediaNode {
   if (node.type !== 'file' || !isBlank(node.title ?? '')) return node;
@@ -102,11 +109,10 @@ function linkPieces(node: MediaNode, href: string | undefined, conversion: Conve
   const { above } = posterOf(node, false, conversion);
   const caption = conversion.paragraph(node.caption ?? []);
   const text: InlineNode[] = [{ type: 'text', value: name }];
+  recordMedia(node, href === undefined ? undefined : 'links', conversion);
   if (href === undefined) {
-    recorder.omit('unreadable', node.address, '', { embeds: 1 });
     return [...above, ...conversion.paragraph(text), ...caption];
   }
-  recorder.change('embed-as-link', node.address, '', '', { embeds: -1, links: 1 });
   return [...above, ...conversion.paragraph([{ type: 'link', href, children: text }]), ...caption];
 }
 
@@ -115,6 +121,7 @@ export function mediaPieces(node: MediaNode, conversion: Conversion): Piece[] {
   const shown = node.type === 'file' ? undefined : shownPiece(node.address);
   if (shown) {
     const { title, caption } = titleOf(node, conversion);
+    recordMedia(node, 'embeds', conversion);
     const { fields, above } = posterOf(node, true, conversion);
     return [...above, { type: shown.type, title, href: shown.href, ...fields }, ...caption];
   }
@@ -126,6 +133,7 @@ export function mediaPieces(node: MediaNode, conversion: Conversion): Piece[] {
   if (filePiece(target.file, 'x') === undefined) return linkPieces(named, `/${target.file}`, conversion);
   const { title, caption } = titleOf(named, conversion);
   const piece = filePiece(target.file, title);
+  if (piece) recordMedia(node, piece.type === 'download' ? 'links' : 'embeds', conversion);
   const { fields, above } = posterOf(node, piece?.type === 'video', conversion);
   return [...above, ...(piece ? [{ ...piece, ...fields }] : []), ...caption];
 }

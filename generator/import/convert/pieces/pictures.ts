@@ -62,8 +62,10 @@ export function captionedPicture(
 }
 
 /** The words of a picture that is not to be had, as paragraphs. */
-export function wordsOfPicture({ picture, caption = [], href }: FigureNode, conversion: Conversion): Piece[] {
+export function wordsOfPicture(figure: FigureNode, conversion: Conversion): Piece[] {
+  const { picture, caption = [] } = figure;
   conversion.recorder.omit('unreadable', picture.address, '', { pictures: 1 });
+  const href = figure.href === undefined || isPictureAddress(figure.href) ? undefined : figure.href;
   const alt: InlineNode[] = [{ type: 'text', value: picture.alt }];
   const words: InlineNode[] = isBlank(picture.alt) || href === undefined ? alt : [{ type: 'link', href, children: alt }];
   if (href !== undefined && isBlank(picture.alt)) conversion.recorder.change('link-removed', href, '', '', { links: -1 });

@@ -2,6 +2,7 @@ import type { BlockNode, InlineNode, MediaNode, TableCell } from '../../model/co
 import { isBlank } from '../base/characters.ts';
 import { inlineText } from '../base/inline-words.ts';
 import type { Conversion } from './conversion.ts';
+import { recordMedia } from './media.ts';
 import { termsAsBlocks } from './terms.ts';
 
 /** Blocks that a callout, details or a quote can contain. */
@@ -14,14 +15,14 @@ const text = (value: string): InlineNode[] => [{ type: 'text', value }];
 export const strongParagraph = (children: InlineNode[]): BlockNode => paragraph([{ type: 'strong', children }]);
 
 /** A media file or frame as a paragraph with a link. */
-function mediaAsBlocks(node: MediaNode, { recorder, context }: Conversion): BlockNode[] {
+function mediaAsBlocks(node: MediaNode, conversion: Conversion): BlockNode[] {
+  const { recorder, context } = conversion;
   const title = isBlank(node.title ?? '') ? context.words[node.type] : (node.title ?? '');
   if (isBlank(node.title ?? '')) recorder.change('repeated', node.address, '', title);
   const target = context.resolveFile(node.address);
   const href = target === undefined ? node.address : 'file' in target ? `/${target.file}` : target.href;
   const isKnown = context.resolveLink(href) !== undefined;
-  if (isKnown) recorder.change('embed-as-link', node.address, '', '', { embeds: -1, links: 1 });
-  else recorder.omit('unreadable', node.address, '', { embeds: 1 });
+  recordMedia(node, isKnown ? 'links' : undefined, conversion);
   const words = isKnown ? [{ type: 'link' as const, href, children: text(title) }] : text(title);
   const poster: BlockNode[] = node.poster ? [{ type: 'picture', picture: node.poster }] : [];
   return [...poster, paragraph(words), ...(node.caption ? [paragraph(node.caption)] : [])];
