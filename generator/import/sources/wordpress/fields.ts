@@ -24,6 +24,9 @@ function readable(value: string): string {
   return /^[[{]/.test(text) || !/[\p{L}\p{N}]/u.test(text) ? '' : text;
 }
 
+/** Whether a number is data of a plugin: on pages and posts, not on products and people. */
+const isBareNumber = (text: string, type: string) => /^\d+$/.test(text) && (type === 'post' || type === 'page');
+
 /** Address of the file that a field of Advanced Custom Fields names by number. */
 function fileAddress(item: WxrItem, key: string, value: string, media: MediaTable): string | undefined {
   const isField = item.meta.get(`_${key}`)?.[0]?.startsWith('field_') === true;
@@ -39,7 +42,7 @@ export function readFields(item: WxrItem, media: MediaTable, losses: Losses, pla
     if (isReference) continue;
     const texts = dataKey.test(key) ? [] : values.map((value) => fileAddress(item, key, value, media) ?? readable(value));
     const text = [...new Set(texts)].filter((one) => one !== '').join('، ');
-    if (text !== '') fields.push([key, text]);
+    if (text !== '' && !isBareNumber(text, item.type)) fields.push([key, text]);
     else if (key !== 'footnotes') losses.omissions.push({ reason: 'plugin-data', name: key, text: '', place });
   }
   return Object.fromEntries(fields);

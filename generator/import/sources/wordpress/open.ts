@@ -2,8 +2,8 @@ import type { ReadOptions, Source, SourceDocument } from '../../model/document.t
 import { SourceError } from '../../model/source-error.ts';
 import { readDocument } from './documents.ts';
 import { type ExportFile, exportFiles, uploadsIn } from './export-files.ts';
-import { roleOf } from './post-types.ts';
-import { SiteIndex } from './site-index.ts';
+import { Identities } from './identities.ts';
+import { isDocument, SiteIndex } from './site-index.ts';
 import { statusOf } from './statuses.ts';
 import type { XmlElement } from './wxr/element-reader.ts';
 import { itemOf } from './wxr/item.ts';
@@ -30,14 +30,13 @@ async function* documentsOf(
   options: ReadOptions,
 ): AsyncGenerator<SourceDocument> {
   const index = await indexOf();
-  const seen = new Set<string>();
+  const identities = new Identities();
   for await (const { element, file } of elementsOf(files)) {
     if (element.name !== 'item') continue;
     const item = itemOf(element);
     const status = statusOf(item);
-    if (!status || roleOf(item.type) !== 'content' || !index.post(item.id) || seen.has(item.id)) continue;
-    seen.add(item.id);
-    yield readDocument(item, status, index, file, options);
+    const id = status && isDocument(item, options) ? identities.idOf(item) : undefined;
+    if (status && id !== undefined) yield readDocument({ ...item, id }, status, index, file, options);
   }
 }
 

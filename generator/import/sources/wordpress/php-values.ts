@@ -13,9 +13,11 @@ class NotSerialised extends Error {}
 class PhpReader {
   private position = 0;
   private readonly bytes: Buffer;
+  private readonly readsPlainObjects: boolean;
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, readsPlainObjects: boolean) {
     this.bytes = bytes;
+    this.readsPlainObjects = readsPlainObjects;
   }
 
   get isAtEnd(): boolean {
@@ -30,8 +32,9 @@ class PhpReader {
     this.skip(colon);
     if (type === 'b') return this.until(semicolon) === '1';
     if (type === 'i' || type === 'd') return this.number();
-    if (type === 's') return this.skip(semicolon, this.text());
+    if (type === 's') return this.text(semicolon);
     if (type === 'a') return this.list(depth);
+    if (type === 'O' && this.readsPlainObjects && this.text(colon) === 'stdClass') return this.list(depth);
     throw new NotSerialised();
   }
 
@@ -62,14 +65,14 @@ class PhpReader {
     return Number(text);
   }
 
-  private text(): string {
+  private text(end: number): string {
     const length = this.length();
     this.skip(quote);
     if (this.position + length > this.bytes.length) throw new NotSerialised();
     const text = this.bytes.toString('utf8', this.position, this.position + length);
     this.position += length;
     this.skip(quote);
-    return text;
+    return this.skip(end, text);
   }
 
   private list(depth: number): { [key: string]: PhpValue } {
@@ -86,12 +89,15 @@ class PhpReader {
   }
 }
 
-/** Reads what PHP's `serialize` wrote; undefined for anything else and for values with objects. */
-export function unserialize(text: string): PhpValue | undefined {
+/**
+ * Reads what PHP's `serialize` wrote; undefined for anything else and for values with objects.
+ * @param options.readsPlainObjects reads objects without a class of their own as arrays
+ */
+export function unserialize(text: string, { readsPlainObjects = false } = {}): PhpValue | undefined {
   const trimmed = text.trim();
-  if (!/^(?:N;|[bid]:|[sa]:\d)/.test(trimmed)) return undefined;
+  if (!/^(?:N;|[bid]:|[saO]:\d)/.test(trimmed)) return undefined;
   try {
-    const reader = new PhpReader(Buffer.from(trimmed, 'utf8'));
+    const reader = new PhpReader(Buffer.from(trimmed, 'utf8'), readsPlainObjects);
     const value = reader.value();
     return reader.isAtEnd ? value : undefined;
   } catch (error) {

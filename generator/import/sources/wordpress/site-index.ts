@@ -2,6 +2,7 @@ import type { ReadOptions, SourceMedia, SourceMenu, SourceOutline } from '../../
 import { noLosses, type OmissionReason } from '../../model/losses.ts';
 import { basePath, pathOnSite } from './addresses.ts';
 import { Authors } from './authors.ts';
+import { Identities } from './identities.ts';
 import { Languages } from './languages.ts';
 import { MediaTable } from './media.ts';
 import { homeLabels, Menus } from './menus.ts';
@@ -42,6 +43,7 @@ export class SiteIndex {
   private readonly redirects: [string, string][] = [];
   private readonly options: ReadOptions;
   private readonly descriptions: { item: Pick<WxrItem, 'id' | 'type' | 'line' | 'parent'>; file: string; text: string }[] = [];
+  private readonly identities = new Identities();
   private reusableLength = 0;
   private hasLanguages = false;
 
@@ -117,7 +119,8 @@ export class SiteIndex {
   private addItem(item: WxrItem, file: string): void {
     const role = roleOf(item.type);
     const status = statusOf(item);
-    if (item.type === 'redirect_rule') this.addRedirect(item);
+    if (item.id === '') this.lose(item, file, 'unreadable');
+    else if (item.type === 'redirect_rule') this.addRedirect(item);
     else if (role === 'media') this.addMedia(item, file);
     else if (role === 'confidential' || (!status && role !== 'internal')) this.hide(item, file);
     else if (role === 'menu') this.menus.add(item, file);
@@ -125,7 +128,13 @@ export class SiteIndex {
     else if (role !== 'content') this.lose(item, file, 'plugin-data');
     else if (item.isTooLarge) this.lose(item, file, 'too-large');
     else if (!isSelected(item, this.options)) this.lose(item, file, 'not-selected');
-    else if (!this.posts.has(item.id)) this.addPost(item);
+    else this.addNamed(item, file);
+  }
+
+  private addNamed(item: WxrItem, file: string): void {
+    const id = this.identities.idOf(item);
+    if (id === undefined) this.lose(item, file, 'duplicate');
+    else this.addPost({ ...item, id });
   }
 
   private addPost(item: WxrItem): void {
@@ -194,6 +203,14 @@ export class SiteIndex {
     return undefined;
   }
 }
+
+/** Whether a post becomes a document, unless it is a copy. */
+export const isDocument = (item: WxrItem, options: ReadOptions): boolean =>
+  item.id !== '' &&
+  !item.isTooLarge &&
+  roleOf(item.type) === 'content' &&
+  statusOf(item) !== undefined &&
+  isSelected(item, options);
 
 /** Whether a post is among those that were asked for. */
 function isSelected({ type, date }: WxrItem, { types, since }: ReadOptions): boolean {

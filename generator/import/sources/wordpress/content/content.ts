@@ -7,21 +7,18 @@ import { Notes } from './notes.ts';
 import { referToOriginals } from './originals.ts';
 
 /** Reads HTML of a post after its blocks and shortcodes are replaced. */
-export function readPostHtml(html: string, context: ContentContext, notes: Notes): BlockNode[] {
+export function readPostHtml(html: string, context: ContentContext): BlockNode[] {
   const { losses, place, language } = context;
+  const notes = new Notes(context);
   const blocks = readHtml(html, {
     ...{ losses, place, ...(language !== undefined && { language }) },
     element: wordpressElement(context, (id) => notes.take(id)),
   });
+  notes.finish();
   referToOriginals(blocks, context.index.media);
   return blocks;
 }
 
-/** Content of a post. Everything that is not in the blocks is in the losses. */
-export function readContent(context: Omit<ContentContext, 'parts' | 'reusable'>): BlockNode[] {
-  const whole: ContentContext = { ...context, parts: [], reusable: [] };
-  const notes = new Notes(whole);
-  const blocks = readPostHtml(contentHtml(context.item.content, whole), whole, notes);
-  notes.finish();
-  return blocks;
-}
+/** Content of a post as the editor has it. Everything that is not in the blocks is in the losses. */
+export const readContent = (context: ContentContext): BlockNode[] =>
+  readPostHtml(contentHtml(context.item.content, context), context);

@@ -1,5 +1,6 @@
+import { parsePart } from '../../../html/parse.ts';
+import { countsWithin, plainTextOf } from '../../../html/plain-text.ts';
 import type { BlockNode } from '../../../model/content.ts';
-import { plainText } from '../plain-text.ts';
 import { type EditorBlock, htmlOf } from './block-grammar.ts';
 import { type ContentContext, partHtml } from './content-context.ts';
 
@@ -13,7 +14,7 @@ const dynamic = new Set(
     'post-date post-excerpt post-featured-image post-author post-author-name post-author-biography post-terms ' +
     'post-navigation-link post-template query-pagination query-pagination-next query-pagination-previous ' +
     'query-pagination-numbers query-no-results query-title query-total read-more term-description template-part pattern ' +
-    'table-of-contents footnotes post-comments-count post-comments-link post-time-to-read breadcrumbs terms-query term-template ' +
+    'table-of-contents post-comments-count post-comments-link post-time-to-read breadcrumbs terms-query term-template ' +
     'legacy-widget widget-group'
   )
     .split(' ')
@@ -51,19 +52,17 @@ function postsOf({ attributes }: EditorBlock, context: ContentContext): BlockNod
   return { type: 'posts', terms: termsOf(attributes, context), ...(most > 0 && Number.isInteger(most) && { most }) };
 }
 
-function lose(block: EditorBlock, { losses, place }: ContentContext): string {
-  losses.omissions.push({ reason: 'dynamic', name: block.name, text: plainText(htmlOf(block.parts)), place });
-  return '';
+/** Records what a block contains that the new site does not show. */
+function lose(block: EditorBlock, { losses, place }: ContentContext): void {
+  const { tree } = parsePart(htmlOf(block.parts));
+  losses.omissions.push({ reason: 'dynamic', name: block.name, text: plainTextOf(tree), counts: countsWithin(tree), place });
 }
 
 /** HTML in place of a block that WordPress fills; undefined for other blocks. */
 export function dynamicHtml(block: EditorBlock, context: ContentContext): string | undefined {
-  if (block.name === 'core/latest-posts' || block.name === 'core/query') {
-    const posts = postsOf(block, context);
-    if (!posts) return lose(block, context);
-    const words = plainText(htmlOf(block.parts));
-    if (words !== '') context.losses.omissions.push({ reason: 'dynamic', name: block.name, text: words, place: context.place });
-    return partHtml([posts], context);
-  }
-  return dynamic.has(block.name) && block.name !== 'core/footnotes' ? lose(block, context) : undefined;
+  const isList = block.name === 'core/latest-posts' || block.name === 'core/query';
+  if (!isList && !dynamic.has(block.name)) return undefined;
+  const posts = isList ? postsOf(block, context) : undefined;
+  if (!posts || htmlOf(block.parts).trim() !== '') lose(block, context);
+  return posts ? partHtml([posts], context) : '';
 }

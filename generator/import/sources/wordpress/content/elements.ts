@@ -54,10 +54,15 @@ const file: Reading = (element, _children, { losses, place }) => {
   const [first, ...others] = links;
   const address = first && attributeOf(first, 'href');
   if (!first || !address) return undefined;
-  const text = plainTextOf(others);
-  if (others.length > 0)
-    losses.omissions.push({ reason: 'duplicate', name: 'wp-block-file__button', text, counts: countsWithin(others), place });
-  return [{ type: 'file', address, title: plainTextOf([first]) }];
+  const [title, text, whole] = [plainTextOf([first]), plainTextOf(others), plainTextOf(links)];
+  const name = 'wp-block-file';
+  losses.changes.push({
+    ...{ reason: 'structure-flattened', name, place, counts: { links: -1, embeds: 1 } },
+    // Without a space between the links, the last word of one and the first of the other are one word.
+    ...(text !== '' && whole === title + text ? { before: whole, after: `${title} ${text}` } : { before: '', after: '' }),
+  });
+  if (others.length > 0) losses.omissions.push({ reason: 'duplicate', name, text, counts: countsWithin(others), place });
+  return [{ type: 'file', address, title }];
 };
 
 /** Text of an element that has nothing else. */

@@ -38,11 +38,21 @@ function htmlOfShortcode(part: Exclude<ShortcodePart, string>, reading: Shortcod
   return content;
 }
 
+const inAddress = /\s(?:href|src)="\s*\[([a-z][\w-]*)[^"\]]*\][^"]*"/gi;
+
+/** Removes addresses that a shortcode makes: a link without address is its words. */
+function withoutMadeAddresses(html: string, { losses, place }: ShortcodeReading): string {
+  return html.replaceAll(inAddress, (_, name: string) => {
+    losses.omissions.push({ reason: 'shortcode', name, text: '', place });
+    return '';
+  });
+}
+
 /**
  * HTML with its shortcodes replaced by what they stand for. Of unknown ones the text between their tags stays; they are losses.
  */
 export function withoutShortcodes(html: string, reading: ShortcodeReading): string {
   if (!html.includes('[')) return html;
   const isOne: IsShortcode = reading.isOnlyShortcodes ? () => true : isShortcode;
-  return htmlOfParts(readShortcodes(html, isOne), reading);
+  return htmlOfParts(readShortcodes(withoutMadeAddresses(html, reading), isOne), reading);
 }

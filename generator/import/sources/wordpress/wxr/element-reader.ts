@@ -17,7 +17,7 @@ export interface XmlElement {
 /** Longest text of one child of the channel, in characters: as much as a whole site may have. */
 const maxCharacters = 16 * 1024 * 1024;
 /** What each element counts, so that millions of empty ones are too many. */
-const elementCost = 256;
+const elementCost = 512;
 /** Texts up to this length are read after the limit too: number, type and state come after the content. */
 const shortText = 1024;
 const shortElements = 256;
@@ -73,9 +73,10 @@ export class ElementReader {
     const element = this.stack.pop();
     const parent = this.stack.at(-1);
     if (!element || !parent) return;
-    const { name, attributes, children, line, isTooLarge } = element;
+    const { name, attributes, children, line } = element;
     const text = element.parts.join('').toWellFormed();
-    const read = { name, attributes, children, line, isTooLarge: isTooLarge || children.some((child) => child.isTooLarge), text };
+    const isTooLarge = element.isTooLarge || children.some((child) => child.isTooLarge);
+    const read = { name, attributes, text, children, line, isTooLarge };
     if (this.stack.length === 2 && parent.name === 'channel') this.finish(read);
     else if (this.stack.length > 2) this.add(parent, read);
   }
@@ -84,9 +85,10 @@ export class ElementReader {
     return this.stack.length >= 2;
   }
 
+  /** Beyond the limit only short texts of the item itself are kept. */
   private add(parent: OpenElement, child: XmlElement): void {
-    if (this.budget >= 0) parent.children.push(child);
-    else if (this.spareElements-- > 0) parent.children.push(child);
+    const isSpare = this.stack.length === 3 && child.children.length === 0 && child.text.trim() !== '';
+    if (this.budget >= 0 || (isSpare && this.spareElements-- > 0)) parent.children.push(child);
     else parent.isTooLarge = true;
   }
 
