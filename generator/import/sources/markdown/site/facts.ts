@@ -87,7 +87,8 @@ function titleOf({ file, fields, heading }: MarkdownFile, site: SiteReader): { t
 }
 
 /** A page: facts of its generator, and what metadata says in all generators. */
-export function pageOf(source: MarkdownFile, site: SiteReader): Page | undefined {
+export function pageOf(written: MarkdownFile, site: SiteReader): Page | undefined {
+  const source = { ...written, fields: site.fieldsOf?.(written) ?? written.fields };
   const own = site.factsOf(source);
   if (!own) return undefined;
   const { fields, file } = source;

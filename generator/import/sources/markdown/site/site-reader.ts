@@ -39,6 +39,8 @@ export interface SiteReader {
   isPage(file: string): boolean;
   /** Facts about a page; `undefined`: it is no page. */
   factsOf(file: MarkdownFile): PageFacts | undefined;
+  /** Metadata of a page with that of its folders. */
+  fieldsOf?(file: MarkdownFile): Fields;
   /** Address of another file on the site. */
   addressOfFile(file: string): string;
   /** Folders whose files have addresses from the root of the site, and those that pictures are looked for in. */
