@@ -62,7 +62,7 @@ export class DocumentReader implements Reader {
     const blocks = this.readBlocks(text.replaceAll(reserved, '\uFFFD'), line);
     const unused = [...this.#notes.values()].filter(({ isUsed }) => !isUsed);
     const rest = unused.flatMap((note) => this.readBlocks(note.text, note.line));
-    for (const { title, line: at } of this.titles.values()) this.omit('hidden', '![]( "")', title, at);
+    for (const { title, line: at } of this.titles.values()) this.omit('hidden', title, '', at);
     return [...blocks, ...rest];
   }
 

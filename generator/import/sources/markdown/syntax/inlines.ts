@@ -148,7 +148,7 @@ function linkOf(node: SyntaxNode, source: string, reader: Reader): Part[] {
   const target = targetOf(node, source, reader);
   if (!target) return unresolved('[', parts, node, source, reader);
   const line = reader.lineOf(node.from);
-  if (target.title !== '') reader.omit('hidden', '[]( "")', target.title, line);
+  if (target.title !== '') reader.omit('hidden', target.title, '', line);
   return [{ type: 'link', href: target.address, children: reader.inlineOnly(tidyInlines(joinHtml(parts, reader))) }];
 }
 

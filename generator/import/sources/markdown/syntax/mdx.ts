@@ -15,7 +15,7 @@ const module: Rule = ({ text, pos, line, lineStart }) => {
   blank.lastIndex = pos;
   const end = moduleEnd(text, pos, blank.exec(text)?.index ?? text.length);
   const blocks: NonNullable<Match['token']['blocks']> = (reader) => {
-    reader.omit('script', found[1] ?? '', '', line);
+    reader.omit('script', found[1] ?? '', text.slice(pos, end), line);
     return [];
   };
   return { end, isBlock: true, token: { raw: text.slice(pos, end), blocks } };
@@ -44,7 +44,7 @@ const expression: Rule = (spot) => {
   const value = literalIn(raw);
   if (value !== '') return { end, token: { raw, value } };
   const inlines: NonNullable<Match['token']['inlines']> = (reader) => {
-    reader.omit('script', '{…}', '', line);
+    reader.omit('script', '{…}', raw, line);
     return [];
   };
   return { end, token: { raw, inlines } };
