@@ -28,6 +28,8 @@ const prefixes: Record<string, string> = {
   'http://schemas.openxmlformats.org/package/2006/metadata/core-properties': 'cp',
   'http://purl.org/dc/elements/1.1/': 'dc',
   'http://purl.org/dc/terms/': 'dcterms',
+  'http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing': 'xdr',
+  'http://purl.oclc.org/ooxml/drawingml/spreadsheetDrawing': 'xdr',
 };
 
 /** Usual prefix of a namespace; undefined for other namespaces, whose names keep theirs. */
