@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { ReadOptions, Source, SourceFormat } from '../model/document.ts';
 import { SourceError } from '../model/source-error.ts';
 import { isMarkdownFolder, openMarkdownFolder } from './markdown/markdown.ts';
+import { isSheetSource, openSheets } from './sheets/open.ts';
 import { isWordSource, openWord } from './word/open.ts';
 import { isWordPressExport, openWordPressExport } from './wordpress/open.ts';
 
@@ -16,6 +17,7 @@ const readers: Partial<Record<SourceFormat, Reader>> = {
   wordpress: { isFormat: isWordPressExport, open: openWordPressExport },
   markdown: { isFormat: isMarkdownFolder, open: openMarkdownFolder },
   word: { isFormat: isWordSource, open: openWord },
+  sheets: { isFormat: isSheetSource, open: openSheets },
 };
 
 /**

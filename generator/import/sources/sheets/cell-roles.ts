@@ -124,6 +124,12 @@ const setLanguage: Setter = (document, cell) => {
   return '';
 };
 
+/** Column of addresses: page of a person, file of a document. */
+const setAddress: Partial<Record<SourceDocument['kind'], Setter>> = {
+  people: addressField('website'),
+  documents: addressField('file'),
+};
+
 /** What each role of a column does with a cell. The title is read first, by itself. */
 export const setters: Record<Exclude<ColumnRole, 'title'>, Setter> = {
   summary: setSummary,
@@ -142,7 +148,7 @@ export const setters: Record<Exclude<ColumnRole, 'title'>, Setter> = {
   email: field('email', (cell) => readEmail(cell.text)),
   phone: field('phone', (cell) => readPhone(cell.text)),
   hours: field('hours', line),
-  href: addressField('href'),
+  href: (document, cell) => setAddress[document.kind]?.(document, cell),
   address: field('address', line),
   coordinates: setCoordinates,
   latitude: field('latitude', number),

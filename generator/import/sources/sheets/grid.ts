@@ -37,6 +37,12 @@ export const lineBreaks = (text: string): InlineNode[] =>
       ...(value === '' ? [] : [{ type: 'text' as const, value }]),
     ]);
 
+/** Content of a cell; an address alone is a link. */
+export function contentOf({ content, text }: GridCell): InlineNode[] {
+  const isAddress = /^https?:\/\/\S+$/i.test(text) && content.every(({ type }) => type === 'text');
+  return isAddress ? [{ type: 'link', href: text, children: content }] : content;
+}
+
 /** Cell of plain text; undefined if it is blank. */
 export function textCell(written: string): GridCell | undefined {
   const text = written.trim();

@@ -1,6 +1,6 @@
 import type { BlockNode, TableCell, TableNode } from '../../model/content.ts';
 import type { Losses } from '../../model/losses.ts';
-import type { Grid, GridCell, GridRow } from './grid.ts';
+import { contentOf, type Grid, type GridCell, type GridRow } from './grid.ts';
 
 /** Names that programs give to sheets. */
 const noName = /^(?:sheet|ورقة|ورقه|صفحة|feuille|tabelle|hoja)\s*[\d٠-٩]*$/i;
@@ -50,7 +50,7 @@ const isHead = ([first, second]: readonly GridRow[], width: number) =>
   new Set(first.cells.map((cell) => cell?.text)).size === width;
 
 const toCell = (cell: GridCell | undefined): TableCell => ({
-  content: cell?.content ?? [],
+  content: cell ? contentOf(cell) : [],
   ...(cell?.columns !== undefined && cell.columns > 1 ? { columns: cell.columns } : {}),
   ...(cell?.rows !== undefined && cell.rows > 1 ? { rows: cell.rows } : {}),
 });
@@ -94,7 +94,7 @@ function partBlocks(rows: readonly GridRow[], losses: Losses): BlockNode[] {
   const lines = width === 1 || found < 0 ? rows.length : found;
   const paragraphs = rows
     .slice(0, lines)
-    .flatMap((row) => filledCells(row).map((cell): BlockNode => ({ type: 'paragraph', children: cell.content })));
+    .flatMap((row) => filledCells(row).map((cell): BlockNode => ({ type: 'paragraph', children: contentOf(cell) })));
   if (paragraphs.length > 0) {
     const counts = { tableCells: -paragraphs.length };
     losses.changes.push({ reason: 'structure-flattened', name: 'row', before: '', after: '', counts });

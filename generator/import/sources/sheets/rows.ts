@@ -4,7 +4,7 @@ import { type Losses, noLosses } from '../../model/losses.ts';
 import { setters } from './cell-roles.ts';
 import { mapColumns, type RowMapping } from './columns.ts';
 import { readAmount } from './field-values.ts';
-import type { Grid, GridCell, GridRow } from './grid.ts';
+import { contentOf, type Grid, type GridCell, type GridRow } from './grid.ts';
 
 /** A sheet whose rows are items of a collection. */
 export interface RowSheet extends RowMapping {
@@ -72,6 +72,9 @@ function emptyDocument(sheet: RowSheet, id: string, title: string, place: Source
   };
 }
 
+/** Part of an id: the characters that divide its parts are left out. */
+const keyOf = (title: string) => title.replaceAll(/[#:]+/g, ' ').replaceAll(/\s+/g, ' ').trim();
+
 interface Fact {
   label: string;
   cell: GridCell;
@@ -82,11 +85,11 @@ const textNodes = (value: string): InlineNode[] => [{ type: 'text', value }];
 function addFacts(document: SourceDocument, facts: readonly Fact[]): void {
   const named = facts.filter(({ label }) => label !== '');
   const paragraphs = facts.filter(({ label }) => label === '');
-  const blocks: BlockNode[] = paragraphs.map(({ cell }) => ({ type: 'paragraph', children: cell.content }));
+  const blocks: BlockNode[] = paragraphs.map(({ cell }) => ({ type: 'paragraph', children: contentOf(cell) }));
   if (named.length > 0) {
     const items = named.map(({ label, cell }) => ({
       terms: [textNodes(label)],
-      values: [[{ type: 'paragraph' as const, children: cell.content }]],
+      values: [[{ type: 'paragraph' as const, children: contentOf(cell) }]],
     }));
     const last = document.blocks.at(-1);
     if (last?.type === 'terms') last.items.push(...items);
@@ -110,7 +113,12 @@ function addRow(document: SourceDocument, row: GridRow, sheet: RowSheet, isConti
     const role = sheet.roles.get(column);
     if (role === 'title') continue;
     const set = role === undefined || isContinued ? undefined : setters[role](document, cell);
-    if (set === undefined) facts.push({ label: textOf(labels[column]), cell });
+    const label = textOf(labels[column]);
+    if (set === undefined && document.kind === 'documents' && label !== '' && document.fields[label] === undefined) {
+      // These items have no body: their other fields are a part of their text.
+      document.fields[label] = cell.text;
+      document.losses.changes.push({ reason: 'repeated', name: 'columns', before: '', after: label, place: document.place });
+    } else if (set === undefined) facts.push({ label, cell });
     else if (set !== cell.text) {
       before.push(cell.text);
       after.push(set);
@@ -129,13 +137,9 @@ function addRow(document: SourceDocument, row: GridRow, sheet: RowSheet, isConti
 /** Properties that one kind has in the place of another. */
 function settle(document: SourceDocument, titleCell: GridCell | undefined): void {
   const { fields, kind } = document;
-  if (kind === 'documents' && fields.file === undefined && fields.href !== undefined) {
-    fields.file = fields.href;
-    delete fields.href;
-  }
   if (titleCell?.href === undefined) return;
   if (kind === 'documents' && fields.file === undefined) fields.file = titleCell.href;
-  else if (kind !== 'documents' && fields.href === undefined && kind !== 'post') fields.href = titleCell.href;
+  else if (kind !== 'documents' && fields.website === undefined && kind === 'people') fields.website = titleCell.href;
   else {
     const { place } = document;
     const name = titleCell.href;
@@ -185,7 +189,7 @@ export function documentsOfRows(sheet: RowSheet, file: string, base: string): { 
     const count = (seen.get(title) ?? 0) + 1;
     seen.set(title, count);
     const place = { file, line: row.line };
-    const document = emptyDocument(sheet, `${base}!${title}${count > 1 ? ` (${count})` : ''}`, title, place);
+    const document = emptyDocument(sheet, `${base}#${keyOf(title)}${count > 1 ? ` (${count})` : ''}`, title, place);
     document.order = documents.length;
     if (named === '') document.losses.changes.push({ reason: 'repeated', name: 'title', before: '', after: title, place });
     addRow(document, row, sheet, false);

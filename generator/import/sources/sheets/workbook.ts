@@ -94,7 +94,8 @@ function reportSheet(sheet: Worksheet, losses: Losses, place: Place): void {
   }
   if (sheet.formatted.length === 0) return;
   const [before, after] = [0, 1].map((index) => sheet.formatted.map((pair) => pair[index]).join('\n')) as [string, string];
-  losses.changes.push({ reason: 'characters', name: 'numFmt', before, after, place });
+  const counts = { tableCells: -sheet.formatted.length };
+  losses.changes.push({ reason: 'characters', name: 'numFmt', before, after, counts, place });
 }
 
 /** Comments on cells; words of text boxes; pictures and charts, which are left out. */

@@ -1,6 +1,6 @@
 import type { BlockNode, InlineNode } from '../../model/content.ts';
 import { isBlank } from '../office/plain-text.ts';
-import { childOf, childrenOf, type XmlElement } from '../office/xml.ts';
+import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../office/xml.ts';
 import { allTextOf } from './all-text.ts';
 import { BlockBuilder } from './block-builder.ts';
 import { omit, type WordContext } from './context.ts';
@@ -12,13 +12,17 @@ const wrappers = new Set(['w:ins', 'w:moveTo', 'w:customXml', 'w:smartTag', 'w:s
 const galleryOf = (element: XmlElement) =>
   childOf(element, 'w:sdtPr', 'w:docPartObj', 'w:docPartGallery')?.attributes['w:val'] ?? '';
 
+const linkFields = (element: XmlElement) =>
+  descendantsOf(element, 'w:instrText').filter((instruction) => /^\s*HYPERLINK\b/.test(textOf(instruction))).length;
+
 function addControl(element: XmlElement, builder: BlockBuilder, context: WordContext): void {
   const content = childOf(element, 'w:sdtContent');
   if (!content) return;
   const isPlaceholder = childOf(element, 'w:sdtPr', 'w:showingPlcHdr') !== undefined;
   if (isPlaceholder) omit(context, { reason: 'form', name: 'w:sdt', text: allTextOf(content).trim() });
   else if (/table of contents/i.test(galleryOf(element))) {
-    omit(context, { reason: 'dynamic', name: 'TOC', text: allTextOf(content).trim() });
+    const links = descendantsOf(content, 'w:hyperlink').length + linkFields(content);
+    omit(context, { reason: 'dynamic', name: 'TOC', text: allTextOf(content).trim(), counts: { links } });
   } else addElements(childrenOf(content), builder, context);
 }
 

@@ -96,7 +96,9 @@ function createContext(file: OfficePackage, main: string, body: XmlElement, docu
     relationships,
     styles,
     numbering: new Numbering(treeOf('numbering')),
-    fields: new FieldStack((name, text) => losses.omissions.push({ reason: 'dynamic', name, text, place })),
+    fields: new FieldStack(({ name, text, links }) =>
+      losses.omissions.push({ reason: 'dynamic', name, text, ...(links > 0 ? { counts: { links } } : {}), place }),
+    ),
     notes: readNotes(file, relationships),
     ...findBookmarks(body, styles),
     language: languageOf(body, styleTree),

@@ -84,8 +84,12 @@ function readGraphic(element: XmlElement, frame: Frame, context: WordContext): D
 function readContainer(container: XmlElement, context: WordContext): DrawingPart[] {
   const frame = frameOf(container, context);
   const found = descendantsOf(chosenIn(container), ...parts);
+  if (frame.alt !== '' && !found.some(({ name }) => name === 'pic:pic')) {
+    omit(context, { reason: 'hidden', name: 'wp:docPr', text: frame.alt });
+  }
+  const first = found.find(({ name }) => name === 'pic:pic');
   // The alternative text of a group belongs to its first picture.
-  return found.flatMap((element, index) => readGraphic(element, index === 0 ? frame : { ...frame, alt: '' }, context));
+  return found.flatMap((element) => readGraphic(element, element === first ? frame : { ...frame, alt: '' }, context));
 }
 
 /** An element without the alternatives that are for older programs. */

@@ -2,8 +2,16 @@
 interface Field {
   instruction: string;
   isResult: boolean;
-  /** Words of the result that are left out. */
+  /** Words of the result that are left out, and the number of its links. */
   omitted: string;
+  links: number;
+}
+
+/** What a field leaves out. */
+export interface OmittedField {
+  name: string;
+  text: string;
+  links: number;
 }
 
 /** Fields whose text is made of the pages or of other parts of the document. */
@@ -26,15 +34,15 @@ const nameOf = (instruction: string) => /^\s*(\S+)/.exec(instruction)?.[1] ?? ''
 /** Fields that are open: they may span paragraphs and be nested. */
 export class FieldStack {
   readonly #open: Field[] = [];
-  readonly #omit: (name: string, text: string) => void;
+  readonly #omit: (omitted: OmittedField) => void;
 
-  /** @param omit is told the words that a dynamic field leaves out */
-  constructor(omit: (name: string, text: string) => void) {
+  /** @param omit is told what a dynamic field leaves out */
+  constructor(omit: (omitted: OmittedField) => void) {
     this.#omit = omit;
   }
 
   begin(): void {
-    this.#open.push({ instruction: '', isResult: false, omitted: '' });
+    this.#open.push({ instruction: '', isResult: false, omitted: '', links: 0 });
   }
 
   addInstruction(text: string): void {
@@ -49,17 +57,30 @@ export class FieldStack {
 
   end(): void {
     const field = this.#open.pop();
-    if (field && field.omitted.trim() !== '') this.#omit(nameOf(field.instruction), field.omitted.trim());
+    if (!field) return;
+    this.#report(field, nameOf(field.instruction));
+    if (hrefOfInstruction(field.instruction) !== undefined) this.hideLink();
   }
 
   /** Leaves out text under a name. @returns ends it */
   hideAs(name: string): () => void {
-    const field = { instruction: 'TOC', isResult: true, omitted: '' };
+    const field: Field = { instruction: 'TOC', isResult: true, omitted: '', links: 0 };
     this.#open.unshift(field);
     return () => {
       this.#open.splice(this.#open.indexOf(field), 1);
-      if (field.omitted.trim() !== '') this.#omit(name, field.omitted.trim());
+      this.#report(field, name);
     };
+  }
+
+  #report({ omitted, links }: Field, name: string): void {
+    const text = omitted.trim();
+    if (text !== '' || links > 0) this.#omit({ name, text, links });
+  }
+
+  /** Counts a link that is left out. */
+  hideLink(): void {
+    const field = this.#hiding;
+    if (field) field.links++;
   }
 
   /** Ends fields that the document leaves open. */

@@ -42,7 +42,7 @@ class InlineReader {
   #readChild(child: XmlElement, href: string | undefined): void {
     const { name } = child;
     if (name === 'w:r') this.#readRun(child, href);
-    else if (name === 'w:hyperlink') this.read(child, this.#hrefOf(child) ?? href);
+    else if (name === 'w:hyperlink') this.#readLink(child, href);
     else if (wrappers.has(name)) this.read(child, href);
     else if (name === 'mc:AlternateContent') this.#readAlternate(child, (chosen) => this.read(chosen, href));
     else if (deleted.has(name)) this.#omitHidden(name, allTextOf(child));
@@ -55,6 +55,12 @@ class InlineReader {
   #readAlternate(element: XmlElement, read: (chosen: XmlElement) => void): void {
     const chosen = childOf(element, 'mc:Choice') ?? childOf(element, 'mc:Fallback');
     if (chosen) read(chosen);
+  }
+
+  #readLink(child: XmlElement, href: string | undefined): void {
+    const { fields } = this.#context;
+    if (fields.isHiding) fields.hideLink();
+    this.read(child, this.#hrefOf(child) ?? href);
   }
 
   #hrefOf({ attributes }: XmlElement): string | undefined {
@@ -90,7 +96,7 @@ class InlineReader {
     const tex = equationTex(element);
     if (this.#context.fields.isHiding) this.#context.fields.hide(words);
     else if (tex === undefined) {
-      change(this.#context, { reason: 'structure-flattened', name: 'm:oMath' });
+      change(this.#context, { reason: 'structure-flattened', name: 'm:oMath', after: words });
       this.#add({ type: 'text', value: ` ${words} ` }, {});
     } else if (tex !== '') this.#addTex(tex, words, isBlock);
   }
@@ -166,6 +172,8 @@ class InlineReader {
   /** Text; characters of symbol fonts, which Word keeps in the private use area, become those they show. */
   #readText(text: string, format: RunFormat, href: string | undefined): void {
     const value = text.replaceAll(/[\uf020-\uf0ff]/g, (sign) => symbolText(format.font ?? '', sign.charCodeAt(0)) ?? sign);
+    const letters = value === text ? '' : (value.match(/\p{Script=Greek}/gu) ?? []).join(' ');
+    if (letters !== '') change(this.#context, { reason: 'characters', name: format.font ?? '', after: letters });
     this.#addText(value, format, href);
   }
 

@@ -91,7 +91,8 @@ function withoutStyleFormat(pieces: readonly Piece[], role: Role): Piece[] {
 
 function withLabel(pieces: readonly Piece[], position: ListPosition | undefined, context: WordContext): Piece[] {
   if (!position?.isNamed || pieces.length === 0) return [...pieces];
-  change(context, { reason: 'structure-flattened', name: 'w:numPr', after: position.label });
+  const counts = { listItems: -1 };
+  change(context, { reason: 'structure-flattened', name: 'w:numPr', after: position.label, counts });
   return [{ content: { type: 'text', value: `${position.label} ` }, format: pieces[0]?.format ?? {} }, ...pieces];
 }
 
@@ -187,6 +188,9 @@ export function addParagraph(element: XmlElement, builder: BlockBuilder, context
   const parts = separate(content);
   const position = listPositionOf(properties, context);
   const isItem = position !== undefined && position.format !== 'none' && !position.isNamed;
+  if (position?.format === 'none') {
+    change(context, { reason: 'list-flattened', name: 'w:numPr', counts: { listItems: -1 } });
+  }
   if (isItem && role.type !== 'heading' && role.type !== 'title') {
     addItem(parts, position, builder);
     return;

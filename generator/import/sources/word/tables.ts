@@ -97,7 +97,9 @@ function spanOf(rows: readonly Row[], at: number, column: number): number {
 function toCell(cell: Cell, rows: readonly Row[], at: number, context: WordContext): TableCell {
   const height = spanOf(rows, at, cell.column);
   const continued = rows.slice(at + 1, at + height).flatMap(({ cells }) => cells.filter(({ column }) => column === cell.column));
-  const blocks = [...cell.blocks, ...continued.flatMap(({ blocks: more }) => more)];
+  const more = continued.flatMap(({ blocks: below }) => below);
+  if (more.length > 0) change(context, { reason: 'table-regular', name: 'w:vMerge', counts: { tableCells: -1 } });
+  const blocks = [...cell.blocks, ...more];
   return {
     content: flattenBlocks(blocks, context),
     ...(cell.columns > 1 ? { columns: cell.columns } : {}),
@@ -141,7 +143,10 @@ export function readTable(element: XmlElement, context: WordContext): BlockNode[
     .map((row) => row.map((cell) => ({ ...cell, content: withoutStrong(cell.content), isHead: true })));
   const table: TableNode = { type: 'table', head, body: cells.slice(heads), foot: [] };
   const caption = childOf(element, 'w:tblPr', 'w:tblCaption')?.attributes['w:val'];
-  if (caption) table.caption = [{ type: 'text', value: caption }];
+  if (caption) {
+    table.caption = [{ type: 'text', value: caption }];
+    change(context, { reason: 'repeated', name: 'w:tblCaption', after: caption });
+  }
   const description = childOf(element, 'w:tblPr', 'w:tblDescription')?.attributes['w:val'];
   if (description) omit(context, { reason: 'hidden', name: 'w:tblDescription', text: description });
   return [table];
