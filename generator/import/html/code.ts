@@ -13,6 +13,7 @@ import {
 } from './dom.ts';
 import { blockElements } from './element-names.ts';
 import type { BlockReader, HtmlReader, ReadState } from './html-reader.ts';
+import { meaningOf } from './inline.ts';
 import { attributeWords, plainTextOf, separates } from './plain-text.ts';
 
 /** Collects code line by line. */
@@ -57,6 +58,8 @@ function codeText(pre: HtmlElement, reader: HtmlReader): string {
         code.add(` ${plainTextOf([node])} `);
         continue;
       }
+      const meaning = meaningOf(node);
+      if (meaning !== undefined) reader.context.losses.omissions.push({ reason: 'hidden', name: node.tagName, text: meaning });
       const isBlock = blockElements.has(node.tagName);
       if (isBlock) {
         code.line();

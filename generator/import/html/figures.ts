@@ -1,13 +1,14 @@
 import type { BlockNode, FigureNode, InlineNode } from '../model/content.ts';
 import { textOfInline } from '../model/text.ts';
 import { childElements, type HtmlElement, type HtmlNode, hasClass, isElement, isText, nodesWithin } from './dom.ts';
+import { blockElements } from './element-names.ts';
 import type { BlockReader, HtmlReader, ReadState } from './html-reader.ts';
 import { flowWithout } from './segments.ts';
 
 const captionClasses = ['wp-caption-text', 'gallery-caption', 'blocks-gallery-caption', 'wp-element-caption', 'image-caption'];
 
 const isCaption = (node: HtmlNode): boolean =>
-  isElement(node) && (node.tagName === 'figcaption' || hasClass(node, ...captionClasses));
+  isElement(node) && (node.tagName === 'figcaption' || (blockElements.has(node.tagName) && hasClass(node, ...captionClasses)));
 
 /** Elements around pictures and captions that are nothing by themselves. */
 const wrappers = new Set(['div', 'figure', 'ul', 'li', 'dl', 'dt', 'dd', 'a', 'p', 'span', 'picture', 'noscript', 'center']);
@@ -110,9 +111,7 @@ function asGallery(blocks: readonly BlockNode[]): BlockNode[] {
 export const readFigure: BlockReader = (element, reader, state) => {
   if (isGallery(element)) return readGallery(element, reader, state);
   const captions = childElements(element).filter(isCaption);
-  const content = asGallery(
-    flowWithout(element.childNodes, isCaption, reader, state),
-  );
+  const content = asGallery(flowWithout(element.childNodes, isCaption, reader, state));
   const words = captions.flatMap((caption): BlockNode[] => {
     const children = reader.isOmitted(caption) ? [] : reader.inline(caption.childNodes, reader.stateIn(caption, state));
     return children.length > 0 ? [{ type: 'paragraph', children }] : [];

@@ -58,7 +58,7 @@ export function markingOf(element: HtmlElement, state: ReadState): (nodes: Inlin
   return (nodes) => {
     const marked = withMarks(nodes, marks);
     const named: InlineNode[] =
-      meaning === undefined || marked.length === 0 ? marked : [{ type: 'abbreviation', meaning, children: marked }];
+      meaning === undefined || isBlank(marked) ? marked : [{ type: 'abbreviation', meaning, children: marked }];
     return language === undefined || isBlank(named) ? named : [{ type: 'language', language, children: named }];
   };
 }
@@ -196,6 +196,8 @@ function readInlineElement(element: HtmlElement, reader: HtmlReader, state: Read
   const language = languageOf(element, state) ?? state.language;
   const isCode = state.isCode || codeElements.has(element.tagName);
   const children = found ?? readInline(element.childNodes, reader, { ...state, language, isCode });
+  const meaning = isBlank(children) ? meaningOf(element) : undefined;
+  if (meaning !== undefined) reader.context.losses.omissions.push({ reason: 'hidden', name: element.tagName, text: meaning });
   if (isNoteSign(children) || element.tagName === 'br') return children;
   return markingOf(element, state)(children);
 }

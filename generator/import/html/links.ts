@@ -1,13 +1,11 @@
 import type { BlockNode } from '../model/content.ts';
-import { countsOfBlocks } from '../model/counts.ts';
+import { blocksWithin, countsOfBlocks } from '../model/counts.ts';
 import type { HtmlElement } from './dom.ts';
 import type { HtmlReader } from './html-reader.ts';
 
 /** The part of linked blocks that takes the link: a heading, else a paragraph, else a picture. */
 function partOf(blocks: readonly BlockNode[]): BlockNode | undefined {
-  const all = blocks.flatMap(function within(block): BlockNode[] {
-    return [block, ...('blocks' in block ? block.blocks.flatMap(within) : [])];
-  });
+  const all = [...blocksWithin(blocks)];
   const isFree = (block: BlockNode) => countsOfBlocks([block]).links === 0;
   return (
     all.find((block) => block.type === 'heading' && isFree(block)) ??

@@ -2,8 +2,6 @@ import type { BlockNode, InlineNode, ListItem } from '../model/content.ts';
 import { attributeOf, childElements, type HtmlElement, type HtmlNode, isElement, isText, styleOf } from './dom.ts';
 import type { BlockReader, HtmlReader, ReadState } from './html-reader.ts';
 
-const listElements = new Set(['ul', 'ol', 'menu', 'dir']);
-
 const isBlankText = (node: HtmlNode): boolean => (isText(node) ? node.value.trim() === '' : !isElement(node));
 
 type Numbering = Extract<BlockNode, { type: 'list' }>['numbering'];
@@ -74,7 +72,7 @@ class ItemReader {
 
   /** Whether an element is only around items. */
   #isWrapper(node: HtmlElement): boolean {
-    return !listElements.has(node.tagName) && hasItems(node) && !this.#reader.isOmitted(node);
+    return /^(?:div|section|span|nav|center|p)$/.test(node.tagName) && hasItems(node) && !this.#reader.isOmitted(node);
   }
 
   #item(node: HtmlElement, state: ReadState): void {

@@ -42,7 +42,10 @@ export function plainTextOf(nodes: readonly HtmlNode[]): string {
     else if (isText(node)) parts.push(node.value);
     else if (isElement(node) && !isScript(node)) {
       const words = attributeWords(node).filter((word) => word !== '');
-      if (words.length > 0) parts.push(` ${words.join(' ')} `);
+      const text = words.length > 0 ? ` ${words.join(' ')} ` : '';
+      // The meaning of an abbreviation follows it.
+      if (/^(?:abbr|acronym)$/.test(node.tagName)) stack.push(text);
+      else parts.push(text);
       if (separates(node)) {
         parts.push(' ');
         stack.push(' ');

@@ -8,9 +8,9 @@ import { blockElements } from './element-names.ts';
 import { readFigure } from './figures.ts';
 import { inlineOfBlocks } from './flatten.ts';
 import { displayFormula } from './formulas.ts';
-import type { BlockReader, HtmlContext, HtmlFacts, HtmlReader, ReadState } from './html-reader.ts';
 import { type FlowNode, flowOf, holdersIn } from './holders.ts';
-import { maxDepth, meaningOf, readInline } from './inline.ts';
+import type { BlockReader, HtmlContext, HtmlFacts, HtmlReader, ReadState } from './html-reader.ts';
+import { maxDepth, readInline } from './inline.ts';
 import { languageOf } from './language.ts';
 import { linkBlocks } from './links.ts';
 import { readList, readStrayItem, readTerms } from './lists.ts';
@@ -105,9 +105,6 @@ class PartReader implements HtmlReader {
     if (reader !== undefined) return reader(element, this, state);
     if (blockElements.has(element.tagName)) return readContainer(element, this, state);
     const href = element.tagName === 'a' && !state.isLinked ? attributeOf(element, 'href')?.trim() : undefined;
-    const meaning = meaningOf(element);
-    // Around several paragraphs, it would be repeated.
-    if (meaning !== undefined) this.context.losses.omissions.push({ reason: 'hidden', name: 'abbr', text: meaning });
     const blocks = this.flow(element.childNodes, { ...state, isLinked: state.isLinked || href !== undefined });
     return href === undefined ? blocks : linkBlocks(blocks, href, element, this);
   }

@@ -1,4 +1,4 @@
-import type { BlockNode, TableCell, TableNode } from '../model/content.ts';
+import type { BlockNode, InlineNode, TableCell, TableNode } from '../model/content.ts';
 import { attributeOf, childElements, classesOf, elementsWithin, type HtmlElement, hasClass } from './dom.ts';
 import type { BlockReader, HtmlReader, ReadState } from './html-reader.ts';
 
@@ -107,8 +107,12 @@ export const readTable: BlockReader = (table, reader, state) => {
   const rows = rowsOf(table);
   omitOthers(table, reader);
   if (isLayout(table, rows)) return readLayout(table, rows, reader, state);
-  const caption = childElements(table).find(({ tagName }) => tagName === 'caption');
-  const words = caption && !reader.isOmitted(caption) ? reader.inline(caption.childNodes, reader.stateIn(caption, state)) : [];
+  const captions = childElements(table).filter(({ tagName }) => tagName === 'caption');
+  const words = captions.flatMap((caption, index): InlineNode[] => {
+    if (reader.isOmitted(caption)) return [];
+    const children = reader.inline(caption.childNodes, reader.stateIn(caption, state));
+    return index === 0 ? children : [{ type: 'text', value: ' ' }, ...children];
+  });
   const node: TableNode = { type: 'table', ...(words.length > 0 && { caption: words }), ...readRows(rows, reader, state) };
   const isEmpty = node.head.length + node.body.length + node.foot.length === 0;
   return isEmpty ? (words.length > 0 ? [{ type: 'paragraph', children: words }] : []) : [node];
