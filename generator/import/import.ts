@@ -11,7 +11,7 @@ import { placeholderFiles } from '../editor/document/tasks/placeholder-files.ts'
 import type { Account } from './account/account.ts';
 import { countSource } from './account/count/count-source.ts';
 import { reconcile } from './account/reconcile.ts';
-import type { FileTarget } from './convert/context.ts';
+import type { FileTarget } from './convert/base/context.ts';
 import { type KnownMedia, knownMedia, mediaOfDocument } from './media/media-of-document.ts';
 import { MediaStore, type MediaStoreOptions } from './media/media-store.ts';
 import type { MediaFile, MediaRecord } from './media/media-types.ts';

@@ -1,7 +1,7 @@
 import { wordsLanguage } from '../../../templates/languages/message-languages.ts';
 import { isEntryType } from '../../../templates/schema/entry-types.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json/value.ts';
-import { convertWords } from '../convert/words.ts';
+import { convertWords } from '../convert/base/words.ts';
 import { type Losses, noLosses } from '../model/losses.ts';
 import { languagesIn } from './address-table.ts';
 import { type CollectionRows, collectionValue, titlesOfCollection } from './collections.ts';

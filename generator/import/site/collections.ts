@@ -1,6 +1,6 @@
 import { isEntryType } from '../../../templates/schema/entry-types.ts';
 import type { Json, JsonObject } from '../../core/json/value.ts';
-import { plainLine } from '../convert/plain-line.ts';
+import { plainLine } from '../convert/base/plain-line.ts';
 import { languagesIn } from './address-table.ts';
 import { sampleIn, unwritten } from './document-texts.ts';
 import type { PlannedCollection } from './plan-collections.ts';

@@ -2,12 +2,12 @@ import { wordsLanguage } from '../../../templates/languages/message-languages.ts
 import { type EntryType, isEntryType } from '../../../templates/schema/entry-types.ts';
 import { sampleFiles } from '../../content/site/samples.ts';
 import type { Json, JsonObject } from '../../core/json/value.ts';
-import { type ConvertContext, textLimits } from '../convert/context.ts';
+import { type ConvertContext, textLimits } from '../convert/base/context.ts';
+import { plainLine } from '../convert/base/plain-line.ts';
+import { words } from '../convert/base/plain-words.ts';
+import { convertWords } from '../convert/base/words.ts';
 import { convertPage } from '../convert/convert-page.ts';
 import { convertPieces } from '../convert/convert-pieces.ts';
-import { plainLine } from '../convert/plain-line.ts';
-import { words } from '../convert/plain-words.ts';
-import { convertWords } from '../convert/words.ts';
 import type { BlockNode, PictureReference } from '../model/content.ts';
 import type { SourceDocument } from '../model/document.ts';
 import { dayIn } from './dates.ts';

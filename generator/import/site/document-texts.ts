@@ -1,7 +1,7 @@
 import { wordsLanguage } from '../../../templates/languages/message-languages.ts';
 import { asSample } from '../../content/site/samples.ts';
-import { textLimits } from '../convert/context.ts';
-import { plainLine } from '../convert/plain-line.ts';
+import { textLimits } from '../convert/base/context.ts';
+import { plainLine } from '../convert/base/plain-line.ts';
 import type { BlockNode } from '../model/content.ts';
 import type { Losses } from '../model/losses.ts';
 import { firstWords } from './plain-text.ts';

@@ -1,4 +1,4 @@
-import { plainLine } from '../convert/plain-line.ts';
+import { plainLine } from '../convert/base/plain-line.ts';
 import type { SourceMenu, SourceMenuItem } from '../model/document.ts';
 import type { Losses } from '../model/losses.ts';
 import { networkOf } from './networks.ts';

@@ -1,4 +1,4 @@
-import type { PostsTarget } from '../convert/context.ts';
+import type { PostsTarget } from '../convert/base/context.ts';
 import type { SitePlan } from './plan-site.ts';
 
 /** Names of terms that a list selects by name or title. */

@@ -1,7 +1,7 @@
 import { hasPlainBase, hasPlainHost, isSiteUrl, longestSiteUrl } from '../../../templates/model/site/rules.ts';
 import { reachOf } from '../../content/site/link-repair.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json/value.ts';
-import { plainLine } from '../convert/plain-line.ts';
+import { plainLine } from '../convert/base/plain-line.ts';
 import { sampleIn } from './document-texts.ts';
 import type { MenuProfile } from './menus.ts';
 import type { PlannedLanguages } from './plan-languages.ts';

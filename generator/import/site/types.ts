@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../core/json/value.ts';
-import type { FileTarget, PictureFile } from '../convert/context.ts';
+import type { FileTarget, PictureFile } from '../convert/base/context.ts';
 import type { PictureReference } from '../model/content.ts';
 import type { SourceDocument } from '../model/document.ts';
 import type { Losses, OmissionReason } from '../model/losses.ts';
