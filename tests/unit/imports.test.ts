@@ -110,7 +110,7 @@ test.each([...pure.map((folder) => `generator/${folder}/`), 'templates/'])('allo
   expect(own.filter(isFiles)).toEqual([]);
 });
 
-/** Folders that write `out/`, the cache and bundles; the editor; commands that write a file for their caller. */
+/** Folders that write `out/`, the cache and bundles; the editor; commands that write a file for their caller; imports. */
 const writers = [
   'build/write',
   'bundle/custom-blocks',
@@ -121,7 +121,9 @@ const writers = [
   'core/cache',
   'editor/document',
   'editor/server',
+  'import/import.ts',
   'import/media',
+  'import/sources',
   'import/update',
 ];
 

@@ -114,6 +114,8 @@ describe('results cached without the custom code of a site', () => {
       'generator/pages/social/typeface.ts',
       // Linaria output of engine modules, keyed by their text; modules of a site are left out.
       'generator/bundle/templates/bundle-custom-blocks.ts',
+      // Inspection of pictures, keyed as builds do.
+      'generator/import/media/picture-tools.ts',
       // Thumbnails and previews of the editor.
       'generator/editor/server/endpoints/files/store-upload.ts',
       'generator/editor/server/endpoints/files/thumbnail.ts',
