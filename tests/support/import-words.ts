@@ -101,7 +101,7 @@ const unseen = new Set([
 ]);
 
 /** Keys of plain texts, which have no marks. */
-const plain = new Set(['alt', 'tex', 'caption-of-table', 'term']);
+const plain = new Set(['alt', 'tex', 'term', 'label']);
 
 function wordsOfSentence(text: string): string[] {
   const meanings = flattenElements(readInline(text) ?? []).flatMap((one) => (one.kind === 'abbreviation' ? [one.meaning] : []));
@@ -117,7 +117,8 @@ export function wordsOfContent(value: unknown, key = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]) => {
     if (type === 'code' && (name === 'text' || name === 'file')) return words(String(inner));
     if (type === 'table' && name === 'caption') return words(String(inner));
-    if (name === 'title' && ['video', 'audio', 'embed', 'download'].includes(String(type))) return words(String(inner));
+    if (name === 'title' && ['video', 'audio', 'embed', 'download', 'undefined'].includes(String(type)))
+      return words(String(inner));
     return unseen.has(name) ? [] : wordsOfContent(inner, name);
   });
 }

@@ -111,7 +111,7 @@ export class RandomBlocks {
 
   #text(): string {
     const random = this.#random;
-    if (random.chance(0.004)) return `${random.pick(texts)} كلمات كثيرة `.repeat(1500);
+    if (random.chance(0.001)) return `${random.pick(texts)} كلمات كثيرة `.repeat(1500);
     return random.many(1, 3, () => random.pick(texts)).join(random.pick([' ', '', ' ']));
   }
 

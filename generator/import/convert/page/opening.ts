@@ -45,11 +45,16 @@ function coverOf(block: BlockNode | undefined, title: string, conversion: Conver
   return { picture: block.picture, heading, text, buttons };
 }
 
-/** Title of the page as its h1. */
-function titleOf(title: string, conversion: Conversion): string {
-  const line = plainLine(title);
-  const isGood = !isBlank(line) && isReadable(line);
-  return conversion.sentence([{ type: 'text', value: isGood ? title : conversion.context.words.untitled }], 'inline').text;
+/** Title of the page as its h1; one that no title can show is a paragraph instead. */
+function titleOf(title: string, conversion: Conversion): { title: string; after: Piece[] } {
+  const { recorder, context } = conversion;
+  const nodes: InlineNode[] = [{ type: 'text', value: title }];
+  const forget = recorder.attempt();
+  const { text } = conversion.sentence(nodes, 'inline');
+  if (text !== '' && isReadable(text)) return { title: text, after: [] };
+  forget();
+  recorder.change('repeated', 'title', '', context.words.untitled);
+  return { title: context.words.untitled, after: conversion.paragraph(nodes) };
 }
 
 /** Opening of a page, decided before anything is written. */
@@ -100,11 +105,14 @@ function heroFields({ picture, text, buttons }: Cover, conversion: Conversion): 
 export function writeOpening(plan: OpeningPlan, { title, summary = '', picture }: PageParts, conversion: Conversion): Opening {
   const { cover, heading, hasSummary } = plan;
   const id = heading && conversion.headings.sectionId(heading);
-  const head = { ...(id !== undefined && { id }), title: titleOf(title, conversion) };
+  const own = titleOf(title, conversion);
+  const head = { ...(id !== undefined && { id }), title: own.title };
   if (heading) conversion.recorder.change('repeated', 'title', inlineText(heading.children), '', { headings: -1 });
-  if (cover) return { block: { type: 'hero', ...head, ...heroFields(cover, conversion) }, after: [] };
+  // The content begins with it.
+  if (!hasSummary && !isBlank(summary)) conversion.recorder.change('repeated', 'summary', summary, '');
+  if (cover) return { block: { type: 'hero', ...head, ...heroFields(cover, conversion) }, after: own.after };
   const text = hasSummary ? conversion.sentence([{ type: 'text', value: summary }], 'inline').text : '';
   const image = picture && imageOf(picture, conversion);
-  const after = picture && !image ? conversion.figures([{ type: 'picture', picture }]) : [];
+  const after = [...own.after, ...(picture && !image ? conversion.figures([{ type: 'picture', picture }]) : [])];
   return { block: { type: 'banner', ...head, ...(text !== '' && { text }), ...(image && { image }) }, after };
 }

@@ -114,7 +114,7 @@ function isGallery(block: BlockNode, conversion: Conversion): block is Node<'gal
 
 /** Files that visitors download. */
 function isDownload(block: BlockNode | undefined, conversion: Conversion): block is MediaNode {
-  if (block?.type !== 'file') return false;
+  if (block?.type !== 'file' || block.poster) return false;
   const target = conversion.context.resolveFile(block.address);
   return target !== undefined && 'file' in target && target.kind === 'document' && !hasPicture(block.caption ?? []);
 }

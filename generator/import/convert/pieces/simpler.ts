@@ -37,68 +37,83 @@ function tableAsBlocks({ caption, head, body, foot }: BlockNode & { type: 'table
   return [...(caption ? [strongParagraph(caption)] : []), ...rows.map(rowAsParagraph)];
 }
 
-function simplerBlock(block: BlockNode, room: Room, conversion: Conversion): BlockNode[] {
-  const { recorder } = conversion;
-  const inner = (blocks: readonly BlockNode[]) => simplerBlocks(blocks, room, conversion);
-  const flattened = () => recorder.change('structure-flattened', block.type);
-  switch (block.type) {
-    case 'paragraph':
-    case 'code':
-    case 'picture':
-      return [block];
-    case 'heading':
-      recorder.change('structure-flattened', `h${block.level}`, '', '', { headings: -1 });
-      return [strongParagraph(block.children)];
-    case 'list':
-      return [
-        {
-          ...block,
-          items: block.items.map((item) => ({ ...item, blocks: simplerBlocks(item.blocks, { hasTables: false }, conversion) })),
-        },
-      ];
-    case 'table':
-      return room.hasTables ? [block] : tableAsBlocks(block, conversion);
-    case 'gallery':
-      return [...block.pictures, ...(block.caption ? [paragraph(block.caption)] : [])];
-    case 'terms':
-      flattened();
-      return inner(termsAsBlocks(block));
-    case 'quote':
-      flattened();
-      return [...inner(block.blocks), ...(block.source ? [paragraph(block.source)] : [])];
-    case 'details':
-      flattened();
-      return [strongParagraph(block.summary), ...inner(block.blocks)];
-    case 'callout':
-      flattened();
-      return [...(block.title ? [strongParagraph(block.title)] : []), ...inner(block.blocks)];
-    case 'media-text':
-      return [block.picture, ...inner(block.blocks)];
-    case 'cover':
-      return [...(block.picture ? [block.picture] : []), ...inner(block.blocks)];
-    case 'columns':
-      return inner(block.columns.flat());
-    case 'tabs':
-      flattened();
-      return inner(block.tabs.flatMap(({ label, blocks }) => [strongParagraph(text(label)), ...blocks]));
-    case 'buttons':
-      return block.links.map(({ label, href }) => paragraph([{ type: 'link', href, children: text(label) }]));
-    case 'formula':
-      return [paragraph([{ type: 'formula', tex: block.tex }])];
-    case 'posts':
-      recorder.omit('dynamic', 'posts');
-      return block.heading ? [strongParagraph(block.heading)] : [];
-    case 'divider':
-      return [];
-    default:
-      return mediaAsBlocks(block, conversion);
-  }
+type Node<Type extends BlockNode['type']> = Extract<BlockNode, { type: Type }>;
+
+/** Conversion of blocks into a part. */
+interface Simplification {
+  room: Room;
+  conversion: Conversion;
 }
+
+type Simplifier<Type extends BlockNode['type']> = (node: Node<Type>, simplification: Simplification) => BlockNode[];
+
+const recordFlat = ({ conversion }: Simplification, name: string) => conversion.recorder.change('structure-flattened', name);
+
+const inner = (blocks: readonly BlockNode[], { room, conversion }: Simplification) => simplerBlocks(blocks, room, conversion);
+
+function simplerHeading({ level, children }: Node<'heading'>, { conversion }: Simplification): BlockNode[] {
+  conversion.recorder.change('structure-flattened', `h${level}`, '', '', { headings: -1 });
+  return [strongParagraph(children)];
+}
+
+function simplerList(list: Node<'list'>, { conversion }: Simplification): BlockNode[] {
+  const items = list.items.map((item) => ({ ...item, blocks: simplerBlocks(item.blocks, { hasTables: false }, conversion) }));
+  return [{ ...list, items }];
+}
+
+function simplerPosts({ heading }: Node<'posts'>, { conversion }: Simplification): BlockNode[] {
+  conversion.recorder.omit('dynamic', 'posts');
+  return heading ? [strongParagraph(heading)] : [];
+}
+
+/** The parts of a block that has a title or a source, as paragraphs. */
+function unfolded(type: string, blocks: readonly BlockNode[], simplification: Simplification): BlockNode[] {
+  recordFlat(simplification, type);
+  return inner(blocks, simplification);
+}
+
+const media = (node: MediaNode, { conversion }: Simplification): BlockNode[] => mediaAsBlocks(node, conversion);
+
+const simplifiers: { [Type in BlockNode['type']]: Simplifier<Type> } = {
+  paragraph: (node) => [node],
+  code: (node) => [node],
+  picture: (node) => [node],
+  heading: simplerHeading,
+  list: simplerList,
+  table: (node, { room, conversion }) => (room.hasTables ? [node] : tableAsBlocks(node, conversion)),
+  gallery: ({ pictures, caption }) => [...pictures, ...(caption ? [paragraph(caption)] : [])],
+  terms: (node, simplification) => unfolded('dl', termsAsBlocks(node), simplification),
+  quote: ({ blocks, source }, simplification) =>
+    unfolded('quote', [...blocks, ...(source ? [paragraph(source)] : [])], simplification),
+  details: ({ summary, blocks }, simplification) => unfolded('details', [strongParagraph(summary), ...blocks], simplification),
+  callout: ({ title, blocks }, simplification) =>
+    unfolded('callout', [...(title ? [strongParagraph(title)] : []), ...blocks], simplification),
+  'media-text': ({ picture, blocks }, simplification) => [picture, ...inner(blocks, simplification)],
+  cover: ({ picture, blocks }, simplification) => [...(picture ? [picture] : []), ...inner(blocks, simplification)],
+  columns: ({ columns }, simplification) => inner(columns.flat(), simplification),
+  tabs: ({ tabs }, simplification) =>
+    unfolded(
+      'tabs',
+      tabs.flatMap(({ label, blocks }) => [strongParagraph(text(label)), ...blocks]),
+      simplification,
+    ),
+  buttons: ({ links }) => links.map(({ label, href }) => paragraph([{ type: 'link', href, children: text(label) }])),
+  formula: ({ tex }) => [paragraph([{ type: 'formula', tex }])],
+  posts: simplerPosts,
+  divider: () => [],
+  audio: media,
+  video: media,
+  embed: media,
+  file: media,
+};
+
+const simplerBlock = (block: BlockNode, simplification: Simplification): BlockNode[] =>
+  (simplifiers[block.type] as (node: BlockNode, simplification: Simplification) => BlockNode[])(block, simplification);
 
 /** Blocks as paragraphs, lists, code, pictures and, where there is room, tables; places stay. */
 export function simplerBlocks(blocks: readonly BlockNode[], room: Room, conversion: Conversion): BlockNode[] {
   return blocks.flatMap((block) =>
-    simplerBlock(block, room, conversion).map((one) => (block.place && !one.place ? { ...one, place: block.place } : one)),
+    simplerBlock(block, { room, conversion }).map((one) => (block.place && !one.place ? { ...one, place: block.place } : one)),
   );
 }
 
