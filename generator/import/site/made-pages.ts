@@ -17,7 +17,7 @@ export function collectionBlock(all: CollectionRows, context: RowContext, isShor
   if (!isEntryType(collection.kind)) return { type: 'posts', heading, collection: collection.key, ...action };
   const isCut = isShort && rows.length > 6;
   return {
-    type: collection.kind,
+    type: collection.kind === 'documents' ? 'downloads' : collection.kind,
     ...(isShort && { heading }),
     from: { collection: collection.key, ...(isCut && { most: 6 }) },
     ...(isShort && action),

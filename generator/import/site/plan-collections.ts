@@ -3,7 +3,7 @@ import { groupBy } from '../../core/util/group-by.ts';
 import { mapFields } from './entry-fields.ts';
 import { NamePool, nameOf } from './name-pool.ts';
 import { type OldPlace, readOldAddress } from './old-address.ts';
-import type { PlannedLanguages } from './plan-languages.ts';
+import { outsideLanguages, type PlannedLanguages } from './plan-languages.ts';
 import { freePath, pathOf } from './route-path.ts';
 import type { Unit } from './units.ts';
 
@@ -77,21 +77,18 @@ function wishOf(kind: PlannedCollection['kind'], type: string, units: readonly U
   const usual = generic.test(type)
     ? usualPaths[kind]
     : `/${nameOf(type.split('/').at(-1) ?? type, kind === 'post' ? 'posts' : kind)}`;
-  return sharedFolder(units, input) ?? usual;
+  return outsideLanguages(sharedFolder(units, input) ?? usual, input.languages);
 }
 
 /** Paths below a list of posts that belong to its lists of terms and further pages. */
 const ownFolders = ['page', 'tags', 'categories', 'authors'];
 
 /** Whether no page needs the address of a list of posts. A page without content may be at it. */
-function isFreeForList(path: string, { pages, languages }: CollectionsInput): boolean {
+function isFreeForList(path: string, { pages }: CollectionsInput): boolean {
   const page = pages.get(path);
   if (page && (page.leader.size ?? 1) > 0) return false;
-  const isOfLanguage = languages.tags.some(
-    (tag) => `${path}/`.startsWith(`${languages.prefixOf(tag)}/`) && languages.prefixOf(tag) !== '',
-  );
   const isCrossed = [...pages.keys()].some((one) => ownFolders.some((folder) => one.startsWith(`${path}/${folder}/`)));
-  return !isOfLanguage && !isCrossed;
+  return !isCrossed;
 }
 
 /** Collections of posts and other items: one for each type of the source. */

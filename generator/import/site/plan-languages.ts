@@ -32,3 +32,9 @@ export function planLanguages(
   };
   return { tags, of, prefixOf: (tag) => (tag === first ? '' : `/${tag.toLowerCase()}`) };
 }
+
+/** A path that is not below the prefix of a language. */
+export function outsideLanguages(path: string, { tags, prefixOf }: PlannedLanguages): string {
+  const isOfLanguage = tags.some((tag) => prefixOf(tag) !== '' && `${path.toLowerCase()}/`.startsWith(`${prefixOf(tag)}/`));
+  return isOfLanguage ? `/page-${path.slice(1)}` : path;
+}

@@ -2,7 +2,7 @@ import { routeKey } from '../../content/site/page-url.ts';
 import { latinName } from '../../editor/document/latin-name.ts';
 import { NamePool, nameOf } from './name-pool.ts';
 import { type CollectionsInput, kindOf, oldPathOf, type PlannedCollection, planCollections } from './plan-collections.ts';
-import type { PlannedLanguages } from './plan-languages.ts';
+import { outsideLanguages, type PlannedLanguages } from './plan-languages.ts';
 import { freePath, pathOf, segmentOf } from './route-path.ts';
 import type { DocumentHeader } from './types.ts';
 import type { Unit } from './units.ts';
@@ -42,32 +42,23 @@ const slugOf = ({ title, id }: DocumentHeader): string =>
 function wishOf(unit: Unit, language: string, input: PlacesInput, above: readonly string[] = []): string {
   const header = unit.members.get(language);
   const old = oldPathOf(unit, language, input);
-  if (old !== undefined) return pathOf(old);
+  if (old !== undefined) return outsideLanguages(pathOf(old), input.languages);
   const parent = header?.parent === undefined ? undefined : input.byId.get(header.parent);
   const isAbove = parent && parent.kind === 'page' && parent.id !== input.home && !above.includes(parent.id) && above.length < 8;
   const parentUnit = isAbove && ({ ...unit, members: new Map([[language, parent]]), leader: parent } satisfies Unit);
   const start = parentUnit ? wishOf(parentUnit, language, input, [...above, header?.id ?? '']) : '';
-  return pathOf(`${start}/${header ? slugOf(header) : ''}`);
+  return outsideLanguages(pathOf(`${start}/${header ? slugOf(header) : ''}`), input.languages);
 }
 
 /** Paths of pages that are given in each language, and those by which links name pages. */
 class Paths {
   readonly #used = new Map<string, Set<string>>();
   readonly #links = new Set<string>();
-  readonly #languages: PlannedLanguages;
-
-  constructor(languages: PlannedLanguages) {
-    this.#languages = languages;
-  }
 
   isFree(path: string, language: string, isLink: boolean): boolean {
     const key = routeKey(path);
     if (isLink && this.#links.has(key)) return false;
-    if (language !== this.#languages.tags[0]) return !this.#used.get(language)?.has(key);
-    const isOfOther = this.#languages.tags.some(
-      (tag) => tag !== language && `${key}/`.startsWith(`${this.#languages.prefixOf(tag)}/`),
-    );
-    return !isOfOther && !this.#used.get(language)?.has(key);
+    return !this.#used.get(language)?.has(key);
   }
 
   take(path: string, languages: Iterable<string>): void {
@@ -131,7 +122,7 @@ export function planPlaces(input: PlacesInput): PlannedPlaces {
       .map((unit) => [wishOf(unit, unit.members.has(first) ? first : ([...unit.members.keys()][0] ?? first), input), unit]),
   );
   const collections = planCollections({ ...input, pages: wishes });
-  const paths = new Paths(languages);
+  const paths = new Paths();
   const all = ['/', ...collections.flatMap(({ kind, path }) => (kind === 'post' ? [path] : []))];
   for (const path of all) {
     paths.take(path, languages.tags);
