@@ -183,7 +183,7 @@ export function assembleSite(
   const outcomes = planOutcomes(plan, plan.unselected, newPages(plan));
   const rows = rowsOf(plan, converted, outcomes);
   const titles = new Map<Placed, ReadonlyMap<string, string>>(rows.map((row) => [row.placed, titlesOf(row)]));
-  const links = new Set(rows.flatMap(({ placed }) => (placed.collection?.kind === 'documents' ? [] : [placed.link])));
+  const links = new Set(rows.flatMap(({ placed }) => (isEntryType(placed.collection?.kind) ? [] : [placed.link])));
   const context: RowContext = { plan, pairs: new LanguagePairs(plan.languages), titles, links };
   const pages = rows.filter(({ placed }) => placed.collection === undefined);
   const parts: Parts = { pages, collections: collectionsOf(plan, rows), context, sentence: plainSentence(plan) };

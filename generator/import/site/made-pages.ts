@@ -73,9 +73,15 @@ export function completeHome(home: JsonObject, has: readonly string[], input: Ho
     const { type = '', ...rest } = block as JsonObject;
     return 'languages' in rest ? block : { type, languages: [...tags], ...rest };
   };
+  const described =
+    typeof home.description === 'string' ? Object.fromEntries(has.map((tag) => [tag, home.description])) : home.description;
   return {
     ...home,
     title: { ...own, ...Object.fromEntries(words) },
+    description: {
+      ...(described as JsonObject),
+      ...Object.fromEntries(missing.map((tag) => [tag, siteDescriptions(context.plan)?.get(tag) ?? unwritten])),
+    },
     blocks: [...isOfAll.map((block) => limit(block, has)), ...homeBlocks(input, context).map((block) => limit(block, missing))],
   };
 }

@@ -63,7 +63,7 @@ export const addressText = ({ path, query }: OldAddress): string => (query === '
 
 /** Key of an address: the same for spellings that lead to the same page. */
 export const oldKey = ({ path, query }: OldAddress): string =>
-  formerKey(addressText({ path: escapedPercents(path), query: query.replace(/^&+|&+$/g, '') }));
+  formerKey(addressText({ path: escapedPercents(path.replace(/\/+$/, '') || '/'), query: query.replace(/^&+|&+$/g, '') }));
 
 /** A percent sign in a decoded path is no escape. */
 const escapedPercents = (path: string) => path.replaceAll(/%(?![0-9A-Fa-f]{2})/g, '%25');

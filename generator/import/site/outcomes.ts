@@ -31,13 +31,15 @@ export interface NewPages {
   hasPage(placed: Placed): boolean;
 }
 
+/** Whether `movedFrom` and `redirects` can have an address. */
+const isPossible = (address: string): boolean =>
+  isShortPath(address) && isFormerAddress(address) && isFreeFormerPath(address) && hasShortFormerSegments(address);
+
 /** An address as `movedFrom` and `redirects` write it; undefined if they cannot. */
 function formerOf({ path, query }: OldAddress): string | undefined {
   const start = path.replace(/\/+$/, '').replaceAll('%', '%25');
   const address = query === '' ? start : `${start === '' ? '/' : start}?${query.replace(/^&+|&+$/g, '')}`;
-  const isPossible =
-    isShortPath(address) && isFormerAddress(address) && isFreeFormerPath(address) && hasShortFormerSegments(address);
-  return isPossible && !address.startsWith('/files/') ? address : undefined;
+  return isPossible(address) && !address.startsWith('/files/') ? address : undefined;
 }
 
 /** Finds an outcome for every old address, each once. */
@@ -46,6 +48,7 @@ class OutcomePlan {
   readonly #pages: NewPages;
   readonly #byKey: ReadonlyMap<string, string>;
   readonly #seen = new Map<string, AddressOutcome>();
+  readonly #spellings = new Set<string>();
   readonly addresses: AddressOutcome[] = [];
   readonly movedFrom = new Map<Placed, Json[]>();
   readonly redirects: JsonObject[] = [];
@@ -60,9 +63,11 @@ class OutcomePlan {
   add(address: OldAddress, target: Target | undefined, reason: OmissionReason = 'address-gone'): void {
     const key = oldKey(address);
     const from = addressText(address);
+    if (this.#spellings.has(from)) return;
+    this.#spellings.add(from);
     const known = this.#seen.get(key);
-    if (known?.from === from || (known && known.outcome !== 'gone')) {
-      if (known.from !== from) this.addresses.push({ ...known, from });
+    if (known && known.outcome !== 'gone') {
+      this.addresses.push({ ...known, from });
       return;
     }
     const outcome = this.#outcomeOf(address, key, target) ?? { from, outcome: 'gone', reason };
@@ -95,7 +100,7 @@ class OutcomePlan {
     );
     if (around !== (prefixOf(language) || undefined)) return false;
     const own = former.slice(around?.length ?? 0);
-    if (!own.startsWith('/')) return false;
+    if (!isPossible(own)) return false;
     const others = [...placed.paths.keys()].filter((tag) => tag !== language);
     const isFirst = language === tags[0];
     const value =
@@ -107,7 +112,11 @@ class OutcomePlan {
   /** A redirect to another site. */
   addOutside(address: OldAddress, to: string): void {
     const former = formerOf(address);
-    const isFree = former !== undefined && !this.#seen.has(oldKey(address)) && !this.#byKey.has(oldKey(address));
+    const isFree =
+      former !== undefined &&
+      !this.#spellings.has(addressText(address)) &&
+      !this.#seen.has(oldKey(address)) &&
+      !this.#byKey.has(oldKey(address));
     if (!isFree || !isHref(to) || !to.startsWith('https://')) {
       this.add(address, undefined);
       return;
@@ -115,6 +124,7 @@ class OutcomePlan {
     this.redirects.push({ from: former, to });
     const outcome: AddressOutcome = { from: addressText(address), outcome: 'redirect', to };
     this.#seen.set(oldKey(address), outcome);
+    this.#spellings.add(outcome.from);
     this.addresses.push(outcome);
   }
 }

@@ -70,7 +70,8 @@ function sharedFolder(units: readonly Unit[], input: CollectionsInput): string |
   const counts = [...groupBy(folders, (folder) => folder)].map(([folder, all]) => ({ folder, count: all.length }));
   const [most] = counts.toSorted((one, other) => other.count - one.count || (one.folder < other.folder ? -1 : 1));
   if (!most || most.folder === '' || isDated(most.folder) || most.count * 5 < folders.length * 3) return undefined;
-  return pathOf(most.folder);
+  const path = pathOf(most.folder);
+  return path === '/' ? undefined : path;
 }
 
 function wishOf(kind: PlannedCollection['kind'], type: string, units: readonly Unit[], input: CollectionsInput): string {

@@ -2,7 +2,7 @@ import { routeKey } from '../../content/site/page-url.ts';
 import { latinName } from '../../editor/document/latin-name.ts';
 import { NamePool, nameOf } from './name-pool.ts';
 import { type CollectionsInput, kindOf, oldPathOf, type PlannedCollection, planCollections } from './plan-collections.ts';
-import { outsideLanguages, type PlannedLanguages } from './plan-languages.ts';
+import { outsideLanguages } from './plan-languages.ts';
 import { freePath, pathOf, segmentOf } from './route-path.ts';
 import type { DocumentHeader } from './types.ts';
 import type { Unit } from './units.ts';
@@ -103,7 +103,10 @@ function placeItems(collection: PlannedCollection, input: PlacesInput, paths: Pa
     const path = collection.kind === 'documents' ? collection.path : `${collection.path}/${name}`;
     paths.take(path, tags);
     paths.takeLink(path);
-    return { unit, collection, name, paths: new Map([...unit.members.keys()].map((tag) => [tag, path])), link: path };
+    // What no address of the old site led to may have no page.
+    const hasAddress = [...unit.members.values()].some(({ addresses }) => addresses.length > 0);
+    const link = hasAddress || collection.kind === 'post' ? path : collection.path;
+    return { unit, collection, name, paths: new Map([...unit.members.keys()].map((tag) => [tag, path])), link };
   });
 }
 
@@ -128,7 +131,10 @@ export function planPlaces(input: PlacesInput): PlannedPlaces {
     paths.take(path, languages.tags);
     paths.takeLink(path);
   }
-  const isSearchFree = (one: string) => !wishes.has(one) && languages.tags.every((tag) => paths.isFree(one, tag, true));
+  const isSearchFree = (one: string) =>
+    !wishes.has(one) &&
+    collections.every(({ path }) => path !== one) &&
+    languages.tags.every((tag) => paths.isFree(one, tag, true));
   const searchPath = freePath('/search', isSearchFree);
   paths.take(searchPath, languages.tags);
   paths.takeLink(searchPath);
