@@ -40,11 +40,18 @@ export class AddressChecker {
     return outcome === 'route' ? (to ?? from) : to;
   }
 
-  /** @param address comparable. @returns what the built site does with it, whatever the import states */
-  async state(address: string): Promise<AddressState> {
+  /**
+   * @param address comparable
+   * @param routes pages of its document
+   * @returns what the built site does with it, whatever the import states
+   */
+  async state(address: string, routes: readonly string[]): Promise<AddressState> {
     const stated = this.#outcomes.get(address);
     if (stated?.outcome === 'gone') return 'gone';
-    const html = address.includes('?') ? undefined : await readRoute(this.#out, address);
+    // A page answers at its path with any query.
+    const [path = '', query] = address.split('?', 2);
+    const isPage = query === undefined || routes.some((route) => comparableAddress(route) === path);
+    const html = isPage ? await readRoute(this.#out, path) : undefined;
     const isRedirectPage = html !== undefined && readBuiltPage(html).redirect !== undefined;
     if (html !== undefined && !isRedirectPage) return 'route';
     const isAnswered = isRedirectPage || (await this.#redirects).has(address);

@@ -30,6 +30,9 @@ const textOf: Key = ({ text }) => text || undefined;
 /** First words, for items whose text goes on with words of the page. */
 const beginning: Key = ({ text }) => (text === '' ? undefined : text.split(' ', 3).join(' '));
 
+/** Heads of columns with the same name are numbered. */
+const withoutNumber: Key = ({ text }) => text.replace(/ \d+$/, '');
+
 const hostOf = (address: string): string => {
   const full = address.startsWith('//') ? `https:${address}` : address;
   return URL.canParse(full) ? new URL(full).host.replace(/^www\./, '') : '';
@@ -137,7 +140,7 @@ const passes: Record<ItemMeasure, (map: AddressMap) => Pass[]> = {
   embeds: embedPasses,
   headings: () => [both(({ text }) => text)],
   listItems: () => [both(({ text }) => text), both(beginning)],
-  tableCells: () => [both(({ text }) => text)],
+  tableCells: () => [both(({ text }) => text), { source: ({ text }) => text, page: withoutNumber }],
   codeBlocks: () => [both(({ text }) => text.replaceAll('\r\n', '\n').replace(/^\n|\s+$/g, ''))],
 };
 

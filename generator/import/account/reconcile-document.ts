@@ -96,9 +96,9 @@ class DocumentComparison {
     }
   }
 
-  async compareAddresses(): Promise<void> {
+  async compareAddresses(routes: readonly string[]): Promise<void> {
     const { addresses } = this.#count;
-    const states = await Promise.all(addresses.map((address) => this.#comparison.addresses.state(address)));
+    const states = await Promise.all(addresses.map((address) => this.#comparison.addresses.state(address, routes)));
     let [gone, unanswered] = [0, 0];
     for (const [index, state] of states.entries()) {
       const address = addresses[index] ?? '';
@@ -138,7 +138,7 @@ export async function reconcileDocument(
   const one = new DocumentComparison(count, claims, comparison);
   await one.compareWords(pages);
   one.compareItems(pages);
-  await one.compareAddresses();
+  await one.compareAddresses(documents.flatMap((document) => document.pages));
   const checked = claims.checked(pages.shown);
   return {
     id: count.id,

@@ -13,7 +13,9 @@ const mostAddresses = 500;
 
 function addressMap(input: AccountInput, addresses: AddressChecker): AddressMap {
   const url = input.address !== undefined && URL.canParse(input.address) ? new URL(input.address) : undefined;
-  const files = new Map((input.files ?? []).map(({ address, file }) => [comparableAddress(address), file]));
+  // A placeholder stands for many pictures, in the shape of each place.
+  const known = (input.files ?? []).filter(({ isPlaceholder }) => !isPlaceholder);
+  const files = new Map(known.map(({ address, file }) => [comparableAddress(address), file]));
   return {
     host: url?.host.replace(/^www\./, '') ?? '',
     base: url?.pathname.replace(/\/+$/, '') ?? '',

@@ -17,8 +17,16 @@ export class ExportNames {
   readonly #addresses = new Set<string>();
   readonly #authors = new Set<string>();
 
+  /** Names of categories by those of the categories below them. */
+  readonly #parents = new Map<string, string>();
+
   constructor(index: ExportIndex) {
     this.#index = index;
+    for (const element of index.header) {
+      const parent = childText(element, 'wp:category_parent').trim();
+      if (element.name === 'wp:category' && parent !== '')
+        this.#parents.set(childText(element, 'wp:category_nicename').trim(), parent);
+    }
     for (const { name, text } of index.header) if (name === 'title' || name === 'description') this.#texts.add(text);
   }
 
@@ -34,8 +42,18 @@ export class ExportNames {
       const { domain = '', nicename = '' } = attributes;
       if (name !== 'category' || hidden.test(domain)) continue;
       this.#texts.add(Buffer.from(text).toString());
-      if (lists[domain] && status === 'publish') this.#addresses.add(`${this.#index.base}/${lists[domain]}/${nicename}/`);
+      if (lists[domain] && status === 'publish') this.#addresses.add(this.#listOf(domain, nicename));
     }
+  }
+
+  /** Address of the list of a term, below those of the categories above it. */
+  #listOf(domain: string, name: string): string {
+    const path = [name];
+    for (let parent = this.#parents.get(name); domain === 'category' && parent && !path.includes(parent); ) {
+      path.unshift(parent);
+      parent = this.#parents.get(parent);
+    }
+    return `${this.#index.base}/${lists[domain]}/${path.join('/')}/`;
   }
 
   /** Words of each name once, and addresses of lists and files. */

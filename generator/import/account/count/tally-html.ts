@@ -144,11 +144,15 @@ function countItem(element: Element, reading: Reading): boolean {
   return true;
 }
 
+/** Buttons are boxes apart. */
+const isButton = (element: Element) =>
+  element.tagName === 'a' && /(?:^|[\s_-])(?:btn|button)\b/.test(attribute(element, 'class') ?? '');
+
 function readElement(element: Element, reading: Reading): void {
   const { skip, embed } = reading.options;
   const { tagName } = element;
   if ((silent.has(tagName) && !frames.has(tagName)) || skip?.(element) || isNoteMark(element)) return;
-  const isSeparate = !inline.has(tagName);
+  const isSeparate = !inline.has(tagName) || isButton(element);
   if (isSeparate) write(reading, ' ');
   const found = embed?.(element);
   if (found) {
