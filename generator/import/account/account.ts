@@ -36,7 +36,7 @@ export interface AccountInput {
   siteLosses: Losses;
   /** Folder of the built site. Drafts must be built too. */
   out: string;
-  /** Path of the new site, with a slash at both ends; default `/`. */
+  /** Path of the new site, with a slash at both ends; default: that of its style sheets. */
   newBase?: string;
   addresses: readonly AddressOutcome[];
   /** Files that pictures and other files became: address as in the source, path below `assets/` or `files/`. */

@@ -93,3 +93,9 @@ export async function readRoute(out: string, route: string): Promise<string | un
   }
   return undefined;
 }
+
+/** Path of a built site, with a slash at both ends: that of its style sheets. */
+export async function readBase(out: string): Promise<string> {
+  const html = await readFile(join(out, '404.html'), 'utf8').catch(() => '');
+  return /(?:href|src)="(\/(?:[^"/]+\/)*?)assets\//.exec(html)?.[1] ?? '/';
+}

@@ -1,5 +1,6 @@
 import { changeReasons, type OmissionReason, omissionReasons } from '../model/losses.ts';
 import { type Account, type AccountInput, accountVersion, type DocumentAccount } from './account.ts';
+import { readBase } from './built-page.ts';
 import { AddressChecker, type AddressState } from './check-addresses.ts';
 import { Claims } from './claims.ts';
 import { comparableAddress } from './count/addresses.ts';
@@ -11,7 +12,7 @@ import { addLines, type Comparison, emptyLines, isBalanced, reconcileDocument } 
 /** Addresses that the report names; numbers are exact. */
 const mostAddresses = 500;
 
-function addressMap(input: AccountInput, addresses: AddressChecker): AddressMap {
+function addressMap(input: AccountInput, addresses: AddressChecker, newBase: string): AddressMap {
   const url = input.address !== undefined && URL.canParse(input.address) ? new URL(input.address) : undefined;
   // A placeholder stands for many pictures, in the shape of each place.
   const known = (input.files ?? []).filter(({ isPlaceholder }) => !isPlaceholder);
@@ -21,7 +22,7 @@ function addressMap(input: AccountInput, addresses: AddressChecker): AddressMap 
     base: url?.pathname.replace(/\/+$/, '') ?? '',
     target: (address) => addresses.target(address),
     file: (address) => files.get(comparableAddress(address)),
-    newBase: input.newBase ?? '/',
+    newBase,
   };
 }
 
@@ -65,9 +66,16 @@ function changedTable(documents: readonly DocumentAccount[], site: Site): Accoun
 /** Compares a source with the site that it became. */
 export async function reconcile(input: AccountInput): Promise<Account> {
   const siteClaims = new Claims(input.siteLosses);
-  const addresses = new AddressChecker(input.out, input.newBase ?? '/', input.addresses);
+  const newBase = input.newBase ?? (await readBase(input.out));
+  const addresses = new AddressChecker(input.out, newBase, input.addresses);
   const { table, add } = addressTable();
-  const comparison: Comparison = { out: input.out, siteClaims, map: addressMap(input, addresses), addresses, onAddress: add };
+  const comparison: Comparison = {
+    out: input.out,
+    siteClaims,
+    map: addressMap(input, addresses, newBase),
+    addresses,
+    onAddress: add,
+  };
   const importedOf = documentsBySource(input.documents);
   const reader = new PageReader(input);
   const documents: DocumentAccount[] = [];
