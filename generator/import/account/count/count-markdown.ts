@@ -6,7 +6,7 @@ import { phrasesOf } from './export-names.ts';
 import { type FrontMatter, listField, splitFrontMatter, textField } from './front-matter.ts';
 import type { SourcePart } from './list-source.ts';
 import { MarkdownLines } from './markdown-lines.ts';
-import { withoutTemplates } from './markdown-templates.ts';
+import { outsideFences, withoutTemplates } from './markdown-templates.ts';
 import { readText } from './read-text.ts';
 import { tallyHtml } from './tally-html.ts';
 
@@ -21,7 +21,8 @@ const modules =
 const comments = /\{\/\*[\s\S]*?\*\/\}/g;
 
 function countBody(body: string, file: string): Tally {
-  const text = file.endsWith('.mdx') ? body.replaceAll(comments, ' ').replaceAll(modules, '') : body;
+  const withoutCode = (text: string) => text.replaceAll(comments, ' ').replaceAll(modules, '');
+  const text = file.endsWith('.mdx') ? outsideFences(body, withoutCode) : body;
   return tallyHtml(new MarkdownLines(withoutTemplates(text)).toHtml());
 }
 

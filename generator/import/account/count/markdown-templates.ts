@@ -29,14 +29,19 @@ function shortcodeHtml(name: string, rest: string): string {
 const asFence = (_: string, language: string, code: string) =>
   `\n\`\`\`\`\`${language}\n${code.replace(/^\n|\n$/g, '')}\n\`\`\`\`\`\n`;
 
+/** Changes text outside fenced code. */
+export const outsideFences = (text: string, change: (part: string) => string): string =>
+  text
+    .split(/(^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$)/m)
+    .map((part, index) => (index % 3 === 0 ? change(part) : index % 3 === 1 ? part : ''))
+    .join('');
+
 /** Text without template tags of Hugo and Jekyll; code in fences is left as it is. */
 export function withoutTemplates(text: string): string {
-  return text
+  const fenced = text
     .replaceAll(/\{\{[<%]\s*highlight\s+"?([\w+#-]+)"?[^>%]*[>%]\}\}([\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g, asFence)
-    .replaceAll(/\{%-?\s*highlight\s+([\w+#-]+)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g, asFence)
-    .split(/(^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$)/m)
-    .map((part, index) => (index % 3 === 0 ? withoutTags(part) : index % 3 === 1 ? part : ''))
-    .join('');
+    .replaceAll(/\{%-?\s*highlight\s+([\w+#-]+)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g, asFence);
+  return outsideFences(fenced, withoutTags);
 }
 
 /** Code within a line shows template tags as they are. */
