@@ -8,12 +8,11 @@ import { readSourceFile } from '../../content/site/load.ts';
 import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostics.ts';
 import type { Source } from '../../core/json/source.ts';
-import { editText } from '../../core/json/text-edit.ts';
-import { type Json, markEnd, readJson } from '../../core/json/value.ts';
+import { type Json, readJson } from '../../core/json/value.ts';
 import type { Project } from '../../core/util/project.ts';
 import type { MergeSide } from '../../editor/document/merge-sites.ts';
 import { openEditSession } from '../../editor/document/session.ts';
-import { editsOf } from '../../editor/document/text/operations.ts';
+import { rewriteText } from '../../editor/document/text/rewrite.ts';
 import { type AssetPlan, type BroughtFile, planAssets } from './asset-plan.ts';
 import { type ImportBase, readImportBase, writeImportBase } from './import-base.ts';
 import { type MergedImport, mergeImport } from './merge-import.ts';
@@ -95,13 +94,6 @@ export const baseOf = ({ site, files, names }: Conversion): ImportBase => ({
   names: Object.fromEntries(names),
 });
 
-/** Text with another value: everything that is the same stays byte for byte. */
-function textWith(text: string, value: Json): string {
-  const mark = markEnd(text);
-  const plain = text.slice(mark);
-  return text.slice(0, mark) + editText(plain, editsOf(plain, [{ do: 'set', at: [], value }]));
-}
-
 /** Writes the merged site as one step that can be undone. New files come first, as the check needs them. */
 async function write(
   { project, environment, conversion, acceptsErrors }: UpdateOptions,
@@ -116,7 +108,7 @@ async function write(
     present &&
     (await session?.restore({
       base: present.base,
-      text: textWith(text, merged.value),
+      text: rewriteText(text, merged.value) ?? text,
       summary: { key: 'import-update', values: { count: String(merged.changes.length) } },
       ...(acceptsErrors && { isUpgrade: true }),
     }));
