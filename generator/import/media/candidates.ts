@@ -49,9 +49,16 @@ function dataOf(address: string): Uint8Array | undefined {
 /** Picture services that take the address of the original as their path. */
 const pictureProxy = /^i\d\.wp\.com$/i;
 
-function originalOfProxy({ hostname, pathname }: URL): URL | undefined {
-  const original = `https:/${pathname}`;
-  return pictureProxy.test(hostname) && URL.canParse(original) ? new URL(original) : undefined;
+/** Parameters that name the original in scripts that scale pictures: TimThumb, Next.js. */
+const originalParameters = ['src', 'url', 'img', 'image'];
+
+/** The original of a picture that a service or a script scales. */
+function originalOf({ hostname, pathname, searchParams, href }: URL): URL | undefined {
+  const named = originalParameters
+    .map((name) => searchParams.get(name))
+    .find((value) => /\.(?:jpe?g|png|gif|webp)$/i.test(value ?? ''));
+  const original = pictureProxy.test(hostname) ? `https:/${pathname}` : named;
+  return typeof original === 'string' && URL.canParse(original, href) ? new URL(original, href) : undefined;
 }
 
 const withoutWww = (host: string) => host.replace(/^www\./i, '');
@@ -72,7 +79,7 @@ class Places {
     const [, name = ''] = scheme.exec(text) ?? [];
     if (text.includes('\0') || driveName.test(text)) this.#refuse('outside', text);
     else if (/^data$/i.test(name)) this.#addData(text);
-    else if (/^https?$/i.test(name) || text.startsWith('//')) this.#addUrl(text, 'https://-/');
+    else if (/^https?$/i.test(name) || text.startsWith('//')) this.#addUrl(text, `${this.#site?.protocol ?? 'https:'}//-/`);
     else if (name !== '') this.#refuse('scheme', `${name}:`);
     else if (text !== '') this.#addPath(text.replaceAll('\\', '/'), base);
   }
@@ -94,7 +101,7 @@ class Places {
     }
     const url = new URL(address, base);
     url.hash = '';
-    const original = originalOfProxy(url);
+    const original = originalOf(url);
     if (original) this.#addUrl(original.href, base);
     this.found.remote.push(url);
     if (isOfSite(url, this.#site) || pathInUploads(url.pathname) !== undefined) this.#addLocal(url.pathname);

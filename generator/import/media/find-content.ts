@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashBytes } from '../../core/util/hash.ts';
 import { fileLimits } from '../../core/util/limits.ts';
@@ -56,24 +57,27 @@ export class ContentFinder {
   }
 
   async find(request: MediaRequest): Promise<FoundContent> {
-    if (request.bytes) return this.#keep(request.bytes);
+    if (request.bytes) return { outcome: 'copied', file: await this.keep(request.bytes) };
     const atHand = request.file === undefined ? undefined : this.#within(request.file);
     if (atHand === 'outside') return failed('outside', request.file ?? '');
     if (atHand) return { outcome: 'copied', file: atHand.file };
     const candidates = candidatesOf(request, this.#places.site);
-    if (candidates.data) return this.#keep(candidates.data);
+    if (candidates.data) return { outcome: 'copied', file: await this.keep(candidates.data) };
     const local = this.#findLocally(candidates);
     if (typeof local === 'object') return { outcome: 'copied', file: local.file };
     return (await this.#fetch(candidates, request.kind)) ?? this.#notFound(candidates, local);
   }
 
-  /** Content from a document: kept by its hash. */
-  async #keep(bytes: Uint8Array): Promise<FoundContent> {
+  /** Writes content into the cache, by its hash. @returns path of the file */
+  async keep(bytes: Uint8Array): Promise<string> {
     const { cache } = this.#places;
     await mkdir(cache, { recursive: true });
     const file = join(cache, `${hashBytes(bytes)}.data`);
-    await writeFile(file, bytes);
-    return { outcome: 'copied', file };
+    // Whole at once: another request may read the same content.
+    const unfinished = `${file}.${randomUUID()}`;
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+    return file;
   }
 
   #within(file: string): LocalResult {

@@ -1,6 +1,8 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, extname, join } from 'node:path';
+import pLimit from 'p-limit';
 import { hashBytes, hashFile } from '../../core/util/hash.ts';
 import { AssetNames, nameInAddress, stemFor, titleInName, withoutEnding } from './asset-names.ts';
 import { type DownloadOptions, Downloads } from './downloads.ts';
@@ -32,6 +34,8 @@ export interface MediaStoreOptions {
   tools?: PictureTools | undefined;
   /** Result of `names` of an earlier import: the same files keep their names. */
   names?: ReadonlyMap<string, string> | undefined;
+  /** Names under `assets/` that are in use, apart from those of the earlier import. */
+  taken?: Iterable<string> | undefined;
   progress?: ((event: { done: number; total: number; address: string }) => void) | undefined;
 }
 
@@ -42,8 +46,8 @@ type Prepared =
       folder: string;
       ending: string;
       kind: MediaFile['kind'];
-      /** Content, or the file that contains it. */
-      content: Uint8Array | string;
+      /** File that contains it. */
+      file: string;
       hash: string;
       size: number;
       width?: number;
@@ -82,7 +86,7 @@ export class MediaStore {
     const downloads = isFetching ? new Downloads({ ...fetcher, cache, delay, site }) : undefined;
     this.#options = options;
     this.#finder = new ContentFinder({ sourceRoot, uploads, site, cache, downloads });
-    for (const asset of options.names?.values() ?? []) this.#names.reserve(asset);
+    for (const asset of [...(options.names?.values() ?? []), ...(options.taken ?? [])]) this.#names.reserve(asset);
   }
 
   /**
@@ -92,11 +96,13 @@ export class MediaStore {
   async get(requests: readonly MediaRequest[]): Promise<Map<string, MediaFile>> {
     const wanted = new Map<string, MediaRequest>();
     for (const request of requests) if (!this.#results.has(idOf(request))) wanted.set(idOf(request), request);
-    const found: Found[] = [];
-    for (const request of wanted.values()) {
-      found.push(await this.#find(request));
-      this.#options.progress?.({ done: found.length, total: wanted.size, address: request.address });
-    }
+    let done = 0;
+    // Pictures are decoded in parallel; what is fetched waits for its turn.
+    const found = await pLimit(availableParallelism()).map(wanted.values(), async (request) => {
+      const one = await this.#find(request);
+      this.#options.progress?.({ done: ++done, total: wanted.size, address: request.address });
+      return one;
+    });
     const sorted = found.toSorted(
       (a, b) => compare(a.request.address, b.request.address) || compare(idOf(a.request), idOf(b.request)),
     );
@@ -143,14 +149,15 @@ export class MediaStore {
     const made = isPicture ? await preparePicture(file, name, tools) : await prepareFile(file, name, tools);
     if (made.state === 'refused') return made;
     const { bytes, ending, width, height, changes } = made;
+    const content = bytes ? await this.#finder.keep(bytes) : file;
     return {
       state: 'ready',
       folder: 'folder' in made ? made.folder : 'pictures/',
       ending,
       kind: 'group' in made ? made.group : 'picture',
-      content: bytes ?? file,
-      hash: bytes ? hashBytes(bytes) : await hashFile(file),
-      size: bytes?.length ?? (await stat(file)).size,
+      file: content,
+      hash: await hashFile(content),
+      size: (await stat(content)).size,
       ...(width !== undefined && height !== undefined && { width, height }),
       changes: [...changes],
     };
@@ -183,7 +190,7 @@ export class MediaStore {
   }
 
   async #assetFor({ request, name }: Found, prepared: Prepared & { state: 'ready' }): Promise<string> {
-    const { folder, ending, content, hash, size } = prepared;
+    const { folder, ending, file, hash, size } = prepared;
     const key = `${folder} ${ending} ${hash}`;
     const known = this.#assets.get(key);
     if (known !== undefined) return known;
@@ -192,7 +199,7 @@ export class MediaStore {
     const wishes = [withoutEnding(name), request.alt ?? ''];
     const asset = isFormer ? former : this.#names.give(folder, stemFor(wishes, request.kind), ending);
     this.#assets.set(key, asset);
-    await this.#write(asset, content);
+    await this.#write(asset, file);
     this.#files.set(asset, { bytes: size, hash });
     return asset;
   }

@@ -6,8 +6,11 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isSampleFile } from '../../../../generator/content/site/samples.ts';
 import { MediaStore, type MediaStoreOptions } from '../../../../generator/import/media/media-store.ts';
 import type { MediaRequest } from '../../../../generator/import/media/media-types.ts';
+import { openPictureTools } from '../../../../generator/import/media/picture-tools.ts';
 import { temporaryFolder } from '../../../support/build.ts';
+import { machine } from '../../../support/environment.ts';
 import { type Answer, openOldSite } from '../../../support/old-site-server.ts';
+import { projectRoot } from '../../../support/project-root.ts';
 
 const photo = (width: number, height: number, background = '#1c6b54') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -210,6 +213,11 @@ describe('a name', () => {
     expect((await second.assetsOf(...requests.toReversed())).toReversed()).toEqual(assets);
   });
 
+  test('in use is not given', async () => {
+    const { assetsOf } = await open({ taken: ['pictures/Logo.jpg'] });
+    expect(await assetsOf({ address: '/logo.jpg', bytes: jpg })).toEqual(['pictures/logo-2.jpg']);
+  });
+
   test('of an earlier import is given again', async () => {
     const first = await open();
     await first.assetsOf({ address: '/b/logo.jpg', bytes: jpg });
@@ -330,6 +338,18 @@ describe('a picture of another format', () => {
     expect(store.report().map(({ changes }) => changes)).toEqual([[], ['smaller'], ['padded', 'extension']]);
   });
 
+  test('of phones is converted if the decoder is there', async () => {
+    const bytes = await readFile(join(projectRoot, 'tests/fixtures/photo.heic'));
+    const { get } = await open({ tools: openPictureTools(machine) });
+    expect(await get({ address: '/IMG_1.HEIC', bytes })).toMatchObject([{ asset: 'pictures/IMG_1.jpg', isPlaceholder: false }]);
+    const { reasonOf } = await open();
+    expect(await reasonOf({ address: '/IMG_1.HEIC', bytes })).toMatchObject({
+      outcome: 'refused',
+      reason: 'kind',
+      detail: 'heic',
+    });
+  });
+
   test('is repaired if its end is missing', async () => {
     const noise = await sharp({
       create: { width: 300, height: 300, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
@@ -427,6 +447,12 @@ describe('on the network', () => {
     expect(assets).toEqual(['pictures/a.jpg', 'pictures/c.jpg', 'pictures/c.jpg']);
     expect(site.requests.map(({ url }) => url)).toEqual(['old.example.com/2019/05/b.jpg', 'old.example.com/c.jpg']);
     expect(store.report().map(({ outcome }) => outcome)).toEqual(['copied', 'fetched', 'fetched']);
+  });
+
+  test('the original of a picture that a script scales is fetched', async () => {
+    const { site, assetsOf } = await openWith((_, response) => response.end(jpg));
+    await assetsOf('https://old.example.com/timthumb.php?src=/img/a.jpg&w=100', '//cdn.example.com/b.jpg');
+    expect(site.requests.map(({ url }) => url).sort()).toEqual(['cdn.example.com/b.jpg', 'old.example.com/img/a.jpg']);
   });
 
   test('the original of a scaled copy is tried first', async () => {
