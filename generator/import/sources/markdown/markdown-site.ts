@@ -1,5 +1,6 @@
+import { countsOfBlocks } from '../../model/counts.ts';
 import type { ReadOptions, SourceAuthor, SourceDocument, SourceOutline, SourceTerm } from '../../model/document.ts';
-import { noLosses } from '../../model/losses.ts';
+import { noLosses, type Omission } from '../../model/losses.ts';
 import { readFrontMatter } from './folder/front-matter.ts';
 import type { SourceFolder } from './folder/source-folder.ts';
 import { readPage } from './read-page.ts';
@@ -8,7 +9,9 @@ import { basePathOf, slugOf } from './site/addresses.ts';
 import { openSite } from './site/detect.ts';
 import { pageOf } from './site/facts.ts';
 import { isPublicFile, mediaOf } from './site/media.ts';
+import { plainRules } from './site/plain.ts';
 import type { Page, SiteReader } from './site/site-reader.ts';
+import { DocumentReader } from './syntax/document-reader.ts';
 import { headingOf } from './syntax/heading.ts';
 
 /** A folder of Markdown, with the metadata of all its pages. */
@@ -34,7 +37,7 @@ export class MarkdownSite {
   #add(file: string): void {
     const page = this.#site.isPage(file) ? this.#read(file) : undefined;
     if (page && this.#isSelected(page.facts)) this.#pages.push(page);
-    else this.#losses.omissions.push({ reason: 'not-selected', name: file, text: '', place: { file } });
+    else this.#losses.omissions.push(omissionOf(file, this.#folder.read(file) ?? ''));
   }
 
   #read(file: string): Page | undefined {
@@ -103,6 +106,13 @@ export class MarkdownSite {
       if (text !== undefined) yield readPage(page, text, this.#site, book);
     }
   }
+}
+
+/** A file that is no page, as a whole. */
+function omissionOf(file: string, text: string): Omission {
+  const { body } = readFrontMatter(text);
+  const reader = new DocumentReader({ file, losses: noLosses(), rules: plainRules(file) });
+  return { reason: 'not-selected', name: file, text, counts: countsOfBlocks(reader.readDocument(body, 1)), place: { file } };
 }
 
 const isHome = ({ addresses, language }: SourceDocument, first: string | undefined, base: string): boolean => {

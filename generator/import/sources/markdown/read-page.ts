@@ -15,8 +15,7 @@ export function readPage(page: Page, text: string, site: SiteReader, book: Addre
   if (problem !== undefined) {
     losses.omissions.push({ reason: 'unreadable', name: problem, text: '', place: { file, line: 1 } });
   }
-  const { rules, isMdx } = site.syntaxOf(file);
-  const read = new DocumentReader({ file, losses, rules, isMdx }).readDocument(body, line);
+  const read = new DocumentReader({ file, losses, rules: site.rulesOf(file) }).readDocument(body, line);
   const refuse = (name: string): string => {
     losses.omissions.push({ reason: 'unsafe', name, text: '', place: { file } });
     return '';

@@ -3,11 +3,12 @@ import type { SourceMenu } from '../../../model/document.ts';
 import { dateOf, fieldOf, numberOf, textOf } from '../folder/fields.ts';
 import { type Fields, readFields } from '../folder/front-matter.ts';
 import type { SourceFolder } from '../folder/source-folder.ts';
+import { mdxRules } from '../syntax/mdx.ts';
 import { addressOf, dateParts, numberOfName, siteAddress, slugOf, withoutEnding, withoutNumber } from './addresses.ts';
 import { scriptOf } from './config.ts';
 import { navbarOf, sidebarMenus } from './docusaurus-menus.ts';
 import { literalOf, literalText } from './literals.ts';
-import { isFolderPage, mdxSyntax } from './plain.ts';
+import { isFolderPage } from './plain.ts';
 import type { MarkdownFile, Page, PageFacts, SiteReader } from './site-reader.ts';
 import { treeMenu } from './tree-menu.ts';
 
@@ -180,7 +181,7 @@ export function readDocusaurus(folder: SourceFolder): SiteReader {
     address: siteAddress(url === undefined ? undefined : url.replace(/\/$/, '') + base),
     languages,
     authors: authorsOf(folder),
-    syntaxOf: () => mdxSyntax,
+    rulesOf: () => mdxRules,
     isPage: (file) => locate(file) !== undefined && !isPartial(file),
     factsOf: (source) => factsOf(source, config, folder),
     addressOfFile: (file) => (file.startsWith('static/') ? `${base}/${file.slice(7)}` : `/${file}`),

@@ -108,7 +108,7 @@ export function readEleventy(folder: SourceFolder): SiteReader {
     description: read('description'),
     address: siteAddress(url),
     languages: language === undefined ? [] : [language],
-    syntaxOf: () => ({ rules: liquidRules, isMdx: false }),
+    rulesOf: () => liquidRules,
     isPage: (file) =>
       file.startsWith(inside) &&
       !/(?:^|\/)_/.test(file.slice(inside.length)) &&

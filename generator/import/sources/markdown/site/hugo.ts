@@ -146,7 +146,7 @@ export function readHugo(folder: SourceFolder): SiteReader {
     description: config.description,
     address: siteAddress(config.address),
     languages: config.languages.map(({ tag }) => tag),
-    syntaxOf: () => ({ rules: hugoRules, isMdx: false }),
+    rulesOf: () => hugoRules,
     isPage: (file) => locate(file, config) !== undefined,
     factsOf: (source) => withTag(factsOf(source, config, folder), config),
     addressOfFile,

@@ -190,7 +190,7 @@ export function readJekyll(folder: SourceFolder): SiteReader {
     description: textOf(fields, 'description'),
     address: siteAddress(url === undefined ? undefined : url + base),
     languages: language === undefined ? [] : [language.replace('_', '-')],
-    syntaxOf: () => ({ rules: liquidRules, isMdx: false }),
+    rulesOf: () => liquidRules,
     isPage: (file) =>
       !/^(?:readme|license|changelog|contributing|code_of_conduct)\.md$/i.test(file) &&
       !/(?:^|\/)_(?:layouts|includes|data|sass|site)\//.test(file) &&

@@ -5,7 +5,7 @@ import type { Fields, Value } from '../folder/front-matter.ts';
 import type { SourceFolder } from '../folder/source-folder.ts';
 import { addressOf, basePathOf, siteAddress, slugOf, withoutEnding } from './addresses.ts';
 import { configOf } from './config.ts';
-import { isFolderPage, pagePath, plainSyntax } from './plain.ts';
+import { isFolderPage, pagePath, plainRules } from './plain.ts';
 import type { Page, SiteReader } from './site-reader.ts';
 
 /** Languages of the plugin `i18n`: by the ending of names, or by folder. */
@@ -56,7 +56,7 @@ export function readMkDocs(folder: SourceFolder): SiteReader {
     description: textOf(fields, 'site_description'),
     address: siteAddress(url),
     languages: codes.length > 0 ? codes : language === undefined ? [] : [language],
-    syntaxOf: () => plainSyntax,
+    rulesOf: plainRules,
     isPage: (file) => file.startsWith(`${docs}/`),
     factsOf: ({ file }) => {
       const { path, language: own } = locate(file);

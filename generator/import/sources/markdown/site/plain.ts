@@ -2,11 +2,12 @@ import { posix } from 'node:path';
 import type { SourceFolder } from '../folder/source-folder.ts';
 import { commonRules } from '../syntax/common-rules.ts';
 import { mdxRules } from '../syntax/mdx.ts';
+import type { Rules } from '../syntax/scan.ts';
 import { addressOf, slugOf, withoutEnding } from './addresses.ts';
-import type { SiteReader, Syntax } from './site-reader.ts';
+import type { SiteReader } from './site-reader.ts';
 
-export const plainSyntax: Syntax = { rules: commonRules, isMdx: false };
-export const mdxSyntax: Syntax = { rules: mdxRules, isMdx: true };
+/** Rules of a file without templates. */
+export const plainRules = (file: string): Rules => (/\.mdx$/i.test(file) ? mdxRules : commonRules);
 
 /** Names of the file that is the page of its folder. */
 export const isFolderPage = (file: string): boolean => /^(?:index|readme|_index)$/i.test(posix.basename(withoutEnding(file)));
@@ -36,7 +37,7 @@ export const termAddress = (kind: 'category' | 'tag' | 'author', name: string): 
 export function readPlain(folder: SourceFolder): SiteReader {
   return {
     languages: [],
-    syntaxOf: (file) => (/\.mdx$/i.test(file) ? mdxSyntax : plainSyntax),
+    rulesOf: plainRules,
     isPage: (file) => !/^(?:license|licence|changelog|contributing|code_of_conduct|security)\.md$/i.test(file),
     factsOf: ({ file, fields }) => {
       const isPost = file.split('/').slice(0, -1).some(isPostFolder) && !isFolderPage(file);

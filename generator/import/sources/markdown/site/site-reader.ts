@@ -21,11 +21,6 @@ export interface Page extends MarkdownFile {
   isTitled: boolean;
 }
 
-export interface Syntax {
-  rules: Rules;
-  isMdx: boolean;
-}
-
 /** A folder as its generator understands it. */
 export interface SiteReader {
   /** Name of the generator; absent: plain Markdown. */
@@ -34,7 +29,7 @@ export interface SiteReader {
   description?: string;
   address?: string;
   languages: string[];
-  syntaxOf(file: string): Syntax;
+  rulesOf(file: string): Rules;
   /** Whether a file of Markdown is a page, as far as its path says so. */
   isPage(file: string): boolean;
   /** Facts about a page; `undefined`: it is no page. */

@@ -6,7 +6,7 @@ import type { SourceFolder } from '../folder/source-folder.ts';
 import { addressOf, basePathOf, siteAddress, slugOf, withoutEnding } from './addresses.ts';
 import { scriptOf } from './config.ts';
 import { literalOf, literalText } from './literals.ts';
-import { isFolderPage, mdxSyntax, pagePath, plainSyntax } from './plain.ts';
+import { isFolderPage, pagePath, plainRules } from './plain.ts';
 import type { MarkdownFile, Page, PageFacts, SiteReader } from './site-reader.ts';
 import { treeMenu } from './tree-menu.ts';
 
@@ -121,7 +121,7 @@ export function readStarlight(folder: SourceFolder): SiteReader {
     description: literalText(script, 'description'),
     address: siteAddress(url === undefined ? undefined : url.replace(/\/$/, '') + base),
     languages: locales.map(({ tag }) => tag),
-    syntaxOf: (file) => (/\.mdx$/i.test(file) ? mdxSyntax : plainSyntax),
+    rulesOf: plainRules,
     isPage: (file) =>
       file.startsWith(`${root}/`) &&
       !file

@@ -27,7 +27,7 @@ export function codeBlock(node: SyntaxNode, source: string, reader: Reader): Blo
 function describe(info: string): { language?: string; title?: string } {
   const title = /(?:title|file|filename|name|caption)=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(info);
   const named = title?.[1] ?? title?.[2] ?? title?.[3];
-  const language = /^\{?\s*\.?([^\s{}"'=:,]+)(?=[\s{}:,]|$)/.exec(info)?.[1];
+  const language = /^(?!\{[\d,\s-]*\})\{?\s*\.?([^\s{}"'=:,]+)(?=[\s{}:,]|$)/.exec(info)?.[1];
   return {
     ...(language === undefined || language === named ? {} : { language }),
     ...(named === undefined || named === '' ? {} : { title: named }),

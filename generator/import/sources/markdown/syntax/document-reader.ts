@@ -14,7 +14,6 @@ export interface MarkdownContext {
   file: string;
   losses: Losses;
   rules: Rules;
-  isMdx: boolean;
 }
 
 const definitionLine =
@@ -76,7 +75,7 @@ export class DocumentReader implements Reader {
     this.#scanned = this.#scanner.scan(text, line);
     const source = this.#scanned.text;
     this.#lineStarts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
-    const { tree, fenceIndents } = parseMarkdown(source, this.#context.isMdx);
+    const { tree, fenceIndents } = parseMarkdown(source, this.#context.rules.isMdx === true);
     const outer = this.fenceIndents;
     this.fenceIndents = fenceIndents;
     const blocks = readChildren(tree.topNode, source, this);

@@ -8,7 +8,7 @@ export function headingOf(body: string): string | undefined {
   const start = /^(?:\s|<!--[\s\S]*?-->|import [^\n]*\n)*/.exec(body)?.[0].length ?? 0;
   const found = /^(?:#[ \t]+([^\n]*)|([^\n]+)\n=+[ \t]*(?:\n|$))/.exec(body.slice(start));
   if (!found) return undefined;
-  const reader = new DocumentReader({ file: '', losses: noLosses(), rules: commonRules, isMdx: false });
+  const reader = new DocumentReader({ file: '', losses: noLosses(), rules: commonRules });
   const [block] = reader.readDocument(found[0], 1);
   if (block?.type !== 'heading') return undefined;
   return plainText(block.children).trim() || undefined;

@@ -92,4 +92,4 @@ const element: Rule = (spot) => {
   return { end, isBlock: isBlock && content.blocks !== undefined, token: { raw: text.slice(pos, end), ...content } };
 };
 
-export const mdxRules = withCommonRules({ lines: [module], inline: { '{': [expression], '<': [element] } });
+export const mdxRules = withCommonRules({ isMdx: true, lines: [module], inline: { '{': [expression], '<': [element] } });

@@ -29,6 +29,8 @@ export interface Rules {
   lines: readonly Rule[];
   /** By first character. */
   inline: Readonly<Record<string, readonly Rule[]>>;
+  /** MDX has no indented code, and reads Markdown inside HTML. */
+  isMdx?: boolean;
   /** Changes code as the generator does before it shows it. */
   code?: (text: string) => string;
 }
@@ -80,16 +82,20 @@ function rawEnd(text: string, pos: number): number {
   return close.exec(text) ? close.lastIndex : -1;
 }
 
-/** Whether a line is indented like code, and not part of a list. */
+const listItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/;
+
+const columns = (space: string): number => space.replaceAll('\t', '    ').length;
+
+/** Whether a line is indented like code: by 4 more than the list item or paragraph that it is in. */
 function isIndentedCode(text: string, lineStart: number, before: string): boolean {
-  const indent = /^[ \t]*/.exec(before)?.[0].replaceAll('\t', '    ').length ?? 0;
+  const indent = columns(/^[ \t]*/.exec(before)?.[0] ?? '');
   if (indent < 4) return false;
   const above = text
     .slice(Math.max(0, lineStart - 20_000), lineStart)
     .split('\n')
     .reverse();
-  const parent = above.find((line) => line.trim() !== '' && (/^[ \t]*/.exec(line)?.[0].length ?? 0) < before.length);
-  return parent === undefined || !/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]|^[ \t]+/.test(parent);
+  const parent = above.find((line) => line.trim() !== '' && columns(/^[ \t]*/.exec(line)?.[0] ?? '') < indent) ?? '';
+  return indent - columns(/^[ \t]*/.exec(listItem.exec(parent)?.[0].replaceAll(/\S/g, ' ') ?? parent)?.[0] ?? '') >= 4;
 }
 
 const quoteMarks = /^(?:[ \t]{0,3}>[ \t]?)*/;
@@ -151,7 +157,7 @@ export class Scanner {
     const before = text.slice(lineStart, pos);
     const spot: Spot = { text, pos, line, lineStart, quote: quoteMarks.exec(before)?.[0] ?? '' };
     const isStart = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?$/.test(before) && /[^\s>]/.test(text[pos] ?? ' ');
-    if (isStart && !isIndentedCode(text, lineStart, before)) {
+    if (isStart && (this.#rules.isMdx || !isIndentedCode(text, lineStart, before))) {
       for (const rule of this.#rules.lines) {
         const match = rule(spot);
         if (match && match.end > pos) return match;
