@@ -82,8 +82,8 @@ export function readFields(text: string | undefined, file: string): Fields {
 }
 
 const fenced = [
-  { format: 'yaml', pattern: /^---[ \t]*\n([\s\S]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/ },
-  { format: 'toml', pattern: /^\+\+\+[ \t]*\n([\s\S]*?)(?:^|\n)\+\+\+[ \t]*(?:\n|$)/ },
+  { format: 'yaml', pattern: /^---[ \t]*\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/ },
+  { format: 'toml', pattern: /^\+\+\+[ \t]*\n([\s\S]*?)(?<=\n)\+\+\+[ \t]*(?:\n|$)/ },
 ] as const;
 
 const lineCount = (text: string): number => text.split('\n').length - 1;
@@ -105,12 +105,16 @@ function split(text: string): { format: DataFormat; data: string; body: string; 
 /** Splits a file into metadata and body. */
 export function readFrontMatter(text: string): FrontMatter {
   const parts = split(text);
-  if (!parts) return { fields: asFields(undefined), body: text, line: 1 };
+  const none = { fields: asFields(undefined), body: text, line: 1 };
+  if (!parts) return none;
   const { format, data, body, line } = parts;
   try {
-    return { fields: asFields(readData(data, format)), body, line };
+    const value = readData(data, format);
+    // Text between two lines is no metadata.
+    return typeof value === 'string' && value.trim() !== '' ? none : { fields: asFields(value), body, line };
   } catch (error) {
     const problem = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
-    return { fields: readLines(data), body, line, problem };
+    const fields = readLines(data);
+    return Object.keys(fields).length === 0 ? none : { fields, body, line, problem };
   }
 }

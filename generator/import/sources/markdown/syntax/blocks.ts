@@ -32,8 +32,8 @@ function pieceOf(node: SyntaxNode, source: string, reader: Reader): Piece[] {
     case 'FencedCode':
     case 'CodeBlock':
       return blocks({ ...codeBlock(node, source, reader), place });
-    case 'HTMLBlock':
-      return [{ html: reader.inTags(source.slice(node.from, node.to)), line }];
+    case 'HtmlBlock':
+      return [{ html: reader.inTags(reader.parsed.htmlTexts.get(node.from) ?? ''), line }];
     case 'Table':
       return blocks({ ...readTable(node, source, reader), place });
     case 'HorizontalRule':

@@ -7,7 +7,7 @@ import { noteDefinition } from './marks.ts';
 import { type Rules, type Scanned, Scanner } from './scan.ts';
 import { decodeEntities, unescapeMarkdown } from './text.ts';
 import { type Reader, replaceTokens, reserved, splitNodes, splitTokens, type Target, type Token, tokenText } from './token.ts';
-import { parseMarkdown } from './tree.ts';
+import { type ParsedMarkdown, parseMarkdown } from './tree.ts';
 
 /** What reading a document depends on. */
 export interface MarkdownContext {
@@ -30,7 +30,7 @@ export class DocumentReader implements Reader {
   readonly tokens: Token[] = [];
   readonly titles = new Map<InlineNode, { title: string; line: number }>();
   line = 1;
-  fenceIndents: ReadonlyMap<number, number> = new Map();
+  parsed: ParsedMarkdown = parseMarkdown('', false);
   readonly #context: MarkdownContext;
   readonly #scanner: Scanner;
   readonly #definitions = new Map<string, Target>();
@@ -75,11 +75,10 @@ export class DocumentReader implements Reader {
     this.#scanned = this.#scanner.scan(text, line);
     const source = this.#scanned.text;
     this.#lineStarts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
-    const { tree, fenceIndents } = parseMarkdown(source, this.#context.rules.isMdx === true);
-    const outer = this.fenceIndents;
-    this.fenceIndents = fenceIndents;
-    const blocks = readChildren(tree.topNode, source, this);
-    this.fenceIndents = outer;
+    const outer = this.parsed;
+    this.parsed = parseMarkdown(source, this.#context.rules.isMdx === true);
+    const blocks = readChildren(this.parsed.tree.topNode, source, this);
+    this.parsed = outer;
     this.#depth -= 1;
     [this.#scanned, this.#lineStarts] = [scanned, starts];
     return blocks;

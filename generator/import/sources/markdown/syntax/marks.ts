@@ -25,7 +25,11 @@ function continued(spot: Spot, columns: number) {
       isBlank = true;
       return 'keep';
     }
-    if (isBlank ? indentOf(line) < columns : /^[ \t]*(?:\[\^|:[ \t]|#|```|~~~|[-*+] )/.test(line) && indentOf(line) < columns) {
+    if (
+      isBlank
+        ? indentOf(line) < columns
+        : /^[ \t]*(?:\[\^|:[ \t]|#|```|~~~|[-*+] |\d+[.)] )/.test(line) && indentOf(line) < columns
+    ) {
       return 'stop';
     }
     return 'keep';
@@ -82,7 +86,7 @@ export const terms: Rule = (spot) => {
     }
     const last = values.at(-1);
     if (last) {
-      if (isBlank && indentOf(raw) < columnOf(spot) + 2) return 'stop';
+      if ((isBlank || noTerm.test(raw)) && indentOf(raw) < columnOf(spot) + 2) return 'stop';
       last.text += `${isBlank ? '\n\n' : '\n'}${outdent(raw, columnOf(spot) + 4)}`;
       isBlank = false;
       return 'keep';

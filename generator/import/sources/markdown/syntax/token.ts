@@ -1,5 +1,6 @@
 import type { BlockNode, InlineNode, Place } from '../../../model/content.ts';
 import type { Counts, Losses, OmissionReason } from '../../../model/losses.ts';
+import type { ParsedMarkdown } from './tree.ts';
 
 /** Which templates a file of Markdown contains, beside Markdown. */
 export type Templates = 'none' | 'hugo' | 'liquid' | 'mdx';
@@ -18,8 +19,8 @@ export interface Reader {
   readonly titles: Map<InlineNode, { title: string; line: number }>;
   /** Line of the block that is read. */
   line: number;
-  /** Columns to remove from lines of fenced code, by the position of the fence in the text that is read. */
-  fenceIndents: ReadonlyMap<number, number>;
+  /** The text that is read. */
+  parsed: ParsedMarkdown;
   /** Reads nested Markdown. @param line number of its first line in the file */
   readBlocks(text: string, line: number): BlockNode[];
   readInlines(text: string, line: number): InlineNode[];

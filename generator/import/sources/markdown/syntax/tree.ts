@@ -1,5 +1,6 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { Autolink, type MarkdownExtension, type MarkdownParser, parser, Strikethrough, Table, TaskList } from '@lezer/markdown';
+import { collectHtml, htmlBlocks } from './html-block.ts';
 
 /** Indentation of fences in their container, by position: the tree does not have it. Parsing is synchronous. */
 let fenceIndents = new Map<number, number>();
@@ -18,22 +19,27 @@ const fenceIndent: MarkdownExtension = {
   ],
 };
 
-const markdown = parser.configure([Table, TaskList, Strikethrough, Autolink, fenceIndent]);
+const extended = [Table, TaskList, Strikethrough, Autolink, fenceIndent];
+
+const markdown = parser.configure([...extended, htmlBlocks]);
 
 /** MDX has no indented code, and reads Markdown inside HTML. */
-const mdx = markdown.configure({ remove: ['IndentedCode', 'HTMLBlock'] });
+const mdx = parser.configure([...extended, { remove: ['IndentedCode', 'HTMLBlock'] }]);
 
 /** A parsed text. */
 export interface ParsedMarkdown {
   tree: Tree;
   /** Columns to remove from lines of fenced code, by the position of the fence. */
   fenceIndents: ReadonlyMap<number, number>;
+  /** Texts of HTML, by position. */
+  htmlTexts: ReadonlyMap<number, string>;
 }
 
 export function parseMarkdown(text: string, isMdx: boolean): ParsedMarkdown {
   fenceIndents = new Map();
+  const htmlTexts = collectHtml();
   const chosen: MarkdownParser = isMdx ? mdx : markdown;
-  return { tree: chosen.parse(text), fenceIndents };
+  return { tree: chosen.parse(text), fenceIndents, htmlTexts };
 }
 
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { blocksWithin } from '../../../../../generator/import/model/counts.ts';
+import { textOfBlocks } from '../../../../../generator/import/model/text.ts';
+import { MarkdownWriter } from '../../../../support/random-markdown.ts';
+import { readMarkdown } from '../../../../support/read-markdown.ts';
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+test.each(['common', 'hugo', 'liquid', 'mdx'] as const)('keeps every word of 500 random documents (%s)', (templates) => {
+  for (let seed = 1; seed <= 500; seed++) {
+    const { text, words, codes } = new MarkdownWriter(seed).document();
+    const { blocks, losses } = readMarkdown(text, templates);
+    const read = [textOfBlocks(blocks), ...losses.omissions.map((omission) => omission.text)].flatMap(wordsOf);
+    expect(read.sort(), `${seed}\n${text}`).toEqual(words.flatMap(wordsOf).sort());
+    const code = [...blocksWithin(blocks)].flatMap((block) => (block.type === 'code' ? block.text : []));
+    expect(code.sort(), `${seed}\n${text}`).toEqual(codes.sort());
+  }
+});
