@@ -14,10 +14,13 @@ export interface GridCell {
   rows?: number;
 }
 
-/** Row of a sheet: places without content are `undefined`. @property line number in the sheet, from 1 */
+/** Row of a sheet: places without content are `undefined`. */
 export interface GridRow {
   cells: (GridCell | undefined)[];
+  /** Number among the rows that are shown, from 1. */
   line: number;
+  /** Number in the sheet, or line of the file, from 1. */
+  number: number;
 }
 
 /** What a sheet shows. @property name absent: a file of text */

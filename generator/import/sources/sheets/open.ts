@@ -31,9 +31,12 @@ export async function isSheetSource(path: string): Promise<boolean> {
 function readTextFile({ name, path }: SourceFile): Grid {
   const read = readRegularFile(path, maxTextBytes);
   if ('reason' in read) throw new SourceError(read.reason === 'large' ? 'too-large' : 'unreadable', { file: name }, read.reason);
-  const rows = readCsv(decodeTable(read.bytes)).map(({ cells, line }) => ({ line, cells: cells.map(textCell) }));
-  // Lines of a file are no rows with gaps between them.
-  return { rows: rows.map((row, index) => ({ ...row, line: index + 1 })), notes: [], losses: noLosses() };
+  const rows = readCsv(decodeTable(read.bytes)).map(({ cells, line }, index) => ({
+    cells: cells.map(textCell),
+    line: index + 1,
+    number: line,
+  }));
+  return { rows, notes: [], losses: noLosses() };
 }
 
 /** What a file holds: documents of its rows, and a page of the sheets that are tables. */

@@ -29,8 +29,8 @@ function withoutEmptyColumns(rows: GridRow[]): GridRow[] {
   const filled = (column: number) => rows.some(({ cells }) => cells[column]);
   // A column that only merged cells reach is no column of its own.
   const used = Array.from({ length: width }, (_, column) => column).filter(filled);
-  return rows.map(({ cells, line }) => ({
-    line,
+  return rows.map(({ cells, ...row }) => ({
+    ...row,
     cells: used.map((column) => {
       const cell = cells[column];
       if (!cell?.columns) return cell;

@@ -37,7 +37,7 @@ export function recogniseRows(grid: Grid): RowSheet | undefined {
 
 /** Repeats merged cells in the rows that they span, but for those of the title. */
 function fillMerged(rows: readonly GridRow[], titleColumn: number): { rows: GridRow[]; repeated: string[] } {
-  const filled = rows.map(({ cells, line }) => ({ cells: [...cells], line }));
+  const filled = rows.map((row) => ({ ...row, cells: [...row.cells] }));
   const repeated: string[] = [];
   for (const [at, row] of rows.entries()) {
     for (const [column, cell] of row.cells.entries()) {
@@ -149,7 +149,7 @@ function settle(document: SourceDocument, titleCell: GridCell | undefined): void
 
 /** Reports the words of a sheet that belong to no row. */
 function reportRest({ grid, header }: RowSheet, losses: Losses, file: string): void {
-  const place = { file, line: grid.rows[header]?.line };
+  const place = { file, line: grid.rows[header]?.number };
   const above = grid.rows.slice(0, header).flatMap(({ cells }) => cells.flatMap((cell) => cell?.text ?? []));
   const frame = [...above, ...grid.notes];
   if (frame.length > 0) {
@@ -188,7 +188,7 @@ export function documentsOfRows(sheet: RowSheet, file: string, base: string): { 
     const title = named || textOf(row.cells.find((cell) => cell !== undefined)).replaceAll(/\s+/g, ' ');
     const count = (seen.get(title) ?? 0) + 1;
     seen.set(title, count);
-    const place = { file, line: row.line };
+    const place = { file, line: row.number };
     const document = emptyDocument(sheet, `${base}#${keyOf(title)}${count > 1 ? ` (${count})` : ''}`, title, place);
     document.order = documents.length;
     if (named === '') document.losses.changes.push({ reason: 'repeated', name: 'title', before: '', after: title, place });

@@ -48,11 +48,13 @@ function setLinks(sheet: Worksheet, relationships: ReadonlyMap<string, Relations
   for (const { range, id, place } of sheet.links) {
     const href = relationships.get(id ?? '')?.target ?? (place === undefined ? undefined : `#${place}`);
     if (href === undefined) continue;
-    for (const [line, row] of sheet.rows) {
+    const few = Array.from({ length: Math.min(range.bottom - range.top + 1, sheet.rows.size) }, (_, index) => range.top + index);
+    const lines = few.at(-1) === range.bottom ? few : [...sheet.rows.keys()];
+    for (const line of lines) {
       if (line < range.top || line > range.bottom) continue;
-      for (const [column, cell] of row) {
+      for (const [column, cell] of sheet.rows.get(line) ?? []) {
         if (!contains(range, column)) continue;
-        row.set(column, { ...cell, href, content: [{ type: 'link', href, children: cell.content }] });
+        sheet.rows.get(line)?.set(column, { ...cell, href, content: [{ type: 'link', href, children: cell.content }] });
       }
     }
   }
@@ -76,13 +78,16 @@ function setSpans(sheet: Worksheet): void {
 /** Rows in order; hidden columns are left out, and merged rows without words are kept. */
 function toRows(sheet: Worksheet): GridRow[] {
   const isHidden = (column: number) => sheet.hiddenColumns.some((range) => contains(range, column));
+  const hidden = [...sheet.hiddenRows].toSorted((a, b) => a - b);
+  let above = 0;
   return [...sheet.rows]
     .toSorted(([a], [b]) => a - b)
-    .map(([line, row]) => {
+    .map(([number, row]) => {
       const last = Math.max(...row.keys());
       const cells: (GridCell | undefined)[] = [];
       for (let column = 0; column <= last; column++) if (!isHidden(column)) cells.push(row.get(column));
-      return { cells, line };
+      while ((hidden[above] ?? number) < number) above++;
+      return { cells, line: number - above, number };
     });
 }
 

@@ -34,6 +34,7 @@ const nameOf = (instruction: string) => /^\s*(\S+)/.exec(instruction)?.[1] ?? ''
 /** Fields that are open: they may span paragraphs and be nested. */
 export class FieldStack {
   readonly #open: Field[] = [];
+  readonly #madeUp = new Set<Field>();
   readonly #omit: (omitted: OmittedField) => void;
 
   /** @param omit is told what a dynamic field leaves out */
@@ -66,6 +67,7 @@ export class FieldStack {
   hideAs(name: string): () => void {
     const field: Field = { instruction: 'TOC', isResult: true, omitted: '', links: 0 };
     this.#open.unshift(field);
+    this.#madeUp.add(field);
     return () => {
       this.#open.splice(this.#open.indexOf(field), 1);
       this.#report(field, name);
@@ -88,9 +90,10 @@ export class FieldStack {
     while (this.#open.length > 0) this.end();
   }
 
-  /** Outermost field whose text is left out. */
+  /** Outermost field whose text is left out, of the document if there is one. */
   get #hiding(): Field | undefined {
-    return this.#open.find((field) => !field.isResult || dynamic.test(field.instruction));
+    const hiding = this.#open.filter((field) => !field.isResult || dynamic.test(field.instruction));
+    return hiding.find((field) => !this.#madeUp.has(field)) ?? hiding[0];
   }
 
   /** Whether text is now left out. */

@@ -7,9 +7,9 @@ import { titleOfName } from '../office/source-files.ts';
 export const homeNames = /^(?:index|home|الرئيسية|الصفحة الرئيسية)\.\w+$/i;
 
 const postFolders: [RegExp, string][] = [
-  [/^(?:news|ال?أخبار|ال?اخبار)$/i, 'news'],
-  [/^(?:blog|ال?مدونة)$/i, 'blog'],
-  [/^(?:articles|posts|ال?مقالات)$/i, 'articles'],
+  [/^(?:news|(?:ال)?[أا]خبار)$/i, 'news'],
+  [/^(?:blog|(?:ال)?مدونة)$/i, 'blog'],
+  [/^(?:articles|posts|(?:ال)?مقالات)$/i, 'articles'],
 ];
 
 /** Type of posts in a folder; undefined if its documents are pages. */
@@ -19,6 +19,14 @@ export function postFolder(folder: string): string | undefined {
     if (found) return found[1];
   }
   return undefined;
+}
+
+/** Day at the beginning of the name of a post, and the rest: `2024-05-01 افتتاح`. */
+export function splitPostName(name: string): { date?: string; name: string } {
+  const found = /^(\d{4})[-_.](\d{2})[-_.](\d{2})[\s_–-]*(.*)$/.exec(posix.basename(name));
+  if (!found) return { name };
+  const [, year, month, day, rest = ''] = found;
+  return { date: `${year}-${month}-${day}`, name: /^\.\w+$/.test(rest) ? name : rest };
 }
 
 const bareName = (name: string) => posix.basename(name).replace(/\.\w+$/, '');

@@ -6,7 +6,7 @@ import { SourceError } from '../../model/source-error.ts';
 import { type OfficePackage, openPackage, type Properties } from '../office/package.ts';
 import { findSourceFiles, isFolder, type SourceFile, titleOfName } from '../office/source-files.ts';
 import { findMedia, mediaAddress, mediaFileName, readWordDocument } from './document.ts';
-import { folderDocuments, homeNames, postFolder } from './folders.ts';
+import { folderDocuments, homeNames, postFolder, splitPostName } from './folders.ts';
 
 const isWordName = (name: string) => /\.(?:docx|docm|dotx)$/i.test(name);
 /** Text documents in formats that cannot be read. */
@@ -123,15 +123,16 @@ class WordSource implements Source {
     const { title, language, properties, blocks, losses } = readWordDocument(opened, name);
     const parent = parentOf(name);
     const type = postFolder(dirname(name));
+    const post: { date?: string; name: string } = type === undefined ? { name } : splitPostName(name);
     return {
       id: name,
       kind: type === undefined ? 'page' : 'post',
       type: type ?? 'page',
-      title: title ?? otherTitle(properties, name),
+      title: title ?? otherTitle(properties, post.name),
       status: 'published',
       ...(language === languages[0] ? {} : { language }),
       addresses: [],
-      date: dayOf(properties.created),
+      date: post.date ?? dayOf(properties.created),
       updated: dayOf(properties.modified),
       authors: [],
       categories: [],
