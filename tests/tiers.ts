@@ -37,5 +37,5 @@ export const nodeOfT2 = filesOf(
   'site/w3c',
 );
 
-/** Too long for T2. */
-export const nightly = filesOf('site/code-changes');
+/** Too long for T2, or in need of programs that few machines have. */
+export const nightly = filesOf('site/code-changes', 'wordpress/import');

@@ -81,13 +81,14 @@ function newsIn(language: Language, count: number): { posts: WordPressPost[]; kn
   for (let number = 1; number <= count; number++) {
     const key = `${language}-${number}`;
     const parts = makeParts({ language, seed: number * 7 + language.length * 1000 + (language === 'en' ? 1 : 0) });
+    const excerpt = language === 'ar' ? `موجز الخبر ${number}.` : `Summary of item ${number}.`;
     posts.push(
       post({
         key,
         title: titles[language](number),
         slug: language === 'ar' ? `خبر-${number}` : `news-${number}`,
         content: parts.map(({ content }) => content).join('\n\n'),
-        excerpt: language === 'ar' ? `موجز الخبر ${number}.` : `Summary of item ${number}.`,
+        excerpt,
         date: `20${10 + (number % 10)}-0${1 + (number % 9)}-1${number % 10} 09:30:00`,
         status: number % 10 === 0 ? 'draft' : 'publish',
         sticky: number === 1,
@@ -104,7 +105,13 @@ function newsIn(language: Language, count: number): { posts: WordPressPost[]; kn
         }),
       }),
     );
-    known.push({ key, title: titles[language](number), text: parts.map(({ text }) => text).join('\n'), counts: sum(parts) });
+    known.push({
+      key,
+      title: titles[language](number),
+      excerpt,
+      text: parts.map(({ text }) => text).join('\n'),
+      counts: sum(parts),
+    });
   }
   return { posts, known };
 }

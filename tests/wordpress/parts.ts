@@ -4,6 +4,7 @@ import type { Counts } from '../../generator/import/model/losses.ts';
 export interface KnownDocument {
   key: string;
   title: string;
+  excerpt: string;
   /** Visible words of the content, without title and excerpt. */
   text: string;
   counts: Omit<Counts, 'words' | 'addresses'>;
