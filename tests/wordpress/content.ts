@@ -51,6 +51,8 @@ export const secrets = [
   'visitor@qadeem.example',
 ];
 
+const altOf = (key: string) => `وصف ${key}`;
+
 const titles: Record<Language, (number: number) => string> = {
   ar: (number) => `خبر رقم ${number} من أخبار الجمعية`,
   en: (number) => `News item ${number} of the society`,
@@ -81,6 +83,7 @@ function newsIn(language: Language, count: number): { posts: WordPressPost[]; kn
   for (let number = 1; number <= count; number++) {
     const key = `${language}-${number}`;
     const parts = makeParts({ language, seed: number * 7 + language.length * 1000 + (language === 'en' ? 1 : 0) });
+    const hasPicture = number % 3 === 0;
     const excerpt = language === 'ar' ? `موجز الخبر ${number}.` : `Summary of item ${number}.`;
     posts.push(
       post({
@@ -98,19 +101,21 @@ function newsIn(language: Language, count: number): { posts: WordPressPost[]; kn
           ['language', language],
           ['post_translations', `pll_${number}`],
         ],
-        ...(number % 3 === 0 && { picture: 'cover' }),
+        ...(hasPicture && { picture: 'cover' }),
         ...(number === 2 && { oldSlug: `old-${language}-2` }),
         ...(number === 3 && {
           comments: [{ author: 'زائر', email: 'visitor@qadeem.example', ip: '203.0.113.77', text: 'شكرًا جزيلًا لكم.' }],
         }),
       }),
     );
+    const counts = sum(parts);
+    const alt = hasPicture ? [altOf('cover')] : [];
     known.push({
       key,
       title: titles[language](number),
       excerpt,
-      text: parts.map(({ text }) => text).join('\n'),
-      counts: sum(parts),
+      text: [...alt, ...parts.map(({ text }) => text)].join('\n'),
+      counts: { ...counts, pictures: counts.pictures + alt.length },
     });
   }
   return { posts, known };
@@ -156,7 +161,7 @@ export function wordPressContent(news = 20): { content: WordPressContent; known:
       authors: [{ login: 'nurah', name: 'نورة العلي', email: 'secret-author@qadeem.example' }],
       terms: [...terms, ...groups.map((name) => ({ taxonomy: 'post_translations', name, title: name }))],
       media: ['cover', 'first', 'second'].map((key) => ({
-        ...{ key, file: `صورة-${key}.png`, month: '2019/05', title: `صورة ${key}`, alt: `وصف ${key}`, bytes: smallPng },
+        ...{ key, file: `صورة-${key}.png`, month: '2019/05', title: `صورة ${key}`, alt: altOf(key), bytes: smallPng },
       })),
       posts: [...pages, ...arabic.posts, ...english.posts, ...secretPosts],
       menus: [
