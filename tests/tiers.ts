@@ -38,4 +38,4 @@ export const nodeOfT2 = filesOf(
 );
 
 /** Too long for T2, or in need of programs that few machines have. */
-export const nightly = filesOf('site/code-changes', 'wordpress/import');
+export const nightly = filesOf('site/code-changes', 'wordpress/import', 'wordpress/samples');

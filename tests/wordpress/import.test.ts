@@ -1,16 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readStarter } from '../../generator/cli/new/folder-files.ts';
-import { writeSite } from '../../generator/cli/new/write-site.ts';
-import { silent } from '../../generator/core/progress/progress.ts';
 import { reportFiles } from '../../generator/import/account/report/report-files.ts';
 import { wordsOf } from '../../generator/import/account/words.ts';
-import { type ImportedSite, importSite } from '../../generator/import/import.ts';
+import type { ImportedSite } from '../../generator/import/import.ts';
 import { measures } from '../../generator/import/model/losses.ts';
-import { temporaryFolder } from '../support/build.ts';
-import { machine } from '../support/environment.ts';
-import { projectRoot } from '../support/project-root.ts';
+import { importTemporarily } from '../support/import-site.ts';
 import { secrets, wordPressContent } from './content.ts';
 import { exportOf } from './run-wordpress.ts';
 
@@ -21,19 +16,7 @@ let imported: ImportedSite;
 
 beforeAll(async () => {
   const { file, uploads } = await exportOf(content);
-  const work = await temporaryFolder();
-  imported = await importSite(
-    {
-      source: file,
-      read: { uploads, folder: join(work, 'extracted') },
-      site: { starter: readStarter(projectRoot, 'organisation'), schema: 'site.schema.json', year: 2026 },
-      write: writeSite,
-      media: { isFetching: false, cache: join(work, 'cache'), uploads },
-      work,
-      progress: silent,
-    },
-    machine,
-  );
+  imported = await importTemporarily(file, { uploads });
 }, 600_000);
 
 describe('a real WordPress', () => {
