@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
@@ -6,6 +7,8 @@ import { choiceWords, questionWords } from './new-words.ts';
 
 /** Answers about a new site, from the command line or from questions. */
 export interface GivenAnswers {
+  /** Export, file or folder of an old site. */
+  from: string | undefined;
   name: string | undefined;
   start: StartName | undefined;
   languages: LanguageChoice | undefined;
@@ -47,7 +50,17 @@ async function askName(ask: Ask, readName: (name: string) => string, language: M
   }
 }
 
-/** Asks up to three questions, skipping those answered on the command line. @throws UsageError if the input ends */
+/** Asks for an old site; empty for none. Repeats the question if nothing is there. */
+async function askSource(ask: Ask, language: MessageLanguage) {
+  for (let question: string = questionWords.from[language]; ; ) {
+    const answer = (await ask(`${question}\n> `)).trim().replaceAll(/^["']|["']$/g, '');
+    if (answer === '') return undefined;
+    if (existsSync(answer)) return answer;
+    question = questionWords.fromMissing[language];
+  }
+}
+
+/** Asks up to four questions, skipping those answered on the command line. @throws UsageError if the input ends */
 export async function answersOf(
   known: GivenAnswers,
   readName: (name: string) => string,
@@ -66,7 +79,11 @@ export async function answersOf(
     return value;
   };
   try {
+    const isNew = known.name !== undefined || known.start !== undefined || known.languages !== undefined;
+    const from = known.from ?? (isNew ? undefined : await askSource(ask, language));
+    if (from !== undefined) return { ...known, from };
     return {
+      from,
       name: known.name ?? (await askName(ask, readName, language)),
       start: known.start ?? (await choose(ask, questionWords.start[language], startNames, (name) => starts[name][language])),
       languages:

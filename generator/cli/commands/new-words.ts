@@ -17,6 +17,14 @@ const indented = (line: string) => `  ${line}`;
 
 /** Questions on the terminal. An empty line selects the default. */
 export const questionWords = {
+  from: inLanguages({
+    en: 'Do you have an old site to bring? Path of its export or folder (Enter: no)',
+    ar: 'هل لك موقع قديم تريد محتواه؟ اكتب مسار ملف تصديره أو مجلده (Enter: لا)',
+  }),
+  fromMissing: inLanguages({
+    en: 'There is nothing at that path. Which one? (Enter: no)',
+    ar: 'لا شيء في ذلك المسار. أي مسار؟ (Enter: لا)',
+  }),
   name: inLanguages({
     en: 'Name of the site? (Enter: not known yet)',
     ar: 'ما اسم الموقع؟ (Enter: لم يُعرف بعد)',

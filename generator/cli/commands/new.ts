@@ -10,6 +10,7 @@ import { languageChoiceNames, startNames } from '../new/starts.ts';
 import { isGiven, oneOf, preferredLanguage, readArguments, readWords } from './arguments.ts';
 import { callingFolder } from './calling-folder.ts';
 import { defineCommand } from './command.ts';
+import { bringSite } from './import-site.ts';
 import { dependencyOf } from './new-dependency.ts';
 import { finishSite } from './new-finish.ts';
 import { assertEmptyFolder, writeFolder } from './new-folder.ts';
@@ -36,7 +37,7 @@ export const command = defineCommand({
       },
     },
   ],
-  options: ['name', 'start', 'languages', 'look', 'yes', 'no-git', 'open', 'no-open', 'language'],
+  options: ['name', 'start', 'from', 'languages', 'look', 'yes', 'no-git', 'open', 'no-open', 'language'],
   meanings: {
     open: {
       words: {
@@ -58,8 +59,9 @@ function readName(name: string): string {
 
 /** Answers given on the command line, without defaults. @throws UsageError for invalid values */
 export function readGivenAnswers(args: readonly string[] = process.argv.slice(2)): GivenAnswers {
-  const { name, start, languages } = readArguments(command, args);
+  const { name, start, languages, from } = readArguments(command, args);
   return {
+    from,
     name: name === undefined ? undefined : readName(name),
     start: isGiven('start', args) ? oneOf('--start', start, startNames) : undefined,
     languages: isGiven('languages', args) ? oneOf('--languages', languages, languageChoiceNames) : undefined,
@@ -82,7 +84,12 @@ export const main = (engine: Engine) =>
     const language = preferredLanguage({ language: asked }, undefined);
     assertEmptyFolder(folder);
     const isAsking = !values.yes && isAtTerminal();
-    const { start, ...answers } = !isAsking ? known : await answersOf(known, readName, language);
+    const { start, from, ...answers } = !isAsking ? known : await answersOf(known, readName, language);
+    if (from !== undefined) {
+      const hasRepository = !values['no-git'];
+      await bringSite({ engine, source: resolve(from), folder, isFetching: true, isDryRun: false, hasRepository, language });
+      return;
+    }
     const dependency = await dependencyOf(engine);
     const files = filesOfFolder(engine.root, start ?? startNames[0], {
       name: answers.name,

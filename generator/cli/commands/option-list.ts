@@ -226,6 +226,14 @@ export const optionList = {
     value: themePresetNames.join('|'),
     words: { en: 'theme preset (default: that of the template)', ar: 'مظهر الموقع، وإلا فمظهر ما يبدأ به' },
   }),
+  from: option({
+    type: 'string',
+    value: 'SOURCE',
+    words: {
+      en: 'an old site to begin with, as "import" takes it',
+      ar: 'موقع قديم يُؤخذ محتواه، كما في الأمر import',
+    },
+  }),
   uploads: option({
     type: 'string',
     value: 'DIR',

@@ -196,7 +196,7 @@ describe('writeFolder', () => {
 });
 
 describe('new at a terminal', () => {
-  const nothing: GivenAnswers = { name: undefined, start: undefined, languages: undefined };
+  const nothing: GivenAnswers = { from: undefined, name: undefined, start: undefined, languages: undefined };
   const readName = (name: string) => {
     if (name === 'bad') throw new UsageError('long-name', { found: '99', most: '80' });
     return name.trim();
@@ -209,31 +209,39 @@ describe('new at a terminal', () => {
     return { answers, printed: String(output.read() ?? '') };
   }
 
-  test('asks three questions and takes defaults for empty lines', async () => {
-    const { answers, printed } = await answer('\n\n\n');
-    expect(answers).toEqual({ name: undefined, start: startNames[0], languages: 'ar' });
-    expect(printed.match(/\?/g)).toHaveLength(3);
+  test('asks four questions and takes defaults for empty lines', async () => {
+    const { answers, printed } = await answer('\n\n\n\n');
+    expect(answers).toEqual({ ...nothing, start: startNames[0], languages: 'ar' });
+    expect(printed.match(/\?/g)).toHaveLength(4);
   });
 
   test('accepts numbers in either digits and names, and repeats the question for other answers', async () => {
-    expect((await answer('bad\nنور \n9\n٢\nBOTH\n')).answers).toEqual({ name: 'نور', start: startNames[1], languages: 'both' });
+    expect((await answer('\nbad\nنور \n9\n٢\nBOTH\n')).answers).toEqual({
+      ...{ from: undefined, name: 'نور', start: startNames[1], languages: 'both' },
+    });
   });
 
   test('asks questions even when they have defaults', () => {
     expect(readGivenAnswers([])).toEqual(nothing);
     expect(readGivenAnswers(['x', '--start', startNames[0], '--languages=ar', '--name', ' نور '])).toEqual({
+      from: undefined,
       name: 'نور',
       start: startNames[0],
       languages: 'ar',
     });
   });
 
+  test('asks for an old site first, and again for a path where nothing is', async () => {
+    const { answers } = await answer(`/nowhere/export.xml\n"${projectRoot}"\n`);
+    expect(answers).toEqual({ ...nothing, from: projectRoot });
+  });
+
   test('does not ask what options already answer', async () => {
-    const known: GivenAnswers = { name: 'نور', start: 'page', languages: 'en' };
+    const known: GivenAnswers = { from: undefined, name: 'نور', start: 'page', languages: 'en' };
     expect(await answer('', known)).toEqual({ answers: known, printed: '' });
   });
 
   test('reports the end of input', async () => {
-    expect((await answer('نور\n')).answers).toMatchObject({ code: 'no-answer' });
+    expect((await answer('\nنور\n')).answers).toMatchObject({ code: 'no-answer' });
   });
 });
