@@ -1,0 +1,113 @@
+import { attributeOf, classesOf, elementsWithin, type HtmlElement, type HtmlNode, isElement, isText } from '../../html/dom.ts';
+import { scriptElements } from '../../html/element-names.ts';
+import { countsWithin, plainTextOf } from '../../html/plain-text.ts';
+import { readHtmlNodes } from '../../html/read-html.ts';
+import type { BlockNode, Place } from '../../model/content.ts';
+import type { Losses, OmissionReason } from '../../model/losses.ts';
+
+const commentParts = /^(?:comments|comments-area|comment-list|comment-respond|respond|disqus_thread)$/i;
+const frameParts =
+  /^(?:breadcrumbs?|pagination|nav-links|post-navigation|pager|sharedaddy|jp-relatedposts|addtoany_share_save_container|social-share|share-buttons|table-of-contents|toc|skip-link|screen-reader-shortcut)$/i;
+
+const namesOf = (element: HtmlElement): string[] => [...classesOf(element), attributeOf(element, 'id') ?? ''];
+
+/** An element as a person finds it in the source: `div#sidebar`. */
+function nameOf(element: HtmlElement): string {
+  const id = attributeOf(element, 'id');
+  const [first] = classesOf(element);
+  return element.tagName + (id ? `#${id}` : first ? `.${first}` : '');
+}
+
+/** What of a page is its content. */
+export interface PageContent {
+  body: HtmlElement;
+  content: HtmlElement;
+  /** Containers that are the same in nearly all pages. */
+  common: ReadonlySet<HtmlElement>;
+  /** Heading that is the title of the page. */
+  title?: HtmlElement;
+}
+
+interface ContentContext {
+  place: Place;
+  losses: Losses;
+  language?: string;
+}
+
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
+
+/** Why a part of the content is left out; undefined if it is content. */
+function reasonOf(element: HtmlElement, { common }: PageContent, words: number): OmissionReason | undefined {
+  const names = namesOf(element);
+  if (names.some((name) => commentParts.test(name))) return 'comment';
+  const isFrame =
+    element.tagName === 'nav' ||
+    attributeOf(element, 'role') === 'navigation' ||
+    (element.tagName !== 'body' && names.some((name) => frameParts.test(name)));
+  if (common.has(element)) return 'page-frame';
+  // A page may consist of links.
+  return isFrame && wordsIn(plainTextOf([element])) <= words / 2 ? 'page-frame' : undefined;
+}
+
+const hasTitle = (element: HtmlElement, title: HtmlElement | undefined): boolean => {
+  for (let one = title?.parentNode; one && isElement(one); one = one.parentNode) if (one === element) return true;
+  return element === title;
+};
+
+function omit(reason: OmissionReason, name: string, nodes: readonly HtmlNode[], { losses, place }: ContentContext): void {
+  const [text, counts] = [plainTextOf(nodes), countsWithin(nodes)];
+  if (text !== '' || Object.keys(counts).length > 0) losses.omissions.push({ reason, name, text, counts, place });
+}
+
+/** Records everything around the content, in parts. The title is no loss: it is the title of the document. */
+function omitAround(element: HtmlElement, page: PageContent, context: ContentContext): void {
+  const parts = element.childNodes.filter((node) => node !== page.content && node !== page.title);
+  const loose = parts.filter((node) => isText(node));
+  omit('page-frame', nameOf(element), loose, context);
+  for (const part of parts) {
+    if (!isElement(part) || scriptElements.has(part.tagName)) continue;
+    if (contains(part, page.content) || (page.title && contains(part, page.title))) omitAround(part, page, context);
+    else omit('page-frame', nameOf(part), [part], context);
+  }
+}
+
+function contains(element: HtmlElement, inner: HtmlElement): boolean {
+  for (let one = inner.parentNode; one !== null && isElement(one); one = one.parentNode) if (one === element) return true;
+  return false;
+}
+
+/** Blocks of the content of a page. What is around it is added to the losses. */
+export function readContent(page: PageContent, context: ContentContext): BlockNode[] {
+  const words = wordsIn(plainTextOf([page.content]));
+  if (page.content !== page.body) omitAround(page.body, page, context);
+  return readHtmlNodes(page.content.childNodes, {
+    ...context,
+    element: (element) => {
+      if (element === page.title) return [];
+      if (hasTitle(element, page.title)) return undefined;
+      const reason = reasonOf(element, page, words);
+      if (reason === undefined) return undefined;
+      omit(reason, nameOf(element), [element], context);
+      return [];
+    },
+  });
+}
+
+/**
+ * The heading that is the title of a page: the only first heading in its content, or in the page.
+ * @param isCommon whether other pages have the same text, as the name of the site
+ */
+export function titleHeading(
+  { body, content }: Pick<PageContent, 'body' | 'content'>,
+  isCommon: (text: string) => boolean,
+): HtmlElement | undefined {
+  for (const root of [content, body]) {
+    const headings = [...elementsWithin(root.childNodes)].filter((element) => {
+      const text = element.tagName === 'h1' ? plainTextOf(element.childNodes) : '';
+      return text !== '' && !isCommon(text) && Object.keys(countsWithin(element.childNodes)).length === 0;
+    });
+    if (headings.length === 1) return headings[0];
+    if (headings.length > 1 && root === content) return undefined;
+  }
+  return undefined;
+}
