@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { ReadOptions, Source, SourceFormat } from '../model/document.ts';
 import { SourceError } from '../model/source-error.ts';
+import { isHtmlFolder, openHtmlFolder } from './html/open.ts';
 import { isMarkdownFolder, openMarkdownFolder } from './markdown/markdown.ts';
 import { isSheetSource, openSheets } from './sheets/open.ts';
 import { isWordSource, openWord } from './word/open.ts';
@@ -16,6 +17,8 @@ interface Reader {
 const readers: Partial<Record<SourceFormat, Reader>> = {
   wordpress: { isFormat: isWordPressExport, open: openWordPressExport },
   markdown: { isFormat: isMarkdownFolder, open: openMarkdownFolder },
+  // Before Word: sites offer such files.
+  html: { isFormat: isHtmlFolder, open: openHtmlFolder },
   word: { isFormat: isWordSource, open: openWord },
   sheets: { isFormat: isSheetSource, open: openSheets },
 };
