@@ -138,7 +138,7 @@ export class HtmlSite {
 
   #losses(): SourceOutline['losses'] {
     const losses = noLosses();
-    for (const { file, reason, text } of this.#scan.skipped) losses.omissions.push({ reason, name: file, text, place: { file } });
+    for (const { file, reason, text, counts } of this.#scan.skipped) losses.omissions.push({ reason, name: file, text, counts, place: { file } });
     for (const file of this.#files.files)
       if (unreadPages.test(file) && !isSavedPart(file))
         losses.omissions.push({ reason: 'unreadable', name: file, text: '', place: { file } });

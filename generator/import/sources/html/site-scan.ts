@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findElement, type HtmlElement, isElement } from '../../html/dom.ts';
 import { parsePage } from '../../html/parse.ts';
-import { plainTextOf } from '../../html/plain-text.ts';
+import { countsWithin, plainTextOf } from '../../html/plain-text.ts';
 import type { OmissionReason } from '../../model/losses.ts';
 import { decodePage } from './decode.ts';
 import { FrameTexts } from './frame.ts';
@@ -37,6 +37,7 @@ export interface SkippedPage {
   file: string;
   reason: OmissionReason;
   text: string;
+  counts: ReturnType<typeof countsWithin>;
   /** Where it leads. */
   redirect?: string;
 }
@@ -105,14 +106,15 @@ class Scanner {
   #page(file: string, isCompared: boolean): void {
     const page = readPage(this.#files, file);
     if (!page) {
-      this.scan.skipped.push({ file, reason: 'unreadable', text: '' });
+      this.scan.skipped.push({ file, reason: 'unreadable', text: '', counts: {} });
       return;
     }
     const { head, body, language } = page;
     const reason = reasonOfName(file) ?? (head.redirect === undefined ? undefined : 'page-frame');
     if (reason !== undefined) {
       const redirect = head.redirect === undefined ? {} : { redirect: head.redirect };
-      this.scan.skipped.push({ file, reason, text: plainTextOf([body]), ...redirect });
+      const text = [head.title, head.description ?? '', plainTextOf([body])].join(' ').trim();
+      this.scan.skipped.push({ file, reason, text, counts: countsWithin([body]), ...redirect });
       return;
     }
     if (isCompared) this.scan.frame.add(body);
