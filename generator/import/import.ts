@@ -17,6 +17,7 @@ import { MediaStore, type MediaStoreOptions } from './media/media-store.ts';
 import type { MediaFile, MediaRecord } from './media/media-types.ts';
 import { openPictureTools } from './media/picture-tools.ts';
 import type { ReadOptions, Source, SourceDocument, SourceOutline } from './model/document.ts';
+import type { Losses } from './model/losses.ts';
 import { planSite } from './site/plan-site.ts';
 import { SiteAssembler } from './site/site-assembler.ts';
 import type { AssembledSite, DocumentHeader, ResolvedMedia, SiteOptions } from './site/types.ts';
@@ -125,6 +126,11 @@ function writeConverted(folder: string, { site, samples }: AssembledSite, write:
   }
 }
 
+const joinedLosses = (...all: readonly Losses[]): Losses => ({
+  omissions: all.flatMap(({ omissions }) => omissions),
+  changes: all.flatMap(({ changes }) => changes),
+});
+
 /** Builds the new site, drafts included, and compares it with the old one. */
 async function prove(
   { assembled, store }: Assembly,
@@ -141,7 +147,7 @@ async function prove(
     ...(outline.address !== undefined && { address: outline.address }),
     source: countSource(source, outline.format, read),
     documents: assembled.documents.map(({ id, title, losses, routes }) => ({ id, title, losses, pages: routes })),
-    siteLosses: assembled.siteLosses,
+    siteLosses: joinedLosses(outline.losses, assembled.siteLosses),
     out,
     addresses: assembled.addresses,
     files: store

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { elementsWithin, type HtmlElement } from '../../html/dom.ts';
-import { plainTextOf } from '../../html/plain-text.ts';
+import { countsWithin, plainTextOf } from '../../html/plain-text.ts';
 import type {
   ReadOptions,
   SourceAuthor,
@@ -138,7 +138,8 @@ export class HtmlSite {
 
   #losses(): SourceOutline['losses'] {
     const losses = noLosses();
-    for (const { file, reason, text, counts } of this.#scan.skipped) losses.omissions.push({ reason, name: file, text, counts, place: { file } });
+    for (const { file, reason, text, counts } of this.#scan.skipped)
+      losses.omissions.push({ reason, name: file, text, counts, place: { file } });
     for (const file of this.#files.files)
       if (unreadPages.test(file) && !isSavedPart(file))
         losses.omissions.push({ reason: 'unreadable', name: file, text: '', place: { file } });
@@ -154,14 +155,15 @@ export class HtmlSite {
       const { types, since } = this.#options;
       const isSelected = (types === undefined || types.includes(document.type)) && !(since !== undefined && year < since);
       if (isSelected) yield document;
-      else if (parsed)
-        outline.losses.omissions.push({
-          reason: 'not-selected',
-          name: page.file,
-          text: plainTextOf([parsed.body]),
-          place: document.place,
-        });
+      else this.#leaveOut(page, parsed.body, outline);
     }
+  }
+
+  /** Records a page that was not selected, once: documents are read several times. */
+  #leaveOut({ file, place, head }: ScannedPage, body: HtmlElement, { losses }: SourceOutline): void {
+    if (losses.omissions.some(({ reason, name }) => reason === 'not-selected' && name === file)) return;
+    const text = [head.title, head.description ?? '', plainTextOf([body])].join(' ').trim();
+    losses.omissions.push({ reason: 'not-selected', name: file, text, counts: countsWithin([body]), place: { file: place } });
   }
 
   #document(page: ScannedPage, parsed: ParsedPage): SourceDocument {
