@@ -34,12 +34,15 @@ function withNotes(parts: readonly Part[]): Part[] {
   });
 }
 
-/** Marks to give up first: links last, as they are counted. */
-function leastNeeded(missing: readonly (MarkPart | RunPart)[]): (MarkPart | RunPart)[] {
-  const stars = missing.filter(({ kind }) => kind === 'emphasis' || kind === 'strong');
-  if (stars.length > 0) return stars;
-  const others = missing.filter(({ kind }) => kind !== 'link');
-  return others.length > 0 ? others : [...missing];
+/** Marks to give up first: emphasis, which often prevents strong text around it, and links last. */
+function leastNeeded(missing: readonly (MarkPart | RunPart)[]): readonly (MarkPart | RunPart)[] {
+  const isOther = ({ kind }: MarkPart | RunPart) => kind !== 'link';
+  const groups = [
+    missing.filter(({ kind }) => kind === 'emphasis'),
+    missing.filter(({ kind }) => kind === 'strong'),
+    missing.filter(isOther),
+  ];
+  return groups.find(({ length }) => length > 0) ?? missing;
 }
 
 function recordGuards(text: string, plain: string, recorder: Recorder): void {
