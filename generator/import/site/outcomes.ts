@@ -25,6 +25,8 @@ export interface Outcomes {
 export interface NewPages {
   /** Paths with the prefixes of their languages. */
   paths: Iterable<string>;
+  /** Whether a page is always published. */
+  isShown(path: string): boolean;
   /** Path that answers for one which no page has, such as the list of a term without posts; undefined if none does. */
   insteadOf(path: string): string | undefined;
   /** Whether a placed item has a page. */
@@ -85,7 +87,7 @@ class OutcomePlan {
     const isMoved =
       placed !== undefined && placed.isList === undefined && this.#pages.hasPage(placed) && this.#move(former, target, placed);
     if (isMoved) return { from, outcome: 'movedFrom', to: full };
-    const to = this.#byKey.has(formerKey(full)) ? full : this.#pages.insteadOf(full);
+    const to = this.#pages.isShown(full) ? full : this.#pages.insteadOf(full);
     if (to === undefined || !target.isPublished) return undefined;
     this.redirects.push({ from: former, to });
     return { from, outcome: 'redirect', to };

@@ -92,6 +92,10 @@ function isFreeForList(path: string, { pages }: CollectionsInput): boolean {
   return !isCrossed;
 }
 
+/** Whether a page can show a collection: there is none yet at the address, or a published one. */
+const isFreeForPage = (path: string, { pages }: CollectionsInput) =>
+  (pages.get(path)?.leader.status ?? 'published') === 'published';
+
 /** Collections of posts and other items: one for each type of the source. */
 export function planCollections(input: CollectionsInput): PlannedCollection[] {
   const items = input.units.filter((unit) => kindOf(unit) !== 'page');
@@ -102,7 +106,10 @@ export function planCollections(input: CollectionsInput): PlannedCollection[] {
     const kind = first && kindOf(first);
     if (!first || kind === undefined || kind === 'page') return [];
     const wish = wishOf(kind, first.type, units, input);
-    const path = freePath(wish, (one) => !paths.has(one) && (kind !== 'post' || isFreeForList(one, input)));
+    const path = freePath(
+      wish,
+      (one) => !paths.has(one) && (kind === 'post' ? isFreeForList(one, input) : isFreeForPage(one, input)),
+    );
     paths.add(path);
     const page = kind === 'post' ? input.pages.get(path) : undefined;
     const key = keys.take(nameOf(path.split('/').at(-1) ?? '', kind === 'post' ? 'posts' : kind));
