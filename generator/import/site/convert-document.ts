@@ -10,12 +10,13 @@ import { convertPage } from '../convert/convert-page.ts';
 import { convertPieces } from '../convert/convert-pieces.ts';
 import type { BlockNode, PictureReference } from '../model/content.ts';
 import type { SourceDocument } from '../model/document.ts';
+import { textOfBlocks } from '../model/text.ts';
 import { dayIn } from './dates.ts';
 import { type DocumentTexts, sampleIn, textsOfDocument, unwritten } from './document-texts.ts';
 import { mapFields, type SourceField } from './entry-fields.ts';
 import { entryValues } from './entry-values.ts';
 import { commentsOf, factsOf } from './extra-blocks.ts';
-import { firstWords, plainText } from './plain-text.ts';
+import { firstWords } from './first-words.ts';
 import type { Placed } from './plan-places.ts';
 import type { SitePlan } from './plan-site.ts';
 import { resolveLink } from './resolve-link.ts';
@@ -224,7 +225,7 @@ function convertEntry(input: ConvertInput, type: EntryType, language: string): C
     ...(type === 'documents' ? fields.map(({ label, value }) => `${label}: ${value}`) : []),
   ];
   const summary = sentenceIn([...new Set(text.filter((one) => one !== undefined))].join(' '), context);
-  omitUnused(input, 'searchDescription', document.searchDescription, [summary, plainText(document.blocks)]);
+  omitUnused(input, 'searchDescription', document.searchDescription, [summary, textOfBlocks(document.blocks)]);
   omitUnused(input, 'searchTitle', searchTitleOf(input, texts.title), [texts.title]);
   return {
     ...{ header, language, texts, content, values: { ...values, ...made }, isPlaceholder: isMade, ids: context.ids ?? new Map() },

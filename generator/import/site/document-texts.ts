@@ -4,7 +4,7 @@ import { textLimits } from '../convert/base/context.ts';
 import { plainLine } from '../convert/base/plain-line.ts';
 import type { BlockNode } from '../model/content.ts';
 import type { Losses } from '../model/losses.ts';
-import { firstWords } from './plain-text.ts';
+import { firstWords } from './first-words.ts';
 import { siteWords, wordsIn } from './site-words.ts';
 
 /** A description that is not written yet. */

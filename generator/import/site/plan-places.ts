@@ -114,45 +114,46 @@ function placeItems(collection: PlannedCollection, input: PlacesInput, paths: Pa
 export const isHome = ({ members }: Unit, home: string | undefined): boolean =>
   home !== undefined && [...members.values()].some(({ id }) => id === home);
 
+/** The place of a unit that has one path in all its languages. */
+const placedAt = (unit: Unit, path: string): Placed => ({
+  unit,
+  link: path,
+  paths: new Map([...unit.members.keys()].map((tag) => [tag, path])),
+});
+
+/** Takes the paths of the home page, of lists of posts and of search. @returns the path of search */
+function takeOwnPaths(
+  collections: readonly PlannedCollection[],
+  wishes: ReadonlyMap<string, Unit>,
+  tags: readonly string[],
+  paths: Paths,
+) {
+  const lists = collections.flatMap(({ kind, path }) => (kind === 'post' ? [path] : []));
+  const isFree = (one: string) => !wishes.has(one) && collections.every(({ path }) => path !== one);
+  const searchPath = freePath('/search', isFree);
+  for (const path of ['/', ...lists, searchPath]) {
+    paths.take(path, tags);
+    paths.takeLink(path);
+  }
+  return searchPath;
+}
+
 /** Decides the places of all units. */
 export function planPlaces(input: PlacesInput): PlannedPlaces {
   const { units, languages, home } = input;
   const [first] = languages.tags;
   const pages = units.filter((unit) => kindOf(unit) === 'page' && !isHome(unit, home));
-  const wishes = new Map(
-    pages
-      .toReversed()
-      .map((unit) => [wishOf(unit, unit.members.has(first) ? first : ([...unit.members.keys()][0] ?? first), input), unit]),
-  );
+  const languageOf = ({ members }: Unit) => (members.has(first) ? first : ([...members.keys()][0] ?? first));
+  // Of several pages with the same wish, the oldest has it.
+  const wishes = new Map(pages.toReversed().map((unit) => [wishOf(unit, languageOf(unit), input), unit]));
   const collections = planCollections({ ...input, pages: wishes });
   const paths = new Paths();
-  const all = ['/', ...collections.flatMap(({ kind, path }) => (kind === 'post' ? [path] : []))];
-  for (const path of all) {
-    paths.take(path, languages.tags);
-    paths.takeLink(path);
-  }
-  const isSearchFree = (one: string) =>
-    !wishes.has(one) &&
-    collections.every(({ path }) => path !== one) &&
-    languages.tags.every((tag) => paths.isFree(one, tag, true));
-  const searchPath = freePath('/search', isSearchFree);
-  paths.take(searchPath, languages.tags);
-  paths.takeLink(searchPath);
+  const searchPath = takeOwnPaths(collections, wishes, languages.tags, paths);
   const placed = new Map<Unit, Placed>();
-  for (const unit of units) {
-    if (isHome(unit, home))
-      placed.set(unit, { unit, link: '/', paths: new Map([...unit.members.keys()].map((tag) => [tag, '/'])) });
-  }
+  for (const unit of units) if (isHome(unit, home)) placed.set(unit, placedAt(unit, '/'));
   for (const collection of collections) {
     const { page, path } = collection;
-    if (page)
-      placed.set(page, {
-        unit: page,
-        collection,
-        isList: true,
-        link: path,
-        paths: new Map([...page.members.keys()].map((tag) => [tag, path])),
-      });
+    if (page) placed.set(page, { ...placedAt(page, path), collection, isList: true });
   }
   for (const unit of pages) if (!placed.has(unit)) placed.set(unit, placePage(unit, input, paths));
   for (const collection of collections) for (const one of placeItems(collection, input, paths)) placed.set(one.unit, one);

@@ -2,10 +2,10 @@ import { isSampleFile } from '../../content/site/samples.ts';
 import { isObject, type Json } from '../../core/json/value.ts';
 import type { SourceDocument } from '../model/document.ts';
 import { type Losses, noLosses } from '../model/losses.ts';
+import { textOfBlocks } from '../model/text.ts';
 import { fullPath } from './address-table.ts';
 import { assembleSite } from './assemble-site.ts';
 import { type ConvertedDocument, convertDocument } from './convert-document.ts';
-import { plainText } from './plain-text.ts';
 import type { SitePlan } from './plan-site.ts';
 import type { AssembledSite, PlacedDocument, ResolvedMedia } from './types.ts';
 
@@ -39,7 +39,7 @@ export class SiteAssembler {
       losses.omissions.push({
         reason: 'not-selected',
         name: title || id,
-        text: `${title}\n${plainText(document.blocks)}`,
+        text: `${title}\n${textOfBlocks(document.blocks)}`,
         place: document.place,
       });
       this.#documents.push({ id, title, routes: [], losses });
