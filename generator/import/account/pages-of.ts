@@ -26,7 +26,8 @@ export class PageReader {
     for (const { pages } of documents) for (const route of pages) this.#users.set(route, (this.#users.get(route) ?? 0) + 1);
   }
 
-  async read(routes: readonly string[]): Promise<DocumentPages> {
+  /** @param isShared whether other source documents have the same pages */
+  async read(routes: readonly string[], isShared: boolean): Promise<DocumentPages> {
     const key = [...routes].sort().join('\n');
     const kept = this.#shared.get(key);
     if (kept) return kept;
@@ -41,13 +42,20 @@ export class PageReader {
     for (const tally of tallies) addTally(items, tally);
     const all = [...items.title, ...items.body, ...items.head];
     const pages = { words: pageWords(tallies), items, shown: ` ${[...items.title, ...items.body].join(' ')} `, all, absent };
-    if (routes.some((route) => (this.#users.get(route) ?? 0) > 1)) this.#shared.set(key, pages);
+    if (isShared || routes.some((route) => (this.#users.get(route) ?? 0) > 1)) this.#shared.set(key, pages);
     return pages;
   }
 }
 
+/** Documents that a source document became. */
+export interface ImportedDocuments {
+  documents: ImportedDocument[];
+  /** Other source documents became the same ones, such as sheets of a workbook that are one page. */
+  isShared: boolean;
+}
+
 /** Documents of an import by the id of the source document they come from. */
-export function documentsBySource(documents: readonly ImportedDocument[]): (id: string) => ImportedDocument[] {
+export function documentsBySource(documents: readonly ImportedDocument[]): (id: string) => ImportedDocuments {
   const exact = new Map<string, ImportedDocument[]>();
   const parts = new Map<string, ImportedDocument[]>();
   const put = (map: Map<string, ImportedDocument[]>, key: string, document: ImportedDocument) => {
@@ -61,5 +69,10 @@ export function documentsBySource(documents: readonly ImportedDocument[]): (id: 
     const end = Math.max(document.id.lastIndexOf('#'), document.id.lastIndexOf(':'));
     if (end > 0) put(parts, document.id.slice(0, end), document);
   }
-  return (id) => [...(exact.get(id) ?? []), ...(parts.get(id) ?? [])];
+  return (id) => {
+    const own = [...(exact.get(id) ?? []), ...(parts.get(id) ?? [])];
+    if (own.length > 0) return { documents: own, isShared: false };
+    const file = id.slice(0, Math.max(0, id.lastIndexOf('#')));
+    return { documents: exact.get(file) ?? [], isShared: true };
+  };
 }

@@ -1,11 +1,11 @@
-import { type Measure, measures } from '../model/losses.ts';
-import type { DocumentAccount, ImportedDocument, Line, Lines, MissingItem } from './account.ts';
+import { type Losses, type Measure, measures } from '../model/losses.ts';
+import type { DocumentAccount, Line, Lines, MissingItem } from './account.ts';
 import { Bag } from './bag.ts';
 import type { AddressChecker, AddressState } from './check-addresses.ts';
 import { Claims } from './claims.ts';
 import { changeLine, omissionLine, shortened } from './loss-lines.ts';
 import { type AddressMap, missingItems } from './match-items.ts';
-import type { DocumentPages } from './pages-of.ts';
+import type { DocumentPages, ImportedDocuments } from './pages-of.ts';
 import { missingWords, nearOf } from './reconcile-words.ts';
 import { absentPhrases } from './site-phrases.ts';
 import { itemMeasures, type SourceCount } from './tally.ts';
@@ -37,6 +37,8 @@ export interface Comparison {
   out: string;
   /** Claims that belong to no document. */
   siteClaims: Claims;
+  /** Claims of documents that several documents of the source became. */
+  claims: Map<string, Claims>;
   map: AddressMap;
   addresses: AddressChecker;
   /** Called for each address. */
@@ -121,19 +123,29 @@ function addedWords(count: SourceCount, pages: DocumentPages, claims: Claims): D
   return { count: added.length, words };
 }
 
+/** Claims of documents; those of shared ones are used up together. */
+function claimsOf({ documents, isShared }: ImportedDocuments, losses: Losses, { claims }: Comparison): Claims {
+  const key = documents.map(({ id }) => id).join('\n');
+  const kept = isShared ? claims.get(key) : undefined;
+  const own = kept ?? new Claims(losses);
+  if (isShared) claims.set(key, own);
+  return own;
+}
+
 /** Account of one document of the source. */
 export async function reconcileDocument(
   count: SourceCount,
-  documents: readonly ImportedDocument[],
+  imported: ImportedDocuments,
   pages: DocumentPages,
   comparison: Comparison,
 ): Promise<DocumentAccount> {
   if (count.withheld) return withheldAccount(count);
+  const { documents } = imported;
   const losses = {
     omissions: documents.flatMap((one) => one.losses.omissions),
     changes: documents.flatMap((one) => one.losses.changes),
   };
-  const claims = new Claims(losses);
+  const claims = claimsOf(imported, losses, comparison);
   const added = addedWords(count, pages, claims);
   const one = new DocumentComparison(count, claims, comparison);
   await one.compareWords(pages);

@@ -72,6 +72,7 @@ export async function reconcile(input: AccountInput): Promise<Account> {
   const comparison: Comparison = {
     out: input.out,
     siteClaims,
+    claims: new Map(),
     map: addressMap(input, addresses, newBase),
     addresses,
     onAddress: add,
@@ -81,8 +82,9 @@ export async function reconcile(input: AccountInput): Promise<Account> {
   const documents: DocumentAccount[] = [];
   const sum = emptyLines();
   for await (const count of input.source) {
-    const imported = count.withheld ? [] : importedOf(count.id);
-    const pages = await reader.read(imported.flatMap((document) => document.pages));
+    const imported = count.withheld ? { documents: [], isShared: false } : importedOf(count.id);
+    const routes = imported.documents.flatMap((document) => document.pages);
+    const pages = await reader.read(routes, imported.isShared);
     const account = await reconcileDocument(count, imported, pages, comparison);
     documents.push(account);
     addLines(sum, account.lines);

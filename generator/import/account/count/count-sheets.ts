@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { emptyTally, type SourceCount, sourceCount } from '../tally.ts';
 import { wordsOf } from '../words.ts';
 import type { SourcePart } from './list-source.ts';
+import { builtInFormats, numberText } from './number-text.ts';
 import { readParts, relationsOf } from './office-parts.ts';
 import { readText } from './read-text.ts';
 import { splitCsv } from './split-csv.ts';
@@ -32,32 +33,40 @@ const runsOf = (xml: string) =>
 
 const attributeOf = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** Numbers of the cell formats that are days or times. */
-function timeFormats(xml = ''): Set<number> {
-  const custom = new Set(
-    [...xml.matchAll(/<numFmt\b[^>]*>/g)]
-      .filter(([tag]) =>
-        /[ymdhs]/i.test((attributeOf(tag, 'formatCode') ?? '').replaceAll(/&quot;.*?&quot;|\[[^\]]*\]|\\./g, '')),
-      )
-      .map(([tag]) => Number(attributeOf(tag, 'numFmtId'))),
+/** Format of each style of cells; undefined for days and times. */
+function cellFormats(xml = ''): (string | undefined)[] {
+  const custom = new Map(
+    [...xml.matchAll(/<numFmt\b[^>]*>/g)].map(([tag]) => [
+      Number(attributeOf(tag, 'numFmtId')),
+      decodeXml(attributeOf(tag, 'formatCode') ?? ''),
+    ]),
   );
-  const formats = /<cellXfs\b[\s\S]*?<\/cellXfs>/.exec(xml)?.[0].match(/<xf\b[^>]*>/g) ?? [];
-  const isTime = (id: number) => (id >= 14 && id <= 22) || (id >= 45 && id <= 47) || custom.has(id);
-  return new Set(formats.flatMap((tag, index) => (isTime(Number(attributeOf(tag, 'numFmtId'))) ? [index] : [])));
+  const isTime = (id: number) => {
+    const pattern = (custom.get(id) ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+    return (id >= 14 && id <= 22) || (id >= 45 && id <= 47) || (/[ymdhs]/i.test(pattern) && !/general/i.test(pattern));
+  };
+  const styles = /<cellXfs\b[\s\S]*?<\/cellXfs>/.exec(xml)?.[0].match(/<xf\b[^>]*>/g) ?? [];
+  return styles.map((tag) => {
+    const id = Number(attributeOf(tag, 'numFmtId'));
+    return isTime(id) ? undefined : (custom.get(id) ?? builtInFormats[id] ?? '');
+  });
 }
 
 interface Book {
   strings: string[];
-  times: Set<number>;
+  formats: (string | undefined)[];
 }
 
-function cellText(tag: string, content: string, { strings, times }: Book): string {
+function cellText(tag: string, content: string, { strings, formats }: Book): string {
   const type = attributeOf(tag, 't');
   const value = decodeXml(/<v(?:\s[^>]*)?>([^<]*)<\/v>/.exec(content)?.[1] ?? '');
   if (type === 's') return strings[Number(value)] ?? '';
   if (type === 'inlineStr') return runsOf(content);
-  if (type === 'e' || type === 'd' || times.has(Number(attributeOf(tag, 's') ?? 0))) return type === 'e' ? value : '';
-  return type === 'b' ? '' : value;
+  if (type === 'e' || type === 'str') return value;
+  const style = Number(attributeOf(tag, 's') ?? 0);
+  const format = formats.length > style ? formats[style] : '';
+  // Days, times and truth values: pages write them in words.
+  return type === 'd' || type === 'b' || format === undefined ? '' : numberText(value, format);
 }
 
 const rowsOf = (xml: string, book: Book): string[][] =>
@@ -71,7 +80,7 @@ function* countBook(bytes: Uint8Array, file: string): Generator<SourceCount> {
   const parts = readParts(bytes, file, wanted);
   const relations = relationsOf(parts.get('xl/_rels/workbook.xml.rels'));
   const strings = (parts.get('xl/sharedStrings.xml')?.match(/<si>[\s\S]*?<\/si>|<si\/>/g) ?? []).map(runsOf);
-  const book = { strings, times: timeFormats(parts.get('xl/styles.xml')) };
+  const book = { strings, formats: cellFormats(parts.get('xl/styles.xml')) };
   for (const [tag] of (parts.get('xl/workbook.xml') ?? '').matchAll(/<sheet\b[^>]*>/g)) {
     const target = relations.get(attributeOf(tag, 'r:id') ?? '') ?? '';
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
