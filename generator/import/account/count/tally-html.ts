@@ -93,10 +93,13 @@ function within(element: Element, reading: Reading): string[] {
 
 function countLink(element: Element, reading: Reading): void {
   const href = attribute(element, 'href')?.trim() ?? '';
-  const text = textKey(within(element, reading));
+  const words = within(element, reading);
+  const text = textKey(words);
+  // The text of a link may be its address, which has no words.
+  const isNamed = /[\p{L}\p{N}]/u.test(words.join(''));
   const hasPicture = contains(element, 'img');
   const enlarges = hasPicture && pictureFile.test(href);
-  if (href !== '' && !enlarges && (text !== '' || hasPicture)) reading.tally.links.push({ text, address: href });
+  if (href !== '' && !enlarges && (isNamed || hasPicture)) reading.tally.links.push({ text, address: href });
 }
 
 const isList = (element: Element) => /^(?:[uo]l|menu)$/.test(element.tagName);

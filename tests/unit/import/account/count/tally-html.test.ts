@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { tallyHtml } from '../../../../../generator/import/account/count/tally-html.ts';
+
+const bodyOf = (html: string) => tallyHtml(html).body.join(' ');
+
+test('joins words within a line and separates those of blocks', () => {
+  expect(bodyOf('<p>un<b>do</b>ne<br>two</p><p>three</p><ul><li>four<li>five</ul>')).toBe('undone two three four five');
+  expect(bodyOf('<table><tr><td>a<td>b</table>')).toBe('a b');
+});
+
+test('counts alt texts, titles of frames and meanings, but no scripts, comments, classes and addresses', () => {
+  const html =
+    '<!-- wp:x {"a":"hidden"} --><script>hidden</script><style>hidden</style><p class="hidden" title="hidden">see<img alt="alt text" src="hidden.png">' +
+    '<abbr title="long form">LF</abbr></p><iframe title="frame name" src="https://hidden.example"></iframe>';
+  expect(bodyOf(html)).toBe('see alt text LF long form frame name');
+});
+
+test('counts links, pictures and headings with their words', () => {
+  const { links, pictures, headings } = tallyHtml(
+    '<h2>One <a href="/a">link</a></h2><a href="x.jpg"><img src="y.jpg" alt="large"></a><a name="anchor"></a><a href="/b"></a>',
+  );
+  expect(links).toEqual([{ text: 'link', address: '/a' }]);
+  expect(pictures).toEqual([{ text: 'large', address: 'y.jpg' }]);
+  expect(headings).toEqual([{ text: 'One link' }]);
+});
+
+test('takes the address of pictures that load late', () => {
+  const { pictures } = tallyHtml('<img src="data:," data-src="/real.jpg"><noscript><img src="/real.jpg"></noscript>');
+  expect(pictures).toEqual([{ text: '', address: '/real.jpg' }]);
+});
+
+test('counts list items without their inner lists, and gallery items as pictures', () => {
+  const { listItems } = tallyHtml('<ul><li>one<ul><li>two</li></ul></li></ul><ul><li><figure><img alt=""></figure></li></ul>');
+  expect(listItems).toEqual([{ text: 'one' }, { text: 'two' }]);
+});
+
+test('keeps code to the byte', () => {
+  const { codeBlocks, body } = tallyHtml('<pre>\nif (a &lt; b) {\n\treturn  1;\n}</pre>');
+  expect(codeBlocks).toEqual([{ text: 'if (a < b) {\n\treturn  1;\n}' }]);
+  expect(body).toEqual(['if', 'a', 'b', 'return', '1']);
+});
+
+test('leaves out marks of notes', () => {
+  expect(bodyOf('word<a role="doc-noteref" href="#n">1</a> <a class="footnote-ref" href="#f">2</a>')).toBe('word');
+});
+
+test('counts frames and media by their address', () => {
+  const { embeds } = tallyHtml('<video><source src="a.mp4">old browser</video><iframe src="https://youtu.be/abc"></iframe>');
+  expect(embeds).toEqual([
+    { text: '', address: 'a.mp4' },
+    { text: '', address: 'https://youtu.be/abc' },
+  ]);
+});
