@@ -76,6 +76,11 @@ export class DownloadCache {
     await rm(this.#path(address, 'part.json'), { force: true });
   }
 
+  async forget(address: string): Promise<void> {
+    await rm(this.fileOf(address), { force: true });
+    await rm(this.#path(address, 'json'), { force: true });
+  }
+
   /** Turns the beginning into the complete file. */
   async finish(facts: FinishedDownload): Promise<void> {
     const { address } = facts;

@@ -36,8 +36,10 @@ const mostFailures = 3;
 
 const defaultTimeouts = { response: 20_000, idle: 20_000, total: 600_000 };
 
-const connectionCodes =
-  /^(?:E(?:CONN|HOST|NET|PIPE|PROTO|AI_AGAIN|ADDRNOTAVAIL)|ERR_STREAM_PREMATURE|ERR_TLS|CERT_|DEPTH_|UNABLE_|SELF_|HPE_|Z_)/;
+const connectionCodes = /^(?:E(?:CONN|HOST|NET|PIPE|PROTO|TIMEDOUT|AI_AGAIN|ADDRNOTAVAIL)|ERR_STREAM_PREMATURE|HPE_|Z_)/;
+
+/** Certificates that are expired or of another host: trying again does not help. */
+const certificateCodes = /^(?:ERR_TLS|CERT_|DEPTH_|UNABLE_|SELF_|HOSTNAME_|ERR_SSL)/;
 
 /** Waiting time of a `Retry-After` header in milliseconds. RFC 9110, 10.2.3 */
 export function retryAfter(value: string | undefined, now: number): number | undefined {
@@ -77,6 +79,11 @@ export class Downloads {
 
   fileOf(address: string): string {
     return this.#cache.fileOf(address);
+  }
+
+  /** Makes a later import fetch the file again, as it is not what was asked for. */
+  forget(address: string): Promise<void> {
+    return this.#cache.forget(address);
   }
 
   /**
@@ -146,7 +153,14 @@ export class Downloads {
     host.last = this.#now;
     const stop = new Stopwatch(this.#options.timeouts ?? defaultTimeouts);
     try {
-      const headers = { 'User-Agent': userAgent, Accept: '*/*', 'Accept-Encoding': 'identity', ...more };
+      // Many sites show their pictures to their own pages only.
+      const headers = {
+        'User-Agent': userAgent,
+        Accept: '*/*',
+        'Accept-Encoding': 'identity',
+        Referer: `${url.origin}/`,
+        ...more,
+      };
       const response = await (this.#options.transport ?? sendRequest)({ url, addresses, headers, signal: stop.signal });
       host.failures = 0;
       stop.touch();
@@ -252,7 +266,8 @@ function errorOfStatus(status: number, wait: number | undefined): FetchError {
 function toFetchError(error: unknown): FetchError {
   if (error instanceof FetchError) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;
-  if (connectionCodes.test(code) || code === 'ETIMEDOUT') return new FetchError('connection', code, { isTemporary: true });
+  if (certificateCodes.test(code)) return new FetchError('connection', code);
+  if (connectionCodes.test(code)) return new FetchError('connection', code, { isTemporary: true });
   if (code === 'ABORT_ERR') return new FetchError('timeout', '', { isTemporary: true });
   // Disk errors stop the import.
   if (/^E[A-Z]+$/.test(code)) throw error;

@@ -11,7 +11,9 @@ import { FetchError } from './receive-body.ts';
 
 /** Content of a request, or why there is none. */
 export type FoundContent =
-  | { outcome: 'copied' | 'fetched'; file: string /** Name that the server suggests. */; name?: string }
+  | { outcome: 'copied'; file: string }
+  /** @property name suggested by the server. @property fetchedFrom for `ContentFinder.forget` */
+  | { outcome: 'fetched'; file: string; name?: string; fetchedFrom: string }
   | { outcome: 'missing' | 'refused'; reason: MediaReason; detail: string };
 
 export interface ContentPlaces {
@@ -68,6 +70,11 @@ export class ContentFinder {
     return (await this.#fetch(candidates, request.kind)) ?? this.#notFound(candidates, local);
   }
 
+  /** Has content fetched again next time: it is no picture, for instance, but a page that says so. */
+  async forget({ fetchedFrom }: FoundContent & { outcome: 'fetched' }): Promise<void> {
+    await this.#places.downloads?.forget(fetchedFrom);
+  }
+
   /** Writes content into the cache, by its hash. @returns path of the file */
   async keep(bytes: Uint8Array): Promise<string> {
     const { cache } = this.#places;
@@ -106,7 +113,8 @@ export class ContentFinder {
     for (const address of downloads ? remote : []) {
       try {
         const { name } = (await downloads?.fetch(address, mostBytes[kind])) ?? {};
-        return { outcome: 'fetched', file: downloads?.fileOf(address.href) ?? '', ...(name && { name }) };
+        const { href } = address;
+        return { outcome: 'fetched', file: downloads?.fileOf(href) ?? '', ...(name && { name }), fetchedFrom: href };
       } catch (error) {
         if (!(error instanceof FetchError)) throw error;
         result = failed(error.reason, error.message);

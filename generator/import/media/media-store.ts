@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { hashBytes, hashFile } from '../../core/util/hash.ts';
 import { AssetNames, nameInAddress, stemFor, titleInName, withoutEnding } from './asset-names.ts';
 import { type DownloadOptions, Downloads } from './downloads.ts';
-import { ContentFinder, type FoundContent } from './find-content.ts';
+import { ContentFinder } from './find-content.ts';
 import type { MediaChange, MediaFile, MediaReason, MediaRecord, MediaRequest } from './media-types.ts';
 import { plainPictureTools } from './picture-tools.ts';
 import { placeholderFor } from './placeholder.ts';
@@ -116,6 +116,11 @@ export class MediaStore {
     return [...this.#files].map(([asset, facts]) => ({ asset, ...facts })).sort((a, b) => compare(a.asset, b.asset));
   }
 
+  /** What became of a request. */
+  recordOf(request: MediaRequest): MediaRecord | undefined {
+    return this.#records.get(fileIdOf(request));
+  }
+
   /** What became of each address, sorted by it. */
   report(): MediaRecord[] {
     return [...this.#records.values()].sort((a, b) => compare(a.address, b.address) || compare(a.kind, b.kind));
@@ -128,15 +133,17 @@ export class MediaStore {
 
   async #find(request: MediaRequest): Promise<Found> {
     const content = await this.#finder.find(request);
-    const isThere = 'file' in content;
-    const name = (isThere && content.name) || nameInAddress(request.file ?? request.address);
-    const prepared = isThere ? await this.#prepare(content, name, request) : { state: 'refused' as const, ...content };
-    const outcome = prepared.state === 'refused' && isThere ? 'refused' : content.outcome;
-    return { request, outcome, name, prepared };
+    const suggested = content.outcome === 'fetched' ? content.name : undefined;
+    const name = suggested ?? nameInAddress(request.file ?? request.address);
+    if (!('file' in content)) return { request, outcome: content.outcome, name, prepared: { state: 'refused', ...content } };
+    const prepared = await this.#prepare(content, name, request);
+    const isRefused = prepared.state === 'refused';
+    if (isRefused && content.outcome === 'fetched') await this.#finder.forget(content);
+    return { request, outcome: isRefused ? 'refused' : content.outcome, name, prepared };
   }
 
   /** The same content in the same role is prepared once. */
-  async #prepare({ file }: FoundContent & { file: string }, name: string, { kind }: MediaRequest): Promise<Prepared> {
+  async #prepare({ file }: { file: string }, name: string, { kind }: MediaRequest): Promise<Prepared> {
     const isText = /\.(?:csv|ics|vtt)$/i.exec(name)?.[0].toLowerCase() ?? '';
     const key = `${kind === 'picture' ? kind : 'file'}${isText} ${await hashFile(file)}`;
     const known = this.#prepared.get(key) ?? this.#prepareNew(file, name, kind === 'picture');

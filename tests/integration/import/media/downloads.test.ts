@@ -257,6 +257,16 @@ describe('a server', () => {
     expect(site.waits).toHaveLength(length);
   });
 
+  test('with a certificate that has expired is asked once', async () => {
+    let tries = 0;
+    const transport = async () => {
+      tries++;
+      throw Object.assign(new Error('expired'), { code: 'CERT_HAS_EXPIRED' });
+    };
+    const site = await open(() => {}, { transport });
+    expect([await site.failureOf('https://old.example.com/a.jpg'), tries]).toEqual(['connection', 1]);
+  });
+
   test.each([
     [404, 'gone', 1],
     [410, 'gone', 1],

@@ -481,6 +481,14 @@ describe('on the network', () => {
     expect(await reasonOf('http://old.example.com/a.jpg')).toMatchObject(expected);
   });
 
+  test('a page in the place of a picture is not kept', async () => {
+    const bodies = [Buffer.from('<!doctype html><p>Log in'), jpg];
+    const first = await openWith((_, response) => response.end(bodies.shift()));
+    expect(await first.reasonOf('https://old.example.com/a.jpg')).toMatchObject({ outcome: 'refused', reason: 'kind' });
+    const second = await open({ isFetching: true, fetcher: first.site.fetcher, cache: join(first.folder, 'cache') });
+    expect(await second.assetsOf('https://old.example.com/a.jpg')).toEqual(['pictures/a.jpg']);
+  });
+
   test('nothing is fetched twice by an import that is started again', async () => {
     const first = await openWith((_, response) => response.end(jpg));
     await first.assetsOf('https://old.example.com/a.jpg');

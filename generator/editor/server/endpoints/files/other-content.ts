@@ -15,10 +15,14 @@ export function namesOf(text: string): (source: string) => boolean {
   return (source) => value === undefined || says(value, source);
 }
 
+/** Report of an import: it lists files, but does not show them. */
+const reportName = 'import.report.json';
+
 /** Other content files in the project folder, with name and text. */
 export async function otherContent({ root, siteFile }: Project): Promise<{ name: string; text: string }[]> {
   const entries = await readdir(root, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json') && entry.name !== basename(siteFile));
+  const isOther = (name: string) => name.endsWith('.json') && name !== basename(siteFile) && name !== reportName;
+  const names = entries.filter((entry) => entry.isFile() && isOther(entry.name));
   return Promise.all(names.map(async ({ name }) => ({ name, text: await readFile(join(root, name), 'utf8') })));
 }
 
