@@ -7,7 +7,7 @@ import type { ItemComment } from './wxr/item.ts';
 
 type Comment = SourceDocument['comments'][number];
 
-const email = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/gi;
+const email = /[^\s@<>()]{1,64}@[^\s@<>()]{1,250}\.[a-z]{2,}/gi;
 
 /** Text of a comment in its paragraphs, without e-mail addresses that somebody wrote into it. */
 const textOf = (html: string): string =>

@@ -70,7 +70,7 @@ export function readDocument(
   const place: Place = { file, line: item.line };
   const losses: Losses = noLosses();
   const language = index.languages.languageOf(item);
-  const blocks = readBody({ item, index, losses, place, ...named('language', language) });
+  const blocks = readBody({ item, index, losses, place: { file, line: item.contentLine }, ...named('language', language) });
   return {
     ...{ id: item.id, kind: kindOf(item.type), type: item.type, status },
     ...textsOf(item, index),

@@ -20,7 +20,8 @@ function readable(value: string): string {
   if (php === undefined) return '';
   const texts = phpTexts(php).map(plainText);
   const text = texts.filter((one) => one !== '').join('، ');
-  if (isSerialised(value) && texts.every((one) => /^[\d\s.,:-]*$/.test(one))) return '';
+  // Lists of short numbers are numbers of posts and files, not of telephones.
+  if (isSerialised(value) && texts.every((one) => /^\d{0,6}$/.test(one))) return '';
   return /^[[{]/.test(text) || !/[\p{L}\p{N}]/u.test(text) ? '' : text;
 }
 

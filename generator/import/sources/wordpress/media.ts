@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { SourceMedia } from '../../model/document.ts';
 import { basePath, decodedPath, distinct, parsedUrl, pathOnSite } from './addresses.ts';
 import { phpMembers, unserialize } from './php-values.ts';
@@ -30,7 +30,7 @@ function fileKey(address: string): string {
 function fileIn(uploads: string | undefined, address: string): string | undefined {
   const path = uploadPath(address);
   if (uploads === undefined || path === undefined) return undefined;
-  const file = join(uploads, path);
+  const file = resolve(join(uploads, path));
   if (!existsSync(file) || !statSync(file).isFile()) return undefined;
   return realpathSync(file).startsWith(`${realpathSync(uploads)}${sep}`) ? file : undefined;
 }

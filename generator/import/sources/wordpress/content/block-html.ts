@@ -71,21 +71,28 @@ function mathHtml(block: EditorBlock, context: ContentContext): string {
 const shortcodesIn = (html: string, context: ContentContext, isOnlyShortcodes: boolean): string =>
   withoutShortcodes(html, { ...mediaOf(context), losses: context.losses, place: context.place, isOnlyShortcodes });
 
-/** HTML of blocks and between them; shortcodes may have their end in another block. */
+/** HTML of blocks and between them. */
 const innerHtml = (parts: readonly Part[], context: ContentContext): string =>
   parts.map((part) => (typeof part === 'string' ? part : blockHtml(part, context))).join('');
 
-const shortcodesInBlock = (block: EditorBlock, context: ContentContext): string => {
-  const inner = block.parts.some((part) => typeof part !== 'string');
-  const html = innerHtml(block.parts, context);
-  return inner ? html : shortcodesIn(html, context, false);
-};
+const innerMark = /<!--qiyam-inner (\d+)-->/g;
+
+/** HTML of a block. Its shortcodes may contain inner blocks, which are converted already. */
+function shortcodesInBlock({ parts }: EditorBlock, context: ContentContext): string {
+  const inner: string[] = [];
+  const html = parts.map((part) => {
+    if (typeof part === 'string') return part;
+    inner.push(blockHtml(part, context));
+    return `<!--qiyam-inner ${inner.length - 1}-->`;
+  });
+  return shortcodesIn(html.join(''), context, false).replaceAll(innerMark, (_, index: string) => inner[Number(index)] ?? '');
+}
 
 /** HTML that a post consists of: without marks of blocks, shortcodes and blank lines that mean paragraphs. */
 export function contentHtml(content: string, context: ContentContext): string {
   if (!hasBlocks(content)) return classicHtml(content, context);
   const parts = parseBlocks(content);
-  return parts.map((part) => (typeof part === 'string' ? freeformHtml(part, context) : blockHtml(part, context))).join('\n');
+  return parts.map((part) => (typeof part === 'string' ? freeformHtml(part, context) : blockHtml(part, context))).join('');
 }
 
-const freeformHtml = (html: string, context: ContentContext): string => (html.trim() === '' ? '' : classicHtml(html, context));
+const freeformHtml = (html: string, context: ContentContext): string => (html.trim() === '' ? html : classicHtml(html, context));

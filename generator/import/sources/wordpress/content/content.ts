@@ -10,9 +10,10 @@ import { referToOriginals } from './originals.ts';
 export function readPostHtml(html: string, context: ContentContext): BlockNode[] {
   const { losses, place, language } = context;
   const notes = new Notes(context);
-  const blocks = readHtml(html, {
+  const blocks = readHtml(notes.marked(html), {
     ...{ losses, place, ...(language !== undefined && { language }) },
-    element: wordpressElement(context, (id) => notes.take(id)),
+    element: wordpressElement(context),
+    text: (value) => notes.inText(value),
   });
   notes.finish();
   referToOriginals(blocks, context.index.media);

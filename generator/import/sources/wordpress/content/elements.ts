@@ -105,15 +105,12 @@ const byClass: [string, Reading][] = [
   ['schema-faq-section', question],
 ];
 
-/** Reads elements that WordPress gives a meaning. @param notes notes by their id */
-export function wordpressElement(context: ContentContext, notes: (id: string) => InlineNode[] | undefined) {
-  return (element: HtmlElement, children: () => BlockNode[]): BlockNode[] | undefined => {
+/** Reads elements that WordPress gives a meaning. */
+export const wordpressElement =
+  (context: ContentContext) =>
+  (element: HtmlElement, children: () => BlockNode[]): BlockNode[] | undefined => {
     const part = attributeOf(element, partAttribute);
     if (part !== undefined) return context.parts[Number(part)];
     if (element.tagName === 'p') return lonelyAddress(element, children, context);
-    const id = element.tagName === 'sup' ? attributeOf(element, 'data-fn') : undefined;
-    const note = id === undefined ? undefined : notes(id);
-    if (note) return [{ type: 'paragraph', children: [{ type: 'note', children: note }] }];
     return byClass.find(([name]) => hasClass(element, name))?.[1](element, children, context);
   };
-}

@@ -3,13 +3,16 @@ import type { IsShortcode } from './shortcode-tags.ts';
 /** Names without arguments that are shortcodes. Others could be words of an author, such as `[sic]`. */
 const known = new Set(
   (
-    'audio caption code embed gallery highlight latex playlist sourcecode video wp_caption wpvideo videopress youtube vimeo ' +
+    'audio caption code embed gallery highlight latex playlist sourcecode video wp_caption ' +
     'toc table button form products product quote accordion tabs tab toggle row column col section sitemap breadcrumb'
   ).split(' '),
 );
 
 /** The part of them that WordPress itself or hardly anybody else would write in brackets. */
 const certain = new Set('audio caption code embed gallery highlight latex playlist sourcecode video wp_caption'.split(' '));
+
+/** Names that are followed by an address or a number. */
+const videoHosts = new Set(['youtube', 'vimeo', 'wpvideo', 'videopress']);
 
 /**
  * Whether text in brackets is a shortcode. It is, if WordPress knows the name, if a closing tag belongs to it, if it has arguments
@@ -18,6 +21,7 @@ const certain = new Set('audio caption code embed gallery highlight latex playli
  */
 export const isShortcode: IsShortcode = ({ name, rest }, closed, isAlone) =>
   isCertain({ name, rest }, closed) ||
+  videoHosts.has(name.toLowerCase()) ||
   (rest.trim() === '' && (known.has(name.toLowerCase()) || (isAlone && /^[a-z]+$/.test(name))));
 
 /** The same without single words. */

@@ -4,6 +4,13 @@ import { textOfInline } from '../../../model/text.ts';
 import { metaValue } from '../wxr/item.ts';
 import type { ContentContext } from './content-context.ts';
 
+/** Signs around the id of a note in a text. They belong to no script. */
+const [begin, end] = ['\uE0F0', '\uE0F1'];
+const sign = new RegExp(`${begin}([^${end}]{1,80})${end}`, 'g');
+
+/** Place of a note: its number, linked to the list of notes. */
+const reference = /<sup\b[^<>]*\bdata-fn="([\w-]{1,80})"[^<>]*>[\s\S]{0,400}?<\/sup>/g;
+
 /** Notes of a post by their id, as the block editor keeps them beside the content. */
 export class Notes {
   private readonly contents = new Map<string, string>();
@@ -17,12 +24,22 @@ export class Notes {
     for (const { id, content } of parsed(text)) this.contents.set(id, content);
   }
 
-  /** Text of a note, the first time that the content refers to it. */
-  take(id: string): InlineNode[] | undefined {
-    const content = this.contents.get(id);
-    if (content === undefined || this.used.has(id)) return undefined;
-    this.used.add(id);
-    return this.read(content);
+  /** HTML with a sign in place of each reference to a note. */
+  marked(html: string): string {
+    if (this.contents.size === 0) return html;
+    return html.replaceAll(reference, (whole, id: string) => (this.contents.has(id) ? begin + id + end : whole));
+  }
+
+  /** A text with its notes; undefined if it has none. The second reference to a note has no note. */
+  inText(value: string): InlineNode[] | undefined {
+    if (this.contents.size === 0 || !value.includes(begin)) return undefined;
+    return value.split(sign).flatMap((part, index): InlineNode[] => {
+      if (index % 2 === 0) return part === '' ? [] : [{ type: 'text', value: part }];
+      const content = this.contents.get(part);
+      if (content === undefined || this.used.has(part)) return [];
+      this.used.add(part);
+      return [{ type: 'note', children: this.read(content) }];
+    });
   }
 
   /** Records notes that nothing refers to. */

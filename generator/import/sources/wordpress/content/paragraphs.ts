@@ -18,7 +18,17 @@ const isBlock = (name: string) => flows.has(name) || phrases.has(name) || struct
 
 const blankLine = /\n[ \t\u00A0]*(?:\n[ \t\u00A0]*)+/;
 
-const withBreaks = (text: string) => text.replaceAll(/[ \t]*\n/g, '<br>');
+const withBreaks = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('<br>');
+
+/** Without white space at its edges, if that contains a line feed. */
+function withoutEdges(text: string): string {
+  const [start, end] = [text.slice(0, text.length - text.trimStart().length), text.slice(text.trimEnd().length)];
+  return text.slice(start.includes('\n') ? start.length : 0, end.includes('\n') ? text.trimEnd().length : text.length);
+}
 
 /** Puts HTML of the classic editor into paragraphs. */
 class ParagraphWriter {
@@ -90,7 +100,7 @@ class ParagraphWriter {
   }
 
   private flush(): void {
-    const html = this.paragraph.join('').replaceAll(/^\s*\n|\n\s*$/g, '');
+    const html = withoutEdges(this.paragraph.join(''));
     this.paragraph = [];
     if (html.trim() === '') return;
     const around = this.open.at(-1);

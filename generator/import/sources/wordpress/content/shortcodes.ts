@@ -14,14 +14,17 @@ export interface ShortcodeReading extends ShortcodeContext {
 
 const closedNone = new Set<string>();
 
+/** Whether readers may take a tag for words of the author. */
+function looksLikeWords({ name, source }: Shortcode, isClosed: boolean): boolean {
+  return !isClosed && !isCertain({ name, rest: source.slice(name.length + 1, -1) }, closedNone);
+}
+
 /**
  * Records a shortcode of an unknown plugin. Names and arguments are no words of the page; a single word in brackets may be, so it
  * counts as left out.
  */
-function lose(shortcode: Shortcode, isClosed: boolean, { losses, place }: ShortcodeReading): void {
-  const rest = shortcode.source.slice(shortcode.name.length + 1, -1);
-  const isPlain = !isClosed && !isCertain({ name: shortcode.name, rest }, closedNone);
-  losses.omissions.push({ reason: 'shortcode', name: shortcode.name, text: isPlain ? shortcode.source : '', place });
+function lose(shortcode: Shortcode, text: string, { losses, place }: ShortcodeReading): void {
+  losses.omissions.push({ reason: 'shortcode', name: shortcode.name, text, place });
 }
 
 function htmlOfParts(parts: readonly ShortcodePart[], reading: ShortcodeReading): string {
@@ -32,10 +35,13 @@ function htmlOfShortcode(part: Exclude<ShortcodePart, string>, reading: Shortcod
   const { shortcode, raw } = part;
   const content = htmlOfParts(part.content ?? [], reading);
   const known = shortcodeHtml(shortcode, content, raw, reading);
+  const text = looksLikeWords(shortcode, part.content !== undefined) ? shortcode.source : '';
+  if (known !== undefined && text !== '') lose(shortcode, text, reading);
   if (known !== undefined) return known;
   if (isOfBuilder(shortcode.name)) return builderHtml(shortcode, content, raw, reading);
-  lose(shortcode, part.content !== undefined, reading);
-  return content;
+  lose(shortcode, text, reading);
+  // What is beside a shortcode is not one word with it.
+  return content === '' ? ' ' : ` ${content} `;
 }
 
 const inAddress = /\s(?:href|src)="\s*\[([a-z][\w-]*)[^"\]]*\][^"]*"/gi;

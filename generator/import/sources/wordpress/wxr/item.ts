@@ -49,6 +49,8 @@ export interface WxrItem {
   meta: Map<string, string[]>;
   comments: ItemComment[];
   line: number;
+  /** Where the content begins. */
+  contentLine: number;
   isTooLarge: boolean;
 }
 
@@ -96,15 +98,20 @@ function commentOf(element: XmlElement): ItemComment {
   };
 }
 
+/** Number of a post; old exports have it in the address only. Empty for what is no post of WordPress. */
+function idOf(element: XmlElement): string {
+  if (!element.children.some(({ name }) => name.startsWith('wp:'))) return '';
+  const [id, guid, link] = ['wp:post_id', 'guid', 'link'].map((name) => shortText(element, name));
+  const inAddress = /[?&](?:p|page_id|attachment_id)=(\d+)/.exec(guid ?? '')?.[1];
+  return id || inAddress || shortText(element, 'wp:post_name') || link || '';
+}
+
 /** An element `item` as a post. */
 export function itemOf(element: XmlElement): WxrItem {
   const text = (name: string) => shortText(element, name);
   const type = text('wp:post_type');
   return {
-    id:
-      text('wp:post_id') ||
-      (/[?&](?:p|page_id|attachment_id)=(\d+)/.exec(text('guid'))?.[1] ?? text('wp:post_name')) ||
-      text('link'),
+    id: idOf(element),
     type: type === '' ? 'post' : type,
     status: text('wp:status'),
     title: childText(element, 'title'),
@@ -127,6 +134,7 @@ export function itemOf(element: XmlElement): WxrItem {
     meta: metaOf(element, 'wp:postmeta'),
     comments: element.children.filter(({ name }) => name === 'wp:comment').map(commentOf),
     line: element.line,
+    contentLine: element.children.find(({ name }) => name === 'content:encoded')?.line ?? element.line,
     isTooLarge: element.isTooLarge,
   };
 }
