@@ -2,6 +2,7 @@ import type { ReadOptions, SourceMedia, SourceMenu, SourceOutline } from '../../
 import { noLosses, type OmissionReason } from '../../model/losses.ts';
 import { basePath, pathOnSite } from './addresses.ts';
 import { Authors } from './authors.ts';
+import { navigationItems } from './content/navigation.ts';
 import { Identities } from './identities.ts';
 import { Languages } from './languages.ts';
 import { MediaTable } from './media.ts';
@@ -24,8 +25,8 @@ interface KnownPost {
   language?: string;
 }
 
-/** Longest text of all reusable blocks together. */
-const maxReusable = 8 * 1024 * 1024;
+/** Longest text of all reusable blocks and menus together. */
+const maxKept = 8 * 1024 * 1024;
 
 /** Everything about a site that its documents refer to, without their content. */
 export class SiteIndex {
@@ -40,11 +41,12 @@ export class SiteIndex {
   private readonly hidden = new Set<string>();
   private readonly featured = new Set<string>();
   private readonly reusable = new Map<string, string>();
+  private readonly navigations: { name: string; content: string }[] = [];
   private readonly redirects: [string, string][] = [];
   private readonly options: ReadOptions;
   private readonly descriptions: { item: Pick<WxrItem, 'id' | 'type' | 'line' | 'parent'>; file: string; text: string }[] = [];
   private readonly identities = new Identities();
-  private reusableLength = 0;
+  private keptLength = 0;
   private hasLanguages = false;
 
   constructor(uploads: string | undefined, options: ReadOptions) {
@@ -93,7 +95,8 @@ export class SiteIndex {
       document: (id: string) => this.posts.get(id),
       isHidden: (id: string) => this.hidden.has(id),
     };
-    const menus = this.menus.all(targets);
+    const navigations = this.navigations.map(({ name, content }) => ({ name, items: navigationItems(content, targets) }));
+    const menus = [...this.menus.all(targets), ...navigations.filter(({ items }) => items.length > 0)];
     const home = this.homeOf(menus);
     return {
       ...{ format: 'wordpress', generator },
@@ -124,7 +127,7 @@ export class SiteIndex {
     else if (role === 'media') this.addMedia(item, file);
     else if (role === 'confidential' || (!status && role !== 'internal')) this.hide(item, file);
     else if (role === 'menu') this.menus.add(item, file);
-    else if (role === 'reusable') this.addReusable(item);
+    else if (role === 'reusable' || role === 'navigation') this.keepContent(item, role, file);
     else if (role !== 'content') this.lose(item, file, 'plugin-data');
     else if (item.isTooLarge) this.lose(item, file, 'too-large');
     else if (!isSelected(item, this.options)) this.lose(item, file, 'not-selected');
@@ -164,9 +167,13 @@ export class SiteIndex {
     if (text !== '') this.descriptions.push({ item: { id, type, line, parent }, file, text });
   }
 
-  private addReusable(item: WxrItem): void {
-    this.reusableLength += item.content.length;
-    if (this.reusableLength <= maxReusable) this.reusable.set(detached(item.id), detached(item.content));
+  /** Keeps the content of a reusable block or a menu: what refers to it may come before. */
+  private keepContent(item: WxrItem, role: 'reusable' | 'navigation', file: string): void {
+    this.keptLength += item.content.length;
+    const id = detached(item.id);
+    if (this.keptLength > maxKept) this.lose(item, file, 'too-large');
+    else if (role === 'reusable') this.reusable.set(id, detached(item.content));
+    else this.navigations.push({ name: detached(plainText(item.title)) || id, content: detached(item.content) });
   }
 
   private addRedirect(item: WxrItem): void {

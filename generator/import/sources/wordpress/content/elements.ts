@@ -54,15 +54,11 @@ const file: Reading = (element, _children, { losses, place }) => {
   const [first, ...others] = links;
   const address = first && attributeOf(first, 'href');
   if (!first || !address) return undefined;
-  const [title, text, whole] = [plainTextOf([first]), plainTextOf(others), plainTextOf(links)];
-  const name = 'wp-block-file';
-  losses.changes.push({
-    ...{ reason: 'structure-flattened', name, place, counts: { links: -1, embeds: 1 } },
-    // Without a space between the links, the last word of one and the first of the other are one word.
-    ...(text !== '' && whole === title + text ? { before: whole, after: `${title} ${text}` } : { before: '', after: '' }),
-  });
+  const [name, text] = ['wp-block-file', plainTextOf(others)];
+  const counts = { links: -1, embeds: 1 };
+  losses.changes.push({ reason: 'structure-flattened', name, before: '', after: '', counts, place });
   if (others.length > 0) losses.omissions.push({ reason: 'duplicate', name, text, counts: countsWithin(others), place });
-  return [{ type: 'file', address, title }];
+  return [{ type: 'file', address, title: plainTextOf([first]) }];
 };
 
 /** Text of an element that has nothing else. */
