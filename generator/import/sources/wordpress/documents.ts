@@ -59,6 +59,23 @@ function relationsOf(item: WxrItem, index: SiteIndex) {
   };
 }
 
+/**
+ * Picture of an item and its other fields. People, places and projects often have their picture in a field instead of the usual
+ * place.
+ */
+function fieldsOf(item: WxrItem, { media }: SiteIndex, losses: Losses, place: Place): Pick<SourceDocument, 'fields' | 'picture'> {
+  const fields = readFields(item, media, losses, place);
+  const isItem = !['post', 'page'].includes(kindOf(item.type));
+  if (!isItem || media.get(metaValue(item, '_thumbnail_id'))) return { fields };
+  const [key, address] = Object.entries(fields).find(([, value]) => pictureFile.test(value) && media.find(value)) ?? [];
+  const found = address === undefined ? undefined : media.find(address);
+  if (key === undefined || !found) return { fields };
+  const { [key]: _, ...others } = fields;
+  return { fields: others, picture: { address: found.address, alt: found.alt ?? '', media: found.id } };
+}
+
+const pictureFile = /^https?:\/\/\S+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
 /** A post as a document of the source. */
 export function readDocument(
   item: WxrItem,
@@ -80,7 +97,7 @@ export function readDocument(
     ...relationsOf(item, index),
     ...(item.isSticky && { isPinned: true }),
     ...(item.order !== 0 && { order: item.order }),
-    fields: readFields(item, index.media, losses, place),
+    ...fieldsOf(item, index, losses, place),
     blocks,
     comments: readComments(item.comments, options.withComments === true, losses, place),
     losses,

@@ -159,10 +159,10 @@ const pieces: ((word: string) => string)[] = [
   (word) => `<!-- /wp:group --><!-- wp:columns --><div class="wp-block-columns"><div class="wp-block-column">${word}</div>`,
 ];
 
-test('accounts for every word of random content', async () => {
+test('accounts for every word of 2,000 random posts', async () => {
   const random = numbers(20240501);
   const next = (limit: number) => Math.floor((random.next().value as number) * limit);
-  const posts = Array.from({ length: 200 }, (_, id) => {
+  const posts = Array.from({ length: 2000 }, (_, id) => {
     const content = Array.from({ length: 1 + next(8) }, (_, index) => pieces[next(pieces.length)]?.(`كلمة${id}${index}`) ?? '');
     return { id: id + 1, content: content.join(next(2) === 0 ? '\n' : '') };
   });
