@@ -6,8 +6,13 @@ import { readMarkdown } from '../../../../support/read-markdown.ts';
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-test.each(['common', 'hugo', 'liquid', 'mdx'] as const)('keeps every word of 500 random documents (%s)', (templates) => {
-  for (let seed = 1; seed <= 500; seed++) {
+test.each([
+  ['common', 500],
+  ['hugo', 100],
+  ['liquid', 100],
+  ['mdx', 100],
+] as const)('keeps every word of random documents (%s, %i)', (templates, count) => {
+  for (let seed = 1; seed <= count; seed++) {
     const { text, words, codes } = new MarkdownWriter(seed).document();
     const { blocks, losses } = readMarkdown(text, templates);
     const read = [textOfBlocks(blocks), ...losses.omissions.map((omission) => omission.text)].flatMap(wordsOf);
