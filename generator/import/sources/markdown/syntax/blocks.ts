@@ -29,7 +29,7 @@ function pieceOf(node: SyntaxNode, source: string, reader: Reader): Piece[] {
     case 'BulletList':
     case 'OrderedList':
       return blocks({ ...list(node, source, reader), place });
-    case 'FencedCode':
+    case 'Fence':
     case 'CodeBlock':
       return blocks({ ...codeBlock(node, source, reader), place });
     case 'HtmlBlock':

@@ -1,3 +1,4 @@
+import { outdent } from './indentation.ts';
 import type { Spot } from './scan.ts';
 
 /** Lines of a container, without the marks of quotes and the indentation of the container. */
@@ -22,20 +23,6 @@ function insideQuotes(line: string, depth: number): string | undefined {
   }
   return rest;
 }
-
-/** Removes up to that many columns of indentation. */
-export function outdent(line: string, columns: number): string {
-  let column = 0;
-  let at = 0;
-  for (; at < line.length && column < columns; at++) {
-    if (line[at] === ' ') column += 1;
-    else if (line[at] === '\t') column += 4 - (column % 4);
-    else break;
-  }
-  return ' '.repeat(Math.max(0, column - columns)) + line.slice(at);
-}
-
-export const indentOf = (line: string): number => /^[ \t]*/.exec(line)?.[0].replaceAll('\t', '    ').length ?? 0;
 
 /** Column at which a container starts. */
 export const columnOf = (spot: Spot): number => spot.pos - spot.lineStart - spot.quote.length;

@@ -1,5 +1,6 @@
 import type { BlockNode, InlineNode } from '../../../model/content.ts';
-import { type Body, bodyOf, columnOf, fenceTracker, indentOf, lineAt } from './container.ts';
+import { type Body, bodyOf, columnOf, fenceTracker, lineAt } from './container.ts';
+import { indentOf } from './indentation.ts';
 import type { Match, Rule, Spot } from './scan.ts';
 import type { Reader } from './token.ts';
 

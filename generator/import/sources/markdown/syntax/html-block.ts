@@ -32,7 +32,7 @@ export function collectHtml(): ReadonlyMap<number, string> {
 }
 
 /** Number of containers that a line continues: not in the types of the library. */
-const depthOf = (line: Line): number => (line as unknown as { depth: number }).depth;
+export const depthOf = (line: Line): number => (line as unknown as { depth: number }).depth;
 
 function parse(context: BlockContext, line: Line): boolean {
   const kind = kindOf(line, kinds);

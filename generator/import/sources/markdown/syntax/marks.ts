@@ -1,5 +1,6 @@
 import type { BlockNode, InlineNode } from '../../../model/content.ts';
-import { bodyOf, columnOf, indentOf, lineAt, outdent } from './container.ts';
+import { bodyOf, columnOf, lineAt } from './container.ts';
+import { indentOf, outdent } from './indentation.ts';
 import type { Rule, Spot } from './scan.ts';
 import type { Reader } from './token.ts';
 
