@@ -14,7 +14,9 @@ export interface ReadSource {
 
 export async function readSource(source: Source): Promise<ReadSource> {
   const outline = await source.readOutline();
-  return { outline, documents: await Array.fromAsync(source.readDocuments(outline)) };
+  const documents: SourceDocument[] = [];
+  for await (const document of source.readDocuments(outline)) documents.push(document);
+  return { outline, documents };
 }
 
 const only = ({ documents }: ReadSource): SourceDocument => {

@@ -1,6 +1,6 @@
 import type { InlineNode } from '../../model/content.ts';
+import { textOfInline } from '../../model/text.ts';
 import type { OfficePackage } from '../office/package.ts';
-import { plainTextOf } from '../office/plain-text.ts';
 import { walkXml } from '../office/xml.ts';
 import { type GridCell, lineBreaks } from './grid.ts';
 
@@ -55,7 +55,7 @@ export class RichText {
   finish(): GridCell | undefined {
     const nodes = this.#nodes;
     this.#nodes = [];
-    const text = plainTextOf(nodes).trim();
+    const text = textOfInline(nodes).trim();
     if (text === '') return undefined;
     const [only] = nodes;
     const isWhole = nodes.length === 1 && (only?.type === 'strong' || only?.type === 'emphasis');

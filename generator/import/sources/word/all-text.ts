@@ -1,13 +1,16 @@
 import { childOf, childrenOf, textOf, type XmlElement } from '../office/xml.ts';
 
-/** Text of an element, deleted and hidden text too; paragraphs end with a line feed. */
+/** Text of an element with alternative texts, deleted and hidden text too; paragraphs end with a line feed. */
 export function allTextOf(element: XmlElement): string {
   switch (element.name) {
     case 'w:t':
     case 'w:delText':
-    case 'm:t':
     case 'a:t':
       return textOf(element);
+    case 'm:t':
+      return ` ${textOf(element)} `;
+    case 'wp:docPr':
+      return ` ${element.attributes.descr ?? ''} `;
     case 'w:tab':
     case 'w:br':
     case 'w:cr':

@@ -1,5 +1,5 @@
 import type { BlockNode, FigureNode, InlineNode, ListItem } from '../../model/content.ts';
-import { plainTextOf } from '../office/plain-text.ts';
+import { textOfInline } from '../../model/text.ts';
 
 type ListNode = Extract<BlockNode, { type: 'list' }>;
 type ListKind = Pick<ListNode, 'isOrdered' | 'numbering'>;
@@ -103,7 +103,7 @@ export class BlockBuilder {
 
   /** Adds a line of code; lines that follow one another are one block. */
   addCode(children: InlineNode[]): void {
-    const text = plainTextOf(children);
+    const text = textOfInline(children);
     const last = this.#joinable;
     if (last?.type === 'code') {
       last.text += `\n${text}`;

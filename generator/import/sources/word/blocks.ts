@@ -1,5 +1,4 @@
-import type { BlockNode, InlineNode } from '../../model/content.ts';
-import { isBlank } from '../office/plain-text.ts';
+import type { BlockNode } from '../../model/content.ts';
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../office/xml.ts';
 import { allTextOf } from './all-text.ts';
 import { BlockBuilder } from './block-builder.ts';
@@ -48,5 +47,3 @@ export function readBlocks(elements: readonly XmlElement[], context: WordContext
   addElements(elements, builder, context);
   return builder.finish();
 }
-
-export const paragraphOf = (children: InlineNode[]): BlockNode[] => (isBlank(children) ? [] : [{ type: 'paragraph', children }]);

@@ -1,5 +1,5 @@
 import type { BlockNode, TableCell, TableNode } from '../../model/content.ts';
-import { plainTextOf } from '../office/plain-text.ts';
+import { textOfInline } from '../../model/text.ts';
 import { childOf, descendantsOf, textOf, type XmlElement } from '../office/xml.ts';
 import { allTextOf } from './all-text.ts';
 import { change, omit, type WordContext } from './context.ts';
@@ -54,7 +54,7 @@ export function readChart(id: string | undefined, context: WordContext): BlockNo
   }
   const table = tableOf(title, series);
   const cells = [...table.head, ...table.body].flat();
-  const after = [title, ...cells.map(({ content }) => plainTextOf(content))].filter(Boolean).join('\n');
+  const after = [title, ...cells.map(({ content }) => textOfInline(content))].filter(Boolean).join('\n');
   change(context, { reason: 'structure-flattened', name: 'c:chart', after, counts: { tableCells: cells.length } });
   return [table];
 }

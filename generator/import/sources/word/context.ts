@@ -17,6 +17,8 @@ export interface WordContext {
   fields: FieldStack;
   /** Footnotes and endnotes by `footnote:1`. */
   notes: ReadonlyMap<string, Note>;
+  /** Notes that the text refers to where it is shown. */
+  usedNotes: Set<string>;
   /** Id of the heading that a bookmark is in or under. */
   anchors: ReadonlyMap<string, string>;
   headingIds: ReadonlyMap<XmlElement, string>;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { BlockNode, Place } from '../../model/content.ts';
 import { type Losses, noLosses } from '../../model/losses.ts';
 import { SourceError } from '../../model/source-error.ts';
+import { textOfInline } from '../../model/text.ts';
 import type { OfficePackage, Properties } from '../office/package.ts';
-import { plainTextOf } from '../office/plain-text.ts';
 import { childOf, childrenOf, type XmlElement } from '../office/xml.ts';
 import { allTextOf } from './all-text.ts';
 import { readBlocks } from './blocks.ts';
@@ -45,6 +45,14 @@ function readNotes(file: OfficePackage, relationships: WordContext['relationship
     }
   }
   return notes;
+}
+
+/** Reports notes that only omitted parts of the text refer to, or nothing. */
+function omitUnusedNotes({ notes, usedNotes, losses, place }: WordContext): void {
+  for (const [key, { element }] of notes) {
+    const text = allTextOf(element).trim();
+    if (!usedNotes.has(key) && text !== '') losses.omissions.push({ reason: 'hidden', name: element.name, text, place });
+  }
 }
 
 /** Reports parts that are around the text or beside it. */
@@ -100,6 +108,7 @@ function createContext(file: OfficePackage, main: string, body: XmlElement, docu
       losses.omissions.push({ reason: 'dynamic', name, text, ...(links > 0 ? { counts: { links } } : {}), place }),
     ),
     notes: readNotes(file, relationships),
+    usedNotes: new Set(),
     ...findBookmarks(body, styles),
     language: languageOf(body, styleTree),
     titles: new Set(),
@@ -123,7 +132,7 @@ function takeTitle(blocks: BlockNode[], titles: ReadonlySet<BlockNode>): { title
   if (first < 0 || !isPlainSentence(blocks[first] as BlockNode)) return { blocks };
   let end = first + 1;
   while (at >= 0 && titles.has(blocks[end] as BlockNode) && isPlainSentence(blocks[end] as BlockNode)) end++;
-  const words = blocks.slice(first, end).map((block) => (block.type === 'heading' ? plainTextOf(block.children) : ''));
+  const words = blocks.slice(first, end).map((block) => (block.type === 'heading' ? textOfInline(block.children) : ''));
   const title = words.join(' ').replaceAll(/\s+/g, ' ').trim();
   return title === '' ? { blocks } : { title, blocks: blocks.toSpliced(first, end - first) };
 }
@@ -140,6 +149,7 @@ export function readWordDocument(file: OfficePackage, document: string): WordDoc
   const context = createContext(file, main, body, document);
   const all = readBlocks(childrenOf(body), context);
   context.fields.endAll();
+  omitUnusedNotes(context);
   omitOtherParts(context);
   const { title, blocks } = takeTitle(all, context.titles);
   return { title, language: context.language, properties: file.readProperties(), blocks, losses: context.losses };

@@ -94,7 +94,7 @@ class InlineReader {
   #addFormula(element: XmlElement, isBlock: boolean): void {
     const words = descendantsOf(element, 'm:t').map(textOf).join(' ');
     const tex = equationTex(element);
-    if (this.#context.fields.isHiding) this.#context.fields.hide(words);
+    if (this.#context.fields.isHiding) this.#context.fields.hide(` ${words} `);
     else if (tex === undefined) {
       change(this.#context, { reason: 'structure-flattened', name: 'm:oMath', after: words });
       this.#add({ type: 'text', value: ` ${words} ` }, {});
@@ -236,6 +236,7 @@ class InlineReader {
   #readNote(key: string): void {
     const note = this.#context.notes.get(key);
     if (!note) return;
+    this.#context.usedNotes.add(key);
     const words = allTextOf(note.element);
     if (this.#context.fields.isHiding) {
       this.#context.fields.hide(` ${words} `);

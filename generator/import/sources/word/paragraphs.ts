@@ -1,7 +1,7 @@
 import type { BlockNode, FigureNode, InlineNode } from '../../model/content.ts';
-import { isBlank } from '../office/plain-text.ts';
 import { childOf, type XmlElement } from '../office/xml.ts';
 import { assemble } from './assemble.ts';
+import { isBlank } from './blank.ts';
 import { type BlockBuilder, figureOf, type ListEntry } from './block-builder.ts';
 import { change, type ParagraphContent, type Piece, type WordContext } from './context.ts';
 import { readInline } from './inline.ts';
