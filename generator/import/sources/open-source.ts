@@ -14,7 +14,7 @@ interface Reader {
 }
 
 /** Readers in the order in which they are tried: a folder may contain files of several formats. */
-const readers: Partial<Record<SourceFormat, Reader>> = {
+const readers: Record<SourceFormat, Reader> = {
   wordpress: { isFormat: isWordPressExport, open: openWordPressExport },
   markdown: { isFormat: isMarkdownFolder, open: openMarkdownFolder },
   // Before Word: sites offer such files.
