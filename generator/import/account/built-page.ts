@@ -86,7 +86,7 @@ export function readBuiltPage(html: string): BuiltPage {
 
 /** HTML of a route in a folder of a built site; undefined if it has no page there. */
 export async function readRoute(out: string, route: string): Promise<string | undefined> {
-  const names = [route, route.normalize('NFC')].map((name) => outputPathOf(name.replace(/(.)\/+$/, '$1')));
+  const names = [route, route.normalize('NFC')].map((name) => outputPathOf(name.replace(/(.)\/+$|(?<=[^/])\.html$/, '$1')));
   for (const name of new Set(names)) {
     const html = await readFile(join(out, name), 'utf8').catch(() => undefined);
     if (html !== undefined) return html;

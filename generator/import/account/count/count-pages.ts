@@ -30,15 +30,26 @@ function headOf(node: Node): { title: string; description: string } {
   return head;
 }
 
-function countPage(html: string, file: string): SourceCount {
+function countPage(html: string, file: string, address: string): SourceCount {
   const document = parse(html);
   const { title, description } = headOf(document);
   const tally = { ...emptyTally(), ...tallyNode(document) };
   tally.head = [...wordsOf(title), ...wordsOf(description)];
-  return sourceCount({ id: file, title: title.trim(), tally, place: { file }, addresses: comparableAddresses([`/${file}`]) });
+  return sourceCount({ id: file, title: title.trim(), tally, place: { file }, addresses: comparableAddresses([`/${address}`]) });
+}
+
+/** Parts of a page that a browser saved in a folder beside it: frames of other sites. */
+const isPartOfPage = ({ file }: SourcePart): boolean => /(?:_files|\.files|_ملفات)\//i.test(file);
+
+/** Folder of a whole host, as mirrors have it, with a slash at its end; empty if there are others. */
+function hostFolderOf(parts: readonly SourcePart[]): string {
+  const [first = ''] = /^(?:[\w-]+\.)+[a-z]{2,24}\//i.exec(parts[0]?.file ?? '') ?? [];
+  return parts.every(({ file }) => file.startsWith(first)) ? first : '';
 }
 
 /** Counts saved pages: the whole body with header and footer, title and description. */
 export async function* countPages(parts: readonly SourcePart[]): AsyncGenerator<SourceCount> {
-  for (const { path, file } of parts) yield countPage(readText(await readFile(path)), file);
+  const pages = parts.filter((part) => !isPartOfPage(part));
+  const host = hostFolderOf(pages);
+  for (const { path, file } of pages) yield countPage(readText(await readFile(path)), file, file.slice(host.length));
 }
