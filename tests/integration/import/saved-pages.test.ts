@@ -68,7 +68,10 @@ describe('a mirror of a site', () => {
       address: 'https://example.org',
       languages: ['ar', 'en'],
       home: 'index.html',
-      redirects: [['/old.html', '/about.html']],
+      redirects: [
+        ['/old.html', '/about.html'],
+        ['/page/2/', '/'],
+      ],
       terms: [{ taxonomy: 'category', name: 'news', title: 'أخبار' }],
       media: [{ address: '/images/team.jpg' }],
     });

@@ -128,11 +128,14 @@ export class HtmlSite {
       }));
   }
 
+  /** Pages that send their visitors on, and further pages of a list, which lead to its first. */
   #redirects(): [string, string][] {
     return this.#scan.skipped.flatMap(({ file, redirect }): [string, string][] => {
-      const from = `/${file.slice(this.#files.hostFolder.length)}`;
-      const to = redirect === undefined ? undefined : targetOf(redirect, from, this.#scan.origin);
-      return to === undefined ? [] : [[from.replace(/(?<=\/)index\.x?html?$/i, ''), to]];
+      const path = `/${file.slice(this.#files.hostFolder.length)}`;
+      const from = path.replace(/(?<=\/)index\.x?html?$/i, '');
+      const list = /^(.*\/)page\/\d+(?:\/|\.x?html?)$/i.exec(from)?.[1];
+      const to = redirect === undefined ? list : targetOf(redirect, path, this.#scan.origin);
+      return to === undefined ? [] : [[from, to]];
     });
   }
 
