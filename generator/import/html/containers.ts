@@ -21,8 +21,17 @@ export const readHeading: BlockReader = (element, reader, state) => {
   }
   const anchor = childElements(element).find((child) => child.tagName === 'a' || child.tagName === 'span');
   const id = attributeOf(element, 'id') || (anchor && (attributeOf(anchor, 'id') || attributeOf(anchor, 'name')));
-  return [{ type: 'heading', level: Number(element.tagName[1]), children, ...(id && { id }) }];
+  const words = withoutOwnLink(element, children, reader);
+  return [{ type: 'heading', level: Number(element.tagName[1]), children: words, ...(id && { id }) }];
 };
+
+/** Generators link headings to themselves. */
+function withoutOwnLink(element: HtmlElement, children: InlineNode[], reader: HtmlReader): InlineNode[] {
+  const [only] = children;
+  if (children.length !== 1 || only?.type !== 'link' || !only.href.startsWith('#')) return children;
+  reader.change('link-removed', element, { before: '', after: '', counts: { links: -1 } });
+  return only.children;
+}
 
 /** The last part of a quote that names its source. */
 function sourceOf(quote: HtmlElement): HtmlElement | undefined {

@@ -9,7 +9,11 @@ const commentParts = /^(?:comments|comments-area|comment-list|comment-respond|re
 const frameParts =
   /^(?:breadcrumbs?|pagination|nav-links|post-navigation|pager|sharedaddy|jp-relatedposts|addtoany_share_save_container|social-share|share-buttons|table-of-contents|toc|skip-link|screen-reader-shortcut)$/i;
 
-const namesOf = (element: HtmlElement): string[] => [...classesOf(element), attributeOf(element, 'id') ?? ''];
+/** Ids of headings and paragraphs say nothing about their part of the page. */
+const namesOf = (element: HtmlElement): string[] =>
+  /^(?:div|section|aside|nav|ol|ul|form|footer|a)$/.test(element.tagName)
+    ? [...classesOf(element), attributeOf(element, 'id') ?? '']
+    : [];
 
 /** An element as a person finds it in the source: `div#sidebar`. */
 function nameOf(element: HtmlElement): string {
@@ -76,6 +80,12 @@ function contains(element: HtmlElement, inner: HtmlElement): boolean {
   return false;
 }
 
+/** Records the links of a title to itself. */
+function omitLinks(title: HtmlElement, { losses, place }: ContentContext): void {
+  const { links } = countsWithin(title.childNodes);
+  if (links !== undefined) losses.omissions.push({ reason: 'script', name: title.tagName, text: '', counts: { links }, place });
+}
+
 /** Blocks of the content of a page. What is around it is added to the losses. */
 export function readContent(page: PageContent, context: ContentContext): BlockNode[] {
   const words = wordsIn(plainTextOf([page.content]));
@@ -83,7 +93,10 @@ export function readContent(page: PageContent, context: ContentContext): BlockNo
   return readHtmlNodes(page.content.childNodes, {
     ...context,
     element: (element) => {
-      if (element === page.title) return [];
+      if (element === page.title) {
+        omitLinks(element, context);
+        return [];
+      }
       if (hasTitle(element, page.title)) return undefined;
       const reason = reasonOf(element, page, words);
       if (reason === undefined) return undefined;
@@ -91,6 +104,14 @@ export function readContent(page: PageContent, context: ContentContext): BlockNo
       return [];
     },
   });
+}
+
+/** Whether a heading has only words, or is a link to itself. */
+function isPlain(heading: HtmlElement): boolean {
+  const { links = 0, ...others } = countsWithin(heading.childNodes);
+  if (Object.keys(others).length > 0) return false;
+  const own = [...elementsWithin(heading.childNodes)].filter((element) => attributeOf(element, 'href')?.startsWith('#'));
+  return own.length === links;
 }
 
 /**
@@ -104,7 +125,7 @@ export function titleHeading(
   for (const root of [content, body]) {
     const headings = [...elementsWithin(root.childNodes)].filter((element) => {
       const text = element.tagName === 'h1' ? plainTextOf(element.childNodes) : '';
-      return text !== '' && !isCommon(text) && Object.keys(countsWithin(element.childNodes)).length === 0;
+      return text !== '' && !isCommon(text) && isPlain(element);
     });
     if (headings.length === 1) return headings[0];
     if (headings.length > 1 && root === content) return undefined;

@@ -20,7 +20,8 @@ const maxLevels = 4;
 function itemOf(link: HtmlElement, target: MenuTarget): SourceMenuItem | undefined {
   const label = plainTextOf(link.childNodes) || (firstAttribute(link, 'aria-label', 'title') ?? '');
   const href = attributeOf(link, 'href')?.trim() ?? '';
-  if (label === '') return undefined;
+  // To the next and previous page: not the same in all pages.
+  if (label === '' || /^(?:next|prev)/.test(attributeOf(link, 'rel') ?? '')) return undefined;
   return { label, ...(href !== '' && !href.startsWith('#') && !/^javascript:/i.test(href) && target(href)), items: [] };
 }
 
