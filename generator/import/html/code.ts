@@ -89,7 +89,7 @@ const languageIn = (element: HtmlElement): string | undefined =>
 function languageOfCode(pre: HtmlElement): string | undefined {
   const around: HtmlElement[] = [];
   let parent = pre.parentNode;
-  for (let step = 0; step < 4 && parent && isElement(parent); step++) {
+  for (let step = 0; step < 6 && parent && isElement(parent); step++) {
     if (!/^(?:div|figure|td|tr|tbody|table)$/.test(parent.tagName)) break;
     around.push(parent);
     parent = parent.parentNode;
