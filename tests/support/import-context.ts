@@ -2,12 +2,15 @@ import type { ConvertContext } from '../../generator/import/convert/base/context
 import { convertWords } from '../../generator/import/convert/base/words.ts';
 import { noLosses } from '../../generator/import/model/losses.ts';
 
-/** A site with one page `/page`, pictures and files; addresses with `missing` or `lost` are not to be had. */
-export function importContext(changes: Partial<ConvertContext> = {}): ConvertContext {
+/**
+ * A site with a page `/page`, pictures and files; addresses with `missing` or `lost` are not to be had.
+ * @param path of the document
+ */
+export function importContext(changes: Partial<ConvertContext> = {}, path = '/page'): ConvertContext {
   return {
     language: 'ar',
     resolveLink(href) {
-      if (href.startsWith('#')) return { href: `/page${href}` };
+      if (href.startsWith('#')) return { href: `${path}${href}` };
       return /^(?:https?:|mailto:|\/page|\/files\/)/.test(href) ? { href: href.replaceAll(' ', '%20') } : undefined;
     },
     resolvePicture({ address }) {

@@ -101,13 +101,14 @@ function featuresOf({ columns }: Node<'columns'>, conversion: Conversion): Secti
   return all.length > 1 && all.every((one) => one !== undefined) ? all : undefined;
 }
 
-/** Fewest pictures of a gallery; fewer stand in rows of the text. */
+/** Fewest pictures of a gallery; fewer stand in rows of the text, as do those with a caption in common. */
 const leastInGallery = 5;
 
 function isGallery(block: BlockNode, conversion: Conversion): block is Node<'gallery'> {
   return (
     block.type === 'gallery' &&
     block.pictures.length >= leastInGallery &&
+    block.caption === undefined &&
     block.pictures.every(({ picture, caption = [] }) => !hasPicture(caption) && conversion.context.resolvePicture(picture))
   );
 }

@@ -53,7 +53,7 @@ function writeFeature(section: SectionOf<'feature'>, conversion: Conversion): Wr
 
 function writeGallery({ node }: SectionOf<'gallery'>, conversion: Conversion): Written {
   const items = node.pictures.flatMap((figure) => captionedPicture(figure, conversion, 'inline')?.fields ?? []);
-  return { block: { type: 'gallery', items }, after: conversion.paragraph(node.caption ?? []) };
+  return { block: { type: 'gallery', items }, after: [] };
 }
 
 function writeDownloads({ files }: SectionOf<'downloads'>, conversion: Conversion): Written {

@@ -21,6 +21,14 @@ function postsPieces({ heading, terms }: Node<'posts'>, conversion: Conversion):
 const buttonPieces = ({ links }: Node<'buttons'>, conversion: Conversion): Piece[] =>
   links.flatMap(({ label, href }) => conversion.paragraph([{ type: 'link', href, children: [{ type: 'text', value: label }] }]));
 
+/** Columns one after another; those of one picture each are a row of pictures. */
+function columnPieces({ columns }: Node<'columns'>, conversion: Conversion): Piece[] {
+  const blocks = columns.flat();
+  const pictures = blocks.filter((block) => block.type === 'picture');
+  const arePictures = pictures.length === blocks.length && columns.every(({ length }) => length === 1) && pictures.length > 1;
+  return arePictures ? galleryPieces({ pictures }, conversion) : conversion.pieces(blocks);
+}
+
 const converters: { [Type in BlockNode['type']]: (node: Node<Type>, conversion: Conversion) => Piece[] } = {
   paragraph: ({ children }, conversion) => conversion.paragraph(children),
   heading: headingPieces,
@@ -33,7 +41,7 @@ const converters: { [Type in BlockNode['type']]: (node: Node<Type>, conversion: 
   gallery: galleryPieces,
   'media-text': ({ picture, blocks }, conversion) => conversion.pieces([picture, ...blocks]),
   cover: ({ picture, blocks }, conversion) => conversion.pieces([...(picture ? [picture] : []), ...blocks]),
-  columns: ({ columns }, conversion) => conversion.pieces(columns.flat()),
+  columns: columnPieces,
   details: detailsPieces,
   callout: calloutPieces,
   tabs: tabsPieces,

@@ -78,7 +78,24 @@ const removedLinks = (marks: readonly (MarkPart | RunPart)[], recorder: Recorder
 };
 
 /** Most attempts at one sentence; each gives up a mark or adds a guard. */
-const mostAttempts = 24;
+const mostAttempts = 40;
+
+interface Attempt {
+  text: string;
+  missing: (MarkPart | RunPart)[];
+  /** Kinds of marks that are read but were not meant. */
+  extra: string[];
+}
+
+function tryParts(parts: readonly Part[], guards: ReadonlySet<Guard>): Attempt {
+  const { text, marks } = writeParts(parts, guards);
+  const read = isBeyondReading(text) ? new Map<string, string>() : marksRead(text);
+  return {
+    text,
+    missing: [...marks].flatMap(([key, part]) => (read.has(key) ? [] : [part])),
+    extra: [...read].flatMap(([key, kind]) => (marks.has(key) ? [] : [kind])),
+  };
+}
 
 /**
  * Writes parts so that the same marks are read from the sentence. What no sentence can express is written more plainly, and
@@ -86,22 +103,25 @@ const mostAttempts = 24;
  */
 export function writeSentence(given: readonly Part[], recorder: Recorder): string {
   let parts = tidyParts(withNotes(tidyParts(given)));
+  let hasDropped = false;
   const guards = new Set<Guard>();
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    const { text, marks } = writeParts(parts, guards);
-    const read = isBeyondReading(text) ? new Map<string, string>() : marksRead(text);
-    const missing = [...marks].flatMap(([key, part]) => (read.has(key) ? [] : [part]));
-    const extra = [...read].flatMap(([key, kind]) => (marks.has(key) ? [] : [kind]));
-    if (missing.length === 0 && extra.length === 0) {
+    const { text, missing, extra } = tryParts(parts, guards);
+    const isRead = missing.length === 0 && extra.length === 0;
+    if (isRead && !(hasDropped && guards.size > 0)) {
       if (guards.size > 0) recordGuards(text, writeParts(parts, new Set()).text, recorder);
       return text;
     }
-    const added = isBeyondReading(text) ? [] : nextGuards(guards, extra);
+    const added = isRead || isBeyondReading(text) ? [] : nextGuards(guards, extra);
     for (const guard of added) guards.add(guard);
-    if (added.length > 0) continue;
+    // Guards that a mark needed may be needless without it.
+    if (isRead) guards.clear();
+    if (isRead) hasDropped = false;
+    if (isRead || added.length > 0) continue;
     const dropped = leastNeeded(missing);
     if (dropped.length === 0) break;
     removedLinks(dropped, recorder);
+    hasDropped = true;
     parts = tidyParts(withPlainer(parts, new Set(dropped)));
   }
   return withoutAnyMark(parts, recorder);

@@ -20,8 +20,9 @@ export const guardAgainst: Readonly<Record<string, Guard>> = {
   run: 'ticks',
 };
 
+// The check of a site takes brackets with one space or none before an address for half a mark.
 const replacements: Record<Guard, [pattern: RegExp, replacement: string][]> = {
-  brackets: [[/\](?=\()/g, '] ']],
+  brackets: [[/\](?=\()/g, ']  ']],
   notes: [[/\^(?=\[)/g, '^ ']],
   stars: [[/\*/g, '\u2217']],
   ticks: [[/`/g, '\u2018']],

@@ -108,11 +108,13 @@ describe('sections', () => {
     ]);
   });
 
-  test('of many pictures are a gallery, with its caption below', () => {
-    const gallery: BlockNode = { type: 'gallery', pictures: Array.from({ length: 5 }, () => picture), caption: words('الرحلة') };
+  test('of many pictures are a gallery, unless they have a caption in common', () => {
+    const gallery: BlockNode = { type: 'gallery', pictures: Array.from({ length: 5 }, () => picture) };
     expect(convert([gallery]).blocks.slice(1)).toEqual([
       { type: 'gallery', items: Array.from({ length: 5 }, () => ({ image })) },
-      { type: 'prose', body: ['الرحلة'] },
+    ]);
+    expect(convert([{ ...gallery, caption: words('الرحلة') }]).blocks.slice(1)).toMatchObject([
+      { type: 'prose', body: [{ type: 'pictures' }, { type: 'pictures' }, 'الرحلة'] },
     ]);
   });
 

@@ -280,6 +280,11 @@ describe('pictures', () => {
       );
     expect([1, 3, 5, 9, 10].map(sizesOf)).toEqual([[1], [3], [3, 2], [3, 3, 3], [4, 3, 3]]);
   });
+
+  test('of columns stand in a row', () => {
+    const { pieces } = convert({ type: 'columns', columns: [[figure('أ')], [figure('ب')]] });
+    expect(pieces).toMatchObject([{ type: 'pictures', items: [{ image: { alt: 'أ' } }, { image: { alt: 'ب' } }] }]);
+  });
 });
 
 describe('media', () => {

@@ -102,8 +102,8 @@ describe('text that looks like marks', () => {
   test.each([
     ['**عريض**', '∗∗عريض∗∗'],
     ['*مائل*', '∗مائل∗'],
-    ['[رابط](/page)', '[رابط] (/page)'],
-    ['[Ctrl](key:)', '[Ctrl] (key:)'],
+    ['[رابط](/page)', '[رابط]  (/page)'],
+    ['[Ctrl](key:)', '[Ctrl]  (key:)'],
     ['كلمة^[حاشية هنا]', 'كلمة^ [حاشية هنا]'],
     ['`npm ci`', '‘npm ci‘'],
   ])('stays text: %s', (source, expected) => {
