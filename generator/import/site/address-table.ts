@@ -60,10 +60,13 @@ function claimsOfTerms({ collections, languages, place }: AddressTableInput): Ad
   return lists.flatMap(({ collection, terms }) =>
     (Object.keys(terms.lists) as TermKind[]).flatMap((by) =>
       terms.lists[by].flatMap(({ name, titles, addresses }) => {
-        const language = [...titles.keys()].find((tag) => tag !== '*') ?? languages.tags[0];
         const link = listPath({ path: collection.path === '/' ? '' : collection.path }, { by, name });
-        const target = { link, full: fullPath(link, language, languages), language, isPublished: true };
-        return addresses.map((address) => ({ address: readOldAddress(address, place), target }));
+        const first = [...titles.keys()].find((tag) => tag !== '*') ?? languages.tags[0];
+        return addresses.map(([address, of]): AddressClaim => {
+          const language = of === '*' ? first : of;
+          const target = { link, full: fullPath(link, language, languages), language, isPublished: true };
+          return { address: readOldAddress(address, place), target };
+        });
       }),
     ),
   );

@@ -1,9 +1,9 @@
 import { wordsLanguage } from '../../../templates/languages/message-languages.ts';
 import { isEntryType } from '../../../templates/schema/entry-types.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json/value.ts';
+import { groupBy } from '../../core/util/group-by.ts';
 import { convertWords } from '../convert/base/words.ts';
 import { type Losses, noLosses } from '../model/losses.ts';
-import { languagesIn } from './address-table.ts';
 import { type CollectionRows, collectionValue, titlesOfCollection } from './collections.ts';
 import { type ConvertedDocument, sentenceIn } from './convert-document.ts';
 import { repairFragments } from './fragments.ts';
@@ -27,7 +27,7 @@ type Converted = ReadonlyMap<string, ConvertedDocument>;
 const legalTitle =
   /سياسة الخصوصية|سياسة الاستخدام|شروط الاستخدام|الشروط والأحكام|إخلاء المسؤولية|privacy|terms (?:of|and)|cookie policy|disclaimer/i;
 
-/** Most links of a menu that the old site does not have. */
+/** Pages before the lists in a menu that the old site does not have. */
 const mostInMenu = 6;
 
 /** Pages and items in the order of the source, those without a converted document left out. */
@@ -94,30 +94,30 @@ function routesOf(parts: Parts): JsonObject[] {
   return [first, ...others, ...lists];
 }
 
-/** A menu of the topmost pages and of the lists, for a site that had none. */
+/** A menu of all pages and lists, for a site that had none: the topmost pages with those below them. */
 function madeMenu({ pages, collections, context }: Parts): MenuItem[] {
-  const { languages } = context.plan;
-  const isTop = ({ placed }: Row) =>
-    placed.link !== '/' && placed.unit.leader.parent === undefined && placed.unit.leader.status === 'published';
+  const { plan } = context;
+  const isShown = ({ placed, documents: [{ texts }] }: Row) =>
+    placed.link !== '/' && placed.unit.leader.status === 'published' && !legalTitle.test(texts.title);
+  const parentOf = ({ placed }: Row) => {
+    const parent = plan.places.get(placed.unit.leader.parent ?? '');
+    return parent?.link === '/' || parent === placed ? undefined : parent;
+  };
   const order = ({ placed }: Row) => placed.unit.leader.order ?? 0;
-  const top = pages
-    .filter((row) => isTop(row) && !legalTitle.test(row.documents[0].texts.title))
-    .toSorted((one, other) => order(one) - order(other));
-  const ofPages = top
-    .slice(0, mostInMenu)
-    .map((row): MenuItem => ({ labels: new Map(titlesOf(row)), href: row.placed.link, items: [] }));
-  const known = new Set(ofPages.map(({ href }) => href));
+  const shown = pages.filter(isShown).toSorted((one, other) => order(one) - order(other));
+  const itemOf = (row: Row, items: MenuItem[]): MenuItem => ({ labels: new Map(titlesOf(row)), href: row.placed.link, items });
+  const below = groupBy(shown, parentOf);
+  const itemsBelow = (parent: Placed, depth: number): MenuItem[] =>
+    depth > 2 ? [] : (below.get(parent) ?? []).map((row) => itemOf(row, itemsBelow(row.placed, depth + 1)));
+  const ofPages = (below.get(undefined) ?? []).map((row) => itemOf(row, itemsBelow(row.placed, 1)));
+  const known = new Set(shown.map(({ placed }) => placed.link));
   const ofLists = collections
-    .filter(({ collection }) => !known.has(collection.path))
-    .map((one): MenuItem => {
-      const titles = titlesOfCollection(one, context);
-      return {
-        labels: new Map(languagesIn(one.collection, languages).map((tag) => [tag, titles.get(tag) ?? ''])),
-        href: one.collection.path,
-        items: [],
-      };
-    });
-  return [...ofPages, ...ofLists];
+    .filter(
+      ({ collection, rows }) =>
+        !known.has(collection.path) && rows.some(({ placed }) => placed.unit.leader.status === 'published'),
+    )
+    .map((one): MenuItem => ({ labels: new Map(titlesOfCollection(one, context)), href: one.collection.path, items: [] }));
+  return [...ofPages.slice(0, mostInMenu), ...ofLists, ...ofPages.slice(mostInMenu)];
 }
 
 /** Header and footer. */

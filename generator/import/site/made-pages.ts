@@ -52,10 +52,11 @@ export function madeHome(input: HomeInput, context: RowContext): JsonObject {
   const { plan } = context;
   const { languages } = plan;
   const about = siteDescriptions(plan);
+  const descriptions = new Map(languages.tags.map((tag) => [tag, about?.get(tag) ?? unwritten]));
   return {
     path: '/',
     title: titleIn(wordsOf(siteWords.home, languages), languages),
-    description: about ? textIn(about, languages) : unwritten,
+    description: textIn(descriptions, languages),
     placeholder: true,
     blocks: homeBlocks(input, context),
   };

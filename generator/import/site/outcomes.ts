@@ -103,7 +103,8 @@ class OutcomePlan {
     if (around !== (prefixOf(language) || undefined)) return false;
     const own = former.slice(around?.length ?? 0);
     if (!isPossible(own)) return false;
-    const others = [...placed.paths.keys()].filter((tag) => tag !== language);
+    // The home page is completed in all languages.
+    const others = [...(placed.link === '/' ? tags : placed.paths.keys())].filter((tag) => tag !== language);
     const isFirst = language === tags[0];
     const value =
       others.length === 0 ? own : { [language]: own, ...(isFirst && Object.fromEntries(others.map((tag) => [tag, null]))) };

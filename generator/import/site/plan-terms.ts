@@ -13,7 +13,8 @@ export interface PlannedTerm {
   /** By language; `*` for one that is of all languages. */
   titles: ReadonlyMap<string, string>;
   descriptions: ReadonlyMap<string, string>;
-  addresses: readonly string[];
+  /** Addresses of its list on the old site, each with its language; `*`: of all. */
+  addresses: readonly (readonly [address: string, language: string])[];
 }
 
 /** The terms of a collection, and the names of those of a document. */
@@ -37,6 +38,13 @@ const sourcesOf = ({ terms, authors }: Pick<SourceOutline, 'terms' | 'authors'>)
 });
 
 const documentKeys = { groups: 'categories', tags: 'tags', authors: 'authors' } as const;
+
+/** Language of the documents that have a term, if they have the same; the term itself may not say. */
+function languageOfUse(name: string, { units }: PlannedCollection, kind: TermKind): string | undefined {
+  const used = units.flatMap(({ members }) => [...members].filter(([, header]) => header[documentKeys[kind]].includes(name)));
+  const [first, ...others] = new Set(used.map(([language]) => language));
+  return others.length === 0 ? first : undefined;
+}
 
 function countsIn({ units }: PlannedCollection, kind: TermKind): Map<string, number> {
   const counts = new Map<string, number>();
@@ -86,7 +94,9 @@ function planTerm(sources: readonly Source[], kind: TermKind, pool: NamePool, la
     name: pool.take(wish),
     titles: textsOf(sources, 'title', languages),
     descriptions: textsOf(sources, 'description', languages),
-    addresses: sources.flatMap(({ addresses }) => addresses),
+    addresses: sources.flatMap(({ addresses, language }) =>
+      addresses.map((address) => [address, language === undefined ? '*' : languages.of(language)] as const),
+    ),
   };
 }
 
@@ -122,7 +132,15 @@ export function planTerms(
 ): PlannedTerms {
   const sources = sourcesOf(outline);
   const most = collection.kind === 'post' ? Number.POSITIVE_INFINITY : mostTerms;
-  const listOf = (kind: TermKind) => planList(kind, sources[kind], mostUsed(countsIn(collection, kind), most), languages);
+  const listOf = (kind: TermKind) => {
+    const used = mostUsed(countsIn(collection, kind), most);
+    const all = sources[kind].map((source) => {
+      const isOpen = kind !== 'authors' && languages.tags.length > 1 && source.language === undefined && used.has(source.name);
+      const language = isOpen ? languageOfUse(source.name, collection, kind) : undefined;
+      return language === undefined ? source : { ...source, language };
+    });
+    return planList(kind, all, used, languages);
+  };
   const lists = { groups: listOf('groups'), tags: listOf('tags'), authors: listOf('authors') };
   const find = (kind: TermKind, name: string, language: string) => {
     const names = lists[kind].byName.get(name);

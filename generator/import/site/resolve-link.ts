@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isHref } from '../../../templates/schema/rules.ts';
 import type { SourceFormat } from '../model/document.ts';
-import { type AddressTable, isPublished, type Target } from './address-table.ts';
+import type { AddressTable, Target } from './address-table.ts';
 import { decodedPath, isOfOldSite, type OldPlace, readOldAddress, splitAddress, withinBase } from './old-address.ts';
 import type { DocumentHeader, ResolvedMedia } from './types.ts';
 
@@ -46,9 +46,10 @@ function outside(href: string): string | undefined {
   return isHref(normal) ? normal : undefined;
 }
 
+const isDraft = ({ status }: LinkPlace['header']) => status === 'draft' || status === 'pending';
+
 /** Whether a page can link to a target: links to pages that are not always published would break. */
-const canLink = (target: Target, { header, link }: LinkPlace) =>
-  target.isPublished || link === target.link || !isPublished(header);
+const canLink = (target: Target, { header, link }: LinkPlace) => target.isPublished || link === target.link || isDraft(header);
 
 function internal(target: Target | undefined, href: string, place: LinkPlace): string | undefined {
   if (!target || !canLink(target, place)) return undefined;

@@ -78,7 +78,8 @@ function ancestorsOf(placed: Placed, { plan }: RowContext): Placed[] | undefined
 export function breadcrumbOf({ placed }: Row, context: RowContext): JsonObject {
   const { plan, titles, links } = context;
   const above = ancestorsOf(placed, context);
-  if (placed.link === '/' || !above || above.length === 0) return {};
+  const hasTitles = (one: Placed) => [...placed.paths.keys()].every((tag) => titles.get(one)?.has(tag));
+  if (placed.link === '/' || !above || above.length === 0 || !above.every(hasTitles)) return {};
   const byPath: string[] = [];
   for (let path = pageAbove(placed.link, (one) => links.has(one)); path !== '/'; path = pageAbove(path, (one) => links.has(one)))
     byPath.unshift(path);

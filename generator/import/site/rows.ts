@@ -1,7 +1,9 @@
 import type { EntryType } from '../../../templates/schema/entry-types.ts';
 import type { Json, JsonObject } from '../../core/json/value.ts';
+import type { ConvertedDocument } from './convert-document.ts';
 import { dayIn, momentIn } from './dates.ts';
 import { blocksField, rowField } from './pair-languages.ts';
+import type { SitePlan } from './plan-site.ts';
 import type { TermKind } from './plan-terms.ts';
 import {
   breadcrumbOf,
@@ -72,12 +74,22 @@ function imageOf({ documents }: Row, type: string, { pairs }: RowContext): JsonO
   return image === undefined ? {} : { image };
 }
 
+/**
+ * Day or time of a post. What is published and of these days has no time: until it has passed for sure, a time would make the
+ * post one that is published later.
+ */
+function dateOf({ header }: ConvertedDocument, { year, today = `${year}-01-01` }: SitePlan['options']): string | undefined {
+  const moment = momentIn(header.date);
+  const isRecent = moment !== undefined && Date.parse(moment) > Date.parse(`${today}T00:00Z`) - 2 * 24 * 3600 * 1000;
+  return isRecent && header.status === 'published' ? moment.slice(0, 10) : (moment ?? dayIn(header.updated));
+}
+
 /** A post as the content has it. */
 export function postRow(row: Row, context: RowContext): JsonObject {
   const { placed, documents } = row;
   const { languages, options } = context.plan;
-  const [{ header }] = documents;
-  const date = momentIn(header.date) ?? dayIn(header.updated);
+  const [first] = documents;
+  const date = dateOf(first, options);
   const isMade = date === undefined || documents.some(({ isPlaceholder }) => isPlaceholder);
   const day = date ?? `${options.year}-01-01`;
   const updated = updatedOf(row, day.slice(0, 10));
@@ -95,7 +107,7 @@ export function postRow(row: Row, context: RowContext): JsonObject {
     ...(documents.some((one) => one.header.isPinned) && { pinned: true }),
     body: bodyOf(row, 'posts', context),
     ...pageSettings(row),
-    ...publicationOf(header, true),
+    ...publicationOf(first.header, true),
     ...(isMade && { placeholder: true }),
   };
 }

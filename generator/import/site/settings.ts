@@ -28,10 +28,10 @@ export function siteNames({ outline, languages }: SitePlan): Texts {
   return new Map(languages.tags.map((tag) => [tag, name || sampleIn(wordsIn(siteWords.siteName, tag), tag)]));
 }
 
-/** The description of the old site in all languages; undefined if it has none. */
+/** The description of the old site, in its default language; undefined if it has none. */
 export function siteDescriptions({ outline, languages }: SitePlan): Texts | undefined {
   const description = plainLine(outline.description ?? '');
-  return description === '' ? undefined : new Map(languages.tags.map((tag) => [tag, description]));
+  return description === '' ? undefined : new Map([[languages.tags[0], description]]);
 }
 
 const everywhere = (texts: Texts, { tags }: PlannedLanguages): Json => {

@@ -15,6 +15,8 @@ export interface SiteOptions {
   schema: string;
   /** Copyright year. */
   year: number;
+  /** Day of the import, as YYYY-MM-DD. Absent: some day of that year. */
+  today?: string;
   /** Only documents of these types and from this year on, if given. */
   types?: readonly string[];
   since?: number;

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { get, items } from '../../../../generator/core/json/walk.ts';
+import { assembled, errorsIn, outlineWith, page, paragraph, post } from './sources.ts';
+
+const outline = outlineWith({
+  languages: ['ar', 'en'],
+  terms: [
+    {
+      taxonomy: 'category',
+      name: 'akhbar',
+      title: 'أخبار',
+      language: 'ar',
+      translationGroup: 't1',
+      addresses: ['/category/akhbar/'],
+    },
+    {
+      taxonomy: 'category',
+      name: 'news',
+      title: 'News',
+      language: 'en',
+      translationGroup: 't1',
+      addresses: ['/en/category/news/'],
+    },
+  ],
+  menus: [
+    { name: 'main', language: 'ar', items: [{ label: 'من نحن', document: '1', items: [] }] },
+    {
+      name: 'main-en',
+      language: 'en',
+      items: [
+        { label: 'About', document: '2', items: [] },
+        { label: 'Only here', document: '5', items: [] },
+      ],
+    },
+  ],
+});
+
+const documents = [
+  page({
+    id: '1',
+    language: 'ar',
+    translationGroup: 'p1',
+    title: 'من نحن',
+    addresses: ['/من-نحن/'],
+    blocks: [paragraph('نحن جمعية.'), paragraph('ISO 9001')],
+  }),
+  page({
+    id: '2',
+    language: 'en',
+    translationGroup: 'p1',
+    title: 'About us',
+    addresses: ['/en/about-us/'],
+    blocks: [paragraph('We are a society.'), paragraph('ISO 9001')],
+  }),
+  page({ id: '3', language: 'ar', translationGroup: 'p2', title: 'تواصل', addresses: ['/تواصل/'], blocks: [paragraph('فقرة')] }),
+  page({
+    id: '4',
+    language: 'en',
+    translationGroup: 'p2',
+    title: 'Contact',
+    addresses: ['/en/contact/', '/contact-old/'],
+    blocks: [paragraph('One'), paragraph('كلمة two')],
+  }),
+  page({ id: '5', language: 'en', title: 'Only English', addresses: ['/en/only/'] }),
+  post({ id: '6', language: 'ar', translationGroup: 'n1', title: 'خبر', addresses: ['/خبر/'], categories: ['akhbar'] }),
+  post({
+    id: '7',
+    language: 'en',
+    translationGroup: 'n1',
+    title: 'News item',
+    addresses: ['/en/news-item/'],
+    categories: ['news'],
+  }),
+];
+
+describe('a site in two languages', async () => {
+  const { site, addresses, documents: placed } = await assembled(outline, documents);
+  const routeOf = (path: unknown) =>
+    items(get(site, 'routes')).find((route) => JSON.stringify(get(route, 'path')) === JSON.stringify(path));
+  const blockOf = (path: unknown, index: number) => items(get(routeOf(path), 'blocks'))[index];
+
+  test('passes the check', () => {
+    expect(errorsIn(site)).toEqual([]);
+  });
+
+  test('has one page for two translations, with both texts at each place', () => {
+    const path = { ar: '/من-نحن', en: '/about-us' };
+    expect(get(routeOf(path), 'title')).toEqual({ ar: 'من نحن', en: 'About us' });
+    expect(blockOf(path, 0)).toEqual({ type: 'banner', title: { ar: 'من نحن', en: 'About us' } });
+    expect(get(blockOf(path, 1), 'body')).toEqual([{ ar: 'نحن جمعية.', en: 'We are a society.' }, 'ISO 9001']);
+  });
+
+  test('limits parts to their languages where structures differ', () => {
+    const body = get(blockOf({ ar: '/تواصل', en: '/contact' }, 1), 'body');
+    expect(body).toEqual([{ ar: 'فقرة', en: null }, { en: 'One' }, { en: 'كلمة two' }]);
+  });
+
+  test('has a page of one language in that only', () => {
+    expect(get(routeOf('/only'), 'title')).toEqual({ en: 'Only English' });
+  });
+
+  test('merges terms, posts and menus', () => {
+    const blog = get(get(site, 'collections'), 'blog');
+    expect(get(blog, 'groups')).toEqual([{ name: 'akhbar', title: { ar: 'أخبار', en: 'News' } }]);
+    expect(items(get(blog, 'posts'))).toHaveLength(1);
+    expect(items(get(blog, 'posts'))[0]).toMatchObject({ title: { ar: 'خبر', en: 'News item' }, groups: ['akhbar'] });
+    expect(get(get(site, 'header'), 'links')).toEqual([
+      { label: { ar: 'من نحن', en: 'About' }, href: '/من-نحن' },
+      { label: 'Only here', href: '/only', languages: ['en'] },
+    ]);
+  });
+
+  test('answers old addresses of each language', () => {
+    const outcomes = new Map(addresses.map(({ from, outcome, to }) => [from, `${outcome} ${to}`]));
+    expect(outcomes.get('/en/about-us/')).toBe('route /en/about-us');
+    expect(outcomes.get('/contact-old/')).toBe('redirect /en/contact');
+    expect(outcomes.get('/en/news-item/')).toBe('movedFrom /en/blog/khabar');
+    expect(outcomes.get('/en/category/news/')).toBe('redirect /en/blog/categories/akhbar');
+    expect(placed.map(({ routes }) => routes)).toContainEqual(['/en/contact']);
+  });
+});
