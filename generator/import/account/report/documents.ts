@@ -11,7 +11,7 @@ const isComplete = ({ lines }: DocumentAccount) => measures.every((measure) => l
 
 function part(name: string, items: readonly string[], language: MessageLanguage): string {
   const shown = items.filter((item) => item !== '');
-  return shown.length === 0 ? '' : `<h4>${escapeHtml(name)}</h4>${listed(shown, language)}`;
+  return shown.length === 0 ? '' : `<h3>${escapeHtml(name)}</h3>${listed(shown, language)}`;
 }
 
 function inside(document: DocumentAccount, language: MessageLanguage): string {
@@ -41,7 +41,7 @@ function inside(document: DocumentAccount, language: MessageLanguage): string {
       placed(falseClaims).map((one) => omissionItem(one, language)),
       language,
     ),
-    added.words.length > 0 ? `<h4>${pageWords.added[language]}</h4>${paragraph(isolated(added.words.join(' ')), 'soft')}` : '',
+    added.words.length > 0 ? `<h3>${pageWords.added[language]}</h3>${paragraph(isolated(added.words.join(' ')), 'soft')}` : '',
   ].join('');
 }
 

@@ -13,7 +13,7 @@ const rules = `
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding-block-start:1rem;text-size-adjust:100%;-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.75 "Readex Pro","IBM Plex Sans Arabic","Noto Sans Arabic",system-ui,"Segoe UI",Tahoma,sans-serif;overflow-wrap:anywhere}
-h1,h2,h3,h4,p,ul,ol,dl,dd,figure{margin:0;padding:0}
+h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 h1,h2,h3{font-weight:650;line-height:1.4;text-wrap:balance}
 h2{font-size:clamp(1.5rem,1.3rem + .9vw,2rem);margin-block-end:.75rem}
 h3{font-size:1.1875rem;margin-block:1.75rem .25rem}
@@ -72,7 +72,7 @@ summary .name{font-weight:650;flex:1 1 12rem}
 .state{padding:.05rem .6rem;border-radius:1rem;border:1px solid var(--tint-line);background:var(--tint-soft);font-size:.875rem}
 .state.bad{border-color:currentColor;background:none}
 .inside{padding-block:0 1.25rem;padding-inline-start:clamp(0rem,2vw,1.5rem)}
-.inside h4{font-size:1rem;margin-block:1rem .25rem}
+.inside h3{font-size:1rem;margin-block:1rem .25rem}
 @media (max-width:40rem){
 table,tbody,tr,th,td{display:block}
 thead{position:absolute;clip-path:inset(50%);inline-size:1px;block-size:1px;overflow:hidden}
@@ -90,7 +90,7 @@ td::before{content:attr(data-name);color:var(--ink-soft)}
 }
 @media print{
 body{font-size:10pt}header{background:none;color:inherit;padding-block:0 1rem}header h1,.source{color:inherit}nav,.skip{display:none}
-section{padding-block:1rem;border:0}.list>li,tr,.numbers div{break-inside:avoid}h2,h3,h4{break-after:avoid}
+section{padding-block:1rem;border:0}.list>li,tr,.numbers div{break-inside:avoid}h2,h3{break-after:avoid}
 .kept{background:#0f5c48}.bar,.key i{print-color-adjust:exact;-webkit-print-color-adjust:exact}.alarm{padding:0}
 }`;
 
