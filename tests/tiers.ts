@@ -30,7 +30,7 @@ export const nodeOfT2 = filesOf(
   'integration/blocks/added-block',
   'integration/bundle/custom-blocks/own-blocks',
   'integration/cli/pack/package',
-  'integration/import/account/large-export',
+  'integration/import/account/count/large-export',
   'integration/import/wordpress/large',
   'integration/languages/added-language',
   'site/documentation-site',

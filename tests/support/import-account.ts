@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Account, AccountInput, ImportedDocument } from '../../generator/import/account/account.ts';
+import { reconcile } from '../../generator/import/account/compare/reconcile.ts';
 import { countSource } from '../../generator/import/account/count/count-source.ts';
-import { reconcile } from '../../generator/import/account/reconcile.ts';
 import { type Losses, noLosses } from '../../generator/import/model/losses.ts';
 import { projectRoot } from './project-root.ts';
 

@@ -3,7 +3,8 @@ import { escapeHtml } from '../../../core/util/escape-html.ts';
 import { changeReasons, omissionReasons } from '../../model/losses.ts';
 import type { Account, ChangeLine, DocumentAccount, MissingItem, OmissionLine } from '../account.ts';
 import { code, countsText, isolated, list, paragraph, placeText } from './html.ts';
-import { changeWords, counted, formatted, measureNames, omissionWords, pageWords } from './words.ts';
+import { changeWords, omissionWords } from './reason-words.ts';
+import { counted, formatted, measureNames, pageWords } from './words.ts';
 
 /** Losses that the page lists per reason; numbers are exact. */
 const mostListed = 100;

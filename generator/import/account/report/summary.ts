@@ -1,7 +1,8 @@
 import type { MessageLanguage } from '../../../../templates/languages/message-languages.ts';
 import { type Measure, measures } from '../../model/losses.ts';
 import type { Account, Lines } from '../account.ts';
-import { counted, formatted, omissionWords, pageWords, sentences } from './words.ts';
+import { omissionWords } from './reason-words.ts';
+import { counted, formatted, pageWords, sentences } from './words.ts';
 
 const commas: Record<MessageLanguage, string> = { ar: '، ', en: ', ' };
 

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { expect, test } from 'vitest';
 import type { Account, DocumentAccount } from '../../../../../generator/import/account/account.ts';
-import { emptyLines } from '../../../../../generator/import/account/reconcile-document.ts';
+import { emptyLines } from '../../../../../generator/import/account/compare/reconcile-document.ts';
 import { reportPage } from '../../../../../generator/import/account/report/page.ts';
 import { reportFiles } from '../../../../../generator/import/account/report/report-files.ts';
 import { summaryLines } from '../../../../../generator/import/account/report/summary.ts';

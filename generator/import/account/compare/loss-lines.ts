@@ -1,5 +1,5 @@
-import type { Change, Counts, OmissionReason } from '../model/losses.ts';
-import type { ChangeLine, OmissionLine } from './account.ts';
+import type { Change, Counts, OmissionReason } from '../../model/losses.ts';
+import type { ChangeLine, OmissionLine } from '../account.ts';
 import type { CheckedOmission } from './claims.ts';
 
 /** Characters of a text that the report shows. */

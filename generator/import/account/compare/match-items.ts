@@ -1,5 +1,5 @@
-import { comparableAddress } from './count/addresses.ts';
-import type { Item, ItemMeasure } from './tally.ts';
+import { comparableAddress } from '../count/addresses.ts';
+import type { Item, ItemMeasure } from '../tally.ts';
 
 /** How addresses of the old site became addresses of the new one. */
 export interface AddressMap {

@@ -1,9 +1,9 @@
-import type { Change, Losses, Omission } from '../model/losses.ts';
+import type { Change, Losses, Omission } from '../../model/losses.ts';
+import { comparableAddress } from '../count/addresses.ts';
+import type { Item, ItemMeasure } from '../tally.ts';
+import { wordsOf } from '../words.ts';
 import { type Bag, withoutWords } from './bag.ts';
-import { comparableAddress } from './count/addresses.ts';
 import { stemOf } from './match-items.ts';
-import type { Item, ItemMeasure } from './tally.ts';
-import { wordsOf } from './words.ts';
 
 /** Whether an omission or change names an item. */
 function names(name: string, { address = '', text }: Item): boolean {

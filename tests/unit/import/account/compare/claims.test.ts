@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Bag } from '../../../../generator/import/account/bag.ts';
-import { Claims } from '../../../../generator/import/account/claims.ts';
-import { missingWords, pageWords } from '../../../../generator/import/account/reconcile-words.ts';
-import { emptyTally } from '../../../../generator/import/account/tally.ts';
+import { Bag } from '../../../../../generator/import/account/compare/bag.ts';
+import { Claims } from '../../../../../generator/import/account/compare/claims.ts';
+import { missingWords, pageWords } from '../../../../../generator/import/account/compare/reconcile-words.ts';
+import { emptyTally } from '../../../../../generator/import/account/tally.ts';
 
 const words = (text: string) => text.split(' ').filter((word) => word !== '');
 

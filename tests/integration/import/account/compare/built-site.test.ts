@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { Account } from '../../../../generator/import/account/account.ts';
-import { measures } from '../../../../generator/import/model/losses.ts';
-import { buildTemporarily } from '../../../support/build.ts';
-import { accountFixture, accountOfFixture, fixtureDocuments } from '../../../support/import-account.ts';
+import type { Account } from '../../../../../generator/import/account/account.ts';
+import { measures } from '../../../../../generator/import/model/losses.ts';
+import { buildTemporarily } from '../../../../support/build.ts';
+import { accountFixture, accountOfFixture, fixtureDocuments } from '../../../../support/import-account.ts';
 
 let out: string;
 

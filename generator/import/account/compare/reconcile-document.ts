@@ -1,5 +1,6 @@
-import { type Losses, type Measure, measures } from '../model/losses.ts';
-import type { DocumentAccount, Line, Lines, MissingItem } from './account.ts';
+import { type Losses, type Measure, measures } from '../../model/losses.ts';
+import type { DocumentAccount, Line, Lines, MissingItem } from '../account.ts';
+import { itemMeasures, type SourceCount } from '../tally.ts';
 import { Bag } from './bag.ts';
 import type { AddressChecker, AddressState } from './check-addresses.ts';
 import { Claims } from './claims.ts';
@@ -8,7 +9,6 @@ import { type AddressMap, missingItems } from './match-items.ts';
 import type { DocumentPages, ImportedDocuments } from './pages-of.ts';
 import { missingWords, nearOf } from './reconcile-words.ts';
 import { absentPhrases } from './site-phrases.ts';
-import { itemMeasures, type SourceCount } from './tally.ts';
 
 /** Missing things and added words that the report names per document; numbers are exact. */
 const mostNamed = 200;

@@ -1,7 +1,7 @@
-import type { AccountInput, ImportedDocument } from './account.ts';
+import type { AccountInput, ImportedDocument } from '../account.ts';
+import { addTally, emptyTally, type Tally } from '../tally.ts';
 import { readBuiltPage, readRoute } from './built-page.ts';
 import { type PageWords, pageWords } from './reconcile-words.ts';
-import { addTally, emptyTally, type Tally } from './tally.ts';
 
 /** Pages of a document, read for comparison. What is found in them is taken away. */
 export interface DocumentPages {

@@ -1,9 +1,9 @@
-import { changeReasons, type OmissionReason, omissionReasons } from '../model/losses.ts';
-import { type Account, type AccountInput, accountVersion, type DocumentAccount } from './account.ts';
+import { changeReasons, type OmissionReason, omissionReasons } from '../../model/losses.ts';
+import { type Account, type AccountInput, accountVersion, type DocumentAccount } from '../account.ts';
+import { comparableAddress } from '../count/addresses.ts';
 import { readBase } from './built-page.ts';
 import { AddressChecker, type AddressState } from './check-addresses.ts';
 import { Claims } from './claims.ts';
-import { comparableAddress } from './count/addresses.ts';
 import { changeLine, omissionLine, shortened } from './loss-lines.ts';
 import type { AddressMap } from './match-items.ts';
 import { documentsBySource, PageReader } from './pages-of.ts';
@@ -63,6 +63,21 @@ function changedTable(documents: readonly DocumentAccount[], site: Site): Accoun
     .filter(({ number }) => number > 0);
 }
 
+/** What an account says about the whole import, but for its sums. */
+function summaryOf({ format, generator, files = [] }: AccountInput, documents: readonly DocumentAccount[], site: Site) {
+  const placeholders = files.flatMap(({ address, isPlaceholder }) => (isPlaceholder ? [shortened(address)] : []));
+  return {
+    version: accountVersion as Account['version'],
+    format,
+    ...(generator !== undefined && { generator: shortened(generator) }),
+    withheld: withheldTable(documents),
+    omitted: omittedTable(documents, site),
+    changed: changedTable(documents, site),
+    falseClaims: documents.reduce((total, { falseClaims }) => total + falseClaims.length, 0),
+    missingPictures: [...new Set(placeholders)].sort(),
+  };
+}
+
 /** Compares a source with the site that it became. */
 export async function reconcile(input: AccountInput): Promise<Account> {
   const siteClaims = new Claims(input.siteLosses);
@@ -90,21 +105,5 @@ export async function reconcile(input: AccountInput): Promise<Account> {
     addLines(sum, account.lines);
   }
   const site: Site = { omissions: siteClaims.checked().map(omissionLine), changes: input.siteLosses.changes.map(changeLine) };
-  return {
-    version: accountVersion,
-    format: input.format,
-    ...(input.generator !== undefined && { generator: shortened(input.generator) }),
-    isBalanced: isBalanced(sum),
-    sum,
-    withheld: withheldTable(documents),
-    omitted: omittedTable(documents, site),
-    changed: changedTable(documents, site),
-    falseClaims: documents.reduce((total, { falseClaims }) => total + falseClaims.length, 0),
-    missingPictures: (input.files ?? [])
-      .flatMap(({ address, isPlaceholder }) => (isPlaceholder ? [shortened(address)] : []))
-      .sort(),
-    addresses: table,
-    documents,
-    site,
-  };
+  return { ...summaryOf(input, documents, site), sum, isBalanced: isBalanced(sum), addresses: table, documents, site };
 }

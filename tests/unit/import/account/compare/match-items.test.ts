@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AddressMap, missingItems } from '../../../../generator/import/account/match-items.ts';
-import type { Item, ItemMeasure } from '../../../../generator/import/account/tally.ts';
+import { type AddressMap, missingItems } from '../../../../../generator/import/account/compare/match-items.ts';
+import type { Item, ItemMeasure } from '../../../../../generator/import/account/tally.ts';
 
 const map: AddressMap = {
   host: 'old.example',

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { outputPathOf } from '../../content/site/page-url.ts';
+import { outputPathOf } from '../../../content/site/page-url.ts';
+import { attribute, isElement, type TallyOptions, tallyNode } from '../count/tally-html.ts';
+import type { Item, Tally } from '../tally.ts';
+import { wordsOf } from '../words.ts';
 import { withoutWords } from './bag.ts';
-import { attribute, isElement, type TallyOptions, tallyNode } from './count/tally-html.ts';
-import type { Item, Tally } from './tally.ts';
-import { wordsOf } from './words.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;

@@ -1,5 +1,5 @@
+import type { Tally } from '../tally.ts';
 import { Bag } from './bag.ts';
-import type { Tally } from './tally.ts';
 
 /** Words of the pages of a document, by where they are. What is found is taken away. */
 export interface PageWords {

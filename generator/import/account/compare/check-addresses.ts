@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AddressOutcome } from './account.ts';
+import type { AddressOutcome } from '../account.ts';
+import { comparableAddress } from '../count/addresses.ts';
 import { readBuiltPage, readRoute } from './built-page.ts';
-import { comparableAddress } from './count/addresses.ts';
 
 /** Addresses that the redirects of a built site answer, comparable, with their targets. */
 async function readRedirects(out: string, newBase: string): Promise<Map<string, string>> {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../support/build.ts';
-import { projectRoot } from '../../../support/project-root.ts';
+import { temporaryFolder } from '../../../../support/build.ts';
+import { projectRoot } from '../../../../support/project-root.ts';
 
 test('counting an export of 200 MB takes less than 300 MB of memory', async () => {
   const script = join(projectRoot, 'tests/support/count-large-export.ts');

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { countSource } from '../../../../generator/import/account/count/count-source.ts';
-import type { SourceCount } from '../../../../generator/import/account/tally.ts';
-import type { ReadOptions, SourceFormat } from '../../../../generator/import/model/document.ts';
-import { temporaryFolder } from '../../../support/build.ts';
+import { countSource } from '../../../../../generator/import/account/count/count-source.ts';
+import type { SourceCount } from '../../../../../generator/import/account/tally.ts';
+import type { ReadOptions, SourceFormat } from '../../../../../generator/import/model/document.ts';
+import { temporaryFolder } from '../../../../support/build.ts';
 
 /** Counts a folder of files, given by name. */
 async function countFiles(
