@@ -7,6 +7,9 @@ import { type ListPart, mergeOrder } from './merge-lists.ts';
 export interface SiteClash {
   /** Path in `mine`, or in `theirs` if `mine` lacks it. */
   at: Path;
+  /** Path in `theirs`; of what it lacks, the path where it would be. */
+  theirsAt: Path;
+  base: Json | undefined;
   mine: Json | undefined;
   theirs: Json | undefined;
 }
@@ -34,6 +37,8 @@ interface ThreeVersions {
 interface Places {
   mine: Path;
   theirs: Path;
+  /** The same as `theirs`, or the path where the value would be. */
+  gap: Path;
 }
 
 class Merge {
@@ -55,7 +60,8 @@ class Merge {
       return this.#mergeObjects(base ?? {}, mine, theirs, places);
     if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
       return this.#mergeLists(mergeOrder({ base, mine, theirs }), places);
-    this.clashes.push({ at: mine === undefined ? places.theirs : places.mine, mine, theirs });
+    const at = mine === undefined ? places.theirs : places.mine;
+    this.clashes.push({ at, theirsAt: places.gap, base, mine, theirs });
     return this.#preferredSide === 'mine' ? mine : theirs;
   }
 
@@ -65,13 +71,13 @@ class Merge {
     if (isObject(base) && isObject(theirs)) {
       for (const key of new Set([...Object.keys(theirs), ...Object.keys(base)])) {
         const path = [...at, key];
-        this.#note(own(base, key), own(theirs, key), { mine: path, theirs: path });
+        this.#note(own(base, key), own(theirs, key), { mine: path, theirs: path, gap: path });
       }
     } else if (Array.isArray(base) && Array.isArray(theirs)) {
       for (const part of mergeOrder({ base, mine: base, theirs })) {
         const path = [...at, part.theirsAt ?? part.mineAt ?? 0];
         if (part.theirsAt === undefined) this.incoming.push({ at, isGone: true });
-        else this.#note(part.base, part.theirs, { mine: path, theirs: path });
+        else this.#note(part.base, part.theirs, { mine: path, theirs: path, gap: path });
       }
     } else this.incoming.push({ at, isGone: theirs === undefined });
   }
@@ -80,15 +86,19 @@ class Merge {
     const entries: [string, Json][] = [];
     for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
       const three = { base: own(base, key), mine: own(mine, key), theirs: own(theirs, key) };
-      const value = this.merge(three, { mine: [...places.mine, key], theirs: [...places.theirs, key] });
+      const at = { mine: [...places.mine, key], theirs: [...places.theirs, key], gap: [...places.gap, key] };
+      const value = this.merge(three, at);
       if (value !== undefined) entries.push([key, value]);
     }
     return Object.fromEntries(entries);
   }
 
   #mergeLists(parts: ListPart[], places: Places): Json {
-    return parts.flatMap(({ mineAt = 0, theirsAt = 0, ...three }) => {
-      const value = this.merge(three, { mine: [...places.mine, mineAt], theirs: [...places.theirs, theirsAt] });
+    let next = 0;
+    return parts.flatMap(({ mineAt = 0, theirsAt, ...three }) => {
+      const gap = [...places.gap, theirsAt ?? next];
+      if (theirsAt !== undefined) next = theirsAt + 1;
+      const value = this.merge(three, { mine: [...places.mine, mineAt], theirs: [...places.theirs, theirsAt ?? 0], gap });
       return value === undefined ? [] : [value];
     });
   }
@@ -102,6 +112,6 @@ const own = (object: JsonObject, key: string) => get(object, key) as Maybe;
  */
 export function mergeSites({ base, mine, theirs }: Record<keyof ThreeVersions, Json>, takes: MergeSide): MergedSites {
   const merge = new Merge(takes);
-  const value = merge.merge({ base, mine, theirs }, { mine: [], theirs: [] }) ?? mine;
+  const value = merge.merge({ base, mine, theirs }, { mine: [], theirs: [], gap: [] }) ?? mine;
   return { value, clashes: merge.clashes, incoming: merge.incoming };
 }

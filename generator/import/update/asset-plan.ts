@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Json } from '../../core/json/value.ts';
+import { visitAll } from '../../core/json/walk.ts';
 import { hashFile } from '../../core/util/hash.ts';
 import type { MergeSide } from '../../editor/document/merge-sites.ts';
 
@@ -31,10 +32,19 @@ interface AssetPlanInput {
   prefers: MergeSide;
 }
 
-/** Names of files under `assets/` in a text of content. */
+/** Names of files under `assets/` in a sentence or an address. */
 const assetName = /(?:pictures|files)\/[^\s"'()<>?#\\]+/g;
 
-const namedIn = (site: Json): ReadonlySet<string> => new Set(JSON.stringify(site).match(assetName) ?? []);
+/** All texts of a site that may be names of files, and names in its texts. */
+function namedIn(site: Json): ReadonlySet<string> {
+  const names = new Set<string>();
+  visitAll(site, (value) => {
+    if (typeof value !== 'string') return;
+    names.add(value);
+    for (const [name] of value.matchAll(assetName)) names.add(name);
+  });
+  return names;
+}
 
 /**
  * Decides which files an import copies: those that the merged site names and that are missing, or that were changed there and

@@ -5,6 +5,7 @@ import { isSame, type Json } from '../../core/json/value.ts';
 import { differencesOf } from '../../editor/document/differences.ts';
 import { type MergeSide, mergeSites } from '../../editor/document/merge-sites.ts';
 import { followRenames } from './follow-renames.ts';
+import { withOpenClashes } from './open-clashes.ts';
 
 export type { MergeSide } from '../../editor/document/merge-sites.ts';
 
@@ -42,6 +43,8 @@ export interface MergedImport {
   isChanged: boolean;
   changes: ImportChange[];
   clashes: ImportClash[];
+  /** What the next import compares with. */
+  nextBase: Json;
 }
 
 /** What of the present site the merged one changes, by its smallest places. */
@@ -56,20 +59,22 @@ function changesBetween(mine: Json, value: Json): ImportChange[] {
 /**
  * Merges a new conversion of the old site into the site: what is new or was changed there comes in, what was edited or deleted
  * here stays. Pages and items are matched by their addresses and names.
- * @param prefers which side wins where both changed the same place
+ * @param prefers which side wins where both changed the same place; absent: nothing changes there, and the next import finds
+ * the same clash
  */
-export function mergeImport({ base, mine, theirs }: ImportVersions, prefers: MergeSide = 'mine'): MergedImport {
-  if (isSame(base, theirs)) return { value: mine, isChanged: false, changes: [], clashes: [] };
+export function mergeImport({ base, mine, theirs }: ImportVersions, prefers?: MergeSide): MergedImport {
+  if (isSame(base, theirs)) return { value: mine, isChanged: false, changes: [], clashes: [], nextBase: theirs };
   const renamed = followRenames({ base, mine, theirs });
-  const { value, clashes } = mergeSites({ ...renamed, mine }, prefers);
+  const { value, clashes } = mergeSites({ ...renamed, mine }, prefers ?? 'mine');
   const isChanged = !isSame(value, mine);
   return {
     value: isChanged ? value : mine,
     isChanged,
     changes: isChanged ? changesBetween(mine, value) : [],
     clashes: clashes.map((clash) => ({
-      ...clash,
+      ...{ at: clash.at, mine: clash.mine, theirs: clash.theirs },
       where: placeInWords(clash.mine === undefined ? renamed.theirs : mine, clash.at),
     })),
+    nextBase: prefers === undefined ? withOpenClashes(theirs, clashes) : theirs,
   };
 }

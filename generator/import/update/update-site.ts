@@ -32,7 +32,7 @@ export interface UpdateOptions {
   project: Project;
   environment: BuildEnvironment;
   conversion: Conversion;
-  /** Which side wins where both changed the same place; absent: nothing is written if there is such a place. */
+  /** Which side wins where both changed the same place; absent: these places stay as they are, and the choice stays open. */
   prefers?: MergeSide | undefined;
   isDryRun?: boolean | undefined;
   /** Writes the site even if the old content brings errors that the site did not have. */
@@ -46,8 +46,6 @@ export type UpdateResult =
   | { state: 'not-json' }
   /** The editor or another program wrote the site file meanwhile. Nothing is written. */
   | { state: 'changed-meanwhile' }
-  /** Both changed the same places, and no side is preferred. Nothing is written. */
-  | ({ state: 'clashes' } & Outcome)
   /** The result would have these new errors. Nothing is written. */
   | { state: 'refused'; diagnostics: Diagnostic[]; source: Source }
   /** Written; of a dry run: what would be written. Without changes and files, the site is untouched. */
@@ -121,6 +119,18 @@ async function write(
   return undefined;
 }
 
+/** What the next import compares with. Files that clash keep their former hash, while nobody chose a side. */
+function nextBase({ conversion, prefers }: UpdateOptions, last: ImportBase, { merged, assets }: Outcome): ImportBase {
+  const next = { ...baseOf(conversion), site: merged.nextBase };
+  const open = prefers === undefined ? assets.clashes : [];
+  for (const asset of open) {
+    const former = last.assets[asset];
+    if (former === undefined) delete next.assets[asset];
+    else next.assets[asset] = former;
+  }
+  return next;
+}
+
 /**
  * Imports the old site a second time into a site that may have been edited since: see `mergeImport`. The same conversion leaves
  * every file untouched.
@@ -137,11 +147,9 @@ export async function updateSite(options: UpdateOptions): Promise<UpdateResult> 
   const merged = mergeImport({ base: last.site, mine, theirs: conversion.site }, prefers);
   const plan = { folder: project.assets, before: last.assets, brought: conversion.files, site: merged.value };
   const outcome = { merged, assets: await planAssets({ ...plan, prefers: prefers ?? 'mine' }) };
-  const isClashing = merged.clashes.length > 0 || outcome.assets.clashes.length > 0;
-  if (isClashing && prefers === undefined) return { state: 'clashes', ...outcome };
   if (isDryRun) return { state: 'updated', ...outcome };
   const failed = await write(options, text, outcome);
   if (failed) return failed;
-  writeImportBase(project, baseOf(conversion));
+  writeImportBase(project, nextBase(options, last, outcome));
   return { state: 'updated', ...outcome };
 }

@@ -112,24 +112,33 @@ describe('a second import', () => {
     expect([read(), existsSync(join(root, 'assets/pictures')), existsSync(join(root, '.qiyam'))]).toEqual([before, false, false]);
   });
 
-  test('asks which side wins before it writes anything', async () => {
-    const { update, read, edit, value } = await firstImport(plain);
-    edit(({ routes: [home] }) => {
-      if (home) home.title = 'هنا';
-    });
-    const before = read();
-    const next = await convert(({ routes: [home] }) => {
-      if (home) home.title = 'هناك';
-    });
-    expect(await update(next)).toMatchObject({ state: 'clashes', merged: { clashes: [{ mine: 'هنا', theirs: 'هناك' }] } });
-    expect(read()).toBe(before);
-    expect(await update(next, { prefers: 'mine' })).toMatchObject({ state: 'updated' });
-    expect(read()).toBe(before);
-    const later = await convert(({ routes: [home] }) => {
-      if (home) home.title = 'هناك لاحقا';
-    });
-    expect(await update(later, { prefers: 'theirs' })).toMatchObject({ state: 'updated' });
-    expect(value().routes[0]?.title).toBe('هناك لاحقا');
+  test('leaves what both changed as it is, until a side is chosen', async () => {
+    const { update, edit, value, project } = await firstImport(plain);
+    const retitle = (title: string, description?: string) => (site: MinimalSite) => {
+      if (site.routes[0]) Object.assign(site.routes[0], { title }, description !== undefined && { description });
+    };
+    edit(retitle('هنا'));
+    const next = () => convert(retitle('هناك', 'وصف جديد من الموقع القديم يصف هذه الصفحة بما فيها من أخبار الجمعية وأعمالها.'));
+    const clashing = { state: 'updated', merged: { clashes: [{ mine: 'هنا', theirs: 'هناك' }] } };
+    expect(await update(await next())).toMatchObject(clashing);
+    expect(value().routes[0]).toMatchObject({ title: 'هنا', description: expect.stringContaining('وصف جديد') });
+    const record = readFileSync(importBaseFile(project));
+    expect(await update(await next())).toMatchObject({ ...clashing, merged: { isChanged: false } });
+    expect(readFileSync(importBaseFile(project))).toEqual(record);
+    expect(await update(await next(), { prefers: 'theirs' })).toMatchObject(clashing);
+    expect(value().routes[0]?.title).toBe('هناك');
+    expect(await update(await next())).toMatchObject({ merged: { isChanged: false, clashes: [] } });
+  });
+
+  test('asks no more once what is here was chosen', async () => {
+    const { update, edit, value } = await firstImport(plain);
+    const retitle = (title: string) => (site: MinimalSite) => {
+      if (site.routes[0]) site.routes[0].title = title;
+    };
+    edit(retitle('هنا'));
+    await update(await convert(retitle('هناك')), { prefers: 'mine' });
+    expect(await update(await convert(retitle('هناك')))).toMatchObject({ merged: { isChanged: false, clashes: [] } });
+    expect(value().routes[0]?.title).toBe('هنا');
   });
 
   test('without the record of the last one writes nothing', async () => {
@@ -183,11 +192,13 @@ describe('pictures of a second import', () => {
     const { update, asset } = await open();
     writeFileSync(asset('pictures/a.svg'), drawing('#a00'));
     expect(await update(await next('#0a0'))).toMatchObject({ state: 'updated', assets: { replaced: [], clashes: [] } });
-    expect(await update(await next('#00a'))).toMatchObject({ state: 'clashes', assets: { clashes: ['pictures/a.svg'] } });
-    await update(await next('#00a'), { prefers: 'mine' });
-    expect(readFileSync(asset('pictures/a.svg'))).toEqual(drawing('#a00'));
-    await update(await next('#aaa'), { prefers: 'theirs' });
-    expect(readFileSync(asset('pictures/a.svg'))).toEqual(drawing('#aaa'));
+    for (let count = 0; count < 2; count++) {
+      expect(await update(await next('#00a'))).toMatchObject({ assets: { clashes: ['pictures/a.svg'], replaced: [] } });
+      expect(readFileSync(asset('pictures/a.svg'))).toEqual(drawing('#a00'));
+    }
+    await update(await next('#00a'), { prefers: 'theirs' });
+    expect(readFileSync(asset('pictures/a.svg'))).toEqual(drawing('#00a'));
+    expect(await update(await next('#00a'))).toMatchObject({ assets: { clashes: [] } });
   });
 
   test('that nothing names any more stay, and are listed', async () => {

@@ -85,7 +85,7 @@ describe('mergeSites', () => {
     ],
   ])('reports a conflict with both values: %s', (_name, base, mine, theirs, clash, theirsTaken) => {
     const { value, clashes } = merged(base, mine, theirs);
-    expect(clashes).toEqual([clash]);
+    expect(clashes).toMatchObject([clash]);
     expect(value).toEqual(mine);
     expect(mergeSites({ base, mine, theirs }, 'theirs').value).toEqual(theirsTaken);
   });

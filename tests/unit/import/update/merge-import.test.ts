@@ -20,7 +20,7 @@ describe('a second import', () => {
   test('of the same source changes nothing', () => {
     const mine = site(page('/about', 'عن الجمعية'), page('/', 'الرئيسية'));
     const merged = mergeImport({ base, mine, theirs: structuredClone(base) });
-    expect(merged).toEqual({ value: mine, isChanged: false, changes: [], clashes: [] });
+    expect(merged).toEqual({ value: mine, isChanged: false, changes: [], clashes: [], nextBase: base });
   });
 
   test('brings what is new, and what was changed there only', () => {

@@ -88,3 +88,42 @@ describe.each(Object.keys(makers))('edits of one list of %s, here and there', (k
     }
   });
 });
+
+describe.each(Object.keys(makers))('clashes in a list of %s', (kind) => {
+  const make = makers[kind] as (typeof makers)[string];
+
+  /** Both sides edit or delete the same items, among other edits. */
+  function clashing(seed: number) {
+    const random = new Random(20267, seed);
+    const length = random.int(3, 10);
+    const shared = randomEdits(random, length, true).filter(({ does }) => does !== 'insert');
+    const others = randomEdits(random, length, true).filter((one) =>
+      shared.every(({ index }) => Math.abs(index - one.index) > 1),
+    );
+    const on = (side: Side): Edit[] => [
+      ...shared.map((edit) => ({ ...edit, side, does: random.chance(0.7) ? ('edit' as const) : ('delete' as const) })),
+      ...others.filter((edit) => edit.side === side),
+    ];
+    const listOf = (edits: Edit[]) => siteOf(edited(length, edits, make));
+    return { base: listOf([]), mine: listOf(on('here')), theirs: listOf(on('there')) };
+  }
+
+  test('stay open until a side is chosen', () => {
+    for (let seed = 0; seed < 500; seed++) {
+      const versions = clashing(seed);
+      const open = mergeImport(versions);
+      const again = { base: open.nextBase, mine: open.value, theirs: versions.theirs };
+      const second = mergeImport(again);
+      expect([seed, second.isChanged, second.clashes.length > 0]).toEqual([seed, false, open.clashes.length > 0]);
+      expect([seed, mergeImport(again, 'mine').value]).toEqual([seed, open.value]);
+      const chosen = mergeImport(again, 'theirs');
+      const edits = (site: Json) => sorted(blocksOf(site)).filter((text) => text.includes('edited there'));
+      expect([seed, edits(chosen.value)]).toEqual([seed, edits(versions.theirs)]);
+      if (kind !== 'posts') continue;
+      // Items with a name are followed exactly.
+      expect([seed, second.clashes.length, second.nextBase]).toEqual([seed, open.clashes.length, open.nextBase]);
+      expect([seed, sorted(blocksOf(chosen.value))]).toEqual([seed, sorted(blocksOf(mergeImport(versions, 'theirs').value))]);
+      expect(chosen.nextBase).toEqual(versions.theirs);
+    }
+  });
+});
