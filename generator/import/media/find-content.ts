@@ -21,7 +21,7 @@ export interface ContentPlaces {
   uploads?: string | undefined;
   site: URL | undefined;
   /** Folder for content that is not in a file. */
-  cache: string;
+  work: string;
   /** Absent if nothing is fetched. */
   downloads: Downloads | undefined;
 }
@@ -75,11 +75,11 @@ export class ContentFinder {
     await this.#places.downloads?.forget(fetchedFrom);
   }
 
-  /** Writes content into the cache, by its hash. @returns path of the file */
+  /** Writes content into a file that is named by its hash. @returns path of the file */
   async keep(bytes: Uint8Array): Promise<string> {
-    const { cache } = this.#places;
-    await mkdir(cache, { recursive: true });
-    const file = join(cache, `${hashBytes(bytes)}.data`);
+    const { work } = this.#places;
+    await mkdir(work, { recursive: true });
+    const file = join(work, `${hashBytes(bytes)}.data`);
     // Whole at once: another request may read the same content.
     const unfinished = `${file}.${randomUUID()}`;
     await writeFile(unfinished, bytes);

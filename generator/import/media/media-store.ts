@@ -26,6 +26,8 @@ export interface MediaStoreOptions {
   isFetching: boolean;
   /** Folder of what was fetched, for an import that is started again. */
   cache: string;
+  /** Folder of content that is in no file and of converted files, which the caller removes (default: that of the cache). */
+  work?: string | undefined;
   /** Milliseconds between two requests to one host (default: 500). */
   delay?: number | undefined;
   /** Replaces the network and the clock in tests. */
@@ -85,7 +87,7 @@ export class MediaStore {
     const site = options.address !== undefined && URL.canParse(options.address) ? new URL(options.address) : undefined;
     const downloads = isFetching ? new Downloads({ ...fetcher, cache, delay, site }) : undefined;
     this.#options = options;
-    this.#finder = new ContentFinder({ sourceRoot, uploads, site, cache, downloads });
+    this.#finder = new ContentFinder({ sourceRoot, uploads, site, work: options.work ?? cache, downloads });
     for (const asset of [...(options.names?.values() ?? []), ...(options.taken ?? [])]) this.#names.reserve(asset);
   }
 
@@ -103,9 +105,9 @@ export class MediaStore {
       this.#options.progress?.({ done: ++done, total: wanted.size, address: request.address });
       return one;
     });
-    const sorted = found.toSorted(
-      (a, b) => compare(a.request.address, b.request.address) || compare(idOf(a.request), idOf(b.request)),
-    );
+    // Former names come first: content that also has a new address keeps its name.
+    const orderOf = ({ request }: Found) => [this.#formerName(request) === undefined ? '1' : '0', request.address, idOf(request)];
+    const sorted = found.toSorted((a, b) => compare(orderOf(a).join('\n'), orderOf(b).join('\n')));
     for (const one of sorted) this.#results.set(idOf(one.request), await this.#place(one));
     const results = requests.map((request) => [request.key, this.#results.get(idOf(request))] as const);
     return new Map(results.filter((entry): entry is [string, MediaFile] => entry[1] !== undefined));
@@ -196,12 +198,16 @@ export class MediaStore {
     };
   }
 
+  #formerName(request: MediaRequest): string | undefined {
+    return this.#options.names?.get(nameKeyOf(request));
+  }
+
   async #assetFor({ request, name }: Found, prepared: Prepared & { state: 'ready' }): Promise<string> {
     const { folder, ending, file, hash, size } = prepared;
     const key = `${folder} ${ending} ${hash}`;
     const known = this.#assets.get(key);
     if (known !== undefined) return known;
-    const former = this.#options.names?.get(nameKeyOf(request));
+    const former = this.#formerName(request);
     const isFormer = former?.startsWith(folder) === true && former.endsWith(`.${ending}`) && !this.#files.has(former);
     const wishes = [withoutEnding(name), request.alt ?? ''];
     const asset = isFormer ? former : this.#names.give(folder, stemFor(wishes, request.kind), ending);

@@ -227,6 +227,16 @@ describe('a name', () => {
   });
 });
 
+test('content of an earlier import keeps its name under a new address', async () => {
+  const first = await open();
+  await first.assetsOf({ address: '/b.jpg', bytes: jpg });
+  const second = await open({ names: first.store.names() });
+  expect(await second.assetsOf({ address: '/a.jpg', bytes: jpg }, { address: '/b.jpg', bytes: jpg })).toEqual([
+    'pictures/b.jpg',
+    'pictures/b.jpg',
+  ]);
+});
+
 describe('content', () => {
   test('under several addresses is one file', async () => {
     const { assetsOf, store } = await open();
