@@ -6,6 +6,7 @@ import type { BuildEnvironment } from '../core/cache/build-environment.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostics.ts';
 import { ContentError } from '../core/diagnostics/errors.ts';
 import type { Progress } from '../core/progress/progress.ts';
+import { hashBytes } from '../core/util/hash.ts';
 import { openProject, siteFileName } from '../core/util/project.ts';
 import { placeholderFiles } from '../editor/document/tasks/placeholder-files.ts';
 import type { Account } from './account/account.ts';
@@ -22,6 +23,7 @@ import { planSite } from './site/plan-site.ts';
 import { SiteAssembler } from './site/site-assembler.ts';
 import type { AssembledSite, DocumentHeader, ResolvedMedia, SiteOptions } from './site/types.ts';
 import { openSource } from './sources/open-source.ts';
+import type { BroughtFile } from './update/asset-plan.ts';
 import type { Conversion } from './update/update-site.ts';
 
 export interface ImportOptions {
@@ -31,7 +33,7 @@ export interface ImportOptions {
   site: SiteOptions;
   /** Formats a site as the editor does. */
   write: (site: AssembledSite['site']) => string;
-  media: Pick<MediaStoreOptions, 'isFetching' | 'cache' | 'uploads' | 'names' | 'delay'>;
+  media: Pick<MediaStoreOptions, 'isFetching' | 'cache' | 'uploads' | 'names' | 'taken' | 'delay'>;
   /** Temporary folder, removed by the caller. The new site is written into `site/` there. */
   work: string;
   progress: Progress;
@@ -100,6 +102,7 @@ async function assemble(
     ...media,
     address: outline.address,
     staging: join(work, 'site/assets'),
+    work: join(work, 'media'),
     sourceRoot: isFile ? dirname(options.source) : options.source,
     tools: openPictureTools(environment),
   });
@@ -114,16 +117,17 @@ async function assemble(
   return { assembled: assembler.finish(), store };
 }
 
-/** Writes the site file and the sample files that it names. */
-function writeConverted(folder: string, { site, samples }: AssembledSite, write: ImportOptions['write']): void {
+/** Writes the site file and the sample files that it names. @returns the sample files */
+function writeConverted(folder: string, { site, samples }: AssembledSite, write: ImportOptions['write']): BroughtFile[] {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, siteFileName), write(site));
-  for (const { source, content } of Object.values(placeholderFiles)) {
-    if (!samples.includes(source)) continue;
+  const named = Object.values(placeholderFiles).filter(({ source }) => samples.includes(source));
+  return named.map(({ source, content }) => {
     const file = join(folder, 'assets', source);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
-  }
+    return { asset: source, hash: hashBytes(content) };
+  });
 }
 
 const joinedLosses = (...all: readonly Losses[]): Losses => ({
@@ -170,7 +174,7 @@ export async function importSite(options: ImportOptions, environment: BuildEnvir
   const assembly = await assemble(source, outline, options, environment);
   const { assembled, store } = assembly;
   const folder = join(work, 'site');
-  writeConverted(folder, assembled, options.write);
+  const samples = writeConverted(folder, assembled, options.write);
   const { warnings: diagnostics, isRejected } = await loadAndCheckSite({ project: openProject(folder) }, environment).catch(
     (error) => {
       if (!(error instanceof ContentError)) throw error;
@@ -179,7 +183,12 @@ export async function importSite(options: ImportOptions, environment: BuildEnvir
   );
   return {
     folder,
-    conversion: { site: assembled.site, staging: join(folder, 'assets'), files: store.files(), names: store.names() },
+    conversion: {
+      site: assembled.site,
+      staging: join(folder, 'assets'),
+      files: [...store.files(), ...samples],
+      names: store.names(),
+    },
     outline,
     media: store.report(),
     diagnostics,

@@ -7,6 +7,7 @@ import { escapeControlCharacters } from '../../core/diagnostics/escape-control-c
 import type { JsonObject } from '../../core/json/value.ts';
 import { showProgress } from '../../core/progress/terminal.ts';
 import type { Engine } from '../../core/util/engine.mjs';
+import { listFiles } from '../../core/util/list-files.ts';
 import { openProject, type Project, siteFileName } from '../../core/util/project.ts';
 import { reportFiles } from '../../import/account/report/report-files.ts';
 import { summaryLines } from '../../import/account/report/summary.ts';
@@ -58,9 +59,10 @@ function refuse(error: unknown, language: MessageLanguage): never {
 }
 
 /** Converts the old site in a temporary folder. */
-function convert(call: ImportCall, work: string, project: Project): Promise<ImportedSite> {
+async function convert(call: ImportCall, work: string, project: Project): Promise<ImportedSite> {
   const { engine, source, folder, uploads, isFetching, types, since, withComments, language } = call;
   const names = readImportBase(project)?.names;
+  const taken = await listFiles(project.assets);
   const choices = { ...(types && { types }), ...(since !== undefined && { since }) };
   const shown = showProgress({ terminal: process.stderr, languageOf: () => language });
   return withEnvironment(engine, project, (environment) =>
@@ -86,6 +88,7 @@ function convert(call: ImportCall, work: string, project: Project): Promise<Impo
           cache: join(project.cache, 'import'),
           uploads,
           names: names && new Map(Object.entries(names)),
+          taken,
         },
         progress: shown.progress,
       },
@@ -134,7 +137,7 @@ async function writeNew(call: ImportCall, imported: ImportedSite): Promise<void>
 
 /** Brings what is new into a site of an earlier import. */
 async function update(call: ImportCall, imported: ImportedSite, project: Project): Promise<void> {
-  const { engine, folder, prefers = 'mine', isDryRun, language } = call;
+  const { engine, folder, prefers, isDryRun, language } = call;
   const result = await withEnvironment(engine, project, (environment) =>
     updateSite({ project, environment, conversion: imported.conversion, prefers, isDryRun }),
   );
@@ -146,10 +149,10 @@ async function update(call: ImportCall, imported: ImportedSite, project: Project
     throw new ContentError(result.diagnostics, language);
   }
   const { merged, assets } = result;
-  print(merged.isChanged ? updatedWords(merged, assets, language) : importWords.same[language]);
-  if (merged.clashes.length > 0) {
-    print(importWords[prefers === 'theirs' ? 'preferTheirs' : 'prefer'][language], ...clashLines(merged.clashes, language));
-  }
+  const isNew = merged.isChanged || assets.added.length + assets.replaced.length > 0;
+  print(isNew ? updatedWords(merged, assets, language) : importWords.same[language]);
+  const clashes = [...clashLines(merged.clashes, language), ...assets.clashes.map((file) => `  ${file}`)];
+  if (clashes.length > 0) print(importWords[prefers === 'theirs' ? 'preferTheirs' : 'prefer'][language], ...clashes);
   if (!isDryRun) writeReports(folder, imported);
 }
 
