@@ -1,8 +1,8 @@
 import type { Place } from '../../model/content.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import type { Losses } from '../../model/losses.ts';
-import { isoTime } from './dates.ts';
-import { plainText } from './plain-text.ts';
+import { isoTime } from './values/dates.ts';
+import { plainText } from './values/plain-text.ts';
 import type { ItemComment } from './wxr/item.ts';
 
 type Comment = SourceDocument['comments'][number];

@@ -1,15 +1,15 @@
 import type { PictureReference, Place } from '../../model/content.ts';
 import type { DocumentStatus, ReadOptions, SourceDocument } from '../../model/document.ts';
 import { type Losses, noLosses } from '../../model/losses.ts';
-import { basePath, decodedPath, distinct, pathOnSite, renamed } from './addresses.ts';
 import { readComments } from './comments.ts';
 import { readBody } from './content/body.ts';
-import { isoTime } from './dates.ts';
 import { readFields } from './fields.ts';
-import { plainText } from './plain-text.ts';
-import { kindOf } from './post-types.ts';
+import { kindOf } from './index/post-types.ts';
+import type { SiteIndex } from './index/site-index.ts';
 import { searchTexts } from './search-texts.ts';
-import type { SiteIndex } from './site-index.ts';
+import { basePath, decodedPath, distinct, pathOnSite, renamed } from './values/addresses.ts';
+import { isoTime } from './values/dates.ts';
+import { plainText } from './values/plain-text.ts';
 import { metaValue, type WxrItem } from './wxr/item.ts';
 
 /** What a document has if a text is not empty. */

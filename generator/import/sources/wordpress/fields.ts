@@ -1,9 +1,9 @@
 import type { Place } from '../../model/content.ts';
 import type { Losses } from '../../model/losses.ts';
-import type { MediaTable } from './media.ts';
-import { isSerialised, phpTexts, unserialize } from './php-values.ts';
-import { plainText } from './plain-text.ts';
+import type { MediaTable } from './index/media.ts';
 import { searchKeys } from './search-texts.ts';
+import { isSerialised, phpTexts, unserialize } from './values/php-values.ts';
+import { plainText } from './values/plain-text.ts';
 import type { WxrItem } from './wxr/item.ts';
 
 /** Keys of data that plugins and themes keep in public metadata. */

@@ -2,9 +2,9 @@ import type { ReadOptions, Source, SourceDocument } from '../../model/document.t
 import { SourceError } from '../../model/source-error.ts';
 import { readDocument } from './documents.ts';
 import { type ExportFile, exportFiles, uploadsIn } from './export-files.ts';
-import { Identities } from './identities.ts';
-import { isDocument, SiteIndex } from './site-index.ts';
-import { statusOf } from './statuses.ts';
+import { Identities } from './index/identities.ts';
+import { isDocument, SiteIndex } from './index/site-index.ts';
+import { statusOf } from './index/statuses.ts';
 import type { XmlElement } from './wxr/element-reader.ts';
 import { itemOf } from './wxr/item.ts';
 import { readElements } from './wxr/read-elements.ts';

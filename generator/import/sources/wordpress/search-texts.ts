@@ -1,5 +1,5 @@
-import { phpTexts, unserialize } from './php-values.ts';
-import { plainText } from './plain-text.ts';
+import { phpTexts, unserialize } from './values/php-values.ts';
+import { plainText } from './values/plain-text.ts';
 import { metaValue, type WxrItem } from './wxr/item.ts';
 
 /** What the templates of titles and descriptions refer to. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasBlocks, htmlOf, parseBlocks } from '../../../../generator/import/sources/wordpress/content/block-grammar.ts';
+import { hasBlocks, htmlOf, parseBlocks } from '../../../../generator/import/sources/wordpress/blocks/block-grammar.ts';
 
 const namesOf = (content: string): unknown[] =>
   parseBlocks(content).map((part) =>

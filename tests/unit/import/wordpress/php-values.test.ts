@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSerialised, phpTexts, unserialize } from '../../../../generator/import/sources/wordpress/php-values.ts';
+import { isSerialised, phpTexts, unserialize } from '../../../../generator/import/sources/wordpress/values/php-values.ts';
 
 test.each<[string, unknown]>([
   ['N;', null],

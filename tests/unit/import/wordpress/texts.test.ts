@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { basePath, decodedPath, pathOnSite, renamed } from '../../../../generator/import/sources/wordpress/addresses.ts';
-import { isoTime } from '../../../../generator/import/sources/wordpress/dates.ts';
-import { plainText } from '../../../../generator/import/sources/wordpress/plain-text.ts';
-import { kindOf, roleOf } from '../../../../generator/import/sources/wordpress/post-types.ts';
+import { kindOf, roleOf } from '../../../../generator/import/sources/wordpress/index/post-types.ts';
+import { isPublicMedia, statusOf } from '../../../../generator/import/sources/wordpress/index/statuses.ts';
 import { resolved } from '../../../../generator/import/sources/wordpress/search-texts.ts';
-import { isPublicMedia, statusOf } from '../../../../generator/import/sources/wordpress/statuses.ts';
+import { basePath, decodedPath, pathOnSite, renamed } from '../../../../generator/import/sources/wordpress/values/addresses.ts';
+import { isoTime } from '../../../../generator/import/sources/wordpress/values/dates.ts';
+import { plainText } from '../../../../generator/import/sources/wordpress/values/plain-text.ts';
 
 describe('addresses', () => {
   test.each([

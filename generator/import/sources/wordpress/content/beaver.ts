@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../../core/util/escape-html.ts';
-import { type PhpValue, phpMembers, unserialize } from '../php-values.ts';
+import { type PhpValue, phpMembers, unserialize } from '../values/php-values.ts';
 import { withParagraphs } from './paragraphs.ts';
 
 const text = (value: PhpValue | undefined): string => (typeof value === 'string' ? value : '');

@@ -1,4 +1,4 @@
-import { type EditorBlock, hasBlocks, parseBlocks } from './block-grammar.ts';
+import { type EditorBlock, hasBlocks, parseBlocks } from '../blocks/block-grammar.ts';
 import { type ContentContext, mediaOf, partHtml } from './content-context.ts';
 import { dynamicHtml } from './dynamic-blocks.ts';
 import { withParagraphs } from './paragraphs.ts';

@@ -1,6 +1,6 @@
 import type { BlockNode, Place } from '../../../model/content.ts';
 import type { Losses } from '../../../model/losses.ts';
-import type { SiteIndex } from '../site-index.ts';
+import type { SiteIndex } from '../index/site-index.ts';
 import type { WxrItem } from '../wxr/item.ts';
 import type { NamedMedia } from './shortcode-html.ts';
 

@@ -1,7 +1,7 @@
 import { parsePart } from '../../../html/parse.ts';
 import { countsWithin, plainTextOf } from '../../../html/plain-text.ts';
 import type { BlockNode } from '../../../model/content.ts';
-import { type EditorBlock, htmlOf } from './block-grammar.ts';
+import { type EditorBlock, htmlOf } from '../blocks/block-grammar.ts';
 import { type ContentContext, partHtml } from './content-context.ts';
 
 /** Blocks that WordPress fills when a page is opened. */

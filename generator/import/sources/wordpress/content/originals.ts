@@ -1,5 +1,5 @@
 import type { BlockNode, PictureReference } from '../../../model/content.ts';
-import type { MediaTable } from '../media.ts';
+import type { MediaTable } from '../index/media.ts';
 
 const isPicture = (value: unknown): value is PictureReference =>
   typeof value === 'object' && value !== null && 'address' in value && 'alt' in value;

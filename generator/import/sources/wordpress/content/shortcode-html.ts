@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../../core/util/escape-html.ts';
-import { parsedUrl } from '../addresses.ts';
+import { parsedUrl } from '../values/addresses.ts';
 import type { Shortcode } from './shortcode-tags.ts';
 
 /** A file that a shortcode or block names by its number. */

@@ -1,6 +1,6 @@
-import { decodedPath } from './addresses.ts';
-import { detached } from './plain-text.ts';
-import type { WxrItem } from './wxr/item.ts';
+import { decodedPath } from '../values/addresses.ts';
+import { detached } from '../values/plain-text.ts';
+import type { WxrItem } from '../wxr/item.ts';
 
 /** Gives each post of an export its id. Parts of an export may repeat posts, and merged exports use a number twice. */
 export class Identities {

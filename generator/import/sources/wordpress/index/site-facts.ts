@@ -1,5 +1,5 @@
-import { detached, plainText } from './plain-text.ts';
-import type { XmlElement } from './wxr/element-reader.ts';
+import { detached, plainText } from '../values/plain-text.ts';
+import type { XmlElement } from '../wxr/element-reader.ts';
 
 /** Facts that the channel states before its items. */
 export class SiteFacts {

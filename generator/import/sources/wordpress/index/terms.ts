@@ -1,9 +1,9 @@
-import type { SourceTerm } from '../../model/document.ts';
-import { basePath, decodedPath, distinct } from './addresses.ts';
+import type { SourceTerm } from '../../../model/document.ts';
+import { basePath, decodedPath, distinct } from '../values/addresses.ts';
+import { detached, plainText } from '../values/plain-text.ts';
+import type { ItemTerm, WxrItem } from '../wxr/item.ts';
+import type { WxrTerm } from '../wxr/term.ts';
 import { type Languages, languageTaxonomies } from './languages.ts';
-import { detached, plainText } from './plain-text.ts';
-import type { ItemTerm, WxrItem } from './wxr/item.ts';
-import type { WxrTerm } from './wxr/term.ts';
 
 /** Taxonomies with data of WordPress and its plugins instead of topics. */
 const internal = new Set([

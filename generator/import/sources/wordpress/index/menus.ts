@@ -1,9 +1,9 @@
-import type { SourceMenu, SourceMenuItem } from '../../model/document.ts';
-import type { Losses } from '../../model/losses.ts';
-import { basePath, pathOnSite } from './addresses.ts';
-import { detached, plainText } from './plain-text.ts';
+import type { SourceMenu, SourceMenuItem } from '../../../model/document.ts';
+import type { Losses } from '../../../model/losses.ts';
+import { basePath, pathOnSite } from '../values/addresses.ts';
+import { detached, plainText } from '../values/plain-text.ts';
+import { metaValue, type WxrItem } from '../wxr/item.ts';
 import type { TermTable } from './terms.ts';
-import { metaValue, type WxrItem } from './wxr/item.ts';
 
 /** Item of a menu as exported. */
 interface MenuEntry {

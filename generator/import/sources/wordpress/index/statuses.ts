@@ -1,5 +1,5 @@
-import type { DocumentStatus } from '../../model/document.ts';
-import type { WxrItem } from './wxr/item.ts';
+import type { DocumentStatus } from '../../../model/document.ts';
+import type { WxrItem } from '../wxr/item.ts';
 
 const statuses: Record<string, DocumentStatus> = {
   publish: 'published',

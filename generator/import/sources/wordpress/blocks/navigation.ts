@@ -1,5 +1,5 @@
 import type { SourceMenuItem } from '../../../model/document.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../values/plain-text.ts';
 import { type EditorBlock, parseBlocks } from './block-grammar.ts';
 
 /** What a menu of the block editor refers to. */

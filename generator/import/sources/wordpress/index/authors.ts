@@ -1,8 +1,8 @@
-import type { SourceAuthor } from '../../model/document.ts';
-import { basePath } from './addresses.ts';
-import { detached, plainText } from './plain-text.ts';
-import type { XmlElement } from './wxr/element-reader.ts';
-import { shortText } from './wxr/item.ts';
+import type { SourceAuthor } from '../../../model/document.ts';
+import { basePath } from '../values/addresses.ts';
+import { detached, plainText } from '../values/plain-text.ts';
+import type { XmlElement } from '../wxr/element-reader.ts';
+import { shortText } from '../wxr/item.ts';
 
 const isAddress = (text: string) => text.includes('@');
 

@@ -1,10 +1,10 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import type { SourceMedia } from '../../model/document.ts';
-import { basePath, decodedPath, distinct, parsedUrl, pathOnSite } from './addresses.ts';
-import { phpMembers, unserialize } from './php-values.ts';
-import { detached, plainText } from './plain-text.ts';
-import { metaValue, type WxrItem } from './wxr/item.ts';
+import type { SourceMedia } from '../../../model/document.ts';
+import { basePath, decodedPath, distinct, parsedUrl, pathOnSite } from '../values/addresses.ts';
+import { phpMembers, unserialize } from '../values/php-values.ts';
+import { detached, plainText } from '../values/plain-text.ts';
+import { metaValue, type WxrItem } from '../wxr/item.ts';
 
 const extension = /\.[a-z0-9]{2,5}$/i;
 

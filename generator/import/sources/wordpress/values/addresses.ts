@@ -1,4 +1,4 @@
-import { decodedPart } from '../../../../templates/model/addresses/decode.ts';
+import { decodedPart } from '../../../../../templates/model/addresses/decode.ts';
 
 /** A parsed address; undefined if it is malformed. */
 export function parsedUrl(address: string, base?: string): URL | undefined {

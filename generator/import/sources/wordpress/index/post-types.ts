@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../model/document.ts';
+import type { DocumentKind } from '../../../model/document.ts';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 

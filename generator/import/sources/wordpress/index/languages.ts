@@ -1,7 +1,7 @@
-import { phpMembers, unserialize } from './php-values.ts';
-import { detached } from './plain-text.ts';
-import type { WxrItem } from './wxr/item.ts';
-import type { WxrTerm } from './wxr/term.ts';
+import { phpMembers, unserialize } from '../values/php-values.ts';
+import { detached } from '../values/plain-text.ts';
+import type { WxrItem } from '../wxr/item.ts';
+import type { WxrTerm } from '../wxr/term.ts';
 
 /** Taxonomies of Polylang. */
 export const languageTaxonomies = new Set(['language', 'post_translations', 'term_language', 'term_translations']);

@@ -1,20 +1,20 @@
-import type { ReadOptions, SourceMedia, SourceMenu, SourceOutline } from '../../model/document.ts';
-import { noLosses, type OmissionReason } from '../../model/losses.ts';
-import { basePath, pathOnSite } from './addresses.ts';
+import type { ReadOptions, SourceMedia, SourceMenu, SourceOutline } from '../../../model/document.ts';
+import { noLosses, type OmissionReason } from '../../../model/losses.ts';
+import { navigationItems } from '../blocks/navigation.ts';
+import { basePath, pathOnSite } from '../values/addresses.ts';
+import { detached, plainText } from '../values/plain-text.ts';
+import type { XmlElement } from '../wxr/element-reader.ts';
+import { itemOf, metaValue, type WxrItem } from '../wxr/item.ts';
+import { termOf } from '../wxr/term.ts';
 import { Authors } from './authors.ts';
-import { navigationItems } from './content/navigation.ts';
 import { Identities } from './identities.ts';
 import { Languages } from './languages.ts';
 import { MediaTable } from './media.ts';
 import { homeLabels, Menus } from './menus.ts';
-import { detached, plainText } from './plain-text.ts';
 import { kindOf, roleOf } from './post-types.ts';
 import { SiteFacts } from './site-facts.ts';
 import { isPublicMedia, statusOf } from './statuses.ts';
 import { TermTable } from './terms.ts';
-import type { XmlElement } from './wxr/element-reader.ts';
-import { itemOf, metaValue, type WxrItem } from './wxr/item.ts';
-import { termOf } from './wxr/term.ts';
 
 /** What is remembered of a post that the site may contain. */
 interface KnownPost {
