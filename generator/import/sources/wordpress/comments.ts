@@ -1,22 +1,22 @@
 import type { Place } from '../../model/content.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import type { Losses } from '../../model/losses.ts';
+import { flatten } from './flatten.ts';
 import { isoTime } from './values/dates.ts';
 import { plainText } from './values/plain-text.ts';
 import type { ItemComment } from './wxr/item.ts';
 
 type Comment = SourceDocument['comments'][number];
 
-const email = /[^\s@<>()]{1,64}@[^\s@<>()]{1,250}\.[a-z]{2,}/gi;
-
-/** Text of a comment in its paragraphs, without e-mail addresses that somebody wrote into it. */
+/** Text of a comment in its paragraphs. */
 const textOf = (html: string): string =>
   html
     .split(/\n\s*\n|<\/p>/i)
-    .map((part) => plainText(part).replaceAll(email, '…'))
+    .map(plainText)
     .filter((part) => part !== '')
     .join('\n\n');
 
+/** Comment without what tells more about its author than the name. */
 function commentOf({ author, date, dateGmt, html }: ItemComment): Comment {
   const time = isoTime(date, dateGmt);
   const name = plainText(author);
@@ -26,9 +26,12 @@ function commentOf({ author, date, dateGmt, html }: ItemComment): Comment {
 /** Comments of a post, if they were asked for: approved ones of people. The others are losses, without their words. */
 export function readComments(comments: readonly ItemComment[], isWanted: boolean, losses: Losses, place: Place): Comment[] {
   return comments.flatMap((comment) => {
-    const { id, isApproved, isPingback } = comment;
-    if (isWanted && isApproved && !isPingback) return [commentOf(comment)];
+    const { id, html, isApproved, isPingback } = comment;
     const name = `${isPingback ? 'pingback' : 'comment'} ${id}`;
+    if (isWanted && isApproved && !isPingback) {
+      flatten(html, name, losses, place);
+      return [commentOf(comment)];
+    }
     losses.omissions.push({ reason: isApproved ? 'comment' : 'unpublished', name, text: '', place });
     return [];
   });

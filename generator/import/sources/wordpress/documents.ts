@@ -3,6 +3,7 @@ import type { DocumentStatus, ReadOptions, SourceDocument } from '../../model/do
 import { type Losses, noLosses } from '../../model/losses.ts';
 import { readComments } from './comments.ts';
 import { readBody } from './content/body.ts';
+import { withoutShortcodes } from './content/shortcodes.ts';
 import { readFields } from './fields.ts';
 import { kindOf } from './index/post-types.ts';
 import type { SiteIndex } from './index/site-index.ts';
@@ -33,15 +34,17 @@ function featuredPicture(item: WxrItem, { media }: SiteIndex): PictureReference 
   return found && { address: found.address, alt: found.alt ?? '', media: found.id };
 }
 
-/** Text of the excerpt. Shortcodes in it are not shown by WordPress either. */
-const summaryOf = (item: WxrItem): string => plainText(item.excerpt);
+/** Text of the excerpt. Shortcodes in it show no files. */
+const summaryOf = ({ excerpt }: WxrItem, losses: Losses, place: Place): string =>
+  plainText(withoutShortcodes(excerpt, { media: () => undefined, attached: () => [], losses, place }));
 
-function textsOf(item: WxrItem, index: SiteIndex) {
+function textsOf(item: WxrItem, index: SiteIndex, losses: Losses, place: Place) {
   const title = plainText(item.title);
-  const summary = summaryOf(item);
+  const summary = summaryOf(item, losses, place);
   const { name: siteName, description: siteDescription } = index.facts;
   const category = index.terms.firstTitle(item.terms);
-  const values = { title, siteName, siteDescription, excerpt: summary, category, author: item.creator };
+  const author = index.authors.titleOf(item.creator);
+  const values = { title, siteName, siteDescription, excerpt: summary, category, author };
   return { title, ...named('summary', summary), ...searchTexts(item, values) };
 }
 
@@ -90,7 +93,7 @@ export function readDocument(
   const blocks = readBody({ item, index, losses, place: { file, line: item.contentLine }, ...named('language', language) });
   return {
     ...{ id: item.id, kind: kindOf(item.type), type: item.type, status },
-    ...textsOf(item, index),
+    ...textsOf(item, index, losses, place),
     addresses: addressesOf(item, status, index.facts.address),
     ...named('date', isoTime(item.date, item.dateGmt)),
     ...named('updated', isoTime(item.modified, item.modifiedGmt)),

@@ -1,5 +1,6 @@
 import type { Place } from '../../model/content.ts';
 import type { Losses } from '../../model/losses.ts';
+import { flatten } from './flatten.ts';
 import type { MediaTable } from './index/media.ts';
 import { searchKeys } from './search-texts.ts';
 import { isSerialised, phpTexts, unserialize } from './values/php-values.ts';
@@ -8,7 +9,11 @@ import type { WxrItem } from './wxr/item.ts';
 
 /** Keys of data that plugins and themes keep in public metadata. */
 const dataKey =
-  /^(?:footnotes$|rank_math|yoast|wpcf|vc_|et_|fusion|avada|slide_|sbg_|pyre_|spay_|jetpack|email_notification|geo_|enclosure$|panels_data$|rs_|classic-editor|inline_featured|wpb_|fl_builder|site-(?:sidebar|content)|ast-|theme-|footer-|mkdf|qode|edgtf|eltdf|ekit_|rttpg|snap_|dsq_|amazonS3|total_sales$|om_disable|_)/;
+  /^(?:footnotes$|rank_math|yoast|wpcf|vc_|et_|fusion|avada|slide_|sbg_|pyre_|spay_|jetpack|email_notification|geo_|enclosure$|panels_data$|rs_|classic-editor|inline_featured|_)/;
+
+/** Keys of settings of themes, some of which have words. */
+const settingKey =
+  /^(?:wpb_|fl_builder|site-(?:sidebar|content)|ast-|theme-|footer-|mkdf|qode|edgtf|eltdf|ekit_|rttpg|snap_|dsq_|amazonS3|total_sales$|om_disable)/;
 
 /** Keys of WordPress and widespread plugins without any content. */
 const silentKey =
@@ -34,17 +39,19 @@ function fileAddress(item: WxrItem, key: string, value: string, media: MediaTabl
   return isField && /^\d+$/.test(value) ? media.get(value)?.address : undefined;
 }
 
-/** Custom fields of a post that people read. The others are losses, without their values. */
+/** Custom fields of a post that people read. The others are losses. */
 export function readFields(item: WxrItem, media: MediaTable, losses: Losses, place: Place): Record<string, string> {
   const fields: [string, string][] = [];
   for (const [key, values] of item.meta) {
     if (silentKey.test(key) || searchKeys.has(key) || values.every((value) => value.trim() === '')) continue;
     const isReference = key.startsWith('_') && values[0]?.startsWith('field_') === true;
-    if (isReference) continue;
+    if (isReference || key === 'footnotes') continue;
     const texts = dataKey.test(key) ? [] : values.map((value) => fileAddress(item, key, value, media) ?? readable(value));
-    const text = [...new Set(texts)].filter((one) => one !== '').join('، ');
-    if (text !== '' && !isBareNumber(text, item.type)) fields.push([key, text]);
-    else if (key !== 'footnotes') losses.omissions.push({ reason: 'plugin-data', name: key, text: '', place });
+    const text = texts.filter((one) => one !== '').join('، ');
+    if (text !== '' && !isBareNumber(text, item.type) && !settingKey.test(key)) {
+      fields.push([key, text]);
+      for (const value of values) flatten(value, key, losses, place);
+    } else losses.omissions.push({ reason: 'plugin-data', name: key, text: settingKey.test(key) ? text : '', place });
   }
   return Object.fromEntries(fields);
 }

@@ -38,6 +38,11 @@ export class Authors {
     return (known ?? this.add(login, '', isAddress(login) ? undefined : login)).name;
   }
 
+  /** Name of an author to read. */
+  titleOf(login: string): string {
+    return this.byLogin.get(login)?.title ?? '';
+  }
+
   /** Authors for the outline. */
   all(): SourceAuthor[] {
     return [...this.byLogin].map(([login, { id, name, title }]) => {
