@@ -8,7 +8,7 @@ import { readFields } from './fields.ts';
 import { kindOf } from './index/post-types.ts';
 import type { SiteIndex } from './index/site-index.ts';
 import { searchTexts } from './search-texts.ts';
-import { basePath, decodedPath, distinct, pathOnSite, renamed } from './values/addresses.ts';
+import { basePath, decodedPath, distinct, pathOnSite, redated, renamed } from './values/addresses.ts';
 import { isoTime } from './values/dates.ts';
 import { plainText } from './values/plain-text.ts';
 import { metaValue, type WxrItem } from './wxr/item.ts';
@@ -23,8 +23,9 @@ function addressesOf(item: WxrItem, status: DocumentStatus, site: string | undef
   const base = basePath(site);
   const link = pathOnSite(item.link, site);
   const former = (item.meta.get('_wp_old_slug') ?? []).map((slug) => link && renamed(link, decodedPath(slug)));
+  const earlier = (item.meta.get('_wp_old_date') ?? []).map((date) => link && redated(link, date));
   const short = kindOf(item.type) === 'page' ? `${base}?page_id=${item.id}` : `${base}?p=${item.id}`;
-  return distinct([link, short, ...former, pathOnSite(item.guid, site)]).filter(
+  return distinct([link, short, ...former, ...earlier, pathOnSite(item.guid, site)]).filter(
     (address) => address !== base || address === link,
   );
 }

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { kindOf, roleOf } from '../../../../generator/import/sources/wordpress/index/post-types.ts';
 import { isPublicMedia, statusOf } from '../../../../generator/import/sources/wordpress/index/statuses.ts';
 import { resolved } from '../../../../generator/import/sources/wordpress/search-texts.ts';
-import { basePath, decodedPath, pathOnSite, renamed } from '../../../../generator/import/sources/wordpress/values/addresses.ts';
+import {
+  basePath,
+  decodedPath,
+  pathOnSite,
+  redated,
+  renamed,
+} from '../../../../generator/import/sources/wordpress/values/addresses.ts';
 import { isoTime } from '../../../../generator/import/sources/wordpress/values/dates.ts';
 import { plainText } from '../../../../generator/import/sources/wordpress/values/plain-text.ts';
 
@@ -35,6 +41,9 @@ describe('addresses', () => {
     ]);
     expect(renamed('/2024/new/', 'قديم')).toBe('/2024/قديم/');
     expect(renamed('/?p=3', 'x')).toBeUndefined();
+    expect(redated('/2024/05/خبر/', '2023-01-09')).toBe('/2023/01/خبر/');
+    expect(redated('/blog/2024/05/02/a/', '2023-01-09')).toBe('/blog/2023/01/09/a/');
+    expect(redated('/خبر/', '2023-01-09')).toBeUndefined();
   });
 });
 

@@ -52,3 +52,12 @@ export function renamed(address: string, name: string): string | undefined {
   if (address.includes('?') || parts.length < 2) return undefined;
   return `${[...parts.slice(0, -1), name].join('/')}${address.endsWith('/') ? '/' : ''}`;
 }
+
+const dateInPath = /\/\d{4}\/\d{2}(\/\d{2})?(?=\/)/;
+
+/** The address with another date, as a post had it before its date was changed; undefined if no date is in it. */
+export function redated(address: string, date: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? [];
+  if (day === undefined || !dateInPath.test(address)) return undefined;
+  return address.replace(dateInPath, (_, withDay?: string) => `/${year}/${month}${withDay === undefined ? '' : `/${day}`}`);
+}
