@@ -95,6 +95,7 @@ describe('reads texts of page builders', () => {
     ['[vc_btn title="المزيد" link="url:https%3A%2F%2Fx.example%2F|title:x"]', 'href="https://x.example/">المزيد</a>'],
     ['[vc_single_image image="7"]', '<img src="https://old.example/a.jpg"'],
     ['[vc_toggle title="سؤال"]جواب[/vc_toggle]', '<details><summary>سؤال</summary><div>جواب</div></details>'],
+    ['[vc_tta_section title="سؤال" tab_id="1"]جواب[/vc_tta_section]', '<details><summary>سؤال</summary>'],
     ['[et_pb_blurb title="خدمة"]وصف[/et_pb_blurb]', '<h3>خدمة</h3><div>وصف</div>'],
     ['[et_pb_button button_text="راسلنا" button_url="/contact"]', 'href="/contact">راسلنا</a>'],
     [`[vc_raw_html]${Buffer.from(encodeURIComponent('<b>خام</b>')).toString('base64')}[/vc_raw_html]`, '<b>خام</b>'],
@@ -104,6 +105,16 @@ describe('reads texts of page builders', () => {
     expect(result.html).not.toMatch(/\[\/?(?:vc|et)_/);
     expect(result.losses.omissions).toEqual([]);
   });
+});
+
+test('names words in arguments of page builders that it does not read', () => {
+  const { losses } = convert(
+    '[vc_row el_class="a b" title="صف"][vc_pie units="كيلو متر" css=".a{b:c}" color="bright red"][/vc_row]',
+  );
+  expect(losses.omissions.map(({ name, text }) => [name, text])).toEqual([
+    ['vc_pie', 'كيلو متر'],
+    ['vc_row', 'صف'],
+  ]);
 });
 
 test('takes time in proportion to the length of hostile text', () => {

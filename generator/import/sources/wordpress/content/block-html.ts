@@ -1,8 +1,8 @@
 import { type EditorBlock, hasBlocks, parseBlocks } from '../blocks/block-grammar.ts';
-import { type ContentContext, mediaOf, partHtml } from './content-context.ts';
+import { type ContentContext, partHtml } from './content-context.ts';
 import { dynamicHtml } from './dynamic-blocks.ts';
 import { withParagraphs } from './paragraphs.ts';
-import { withoutShortcodes } from './shortcodes.ts';
+import { shortcodesOf, withoutShortcodes } from './shortcodes.ts';
 
 type Part = string | EditorBlock;
 
@@ -13,7 +13,7 @@ const codeBlocks = new Set(['core/code', 'core/preformatted']);
 
 /** HTML of content of the classic editor: shortcodes, paragraphs. */
 export const classicHtml = (html: string, context: ContentContext): string =>
-  withParagraphs(withoutShortcodes(html, { ...mediaOf(context), losses: context.losses, place: context.place }));
+  withParagraphs(withoutShortcodes(html, shortcodesOf(context)));
 
 /** Links to profiles: their names are not in the HTML. */
 function socialHtml(block: EditorBlock, context: ContentContext): string {
@@ -69,7 +69,7 @@ function mathHtml(block: EditorBlock, context: ContentContext): string {
 }
 
 const shortcodesIn = (html: string, context: ContentContext, isOnlyShortcodes: boolean): string =>
-  withoutShortcodes(html, { ...mediaOf(context), losses: context.losses, place: context.place, isOnlyShortcodes });
+  withoutShortcodes(html, { ...shortcodesOf(context), isOnlyShortcodes });
 
 /** HTML of blocks and between them. */
 const innerHtml = (parts: readonly Part[], context: ContentContext): string =>

@@ -9,7 +9,7 @@ import { beaverHtml } from './beaver.ts';
 import { readContent, readPostHtml } from './content.ts';
 import { type ContentContext, mediaOf } from './content-context.ts';
 import { elementorHtml, elementorTree } from './elementor.ts';
-import { withoutShortcodes } from './shortcodes.ts';
+import { shortcodesOf, withoutShortcodes } from './shortcodes.ts';
 
 /** HTML of a page builder's tree, and the name of the builder. */
 function builtHtml(context: ContentContext): { name: string; html: string } | undefined {
@@ -22,7 +22,7 @@ function builtHtml(context: ContentContext): { name: string; html: string } | un
     const html = elementorHtml(tree, { ...mediaOf(context), lose });
     return {
       name: 'elementor',
-      html: withoutShortcodes(html, { ...mediaOf(context), losses: context.losses, place: context.place }),
+      html: withoutShortcodes(html, shortcodesOf(context)),
     };
   }
   const beaver = item.content.trim() === '' ? beaverHtml(metaValue(item, '_fl_builder_data')) : undefined;

@@ -48,8 +48,12 @@ function picturesOf(attributes: Record<string, string>, { media }: ShortcodeCont
 const isHidden = (name: string) =>
   /(?:row|column|section|wrapper|container|inner|slider|tabs|accordion|tour|tta_\w*s)(?:_inner)?$/.test(name);
 
+/** Parts of tabs and accordions. */
+const isFolded = (name: string) => /(?:toggle|tab|tta_section|accordion_item|accordion_tab)$/.test(name);
+
 /** Content of `[vc_raw_html]`: encoded twice. */
 function rawHtml(raw: string): string {
+  if (!/^[A-Za-z0-9+/=\s]*$/.test(raw)) return raw;
   const text = Buffer.from(raw.trim(), 'base64').toString('utf8');
   return decodedPart(text) ?? text;
 }
@@ -78,13 +82,26 @@ export function builderHtml({ name, attributes }: Shortcode, content: string, ra
   const found = layout(name, content);
   if (found !== undefined) return found;
   const address = /video|embed/.test(name) ? first(attributes, ['link', 'src', 'url', 'id']) : '';
-  const [title, texts] = [isButton || isHidden(name) ? '' : first(attributes, headingKeys), textsOf(name, attributes, isButton)];
+  const hasTitle = isFolded(name) || !(isButton || isHidden(name));
+  const [title, texts] = [hasTitle ? first(attributes, headingKeys) : '', textsOf(name, attributes, isButton)];
   const media = /^https?:/.test(address) ? embedHtml(address) : picturesOf(attributes, context);
   const inner = content.trim() === '' ? paragraph(isButton ? content : '') : `<div>${content}</div>`;
   const rest = `${media}${texts}${inner}${media !== '' && address !== '' ? '' : button(attributes, isButton)}`;
   if (title === '') return rest;
-  const isFolded = /(?:toggle|tab|tta_section|accordion_item|accordion_tab)$/.test(name);
-  return isFolded ? `<details><summary>${title}</summary>${rest}</details>` : `<h3>${title}</h3>${rest}`;
+  return isFolded(name) ? `<details><summary>${title}</summary>${rest}</details>` : `<h3>${title}</h3>${rest}`;
+}
+
+const readKeys = new Set([...headingKeys, ...textKeys, ...pictureKeys, ...linkKeys, ...labelKeys, 'alt', 'id']);
+
+/** Words in arguments that are not read: of widgets that nobody knows, and titles of rows. */
+export function unreadWords({ name, attributes }: Shortcode): string {
+  const isLayout = isHidden(name) && !isFolded(name);
+  const values = Object.entries(attributes).filter(([key]) => !readKeys.has(key) || (isLayout && headingKeys.includes(key)));
+  const isWords = (value: string) => /\p{L}\s+\p{L}|(?![a-z])\p{L}/iu.test(value) && !/[{}|]|:\S|%[0-9A-F]{2}/i.test(value);
+  return values
+    .filter(([key, value]) => !/class|style|css|font|colou?r|align|animation|builder|admin|module/.test(key) && isWords(value))
+    .map(([, value]) => value)
+    .join('\n');
 }
 
 function textsOf(name: string, attributes: Record<string, string>, isButton: boolean): string {

@@ -1,6 +1,7 @@
 import type { Place } from '../../../model/content.ts';
 import type { Losses } from '../../../model/losses.ts';
-import { builderHtml } from './builder-shortcodes.ts';
+import { builderHtml, unreadWords } from './builder-shortcodes.ts';
+import type { ContentContext } from './content-context.ts';
 import { isCertain, isOfBuilder, isShortcode } from './known-shortcodes.ts';
 import { type ShortcodeContext, shortcodeHtml } from './shortcode-html.ts';
 import { type IsShortcode, readShortcodes, type Shortcode, type ShortcodePart } from './shortcode-tags.ts';
@@ -11,6 +12,21 @@ export interface ShortcodeReading extends ShortcodeContext {
   /** Whether every name in brackets is a shortcode, as in the block for them. */
   isOnlyShortcodes?: boolean;
 }
+
+/** What shortcodes of a post refer to. Files that are not in the export are losses. */
+export const shortcodesOf = (context: ContentContext): ShortcodeReading => {
+  const { losses, place, index, item } = context;
+  return {
+    media: (id) => {
+      const found = index.media.get(id);
+      if (!found) losses.omissions.push({ reason: 'unreadable', name: `attachment ${id}`, text: '', place });
+      return found;
+    },
+    attached: () => index.media.all(item.id),
+    losses,
+    place,
+  };
+};
 
 const closedNone = new Set<string>();
 
@@ -38,7 +54,11 @@ function htmlOfShortcode(part: Exclude<ShortcodePart, string>, reading: Shortcod
   const text = looksLikeWords(shortcode, part.content !== undefined) ? shortcode.source : '';
   if (known !== undefined && text !== '') lose(shortcode, text, reading);
   if (known !== undefined) return known;
-  if (isOfBuilder(shortcode.name)) return builderHtml(shortcode, content, raw, reading);
+  if (isOfBuilder(shortcode.name)) {
+    const words = unreadWords(shortcode);
+    if (words !== '') lose(shortcode, words, reading);
+    return builderHtml(shortcode, content, raw, reading);
+  }
   lose(shortcode, text, reading);
   // What is beside a shortcode is not one word with it.
   return content === '' ? ' ' : ` ${content} `;
