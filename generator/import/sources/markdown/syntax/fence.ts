@@ -1,6 +1,5 @@
 import type { BlockContext, Line, MarkdownExtension } from '@lezer/markdown';
 import { depthOf } from './html-block.ts';
-import { outdent } from './indentation.ts';
 
 /** A fenced code block: what is after its fence, and its text exactly as written. */
 export interface Fence {
@@ -22,10 +21,13 @@ const open = /^(?:(`{3,})([^`]*)|(~{3,})(.*))$/;
 /** Whether a line is not indented like code. */
 const isFlush = (line: Line, isMdx: boolean): boolean => isMdx || line.indent < line.baseIndent + 4;
 
-/** A line without what belongs to its containers and the indentation of its fence. */
+/** A line without what belongs to its containers and the indentation of its fence. Tabs end at every fourth column of the line. */
 function contentOf(line: Line, indent: number): string {
-  const columns = line.countIndent(line.basePos) - line.baseIndent;
-  return outdent(' '.repeat(Math.max(0, columns)) + line.text.slice(line.basePos), indent);
+  const target = line.baseIndent + indent;
+  let at = line.basePos;
+  let column = line.countIndent(at);
+  for (; column < target && /[ \t]/.test(line.text[at] ?? ''); at++) column += line.text[at] === '\t' ? 4 - (column % 4) : 1;
+  return ' '.repeat(Math.max(0, column - target)) + line.text.slice(at);
 }
 
 function parse(context: BlockContext, line: Line, isMdx: boolean): boolean {

@@ -129,6 +129,7 @@ export class Scanner {
         lines[lines.length - 1] = line;
         pos = step.end;
       } else {
+        if (step.isFence && this.#rules.isMdx && /[^\n]\n$/.test(text.slice(Math.max(0, pos - 2), pos))) emit('\n', true);
         emit(text.slice(pos, step.plain));
         pos = step.plain;
       }
@@ -148,11 +149,11 @@ export class Scanner {
     return isAlone ? `\n${before}${mark}\n${quote}` : `${mark}\n${quote}`;
   }
 
-  #step(text: string, pos: number, line: number): Match | { plain: number } {
+  #step(text: string, pos: number, line: number): Match | { plain: number; isFence?: boolean } {
     const lineStart = text.lastIndexOf('\n', pos - 1) + 1;
     if (pos === lineStart) {
       const end = fenceEnd(text, pos);
-      if (end !== -1) return { plain: end };
+      if (end !== -1) return { plain: end, isFence: /^[ \t]*[`~]/.test(text.slice(pos, pos + 100)) };
     }
     const before = text.slice(lineStart, pos);
     const spot: Spot = { text, pos, line, lineStart, quote: quoteMarks.exec(before)?.[0] ?? '' };
