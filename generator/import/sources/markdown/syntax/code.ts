@@ -13,10 +13,10 @@ export function codeBlock(node: SyntaxNode, source: string, reader: Reader): Blo
   return { type: 'code', text: reader.restore(text).replace(/\n+$/, '') };
 }
 
-/** Language and title of ```` ```js title="file.js" {1,3} ````. */
+/** Language and title of ```` ```js [npm] ```` and ```` ```js title="file.js" {1,3} ````. */
 function describe(info: string): { language?: string; title?: string } {
   const title = /(?:title|file|filename|name|caption)=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(info);
-  const named = title?.[1] ?? title?.[2] ?? title?.[3];
+  const named = title?.[1] ?? title?.[2] ?? title?.[3] ?? /\s\[([^\]]+)\]/.exec(info)?.[1];
   const language = /^(?!\{[\d,\s-]*\})\{?\s*\.?([^\s{}"'=:,]+)(?=[\s{}:,]|$)/.exec(info)?.[1];
   return {
     ...(language === undefined || language === named ? {} : { language }),

@@ -65,6 +65,7 @@ export const directive: Rule = (spot) => {
   const title = titleOfDirective(bracket, attributes, rest);
   if (/^details$/i.test(name)) return matchOf(spot, body, detailsOf(title, body.text, spot.line));
   if (isCalloutName(name)) return matchOf(spot, body, calloutOf(name, title, body.text, spot.line));
+  if (/^code-group$/i.test(name)) return matchOf(spot, body, codeGroup(body.text, spot.line));
   return matchOf(spot, body, (reader) => {
     reader.omit('shortcode', `:::${name}`, '', spot.line);
     const heading = title === '' ? [] : [paragraphOf(reader.readInlines(title, spot.line))];
@@ -73,6 +74,19 @@ export const directive: Rule = (spot) => {
 };
 
 export const paragraphOf = (children: InlineNode[]): BlockNode => ({ type: 'paragraph', children });
+
+/** Code of one purpose in several languages, as tabs. */
+const codeGroup =
+  (text: string, line: number) =>
+  (reader: Reader): BlockNode[] => {
+    const blocks = reader.readBlocks(text, line + 1);
+    const tabs = blocks.flatMap((block) => {
+      if (block.type !== 'code') return [];
+      const { title, ...code } = block;
+      return [{ label: title ?? block.language ?? '', blocks: [code] }];
+    });
+    return tabs.length === blocks.length && tabs.length > 0 ? [{ type: 'tabs', tabs, place: reader.place(line) }] : blocks;
+  };
 
 /** A part that opens. */
 export const detailsOf =

@@ -66,7 +66,8 @@ interface Definition {
 
 /** `Term` and `: its meaning` below it. */
 export const terms: Rule = (spot) => {
-  const isAfterText = spot.lineStart > 0 && !/\n[ \t>]*\n[ \t>]*$/.test(`\n${spot.text.slice(0, spot.pos)}`);
+  const before = spot.text.slice(Math.max(0, spot.lineStart - 100), spot.lineStart);
+  const isAfterText = spot.lineStart > 0 && !/(?:^|\n)[ \t>]*\n$/.test(before);
   if (isAfterText || noTerm.test(lineAt(spot))) return undefined;
   const names: string[] = [lineAt(spot).trim()];
   const values: Definition[] = [];

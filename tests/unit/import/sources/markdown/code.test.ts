@@ -79,6 +79,24 @@ test('keeps code of template tags to the byte', () => {
   ]);
 });
 
+test('reads groups of code as tabs', () => {
+  expect(readMarkdown('::: code-group\n```sh [npm]\nnpm i\n```\n```sh [yarn]\nyarn\n```\n:::').blocks).toEqual([
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'npm', blocks: [{ type: 'code', text: 'npm i', language: 'sh' }] },
+        { label: 'yarn', blocks: [{ type: 'code', text: 'yarn', language: 'sh' }] },
+      ],
+    },
+  ]);
+});
+
+test('counts tabs before fences by columns, and lets fences interrupt paragraphs of MDX', () => {
+  const source = '1. نص\n\t\t```js\n\t\t    a\n\t\tb\n\t\t```';
+  expect(codeIn(readMarkdown(source, 'mdx').blocks)).toEqual(['    a\nb']);
+  expect(codeIn(readMarkdown('- نص\n\n  ```\n  a\n\n\n  ```').blocks)).toEqual(['a\n\n']);
+});
+
 test('shows escaped tags as the generator shows them', () => {
   expect(codeIn(readMarkdown('```\n{{</* figure src="a" */>}}\n```', 'hugo').blocks)).toEqual(['{{< figure src="a" >}}']);
   expect(codeIn(readMarkdown('```\n{% raw %}{{ x }}{% endraw %}\n```', 'liquid').blocks)).toEqual(['{{ x }}']);
