@@ -9,6 +9,8 @@ const exceptions: Record<string, RegExp> = {
   'generator/bundle/templates/custom-modules.ts': /^templates\/theme\/own$/,
   'tests/component/check/diagnostics-faults.test.ts': /^generator\/sites\.schema\.json$/,
   'tests/integration/blocks/added-block.test.ts': /^templates\/blocks\/countdown$/,
+  'tests/integration/import/sources/markdown/docusaurus.test.ts': /^docs\//,
+  'tests/integration/import/sources/markdown/other-generators.test.ts': /^docs\//,
   'tests/unit/bundle/templates/style-sheets.test.ts': /^templates\/(?:components\/(?:mark|list)|layout\/x)\.tsx$/,
   'tests/unit/core/util/engine.test.ts': /\/(?:[abc]\.\w+|notes\.md)$/,
   'tests/unit/layers.test.ts': /^generator\/(?:build\/tasks|core\/(?:json|util)|pages\/(?:plan|render))\//,

@@ -6,7 +6,7 @@ import type { SourceFolder } from '../folder/source-folder.ts';
 import { addressOf, basePathOf, siteAddress, slugOf, withoutEnding } from './addresses.ts';
 import { configOf } from './config.ts';
 import { isFolderPage, pagePath, plainRules } from './plain.ts';
-import type { Page, SiteReader } from './site-reader.ts';
+import type { Page, PageFacts, SiteReader } from './site-reader.ts';
 
 /** Languages of the plugin `i18n`: by the ending of names, or by folder. */
 function languagesOf(fields: Fields): string[] {
@@ -34,6 +34,29 @@ function navItems(value: Value | undefined, docs: string, pages: readonly Page[]
   });
 }
 
+/** Language of a file, and its path without that. */
+function locate(path: string, codes: readonly string[]): { path: string; language?: string } {
+  const inFolder = codes.find((code) => path.startsWith(`${code}/`));
+  if (inFolder !== undefined) return { path: path.slice(inFolder.length + 1), language: inFolder };
+  const named = codes.find((code) => withoutEnding(path).endsWith(`.${code}`));
+  return named === undefined ? { path, language: codes[0] } : { path: path.replace(`.${named}.`, '.'), language: named };
+}
+
+/** @param file path in the folder of documents. @param isFolder whether the address of a page is a folder */
+function factsOf(file: string, base: string, codes: readonly string[], isFolder: boolean): PageFacts {
+  const { path, language } = locate(file, codes);
+  const prefix = language === undefined || language === codes[0] ? '' : language;
+  const page = pagePath(path);
+  const isFile = !isFolder && !isFolderPage(path);
+  const isPost = path.startsWith('blog/posts/');
+  return {
+    kind: isPost ? 'post' : 'page',
+    type: isPost ? 'blog' : 'docs',
+    addresses: [addressOf(base, prefix, isFile ? `${page}.html` : page)],
+    ...(codes.length > 1 && language !== undefined ? { language, translationGroup: withoutEnding(path) } : {}),
+  };
+}
+
 /** A site of MkDocs. */
 export function readMkDocs(folder: SourceFolder): SiteReader {
   const fields = configOf(folder, 'mkdocs.yml', 'mkdocs.yaml');
@@ -43,13 +66,6 @@ export function readMkDocs(folder: SourceFolder): SiteReader {
   const isFolder = flagOf(fields, 'use_directory_urls') !== false;
   const codes = languagesOf(fields);
   const language = textOf(fieldsOf(fields, 'theme'), 'language');
-  const locate = (file: string): { path: string; language?: string } => {
-    const path = file.slice(docs.length + 1);
-    const inFolder = codes.find((code) => path.startsWith(`${code}/`));
-    if (inFolder !== undefined) return { path: path.slice(inFolder.length + 1), language: inFolder };
-    const named = codes.find((code) => withoutEnding(path).endsWith(`.${code}`));
-    return named === undefined ? { path, language: codes[0] } : { path: path.replace(`.${named}.`, '.'), language: named };
-  };
   return {
     generator: 'MkDocs',
     name: textOf(fields, 'site_name'),
@@ -58,20 +74,7 @@ export function readMkDocs(folder: SourceFolder): SiteReader {
     languages: codes.length > 0 ? codes : language === undefined ? [] : [language],
     rulesOf: plainRules,
     isPage: (file) => file.startsWith(`${docs}/`),
-    factsOf: ({ file }) => {
-      const { path, language: own } = locate(file);
-      const prefix = own === undefined || own === codes[0] ? '' : own;
-      const page = pagePath(path);
-      const isFile = !isFolder && !isFolderPage(path);
-      const isPost = path.startsWith('blog/posts/');
-      const group = codes.length > 1 && own !== undefined ? { language: own, translationGroup: withoutEnding(path) } : {};
-      return {
-        kind: isPost ? 'post' : 'page',
-        type: isPost ? 'blog' : 'docs',
-        addresses: [addressOf(base, prefix, isFile ? `${page}.html` : page)],
-        ...group,
-      };
-    },
+    factsOf: ({ file }) => factsOf(file.slice(docs.length + 1), base, codes, isFolder),
     addressOfFile: (file) => (file.startsWith(`${docs}/`) ? `${base}/${file.slice(docs.length + 1)}` : `/${file}`),
     roots: [docs, ''],
     addressOfTerm: (kind, name) => [addressOf(base, kind === 'category' ? 'blog/category' : 'tags', slugOf(name))],

@@ -1,5 +1,5 @@
 import type { BlockNode, InlineNode } from '../../../model/content.ts';
-import { bodyOf, columnOf, lineAt } from './container.ts';
+import { bodyOf, columnOf, type LineRole, lineAt } from './container.ts';
 import { indentOf, outdent } from './indentation.ts';
 import type { Rule, Spot } from './scan.ts';
 import type { Reader } from './token.ts';
@@ -64,48 +64,59 @@ interface Definition {
   line: number;
 }
 
+/** Lines of terms and of their meanings. */
+class TermLines {
+  readonly names: string[];
+  readonly values: Definition[] = [];
+  readonly #column: number;
+  #line: number;
+  #isBlank = false;
+
+  constructor(spot: Spot) {
+    this.names = [lineAt(spot).trim()];
+    this.#column = columnOf(spot);
+    this.#line = spot.line;
+  }
+
+  /** Takes a line. */
+  role(raw: string): LineRole {
+    this.#line += 1;
+    const found = /^[ \t]{0,3}:[ \t]+(.*)$/.exec(raw);
+    const last = this.values.at(-1);
+    if (found) this.values.push({ text: found[1] ?? '', line: this.#line });
+    else if (raw.trim() === '') return this.#blank(last);
+    else if (last) {
+      if ((this.#isBlank || noTerm.test(raw)) && indentOf(raw) < this.#column + 2) return 'stop';
+      last.text += `${this.#isBlank ? '\n\n' : '\n'}${outdent(raw, this.#column + 4)}`;
+    } else if (this.#isBlank || noTerm.test(raw)) return 'stop';
+    else this.names.push(raw.trim());
+    this.#isBlank = false;
+    return 'keep';
+  }
+
+  #blank(last: Definition | undefined): LineRole {
+    if (last === undefined && this.#isBlank) return 'stop';
+    this.#isBlank = true;
+    return 'keep';
+  }
+}
+
 /** `Term` and `: its meaning` below it. */
 export const terms: Rule = (spot) => {
   const before = spot.text.slice(Math.max(0, spot.lineStart - 100), spot.lineStart);
   const isAfterText = spot.lineStart > 0 && !/(?:^|\n)[ \t>]*\n$/.test(before);
   if (isAfterText || noTerm.test(lineAt(spot))) return undefined;
-  const names: string[] = [lineAt(spot).trim()];
-  const values: Definition[] = [];
-  let isBlank = false;
-  let line = spot.line;
-  const body = bodyOf(spot, columnOf(spot), (raw) => {
-    line += 1;
-    const found = /^[ \t]{0,3}:[ \t]+(.*)$/.exec(raw);
-    if (found) {
-      values.push({ text: found[1] ?? '', line });
-      isBlank = false;
-      return 'keep';
-    }
-    if (raw.trim() === '') {
-      if (values.length === 0 && isBlank) return 'stop';
-      isBlank = true;
-      return 'keep';
-    }
-    const last = values.at(-1);
-    if (last) {
-      if ((isBlank || noTerm.test(raw)) && indentOf(raw) < columnOf(spot) + 2) return 'stop';
-      last.text += `${isBlank ? '\n\n' : '\n'}${outdent(raw, columnOf(spot) + 4)}`;
-      isBlank = false;
-      return 'keep';
-    }
-    if (isBlank || noTerm.test(raw)) return 'stop';
-    names.push(raw.trim());
-    return 'keep';
-  });
-  if (values.length === 0) return undefined;
+  const lines = new TermLines(spot);
+  const body = bodyOf(spot, columnOf(spot), (raw) => lines.role(raw));
+  if (lines.values.length === 0) return undefined;
   const end = trimmedEnd(spot, body.end);
   const blocks = (reader: Reader): BlockNode[] => [
     {
       type: 'terms',
       items: [
         {
-          terms: names.map((name) => reader.readInlines(name, spot.line)),
-          values: values.map((value) => reader.readBlocks(value.text, value.line)),
+          terms: lines.names.map((name) => reader.readInlines(name, spot.line)),
+          values: lines.values.map((value) => reader.readBlocks(value.text, value.line)),
         },
       ],
       place: reader.place(spot.line),
