@@ -154,8 +154,12 @@ const isButton = (element: Element) =>
 function readElement(element: Element, reading: Reading): void {
   const { skip, embed } = reading.options;
   const { tagName } = element;
-  if ((silent.has(tagName) && !frames.has(tagName)) || skip?.(element) || isNoteMark(element)) return;
   const isSeparate = !inline.has(tagName) || isButton(element);
+  if ((silent.has(tagName) && !frames.has(tagName)) || skip?.(element) || isNoteMark(element)) {
+    // An icon between two words divides them.
+    if (tagName === 'svg') write(reading, ' ');
+    return;
+  }
   if (isSeparate) write(reading, ' ');
   const found = embed?.(element);
   if (found) {
