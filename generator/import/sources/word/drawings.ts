@@ -44,7 +44,10 @@ function frameOf(container: XmlElement, context: WordContext): Frame {
 /** Reference to a picture of the package or to an address outside. */
 function pictureOf(id: string | undefined, frame: Frame, context: WordContext): DrawingPart[] {
   const relationship = context.relationships.get(id ?? '');
-  if (!relationship || (!relationship.isExternal && !context.file.archive.has(relationship.target))) {
+  const isThere = relationship?.isExternal
+    ? /^https?:\/\//i.test(relationship.target)
+    : relationship && context.file.archive.has(relationship.target);
+  if (!relationship || !isThere) {
     omit(context, { reason: 'unreadable', name: relationship?.target ?? 'picture', text: frame.alt, counts: { pictures: 1 } });
     return [];
   }

@@ -26,6 +26,12 @@ export function readToggle(element: XmlElement | undefined): boolean | undefined
   return !['0', 'false', 'off'].includes(element.attributes['w:val'] ?? 'true');
 }
 
+/** LibreOffice lowers and raises text by half points. */
+function positionOf(value: string | undefined): RunFormat['vertical'] {
+  const points = Number(value ?? 0);
+  return points < 0 ? 'subscript' : points > 0 ? 'superscript' : undefined;
+}
+
 function verticalOf(value: string | undefined): RunFormat['vertical'] {
   return value === 'subscript' || value === 'superscript' || value === 'baseline' ? value : undefined;
 }
@@ -44,7 +50,9 @@ export function readRunFormat(properties: XmlElement | undefined): RunFormat {
     italicComplex: on('w:iCs'),
     struck: on('w:strike') ?? on('w:dstrike'),
     hidden: on('w:vanish') ?? on('w:webHidden'),
-    vertical: verticalOf(childOf(properties, 'w:vertAlign')?.attributes['w:val']),
+    vertical:
+      verticalOf(childOf(properties, 'w:vertAlign')?.attributes['w:val']) ??
+      (childOf(properties, 'w:sz') && positionOf(childOf(properties, 'w:position')?.attributes['w:val'])),
     isRtl: on('w:rtl') ?? on('w:cs'),
     isCode: font === undefined ? undefined : monospaced.test(font),
     font,
