@@ -9,14 +9,15 @@ function sectionFor(format: string, value: number): string {
 function digitsFor(pattern: string, value: number): string {
   const decimals = /\.([0#?]*)/.exec(pattern)?.[1] ?? '';
   const least = decimals.lastIndexOf('0') + 1;
-  const [whole = '', fraction = ''] = Math.abs(value).toFixed(Math.min(20, decimals.length)).split('.');
+  const [digits = '', fraction = ''] = Math.abs(value).toFixed(Math.min(20, decimals.length)).split('.');
+  const whole = digits.padStart(pattern.split('.', 1)[0]?.match(/0/g)?.length ?? 0, '0');
   let shown = fraction;
   while (shown.length > least && shown.endsWith('0')) shown = shown.slice(0, -1);
   return shown === '' ? whole : `${whole}.${shown}`;
 }
 
-/** Eleven digits, as spreadsheets show numbers without a format. */
-const plain = (value: number) => String(Number(value.toPrecision(11)));
+/** Eleven digits, as spreadsheets show numbers without a format. Whole numbers are often telephones and ids, and stay. */
+const plain = (value: number) => String(Number.isInteger(value) ? value : Number(value.toPrecision(11)));
 
 /** A number as a spreadsheet shows it, as far as its words go: decimals, per cent and words around it. */
 export function numberText(raw: string, format: string): string {
