@@ -62,7 +62,11 @@ const tokensOf = (section: string): Token[] =>
   [...section.matchAll(/"[^"]*"|\\.|\[[^\]]*\]|[_*].|[\s\S]/g)].flatMap(([part]) => tokenOf(part));
 
 /** A number with at most the 15 digits that spreadsheets compute with. */
-export const plainNumber = (value: number): string => String(Number(value.toPrecision(15)));
+const plainNumber = (value: number): string => String(Number(value.toPrecision(15)));
+
+/** Eleven digits, as spreadsheets show numbers without a format. Whole numbers are often telephones and ids, and stay. */
+const generalText = (value: number): string =>
+  Number.isInteger(value) ? plainNumber(value) : String(Number(value.toPrecision(11)));
 
 const round = (value: number, decimals: number): string => {
   const shifted = Math.round(Number(`${plainNumber(value)}e${decimals}`));
@@ -159,7 +163,7 @@ function numberText(value: number, format: string): string {
       .flatMap((token) => (token.type === 'literal' ? [token.text] : []))
       .join('')
       .trim();
-    return isUnknown || words === '' ? plainNumber(value) : words;
+    return isUnknown || words === '' ? generalText(value) : words;
   }
   const text = sectionText(tokens, Math.abs(value));
   return (value < 0 && index === 0 ? `-${text}` : text).replaceAll(/\s+/g, ' ').trim();

@@ -97,9 +97,9 @@ function reportSheet(sheet: Worksheet, losses: Losses, place: Place): void {
   for (const error of sheet.errors) {
     losses.omissions.push({ reason: 'unreadable', name: error, text: error, counts: { tableCells: 1 }, place });
   }
-  if (sheet.formatted.length === 0) return;
-  const [before, after] = [0, 1].map((index) => sheet.formatted.map((pair) => pair[index]).join('\n')) as [string, string];
-  const counts = { tableCells: -sheet.formatted.length };
+  if (sheet.times.length === 0) return;
+  const [before, after] = [0, 1].map((index) => sheet.times.map((pair) => pair[index]).join('\n')) as [string, string];
+  const counts = { tableCells: -sheet.times.length };
   losses.changes.push({ reason: 'characters', name: 'numFmt', before, after, counts, place });
 }
 

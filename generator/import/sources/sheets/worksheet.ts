@@ -1,6 +1,7 @@
 import { SourceError } from '../../model/source-error.ts';
 import type { OfficePackage } from '../office/package.ts';
 import { walkXml } from '../office/xml.ts';
+import { isDateFormat } from './date-format.ts';
 import type { GridCell } from './grid.ts';
 import { formatNumber } from './number-format.ts';
 import { columnOf, type Range, readRange, rowOf } from './references.ts';
@@ -28,8 +29,8 @@ export interface Worksheet {
   frame: string[];
   /** Names of errors that cells show. */
   errors: string[];
-  /** Numbers whose shown text has other characters, as stored and as shown. */
-  formatted: [string, string][];
+  /** Days and times as stored, which are numbers, and as shown. */
+  times: [string, string][];
 }
 
 const maxCells = 2_000_000;
@@ -46,7 +47,7 @@ class WorksheetReader {
     links: [],
     frame: [],
     errors: [],
-    formatted: [],
+    times: [],
   };
   readonly #facts: WorkbookFacts;
   readonly #rich = new RichText();
@@ -134,27 +135,33 @@ class WorksheetReader {
       case 'str':
         return value === '' ? undefined : { content: [{ type: 'text', value }], text: value };
       case 'b':
-        return this.#shown(value, isOn(value) ? '✓' : '✗');
+        return this.#shown(isOn(value) ? '✓' : '✗');
       case 'e':
         this.sheet.errors.push(value);
         return undefined;
       case 'd':
-        return this.#shown(value, value.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, ''));
+        return this.#readTime(value);
       default:
         return value === '' ? undefined : this.#readNumber(value);
     }
   }
 
-  #shown(stored: string, text: string, value = text): GridCell | undefined {
+  #shown(text: string, value = text): GridCell | undefined {
     if (text === '') return undefined;
-    if (stored !== text) this.sheet.formatted.push([stored, text]);
     return { content: [{ type: 'text', value: text }], text, value };
   }
 
   #readNumber(stored: string): GridCell | undefined {
     const format = this.#facts.formats[Number(this.#cell.s ?? 0)] ?? 'General';
     const { text, value } = formatNumber(Number(stored), format, this.#facts.is1904);
-    return this.#shown(stored, text, value);
+    if (isDateFormat(format)) this.sheet.times.push([stored, text]);
+    return this.#shown(text, value);
+  }
+
+  #readTime(stored: string): GridCell | undefined {
+    const text = stored.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '');
+    this.sheet.times.push([stored, text]);
+    return this.#shown(text);
   }
 }
 
