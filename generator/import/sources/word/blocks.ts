@@ -1,8 +1,8 @@
 import type { BlockNode } from '../../model/content.ts';
-import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../office/xml.ts';
-import { allTextOf } from './all-text.ts';
+import { childOf, childrenOf, type XmlElement } from '../office/xml.ts';
 import { BlockBuilder } from './block-builder.ts';
 import { omit, type WordContext } from './context.ts';
+import { omitElement } from './element-counts.ts';
 import { addParagraph } from './paragraphs.ts';
 import { readTable } from './tables.ts';
 
@@ -11,17 +11,13 @@ const wrappers = new Set(['w:ins', 'w:moveTo', 'w:customXml', 'w:smartTag', 'w:s
 const galleryOf = (element: XmlElement) =>
   childOf(element, 'w:sdtPr', 'w:docPartObj', 'w:docPartGallery')?.attributes['w:val'] ?? '';
 
-const linkFields = (element: XmlElement) =>
-  descendantsOf(element, 'w:instrText').filter((instruction) => /^\s*HYPERLINK\b/.test(textOf(instruction))).length;
-
 function addControl(element: XmlElement, builder: BlockBuilder, context: WordContext): void {
   const content = childOf(element, 'w:sdtContent');
   if (!content) return;
   const isPlaceholder = childOf(element, 'w:sdtPr', 'w:showingPlcHdr') !== undefined;
-  if (isPlaceholder) omit(context, { reason: 'form', name: 'w:sdt', text: allTextOf(content).trim() });
+  if (isPlaceholder) omitElement(content, { reason: 'form', name: 'w:sdt' }, context);
   else if (/table of contents/i.test(galleryOf(element))) {
-    const links = descendantsOf(content, 'w:hyperlink').length + linkFields(content);
-    omit(context, { reason: 'dynamic', name: 'TOC', text: allTextOf(content).trim(), counts: { links } });
+    omitElement(content, { reason: 'dynamic', name: 'TOC' }, context);
   } else addElements(childrenOf(content), builder, context);
 }
 
@@ -34,10 +30,8 @@ function addElements(elements: readonly XmlElement[], builder: BlockBuilder, con
     else if (wrappers.has(name)) addElements(childrenOf(element), builder, context);
     else if (name === 'mc:AlternateContent') {
       addElements(childrenOf(childOf(element, 'mc:Choice') ?? childOf(element, 'mc:Fallback')), builder, context);
-    } else if (name === 'w:del' || name === 'w:moveFrom') {
-      const text = allTextOf(element).trim();
-      if (text !== '') omit(context, { reason: 'hidden', name, text });
-    } else if (name === 'w:altChunk') omit(context, { reason: 'unreadable', name, text: '' });
+    } else if (name === 'w:del' || name === 'w:moveFrom') omitElement(element, { reason: 'hidden', name }, context);
+    else if (name === 'w:altChunk') omit(context, { reason: 'unreadable', name, text: '' });
   }
 }
 

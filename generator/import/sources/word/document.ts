@@ -9,6 +9,7 @@ import { allTextOf } from './all-text.ts';
 import { readBlocks } from './blocks.ts';
 import { findBookmarks } from './bookmarks.ts';
 import type { Note, WordContext } from './context.ts';
+import { omitElement } from './element-counts.ts';
 import { FieldStack } from './fields.ts';
 import { Numbering } from './numbering.ts';
 import { Styles } from './styles.ts';
@@ -48,10 +49,9 @@ function readNotes(file: OfficePackage, relationships: WordContext['relationship
 }
 
 /** Reports notes that only omitted parts of the text refer to, or nothing. */
-function omitUnusedNotes({ notes, usedNotes, losses, place }: WordContext): void {
-  for (const [key, { element }] of notes) {
-    const text = allTextOf(element).trim();
-    if (!usedNotes.has(key) && text !== '') losses.omissions.push({ reason: 'hidden', name: element.name, text, place });
+function omitUnusedNotes(context: WordContext): void {
+  for (const [key, { element }] of context.notes) {
+    if (!context.usedNotes.has(key)) omitElement(element, { reason: 'hidden', name: element.name }, context);
   }
 }
 

@@ -2,6 +2,7 @@ import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../
 import { allTextOf } from './all-text.ts';
 import { change, omit, type ParagraphContent, type Piece, type PieceFormat, type WordContext } from './context.ts';
 import { readDrawing } from './drawings.ts';
+import { omitElement } from './element-counts.ts';
 import { equationTex } from './equations.ts';
 import { resolveHref } from './links.ts';
 import type { RunFormat } from './run-format.ts';
@@ -45,7 +46,7 @@ class InlineReader {
     else if (name === 'w:hyperlink') this.#readLink(child, href);
     else if (wrappers.has(name)) this.read(child, href);
     else if (name === 'mc:AlternateContent') this.#readAlternate(child, (chosen) => this.read(chosen, href));
-    else if (deleted.has(name)) this.#omitHidden(name, allTextOf(child));
+    else if (deleted.has(name)) omitElement(child, { reason: 'hidden', name }, this.#context);
     else if (name === 'w:fldSimple') this.#readSimpleField(child, href);
     else if (name === 'w:sdt') this.#readControl(child, href);
     else if (name === 'm:oMath') this.#addFormula(child, false);
@@ -82,13 +83,13 @@ class InlineReader {
   #readControl(element: XmlElement, href: string | undefined): void {
     const content = childOf(element, 'w:sdtContent');
     if (!content) return;
-    if (childOf(element, 'w:sdtPr', 'w:showingPlcHdr')) {
-      omit(this.#context, { reason: 'form', name: 'w:sdt', text: allTextOf(content) });
-    } else this.read(content, href);
+    if (childOf(element, 'w:sdtPr', 'w:showingPlcHdr')) omitElement(content, { reason: 'form', name: 'w:sdt' }, this.#context);
+    else this.read(content, href);
   }
 
-  #omitHidden(name: string, text: string): void {
-    if (text.trim() !== '') omit(this.#context, { reason: 'hidden', name, text });
+  #omitHidden(name: string, text: string, href?: string): void {
+    const counts = href === undefined ? {} : { counts: { links: 1 } };
+    if (text.trim() !== '') omit(this.#context, { reason: 'hidden', name, text, ...counts });
   }
 
   #addFormula(element: XmlElement, isBlock: boolean): void {
@@ -125,19 +126,14 @@ class InlineReader {
   #readRun(run: XmlElement, href: string | undefined): void {
     const format = this.#context.styles.resolveRun(childOf(run, 'w:rPr'), this.#paragraph);
     this.#readRunContent(run, format, href);
-    this.endHidden();
+    this.#omitHidden('w:vanish', this.#hidden, this.#hrefHere(href));
+    this.#hidden = '';
   }
 
   #readRunContent(run: XmlElement, format: RunFormat, href: string | undefined): void {
     for (const child of childrenOf(run)) {
       if (!this.#readCharacters(child, format, href)) this.#readObject(child, format, href);
     }
-  }
-
-  /** Reports hidden text that was read. */
-  endHidden(): void {
-    this.#omitHidden('w:vanish', this.#hidden);
-    this.#hidden = '';
   }
 
   /** @returns whether it was text */
@@ -253,11 +249,7 @@ class InlineReader {
 
   #readDrawing(element: XmlElement, format: RunFormat, href: string | undefined): void {
     if (format.hidden || this.#context.fields.isHiding) {
-      const text = allTextOf(element);
-      const pictures = descendantsOf(element, 'pic:pic', 'v:imagedata').length;
-      if (text.trim() !== '' || pictures > 0) {
-        omit(this.#context, { reason: format.hidden ? 'hidden' : 'dynamic', name: element.name, text, counts: { pictures } });
-      }
+      omitElement(element, { reason: format.hidden ? 'hidden' : 'dynamic', name: element.name }, this.#context);
       return;
     }
     for (const found of readDrawing(element, this.#context)) {

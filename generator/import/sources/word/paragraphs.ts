@@ -4,6 +4,7 @@ import { assemble } from './assemble.ts';
 import { isBlank } from './blank.ts';
 import { type BlockBuilder, figureOf, type ListEntry } from './block-builder.ts';
 import { change, type ParagraphContent, type Piece, type WordContext } from './context.ts';
+import { watchLosses } from './element-counts.ts';
 import { readInline } from './inline.ts';
 import type { ListPosition } from './numbering.ts';
 import type { Role } from './style-roles.ts';
@@ -156,9 +157,17 @@ function readContent(element: XmlElement, role: Role, context: WordContext): Par
 
 /** Whether a paragraph is a line of code: by its style, or as all its words are in a font for code. */
 function isCodeLine(role: Role, pieces: readonly Piece[]): boolean {
+  if (pieces.some(({ content }) => content.type === 'picture')) return false;
   if (role.type === 'code') return true;
   const words = pieces.filter(({ content }) => content.type !== 'text' || content.value.trim() !== '');
   return role.type === 'text' && words.length > 0 && words.every(({ format }) => format.isCode === true);
+}
+
+/** Adds a line of code, which has no links. */
+function addCode(pieces: readonly Piece[], builder: BlockBuilder, context: WordContext): void {
+  const hrefs = new Set(pieces.flatMap(({ format }) => format.href ?? []));
+  for (const name of hrefs) change(context, { reason: 'link-removed', name, counts: { links: -1 } });
+  builder.addCode(assemble(pieces));
 }
 
 function addWords(parts: Parts, role: Role, position: ListPosition | undefined, element: XmlElement, to: Target): void {
@@ -184,6 +193,7 @@ interface Target {
 export function addParagraph(element: XmlElement, builder: BlockBuilder, context: WordContext): void {
   const properties = childOf(element, 'w:pPr');
   const role = context.styles.roleOf(properties);
+  const isChanged = watchLosses(context);
   const content = readContent(element, role, context);
   const parts = separate(content);
   const position = listPositionOf(properties, context);
@@ -191,11 +201,13 @@ export function addParagraph(element: XmlElement, builder: BlockBuilder, context
   if (position?.format === 'none') {
     change(context, { reason: 'list-flattened', name: 'w:numPr', counts: { listItems: -1 } });
   }
+  const measure = role.type === 'heading' ? 'headings' : position && 'listItems';
+  if (measure && isChanged()) change(context, { reason: 'structure-flattened', name: 'w:p', counts: { [measure]: -1 } });
   if (isItem && role.type !== 'heading' && role.type !== 'title') {
     addItem(parts, position, builder);
     return;
   }
-  if (isCodeLine(role, content.pieces) && parts.figures.length === 0) builder.addCode(assemble(content.pieces));
+  if (isCodeLine(role, content.pieces)) addCode(content.pieces, builder, context);
   else addWords(parts, role, position, element, { builder, context });
   addRest(parts, builder);
 }

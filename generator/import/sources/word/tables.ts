@@ -1,7 +1,7 @@
 import type { BlockNode, InlineNode, TableCell, TableNode } from '../../model/content.ts';
 import { childOf, childrenOf, type XmlElement } from '../office/xml.ts';
-import { allTextOf } from './all-text.ts';
 import { change, omit, type WordContext } from './context.ts';
+import { omitElement, watchLosses } from './element-counts.ts';
 import { flattenBlocks } from './flatten.ts';
 import { readToggle } from './run-format.ts';
 
@@ -39,6 +39,7 @@ function readCells(row: XmlElement, context: WordContext): Cell[] {
     const merge = childOf(properties, 'w:vMerge');
     const columns = Math.max(1, numberOf(childOf(properties, 'w:gridSpan'), maxColumns));
     const fill = childOf(properties, 'w:shd')?.attributes['w:fill'] ?? 'auto';
+    const isChanged = watchLosses(context);
     const cell = {
       column,
       columns,
@@ -46,6 +47,7 @@ function readCells(row: XmlElement, context: WordContext): Cell[] {
       blocks: context.readBlocks(childrenOf(element), context),
       isShaded: !/^(?:auto|ffffff)$/i.test(fill),
     };
+    if (isChanged()) change(context, { reason: 'structure-flattened', name: 'w:tc', counts: { tableCells: -1 } });
     column += columns;
     return cell;
   });
@@ -55,12 +57,7 @@ function readRows(table: XmlElement, context: WordContext): Row[] {
   return within(table, 'w:tr').flatMap((row): Row[] => {
     const properties = childOf(row, 'w:trPr');
     if (childOf(properties, 'w:del') || readToggle(childOf(properties, 'w:hidden'))) {
-      omit(context, {
-        reason: 'hidden',
-        name: 'w:tr',
-        text: allTextOf(row).trim(),
-        counts: { tableCells: within(row, 'w:tc').length },
-      });
+      omitElement(row, { reason: 'hidden', name: 'w:tr' }, context);
       return [];
     }
     return [{ cells: readCells(row, context), isHead: readToggle(childOf(properties, 'w:tblHeader')) === true }];
