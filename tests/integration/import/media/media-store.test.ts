@@ -98,13 +98,13 @@ describe('a file in a folder', () => {
 
   test('is found by each spelling of its path', async () => {
     const decomposed = 'صُورَة آ'.normalize('NFD');
-    const source = { 'docs/img/a b.jpg': jpg, [`static/${decomposed}.png`]: png, 'docs/Photo.JPG': otherJpg };
+    const source = { 'content/img/a b.jpg': jpg, [`static/${decomposed}.png`]: png, 'content/Photo.JPG': otherJpg };
     const { assetsOf } = await open({ source });
-    const base = 'docs/page.md';
+    const base = 'content/page.md';
     const assets = await assetsOf(
       { address: 'img/a%20b.jpg', base },
       { address: './img/a b.jpg?ver=2#x', base },
-      { address: '../docs/img/a b.jpg', base },
+      { address: '../content/img/a b.jpg', base },
       { address: 'img\\a b.jpg', base },
       { address: `/${encodeURI('صُورَة آ'.normalize('NFC'))}.png`, base },
       { address: 'photo.jpg', base },
