@@ -21,7 +21,7 @@ import { filesBeside, readStarter } from '../new/folder-files.ts';
 import { startNames } from '../new/starts.ts';
 import { writeSite } from '../new/write-site.ts';
 import { withEnvironment } from './build-environment.ts';
-import { choiceWords, clashLines, importWords, updatedWords } from './import-words.ts';
+import { choiceWords, clashLines, importWords, mediaLines, updatedWords } from './import-words.ts';
 import { dependencyOf } from './new-dependency.ts';
 import { assertEmptyFolder, writeFolder } from './new-folder.ts';
 import { beginRepository } from './new-repository.ts';
@@ -100,11 +100,12 @@ async function convert(call: ImportCall, work: string, project: Project): Promis
 }
 
 /** Prints errors and the account. @returns whether everything is in order */
-function printAccount({ diagnostics, account }: ImportedSite, language: MessageLanguage): boolean {
+function printAccount({ diagnostics, account, media }: ImportedSite, language: MessageLanguage): boolean {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   process.stderr.write(report(errors, { language }));
   if (!account) print(importWords.unproved[language]);
   else print(...summaryLines(account, language));
+  print(...mediaLines(media, language));
   return account?.isBalanced === true;
 }
 

@@ -1,6 +1,8 @@
 import { inLanguages } from '../../../templates/model/files/language.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { counted, listed } from '../../core/diagnostics/messages/counts.ts';
+import { groupBy } from '../../core/util/group-by.ts';
+import { type MediaRecord, mediaReasonWords } from '../../import/media/media-types.ts';
 import type { TooLargeError } from '../../import/site/limits.ts';
 import type { AssetPlan } from '../../import/update/asset-plan.ts';
 import type { ImportClash, MergedImport } from '../../import/update/merge-import.ts';
@@ -16,6 +18,10 @@ export const importWords = {
   unproved: inLanguages({
     en: 'The site has errors, so it was not built, and nothing is proved. Correct them, or correct the old site and import again.',
     ar: 'في الموقع أخطاء، فلم يُبنَ ولم يُحسب ما بقي وما تُرك. أصلحها، أو أصلح الموقع القديم واستورده من جديد.',
+  }),
+  media: inLanguages({
+    en: 'Pictures and files that could not be brought:',
+    ar: 'صور وملفات تعذّر إحضارها:',
   }),
   same: inLanguages({ en: 'Nothing is new since the last import.', ar: 'لا جديد منذ آخر استيراد.' }),
   prefer: inLanguages({
@@ -47,6 +53,18 @@ export function updatedWords({ changes }: MergedImport, { added, replaced }: Ass
     ar: `الجديد: ${count('added')}، والمتغير: ${count('changed')}، والمحذوف: ${count('removed')}، والملفات: ${added.length + replaced.length}.`,
   };
   return words[language];
+}
+
+/** Why pictures and files could not be brought: how many for each reason, with the first address. */
+export function mediaLines(media: readonly MediaRecord[], language: MessageLanguage): string[] {
+  const failed = groupBy(
+    media.flatMap(({ reason, address }) => (reason === undefined ? [] : [{ reason, address }])),
+    ({ reason }) => reason,
+  );
+  const lines = [...failed].map(
+    ([reason, records]) => `  ${mediaReasonWords[reason][language]}: ${records.length} (${records[0]?.address ?? ''})`,
+  );
+  return lines.length === 0 ? [] : [importWords.media[language], ...lines];
 }
 
 /** Places that both sides changed: the first ten. */
