@@ -1,9 +1,10 @@
 import type { InlineNode } from '../model/content.ts';
-import { attributeOf, elementsWithin, type HtmlElement, type HtmlNode, isElement, isText, styleOf } from './dom.ts';
+import { attributeOf, type HtmlElement, type HtmlNode, isElement, isText, styleOf } from './dom.ts';
 import { inlineOfBlocks } from './flatten.ts';
 import { formulaOf } from './formulas.ts';
 import type { HtmlReader, ReadState } from './html-reader.ts';
 import { languageOf } from './language.ts';
+import { omitNoteMarks } from './note-marks.ts';
 import { isEmoji, isTrackingPixel, pictureOf } from './pictures.ts';
 import { countsWithin, negative, plainTextOf, separates } from './plain-text.ts';
 import { isBlank } from './tidy.ts';
@@ -89,27 +90,6 @@ function image(element: HtmlElement, reader: HtmlReader): InlineNode[] {
   if (picture !== undefined) return [{ type: 'picture', picture }];
   reader.omit(isTrackingPixel(element) ? 'script' : 'unreadable', element);
   return [{ type: 'text', value: ' ' }];
-}
-
-/** The part of a word directly before an element, in text beside it or beside its parent. */
-function wordBefore(element: HtmlElement): string {
-  const { parentNode } = element;
-  const siblings = parentNode?.childNodes ?? [];
-  const before = siblings[siblings.indexOf(element) - 1];
-  if (before !== undefined) return isText(before) ? (/[\p{L}\p{M}\p{N}]*$/u.exec(before.value.slice(-100))?.[0] ?? '') : '';
-  return parentNode && isElement(parentNode) && parentNode.tagName === 'sup' ? wordBefore(parentNode) : '';
-}
-
-/** Number of a footnote, and the links to it and back: the new site makes them. */
-function omitNoteMarks(element: HtmlElement, item: HtmlElement, reader: HtmlReader): void {
-  const back = [...elementsWithin(item.childNodes)].filter((inner) => reader.facts.noteParts.has(inner));
-  const [word, mark, place] = [wordBefore(element), plainTextOf([element]), reader.placeOf(element)];
-  // The number is not a word if it follows one without a space.
-  const isJoined = word !== '' && /^[\p{L}\p{M}\p{N}]/u.test(mark);
-  if (isJoined) reader.change('characters', element, { before: word + mark, after: word });
-  const text = [...(isJoined ? [] : [mark]), plainTextOf(back)].join(' ').trim();
-  const counts = { links: 1 + back.length, listItems: 1 };
-  reader.context.losses.omissions.push({ reason: 'script', name: 'footnote', text, counts, place });
 }
 
 function link(element: HtmlElement, reader: HtmlReader, state: ReadState): InlineNode[] {
