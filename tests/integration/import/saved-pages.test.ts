@@ -143,6 +143,19 @@ test('selects documents by type and year, and names the others', async () => {
   expect(outline.losses.omissions.filter(({ reason }) => reason === 'not-selected').map(({ name }) => name)).toHaveLength(5);
 });
 
+test('reads pages that nobody wrote', async () => {
+  const deep = `${'<div>'.repeat(9000)}<main><h1>عنوان</h1><p>نص</p></main>`;
+  const { documents, outline } = await read({
+    'deep.html': deep,
+    'empty.html': '',
+    'bytes.html': Uint8Array.from({ length: 999 }, (_, index) => (index * 7) % 256),
+    'frames.html': '<frameset><frame src="a.html"></frameset>',
+  });
+  expect(documents.map(({ id }) => id)).toEqual(['bytes.html', 'deep.html', 'empty.html']);
+  expect(documents[1]).toMatchObject({ title: 'عنوان', blocks: [{ type: 'paragraph' }] });
+  expect(outline.losses.omissions).toMatchObject([{ reason: 'unreadable', name: 'frames.html' }]);
+});
+
 test('is recognised by its pages', async () => {
   const folder = await temporaryFolder();
   expect(isHtmlFolder(folder)).toBe(false);

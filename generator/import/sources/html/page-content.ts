@@ -63,21 +63,29 @@ function omit(reason: OmissionReason, name: string, nodes: readonly HtmlNode[], 
   if (text !== '' || Object.keys(counts).length > 0) losses.omissions.push({ reason, name, text, counts, place });
 }
 
-/** Records everything around the content, in parts. The title is no loss: it is the title of the document. */
-function omitAround(element: HtmlElement, page: PageContent, context: ContentContext): void {
-  const parts = element.childNodes.filter((node) => node !== page.content && node !== page.title);
-  const loose = parts.filter((node) => isText(node));
-  omit('page-frame', nameOf(element), loose, context);
-  for (const part of parts) {
-    if (!isElement(part) || scriptElements.has(part.tagName)) continue;
-    if (contains(part, page.content) || (page.title && contains(part, page.title))) omitAround(part, page, context);
-    else omit('page-frame', nameOf(part), [part], context);
-  }
+/** Elements around the content and the title. */
+function ancestorsOf({ body, content, title }: PageContent): HtmlElement[] {
+  const found = new Set<HtmlElement>([body]);
+  for (const element of [content, title])
+    for (let one = element?.parentNode; one && isElement(one) && one !== body; one = one.parentNode) found.add(one);
+  return [...found].filter((element) => element !== content && !isWithin(element, content));
 }
 
-function contains(element: HtmlElement, inner: HtmlElement): boolean {
-  for (let one = inner.parentNode; one !== null && isElement(one); one = one.parentNode) if (one === element) return true;
+function isWithin(element: HtmlElement, container: HtmlElement): boolean {
+  for (let one = element.parentNode; one !== null && isElement(one); one = one.parentNode) if (one === container) return true;
   return false;
+}
+
+/** Records everything around the content, in parts. The title is no loss: it is the title of the document. */
+function omitAround(page: PageContent, context: ContentContext): void {
+  const around = new Set(ancestorsOf(page));
+  for (const element of around) {
+    const parts = element.childNodes.filter((node) => node !== page.content && node !== page.title);
+    omit('page-frame', nameOf(element), parts.filter(isText), context);
+    for (const part of parts)
+      if (isElement(part) && !scriptElements.has(part.tagName) && !around.has(part))
+        omit('page-frame', nameOf(part), [part], context);
+  }
 }
 
 /** Records the links of a title to itself. */
@@ -89,7 +97,7 @@ function omitLinks(title: HtmlElement, { losses, place }: ContentContext): void 
 /** Blocks of the content of a page. What is around it is added to the losses. */
 export function readContent(page: PageContent, context: ContentContext): BlockNode[] {
   const words = wordsIn(plainTextOf([page.content]));
-  if (page.content !== page.body) omitAround(page.body, page, context);
+  if (page.content !== page.body) omitAround(page, context);
   return readHtmlNodes(page.content.childNodes, {
     ...context,
     element: (element) => {
