@@ -58,6 +58,7 @@ export function contextOf({ document, header, placed, plan, media }: ConvertInpu
   const context = { table: plan.table, place: plan.oldPlace, format: plan.outline.format };
   return {
     language,
+    title: document.title,
     resolveLink(href) {
       const found = resolveLink(href, place, context);
       return found === undefined ? undefined : { href: found };

@@ -44,6 +44,8 @@ export interface ConvertWords {
 export interface ConvertContext {
   /** BCP 47 tag of the document. */
   language: string;
+  /** Title that the new site shows above running text: a heading that repeats it there is left out. */
+  title?: string;
   /** Target in the new site; undefined if it has none. */
   resolveLink(href: string): { href: string } | undefined;
   /** Undefined if the picture can be neither fetched nor replaced by a placeholder. */

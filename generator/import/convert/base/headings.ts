@@ -2,7 +2,8 @@ import { anchorOf } from '../../../../templates/components/anchor.ts';
 import { decodedPart } from '../../../../templates/model/addresses/decode.ts';
 import type { BlockNode } from '../../model/content.ts';
 import { isBlank, isReadable, readableText } from './characters.ts';
-import { inlineText } from './inline-words.ts';
+import { inlineText, isPlainInline } from './inline-words.ts';
+import { plainLine } from './plain-line.ts';
 
 export type HeadingNode = BlockNode & { type: 'heading' };
 
@@ -58,6 +59,10 @@ export function canBeHeading({ children }: HeadingNode): boolean {
   const text = readableText(inlineText(children));
   return !isBlank(text) && isReadable(text);
 }
+
+/** Whether a block is a heading that says the title of the document, and nothing else. */
+export const isTitleHeading = (block: BlockNode | undefined, title: string): block is HeadingNode =>
+  block?.type === 'heading' && isPlainInline(block.children) && plainLine(block.children) === plainLine(title);
 
 /** An id that links can name, from one of the source; undefined if nothing of it is left. */
 function validId(id: string): string | undefined {

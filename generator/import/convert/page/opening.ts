@@ -2,8 +2,8 @@ import type { Json } from '../../../core/json/value.ts';
 import type { BlockNode, FigureNode, InlineNode, PictureReference } from '../../model/content.ts';
 import { isBlank, isReadable } from '../base/characters.ts';
 import type { Piece } from '../base/context.ts';
-import type { HeadingNode } from '../base/headings.ts';
-import { inlineText, isPlainInline } from '../base/inline-words.ts';
+import { type HeadingNode, isTitleHeading } from '../base/headings.ts';
+import { inlineText } from '../base/inline-words.ts';
 import { plainLine } from '../base/plain-line.ts';
 import type { Conversion } from '../pieces/conversion.ts';
 import { imageOf } from '../pieces/pictures.ts';
@@ -27,16 +27,12 @@ interface Cover {
   buttons: Button[] | undefined;
 }
 
-/** Whether a block is a heading that says the title of the page, and nothing else. */
-const isTitle = (block: BlockNode | undefined, title: string): block is HeadingNode =>
-  block?.type === 'heading' && isPlainInline(block.children) && plainLine(block.children) === plainLine(title);
-
 /** The parts of a cover: perhaps the title, a sentence, one or two buttons; undefined if it contains anything else. */
 function coverOf(block: BlockNode | undefined, title: string, conversion: Conversion): Cover | undefined {
   if (block?.type !== 'cover' || !block.picture || block.picture.caption || !isPlainPicture(block.picture, conversion))
     return undefined;
   const [first] = block.blocks;
-  const heading = isTitle(first, title) ? first : undefined;
+  const heading = isTitleHeading(first, title) ? first : undefined;
   const [second, ...others] = block.blocks.slice(heading ? 1 : 0);
   const text = second?.type === 'paragraph' && isSentence(second.children) ? second.children : undefined;
   const [last, ...rest] = text || second === undefined ? others : [second, ...others];
@@ -80,7 +76,7 @@ export function planOpening({ title, summary = '', picture, blocks }: PageParts,
   const cover = picture === undefined && !hasSummary ? coverOf(blocks[0], title, conversion) : undefined;
   if (cover) return { cover, heading: cover.heading, hasSummary, rest: blocks.slice(1) };
   const [first] = blocks;
-  const heading = isTitle(first, title) ? first : undefined;
+  const heading = isTitleHeading(first, title) ? first : undefined;
   return { cover, heading, hasSummary, rest: heading ? blocks.slice(1) : blocks };
 }
 

@@ -71,6 +71,15 @@ describe('headings', () => {
     expect(changes).toMatchObject([{ reason: 'structure-flattened', counts: { headings: -1 } }]);
   });
 
+  test('that repeat the title at the beginning are left out', () => {
+    const context = importContext({ title: 'خبر اليوم' });
+    expect(convertPieces([heading(1, 'خبر  اليوم'), heading(2, 'خبر اليوم'), paragraph('نص')], context)).toEqual([
+      { type: 'heading', text: 'خبر اليوم' },
+      'نص',
+    ]);
+    expect(context.losses.changes).toMatchObject([{ reason: 'repeated', counts: { headings: -1 } }]);
+  });
+
   test('with letters that are lost are paragraphs, as no title can show them', () => {
     expect(convert(heading(2, '???? ??? ????')).pieces).toEqual(['**???? ??? ????**']);
   });
