@@ -12,7 +12,7 @@ export const headingTypes = ['heading', 'subheading', 'minor-heading', 'paragrap
 export type HeadingType = (typeof headingTypes)[number];
 
 /** Blocks inside a block, where headings stay headings. */
-export function transparentChildren(block: BlockNode): readonly BlockNode[] {
+function transparentChildren(block: BlockNode): readonly BlockNode[] {
   switch (block.type) {
     case 'media-text':
     case 'cover':

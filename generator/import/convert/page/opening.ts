@@ -54,7 +54,7 @@ function titleOf(title: string, conversion: Conversion): { title: string; after:
 }
 
 /** Opening of a page, decided before anything is written. */
-export interface OpeningPlan {
+interface OpeningPlan {
   cover: Cover | undefined;
   /** A heading that says the title once more, and is left out. */
   heading: HeadingNode | undefined;

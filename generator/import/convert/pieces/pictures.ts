@@ -62,7 +62,7 @@ export function captionedPicture(
 }
 
 /** The words of a picture that is not to be had, as paragraphs. */
-export function wordsOfPicture(figure: FigureNode, conversion: Conversion): Piece[] {
+function wordsOfPicture(figure: FigureNode, conversion: Conversion): Piece[] {
   const { picture, caption = [] } = figure;
   conversion.recorder.omit('unreadable', picture.address, '', { pictures: 1 });
   const href = figure.href === undefined || isPictureAddress(figure.href) ? undefined : figure.href;

@@ -5,7 +5,7 @@ import type { Piece } from '../base/context.ts';
 import { inlineText } from '../base/inline-words.ts';
 import type { Conversion } from './conversion.ts';
 
-export type TermsNode = BlockNode & { type: 'terms' };
+type TermsNode = BlockNode & { type: 'terms' };
 
 type Item = TermsNode['items'][number];
 

@@ -39,14 +39,6 @@ export function textOfParts(parts: readonly Part[]): string {
     .join('');
 }
 
-/** All marks and runs of parts, at any depth. */
-export function everyMark(parts: readonly Part[]): (MarkPart | RunPart)[] {
-  return parts.flatMap((part) => {
-    if (isMark(part)) return [part, ...everyMark(part.children)];
-    return isRun(part) ? [part] : [];
-  });
-}
-
 /** Joins adjacent texts and runs, and adjacent marks of one kind that need no border: asterisks would run together. */
 function joined(parts: readonly Part[]): Part[] {
   const result: Part[] = [];
