@@ -34,8 +34,7 @@ function isBalanced(address: string): boolean {
 const hexadecimal = (sign: string) => `%${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
 
 /** An address between the parentheses of a link: signs that would end it, or be read as marks, are escaped. */
-const linkTarget = (href: string): string =>
-  href.replaceAll(isBalanced(href) ? /[<>*`[\]^]/g : /[<>*`[\]^()]/g, hexadecimal);
+const linkTarget = (href: string): string => href.replaceAll(isBalanced(href) ? /[<>*`[\]^]/g : /[<>*`[\]^()]/g, hexadecimal);
 
 const mark = (kind: MarkKind, children: Part[], target = ''): Part => ({ kind, target, children });
 
