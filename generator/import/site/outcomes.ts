@@ -156,6 +156,6 @@ export function planOutcomes(plan: SitePlan, unselected: readonly { addresses: r
   for (const { addresses } of outline.media) for (const address of addresses) outcomes.add(read(address), undefined);
   for (const { addresses } of unselected) for (const address of addresses) outcomes.add(read(address), undefined, 'not-selected');
   const feed = list && { ...list, full: `${list.full}/feed.atom` };
-  if (outline.format === 'wordpress') for (const address of feeds) outcomes.add(address, feed);
+  if (outline.format === 'wordpress' && feed) for (const address of feeds) outcomes.add(address, feed);
   return outcomes;
 }

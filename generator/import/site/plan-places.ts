@@ -1,4 +1,5 @@
 import { routeKey } from '../../content/site/page-url.ts';
+import { freePersonName } from '../../editor/document/free-name.ts';
 import { latinName } from '../../editor/document/latin-name.ts';
 import { NamePool, nameOf } from './name-pool.ts';
 import { type CollectionsInput, kindOf, oldPathOf, type PlannedCollection, planCollections } from './plan-collections.ts';
@@ -97,7 +98,10 @@ function placeItems(collection: PlannedCollection, input: PlacesInput, paths: Pa
       ?.split('/')
       .at(-1)
       ?.replace(/\.(?:html?|php|aspx?)$/i, '');
-    const wish = nameOf(slug ?? slugOf(unit.leader), collection.kind === 'post' ? 'post' : 'item');
+    const isPerson = slug === undefined && collection.kind === 'people';
+    const wish = isPerson
+      ? freePersonName(unit.leader.title, [])
+      : nameOf(slug ?? slugOf(unit.leader), collection.kind === 'post' ? 'post' : 'item');
     const name = names.take(wish, (one) => tags.every((tag) => paths.isFree(`${collection.path}/${one}`, tag, true)));
     // Files have no pages: links lead to their list.
     const path = collection.kind === 'documents' ? collection.path : `${collection.path}/${name}`;
