@@ -1,10 +1,10 @@
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadValidSite } from '../../../../generator/check/load-site.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import type { ResolvedMedia } from '../../../../generator/import/site/types.ts';
+import { temporaryFolder } from '../../../support/build.ts';
 import { machine } from '../../../support/environment.ts';
 import { assembled, outlineWith, page, post } from '../../../unit/import/site/sources.ts';
 
@@ -16,7 +16,7 @@ const media: ResolvedMedia = {
 };
 
 test('an assembled site in two languages with pictures is valid on disk', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const folder = await temporaryFolder();
   const featured = { address: '/wp-content/uploads/path.png', alt: 'طريق' };
   const outline = outlineWith({ languages: ['ar', 'en'] });
   const { site } = await assembled(
