@@ -81,6 +81,8 @@ class MenuReader {
   #isProfile(label: string, href: string | undefined, below: readonly MenuItem[]): boolean {
     const network = href === undefined ? undefined : networkOf(href);
     if (network === undefined || href === undefined || below.length > 0 || !href.startsWith('https:')) return false;
+    // A profile is a mark; its name is spoken only.
+    if (label !== '') this.#losses.changes.push({ reason: 'structure-flattened', name: href, before: label, after: '' });
     if (!this.profiles.some((profile) => profile.href === href)) this.profiles.push({ network, label: label || network, href });
     return true;
   }
