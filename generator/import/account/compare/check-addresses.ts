@@ -40,6 +40,11 @@ export class AddressChecker {
     return outcome === 'route' ? (to ?? from) : to;
   }
 
+  /** Page that is requested by the name of its file. */
+  async #readFile(path: string): Promise<string | undefined> {
+    return path.endsWith('.html') ? readRoute(this.#out, path.slice(0, -'.html'.length)) : undefined;
+  }
+
   /**
    * @param address comparable
    * @param routes pages of its document
@@ -51,7 +56,7 @@ export class AddressChecker {
     // A page answers at its path with any query.
     const [path = '', query] = address.split('?', 2);
     const isPage = query === undefined || routes.some((route) => comparableAddress(route) === path);
-    const html = isPage ? await readRoute(this.#out, path) : undefined;
+    const html = isPage ? ((await readRoute(this.#out, path)) ?? (await this.#readFile(path))) : undefined;
     const isRedirectPage = html !== undefined && readBuiltPage(html).redirect !== undefined;
     if (html !== undefined && !isRedirectPage) return 'route';
     const isAnswered = isRedirectPage || (await this.#redirects).has(address);

@@ -41,6 +41,8 @@ export interface Comparison {
   claims: Map<string, Claims>;
   map: AddressMap;
   addresses: AddressChecker;
+  /** Ids of documents that are left out as a whole, by an omission of that name. */
+  omitted: ReadonlySet<string>;
   /** Called for each address. */
   onAddress: (address: string, state: AddressState) => void;
 }
@@ -100,7 +102,9 @@ class DocumentComparison {
 
   async compareAddresses(routes: readonly string[]): Promise<void> {
     const { addresses } = this.#count;
-    const states = await Promise.all(addresses.map((address) => this.#comparison.addresses.state(address, routes)));
+    const found = await Promise.all(addresses.map((address) => this.#comparison.addresses.state(address, routes)));
+    const isOmitted = this.#comparison.omitted.has(this.#count.id);
+    const states = found.map((state) => (isOmitted && state === 'unanswered' ? 'gone' : state));
     let [gone, unanswered] = [0, 0];
     for (const [index, state] of states.entries()) {
       const address = addresses[index] ?? '';

@@ -90,6 +90,7 @@ export async function reconcile(input: AccountInput): Promise<Account> {
     claims: new Map(),
     map: addressMap(input, addresses, newBase),
     addresses,
+    omitted: new Set(input.siteLosses.omissions.map(({ name }) => name)),
     onAddress: add,
   };
   const importedOf = documentsBySource(input.documents);

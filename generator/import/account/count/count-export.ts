@@ -4,6 +4,7 @@ import { addTally, emptyTally, type SourceCount, siteId, sourceCount, type Tally
 import { wordsOf } from '../words.ts';
 import { comparableAddresses } from './addresses.ts';
 import { builderHtml, fieldTexts, searchTexts } from './export-fields.ts';
+import { ExportIds, isForeign } from './export-ids.ts';
 import { type ExportIndex, indexExport, itemOf, metaOf } from './export-index.ts';
 import { ExportNames } from './export-names.ts';
 import { type ExportFile, withFrames, withoutShortcodes } from './shortcodes.ts';
@@ -103,12 +104,13 @@ function withheldBy(item: XmlElement, options: ReadOptions): OmissionReason | un
 }
 
 /** Addresses under which a document answered. */
-function addressesOf(item: XmlElement, { base }: ExportIndex): string[] {
-  if (/^(?:draft|pending|auto-draft)$/.test(childText(item, 'wp:status'))) return [];
+function addressesOf(item: XmlElement, id: string, { base }: ExportIndex): string[] {
+  if (/^(?:draft|pending|auto-draft|)$/.test(childText(item, 'wp:status'))) return [];
   const link = childText(item, 'link').trim();
-  const id = childText(item, 'wp:post_id');
-  const type = childText(item, 'wp:post_type');
-  const short = /^(?:post|)$/.test(type) ? [`/?p=${id}`] : type === 'page' ? [`/?page_id=${id}`] : [];
+  const keys: Record<string, string> = { post: 'p', '': 'p', page: 'page_id' };
+  const key = keys[childText(item, 'wp:post_type').trim()];
+  // Of two posts with the same number, the first has the short address.
+  const short = key !== undefined && /^\d+$/.test(id) ? [`/?${key}=${id}`] : [];
   const former = childrenNamed(item, 'wp:postmeta')
     .filter((meta) => childText(meta, 'wp:meta_key') === '_wp_old_slug')
     .map((meta) => (link.includes('?') ? '' : link.replace(/[^/]+(\/?)$/, `${childText(meta, 'wp:meta_value')}$1`)));
@@ -119,19 +121,21 @@ function countItem(
   item: XmlElement,
   place: SourceCount['place'],
   index: ExportIndex,
+  ids: ExportIds,
   options: ReadOptions,
 ): SourceCount | undefined {
   if (notDocuments.test(childText(item, 'wp:post_type')) || /^(?:inherit|auto-draft)$/.test(childText(item, 'wp:status')))
     return undefined;
   const withheld = withheldBy(item, options);
-  const id = childText(item, 'wp:post_id').trim();
+  const id = ids.idOf(item);
+  if (id === undefined) return undefined;
   const tally = tallyItem(item, index, options);
   return sourceCount({
     id,
     title: childText(item, 'title'),
     tally,
     place,
-    addresses: addressesOf(item, index),
+    addresses: addressesOf(item, id, index),
     ...(withheld && { withheld }),
   });
 }
@@ -143,11 +147,12 @@ export async function* countExport(
 ): AsyncGenerator<SourceCount> {
   const index = await indexExport(parts);
   const names = new ExportNames(index);
+  const ids = new ExportIds();
   for (const { path, file } of parts) {
     for await (const part of splitExport(path, file)) {
-      if (!part.isItem) continue;
+      if (!part.isItem || isForeign(part)) continue;
       const item = itemOf(part);
-      const count = countItem(item, { file, line: part.line }, index, options);
+      const count = countItem(item, { file, line: part.line }, index, ids, options);
       names.add(item, count !== undefined && count.withheld === undefined);
       if (count) yield count;
     }

@@ -40,7 +40,7 @@ export class ExportNames {
     if (type === 'post' && status === 'publish') this.#authors.add(childText(item, 'dc:creator'));
     for (const { name, attributes, text } of item.children) {
       const { domain = '', nicename = '' } = attributes;
-      if (name !== 'category' || hidden.test(domain)) continue;
+      if (name !== 'category' || domain === '' || hidden.test(domain)) continue;
       this.#texts.add(Buffer.from(text).toString());
       if (lists[domain] && status === 'publish') this.#addresses.add(this.#listOf(domain, nicename));
     }

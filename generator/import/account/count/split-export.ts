@@ -12,6 +12,8 @@ export interface ExportPart {
   isItem: boolean;
   text: string;
   line: number;
+  /** Opening tag of an item. */
+  tag: string;
 }
 
 const mark = /<!\[CDATA\[|<!--|<item(?:\s[^>]*)?>|<\/item\s*>/g;
@@ -34,7 +36,7 @@ class Splitter {
   #pending = '';
   #part: string[] = [];
   #length = 0;
-  #isItem = false;
+  #tag = '';
   #sectionEnd = '';
   #line = 1;
   #start = 1;
@@ -51,7 +53,7 @@ class Splitter {
       if (step === undefined) break;
       if (step !== null) yield step;
     }
-    if (isLast) yield this.#finish(false);
+    if (isLast) yield this.#finish('');
   }
 
   #keep(end: number): void {
@@ -64,11 +66,12 @@ class Splitter {
     this.#part.push(text);
   }
 
-  #finish(isItem: boolean): ExportPart {
-    const part = { isItem: this.#isItem, text: this.#part.join(''), line: this.#start };
+  /** @param tag opening tag of the next item */
+  #finish(tag: string): ExportPart {
+    const part = { isItem: this.#tag !== '', text: this.#part.join(''), line: this.#start, tag: this.#tag };
     this.#part = [];
     this.#length = 0;
-    this.#isItem = isItem;
+    this.#tag = tag;
     this.#start = this.#line;
     return part;
   }
@@ -90,7 +93,7 @@ class Splitter {
     }
     this.#keep(found.index);
     this.#pending = this.#pending.slice(found[0].length);
-    return this.#finish(!found[0].startsWith('</'));
+    return this.#finish(found[0].startsWith('</') ? '' : found[0]);
   }
 
   #nextEnd(isLast: boolean): null | undefined {
