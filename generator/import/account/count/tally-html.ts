@@ -122,7 +122,14 @@ function countListItem(element: Element, reading: Reading): void {
 const textContent = (node: Node): string => {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
   if (isElement(node) && node.tagName === 'br') return '\n';
-  return childrenOf(node).map(textContent).join('');
+  let text = '';
+  for (const child of childrenOf(node)) {
+    // A paragraph within code begins a line.
+    const isApart = isElement(child) && !inline.has(child.tagName) && child.tagName !== 'br';
+    if (isApart && text !== '' && !text.endsWith('\n')) text += '\n';
+    text += textContent(child);
+  }
+  return text;
 };
 
 function countCode(element: Element, reading: Reading): void {

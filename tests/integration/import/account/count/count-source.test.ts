@@ -43,9 +43,22 @@ test('WordPress: tags within CDATA and comments do not end an item', async () =>
 
 test('WordPress: marks that chunks of the file divide are found', async () => {
   const filler = 'ب '.repeat(65_521);
-  const files = { 'a.xml': wxr(...Array.from({ length: 9 }, (_, index) => item(filler.slice(index * 7) + index))) };
+  const files = {
+    'a.xml': wxr(
+      ...Array.from({ length: 9 }, (_, index) =>
+        item(filler.slice(index * 7) + index).replace('post_id>5', `post_id>${index + 1}`),
+      ),
+    ),
+  };
   const counts = await countFiles('wordpress', files);
   expect(counts.slice(0, 9).map(({ tally }) => tally.body.at(-1))).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8']);
+});
+
+test('WordPress: copies of a post count once, other posts of the same number apart', async () => {
+  const other = item('other').replace('/t/', '/u/').replace('</item>', '<wp:post_name>u</wp:post_name></item>');
+  const counts = await countFiles('wordpress', { 'a.xml': wxr(item('one'), item('one'), other), 'b.xml': wxr(item('one')) });
+  expect(counts.map(({ id }) => id)).toEqual(['5', '5-u', 'site']);
+  expect(counts[1]?.addresses).toEqual(['/u']);
 });
 
 test('WordPress: alt texts and captions of attachments count where they are shown', async () => {
