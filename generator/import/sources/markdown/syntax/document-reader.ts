@@ -50,8 +50,22 @@ export class DocumentReader implements Reader {
     this.#scanner = new Scanner(rules, this.tokens);
   }
 
-  /** Reads a whole document. @param line of the file at which the text starts */
+  /**
+   * Reads a whole document; one that is nested without end is left out.
+   * @param line of the file at which the text starts
+   */
   readDocument(text: string, line: number): BlockNode[] {
+    try {
+      return this.#readWhole(text, line);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      this.losses.omissions.splice(0);
+      this.omit('too-large', 'nesting', text, line);
+      return [];
+    }
+  }
+
+  #readWhole(text: string, line: number): BlockNode[] {
     for (const [, label = '', address = '', ...titles] of text.matchAll(definitionLine)) {
       const key = labelKey(label);
       const title = titles.slice(0, 3).find((each) => each !== undefined) ?? '';

@@ -69,12 +69,20 @@ function codeSpanEnd(text: string, pos: number): number {
   return close ? pos + mark.length + close.index + mark.length : -1;
 }
 
+/** A text without an end of a comment from a position on: it is not searched again. */
+let unclosed = { text: '', pos: 0 };
+
+function commentEnd(text: string, pos: number): number {
+  if (unclosed.text === text && pos >= unclosed.pos) return -1;
+  const end = text.indexOf('-->', pos + 4);
+  if (end !== -1) return end + 3;
+  unclosed = { text, pos };
+  return -1;
+}
+
 /** End of a comment, or of an element whose text is no Markdown, or -1. */
 function rawEnd(text: string, pos: number): number {
-  if (text.startsWith('<!--', pos)) {
-    const end = text.indexOf('-->', pos + 4);
-    return end === -1 ? -1 : end + 3;
-  }
+  if (text.startsWith('<!--', pos)) return commentEnd(text, pos);
   const name = rawElement.exec(text.slice(pos, pos + 12))?.[1];
   if (name === undefined) return -1;
   const close = new RegExp(`</${name}\\s*>`, 'gi');

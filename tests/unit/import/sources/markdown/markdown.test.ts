@@ -239,8 +239,14 @@ describe('containers', () => {
     expect(losses.omissions).toMatchObject([{ reason: 'shortcode', name: ':::cards', place: { file: 'page.md', line: 1 } }]);
   });
 
+  test('leaves out what is nested without end', () => {
+    const { blocks, losses } = readMarkdown(`${'>'.repeat(20_000)} نص`);
+    expect(blocks).toEqual([]);
+    expect(losses.omissions).toMatchObject([{ reason: 'too-large', name: 'nesting' }]);
+  });
+
   test('does not nest without end', () => {
-    const markdown = Array.from({ length: 300 }, (_, index) => `${'>'.repeat(0)}${':'.repeat(303 - index)}note\n`).join('');
+    const markdown = Array.from({ length: 300 }, (_, index) => `${':'.repeat(303 - index)}note\n`).join('');
     const { blocks, losses } = readMarkdown(`${markdown}نص`);
     expect(blocks).toHaveLength(1);
     expect(losses.omissions.map(({ reason }) => reason)).toContain('too-large');
