@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { dateOf, fieldsOf, flagOf, textOf } from '../folder/fields.ts';
+import { readFrontMatter } from '../folder/front-matter.ts';
 import type { SourceFolder } from '../folder/source-folder.ts';
 import { hugoRules } from '../syntax/hugo.ts';
 import { addressOf, dateParts, siteAddress, withoutEnding, writtenAddress } from './addresses.ts';
@@ -132,14 +133,7 @@ const termFolders = { category: 'categories', tag: 'tags', author: 'authors' };
 /** A site of Hugo. */
 export function readHugo(folder: SourceFolder): SiteReader {
   const config = readHugoConfig(folder);
-  const addressOfFile = (file: string): string => {
-    const root = config.statics.find((each) => file.startsWith(`${each}/`));
-    if (root !== undefined) return `${config.base}/${file.slice(root.length + 1)}`;
-    const location = locate(`${file}.md`, config);
-    return location
-      ? `${config.base}/${[prefixOf(location.language, config), bundlePath(file, config)].filter(Boolean).join('/')}`
-      : `/${file}`;
-  };
+  const addressOfFile = fileAddresses(folder, config);
   return {
     generator: 'Hugo',
     name: config.title,
@@ -165,10 +159,37 @@ function withTag(facts: PageFacts | undefined, config: HugoConfig): PageFacts | 
   return { ...facts, language: config.languages.find(({ code }) => code === facts.language)?.tag ?? facts.language };
 }
 
-/** Path of a file in a bundle: that of the content, as its page has it. */
-function bundlePath(file: string, config: HugoConfig): string {
+/** Path of a file in the content, as addresses have it. */
+function contentPath(file: string, config: HugoConfig): string {
   const root = [...config.languages.map(({ folder }) => folder), config.content].find((each) => file.startsWith(`${each}/`));
   const path = root === undefined ? file : file.slice(root.length + 1);
   const folder = posix.dirname(path);
   return folder === '.' ? posix.basename(path) : `${config.keepsCase ? folder : hugoPath(folder)}/${posix.basename(path)}`;
+}
+
+/** Addresses of files: below the address of the page whose bundle they are in. */
+function fileAddresses(folder: SourceFolder, config: HugoConfig): (file: string) => string {
+  const bundles = new Map<string, string | undefined>();
+  const bundleOf = (path: string): string | undefined => {
+    if (!bundles.has(path)) {
+      const names = ['', ...config.languages.map(({ code }) => `.${code}`)].map((suffix) => `${path}/index${suffix}.md`);
+      const file = folder.first(...names);
+      const location = file === undefined ? undefined : locate(file, config);
+      const fields = readFrontMatter(file === undefined ? '' : (folder.read(file) ?? '')).fields;
+      bundles.set(path, file !== undefined && location ? addressIn({ file, fields }, location, config) : undefined);
+    }
+    return bundles.get(path);
+  };
+  return (file) => {
+    const root = config.statics.find((each) => file.startsWith(`${each}/`));
+    if (root !== undefined) return `${config.base}/${file.slice(root.length + 1)}`;
+    const location = locate(`${file}.md`, config);
+    if (!location) return `/${file}`;
+    for (let path = posix.dirname(file); path.includes('/'); path = posix.dirname(path)) {
+      const address = bundleOf(path);
+      if (address !== undefined) return `${address.replace(/[^/]*$/, '')}${file.slice(path.length + 1)}`;
+    }
+    const parts = [prefixOf(location.language, config), contentPath(file, config)];
+    return `${config.base}/${parts.filter((part) => part !== '').join('/')}`;
+  };
 }

@@ -82,7 +82,11 @@ test('reads the outline of Hugo', () => {
     ['tag', 'ورق', ['/tags/ورق/']],
   ]);
   expect(outline.authors).toMatchObject([{ name: 'ليلى', title: 'ليلى' }]);
-  expect(outline.media.map(({ address }) => address)).toEqual(['/posts/first/cover.png', '/posts/first/notes.pdf', '/img/a.png']);
+  expect(outline.media.map(({ address }) => address)).toEqual([
+    '/2020/05/awwal/cover.png',
+    '/2020/05/awwal/notes.pdf',
+    '/img/a.png',
+  ]);
   expect(outline.menus.map(({ name, language, items }) => [name, language, menuLines(items)])).toEqual([
     ['main', 'ar-SA', ['من نحن content/about.ar.md', 'المقالات content/posts/_index.md', '  خارجي https://other.example/']],
   ]);
@@ -111,7 +115,7 @@ test('reads the metadata of bundles and languages', () => {
     tags: ['حبر', 'ورق'],
     categories: ['كتابة'],
     authors: ['ليلى'],
-    picture: { address: '/posts/first/cover.png', alt: '' },
+    picture: { address: '/2020/05/awwal/cover.png', alt: '' },
   });
   expect(site.documents['content/posts/first/index.en.md']).toMatchObject({
     language: 'en',
@@ -133,8 +137,8 @@ test('reads the metadata of bundles and languages', () => {
 
 test('resolves links and files', () => {
   expect(addressesIn(site.documents['content/posts/first/index.md']?.blocks)).toEqual([
-    '/posts/first/cover.png',
-    '/posts/first/notes.pdf',
+    '/2020/05/awwal/cover.png',
+    '/2020/05/awwal/notes.pdf',
     '/about/#top',
     '/img/a.png',
   ]);
