@@ -1,9 +1,19 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { Autolink, type MarkdownExtension, type MarkdownParser, parser, Strikethrough, Table, TaskList } from '@lezer/markdown';
 import { collectFences, type Fence, fencedCode } from './fence.ts';
-import { collectHtml, htmlBlocks } from './html-block.ts';
+import { collectHtml, depthOf, htmlBlocks } from './html-block.ts';
 
-const extended: MarkdownExtension = [Table, TaskList, Strikethrough, Autolink];
+/** Outside of the list item before it, a number other than 1 begins a list too: the library goes on with the item's paragraph. */
+const numberedItem: MarkdownExtension = {
+  parseBlock: [
+    {
+      name: 'NumberedItem',
+      endLeaf: (context, line) => depthOf(line) < context.depth && /^\d{1,9}[.)](?:[ \t]|$)/.test(line.text.slice(line.pos)),
+    },
+  ],
+};
+
+const extended: MarkdownExtension = [Table, TaskList, Strikethrough, Autolink, numberedItem];
 
 const markdown = parser.configure([extended, htmlBlocks, fencedCode(false)]);
 

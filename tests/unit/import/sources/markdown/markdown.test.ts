@@ -156,6 +156,17 @@ describe('blocks', () => {
     expect(blocksOf(markdown)).toEqual(blocks);
   });
 
+  test('begins a list after the items of another one', () => {
+    const item = (value: string) => ({ blocks: [paragraph(text(value))] });
+    expect(blocksOf('1. أ\n2. ب\n- ج\n3. د\nتتمة\n4) ه')).toEqual([
+      { type: 'list', isOrdered: true, items: [item('أ'), item('ب')] },
+      { type: 'list', isOrdered: false, items: [item('ج')] },
+      { type: 'list', isOrdered: true, start: 3, items: [item('د تتمة')] },
+      { type: 'list', isOrdered: true, start: 4, items: [item('ه')] },
+    ]);
+    expect(blocksOf('عام\n2020. نص')).toEqual([paragraph(text('عام 2020. نص'))]);
+  });
+
   test('reads tables with empty cells, code with bars and short rows', () => {
     expect(blocksOf('| أ | ب |\n|---|:-:|\n| | `a\\|b` |\n| ج |')).toEqual([
       {
