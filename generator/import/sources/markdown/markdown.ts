@@ -13,7 +13,7 @@ export function isMarkdownFolder(path: string): boolean {
   }
 }
 
-export const isMarkdown = (file: string): boolean => /\.(?:md|mdx|markdown|mkd)$/i.test(file);
+const isMarkdown = (file: string): boolean => /\.(?:md|mdx|markdown|mkd)$/i.test(file);
 
 /**
  * Opens a folder of Markdown: of Hugo, Jekyll, Docusaurus, Starlight, Eleventy, MkDocs, or of no generator.

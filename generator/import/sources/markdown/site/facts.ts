@@ -8,7 +8,7 @@ import { isFolderPage } from './plain.ts';
 import type { MarkdownFile, Page, SiteReader } from './site-reader.ts';
 
 /** Names of authors: texts, or fields with a name. */
-export function authorsIn(fields: Fields, known: Readonly<Record<string, string>> = {}): string[] {
+function authorsIn(fields: Fields, known: Readonly<Record<string, string>> = {}): string[] {
   const named = ['authors', 'author'].flatMap((name) =>
     itemsOf(fields, name).flatMap((item) => textOf(item, 'name', 'title') ?? []),
   );
@@ -19,7 +19,7 @@ export function authorsIn(fields: Fields, known: Readonly<Record<string, string>
 }
 
 /** Addresses that lead to a page too. */
-export const aliasesIn = (fields: Fields): string[] =>
+const aliasesIn = (fields: Fields): string[] =>
   textsOf(fields, 'aliases', 'alias', 'redirect_from', 'redirects').map(writtenAddress);
 
 function statusOf(fields: Fields): DocumentStatus {

@@ -19,7 +19,7 @@ interface Location {
 }
 
 /** A path as Hugo writes it in addresses. */
-export const hugoPath = (path: string): string =>
+const hugoPath = (path: string): string =>
   path
     .toLowerCase()
     .replaceAll(/\s+/g, '-')

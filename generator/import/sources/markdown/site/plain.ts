@@ -20,7 +20,7 @@ export function pagePath(file: string): string {
   return path;
 }
 
-export const encodedPath = (path: string): string =>
+const encodedPath = (path: string): string =>
   path
     .split('/')
     .map((part) => part.trim())
@@ -30,7 +30,7 @@ export const encodedPath = (path: string): string =>
 export const isPostFolder = (folder: string): boolean =>
   /^_?(?:posts?|blogs?|news|articles?|updates|مدونة|المدونة|أخبار|الأخبار|مقالات|المقالات)$/i.test(folder);
 
-export const termAddress = (kind: 'category' | 'tag' | 'author', name: string): string =>
+const termAddress = (kind: 'category' | 'tag' | 'author', name: string): string =>
   addressOf({ category: 'categories', tag: 'tags', author: 'authors' }[kind], slugOf(name));
 
 /** A folder of Markdown without a generator. */

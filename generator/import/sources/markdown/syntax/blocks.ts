@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import type { BlockNode, InlineNode, ListItem } from '../../../model/content.ts';
+import type { BlockNode, ListItem } from '../../../model/content.ts';
 import { codeBlock } from './code.ts';
 import { calloutOf, detailsOf, isCalloutName } from './containers.ts';
 import { joinPieces, type Piece } from './html-pieces.ts';
@@ -128,6 +128,3 @@ function joinTerms(nodes: readonly BlockNode[]): BlockNode[] {
   }
   return joined;
 }
-
-export const isBlankText = (nodes: readonly InlineNode[]): boolean =>
-  nodes.every((node) => node.type === 'text' && node.value.trim() === '');

@@ -16,7 +16,7 @@ const tones: Record<string, Tone> = {
 };
 
 /** Tone of a callout by its name. `important` is advice on GitHub, so a note. */
-export const toneOf = (name: string): Tone => tones[name.toLowerCase()] ?? 'note';
+const toneOf = (name: string): Tone => tones[name.toLowerCase()] ?? 'note';
 
 export const isCalloutName = (name: string): boolean => Object.hasOwn(tones, name.toLowerCase()) || /^important$/i.test(name);
 
@@ -73,7 +73,7 @@ export const directive: Rule = (spot) => {
   });
 };
 
-export const paragraphOf = (children: InlineNode[]): BlockNode => ({ type: 'paragraph', children });
+const paragraphOf = (children: InlineNode[]): BlockNode => ({ type: 'paragraph', children });
 
 /** Code of one purpose in several languages, as tabs. */
 const codeGroup =

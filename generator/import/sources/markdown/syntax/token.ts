@@ -2,9 +2,6 @@ import type { BlockNode, InlineNode, Place } from '../../../model/content.ts';
 import type { Counts, Losses, OmissionReason } from '../../../model/losses.ts';
 import type { ParsedMarkdown } from './tree.ts';
 
-/** Which templates a file of Markdown contains, beside Markdown. */
-export type Templates = 'none' | 'hugo' | 'liquid' | 'mdx';
-
 /** Where a link leads, and its title. */
 export interface Target {
   address: string;
