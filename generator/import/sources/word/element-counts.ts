@@ -48,10 +48,13 @@ export function omitElement(element: XmlElement, omission: Pick<Omission, 'reaso
   if (text !== '' || Object.keys(counts).length > 0) omit(context, { ...omission, text, counts });
 }
 
+/** Names of changes that put words elsewhere, or other words in their place. */
+const moved = new Set(['w:txbxContent', 'c:chart', 'SmartArt', 'm:oMath']);
+
 /** Whether reading a part left out words, or moved them, so that what remains is not the part as it was. */
 export function watchLosses({ losses }: WordContext): () => boolean {
   const [omissions, changes] = [losses.omissions.length, losses.changes.length];
   return () =>
     losses.omissions.slice(omissions).some(({ text }) => text !== '') ||
-    losses.changes.slice(changes).some(({ name }) => name === 'w:txbxContent' || name === 'c:chart' || name === 'SmartArt');
+    losses.changes.slice(changes).some(({ name }) => moved.has(name));
 }

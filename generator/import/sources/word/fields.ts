@@ -107,10 +107,10 @@ export class FieldStack {
     if (field) field.omitted += text;
   }
 
-  /** Address that the text now links to. */
-  get href(): string | undefined {
-    return this.#open
-      .map(({ instruction, isResult }) => (isResult ? hrefOfInstruction(instruction) : undefined))
-      .findLast((href) => href !== undefined);
+  /** The field that makes the text a link, and where it leads. */
+  get link(): { href: string; field: object } | undefined {
+    const field = this.#open.findLast(({ instruction, isResult }) => isResult && hrefOfInstruction(instruction) !== undefined);
+    const href = field && hrefOfInstruction(field.instruction);
+    return field && href !== undefined ? { href, field } : undefined;
   }
 }

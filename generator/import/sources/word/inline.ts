@@ -30,6 +30,9 @@ class InlineReader {
   readonly #context: WordContext;
   readonly #paragraph: XmlElement | undefined;
   #hidden = '';
+  /** Element or field that makes the text a link: of this text, and of that before it. */
+  #link: object | undefined;
+  #lastLink: object | undefined;
 
   constructor(context: WordContext, paragraph: XmlElement | undefined) {
     this.#context = context;
@@ -61,7 +64,9 @@ class InlineReader {
   #readLink(child: XmlElement, href: string | undefined): void {
     const { fields } = this.#context;
     if (fields.isHiding) fields.hideLink();
+    this.#link = child;
     this.read(child, this.#hrefOf(child) ?? href);
+    this.#link = undefined;
   }
 
   #hrefOf({ attributes }: XmlElement): string | undefined {
@@ -107,7 +112,18 @@ class InlineReader {
     this.#add({ type: 'formula', tex, isBlock }, {});
   }
 
+  /** Links to the same address that follow one another become one. */
+  #joinLinks(href: string | undefined): void {
+    const link = this.#link ?? this.#context.fields.link?.field;
+    const last = this.content.pieces.at(-1)?.format.href;
+    if (href !== undefined && href === last && link !== this.#lastLink) {
+      change(this.#context, { reason: 'structure-flattened', name: href, counts: { links: -1 } });
+    }
+    this.#lastLink = link;
+  }
+
   #add(content: Piece['content'], format: PieceFormat): void {
+    this.#joinLinks(format.href);
     this.content.pieces.push({ content, format });
   }
 
@@ -119,8 +135,8 @@ class InlineReader {
   }
 
   #hrefHere(href: string | undefined): string | undefined {
-    const field = this.#context.fields.href;
-    return href ?? (field === undefined ? undefined : resolveHref(field, this.#context));
+    const link = this.#context.fields.link;
+    return href ?? (link && resolveHref(link.href, this.#context));
   }
 
   #readRun(run: XmlElement, href: string | undefined): void {

@@ -32,6 +32,9 @@ function within(element: XmlElement, name: string): XmlElement[] {
   });
 }
 
+/** A caption may have been before its picture or table. */
+const hasCaption = (block: BlockNode) => (block.type === 'picture' || block.type === 'table') && block.caption !== undefined;
+
 function readCells(row: XmlElement, context: WordContext): Cell[] {
   let column = numberOf(childOf(row, 'w:trPr', 'w:gridBefore'), maxColumns);
   return within(row, 'w:tc').map((element) => {
@@ -47,7 +50,8 @@ function readCells(row: XmlElement, context: WordContext): Cell[] {
       blocks: context.readBlocks(childrenOf(element), context),
       isShaded: !/^(?:auto|ffffff)$/i.test(fill),
     };
-    if (isChanged()) change(context, { reason: 'structure-flattened', name: 'w:tc', counts: { tableCells: -1 } });
+    if (isChanged() || cell.blocks.some(hasCaption))
+      change(context, { reason: 'structure-flattened', name: 'w:tc', counts: { tableCells: -1 } });
     column += columns;
     return cell;
   });
