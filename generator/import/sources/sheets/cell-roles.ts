@@ -59,11 +59,33 @@ const setAmount =
     return `${fields[name]} ${amount.unit}`;
   };
 
+/** Numbers of a place are those of a map, and not shown. */
+const setCoordinate =
+  (name: 'latitude' | 'longitude'): Setter =>
+  (document, cell) =>
+    field(name, number)(document, cell) === undefined ? undefined : '';
+
+/** A town is a part of the address, which is shown, and a group. */
+const setCity: Setter = (document, cell) => {
+  addTo('categories')(document, cell);
+  const { fields } = document;
+  const city = line(cell);
+  const comma = /\p{Script=Arabic}/u.test(city) ? '، ' : ', ';
+  fields.address = fields.address === undefined ? city : `${fields.address}${comma}${city}`;
+  return cell.text;
+};
+
+/** Groups of a place are not shown on its page: they are facts too. */
+const setGroup: Setter = (document, cell) => {
+  const text = addTo('categories')(document, cell);
+  return document.kind === 'places' ? undefined : text;
+};
+
 const setCoordinates: Setter = ({ fields }, cell) => {
   const found = readCoordinates(cell.text);
   if (!found || fields.latitude !== undefined) return undefined;
   Object.assign(fields, found);
-  return `${found.latitude} ${found.longitude}`;
+  return '';
 };
 
 const setBody: Setter = (document, cell) => {
@@ -137,8 +159,8 @@ export const setters: Record<Exclude<ColumnRole, 'title'>, Setter> = {
   date: setDate('date'),
   updated: setDate('updated'),
   author: addTo('authors'),
-  group: addTo('categories'),
-  city: addTo('categories'),
+  group: setGroup,
+  city: setCity,
   tags: addTo('tags'),
   image: setPicture,
   status: setStatus,
@@ -149,10 +171,18 @@ export const setters: Record<Exclude<ColumnRole, 'title'>, Setter> = {
   phone: field('phone', (cell) => readPhone(cell.text)),
   hours: field('hours', line),
   href: (document, cell) => setAddress[document.kind]?.(document, cell),
-  address: field('address', line),
+  address: (document, cell) => {
+    const { fields } = document;
+    const town = fields.address;
+    delete fields.address;
+    const text = field('address', line)(document, cell);
+    const comma = /\p{Script=Arabic}/u.test(line(cell)) ? '، ' : ', ';
+    if (town !== undefined) fields.address = `${line(cell)}${comma}${town}`;
+    return text;
+  },
   coordinates: setCoordinates,
-  latitude: field('latitude', number),
-  longitude: field('longitude', number),
+  latitude: setCoordinate('latitude'),
+  longitude: setCoordinate('longitude'),
   map: addressField('map'),
   file: field('file', addressOf),
   goal: setAmount('goal'),

@@ -49,7 +49,7 @@ export function omitElement(element: XmlElement, omission: Pick<Omission, 'reaso
 }
 
 /** Names of changes that put words elsewhere, or other words in their place. */
-const moved = new Set(['w:txbxContent', 'c:chart', 'SmartArt', 'm:oMath']);
+const moved = new Set(['w:txbxContent', 'c:chart', 'SmartArt', 'm:oMath', 'w:numPr']);
 
 /** Whether reading a part left out words, or moved them, so that what remains is not the part as it was. */
 export function watchLosses({ losses }: WordContext): () => boolean {

@@ -55,15 +55,16 @@ interface Parts {
 }
 
 /** Takes pictures out of the sentence that are not in it: anchored ones, and all of a paragraph without words. */
-function separate({ pieces, blocks }: ParagraphContent): Parts {
+function separate({ pieces, blocks }: ParagraphContent, role: Role): Parts {
   const sentence = trim(pieces);
   const hasWords = sentence.some(
     ({ content }) =>
       content.type !== 'picture' && !(content.type === 'text' && !content.value.trim()) && content.type !== 'break',
   );
+  const isHeading = role.type === 'heading' || role.type === 'title' || role.type === 'caption';
   const figures: FigureNode[] = [];
   const rest = sentence.filter(({ content, format }) => {
-    if (content.type !== 'picture' || (hasWords && content.isInline)) return true;
+    if (content.type !== 'picture' || (hasWords && content.isInline && !isHeading)) return true;
     figures.push(figureOf(content.picture, format.href));
     return false;
   });
@@ -195,7 +196,7 @@ export function addParagraph(element: XmlElement, builder: BlockBuilder, context
   const role = context.styles.roleOf(properties);
   const isChanged = watchLosses(context);
   const content = readContent(element, role, context);
-  const parts = separate(content);
+  const parts = separate(content, role);
   const position = listPositionOf(properties, context);
   const isItem = position !== undefined && position.format !== 'none' && !position.isNamed;
   if (position?.format === 'none') {
