@@ -54,7 +54,7 @@ export interface ImportedSite {
 
 const headerOf = ({ blocks, comments: _, losses: __, ...header }: SourceDocument): DocumentHeader => ({
   ...header,
-  size: JSON.stringify(blocks).length,
+  size: blocks.length === 0 ? 0 : JSON.stringify(blocks).length,
 });
 
 async function readHeaders(source: Source, outline: SourceOutline): Promise<DocumentHeader[]> {

@@ -50,6 +50,8 @@ export function mediaOfDocument(document: SourceDocument, { byId, byAddress }: K
     },
   };
   if (document.picture) visitor.picture?.(document.picture);
+  const { file } = document.fields;
+  if (file !== undefined) add(file.trim(), 'file');
   visitBlocks(document.blocks, visitor);
   return [...requests.values()];
 }
