@@ -39,13 +39,14 @@ const field =
     return value;
   };
 
-/** Field of an address; the words of a link are kept beside it. */
+/** Field of an address, which is not shown; the words of a link are kept beside it. */
 const addressField =
   (name: string): Setter =>
   (document, cell) =>
-    cell.href !== undefined && cell.text !== cell.href && !isAddress(cell.text)
+    (cell.href !== undefined && cell.text !== cell.href && !isAddress(cell.text)) ||
+    field(name, addressOf)(document, cell) === undefined
       ? undefined
-      : field(name, addressOf)(document, cell);
+      : '';
 
 const number = (cell: GridCell) => readAmount(cell.value ?? cell.text)?.value;
 
@@ -129,7 +130,7 @@ const setPicture: Setter = (document, cell) => {
   const address = addressOf(cell);
   if (address === undefined || document.picture) return undefined;
   document.picture = { address, alt: '' };
-  return address;
+  return '';
 };
 
 const setStatus: Setter = (document, cell) => {
@@ -184,7 +185,7 @@ export const setters: Record<Exclude<ColumnRole, 'title'>, Setter> = {
   latitude: setCoordinate('latitude'),
   longitude: setCoordinate('longitude'),
   map: addressField('map'),
-  file: field('file', addressOf),
+  file: addressField('file'),
   goal: setAmount('goal'),
   collected: setAmount('collected'),
   unit: field('unit', line),

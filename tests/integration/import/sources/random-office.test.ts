@@ -30,14 +30,32 @@ class Balance {
   }
 }
 
+/** Fields that are addresses and places on a map: their words are not shown. */
+const unseen = new Set(['file', 'website', 'map', 'latitude', 'longitude']);
+
 /** All words that a document shows. Words of addresses are none. */
-const textsOf = ({ title, summary = '', fields, authors, categories, tags, blocks, date = '', updated = '' }: SourceDocument) => [
+const textsOf = ({
+  title,
+  kind,
+  summary = '',
+  fields,
+  authors,
+  categories,
+  tags,
+  blocks,
+  date = '',
+  updated = '',
+}: SourceDocument) => [
   title,
   summary,
   // Columns without a field of their own keep their title.
-  ...Object.entries(fields).flatMap(([name, value]) => (/^\p{Script=Latin}+$/u.test(name) ? [value] : [name, value])),
+  ...Object.entries(fields).flatMap(([name, value]) => {
+    if (unseen.has(name)) return [];
+    return /^\p{Script=Latin}+$/u.test(name) ? [value] : [name, value];
+  }),
   ...authors,
-  ...categories,
+  // Groups of places are in their address or among their facts.
+  ...(kind === 'places' ? [] : categories),
   ...tags,
   date,
   updated,

@@ -84,7 +84,7 @@ test('kinds by titles of columns in Arabic and English', async () => {
     {
       kind: 'places',
       title: 'فرع العليا',
-      fields: { address: 'طريق العليا', latitude: '24.71', longitude: '46.67' },
+      fields: { address: 'طريق العليا، الرياض', latitude: '24.71', longitude: '46.67' },
       categories: ['الرياض'],
     },
   ]);
