@@ -10,8 +10,8 @@ const media: Pick<ResolvedMedia, 'file'> = {
 };
 
 const documents = [
-  page({ id: 'docs/index.md', title: 'بداية', addresses: ['/blog/docs/'] }),
-  page({ id: 'docs/setup.md', title: 'إعداد', addresses: ['/blog/docs/setup/'] }),
+  page({ id: 'manual/index.md', title: 'بداية', addresses: ['/blog/manual/'] }),
+  page({ id: 'manual/setup.md', title: 'إعداد', addresses: ['/blog/manual/setup/'] }),
   page({ id: '3', title: 'About', addresses: ['/blog/about/', '/blog/?p=3'] }),
   page({ id: '4', title: 'Draft', status: 'draft', addresses: ['/blog/draft/'] }),
   post({ id: '5', title: 'خبر', addresses: ['/blog/news/خبر/'] }),
@@ -48,10 +48,10 @@ describe('a link of the old site', () => {
   });
 
   test('within a folder of files names a file, with or without its ending', () => {
-    expect(linkIn('setup.md', 'markdown', 'docs/index.md')).toBe('/docs/setup');
-    expect(linkIn('./setup', 'markdown', 'docs/index.md')).toBe('/docs/setup');
-    expect(linkIn('../docs/index.md#x', 'markdown', 'docs/setup.md')).toBe('/docs#x');
-    expect(linkIn('.', 'markdown', 'docs/setup.md')).toBe('/docs');
+    expect(linkIn('setup.md', 'markdown', 'manual/index.md')).toBe('/manual/setup');
+    expect(linkIn('./setup', 'markdown', 'manual/index.md')).toBe('/manual/setup');
+    expect(linkIn('../manual/index.md#x', 'markdown', 'manual/setup.md')).toBe('/manual#x');
+    expect(linkIn('.', 'markdown', 'manual/setup.md')).toBe('/manual');
   });
 });
 

@@ -238,7 +238,7 @@ class SourceMaker {
       label: this.pick(titles),
       ...(this.is(0.6) && { document: String(this.number(30)) }),
       ...(this.is(0.4) && { href: this.pick([...hrefs, 'https://twitter.com/x', 'https://www.youtube.com/@x']) }),
-      items: depth > 2 ? [] : this.some(depth === 0 ? 15 : 3, () => this.#menuItem(depth + 1)),
+      items: depth > 2 ? [] : this.some(depth === 0 && this.is(0.05) ? 15 : 2, () => this.#menuItem(depth + 1)),
     };
   }
 
