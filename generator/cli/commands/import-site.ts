@@ -81,6 +81,7 @@ async function convert(call: ImportCall, work: string, project: Project): Promis
           starter: readStarter(engine.root, startNames[0]),
           schema: schemaFrom(folder, engine),
           year: new Date().getFullYear(),
+          today: new Date().toISOString().slice(0, 10),
         },
         write: writeSite,
         media: {
