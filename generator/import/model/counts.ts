@@ -16,7 +16,7 @@ const noCounts = (): OtherCounts => ({
 });
 
 /** Parts of a block that are counted. */
-interface Parts {
+export interface BlockParts {
   /** What the block itself is. */
   counts?: Partial<OtherCounts>;
   sentences?: readonly (readonly InlineNode[] | undefined)[];
@@ -24,7 +24,8 @@ interface Parts {
   blocks?: readonly BlockNode[];
 }
 
-function partsOf(block: BlockNode): Parts {
+/** Sentences, figures and blocks directly within a block. */
+export function partsOf(block: BlockNode): BlockParts {
   switch (block.type) {
     case 'paragraph':
       return { sentences: [block.children] };
@@ -50,7 +51,7 @@ function partsOf(block: BlockNode): Parts {
   }
 }
 
-function partsOfContainer(block: BlockNode): Parts {
+function partsOfContainer(block: BlockNode): BlockParts {
   switch (block.type) {
     case 'quote':
       return { sentences: [block.source], blocks: block.blocks };

@@ -32,6 +32,8 @@ const exceptions: Record<string, string> = {
   'generator/editor/app/form/grid-control.tsx': 'the language of a site',
   'generator/editor/app/model/blank.ts': 'the language of a site: examples are in Arabic',
   'generator/editor/app/store/blank-parts.ts': 'the language of a site',
+  'generator/import/sources/word/document.ts': 'the language of a document, by its script',
+  'generator/import/sources/word/run-language.ts': 'languages of the words of a document',
   'generator/assets/files/inspect-font.ts': 'letters that a font lacks, by script',
 };
 

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../core/util/escape-html.ts';
 import type { Place } from '../../model/content.ts';
 import { type Counts, type Measure, measures } from '../../model/losses.ts';
 import type { Line, Lines } from '../account.ts';
-import { columnNames, counted, formatted, measureNames, sentences } from './words.ts';
+import { columnNames, commas, counted, formatted, measureNames, sentences } from './words.ts';
 
 /** Text of the source within a line, which has its own direction. */
 export const isolated = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
@@ -53,5 +53,5 @@ export function countsText(counts: Partial<Counts>, language: MessageLanguage): 
   return measures
     .filter((measure: Measure) => (counts[measure] ?? 0) !== 0)
     .map((measure) => counted(Math.abs(counts[measure] ?? 0), measure, language))
-    .join(language === 'ar' ? '، ' : ', ');
+    .join(commas[language]);
 }

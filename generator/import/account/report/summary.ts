@@ -2,9 +2,7 @@ import type { MessageLanguage } from '../../../../templates/languages/message-la
 import { type Measure, measures } from '../../model/losses.ts';
 import type { Account, Lines } from '../account.ts';
 import { omissionWords } from './reason-words.ts';
-import { counted, formatted, pageWords, sentences } from './words.ts';
-
-const commas: Record<MessageLanguage, string> = { ar: '، ', en: ', ' };
+import { commas, counted, formatted, pageWords, sentences } from './words.ts';
 
 /** What is missing without a reason: `3 words, 1 link`; empty if nothing is. */
 export function missingSum(lines: Lines, language: MessageLanguage): string {

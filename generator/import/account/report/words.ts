@@ -1,6 +1,9 @@
 import type { MessageLanguage } from '../../../../templates/languages/message-languages.ts';
 import type { Measure } from '../../model/losses.ts';
 
+/** Between items of a list in a sentence. */
+export const commas: Record<MessageLanguage, string> = { ar: '، ', en: ', ' };
+
 export type Texts = Record<MessageLanguage, string>;
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };

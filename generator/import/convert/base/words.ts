@@ -1,7 +1,8 @@
+import type { MessageLanguage } from '../../../../templates/languages/message-languages.ts';
 import type { ConvertWords } from './context.ts';
 
 /** Words for documents in these languages; others take the English ones. */
-export const convertWords: Record<'ar' | 'en', ConvertWords> = {
+export const convertWords: Record<MessageLanguage, ConvertWords> = {
   ar: {
     table: 'جدول',
     note: 'ملاحظة',
