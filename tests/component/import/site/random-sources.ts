@@ -1,7 +1,7 @@
 import type { BlockNode } from '../../../../generator/import/model/content.ts';
 import type { DocumentKind, SourceDocument, SourceMenuItem, SourceOutline } from '../../../../generator/import/model/document.ts';
 import { noLosses } from '../../../../generator/import/model/losses.ts';
-import { linkTo, outlineWith, paragraph } from './sources.ts';
+import { linkTo, outlineWith, paragraph } from '../../../unit/import/site/sources.ts';
 
 /** Numbers from 0 to 1 by a seed. */
 export function seeded(seed: number): () => number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ResolvedMedia } from '../../../../generator/import/site/types.ts';
+import { assembled, errorsIn } from '../../../unit/import/site/sources.ts';
 import { randomSource } from './random-sources.ts';
-import { assembled, errorsIn } from './sources.ts';
 
 const media: ResolvedMedia = {
   picture: ({ address }) =>
