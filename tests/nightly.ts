@@ -202,6 +202,7 @@ const tests = (files: string[], more: Record<string, string> = {}) =>
 
 const parts: [name: string, run: () => Promise<void>][] = [
   ['code changes', () => tests(['tests/site/code-changes.test.ts'])],
+  ['imports', () => tests(['tests/wordpress'])],
   ['edited bytes', () => tests(['tests/site/edited-bytes.test.ts'], { TEST_BYTE_EDITS: '500' })],
   ['build sequences', () => tests(['tests/fuzz/build-sequences.test.ts'], { BUILD_SEED: String(seed), BUILD_SEQUENCES: '20' })],
   ...nodeVersions.map((version): (typeof parts)[number] => [`Node ${version}`, () => underNode(version)]),

@@ -4,12 +4,16 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '../support/build.ts';
+import { canInstallPackages, installPackages } from '../support/programs.ts';
 import type { WordPressContent } from './content.ts';
 
 const run = promisify(execFile);
 
 /** Folder of the Debian package `wordpress`; `WORDPRESS_SOURCE` names another. */
 const source = process.env.WORDPRESS_SOURCE ?? '/usr/share/wordpress';
+
+/** Debian packages that a WordPress needs. */
+const packages = ['wordpress', 'wordpress-l10n', 'php-cli', 'php-mysql', 'php-xml', 'mariadb-server'];
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -63,10 +67,10 @@ export interface WordPressExport {
 
 /**
  * Installs a WordPress in a temporary folder, fills it and exports it.
- * @throws Error if the Debian packages `wordpress`, `wordpress-l10n`, `php-cli`, `php-mysql`, `php-xml` and `mariadb-server`
- * are missing
+ * @throws Error if the Debian packages of a WordPress are missing and cannot be installed
  */
 export async function exportOf(content: WordPressContent): Promise<WordPressExport> {
+  if (!existsSync(source) && canInstallPackages()) installPackages(packages);
   const folder = await temporaryFolder();
   const root = join(folder, 'wordpress');
   cpSync(source, root, { recursive: true, dereference: true, filter: (file) => !file.endsWith('wp-config.php') });
