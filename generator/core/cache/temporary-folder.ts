@@ -19,12 +19,17 @@ async function sweep(prefix: string): Promise<void> {
   await Promise.allSettled(removals);
 }
 
+/** A temporary folder, which is also removed on signals, and at the latest a day after the process was killed. */
+export interface TemporaryFolder {
+  path: string;
+  remove: () => Promise<void>;
+}
+
 /**
- * Runs a function with a new folder in the system's temporary folder. The folder is removed afterwards, also on errors and
- * signals, and at the latest a day after the process was killed.
+ * Creates a folder in the system's temporary folder. The caller removes it.
  * @param use part of the folder's name: "upload" creates `qiyam-upload-…`
  */
-export async function inTemporaryFolder<Result>(use: string, act: (folder: string) => Promise<Result>): Promise<Result> {
+export async function openTemporaryFolder(use: string): Promise<TemporaryFolder> {
   const prefix = `qiyam-${use}-`;
   await sweep(prefix);
   let folder: string | undefined;
@@ -32,9 +37,24 @@ export async function inTemporaryFolder<Result>(use: string, act: (folder: strin
   const cancel = whenInterrupted(() => folder !== undefined && rmSync(folder, { recursive: true, force: true }));
   try {
     folder = mkdtempSync(join(tmpdir(), prefix));
-    return await act(folder);
-  } finally {
-    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  } catch (error) {
     cancel();
+    throw error;
   }
+  const path = folder;
+  const remove = async () => {
+    await rm(path, { recursive: true, force: true });
+    cancel();
+  };
+  return { path, remove };
+}
+
+/**
+ * Runs a function with a new folder in the system's temporary folder. The folder is removed afterwards, also on errors and
+ * signals, and at the latest a day after the process was killed.
+ * @param use part of the folder's name: "upload" creates `qiyam-upload-…`
+ */
+export async function inTemporaryFolder<Result>(use: string, act: (folder: string) => Promise<Result>): Promise<Result> {
+  const { path, remove } = await openTemporaryFolder(use);
+  return act(path).finally(remove);
 }
