@@ -17,6 +17,9 @@ export interface SiteClash {
 /** Which side wins a conflict. */
 export type MergeSide = 'mine' | 'theirs';
 
+/** Which side wins conflicts: the same one always, or one for each by its index in `clashes`. */
+export type MergeSides = MergeSide | ((index: number) => MergeSide);
+
 export interface MergedSites {
   value: Json;
   clashes: SiteClash[];
@@ -44,10 +47,10 @@ interface Places {
 class Merge {
   readonly clashes: SiteClash[] = [];
   readonly incoming: MergedSites['incoming'] = [];
-  readonly #preferredSide: MergeSide;
+  readonly #takes: MergeSides;
 
-  constructor(takes: MergeSide) {
-    this.#preferredSide = takes;
+  constructor(takes: MergeSides) {
+    this.#takes = takes;
   }
 
   merge({ base, mine, theirs }: ThreeVersions, places: Places): Maybe {
@@ -61,8 +64,9 @@ class Merge {
     if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
       return this.#mergeLists(mergeOrder({ base, mine, theirs }), places);
     const at = mine === undefined ? places.theirs : places.mine;
+    const side = typeof this.#takes === 'function' ? this.#takes(this.clashes.length) : this.#takes;
     this.clashes.push({ at, theirsAt: places.gap, base, mine, theirs });
-    return this.#preferredSide === 'mine' ? mine : theirs;
+    return side === 'mine' ? mine : theirs;
   }
 
   /** Records the smallest places that are taken from `theirs`. */
@@ -110,7 +114,7 @@ const own = (object: JsonObject, key: string) => get(object, key) as Maybe;
  * Three-way merge of a site: changes of either side are combined, list items are matched by their names. Places that both
  * changed are reported as clashes and taken from one side.
  */
-export function mergeSites({ base, mine, theirs }: Record<keyof ThreeVersions, Json>, takes: MergeSide): MergedSites {
+export function mergeSites({ base, mine, theirs }: Record<keyof ThreeVersions, Json>, takes: MergeSides): MergedSites {
   const merge = new Merge(takes);
   const value = merge.merge({ base, mine, theirs }, { mine: [], theirs: [], gap: [] }) ?? mine;
   return { value, clashes: merge.clashes, incoming: merge.incoming };

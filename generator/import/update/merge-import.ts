@@ -3,7 +3,7 @@ import { placeInWords } from '../../core/diagnostics/place-in-words.ts';
 import type { Path } from '../../core/json/path.ts';
 import { isSame, type Json } from '../../core/json/value.ts';
 import { differencesOf } from '../../editor/document/differences.ts';
-import { type MergeSide, mergeSites } from '../../editor/document/merge-sites.ts';
+import { type MergeSides, mergeSites } from '../../editor/document/merge-sites.ts';
 import { followRenames } from './follow-renames.ts';
 import { withOpenClashes } from './open-clashes.ts';
 
@@ -59,10 +59,10 @@ function changesBetween(mine: Json, value: Json): ImportChange[] {
 /**
  * Merges a new conversion of the old site into the site: what is new or was changed there comes in, what was edited or deleted
  * here stays. Pages and items are matched by their addresses and names.
- * @param prefers which side wins where both changed the same place; absent: nothing changes there, and the next import finds
+ * @param prefers which side wins where both changed the same place, for all or for each clash; absent: nothing changes there, and the next import finds
  * the same clash
  */
-export function mergeImport({ base, mine, theirs }: ImportVersions, prefers?: MergeSide): MergedImport {
+export function mergeImport({ base, mine, theirs }: ImportVersions, prefers?: MergeSides): MergedImport {
   if (isSame(base, theirs)) return { value: mine, isChanged: false, changes: [], clashes: [], nextBase: theirs };
   const renamed = followRenames({ base, mine, theirs });
   const { value, clashes } = mergeSites({ ...renamed, mine }, prefers ?? 'mine');
