@@ -10,7 +10,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostics.ts';
 import type { Source } from '../../core/json/source.ts';
 import { type Json, readJson } from '../../core/json/value.ts';
 import type { Project } from '../../core/util/project.ts';
-import type { MergeSide } from '../../editor/document/merge-sites.ts';
+import type { MergeSide, MergeSides } from '../../editor/document/merge-sites.ts';
 import { openEditSession } from '../../editor/document/session.ts';
 import { rewriteText } from '../../editor/document/text/rewrite.ts';
 import { type AssetPlan, type BroughtFile, planAssets } from './asset-plan.ts';
@@ -51,7 +51,8 @@ export type UpdateResult =
   /** Written; of a dry run: what would be written. Without changes and files, the site is untouched. */
   | ({ state: 'updated' } & Outcome);
 
-interface Outcome {
+/** A merged site, and the files that it needs. */
+export interface Outcome {
   merged: MergedImport;
   assets: AssetPlan;
 }
@@ -74,7 +75,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
 }
 
 /** Copies files into the assets. @returns the targets of those that were copied */
-async function copyAssets(project: Project, staging: string, assets: readonly string[]): Promise<string[]> {
+export async function copyAssets(project: Project, staging: string, assets: readonly string[]): Promise<string[]> {
   const copied: string[] = [];
   for (const asset of assets) {
     const target = await targetOf(project, asset);
@@ -120,7 +121,11 @@ async function write(
 }
 
 /** What the next import compares with. Files that clash keep their former hash, while nobody chose a side. */
-function nextBase({ conversion, prefers }: UpdateOptions, last: ImportBase, { merged, assets }: Outcome): ImportBase {
+export function nextBase(
+  { conversion, prefers }: { conversion: Conversion; prefers?: MergeSides | undefined },
+  last: ImportBase,
+  { merged, assets }: Outcome,
+): ImportBase {
   const next = { ...baseOf(conversion), site: merged.nextBase };
   const open = prefers === undefined ? assets.clashes : [];
   for (const asset of open) {
