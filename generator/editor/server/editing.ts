@@ -17,6 +17,7 @@ import { createUploads } from './endpoints/files/uploads.ts';
 import { createToken, mayRead, mayWrite } from './endpoints/guard.ts';
 import { historyEndpoints } from './endpoints/history/endpoints.ts';
 import { createFileHistory } from './endpoints/history/file-history.ts';
+import { importingEndpoints } from './endpoints/importing/endpoints.ts';
 import { mediaEndpoints } from './endpoints/media/endpoints.ts';
 import { publishingEndpoints } from './endpoints/publishing/endpoints.ts';
 import { readingEndpoints } from './endpoints/reading/endpoints.ts';
@@ -35,6 +36,8 @@ export interface Editing {
     path: string,
     query: URLSearchParams,
   ) => Promise<void>;
+  /** Removes temporary files. */
+  close: () => Promise<void>;
 }
 
 type Endpoints = ReadonlyMap<string, Endpoint>;
@@ -44,13 +47,14 @@ async function editorFile(name: string, environment: BuildEnvironment): Promise<
   return content ? { type: types[extname(name)] ?? 'application/octet-stream', content } : notFound();
 }
 
-function createEndpoints(host: EditHost, token: string): Endpoints {
+function createEndpoints(host: EditHost, token: string): { endpoints: Endpoints; close: () => Promise<void> } {
   const { preview } = host;
   const base = () => preview.shown?.base ?? '/';
   const uploads = createUploads(preview.project);
   const fileHistory = createFileHistory(preview.project);
   const actions = createEditActions(host, uploads, fileHistory.record);
-  return new Map<string, Endpoint>([
+  const importing = importingEndpoints({ host, actions, uploads });
+  const endpoints = new Map<string, Endpoint>([
     [
       '',
       {
@@ -78,7 +82,9 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
     ...replacingEndpoints(host, actions),
     ...comparingEndpoints(host),
     ...publishingEndpoints(host),
+    ...importing.endpoints,
   ]);
+  return { endpoints, close: importing.close };
 }
 
 /** Endpoint of a path, and the rest of the path. */
@@ -123,7 +129,7 @@ async function send(response: ServerResponse, content: Answer['content']): Promi
 /** Creates the server side of the editor, with a new token. */
 export function createEditing(host: EditHost): Editing {
   const token = createToken();
-  const endpoints = createEndpoints(host, token);
+  const { endpoints, close } = createEndpoints(host, token);
   const respond = async (request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer> => {
     if (!mayRead(request)) return json({}, 403);
     const found = find(endpoints, path);
@@ -143,5 +149,6 @@ export function createEditing(host: EditHost): Editing {
       response.writeHead(status, { ...usualHeaders, 'Content-Type': type, ...headers });
       await send(response, content);
     },
+    close,
   };
 }

@@ -12,6 +12,7 @@ import { languageOf, messageOf } from '../preview/message.ts';
 import { createPreview, errorsOf, type Preview, type RefreshOptions, refreshPreview } from '../preview/preview.ts';
 import { watchFolders, whenWritten } from '../preview/watch.ts';
 import { type AnswerContext, answerRequest } from './answer-request.ts';
+import type { Editing } from './editing.ts';
 import type { Bucket } from './endpoints/endpoint.ts';
 import { createListeners } from './listeners.ts';
 import { createStarting, type EnterPhase } from './starting.ts';
@@ -124,12 +125,18 @@ async function prepareAnswers(options: PreviewOptions, enter: EnterPhase) {
     noteWritten: recordWrite,
     stop,
   } = await follow(options, enter);
+  let opened: Editing | undefined;
   const editing = once(async () => {
     const { createEditing } = await import('./editing.ts');
-    return createEditing({ preview, language, bucket, enqueue, refreshIfChanged, recordWrite, now });
+    opened = createEditing({ preview, language, bucket, enqueue, refreshIfChanged, recordWrite, now });
+    return opened;
   });
   const context: AnswerContext = { preview, environment, language, listeners, editing };
-  return { context, stop };
+  const close = async () => {
+    stop();
+    await opened?.close();
+  };
+  return { context, close };
 }
 
 /**
@@ -152,7 +159,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
   const server = await listen(answer, '/', { port });
   onListening?.(server.url);
   begin?.();
-  const { context, stop } = await prepared.catch(async (error) => {
+  const { context, close } = await prepared.catch(async (error) => {
     await server.close();
     throw error;
   });
@@ -160,7 +167,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
   return {
     url: server.url.replace(/\/$/, '') + (context.preview.shown?.base ?? '/'),
     close: async () => {
-      stop();
+      await close();
       await server.close();
     },
   };

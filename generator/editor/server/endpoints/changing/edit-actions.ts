@@ -10,6 +10,7 @@ import type { EditHost, EndpointRequest } from '../endpoint.ts';
 import { createFileMover } from '../files/file-mover.ts';
 import { allPlaceholderFiles, withPlaceholderFiles } from '../files/placeholder-files.ts';
 import type { Uploads } from '../files/uploads.ts';
+import { followHistory } from '../importing/import-bases.ts';
 import { placedProblem } from '../placed-problem.ts';
 
 /** Result of a change for the client, in a language. */
@@ -72,7 +73,7 @@ export function createEditActions(host: EditHost, uploads: Uploads, look: (text:
   const act = (endpointRequest: EndpointRequest, { kind, brings = [], run }: EditAction) =>
     enqueue(async (): Promise<ChangeResult> => {
       const session = edits();
-      const before = (await session.state()).text;
+      const { text: before, done } = await session.state();
       if (kind === 'redo' || kind === 'travel') await uploads.restoreUndone();
       const result = await withPlaceholderFiles({
         project: preview.project,
@@ -80,7 +81,8 @@ export function createEditActions(host: EditHost, uploads: Uploads, look: (text:
         change: () => run(session),
         textAfter: async () => (await session.state()).text,
       });
-      const { text, canRedo } = await session.state();
+      const { text, canRedo, done: doneNow } = await session.state();
+      if (kind !== 'change') await followHistory(preview.project, done, doneNow);
       if (kind === 'undo' || kind === 'travel') await uploads.removeUndone(before, text);
       if (kind === 'redo' || kind === 'travel') await uploads.removeUnnamed(text);
       if (!canRedo && kind === 'change') await uploads.clearUndone();

@@ -14,7 +14,7 @@ import { placedProblem } from '../placed-problem.ts';
 const between = 150;
 
 /** Final event for an error. */
-export function failureOf(error: unknown, preview: Preview, language: MessageLanguage): WorkEvent {
+export function failureOf(error: unknown, preview: Preview, language: MessageLanguage): Extract<WorkEvent, { is: 'failed' }> {
   if (error instanceof ContentError) {
     const problems = error.diagnostics.map((one) => placedProblem(one, preview, language));
     return { is: 'failed', reason: '', problems };
@@ -31,7 +31,7 @@ export function failureOf(error: unknown, preview: Preview, language: MessageLan
 export async function* metered<Result>(
   work: (progress: Progress) => Promise<Result>,
   language: MessageLanguage,
-): AsyncGenerator<WorkEvent, Result> {
+): AsyncGenerator<Extract<WorkEvent, { is: 'progress' }>, Result> {
   const meter = createMeter(() => performance.now());
   const state = { isOver: false };
   const end = () => {
@@ -60,11 +60,11 @@ export async function* metered<Result>(
  * Serialises events as an event stream; an error becomes the last event.
  * https://html.spec.whatwg.org/#event-stream-interpretation
  */
-export async function* eventStream(
-  work: AsyncGenerator<WorkEvent, WorkEvent>,
-  fail: (error: unknown) => WorkEvent,
+export async function* eventStream<Event = WorkEvent>(
+  work: AsyncGenerator<Event, Event>,
+  fail: (error: unknown) => Event,
 ): AsyncGenerator<string> {
-  const write = (event: WorkEvent) => `data: ${JSON.stringify(event)}\n\n`;
+  const write = (event: Event) => `data: ${JSON.stringify(event)}\n\n`;
   try {
     for (;;) {
       const { value, done } = await work.next();
