@@ -22,7 +22,7 @@ export const groups = {
   news: ['programme', 'past', 'article', 'announcement', 'places-and-hours'],
   media: ['picture', 'gallery-and-video', 'embed', 'files', 'media', 'weight'],
   visitors: ['form', 'contact', 'site-search', 'search-engines', 'privacy'],
-  site: ['logo', 'colours', 'fonts', 'interface-words', 'languages', 'placeholders', 'new-site', 'older-site'],
+  site: ['logo', 'colours', 'fonts', 'interface-words', 'languages', 'placeholders', 'new-site', 'older-site', 'old-site'],
   publishing: ['look', 'problems', 'what-changes', 'publish', 'in-the-file'],
 } as const;
 

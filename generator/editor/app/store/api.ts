@@ -3,6 +3,7 @@ import { mostBytes } from '../../document/limits.ts';
 import type { Change, ChangeResult, ConfirmRequest, RepairRequest } from '../../document/protocol-changes.ts';
 import type { EditSchema } from '../../document/protocol-forms.ts';
 import type { HistoryReport, RestoreRequest, VersionReport } from '../../document/protocol-history.ts';
+import type { ImportAnswer, ImportEvent, ImportRequest, ImportWriteRequest } from '../../document/protocol-import.ts';
 import type { LanguageTask } from '../../document/protocol-language-tasks.ts';
 import type { LanguageAnswer, LanguagesReport, NextText } from '../../document/protocol-languages.ts';
 import type {
@@ -59,6 +60,15 @@ export interface Api {
     body: PublishRequest | Record<string, never>,
     onEvent: (event: WorkEvent) => void,
   ) => Promise<void>;
+  /** Begins to bring an old site: removes the files of a former one. @returns its id; undefined while another one is converted */
+  importBegin: () => Promise<string | undefined>;
+  importFile: (id: string, path: string, file: File) => Promise<void>;
+  /** Converts the files, and reports progress. */
+  importRun: (request: ImportRequest, onEvent: (event: ImportEvent) => void) => Promise<void>;
+  importWrite: (request: ImportWriteRequest) => Promise<ImportAnswer>;
+  importEnd: (id: string) => Promise<void>;
+  /** Address of the whole account of an import. */
+  importReport: (id: string) => string;
   plan: (task: TaskRequest) => Promise<TaskAnswer>;
   /** Languages of the site, their pages and progress. */
   languages: () => Promise<LanguagesReport>;
@@ -185,6 +195,25 @@ const versionEndpoints = ({ answerOf, ask, post }: Client) =>
     },
   }) satisfies Partial<Api>;
 
+const importEndpoints = ({ answerOf, ask, post }: Client, reportOf: (id: string) => string) =>
+  ({
+    importBegin: async () => (await post<{ id?: string }>('import-begin')).id,
+    importFile: async (id, path, file) => {
+      const headers = { 'Content-Type': 'application/octet-stream' };
+      await ask('import-file', { id, path }, { method: 'POST', headers, body: file });
+    },
+    importRun: async (request, onEvent) => {
+      const response = await answerOf('import-run', {}, jsonOf(request));
+      if (!response.ok) throw new RequestError(response.status, 'import-run');
+      await readEvents(response, onEvent);
+    },
+    importWrite: (request) => post('import-write', request),
+    importEnd: async (id) => {
+      await post('import-end', { id });
+    },
+    importReport: reportOf,
+  }) satisfies Partial<Api>;
+
 /**
  * @param base path of the site on the server, with slashes around it
  * @param edition language tag of the edited edition; absent: the default one
@@ -197,6 +226,7 @@ export function createApi(base: string, language: MessageLanguage, edition?: str
   return {
     ...fileEndpoints(client),
     ...versionEndpoints(client),
+    ...importEndpoints(client, (id) => `${base}_edit/import-report?${new URLSearchParams({ id, language })}`),
     state: createStateReader(async (known) => {
       const answer = await ask<StateAnswer>('state', known);
       seenIn = answer.edition?.tag;

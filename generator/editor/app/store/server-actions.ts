@@ -1,5 +1,6 @@
 import type { ChangeResult, PlacedProblem } from '../../document/protocol-changes.ts';
 import type { RestoreRequest } from '../../document/protocol-history.ts';
+import type { ImportAnswer, ImportWriteRequest } from '../../document/protocol-import.ts';
 import type { LanguageTask } from '../../document/protocol-language-tasks.ts';
 import type { LanguageAnswer } from '../../document/protocol-languages.ts';
 import type { MediaAnswer, MediaRequest } from '../../document/protocol-media.ts';
@@ -93,6 +94,15 @@ export class ServerActions {
     const { api, finish, refresh } = this.#options;
     await finish();
     const answer = await api.changeLanguages(task).catch(() => undefined);
+    refresh();
+    return answer;
+  }
+
+  /** Writes an old site that was converted. @returns the result; undefined if the server did not answer */
+  async writeImport(request: ImportWriteRequest): Promise<ImportAnswer | undefined> {
+    const { api, finish, refresh } = this.#options;
+    await finish();
+    const answer = await api.importWrite(request).catch(() => undefined);
     refresh();
     return answer;
   }

@@ -23,6 +23,7 @@ export const recipeOfForm = {
   placeholders: recipeOfTask['resolve-placeholder'],
   languages: recipeOfTask['add-language'],
   media: 'media' as RecipeId,
+  importSite: 'old-site' as RecipeId,
 };
 
 export type TaskName = keyof typeof recipeOfForm;

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Fragment } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator, Text } from 'react-aria-components';
+import { ImportWindow } from '../importing/import-window.tsx';
 import { LanguagesWindow } from '../languages/languages-window.tsx';
 import { MediaWindow } from '../media/media-window.tsx';
 import type { Path } from '../model/places.ts';
@@ -45,6 +46,7 @@ const forms = {
   placeholders: PlaceholdersForm,
   languages: LanguagesWindow,
   media: MediaWindow,
+  importSite: ImportWindow,
 } as const satisfies Record<TaskName, unknown>;
 
 /** What the menu lists besides tasks. */
@@ -71,6 +73,7 @@ const drawings: Record<TaskName | OtherName, DrawingName> = {
   placeholders: 'flag',
   languages: 'language',
   media: 'picture',
+  importSite: 'upload',
   replaceText: 'search',
   colours: 'swap',
   contact: 'site',
@@ -82,7 +85,7 @@ const groups: readonly (readonly (TaskName | OtherName)[])[] = [
   ['addEntry', 'beginPosts', 'beginCards', 'addAnnouncement'],
   ['renameTitle', 'renamePage', 'deletePage'],
   ['renameEntry', 'deleteEntry', 'removePast', 'placeholders'],
-  ['replaceText', 'media', 'languages', 'colours', 'contact'],
+  ['replaceText', 'media', 'languages', 'colours', 'contact', 'importSite'],
 ];
 
 const divider = css`

@@ -1,6 +1,7 @@
 import type { TaskSummaryKey } from '../../document/protocol-tasks.ts';
 import { controlsAr } from './controls-ar.ts';
 import { historyAr } from './history-ar.ts';
+import { importingAr } from './importing-ar.ts';
 import { languagesAr } from './languages-ar.ts';
 import { mediaAr } from './media-ar.ts';
 import { outlineAr, pagesAr } from './outline-ar.ts';
@@ -171,6 +172,7 @@ export const ar = {
     failure: 'تعذر عرض النسخة الجديدة',
   },
   replacing: replacingAr,
+  importing: importingAr,
   tasks: tasksAr,
   changes: changesAr,
   publish: publishAr,
@@ -210,6 +212,8 @@ export const ar = {
     repair: 'إصلاح خطأ: {place}',
     translations: 'استيراد ترجمات من {file} ({count})',
     upgrade: 'رفع المحتوى من الإصدار {from} إلى {to}',
+    'import-add': 'إضافة محتوى الموقع القديم ({count})',
+    'import-replace': 'وضع الموقع القديم مكان محتوى الموقع',
     'import-update': 'استيراد جديد من الموقع القديم (التغييرات: {count})',
     restore: 'استعادة الموقع كما كان في «{what}»',
     restorePart: 'استعادة «{title}» من «{what}»',

@@ -1,6 +1,7 @@
 import type { Words } from './ar.ts';
 import { controlsEn } from './controls-en.ts';
 import { historyEn } from './history-en.ts';
+import { importingEn } from './importing-en.ts';
 import { languagesEn } from './languages-en.ts';
 import { mediaEn } from './media-en.ts';
 import { outlineEn, pagesEn } from './outline-en.ts';
@@ -178,6 +179,7 @@ export const en: Words = {
     failure: 'The new version cannot be shown',
   },
   replacing: replacingEn,
+  importing: importingEn,
   tasks: tasksEn,
   changes: changesEn,
   publish: publishEn,
@@ -222,6 +224,8 @@ export const en: Words = {
     repair: 'An error repaired: {place}',
     translations: 'Translations taken from {file} ({count})',
     upgrade: 'Brought from version {from} of content to {to}',
+    'import-add': 'Added the content of the old site ({count})',
+    'import-replace': 'The old site took the place of the content',
     'import-update': 'Imported again from the old site (changes: {count})',
     'task-add-page': 'New page “{title}”',
     'task-rename-page': 'The address {path} became {to}',

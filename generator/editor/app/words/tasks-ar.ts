@@ -93,6 +93,7 @@ export const tasksAr = {
   addEntry: 'أضف إلى مجموعة موجودة',
   languages: 'لغات الموقع',
   media: 'الصور والملفات',
+  importSite: 'إحضار موقع قديم',
   removePast: 'أزل ما انقضى',
   replaceText: 'بحث واستبدال (Ctrl+Shift+F)',
   colours: 'غيّر ألوان الموقع',

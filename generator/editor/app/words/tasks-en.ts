@@ -95,6 +95,7 @@ export const tasksEn: typeof tasksAr = {
   addEntry: 'Add to an existing collection',
   languages: 'Languages of the site',
   media: 'Pictures and files',
+  importSite: 'Bring an old site',
   removePast: 'Take away what is past',
   replaceText: 'Find and replace (Ctrl+Shift+F)',
   colours: 'Change the colours of the site',

@@ -55,6 +55,8 @@ class Importing {
   readonly #context: ImportingContext;
   #site: OldSite | undefined;
   #isRunning = false;
+  /** The last import, whose account may still be open in another tab. */
+  #reported: { id: string; account: ImportedSite['account'] } | undefined;
 
   constructor(context: ImportingContext) {
     this.#context = context;
@@ -88,6 +90,7 @@ class Importing {
     try {
       const imported = yield* metered((progress) => runImport(host, site.folder, { source, request, progress }), language);
       site.imported = imported;
+      this.#reported = { id: site.id, account: imported.account };
       const state = await host.enqueue(() => actions.edits().state());
       const plan = await planImport(host.preview.project, state, { imported, language });
       if (!plan) return { is: 'failed', reason: '', problems: [] };
@@ -123,10 +126,10 @@ class Importing {
   }
 
   async report({ query, language }: EndpointRequest): Promise<Answer> {
-    const imported = this.#find(query.get('id') ?? '')?.imported;
-    if (!imported) return notFound();
+    const account = this.#reported?.id === query.get('id') ? this.#reported?.account : undefined;
+    if (!account) return notFound();
     const { accountPage } = await import('./run-import.ts');
-    const content = accountPage(imported, language);
+    const content = accountPage(account, language);
     if (content === undefined) return notFound();
     return { type: 'text/html; charset=utf-8', content, headers: { 'Content-Security-Policy': reportPolicy } };
   }

@@ -8,12 +8,12 @@ import { isFileExistsError } from '../files/asset-folder.ts';
 import { receive } from '../files/received.ts';
 
 /** Names that Windows gives a meaning. https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
-const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const isWindowsName = (name: string) => !/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|[:*?"<>|]|[. ]$/i.test(name);
 
-/** Whether a name can be that of a file or folder on every system, below the folder that it is put in. */
+/** Whether a name can be that of a file or folder in the folder that it is put in. */
 function isSafeName(name: string): boolean {
-  const isPlain = name !== '' && !/^\.+$/.test(name) && !/[\p{Cc}\\/:*?"<>|]|[. ]$/u.test(name);
-  return isPlain && name.isWellFormed() && Buffer.byteLength(name) <= 255 && !deviceName.test(name);
+  const isPlain = name !== '' && !/^\.+$/.test(name) && !/[\p{Cc}\\/]/u.test(name) && name.isWellFormed();
+  return isPlain && Buffer.byteLength(name) <= 255 && (process.platform !== 'win32' || isWindowsName(name));
 }
 
 /** Names of a relative path with slashes; undefined if it could lead elsewhere. */

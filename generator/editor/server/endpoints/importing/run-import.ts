@@ -5,6 +5,7 @@ import { UsageError } from '../../../../core/diagnostics/errors.ts';
 import { isObject, type Json, type JsonObject } from '../../../../core/json/value.ts';
 import type { Progress } from '../../../../core/progress/progress.ts';
 import { listFiles } from '../../../../core/util/list-files.ts';
+import type { Account } from '../../../../import/account/account.ts';
 import { reportFiles } from '../../../../import/account/report/report-files.ts';
 import { summaryLines } from '../../../../import/account/report/summary.ts';
 import { type ImportedSite, importSite } from '../../../../import/import.ts';
@@ -94,7 +95,7 @@ export function accountOf({ diagnostics, account, conversion }: ImportedSite, la
   };
 }
 
-/** The whole account as a page; undefined if nothing was built. */
-export function accountPage({ account }: ImportedSite, language: MessageLanguage): string | undefined {
-  return account && reportFiles(account).find(({ path }) => path.endsWith(`.${language}.html`))?.content;
+/** The whole account as a page. */
+export function accountPage(account: Account, language: MessageLanguage): string | undefined {
+  return reportFiles(account).find(({ path }) => path.endsWith(`.${language}.html`))?.content;
 }

@@ -1,0 +1,109 @@
+import { type DragEvent, useState } from 'react';
+import { Button, FileTrigger } from 'react-aria-components';
+import { importLimits } from '../../document/protocol-import.ts';
+import { sizeOf } from '../form/asset-parts.tsx';
+import { Drawing } from '../parts/drawing.tsx';
+import { ProblemLines } from '../parts/problem-lines.tsx';
+import { button } from '../style/controls.ts';
+import { TaskSwitch } from '../tasks/fields.tsx';
+import { count, fill, useLanguage, useWords } from '../words/words.tsx';
+import { type ChosenFile, droppedFiles, isTooLarge, pickedFiles, sizeOfAll } from './chosen-files.ts';
+import { chosenFiles, importBox } from './style.ts';
+import type { Importing, ImportStage } from './use-import.ts';
+
+const endings = ['.xml', '.docx', '.csv', '.xlsx', '.html', '.md'];
+
+interface PickerProps {
+  onFiles: (files: readonly ChosenFile[]) => void;
+}
+
+/** Files and folders by button or by drop. */
+function Picker({ onFiles }: PickerProps) {
+  const { importing: w } = useWords();
+  const [isOver, setOver] = useState(false);
+  const events = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      droppedFiles(event.dataTransfer).then(onFiles, () => onFiles([]));
+    },
+  };
+  const pick = (list: FileList | null) => list && onFiles(pickedFiles(list));
+  return (
+    <div className={chosenFiles} data-over={isOver || undefined} {...events}>
+      <FileTrigger allowsMultiple acceptedFileTypes={endings} onSelect={pick}>
+        <Button className={button} autoFocus>
+          <Drawing name="file" size={18} />
+          {w.chooseFiles}
+        </Button>
+      </FileTrigger>
+      <FileTrigger acceptDirectory onSelect={pick}>
+        <Button className={button}>
+          <Drawing name="upload" size={18} />
+          {w.chooseFolder}
+        </Button>
+      </FileTrigger>
+      <span>{w.drop}</span>
+    </div>
+  );
+}
+
+/** What is chosen, or why it cannot be read. */
+function useChosenWords(files: readonly ChosenFile[] | undefined): { chosen: string; wrong: string } {
+  const { importing: w } = useWords();
+  const language = useLanguage();
+  if (!files) return { chosen: '', wrong: '' };
+  if (files.length === 0) return { chosen: '', wrong: w.noFiles };
+  const words = (number: number, bytes: number) => ({
+    files: count(w.files, number, language),
+    size: `\u2068${sizeOf(bytes)}\u2069`,
+  });
+  const chosen = fill(w.chosen, words(files.length, sizeOfAll(files)));
+  return { chosen, wrong: isTooLarge(files) ? fill(w.tooLarge, words(importLimits.files, importLimits.bytes)) : '' };
+}
+
+interface ChooseFilesProps {
+  stage: Extract<ImportStage, { is: 'choosing' }>;
+  onStart: Importing['start'];
+}
+
+/** First step: the files of the old site, and options. */
+export function ChooseFiles({ stage, onStart }: ChooseFilesProps) {
+  const { importing: w } = useWords();
+  const [files, setFiles] = useState<readonly ChosenFile[] | undefined>(undefined);
+  const [isFetching, setFetching] = useState(true);
+  const [withComments, setComments] = useState(false);
+  const { chosen, wrong } = useChosenWords(files);
+  const isReady = files !== undefined && wrong === '';
+  return (
+    <div className={importBox}>
+      <p>{w.about}</p>
+      <div role="alert">
+        {[stage.reason, wrong].filter(Boolean).map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+        <ProblemLines problems={stage.problems} />
+      </div>
+      <Picker onFiles={setFiles} />
+      <p role="status">{chosen}</p>
+      <fieldset>
+        <legend>{w.options}</legend>
+        <TaskSwitch label={w.isFetching} isOn={isFetching} onChange={setFetching} />
+        <TaskSwitch label={w.withComments} isOn={withComments} onChange={setComments} />
+      </fieldset>
+      <Button
+        className={button}
+        data-main=""
+        isDisabled={!isReady}
+        onPress={() => files && onStart(files, { isFetching, withComments })}
+      >
+        {w.read}
+      </Button>
+    </div>
+  );
+}
