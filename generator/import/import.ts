@@ -64,8 +64,11 @@ async function readHeaders(source: Source, outline: SourceOutline): Promise<Docu
 }
 
 /** Where relative addresses of a document start: its path in a folder, its address in an export. */
-const baseOf = ({ place, addresses: [own = '/'] }: SourceDocument, { format, address = '' }: SourceOutline): string =>
-  format === 'wordpress' ? `${address}${own}` : place.file;
+function baseOf({ place, addresses: [own = ''] }: SourceDocument, { format, address }: SourceOutline): string {
+  if (format !== 'wordpress') return place.file;
+  const site = address === undefined ? undefined : `${address}/`;
+  return URL.canParse(own, site) ? new URL(own, site).href : own;
+}
 
 /** @param files results of `MediaStore.get`, by address */
 function resolvedMedia(files: ReadonlyMap<string, MediaFile>): ResolvedMedia {
