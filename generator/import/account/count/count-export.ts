@@ -4,17 +4,14 @@ import { addTally, emptyTally, type SourceCount, siteId, sourceCount, type Tally
 import { wordsOf } from '../words.ts';
 import { comparableAddresses } from './addresses.ts';
 import { builderHtml, fieldTexts, searchTexts } from './export-fields.ts';
-import { ExportIds, isForeign } from './export-ids.ts';
+import { ExportIds, isForeign, numberOf } from './export-ids.ts';
 import { type ExportIndex, indexExport, itemOf, metaOf } from './export-index.ts';
 import { ExportNames } from './export-names.ts';
+import { isDocumentType, isPublic, statusOf, typeOf } from './export-types.ts';
 import { type ExportFile, withFrames, withoutShortcodes } from './shortcodes.ts';
 import { splitExport } from './split-export.ts';
 import { attribute, type TallyOptions, tallyHtml } from './tally-html.ts';
 import { childrenNamed, childText, type XmlElement } from './xml.ts';
-
-/** Types of items that are not documents. */
-const notDocuments =
-  /^(?:attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_block|wp_template|wp_template_part|wp_global_styles|wp_navigation|wp_font_family|wp_font_face|acf-field|acf-field-group|elementor_library|elementor_font|elementor_icons|wpcf7_contact_form|wpforms|mc4wp-form|jp_pay_order|feedback|safecss|scheduled-action|shop_order|shop_coupon|polylang_mo|e-landing-page-conditions|fl-builder-template|vc_grid_item|vc4_templates|customize_.*|_.*)$/;
 
 /** Address of an embed block is its text. */
 const embedBlock: TallyOptions = {
@@ -69,14 +66,15 @@ function tallyComments(item: XmlElement, tally: Tally): void {
     const isShown =
       childText(comment, 'wp:comment_approved') === '1' && /^(?:comment)?$/.test(childText(comment, 'wp:comment_type'));
     if (!isShown) continue;
-    tally.body.push(...wordsOf(childText(comment, 'wp:comment_author')));
+    const author = childText(comment, 'wp:comment_author');
+    if (!author.includes('@')) tally.body.push(...wordsOf(author));
     addTally(tally, tallyHtml(childText(comment, 'wp:comment_content')));
   }
 }
 
 function tallyItem(item: XmlElement, index: ExportIndex, options: ReadOptions): Tally {
   const tally = emptyTally();
-  const id = childText(item, 'wp:post_id');
+  const id = numberOf(item);
   const content = childText(item, 'content:encoded');
   tally.title = htmlWords(childText(item, 'title'));
   addTally(tally, tallyContent(content.trim() === '' ? builderHtml(item) : content, id, index));
@@ -91,24 +89,25 @@ function tallyItem(item: XmlElement, index: ExportIndex, options: ReadOptions): 
   return tally;
 }
 
+/** Whether an item has elements of WordPress. */
+const isReadable = (item: XmlElement): boolean => item.children.some(({ name }) => name.startsWith('wp:'));
+
 /** Why a document is withheld as a whole. */
 function withheldBy(item: XmlElement, options: ReadOptions): OmissionReason | undefined {
-  const status = childText(item, 'wp:status');
-  const isShown = /^(?:publish|draft|pending|future|)$/.test(status) && childText(item, 'wp:post_password') === '';
-  if (!isShown) return 'unpublished';
+  if (!isReadable(item)) return 'unreadable';
+  if (!isPublic(item)) return 'unpublished';
   const year = Number(childText(item, 'wp:post_date').slice(0, 4));
   const isSelected =
-    (options.types?.includes(childText(item, 'wp:post_type')) ?? true) &&
-    (options.since === undefined || !year || year >= options.since);
+    (options.types?.includes(typeOf(item)) ?? true) && (options.since === undefined || !year || year >= options.since);
   return isSelected ? undefined : 'not-selected';
 }
 
 /** Addresses under which a document answered. */
 function addressesOf(item: XmlElement, id: string, { base }: ExportIndex): string[] {
-  if (/^(?:draft|pending|auto-draft|)$/.test(childText(item, 'wp:status'))) return [];
+  if (/^(?:draft|pending|auto-draft|)$/.test(statusOf(item))) return [];
   const link = childText(item, 'link').trim();
-  const keys: Record<string, string> = { post: 'p', '': 'p', page: 'page_id' };
-  const key = keys[childText(item, 'wp:post_type').trim()];
+  const keys: Record<string, string> = { post: 'p', page: 'page_id' };
+  const key = keys[typeOf(item)];
   // Of two posts with the same number, the first has the short address.
   const short = key !== undefined && /^\d+$/.test(id) ? [`/?${key}=${id}`] : [];
   const former = childrenNamed(item, 'wp:postmeta')
@@ -124,10 +123,9 @@ function countItem(
   ids: ExportIds,
   options: ReadOptions,
 ): SourceCount | undefined {
-  if (notDocuments.test(childText(item, 'wp:post_type')) || /^(?:inherit|auto-draft)$/.test(childText(item, 'wp:status')))
-    return undefined;
+  if (!isDocumentType(typeOf(item)) || /^(?:inherit|auto-draft)$/.test(statusOf(item))) return undefined;
   const withheld = withheldBy(item, options);
-  const id = ids.idOf(item);
+  const id = isReadable(item) ? ids.idOf(item) : `${place.file}:${place.line}`;
   if (id === undefined) return undefined;
   const tally = tallyItem(item, index, options);
   return sourceCount({
@@ -157,6 +155,15 @@ export async function* countExport(
       if (count) yield count;
     }
   }
-  const { phrases, addresses } = names.result();
-  yield sourceCount({ id: siteId, title: '', tally: emptyTally(), phrases, addresses, place: { file: parts[0]?.file ?? '' } });
+  const { phrases, addresses, hidden } = names.result();
+  const place = { file: parts[0]?.file ?? '' };
+  const withheld = sourceCount({
+    id: 'menus',
+    title: '',
+    tally: { ...emptyTally(), title: hidden },
+    withheld: 'unpublished',
+    place,
+  });
+  if (hidden.length > 0) yield withheld;
+  yield sourceCount({ id: siteId, title: '', tally: emptyTally(), phrases, addresses, place });
 }

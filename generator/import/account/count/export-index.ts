@@ -1,6 +1,8 @@
+import { numberOf } from './export-ids.ts';
+import { isPublic, mayBePrivate, typeOf } from './export-types.ts';
 import type { ExportFile } from './shortcodes.ts';
 import { type ExportPart, splitExport } from './split-export.ts';
-import { childrenNamed, childText, readXml, type XmlElement } from './xml.ts';
+import { childrenNamed, childText, childValue, readXml, type XmlElement } from './xml.ts';
 
 /** Copy that does not keep the text it was cut from in memory. */
 const detached = (text: string): string => Buffer.from(text).toString();
@@ -15,6 +17,8 @@ export interface ExportIndex {
   /** Content of reusable blocks by number. */
   blocks: Map<string, string>;
   header: XmlElement[];
+  /** Numbers of posts and files that nobody may see. */
+  hidden: Set<string>;
 }
 
 /** Value of a custom field. */
@@ -29,8 +33,8 @@ export const elementsOf = ({ text }: ExportPart): XmlElement[] => readXml(text);
 export const itemOf = (part: ExportPart): XmlElement => ({ name: 'item', attributes: {}, text: '', children: elementsOf(part) });
 
 function addFile(item: XmlElement, id: string, { files, attached }: ExportIndex): void {
-  const address = childText(item, 'wp:attachment_url') || childText(item, 'guid');
-  const parent = childText(item, 'wp:post_parent');
+  const address = childValue(item, 'wp:attachment_url') || childValue(item, 'guid');
+  const parent = childValue(item, 'wp:post_parent');
   const [alt, caption] = [metaOf(item, '_wp_attachment_image_alt'), childText(item, 'excerpt:encoded')];
   files.set(detached(id), {
     address: detached(address),
@@ -43,26 +47,39 @@ function addFile(item: XmlElement, id: string, { files, attached }: ExportIndex)
   }
 }
 
-const referenced = /<wp:post_type>(?:<!\[CDATA\[)?(?:attachment|wp_block)\b/;
+const referenced = /<wp:post_type>\s*(?:<!\[CDATA\[)?\s*(?:attachment|wp_block)\b/;
 
 const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname.replace(/\/+$/, '') : '');
 
+/** What belongs to private posts is shown without words. */
+function hideWords({ files, attached, hidden }: ExportIndex): void {
+  for (const file of files.values()) if (hidden.has(file.parent)) [file.alt, file.caption] = ['', ''];
+  for (const parent of hidden) attached.delete(parent);
+}
+
+function addItem(item: XmlElement, index: ExportIndex): void {
+  const [id, type] = [numberOf(item), typeOf(item)];
+  if (!isPublic(item)) index.hidden.add(detached(id));
+  else if (type === 'attachment') addFile(item, id, index);
+  else if (type === 'wp_block') index.blocks.set(detached(id), detached(childText(item, 'content:encoded')));
+}
+
 /** First pass over the files of an export: what documents refer to. */
 export async function indexExport(parts: readonly { path: string; file: string }[]): Promise<ExportIndex> {
-  const index: ExportIndex = { base: '', files: new Map(), attached: new Map(), blocks: new Map(), header: [] };
+  const index: ExportIndex = {
+    ...{ base: '', files: new Map(), attached: new Map(), blocks: new Map() },
+    ...{ header: [], hidden: new Set() },
+  };
   for (const { path, file } of parts) {
     for await (const part of splitExport(path, file)) {
       if (!part.isItem) {
         if (index.header.length === 0) index.header = headerOf(part);
         continue;
       }
-      if (!referenced.test(part.text)) continue;
-      const item = itemOf(part);
-      const id = childText(item, 'wp:post_id');
-      if (childText(item, 'wp:post_type') === 'attachment') addFile(item, id, index);
-      else index.blocks.set(detached(id), detached(childText(item, 'content:encoded')));
+      if (referenced.test(part.text) || mayBePrivate(part.text)) addItem(itemOf(part), index);
     }
   }
+  hideWords(index);
   index.base = pathOf(index.header.find(({ name }) => name === 'link')?.text.trim() ?? '');
   return index;
 }

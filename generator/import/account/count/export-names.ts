@@ -1,19 +1,35 @@
 import { wordsOf } from '../words.ts';
 import { comparableAddresses } from './addresses.ts';
-import type { ExportIndex } from './export-index.ts';
+import { type ExportIndex, metaOf } from './export-index.ts';
+import { isPublic, statusOf, typeOf } from './export-types.ts';
 import { tallyHtml } from './tally-html.ts';
-import { childText, type XmlElement } from './xml.ts';
+import { childText, childValue, type XmlElement } from './xml.ts';
 
 /** Taxonomies whose terms visitors do not see. */
-const hidden =
+const hiddenTaxonomies =
   /^(?:nav_menu|language|post_translations|term_language|term_translations|post_format|wp_theme|wp_template_part_area|link_category|elementor_library_type)$/;
 
 const lists: Record<string, string> = { category: 'category', post_tag: 'tag' };
+
+/** Copy that does not keep the text it was cut from in memory. */
+const detached = (text: string): string => Buffer.from(text).toString();
+
+/** E-mail addresses are never shown, also as logins and display names. */
+const isMail = (text: string) => text.includes('@');
+
+/** Name of an author to read; undefined if there is none without an e-mail address. */
+function nameOf(author: XmlElement): string | undefined {
+  const [display, first, last, login] = ['display_name', 'first_name', 'last_name', 'login'].map((name) =>
+    childValue(author, `wp:author_${name}`),
+  );
+  return [display, `${first} ${last}`.trim(), login].find((name) => name && !isMail(name));
+}
 
 /** Names of an export that any page may show, as far as documents use them: terms, authors, menu items. */
 export class ExportNames {
   readonly #index: ExportIndex;
   readonly #texts = new Set<string>();
+  readonly #hiddenTexts: string[] = [];
   readonly #addresses = new Set<string>();
   readonly #authors = new Set<string>();
 
@@ -23,26 +39,42 @@ export class ExportNames {
   constructor(index: ExportIndex) {
     this.#index = index;
     for (const element of index.header) {
-      const parent = childText(element, 'wp:category_parent').trim();
-      if (element.name === 'wp:category' && parent !== '')
-        this.#parents.set(childText(element, 'wp:category_nicename').trim(), parent);
+      const parent = childValue(element, 'wp:category_parent');
+      if (element.name === 'wp:category' && parent !== '') this.#parents.set(childValue(element, 'wp:category_nicename'), parent);
     }
     for (const { name, text } of index.header) if (name === 'title' || name === 'description') this.#texts.add(text);
   }
 
   /** @param isDocument whether the item becomes a document */
   add(item: XmlElement, isDocument: boolean): void {
-    const type = childText(item, 'wp:post_type');
-    if (type === 'nav_menu_item') this.#texts.add(Buffer.from(childText(item, 'title')).toString());
-    if (type === 'attachment') this.#addresses.add(Buffer.from(childText(item, 'link')).toString());
-    if (!isDocument) return;
-    const status = childText(item, 'wp:status');
-    if (type === 'post' && status === 'publish') this.#authors.add(childText(item, 'dc:creator'));
+    if (typeOf(item) === 'nav_menu_item') this.#addLabel(item);
+    if (typeOf(item) === 'attachment') this.#addFile(item);
+    if (isDocument) this.#addDocument(item);
+  }
+
+  /** Labels of items that lead to private pages are counted only. */
+  #addLabel(item: XmlElement): void {
+    const label = detached(childText(item, 'title'));
+    const isHidden =
+      metaOf(item, '_menu_item_type').trim() === 'post_type' &&
+      this.#index.hidden.has(metaOf(item, '_menu_item_object_id').trim());
+    if (isPublic(item) && !isHidden) this.#texts.add(label);
+    else this.#hiddenTexts.push(label);
+  }
+
+  #addFile(item: XmlElement): void {
+    if (isPublic(item) && !this.#index.hidden.has(childValue(item, 'wp:post_parent')))
+      this.#addresses.add(detached(childValue(item, 'link')));
+  }
+
+  #addDocument(item: XmlElement): void {
+    const isPublished = statusOf(item) === 'publish';
+    if (typeOf(item) === 'post' && isPublished) this.#authors.add(detached(childValue(item, 'dc:creator')));
     for (const { name, attributes, text } of item.children) {
       const { domain = '', nicename = '' } = attributes;
-      if (name !== 'category' || domain === '' || hidden.test(domain)) continue;
-      this.#texts.add(Buffer.from(text).toString());
-      if (lists[domain] && status === 'publish') this.#addresses.add(this.#listOf(domain, nicename));
+      if (name !== 'category' || domain === '' || hiddenTaxonomies.test(domain)) continue;
+      this.#texts.add(detached(text));
+      if (lists[domain] && isPublished) this.#addresses.add(this.#listOf(domain, nicename));
     }
   }
 
@@ -56,17 +88,26 @@ export class ExportNames {
     return `${this.#index.base}/${lists[domain]}/${path.join('/')}/`;
   }
 
-  /** Words of each name once, and addresses of lists and files. */
-  result(): { phrases: string[][]; addresses: string[] } {
+  #addAuthors(): void {
     for (const element of this.#index.header) {
-      const login = childText(element, 'wp:author_login');
+      const login = childValue(element, 'wp:author_login');
       if (element.name !== 'wp:author' || !this.#authors.has(login)) continue;
-      this.#texts.add(childText(element, 'wp:author_display_name') || login);
-      this.#addresses.add(`${this.#index.base}/author/${encodeURIComponent(login.toLowerCase())}/`);
+      const name = nameOf(element);
+      if (name !== undefined) this.#texts.add(name);
+      if (!isMail(login)) this.#addresses.add(`${this.#index.base}/author/${encodeURIComponent(login.toLowerCase())}/`);
     }
+  }
+
+  /** Words of each name once, addresses of lists and files, and words of what is private. */
+  result(): { phrases: string[][]; addresses: string[]; hidden: string[] } {
+    this.#addAuthors();
     const phrases = new Map([...this.#texts].map((text) => tallyHtml(text).body).map((words) => [words.join(' '), words]));
     phrases.delete('');
-    return { phrases: [...phrases.values()], addresses: comparableAddresses([...this.#addresses], this.#index.base) };
+    return {
+      phrases: [...phrases.values()],
+      addresses: comparableAddresses([...this.#addresses], this.#index.base),
+      hidden: this.#hiddenTexts.flatMap((text) => tallyHtml(text).body),
+    };
   }
 }
 

@@ -58,5 +58,8 @@ export function childText(element: XmlElement, name: string): string {
   return found?.text ?? '';
 }
 
+/** The same without spaces around it. */
+export const childValue = (element: XmlElement, name: string): string => childText(element, name).trim();
+
 export const childrenNamed = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child) => child.name === name);

@@ -76,12 +76,6 @@ export class MediaTable {
     return this.byFile.get(fileKey(address));
   }
 
-  /** Forgets those of which the function says no, e.g. because they belong to a private post. */
-  keep(isKept: (media: SourceMedia) => boolean): void {
-    for (const media of [...this.byId.values()]) if (!isKept(media)) this.byId.delete(media.id);
-    for (const [key, media] of [...this.byFile]) if (!this.byId.has(media.id)) this.byFile.delete(key);
-  }
-
   /** Attachments in the order of the source, or those of a post. */
   all(parent?: string): SourceMedia[] {
     const media = [...this.byId.values()];

@@ -1,5 +1,5 @@
 import type { SourceMenu, SourceMenuItem } from '../../../model/document.ts';
-import type { Losses } from '../../../model/losses.ts';
+import type { Losses, OmissionReason } from '../../../model/losses.ts';
 import { basePath, pathOnSite } from '../values/addresses.ts';
 import { detached, plainText } from '../values/plain-text.ts';
 import { metaValue, type WxrItem } from '../wxr/item.ts';
@@ -53,8 +53,10 @@ export class Menus {
     });
   }
 
-  /** Menus with their levels. Items whose target is gone or not public are losses, with everything below them one level up. */
+  /** Menus with their levels. Items of no menu, and those whose target is gone or not public are losses, with everything below them one level up. */
   all(targets: MenuTargets): SourceMenu[] {
+    const stray = this.entries.filter(({ menu }) => menu === '');
+    for (const entry of stray) loseEntry(entry, targets.isHidden(entry.objectId) ? 'unpublished' : 'hidden', targets);
     const names = [...new Set(this.entries.map(({ menu }) => menu))].filter((name) => name !== '');
     return names.map((name) => {
       const entries = this.entries.filter(({ menu }) => menu === name).sort((one, other) => one.order - other.order);
@@ -114,9 +116,14 @@ class Builder {
       : this.lose(entry, 'plugin-data', entry.label);
   }
 
-  private lose({ id, file, line }: MenuEntry, reason: 'unpublished' | 'plugin-data', text: string): undefined {
-    this.targets.losses.omissions.push({ reason, name: `nav_menu_item ${id}`, text, place: { file, line } });
+  private lose(entry: MenuEntry, reason: 'unpublished' | 'plugin-data', text: string): undefined {
+    loseEntry({ ...entry, label: text }, reason, this.targets);
   }
+}
+
+function loseEntry({ id, label, file, line }: MenuEntry, reason: OmissionReason, { losses }: MenuTargets): void {
+  const text = reason === 'unpublished' ? '' : label;
+  losses.omissions.push({ reason, name: `nav_menu_item ${id}`, text, place: { file, line } });
 }
 
 /** Language of most documents that a menu leads to. */

@@ -9,7 +9,7 @@ const internal = setOf(
     'elementor_font elementor_icons elementor-hf wpcf7_contact_form wpforms mc4wp-form polylang_mo et_pb_layout et_template ' +
     'et_theme_builder et_header_layout et_body_layout et_footer_layout vc_grid_item vc4_templates fl-builder-template fl-theme-layout ' +
     'tablepress_table ml-slider ml-slide soliloquy sidebar rank_math_schema custom-post-type scheduled-action popup shop_coupon ' +
-    'product_variation jp_img_sitemap jp_sitemap jp_sitemap_master oceanwp_library astra-advanced-hook wpcode ' +
+    'product_variation jp_img_sitemap jp_sitemap jp_sitemap_master jp_pay_order safecss oceanwp_library astra-advanced-hook wpcode ' +
     'br_product_filter cookielawinfo ct_template bricks_template wp_log amn_wpforms advanced_ads gblocks_templates ' +
     'spectra-popup frm_styles frm_form_actions yith_wcan_preset',
 );
@@ -29,7 +29,7 @@ export function roleOf(type: string): PostTypeRole {
   if (type === 'nav_menu_item') return 'menu';
   if (type === 'wp_navigation') return 'navigation';
   if (type === 'wp_block') return 'reusable';
-  if (internal.has(type)) return 'internal';
+  if (internal.has(type) || /^(?:_|customize_)/.test(type)) return 'internal';
   return confidential.has(type) ? 'confidential' : 'content';
 }
 

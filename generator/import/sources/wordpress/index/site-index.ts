@@ -40,6 +40,7 @@ export class SiteIndex {
   private readonly posts = new Map<string, KnownPost>();
   private readonly hidden = new Set<string>();
   private readonly featured = new Set<string>();
+  private readonly ofHidden = new Set<string>();
   private readonly reusable = new Map<string, string>();
   private readonly navigations: { name: string; content: string }[] = [];
   private readonly redirects: [string, string][] = [];
@@ -70,10 +71,15 @@ export class SiteIndex {
   /** Ends the first pass. */
   finish(): void {
     this.startLanguages();
-    this.media.keep(({ parent, id }) => parent === undefined || !this.hidden.has(parent) || this.featured.has(id));
-    for (const media of this.media.all()) if (media.parent !== undefined && this.hidden.has(media.parent)) withoutWords(media);
+    for (const media of this.media.all()) if (media.parent !== undefined && this.hidden.has(media.parent)) this.keepSecret(media);
     for (const { item, file, text } of this.descriptions)
       this.lose(item, file, 'hidden', this.hidden.has(item.parent) ? '' : text);
+  }
+
+  /** Removes what tells about the private post that a picture belongs to; public posts may show the picture itself. */
+  private keepSecret(media: SourceMedia): void {
+    if (!this.featured.has(media.id)) this.ofHidden.add(media.id);
+    withoutWords(media);
   }
 
   /** HTML of a reusable block. */
@@ -107,7 +113,7 @@ export class SiteIndex {
       terms: this.terms.all(site, this.languages),
       authors: this.authors.all(),
       menus,
-      media: this.media.all(),
+      media: this.media.all().filter(({ id }) => !this.ofHidden.has(id)),
       redirects: this.redirects,
       ...(home !== undefined && { home }),
       losses,
@@ -225,7 +231,6 @@ function isSelected({ type, date }: WxrItem, { types, since }: ReadOptions): boo
   return (types?.includes(type) ?? true) && (since === undefined || !year || year >= since);
 }
 
-/** Removes what tells about the private post that a picture belongs to. */
 function withoutWords(media: SourceMedia): void {
   delete media.title;
   delete media.caption;

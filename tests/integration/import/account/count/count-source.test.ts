@@ -61,6 +61,15 @@ test('WordPress: copies of a post count once, other posts of the same number apa
   expect(counts[1]?.addresses).toEqual(['/u']);
 });
 
+test('WordPress: ids of damaged items, and items that are no posts', async () => {
+  const bare = item('one').replace('<wp:post_id>5</wp:post_id>', '<guid>https://a.example/?p=36</guid>');
+  const named = item('two', '<wp:post_name>name</wp:post_name>').replace('<wp:post_id>5</wp:post_id>', '');
+  const foreign = '<item><title>Not a post</title><guid>https://a.example/?p=9</guid></item>';
+  const counts = await countFiles('wordpress', { 'a.xml': wxr(bare, named, foreign) });
+  expect(counts.map(({ id }) => id)).toEqual(['36', 'name', 'a.xml:1', 'site']);
+  expect(counts[2]).toMatchObject({ withheld: 'unreadable', title: '', counts: { words: 3 } });
+});
+
 test('WordPress: alt texts and captions of attachments count where they are shown', async () => {
   const attachment =
     '<item><title>file</title><link>https://a.example/f/</link><excerpt:encoded><![CDATA[cap]]></excerpt:encoded><wp:post_id>6</wp:post_id>' +
