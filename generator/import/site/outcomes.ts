@@ -10,6 +10,7 @@ import type { Json, JsonObject } from '../../core/json/value.ts';
 import type { OmissionReason } from '../model/losses.ts';
 import type { Target } from './address-table.ts';
 import { addressText, type OldAddress, oldKey, readOldAddress } from './old-address.ts';
+import { furtherPages } from './old-lists.ts';
 import type { Placed } from './plan-places.ts';
 import type { SitePlan } from './plan-site.ts';
 import type { AddressOutcome } from './types.ts';
@@ -138,6 +139,21 @@ const feeds: readonly OldAddress[] = [
   { path: '/', query: 'feed=rss2' },
 ];
 
+/** Nothing answers the feed of all comments any more. */
+const commentFeed: OldAddress = { path: '/comments/feed', query: '' };
+
+/** Feeds and further pages of lists, which WordPress has without saying so in an export. */
+function addUnnamed(outcomes: OutcomePlan, { outline, headers, oldPlace, table }: SitePlan, list: Target | undefined): void {
+  const feed = list && { ...list, full: `${list.full}/feed.atom` };
+  for (const address of feeds) outcomes.add(address, feed);
+  outcomes.add(commentFeed, undefined);
+  const home = `${oldPlace?.base ?? ''}/`;
+  for (const [address, first] of furtherPages(outline, headers, home)) {
+    const target = first === home ? list : table.find(readOldAddress(first, oldPlace));
+    outcomes.add(readOldAddress(address, oldPlace), target && { ...target, placed: undefined });
+  }
+}
+
 /** Decides what every address of the old site becomes: a page, a redirect, or nothing. */
 export function planOutcomes(plan: SitePlan, unselected: readonly { addresses: readonly string[] }[], pages: NewPages): Outcomes {
   const outcomes = new OutcomePlan(plan, pages);
@@ -155,7 +171,6 @@ export function planOutcomes(plan: SitePlan, unselected: readonly { addresses: r
     for (const address of addresses) outcomes.add(read(address), list);
   for (const { addresses } of outline.media) for (const address of addresses) outcomes.add(read(address), undefined);
   for (const { addresses } of unselected) for (const address of addresses) outcomes.add(read(address), undefined, 'not-selected');
-  const feed = list && { ...list, full: `${list.full}/feed.atom` };
-  if (outline.format === 'wordpress' && feed) for (const address of feeds) outcomes.add(address, feed);
+  if (outline.format === 'wordpress') addUnnamed(outcomes, plan, list);
   return outcomes;
 }

@@ -84,3 +84,20 @@ test('relative addresses start at the address of the document, in a site in a fo
   expect(missingOf(imported)).toEqual([]);
   expect(imported.media).toMatchObject([{ address: 'pictures/a.svg', outcome: 'copied' }]);
 });
+
+test('further pages of posts and lists, and feeds, have outcomes', async () => {
+  const posts = Array.from({ length: 12 }, (_, index) => ({
+    id: index + 1,
+    title: `خبر ${index}`,
+    content: `<p>نص ${index}.</p>`,
+  }));
+  const parts = '<p>أول.</p><!--nextpage--><p>ثان.</p><!-- wp:nextpage --><!--nextpage--><!-- /wp:nextpage --><p>ثالث.</p>';
+  const imported = await importItems([...posts, { id: 20, title: 'في صفحات', content: parts }]);
+  expect(missingOf(imported)).toEqual([]);
+  expect(imported.account?.documents.find(({ id }) => id === '20')?.lines.addresses).toMatchObject({ in: 4, kept: 4 });
+  expect(imported.account?.addresses.goneAddresses).toEqual([]);
+  expect(imported.account?.site.omissions.map(({ name }) => name)).toEqual(['/comments/feed']);
+  expect(imported.conversion.site).toMatchObject({
+    redirects: expect.arrayContaining([expect.objectContaining({ from: '/page/2' }), expect.objectContaining({ from: '/feed' })]),
+  });
+});

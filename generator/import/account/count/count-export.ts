@@ -113,7 +113,9 @@ function addressesOf(item: XmlElement, id: string, { base }: ExportIndex): strin
   const former = childrenNamed(item, 'wp:postmeta')
     .filter((meta) => childText(meta, 'wp:meta_key') === '_wp_old_slug')
     .map((meta) => (link.includes('?') ? '' : link.replace(/[^/]+(\/?)$/, `${childText(meta, 'wp:meta_value')}$1`)));
-  return comparableAddresses([link, ...short, ...former], base);
+  const pages = childText(item, 'content:encoded').split('<!--nextpage-->').slice(1);
+  const further = link.includes('?') ? [] : pages.map((_, index) => `${link.replace(/\/$/, '')}/${index + 2}`);
+  return comparableAddresses([link, ...short, ...former, ...further], base);
 }
 
 function countItem(

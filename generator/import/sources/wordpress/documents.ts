@@ -17,6 +17,13 @@ import { metaValue, type WxrItem } from './wxr/item.ts';
 const named = <Key extends string>(key: Key, value: string | undefined) =>
   (value === undefined || value === '' ? {} : { [key]: value }) as { [name in Key]?: string };
 
+/** Addresses of the further pages of a post that is divided into pages. */
+function furtherPages(link: string | undefined, content: string): string[] {
+  if (link === undefined || link.includes('?')) return [];
+  const count = content.match(/<!--nextpage-->/g)?.length ?? 0;
+  return Array.from({ length: count }, (_, index) => `${link.replace(/\/$/, '')}/${index + 2}${link.endsWith('/') ? '/' : ''}`);
+}
+
 /** Addresses of a post on the old site. Drafts have none. */
 function addressesOf(item: WxrItem, status: DocumentStatus, site: string | undefined): string[] {
   if (status === 'draft' || status === 'pending') return [];
@@ -25,7 +32,8 @@ function addressesOf(item: WxrItem, status: DocumentStatus, site: string | undef
   const former = (item.meta.get('_wp_old_slug') ?? []).map((slug) => link && renamed(link, decodedPath(slug)));
   const earlier = (item.meta.get('_wp_old_date') ?? []).map((date) => link && redated(link, date));
   const short = kindOf(item.type) === 'page' ? `${base}?page_id=${item.id}` : `${base}?p=${item.id}`;
-  return distinct([link, short, ...former, ...earlier, pathOnSite(item.guid, site)]).filter(
+  const pages = furtherPages(link, item.content);
+  return distinct([link, short, ...former, ...earlier, ...pages, pathOnSite(item.guid, site)]).filter(
     (address) => address !== base || address === link,
   );
 }

@@ -99,7 +99,21 @@ describe('pages and posts', async () => {
       '/author/sara/': 'redirect /blog/authors/sara',
       '/feed': 'redirect /blog/feed.atom',
       '/?feed=rss2': 'redirect /blog/feed.atom',
+      '/comments/feed': expect.stringMatching(/^gone/),
     });
+  });
+
+  test('answer further pages of old lists', async () => {
+    const posts = Array.from({ length: 21 }, (_, index) =>
+      post({ id: `9${index}`, title: `خبر ${index}`, addresses: [`/n-${index}/`], ...(index < 11 && { categories: ['أخبار'] }) }),
+    );
+    const { addresses: all } = await assembled(outline, posts);
+    const pages = all.filter(({ from }) => from.includes('/page/')).map(({ from, to }) => [from, to]);
+    expect(pages).toEqual([
+      ['/page/2/', '/blog'],
+      ['/page/3/', '/blog'],
+      ['/category/أخبار/page/2/', '/blog/categories/akhbar'],
+    ]);
   });
 
   test('are the same for the same source', async () => {
@@ -141,7 +155,7 @@ describe('hostile and incomplete sources', () => {
     expect(errorsIn(site)).toEqual([]);
     expect(new Set(namesIn(collectionOf(site, 'blog'), 'groups')).size).toBe(300);
     expect(new Set(namesIn(collectionOf(site, 'blog'), 'posts')).size).toBe(300);
-    expect(addresses.filter(({ outcome }) => outcome === 'gone')).toEqual([]);
+    expect(addresses.flatMap(({ from, outcome }) => (outcome === 'gone' ? [from] : []))).toEqual(['/comments/feed']);
     expect(items(get(site, 'routes')).map((route) => get(route, 'path'))).toEqual(expect.arrayContaining(['/same', '/same-2']));
   });
 

@@ -57,7 +57,9 @@ describe('menus', () => {
       menus: [{ name: 'Main', items: [{ label: 'مفقود', href: '/nothing', items: [] }, entry('0')] }],
     });
     const { siteLosses } = await assembled(outline, documents);
-    expect(siteLosses.omissions).toEqual([{ reason: 'address-gone', name: '/nothing', text: 'مفقود', counts: { links: 1 } }]);
+    expect(siteLosses.omissions.filter(({ counts }) => counts?.links)).toEqual([
+      { reason: 'address-gone', name: '/nothing', text: 'مفقود', counts: { links: 1 } },
+    ]);
   });
 
   test('are made of pages and lists where the source has none', async () => {
