@@ -60,11 +60,20 @@ function setLinks(sheet: Worksheet, relationships: ReadonlyMap<string, Relations
   }
 }
 
+/** Whether merged cells other than the first have content: other programs than Excel write such files, and show it. */
+function hidesCells({ rows }: Worksheet, { top, bottom, left, right }: Worksheet['merges'][number]): boolean {
+  for (const [line, row] of rows) {
+    if (line < top || line > bottom) continue;
+    for (const column of row.keys()) if (column >= left && column <= right && (line !== top || column !== left)) return true;
+  }
+  return false;
+}
+
 /** Gives the first cell of merged ones its spans. Hidden rows and columns are not counted. */
 function setSpans(sheet: Worksheet): void {
   for (const { top, bottom, left, right } of sheet.merges) {
     const cell = sheet.rows.get(top)?.get(left);
-    if (!cell || right - left > 1000 || bottom - top > 100_000) continue;
+    if (!cell || right - left > 1000 || bottom - top > 100_000 || hidesCells(sheet, { top, bottom, left, right })) continue;
     let columns = 0;
     let rows = 0;
     for (let column = left; column <= right; column++)
