@@ -20,9 +20,10 @@ type Setter = (document: SourceDocument, cell: GridCell) => string | undefined;
 
 const line = ({ text }: GridCell) => text.replaceAll(/\s+/g, ' ');
 
+/** Names in a cell; a comma between thousands is no end. */
 const split = (cell: GridCell) =>
   cell.text
-    .split(/[،,;؛|\n]/)
+    .split(/[،;؛|\n]|(?<!\d),|,(?!\d{3}(?!\d))/)
     .map((part) => part.trim())
     .filter(Boolean);
 

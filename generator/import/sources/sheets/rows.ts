@@ -148,13 +148,13 @@ function settle(document: SourceDocument, titleCell: GridCell | undefined): void
 }
 
 /** Reports the words of a sheet that belong to no row. */
-function reportRest({ grid, header }: RowSheet, losses: Losses, file: string): void {
-  const place = { file, line: grid.rows[header]?.number };
+function reportRest({ grid, header }: RowSheet, losses: Losses, base: string): void {
+  const place = { file: base, line: grid.rows[header]?.number };
   const above = grid.rows.slice(0, header).flatMap(({ cells }) => cells.flatMap((cell) => cell?.text ?? []));
   const frame = [...above, ...grid.notes];
   if (frame.length > 0) {
     const counts = { tableCells: above.length };
-    losses.omissions.push({ reason: 'page-frame', name: grid.name ?? file, text: frame.join('\n'), counts, place });
+    losses.omissions.push({ reason: 'page-frame', name: grid.name ?? base, text: frame.join('\n'), counts, place });
   }
   const titles = grid.rows[header]?.cells.flatMap((cell) => cell?.text ?? []) ?? [];
   const counts = { tableCells: -titles.length };
@@ -169,11 +169,11 @@ export function documentsOfRows(sheet: RowSheet, file: string, base: string): { 
   const losses = noLosses();
   losses.omissions.push(...sheet.grid.losses.omissions);
   losses.changes.push(...sheet.grid.losses.changes);
-  reportRest(sheet, losses, file);
+  reportRest(sheet, losses, base);
   const titleColumn = [...sheet.roles].find(([, role]) => role === 'title')?.[0] ?? 0;
   const { rows, repeated } = fillMerged(sheet.grid.rows.slice(sheet.header + 1), titleColumn);
   if (repeated.length > 0) {
-    losses.changes.push({ reason: 'repeated', name: 'mergeCell', before: '', after: repeated.join('\n'), place: { file } });
+    losses.changes.push({ reason: 'repeated', name: 'mergeCell', before: '', after: repeated.join('\n'), place: { file: base } });
   }
   const documents: SourceDocument[] = [];
   const seen = new Map<string, number>();
