@@ -200,7 +200,7 @@ function requiredValues(
   const found = field && media.file(field.value.trim());
   const file = found && 'file' in found && found.file.startsWith('files/') ? found.file : undefined;
   if (field && file === undefined) {
-    document.losses.omissions.push({ reason: 'unreadable', name: field.value, text: '', counts: { links: 1 } });
+    document.losses.omissions.push({ reason: 'unreadable', name: field.value, text: field.value, counts: { links: 1 } });
   }
   const date = values.date ?? dayIn(header.date) ?? dayIn(header.updated);
   const made = { file: file ?? sampleFiles.file, date: date ?? `${plan.options.year}-01-01` };
