@@ -27,6 +27,10 @@ export interface RowContext {
   links: ReadonlySet<string>;
 }
 
+/** Whether an item has a page of its own: it has a text, or it had a page on the old site. */
+export const hasOwnPage = (documents: readonly Pick<ConvertedDocument, 'content' | 'header'>[]): boolean =>
+  documents.some(({ content, header }) => content.length > 0 || header.addresses.length > 0);
+
 export const titlesOf = ({ documents }: Row): Texts => new Map(documents.map(({ language, texts }) => [language, texts.title]));
 
 /** A text of each document; languages without one have the first. */

@@ -7,6 +7,7 @@ import type { SitePlan } from './plan-site.ts';
 import type { TermKind } from './plan-terms.ts';
 import {
   breadcrumbOf,
+  hasOwnPage,
   pageSettings,
   pathValue,
   publicationOf,
@@ -144,7 +145,6 @@ export function entryRow(row: Row, type: EntryType, context: RowContext): JsonOb
   const [{ header, values }] = documents;
   const isDocument = type === 'documents';
   const body = isDocument ? [] : bodyOf(row, type, context);
-  const hasPage = body.length > 0 || documents.some((one) => one.header.addresses.length > 0);
   const updated = updatedOf(row);
   const isMade = documents.some(({ isPlaceholder }) => isPlaceholder);
   const isDraft = header.status !== 'published';
@@ -156,7 +156,7 @@ export function entryRow(row: Row, type: EntryType, context: RowContext): JsonOb
     ...termsOf(row, context, ['groups', 'tags']),
     ...(!isDocument && {
       ...(body.length > 0 && { body }),
-      ...(!hasPage && { page: false }),
+      ...(!hasOwnPage(documents) && { page: false }),
       ...(updated !== undefined && { updated }),
       ...pageSettings(row),
     }),

@@ -1,12 +1,16 @@
+import { isEntryType } from '../../../templates/schema/entry-types.ts';
 import { isSampleFile } from '../../content/site/samples.ts';
 import { isObject, type Json } from '../../core/json/value.ts';
+import { groupBy } from '../../core/util/group-by.ts';
 import type { SourceDocument } from '../model/document.ts';
 import { type Losses, noLosses } from '../model/losses.ts';
 import { textOfBlocks } from '../model/text.ts';
 import { fullPath } from './address-table.ts';
 import { assembleSite } from './assemble-site.ts';
 import { type ConvertedDocument, convertDocument } from './convert-document.ts';
+import type { Placed } from './plan-places.ts';
 import type { SitePlan } from './plan-site.ts';
+import { hasOwnPage } from './row-parts.ts';
 import type { AssembledSite, PlacedDocument, ResolvedMedia } from './types.ts';
 
 /** Sample files that a value refers to. */
@@ -56,9 +60,29 @@ export class SiteAssembler {
     });
   }
 
+  /** Items without a page of their own, which the list of their collection shows. */
+  #pageless(): Set<Placed> {
+    const documents = groupBy([...this.#converted], ([id]) => this.#plan.places.get(id));
+    const isPageless = (placed: Placed | undefined) =>
+      isEntryType(placed?.collection?.kind) &&
+      placed.isList === undefined &&
+      !hasOwnPage((documents.get(placed) ?? []).map(([, converted]) => converted));
+    return new Set([...documents.keys()].filter((placed) => placed !== undefined).filter(isPageless));
+  }
+
+  /** A document with the routes that show it. */
+  #shown(document: PlacedDocument, pageless: ReadonlySet<Placed>): PlacedDocument {
+    const { places, byId, languages } = this.#plan;
+    const [placed, header] = [places.get(document.id), byId.get(document.id)];
+    if (!placed?.collection || !header || !pageless.has(placed)) return document;
+    return { ...document, routes: [fullPath(placed.collection.path, languages.of(header.language), languages)] };
+  }
+
   /** The whole site, and what became of the old one. */
   finish(): AssembledSite {
     const { site, addresses } = assembleSite(this.#plan, this.#converted, this.#losses);
-    return { site, documents: this.#documents, addresses, siteLosses: this.#losses, samples: [...samplesIn(site)] };
+    const pageless = this.#pageless();
+    const documents = this.#documents.map((document) => this.#shown(document, pageless));
+    return { site, documents, addresses, siteLosses: this.#losses, samples: [...samplesIn(site)] };
   }
 }
