@@ -48,7 +48,16 @@ function frameOf(element: Element): Item | undefined {
   return { text: typeof title === 'string' ? title : '', address: href };
 }
 
+/** Name in a list of names, such as those of authors: Arabic joins `and` to the name that follows. */
+function isListed(element: Element): boolean {
+  const { parentNode } = element;
+  if (element.tagName !== 'a' || !parentNode || !isElement(parentNode)) return false;
+  const isList = parentNode.tagName === 'span' && parentNode.attrs.length === 0;
+  return isList && childrenOf(parentNode).every((child) => !isElement(child) || child.tagName === 'a');
+}
+
 const pageOptions: TallyOptions = {
+  isApart: isListed,
   skip: (element) =>
     ['nav', 'time', 'dialog'].includes(element.tagName) || attribute(element, 'aria-hidden') === 'true' || isCard(element),
   embed: frameOf,

@@ -26,6 +26,8 @@ const frames = new Set(['iframe', 'video', 'audio', 'embed', 'object']);
 export interface TallyOptions {
   /** Takes an element over: its subtree is not counted. */
   skip?: (element: Element) => boolean;
+  /** Whether the words of an element within a line stand apart. */
+  isApart?: (element: Element) => boolean;
   /** Embed that an element is, in place of its subtree. */
   embed?: (element: Element) => Item | undefined;
 }
@@ -159,9 +161,9 @@ const isButton = (element: Element) =>
   element.tagName === 'a' && /(?:^|[\s_-])(?:btn|button)\b/.test(attribute(element, 'class') ?? '');
 
 function readElement(element: Element, reading: Reading): void {
-  const { skip, embed } = reading.options;
+  const { skip, embed, isApart } = reading.options;
   const { tagName } = element;
-  const isSeparate = !inline.has(tagName) || isButton(element);
+  const isSeparate = !inline.has(tagName) || isButton(element) || isApart?.(element) === true;
   if ((silent.has(tagName) && !frames.has(tagName)) || skip?.(element) || isNoteMark(element)) {
     // An icon between two words divides them.
     if (tagName === 'svg') write(reading, ' ');
