@@ -21,7 +21,13 @@ interface Claim {
   /** Words that it did not explain yet, in order. */
   words: string[];
   counts: Partial<Record<ItemMeasure, number>>;
+  /** Document or file that it is about, if it says so. */
+  file?: string;
 }
+
+/** Whether a claim may be about a document. @param names id and file of the document; undefined: any */
+const isAbout = ({ file }: Claim, names: readonly string[] | undefined): boolean =>
+  names === undefined || file === undefined || names.includes(file);
 
 /** An omission with what it really explained. */
 export interface CheckedOmission {
@@ -32,7 +38,12 @@ export interface CheckedOmission {
   isFalse: boolean;
 }
 
-const claimOf = ({ name, text, counts = {} }: Omission): Claim => ({ name, words: wordsOf(text), counts: { ...counts } });
+const claimOf = ({ name, text, counts = {}, place }: Omission): Claim => ({
+  name,
+  words: wordsOf(text),
+  counts: { ...counts },
+  ...(place && { file: place.file }),
+});
 
 const fewer = (counts: Change['counts'] = {}) =>
   Object.fromEntries(Object.entries(counts).map(([measure, count]) => [measure, Math.max(0, -count)]));
@@ -73,22 +84,45 @@ export class Claims {
   readonly #losses: Losses;
   readonly #omissions: Claim[];
   readonly #changes: Claim[];
+  #isAddedTaken = false;
 
   constructor(losses: Losses) {
     this.#losses = losses;
     this.#omissions = losses.omissions.map(claimOf);
-    this.#changes = losses.changes.map(({ name, before, counts }) => ({ name, words: wordsOf(before), counts: fewer(counts) }));
+    this.#changes = losses.changes.map(({ name, before, counts, place }) => ({
+      name,
+      words: wordsOf(before),
+      counts: fewer(counts),
+      ...(place && { file: place.file }),
+    }));
   }
 
-  /** Takes explained words from those that are missing. */
-  takeWords(missing: Bag): { changed: number; omitted: number } {
-    return { changed: takeWords(this.#changes, missing), omitted: takeWords(this.#omissions, missing) };
+  /**
+   * Takes explained words from those that are missing.
+   * @param names id and file of their document, if claims that are about others must not explain them
+   */
+  takeWords(missing: Bag, names?: readonly string[]): { changed: number; omitted: number } {
+    const [changes, omissions] = [this.#changes, this.#omissions].map((all) => all.filter((one) => isAbout(one, names)));
+    return { changed: takeWords(changes ?? [], missing), omitted: takeWords(omissions ?? [], missing) };
   }
 
   /** Takes explained items from those that are missing. */
-  takeItems(measure: ItemMeasure, source: readonly Item[], missing: Item[]): { changed: number; omitted: number } {
-    const changed = takeItems(this.#changes, measure, source, missing);
-    return { changed, omitted: takeItems(this.#omissions, measure, source, missing) };
+  takeItems(
+    measure: ItemMeasure,
+    source: readonly Item[],
+    missing: Item[],
+    names?: readonly string[],
+  ): { changed: number; omitted: number } {
+    const [changes, omissions] = [this.#changes, this.#omissions].map((all) => all.filter((one) => isAbout(one, names)));
+    const changed = takeItems(changes ?? [], measure, source, missing);
+    return { changed, omitted: takeItems(omissions ?? [], measure, source, missing) };
+  }
+
+  /** The words that changes add, the first time; pages of several documents of the source show them once. */
+  takeAddedWords(): string[] {
+    const words = this.#isAddedTaken ? [] : this.addedWords();
+    this.#isAddedTaken = true;
+    return words;
   }
 
   /** Words that changes add to the new site. */

@@ -73,14 +73,19 @@ class DocumentComparison {
     if (this.missing.length < mostNamed) this.missing.push(item);
   }
 
+  /** Names by which claims of the whole site are about this document; in an export all documents are in one file. */
+  #names(): string[] {
+    return [this.#count.id, this.#count.place.file];
+  }
+
   async compareWords({ words }: DocumentPages): Promise<void> {
     const { tally, counts, phrases } = this.#count;
     // Words that the import added must not stand for words of the source.
-    words.body.takeAll(this.#claims.addedWords());
+    words.body.takeAll(this.#claims.takeAddedWords());
     const lost = [...missingWords(tally, words), ...(await absentPhrases(this.#comparison.out, phrases)).flat()];
     const missing = new Bag(lost);
     const own = this.#claims.takeWords(missing);
-    const site = this.#comparison.siteClaims.takeWords(missing);
+    const site = this.#comparison.siteClaims.takeWords(missing, this.#names());
     const left = [...missing.left()];
     this.lines.words = lineOf(counts.words, own.changed + site.changed, own.omitted + site.omitted, left.length);
     const sequence = [...tally.title, ...tally.body, ...tally.head, ...phrases.flat()];
@@ -92,7 +97,7 @@ class DocumentComparison {
     for (const measure of itemMeasures) {
       const missing = missingItems(measure, tally[measure], items[measure], this.#comparison.map);
       const own = this.#claims.takeItems(measure, tally[measure], missing);
-      const site = this.#comparison.siteClaims.takeItems(measure, tally[measure], missing);
+      const site = this.#comparison.siteClaims.takeItems(measure, tally[measure], missing, this.#names());
       this.lines[measure] = lineOf(counts[measure], own.changed + site.changed, own.omitted + site.omitted, missing.length);
       for (const { text, address } of missing) {
         this.#name({ measure, text: shortened(text), ...(address !== undefined && { address: shortened(address) }) });
