@@ -12,7 +12,10 @@ export type SiteFiles = Record<string, string | Uint8Array>;
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
 
 /** Texts beside those of a generator: odd ones, and now and then a long one. */
-const extraTexts = (pick: Pick): string[] => [...times(pick(3), () => oddText(pick)), ...(pick(25) === 0 ? [longText(pick)] : [])];
+const extraTexts = (pick: Pick): string[] => [
+  ...times(pick(3), () => oddText(pick)),
+  ...(pick(25) === 0 ? [longText(pick)] : []),
+];
 
 function htmlPage(seed: number, pick: Pick): string {
   const extra = extraTexts(pick).map((text) => `<p>${escapeHtml(text)}</p>`);
@@ -37,7 +40,12 @@ function frontMatter(pick: Pick, kind: number): string {
   if (pick(3) === 0) lines.push(`description: ${yamlText(oddText(pick))}`);
   if (pick(3) === 0) lines.push(`date: 202${pick(5)}-0${1 + pick(9)}-1${pick(9)}`);
   if (pick(3) === 0) lines.push(`tags: [${yamlText(oddTitle(pick))}, أخبار]`);
-  if (kind === 2 && pick(4) === 0) return `+++\n${lines.map((line) => line.replace(': ', ' = ')).join('\n').replace(/^date = (.*)$/m, 'date = $1').replace(/, أخبار\]/, ', "أخبار"]')}\n+++\n`;
+  if (kind === 2 && pick(4) === 0)
+    return `+++\n${lines
+      .map((line) => line.replace(': ', ' = '))
+      .join('\n')
+      .replace(/^date = (.*)$/m, 'date = $1')
+      .replace(/, أخبار\]/, ', "أخبار"]')}\n+++\n`;
   return `---\n${lines.join('\n')}\n---\n`;
 }
 
@@ -46,7 +54,10 @@ const escapeMarkdown = (text: string) => text.replaceAll(/[!-/:-@[-`{-~]/g, '\\$
 /** Folders of documents as generators of sites have them: of no generator, Docusaurus, Hugo. */
 const layouts: { files: SiteFiles; folder: string }[] = [
   { files: {}, folder: '' },
-  { files: { 'docusaurus.config.js': "module.exports = { title: 'موقع', url: 'https://old.example', baseUrl: '/' };" }, folder: 'docs/' },
+  {
+    files: { 'docusaurus.config.js': "module.exports = { title: 'موقع', url: 'https://old.example', baseUrl: '/' };" },
+    folder: 'docs/',
+  },
   { files: { 'hugo.toml': 'baseURL = "https://old.example/"\ntitle = "موقع"\n' }, folder: 'content/' },
 ];
 

@@ -44,16 +44,46 @@ export const oddText = (pick: Pick): string => {
 
 /** A text with more words than a field or paragraph usually has. */
 export const longText = (pick: Pick): string =>
-  Array.from({ length: 300 + pick(1200) }, (_, index) => ['كلمة', 'word', 'نص', 'جملة.', 'مثال،'][pick(5)] + (pick(9) === 0 ? index : '')).join(
-    ' ',
-  );
+  Array.from(
+    { length: 300 + pick(1200) },
+    (_, index) => `${['كلمة', 'word', 'نص', 'جملة.', 'مثال،'][pick(5)] ?? ''}${pick(9) === 0 ? index : ''}`,
+  ).join(' ');
 
-const titles = ['من نحن', 'About us', 'خبر', 'سياسة الخصوصية', '**عريض** والباقي', 'A [link](http://x) here', 'مـــرحبا', 'ISO 9001', '٢٠٢٤', 'Q & A', '<b>ليس</b> علامة', '…'];
+const titles = [
+  'من نحن',
+  'About us',
+  'خبر',
+  'سياسة الخصوصية',
+  '**عريض** والباقي',
+  'A [link](http://x) here',
+  'مـــرحبا',
+  'ISO 9001',
+  '٢٠٢٤',
+  'Q & A',
+  '<b>ليس</b> علامة',
+  '…',
+];
 
 /** A title; many documents have the same. */
-export const oddTitle = (pick: Pick): string => (pick(3) === 0 ? `${titles[pick(titles.length)]} ${pick(50)}` : (titles[pick(titles.length)] ?? ''));
+export const oddTitle = (pick: Pick): string =>
+  pick(3) === 0 ? `${titles[pick(titles.length)]} ${pick(50)}` : (titles[pick(titles.length)] ?? '');
 
-const names = ['about', 'About', 'من-نحن', 'index', 'خبر', 'a b', '404', 'search', 'tags', 'page-2', 'x.y', '100%', 'ar', 'عنوان-طويل'.repeat(8)];
+const names = [
+  'about',
+  'About',
+  'من-نحن',
+  'index',
+  'خبر',
+  'a b',
+  '404',
+  'search',
+  'tags',
+  'page-2',
+  'x.y',
+  '100%',
+  'ar',
+  'عنوان-طويل'.repeat(8),
+];
 
 const folders = ['', '', 'news/', 'أخبار/', 'en/', 'a/b/c/', '2024/05/'];
 
