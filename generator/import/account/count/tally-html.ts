@@ -124,6 +124,7 @@ function countListItem(element: Element, reading: Reading): void {
 const textContent = (node: Node): string => {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
   if (isElement(node) && node.tagName === 'br') return '\n';
+  if (isElement(node) && silent.has(node.tagName)) return '';
   let text = '';
   for (const child of childrenOf(node)) {
     // A paragraph within code begins a line.
