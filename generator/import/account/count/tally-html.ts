@@ -12,7 +12,7 @@ export const attribute = (element: Element, name: string): string | undefined =>
 
 /** Elements within a line; all others separate words. */
 const inline = new Set(
-  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rb rp rt ruby s samp small span strike strong sub sup time tt u var wbr'.split(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr rb ruby s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 );
@@ -136,9 +136,11 @@ const textContent = (node: Node): string => {
 };
 
 function countCode(element: Element, reading: Reading): void {
-  const text = textContent(element);
-  reading.tally.codeBlocks.push({ text });
-  write(reading, ` ${text} `);
+  reading.tally.codeBlocks.push({ text: textContent(element) });
+  write(reading, ' ');
+  // Items within code are a part of its text.
+  readChildren(element, { ...reading, tally: emptyTally() });
+  write(reading, ' ');
 }
 
 const isVerse = (element: Element) => /\bwp-block-verse\b/.test(attribute(element, 'class') ?? '');
