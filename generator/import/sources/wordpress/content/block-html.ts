@@ -1,6 +1,6 @@
 import { type EditorBlock, hasBlocks, parseBlocks } from '../blocks/block-grammar.ts';
 import { type ContentContext, partHtml } from './content-context.ts';
-import { dynamicHtml } from './dynamic-blocks.ts';
+import { dynamicHtml, postsOf } from './dynamic-blocks.ts';
 import { withParagraphs } from './paragraphs.ts';
 import { shortcodesOf, withoutShortcodes } from './shortcodes.ts';
 
@@ -43,12 +43,23 @@ function reusableHtml(block: EditorBlock, context: ContentContext): string {
   return '';
 }
 
+/** A list of posts with what is around its template. */
+function queryHtml(block: EditorBlock, context: ContentContext): string {
+  const posts = postsOf(block, context);
+  const query = posts ? { posts } : {};
+  const html = innerHtml(block.parts, { ...context, query });
+  if (!posts) context.losses.omissions.push({ reason: 'dynamic', name: block.name, text: '', place: context.place });
+  return html;
+}
+
 function blockHtml(block: EditorBlock, context: ContentContext): string {
   const replaced = dynamicHtml(block, context);
   if (replaced !== undefined) return replaced;
   switch (block.name) {
     case 'core/block':
       return reusableHtml(block, context);
+    case 'core/query':
+      return queryHtml(block, context);
     case 'core/social-links':
       return socialHtml(block, context);
     case 'core/freeform':

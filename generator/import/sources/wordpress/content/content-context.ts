@@ -13,6 +13,8 @@ export interface ContentContext {
   language?: string;
   /** Blocks that stand in the HTML as `<section data-qiyam-part="0">`, by their number. */
   parts: BlockNode[][];
+  /** List that the first template of posts within a query stands for, until it is shown. */
+  query?: { posts?: BlockNode };
   /** Numbers of the reusable blocks that are being read. */
   reusable: readonly string[];
 }

@@ -45,7 +45,7 @@ function termsOf(attributes: Record<string, unknown>, { index }: ContentContext)
 }
 
 /** List of posts that a block shows; undefined if it shows other types. */
-function postsOf({ attributes }: EditorBlock, context: ContentContext): BlockNode | undefined {
+export function postsOf({ attributes }: EditorBlock, context: ContentContext): BlockNode | undefined {
   const query = isRecord(attributes.query) ? attributes.query : {};
   if (!['', 'post'].includes(text(query.postType)) || query.inherit === true) return undefined;
   const most = Number(attributes.postsToShow ?? query.perPage);
@@ -58,11 +58,21 @@ function lose(block: EditorBlock, { losses, place }: ContentContext): void {
   losses.omissions.push({ reason: 'dynamic', name: block.name, text: plainTextOf(tree), counts: countsWithin(tree), place });
 }
 
+/** HTML of a list of posts, in place of the first template of a query. */
+function templateHtml(context: ContentContext): string {
+  const { query } = context;
+  const posts = query?.posts;
+  if (!query || !posts) return '';
+  delete query.posts;
+  return partHtml([posts], context);
+}
+
 /** HTML in place of a block that WordPress fills; undefined for other blocks. */
 export function dynamicHtml(block: EditorBlock, context: ContentContext): string | undefined {
-  const isList = block.name === 'core/latest-posts' || block.name === 'core/query';
+  const isList = block.name === 'core/latest-posts';
   if (!isList && !dynamic.has(block.name)) return undefined;
   const posts = isList ? postsOf(block, context) : undefined;
-  if (!posts || htmlOf(block.parts).trim() !== '') lose(block, context);
-  return posts ? partHtml([posts], context) : '';
+  const shown = posts ? partHtml([posts], context) : block.name === 'core/post-template' ? templateHtml(context) : '';
+  if (shown === '' || htmlOf(block.parts).trim() !== '') lose(block, context);
+  return shown;
 }
