@@ -101,3 +101,13 @@ test('further pages of posts and lists, and feeds, have outcomes', async () => {
     redirects: expect.arrayContaining([expect.objectContaining({ from: '/page/2' }), expect.objectContaining({ from: '/feed' })]),
   });
 });
+
+test('addresses on other hosts are not addresses of the old site', async () => {
+  const link = 'https://elsewhere.example/a/';
+  const imported = await importItems([
+    { id: 1, content: '<p>نص.</p>', link, meta: { _wp_old_slug: 'b' } },
+    { id: 2, type: 'attachment', status: 'inherit', link, 'wp:attachment_url': 'https://elsewhere.example/a.png' },
+  ]);
+  expect(missingOf(imported)).toEqual([]);
+  expect(imported.account?.documents.map(({ lines }) => lines.addresses.in)).toEqual([1, 0]);
+});

@@ -17,6 +17,12 @@ export function comparableAddress(address: string, base = ''): string {
   return query ? `${name}?${decodedAddress(query)}` : name;
 }
 
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '');
+
+/** Whether an address is on the host of a site, or states no host. */
+export const isOnHost = (address: string, site: string): boolean =>
+  [hostOf(site), ''].includes(hostOf(address.trim())) || hostOf(site) === '';
+
 /** Different addresses of a list, comparable. */
 export const comparableAddresses = (addresses: readonly string[], base?: string): string[] => [
   ...new Set(addresses.filter((address) => address.trim() !== '').map((address) => comparableAddress(address, base))),

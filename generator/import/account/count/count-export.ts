@@ -2,7 +2,7 @@ import type { ReadOptions } from '../../model/document.ts';
 import type { OmissionReason } from '../../model/losses.ts';
 import { addTally, emptyTally, type SourceCount, siteId, sourceCount, type Tally } from '../tally.ts';
 import { wordsOf } from '../words.ts';
-import { comparableAddresses } from './addresses.ts';
+import { comparableAddresses, isOnHost } from './addresses.ts';
 import { builderHtml, fieldTexts, searchTexts } from './export-fields.ts';
 import { ExportIds, isForeign, numberOf } from './export-ids.ts';
 import { type ExportIndex, indexExport, itemOf, metaOf } from './export-index.ts';
@@ -103,18 +103,21 @@ function withheldBy(item: XmlElement, options: ReadOptions): OmissionReason | un
 }
 
 /** Addresses under which a document answered. */
-function addressesOf(item: XmlElement, id: string, { base }: ExportIndex): string[] {
+function addressesOf(item: XmlElement, id: string, { address, base }: ExportIndex): string[] {
   if (/^(?:draft|pending|auto-draft|)$/.test(statusOf(item))) return [];
-  const link = childText(item, 'link').trim();
+  const written = childText(item, 'link').trim();
+  const link = isOnHost(written, address) ? written : '';
   const keys: Record<string, string> = { post: 'p', page: 'page_id' };
   const key = keys[typeOf(item)];
   // Of two posts with the same number, the first has the short address.
   const short = key !== undefined && /^\d+$/.test(id) ? [`/?${key}=${id}`] : [];
   const former = childrenNamed(item, 'wp:postmeta')
     .filter((meta) => childText(meta, 'wp:meta_key') === '_wp_old_slug')
-    .map((meta) => (link.includes('?') ? '' : link.replace(/[^/]+(\/?)$/, `${childText(meta, 'wp:meta_value')}$1`)));
+    .map((meta) =>
+      link === '' || link.includes('?') ? '' : link.replace(/[^/]+(\/?)$/, `${childText(meta, 'wp:meta_value')}$1`),
+    );
   const pages = childText(item, 'content:encoded').split('<!--nextpage-->').slice(1);
-  const further = link.includes('?') ? [] : pages.map((_, index) => `${link.replace(/\/$/, '')}/${index + 2}`);
+  const further = link === '' || link.includes('?') ? [] : pages.map((_, index) => `${link.replace(/\/$/, '')}/${index + 2}`);
   return comparableAddresses([link, ...short, ...former, ...further], base);
 }
 

@@ -9,7 +9,8 @@ const detached = (text: string): string => Buffer.from(text).toString();
 
 /** What documents of an export refer to. */
 export interface ExportIndex {
-  /** Path of the old site, without a slash at the end. */
+  /** Address of the old site, and its path, without a slash at the end. */
+  address: string;
   base: string;
   files: Map<string, ExportFile>;
   /** Numbers of pictures by the number of their document. */
@@ -67,7 +68,7 @@ function addItem(item: XmlElement, index: ExportIndex): void {
 /** First pass over the files of an export: what documents refer to. */
 export async function indexExport(parts: readonly { path: string; file: string }[]): Promise<ExportIndex> {
   const index: ExportIndex = {
-    ...{ base: '', files: new Map(), attached: new Map(), blocks: new Map() },
+    ...{ address: '', base: '', files: new Map(), attached: new Map(), blocks: new Map() },
     ...{ header: [], hidden: new Set() },
   };
   for (const { path, file } of parts) {
@@ -80,7 +81,9 @@ export async function indexExport(parts: readonly { path: string; file: string }
     }
   }
   hideWords(index);
-  index.base = pathOf(index.header.find(({ name }) => name === 'link')?.text.trim() ?? '');
+  const named = ['wp:base_blog_url', 'link'].map((name) => index.header.find((element) => element.name === name)?.text.trim());
+  index.address = named.find((address) => address) ?? '';
+  index.base = pathOf(index.address);
   return index;
 }
 

@@ -1,5 +1,5 @@
 import { wordsOf } from '../words.ts';
-import { comparableAddresses } from './addresses.ts';
+import { comparableAddresses, isOnHost } from './addresses.ts';
 import { type ExportIndex, metaOf } from './export-index.ts';
 import { isPublic, statusOf, typeOf } from './export-types.ts';
 import { tallyHtml } from './tally-html.ts';
@@ -63,8 +63,9 @@ export class ExportNames {
   }
 
   #addFile(item: XmlElement): void {
-    if (isPublic(item) && !this.#index.hidden.has(childValue(item, 'wp:post_parent')))
-      this.#addresses.add(detached(childValue(item, 'link')));
+    const link = childValue(item, 'link');
+    const isShown = isPublic(item) && !this.#index.hidden.has(childValue(item, 'wp:post_parent'));
+    if (isShown && isOnHost(link, this.#index.address)) this.#addresses.add(detached(link));
   }
 
   #addDocument(item: XmlElement): void {
