@@ -1,12 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Account } from '../../generator/import/account/account.ts';
+import type { OmissionReason } from '../../generator/import/model/losses.ts';
 import { SourceError } from '../../generator/import/model/source-error.ts';
 import { importTemporarily, type TestedImport } from '../support/import-site.ts';
 import { fileOfSample, type Sample, samples } from './samples.ts';
 
-/** Files that are refused, and why: they are no whole export. */
-const refused: Record<string, string> = {};
+/** Files that are refused, and why: they are not well-formed XML. */
+const refused: Record<string, string> = {
+  // The root element has no end.
+  'wordpress-importer/phpunit/data/malformed-simple.xml': 'malformed',
+  // An element ends within another one.
+  'wordpress-importer/phpunit/data/malformed.xml': 'malformed',
+};
+
+/** Most of the words may be left out, but for shortcodes of unknown plugins, what is private, and comments nobody asked for. */
+const mostLeftOut = 0.005;
+
+const withoutLimit: ReadonlySet<OmissionReason> = new Set(['shortcode', 'unpublished', 'comment']);
+
+/** Words that are left out of small exports beyond that: of a form without an address, which shows how a theme styles fields. */
+const known: Record<string, Partial<Record<OmissionReason, number>>> = {
+  'theme-test-data/theme-preview.xml': { form: 58 },
+};
+
+/** Words that are left out, by reason, of those that are limited. */
+function leftOut({ omitted, withheld }: Account): Partial<Record<OmissionReason, number>> {
+  const limited = [...omitted, ...withheld].filter(({ reason, words }) => words > 0 && !withoutLimit.has(reason));
+  return Object.fromEntries(limited.map(({ reason, words }) => [reason, words]));
+}
+
+const total = (numbers: Partial<Record<OmissionReason, number>>) => Object.values(numbers).reduce((sum, words) => sum + words, 0);
 
 /** Shortcodes as visitors would see them. */
 const shortcode =
@@ -44,7 +69,9 @@ describe('public exports', () => {
     expect(account?.documents.flatMap(({ id, missing }) => missing.map((one) => ({ id, ...one })))).toEqual([]);
     expect(account?.isBalanced).toBe(true);
     expect(visibleShortcodes(out)).toEqual([]);
-    const { in: words = 0, omitted = 0 } = account?.sum.words ?? {};
-    expect(omitted).toBeLessThanOrEqual(Math.ceil(words * 0.005));
+    const lost = account ? leftOut(account) : {};
+    const most = Math.ceil((account?.sum.words.in ?? 0) * mostLeftOut);
+    if (known[sample.name]) expect(lost).toEqual(known[sample.name]);
+    else expect(total(lost), JSON.stringify(lost)).toBeLessThanOrEqual(most);
   });
 });
