@@ -118,6 +118,11 @@ export class Claims {
     return { changed, omitted: takeItems(omissions ?? [], measure, source, missing) };
   }
 
+  /** Words that are left out, and not found missing yet. */
+  omittedWords(): string[] {
+    return this.#omissions.flatMap(({ words }) => words);
+  }
+
   /** The words that changes add, the first time; pages of several documents of the source show them once. */
   takeAddedWords(): string[] {
     const words = this.#isAddedTaken ? [] : this.addedWords();

@@ -13,6 +13,8 @@ export interface DocumentPages {
   all: string[];
   /** Routes without a page. */
   absent: string[];
+  /** Other documents have the same pages. */
+  isShared: boolean;
 }
 
 /** Reads pages of a built site. Pages that several documents share are kept, so that each word counts once. */
@@ -28,7 +30,7 @@ export class PageReader {
 
   /** @param isShared whether other source documents have the same pages */
   async read(routes: readonly string[], isShared: boolean): Promise<DocumentPages> {
-    const key = [...routes].sort().join('\n');
+    const key = [...new Set(routes)].sort().join('\n');
     const kept = this.#shared.get(key);
     if (kept) return kept;
     const tallies: Tally[] = [];
@@ -41,8 +43,10 @@ export class PageReader {
     const items = emptyTally();
     for (const tally of tallies) addTally(items, tally);
     const all = [...items.title, ...items.body, ...items.head];
-    const pages = { words: pageWords(tallies), items, shown: ` ${[...items.title, ...items.body].join(' ')} `, all, absent };
-    if (isShared || routes.some((route) => (this.#users.get(route) ?? 0) > 1)) this.#shared.set(key, pages);
+    const shown = ` ${[...items.title, ...items.body].join(' ')} `;
+    const isOfMany = isShared || routes.some((route) => (this.#users.get(route) ?? 0) > 1);
+    const pages = { words: pageWords(tallies), items, shown, all, absent, isShared: isOfMany };
+    if (isOfMany) this.#shared.set(key, pages);
     return pages;
   }
 }

@@ -1,7 +1,7 @@
 import { type Losses, type Measure, measures } from '../../model/losses.ts';
 import type { DocumentAccount, Line, Lines, MissingItem } from '../account.ts';
-import { itemMeasures, type SourceCount } from '../tally.ts';
-import { Bag } from './bag.ts';
+import { itemMeasures, type SourceCount, type Tally } from '../tally.ts';
+import { Bag, withoutWords } from './bag.ts';
 import type { AddressChecker, AddressState } from './check-addresses.ts';
 import { Claims } from './claims.ts';
 import { changeLine, omissionLine, shortened } from './loss-lines.ts';
@@ -78,11 +78,21 @@ class DocumentComparison {
     return [this.#count.id, this.#count.place.file];
   }
 
-  async compareWords({ words }: DocumentPages): Promise<void> {
+  /** What pages must show. On pages of several documents, words that one of them lacks must not be taken from another. */
+  #expected(isShared: boolean): { tally: Tally; omitted: string[] } {
+    const { tally } = this.#count;
+    if (!isShared) return { tally, omitted: [] };
+    const omitted = new Bag(this.#claims.omittedWords());
+    const body = omitted.takeAll(tally.body);
+    return { tally: { ...tally, body }, omitted: withoutWords(tally.body, body) };
+  }
+
+  async compareWords({ words, isShared }: DocumentPages): Promise<void> {
     const { tally, counts, phrases } = this.#count;
+    const expected = this.#expected(isShared);
     // Words that the import added must not stand for words of the source.
     words.body.takeAll(this.#claims.takeAddedWords());
-    const lost = [...missingWords(tally, words), ...(await absentPhrases(this.#comparison.out, phrases)).flat()];
+    const lost = [...expected.omitted, ...missingWords(expected.tally, words), ...(await absentPhrases(this.#comparison.out, phrases)).flat()];
     const missing = new Bag(lost);
     const own = this.#claims.takeWords(missing);
     const site = this.#comparison.siteClaims.takeWords(missing, this.#names());

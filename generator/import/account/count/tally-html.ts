@@ -168,8 +168,8 @@ function readElement(element: Element, reading: Reading): void {
   const { tagName } = element;
   const isSeparate = !inline.has(tagName) || isButton(element) || isApart?.(element) === true;
   if ((silent.has(tagName) && !frames.has(tagName)) || skip?.(element) || isNoteMark(element)) {
-    // An icon between two words divides them.
-    if (tagName === 'svg') write(reading, ' ');
+    // An icon or formula between two words divides them.
+    if (tagName === 'svg' || tagName === 'math') write(reading, ' ');
     return;
   }
   if (isSeparate) write(reading, ' ');
