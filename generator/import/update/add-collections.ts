@@ -3,6 +3,7 @@ import { formerKey } from '../../content/site/former-paths.ts';
 import { isObject, isSame, type Json, type JsonObject } from '../../core/json/value.ts';
 import { get, items } from '../../core/json/walk.ts';
 import { type LeftItem, leftItem, textsOf } from './left-item.ts';
+import { collectionId, itemId } from './untaken.ts';
 
 /** Collections of two sites together, and the old site with their names there. */
 interface JoinedCollections {
@@ -10,6 +11,8 @@ interface JoinedCollections {
   theirs: JsonObject;
   items: number;
   left: LeftItem[];
+  /** For `onlyTaken`. A collection with another name or address here is not followed by later imports. */
+  untaken: string[];
 }
 
 const collectionsOf = (site: JsonObject): JsonObject => (isObject(site.collections) ? (site.collections as JsonObject) : {});
@@ -64,26 +67,23 @@ const isSameCollection = (one: unknown, other: unknown) =>
   isObject(one) && isObject(other) && one.type === other.type && isSame(one.path ?? null, other.path ?? null);
 
 /** Items of both lists; those of the first stay, by name. */
-function joinRows(mine: unknown, theirs: unknown): { rows: Json[]; added: number; left: LeftItem[] } {
+function joinRows(mine: unknown, theirs: unknown): { rows: Json[]; added: number; known: unknown[] } {
   const own = items(mine) as Json[];
   const names = new Set(own.map((row) => get(row, 'name')));
   const isKnown = (row: unknown) => get(row, 'name') !== undefined && names.has(get(row, 'name'));
   const fresh = (items(theirs) as Json[]).filter((row) => !isKnown(row));
-  const left = items(theirs)
-    .filter(isKnown)
-    .map((row) => leftItem(row, get(row, 'name')));
-  return { rows: [...own, ...fresh], added: fresh.length, left };
+  return { rows: [...own, ...fresh], added: fresh.length, known: items(theirs).filter(isKnown) };
 }
 
 /** A collection with the items and terms of another one. */
-function joinCollection(mine: JsonObject, theirs: JsonObject): { value: JsonObject; added: number; left: LeftItem[] } {
+function joinCollection(mine: JsonObject, theirs: JsonObject): { value: JsonObject; added: number; known: unknown[] } {
   const key = rowsKey(mine);
-  const { rows, added, left } = joinRows(mine[key], theirs[key]);
+  const { rows, added, known } = joinRows(mine[key], theirs[key]);
   const terms = ['authors', 'groups', 'tags'].flatMap((term) => {
     const joined = joinRows(mine[term], theirs[term]).rows;
     return joined.length > 0 ? [[term, joined] as const] : [];
   });
-  return { value: { ...mine, ...Object.fromEntries(terms), [key]: rows }, added, left };
+  return { value: { ...mine, ...Object.fromEntries(terms), [key]: rows }, added, known };
 }
 
 /** What becomes of a collection of the old site. */
@@ -122,15 +122,17 @@ export function addCollections(mine: JsonObject, theirs: JsonObject, taken: Read
     const renamed = name === key ? site : (renameReferences(site, key, name) as JsonObject);
     return path === undefined || to === undefined ? renamed : moveLinks(renamed, path, to);
   }, theirs);
-  const joined: JoinedCollections = { collections: { ...collectionsOf(mine) }, theirs: placed, items: 0, left: [] };
+  const joined: JoinedCollections = { collections: { ...collectionsOf(mine) }, theirs: placed, items: 0, left: [], untaken: [] };
   for (const { key, name, isSame: isKnown, to } of planned) {
     const own = collectionsOf(placed)[key] as JsonObject;
-    const { value, added, left } = isKnown
+    const { value, added, known } = isKnown
       ? joinCollection(joined.collections[name] as JsonObject, own)
-      : { value: to === undefined ? own : { ...own, path: to }, added: items(own[rowsKey(own)]).length, left: [] };
+      : { value: to === undefined ? own : { ...own, path: to }, added: items(own[rowsKey(own)]).length, known: [] };
     joined.collections[name] = value;
     joined.items += added;
-    joined.left.push(...left);
+    joined.left.push(...known.map((row) => leftItem(row, get(row, 'name'))));
+    joined.untaken.push(...known.map((row) => itemId(key, row)));
+    if (name !== key || to !== undefined) joined.untaken.push(collectionId(key));
   }
   return joined;
 }

@@ -5,6 +5,7 @@ import { get, items } from '../../core/json/walk.ts';
 import { siteLanguages } from '../../editor/document/tasks/titled-pages.ts';
 import { addCollections } from './add-collections.ts';
 import { type LeftItem, leftItem, textsOf } from './left-item.ts';
+import { ownParts, routeId } from './untaken.ts';
 
 export interface AddedSite {
   value: JsonObject;
@@ -12,6 +13,8 @@ export interface AddedSite {
   /** Posts and items of collections. */
   items: number;
   left: LeftItem[];
+  /** For `onlyTaken`. */
+  untaken: string[];
 }
 
 /** Languages of the old site that the site does not have; texts without a language need the same default language. */
@@ -51,10 +54,15 @@ export function addToSite(mine: JsonObject, theirs: JsonObject): AddedSite {
   const joined = addCollections(mine, theirs, taken);
   const all = new Set([...taken, ...formerKeys(mine)]);
   const left: LeftItem[] = [...joined.left];
+  const untaken: string[] = [...ownParts, ...joined.untaken];
   const routes = items(joined.theirs.routes).flatMap((route): JsonObject[] => {
     if (!isObject(route)) return [];
     const isTaken = textsOf(route.path).some((path) => taken.has(formerKey(path)));
-    if (isTaken) left.push(leftItem(route, route.path));
+    if (isTaken) {
+      // A home page that the import made is nothing of the old site.
+      if (route.placeholder !== true) left.push(leftItem(route, route.path));
+      untaken.push(routeId(route));
+    }
     return isTaken ? [] : [freeFormer(route as JsonObject, all)];
   });
   const redirects = items(joined.theirs.redirects).filter(
@@ -71,5 +79,6 @@ export function addToSite(mine: JsonObject, theirs: JsonObject): AddedSite {
     pages: routes.length,
     items: joined.items,
     left,
+    untaken,
   };
 }

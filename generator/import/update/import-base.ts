@@ -21,6 +21,8 @@ export interface ImportBase {
   assets: Record<string, string>;
   /** Names of files by what asked for them: `MediaStore.names`. */
   names: Record<string, string>;
+  /** What the site did not take of the import: see `onlyTaken`. */
+  untaken?: string[] | undefined;
 }
 
 const version = 1;
@@ -46,7 +48,9 @@ export function readImportBase(project: Pick<Project, 'siteFile'>): ImportBase |
   try {
     const value = JSON.parse(strFromU8(gunzipSync(read.bytes)));
     const isKnown = value.version === version && isObject(value.site) && isWords(value.assets) && isWords(value.names);
-    return isKnown ? { site: value.site, assets: value.assets, names: value.names } : undefined;
+    if (!isKnown) return undefined;
+    const untaken = Array.isArray(value.untaken) ? value.untaken.filter((one: unknown) => typeof one === 'string') : [];
+    return { site: value.site, assets: value.assets, names: value.names, ...(untaken.length > 0 && { untaken }) };
   } catch {
     return undefined;
   }
@@ -56,8 +60,8 @@ const sorted = (words: Record<string, string>) =>
   Object.fromEntries(Object.entries(words).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 
 /** The same for the same import on every computer. */
-function bytesOf({ site, assets, names }: ImportBase): Uint8Array {
-  const text = JSON.stringify({ version, site, assets: sorted(assets), names: sorted(names) });
+function bytesOf({ site, assets, names, untaken }: ImportBase): Uint8Array {
+  const text = JSON.stringify({ version, site, assets: sorted(assets), names: sorted(names), ...(untaken && { untaken }) });
   return gzipSync(strToU8(text), { mtime: 0, level: 6 });
 }
 

@@ -6,6 +6,7 @@ import { differencesOf } from '../../editor/document/differences.ts';
 import { type MergeSides, mergeSites } from '../../editor/document/merge-sites.ts';
 import { followRenames } from './follow-renames.ts';
 import { withOpenClashes } from './open-clashes.ts';
+import { onlyTaken } from './untaken.ts';
 
 export type { MergeSide } from '../../editor/document/merge-sites.ts';
 
@@ -17,6 +18,8 @@ export interface ImportVersions {
   mine: Json;
   /** Conversion of this import. */
   theirs: Json;
+  /** What the site did not take of the last import. */
+  untaken?: readonly string[] | undefined;
 }
 
 /** Place that the import changes in the site. */
@@ -62,7 +65,9 @@ function changesBetween(mine: Json, value: Json): ImportChange[] {
  * @param prefers which side wins where both changed the same place, for all or for each clash; absent: nothing changes there, and the next import finds
  * the same clash
  */
-export function mergeImport({ base, mine, theirs }: ImportVersions, prefers?: MergeSides): MergedImport {
+export function mergeImport({ untaken = [], ...versions }: ImportVersions, prefers?: MergeSides): MergedImport {
+  const { mine } = versions;
+  const [base, theirs] = [versions.base, versions.theirs].map((site) => onlyTaken(site, untaken)) as [Json, Json];
   if (isSame(base, theirs)) return { value: mine, isChanged: false, changes: [], clashes: [], nextBase: theirs };
   const renamed = followRenames({ base, mine, theirs });
   const { value, clashes } = mergeSites({ ...renamed, mine }, prefers ?? 'mine');

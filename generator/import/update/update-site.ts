@@ -126,7 +126,7 @@ export function nextBase(
   last: ImportBase,
   { merged, assets }: Outcome,
 ): ImportBase {
-  const next = { ...baseOf(conversion), site: merged.nextBase };
+  const next: ImportBase = { ...baseOf(conversion), site: merged.nextBase, untaken: last.untaken };
   const open = prefers === undefined ? assets.clashes : [];
   for (const asset of open) {
     const former = last.assets[asset];
@@ -149,7 +149,7 @@ export async function updateSite(options: UpdateOptions): Promise<UpdateResult> 
   const text = bytes.toString();
   const mine = isUtf8(bytes) ? readJson(text) : undefined;
   if (mine === undefined) return { state: 'not-json' };
-  const merged = mergeImport({ base: last.site, mine, theirs: conversion.site }, prefers);
+  const merged = mergeImport({ base: last.site, mine, theirs: conversion.site, untaken: last.untaken }, prefers);
   const plan = { folder: project.assets, before: last.assets, brought: conversion.files, site: merged.value };
   const outcome = { merged, assets: await planAssets({ ...plan, prefers: prefers ?? 'mine' }) };
   if (isDryRun) return { state: 'updated', ...outcome };
