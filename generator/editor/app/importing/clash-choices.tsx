@@ -17,7 +17,8 @@ const list = css`
     overflow-wrap: anywhere;
   }
 
-  & bdi {
+  & bdi,
+  & small {
     grid-column: 2;
   }
 `;

@@ -51,6 +51,7 @@ export const importBox = css`
 
   & legend {
     padding: 0;
+    margin-block-end: 0.25rem;
     font-weight: 500;
   }
 `;

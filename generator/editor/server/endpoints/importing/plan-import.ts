@@ -10,7 +10,7 @@ import { type AssetPlan, planAssets } from '../../../../import/update/asset-plan
 import { type ImportBase, readImportBase } from '../../../../import/update/import-base.ts';
 import { type ImportClash, mergeImport } from '../../../../import/update/merge-import.ts';
 import { replaceContent } from '../../../../import/update/replace-content.ts';
-import { baseOf, copyAssets, nextBase } from '../../../../import/update/update-site.ts';
+import { baseOf, nextBase } from '../../../../import/update/update-site.ts';
 import type { FileMove } from '../../../document/file-moves.ts';
 import { shorten } from '../../../document/limits.ts';
 import type { MergeSides } from '../../../document/merge-sites.ts';
@@ -46,7 +46,7 @@ interface UpdateInput {
 /** What a second import changes. Files that were changed here stay. */
 async function mergeUpdate({ project, mine, imported, last, takes }: UpdateInput) {
   const { conversion } = imported;
-  const merged = mergeImport({ base: last.site, mine, theirs: conversion.site }, takes);
+  const merged = mergeImport({ base: last.site, mine, theirs: conversion.site, untaken: last.untaken }, takes);
   const plan = { folder: project.assets, before: last.assets, brought: conversion.files, site: merged.value };
   return { merged, assets: await planAssets({ ...plan, prefers: 'mine' }) };
 }
@@ -111,7 +111,12 @@ export async function planWrite(
     ...{ before: {}, brought: conversion.files, site: value, prefers: 'mine' },
   });
   const count = String(added ? added.pages + added.items : 0);
-  return { value, assets, nextBase: baseOf(conversion), summary: { key: `import-${how}`, values: added ? { count } : {} } };
+  return {
+    value,
+    assets,
+    nextBase: { ...baseOf(conversion), untaken: added?.untaken },
+    summary: { key: `import-${how}`, values: added ? { count } : {} },
+  };
 }
 
 /** Moves that put new files in the place of former ones, which undoing brings back. */
@@ -124,5 +129,3 @@ export async function replacements(project: Project, staging: string, assets: re
   }
   return moves;
 }
-
-export { copyAssets };
