@@ -58,23 +58,32 @@ function takeWords(claims: readonly Claim[], missing: Bag): number {
   return taken;
 }
 
-/** Removes items that a claim explains: those that it names first, and none if it names one that is not missing. */
+/** Removes some of the missing items. @returns how many */
+function removeItems(missing: Item[], most: number, isIt: (item: Item) => boolean): number {
+  let removed = 0;
+  for (let at = 0; at < missing.length && removed < most; ) {
+    if (isIt(missing[at] as Item)) {
+      missing.splice(at, 1);
+      removed++;
+    } else at++;
+  }
+  return removed;
+}
+
+/** Removes items that claims explain: those that they name first, and none by a claim that names one that is not missing. */
 function takeItems(claims: readonly Claim[], measure: ItemMeasure, source: readonly Item[], missing: Item[]): number {
   const before = missing.length;
-  for (const claim of claims) {
-    let number = claim.counts[measure] ?? 0;
-    if (number === 0 || missing.length === 0) continue;
-    const isOfKept = source.some((item) => names(claim.name, item)) && !missing.some((item) => names(claim.name, item));
-    for (; number > 0 && missing.length > 0 && !isOfKept; number--) {
-      missing.splice(
-        Math.max(
-          0,
-          missing.findIndex((item) => names(claim.name, item)),
-        ),
-        1,
-      );
+  const isOf = ({ name }: Claim) => (item: Item) => names(name, item);
+  const open = claims.filter(({ counts }) => (counts[measure] ?? 0) > 0);
+  const free = open.filter((claim) => !source.some(isOf(claim)) || missing.some(isOf(claim)));
+  for (const [list, isNamed] of [
+    [open, true],
+    [free, false],
+  ] as const) {
+    for (const claim of list) {
+      const number = claim.counts[measure] ?? 0;
+      claim.counts[measure] = number - removeItems(missing, number, isNamed ? isOf(claim) : () => true);
     }
-    claim.counts[measure] = number;
   }
   return before - missing.length;
 }
