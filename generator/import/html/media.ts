@@ -71,7 +71,10 @@ export const readObject: BlockReader = (element, reader, state): BlockNode[] => 
   const address = firstAttribute(element, 'data', 'src') ?? parameter(element, 'movie', 'src', 'filename', 'url');
   if (address !== undefined) {
     omitFallback(element, reader, () => true);
-    return [{ type: typeOf(address, element), address, ...titleOf(element) }];
+    const type = typeOf(address, element);
+    const counts = { embeds: -1, links: 1 };
+    if (type === 'file') reader.change('embed-as-link', element, { before: '', after: '', counts });
+    return [{ type, address, ...titleOf(element) }];
   }
   const inner = [...elementsWithin(element.childNodes)];
   const title = frameTitle(element);
