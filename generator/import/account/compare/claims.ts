@@ -73,7 +73,10 @@ function removeItems(missing: Item[], most: number, isIt: (item: Item) => boolea
 /** Removes items that claims explain: those that they name first, and none by a claim that names one that is not missing. */
 function takeItems(claims: readonly Claim[], measure: ItemMeasure, source: readonly Item[], missing: Item[]): number {
   const before = missing.length;
-  const isOf = ({ name }: Claim) => (item: Item) => names(name, item);
+  const isOf =
+    ({ name }: Claim) =>
+    (item: Item) =>
+      names(name, item);
   const open = claims.filter(({ counts }) => (counts[measure] ?? 0) > 0);
   const free = open.filter((claim) => !source.some(isOf(claim)) || missing.some(isOf(claim)));
   for (const [list, isNamed] of [

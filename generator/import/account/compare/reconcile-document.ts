@@ -92,7 +92,11 @@ class DocumentComparison {
     const expected = this.#expected(isShared);
     // Words that the import added must not stand for words of the source.
     words.body.takeAll(this.#claims.takeAddedWords());
-    const lost = [...expected.omitted, ...missingWords(expected.tally, words), ...(await absentPhrases(this.#comparison.out, phrases)).flat()];
+    const lost = [
+      ...expected.omitted,
+      ...missingWords(expected.tally, words),
+      ...(await absentPhrases(this.#comparison.out, phrases)).flat(),
+    ];
     const missing = new Bag(lost);
     const own = this.#claims.takeWords(missing);
     const site = this.#comparison.siteClaims.takeWords(missing, this.#names());

@@ -20,6 +20,9 @@ class Store {
 
 const codeSpan = /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g;
 
+/** Link to a page by its name, with a label. */
+const wikiLink = /(!?\[\[)[^[\]|\n]*\|([^[\]\n]*)\]\]/g;
+
 const formulas = /\$\$[\s\S]+?\$\$|\\\([\s\S]+?\\\)|\\\[[\s\S]+?\\\]|(?<![\\$\w])\$(?=[^\s$])(?:[^$\n]*?[^\s\\$])\$(?![\d$])/g;
 
 const target = String.raw`\(\s*(<[^>]*>|(?:[^\s()]|\([^\s()]*\))*)(?:\s+(?:"(?:[^"\\]|\\.)*"|'[^']*'|\([^)]*\)))?\s*\)`;
@@ -76,6 +79,7 @@ const withoutNotes = (text: string): string =>
 export function inlineHtml(text: string, references: References): string {
   const store = new Store();
   const plain = text
+    .replaceAll(wikiLink, '$2')
     .replaceAll(codeSpan, (_, __, code: string) => store.put(`<code>${escapeHtml(code)}</code>`))
     .replaceAll(formulas, ' ')
     .replaceAll(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => store.put(escapeHtml(sign)))

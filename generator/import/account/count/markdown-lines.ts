@@ -6,7 +6,9 @@ const heading = /^ {0,3}#{1,6}(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const item = /^(\s*)([-*+]|(\d{1,9})[.)])(?:[ \t]+(.*))?$/;
 const rule = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const delimiterRow = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
-const htmlStart = /^ {0,3}<(?:\/?[a-z][\w-]*(?=[\s/>]|$)|!)/i;
+/** Tags that begin a block of HTML anywhere, and other tags that do if they are alone on their line. */
+const htmlStart =
+  /^ {0,3}<(?:!|\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|pre|script|search|section|style|summary|table|tbody|td|textarea|tfoot|th|thead|title|tr|track|ul)(?=[\s/>]|$)|\/?[a-z][\w.-]*(?:\s[^<>]*)?>\s*$)/i;
 const definition = /^ {0,3}\[(?!\^)([^\]]+)\]:\s*(<[^>]*>|\S+)/;
 const noteStart = /^ {0,3}\[\^[^\]\s]+\]:\s*/;
 
@@ -29,6 +31,8 @@ export class MarkdownLines {
   #isItem = false;
   /** Column at which the content of the last list item begins; 0 outside lists. */
   #column = 0;
+  /** Columns of the signs of open lists. */
+  readonly #signs = new Set<number>();
   #at = 0;
 
   /** @param text without templates */
@@ -66,7 +70,10 @@ export class MarkdownLines {
       this.#flush();
       return;
     }
-    if (indentOf(line) === 0 && this.#text.length === 0 && !this.#isItem) this.#column = 0;
+    if (indentOf(line) === 0 && this.#text.length === 0 && !this.#isItem) {
+      this.#column = 0;
+      this.#signs.clear();
+    }
     this.#text.push(
       line
         .replace(noteStart, '')
@@ -133,9 +140,11 @@ export class MarkdownLines {
     if (rule.test(line)) return this.#push('');
     if (definition.test(line) && this.#text.length === 0) return this.#push('');
     const found = item.exec(line);
-    // In a paragraph, only 1 begins a list.
-    if (found && (this.#text.length === 0 || this.#isItem || found[3] === undefined || found[3] === '1')) {
+    // In a paragraph, only 1 begins a list; in a list, any number goes on with it.
+    const isNext = found !== null && this.#signs.has(indentOf(found[1] ?? ''));
+    if (found && (this.#text.length === 0 || this.#isItem || isNext || found[3] === undefined || found[3] === '1')) {
       const [, indent = '', marker = '', , text = ''] = found;
+      this.#signs.add(indentOf(indent));
       this.#startItem(indentOf(indent) + marker.length + 1, text);
       this.#at++;
       return true;
@@ -226,11 +235,21 @@ const componentWords = (line: string): string =>
 /** Signs of quotes before a line. */
 const quote = /^ {0,3}(?:>[ \t]?)+(?: {0,3}>[ \t]?)*/;
 
+/** Signs of quotes within a list item or box. */
+const innerQuote = /^(\s*)(?:>[ \t]?)+(?: {0,3}>[ \t]?)*/;
+
+/** Begins a list item or a box whose content is indented. */
+const holder = /^\s*(?:(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)|(?:!!!|\?\?\?\+?|===)\s|\[\^[^\]\s]+\]:)/;
+
 /** Lines without the signs of quotes; lines of code that is not quoted stay as they are. */
 function withoutQuotes(lines: readonly string[]): string[] {
   let open = '';
+  let isHeld = false;
   return lines.map((line) => {
-    const plain = open === '' || open.startsWith('>') ? line.replace(quote, '') : line;
+    if (holder.test(line.replace(innerQuote, '$1'))) isHeld = true;
+    else if (line.trim() !== '' && indentOf(line) === 0 && !line.startsWith('>')) isHeld = false;
+    const bare = isHeld ? line.replace(innerQuote, '$1') : line.replace(quote, '');
+    const plain = open === '' || open.startsWith('>') ? bare : line;
     const marks = fence.exec(plain)?.[2] ?? /^\s*(`{3,}|~{3,})\s*$/.exec(plain)?.[1] ?? '';
     if (open === '' && marks !== '') open = (plain === line ? '' : '>') + marks;
     else if (open !== '' && marks !== '' && plain.trim() === marks && marks.startsWith(open.replace('>', ''))) open = '';
