@@ -30,6 +30,12 @@ const textOf: Key = ({ text }) => text || undefined;
 /** First words, for items whose text goes on with words of the page. */
 const beginning: Key = ({ text }) => (text === '' ? undefined : text.split(' ', 3).join(' '));
 
+/** Short text that goes on with words of the page. */
+const shortBeginning = (length: number): Pass => ({
+  source: ({ text }) => (text !== '' && text.split(' ').length === length ? text : undefined),
+  page: ({ text }) => (text === '' ? undefined : text.split(' ', length).join(' ')),
+});
+
 /** Heads of columns with the same name are numbered. */
 const withoutNumber: Key = ({ text }) => text.replace(/ \d+$/, '');
 
@@ -139,7 +145,7 @@ const passes: Record<ItemMeasure, (map: AddressMap) => Pass[]> = {
   pictures: picturePasses,
   embeds: embedPasses,
   headings: () => [both(({ text }) => text)],
-  listItems: () => [both(({ text }) => text), both(beginning)],
+  listItems: () => [both(({ text }) => text), both(beginning), shortBeginning(2), shortBeginning(1)],
   tableCells: () => [both(({ text }) => text), { source: ({ text }) => text, page: withoutNumber }],
   codeBlocks: () => [both(({ text }) => text.replaceAll('\r\n', '\n').replace(/^\n|\s+$/g, ''))],
 };

@@ -176,7 +176,7 @@ export class MarkdownLines {
     const rows = [cellsOf(line)];
     for (this.#at += 2; this.#at < this.#lines.length; this.#at++) {
       const row = this.#lines[this.#at] ?? '';
-      if (row.trim() === '' || heading.test(row) || fence.test(row)) break;
+      if (row.trim() === '' || heading.test(row) || fence.test(row) || item.test(row)) break;
       rows.push(cellsOf(row));
     }
     const cells = (row: string[]) =>
