@@ -33,7 +33,7 @@ export interface ImportOptions {
   site: SiteOptions;
   /** Formats a site as the editor does. */
   write: (site: AssembledSite['site']) => string;
-  media: Pick<MediaStoreOptions, 'isFetching' | 'cache' | 'uploads' | 'names' | 'taken' | 'delay'>;
+  media: Pick<MediaStoreOptions, 'isFetching' | 'cache' | 'uploads' | 'names' | 'taken' | 'present' | 'delay'>;
   /** Temporary folder, removed by the caller. The new site is written into `site/` there. */
   work: string;
   progress: Progress;

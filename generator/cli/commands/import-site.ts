@@ -90,6 +90,7 @@ async function convert(call: ImportCall, work: string, project: Project): Promis
           uploads,
           names: names && new Map(Object.entries(names)),
           taken,
+          present: project.assets,
         },
         progress: shown.progress,
       },

@@ -6,7 +6,8 @@ import pLimit from 'p-limit';
 import { hashBytes, hashFile } from '../../core/util/hash.ts';
 import { AssetNames, nameInAddress, stemFor, titleInName, withoutEnding } from './asset-names.ts';
 import { type DownloadOptions, Downloads } from './downloads.ts';
-import { ContentFinder } from './find-content.ts';
+import { ContentFinder, type FoundContent } from './find-content.ts';
+import { fileWithin } from './local-files.ts';
 import type { MediaChange, MediaFile, MediaReason, MediaRecord, MediaRequest } from './media-types.ts';
 import { plainPictureTools } from './picture-tools.ts';
 import { placeholderFor } from './placeholder.ts';
@@ -36,6 +37,8 @@ export interface MediaStoreOptions {
   tools?: PictureTools | undefined;
   /** Result of `names` of an earlier import: the same files keep their names. */
   names?: ReadonlyMap<string, string> | undefined;
+  /** Folder `assets/` of the earlier import: what cannot be brought any more is taken from there. */
+  present?: string | undefined;
   /** Names under `assets/` that are in use, apart from those of the earlier import. */
   taken?: Iterable<string> | undefined;
   progress?: ((event: { done: number; total: number; address: string }) => void) | undefined;
@@ -134,7 +137,8 @@ export class MediaStore {
   }
 
   async #find(request: MediaRequest): Promise<Found> {
-    const content = await this.#finder.find(request);
+    const found = await this.#finder.find(request);
+    const content = found.outcome === 'missing' ? (this.#former(request) ?? found) : found;
     const suggested = content.outcome === 'fetched' ? content.name : undefined;
     const name = suggested ?? nameInAddress(request.file ?? request.address);
     if (!('file' in content)) return { request, outcome: content.outcome, name, prepared: { state: 'refused', ...content } };
@@ -200,6 +204,15 @@ export class MediaStore {
 
   #formerName(request: MediaRequest): string | undefined {
     return this.#options.names?.get(nameKeyOf(request));
+  }
+
+  /** File that the earlier import brought. */
+  #former(request: MediaRequest): FoundContent | undefined {
+    const { present } = this.#options;
+    const name = this.#formerName(request);
+    if (present === undefined || name === undefined) return undefined;
+    const file = fileWithin([present], join(present, name));
+    return typeof file === 'object' ? { outcome: 'copied', file: file.file } : undefined;
   }
 
   async #assetFor({ request, name }: Found, prepared: Prepared & { state: 'ready' }): Promise<string> {

@@ -237,6 +237,17 @@ test('content of an earlier import keeps its name under a new address', async ()
   ]);
 });
 
+test('a picture that cannot be brought any more is that of the earlier import', async () => {
+  const first = await open({ source: { 'a.jpg': jpg } });
+  expect(await first.assetsOf('/a.jpg')).toEqual(['pictures/a.jpg']);
+  const second = await open({ names: first.store.names(), present: first.staging });
+  expect(await second.get('/a.jpg', '/b.jpg')).toMatchObject([
+    { asset: 'pictures/a.jpg', isPlaceholder: false },
+    { isPlaceholder: true },
+  ]);
+  expect(await second.read('pictures/a.jpg')).toEqual(await first.read('pictures/a.jpg'));
+});
+
 describe('content', () => {
   test('under several addresses is one file', async () => {
     const { assetsOf, store } = await open();

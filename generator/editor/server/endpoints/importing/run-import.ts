@@ -71,6 +71,7 @@ export async function runImport(
         cache: join(project.cache, 'import'),
         names: names && new Map(Object.entries(names)),
         taken: await listFiles(project.assets),
+        present: project.assets,
       },
       progress,
     },
