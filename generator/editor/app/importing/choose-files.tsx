@@ -1,15 +1,15 @@
 import { type DragEvent, useState } from 'react';
-import { Button, FileTrigger } from 'react-aria-components';
+import { Button, FileTrigger, Switch } from 'react-aria-components';
 import { importLimits } from '../../document/protocol-import.ts';
 import { sizeOf } from '../form/asset-parts.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { ProblemLines } from '../parts/problem-lines.tsx';
 import { button } from '../style/controls.ts';
-import { TaskSwitch } from '../tasks/fields.tsx';
+import { track } from '../style/switch.ts';
 import { count, fill, useLanguage, useWords } from '../words/words.tsx';
 import { type ChosenFile, droppedFiles, isTooLarge, pickedFiles, sizeOfAll } from './chosen-files.ts';
+import type { ImportOptions, ImportStage } from './import-session.ts';
 import { chosenFiles, importBox } from './style.ts';
-import type { Importing, ImportStage } from './use-import.ts';
 
 const endings = ['.xml', '.docx', '.csv', '.xlsx', '.html', '.md'];
 
@@ -53,6 +53,15 @@ function Picker({ onFiles }: PickerProps) {
   );
 }
 
+function Option({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <Switch className={track} isSelected={isOn} onChange={onChange}>
+      <span />
+      {label}
+    </Switch>
+  );
+}
+
 /** What is chosen, or why it cannot be read. */
 function useChosenWords(files: readonly ChosenFile[] | undefined): { chosen: string; wrong: string } {
   const { importing: w } = useWords();
@@ -69,7 +78,7 @@ function useChosenWords(files: readonly ChosenFile[] | undefined): { chosen: str
 
 interface ChooseFilesProps {
   stage: Extract<ImportStage, { is: 'choosing' }>;
-  onStart: Importing['start'];
+  onStart: (files: readonly ChosenFile[], options: ImportOptions) => void;
 }
 
 /** First step: the files of the old site, and options. */
@@ -93,8 +102,8 @@ export function ChooseFiles({ stage, onStart }: ChooseFilesProps) {
       <p role="status">{chosen}</p>
       <fieldset>
         <legend>{w.options}</legend>
-        <TaskSwitch label={w.isFetching} isOn={isFetching} onChange={setFetching} />
-        <TaskSwitch label={w.withComments} isOn={withComments} onChange={setComments} />
+        <Option label={w.isFetching} isOn={isFetching} onChange={setFetching} />
+        <Option label={w.withComments} isOn={withComments} onChange={setComments} />
       </fieldset>
       <Button
         className={button}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { ImportAccount, ImportPlan } from '../../document/protocol-import.ts';
+import type { ImportAccount, ImportPlan, ImportWriteRequest } from '../../document/protocol-import.ts';
 import { useFocusedHeading } from '../languages/use-languages.ts';
 import { ProblemLines } from '../parts/problem-lines.tsx';
 import { button } from '../style/controls.ts';
 import { count, fill, useLanguage, useWords } from '../words/words.tsx';
 import { ClashChoices } from './clash-choices.tsx';
+import type { ImportSession, ImportStage } from './import-session.ts';
 import { choice, importBox } from './style.ts';
-import type { Importing, ImportStage } from './use-import.ts';
 
 /** Pages that are listed by name. */
 const mostListed = 10;
@@ -16,7 +16,7 @@ interface WayProps {
   plan: ImportPlan;
   isMain: boolean;
   isWriting: boolean;
-  onWrite: Importing['write'];
+  onWrite: (how: ImportWriteRequest['how'], takes?: ('mine' | 'theirs')[]) => void;
 }
 
 function LeftPages({ left }: ImportPlan['add']) {
@@ -135,21 +135,22 @@ function Account({ account, report }: { account: ImportAccount; report: string }
 
 interface ImportAccountViewProps {
   stage: Extract<ImportStage, { is: 'known' }>;
-  importing: Importing;
+  session: ImportSession;
 }
 
 /** Second step: what was kept and left out, and what to do with it. */
-export function ImportAccountView({ stage, importing }: ImportAccountViewProps) {
+export function ImportAccountView({ stage, session }: ImportAccountViewProps) {
   const { importing: w } = useWords();
   const heading = useFocusedHeading();
   const { account, plan, reason, problems, isWriting } = stage;
-  const way = { isWriting, onWrite: importing.write };
+  const onWrite: WayProps['onWrite'] = (how, takes) => session.write(plan.base, how, takes);
+  const way = { isWriting, onWrite };
   return (
     <div className={importBox}>
       <h3 ref={heading} tabIndex={-1}>
         {w.account}
       </h3>
-      <Account account={account} report={importing.report} />
+      <Account account={account} report={session.report} />
       <div role="alert">
         {reason === '' ? null : <p>{reason}</p>}
         <ProblemLines problems={problems} />
@@ -157,7 +158,7 @@ export function ImportAccountView({ stage, importing }: ImportAccountViewProps) 
       {plan.update ? <UpdateWay key={plan.base} update={plan.update} {...way} /> : <AddWay plan={plan} isMain {...way} />}
       <ReplaceWay {...way} />
       <p data-soft="">{w.undoable}</p>
-      <Button className={button} onPress={importing.restart}>
+      <Button className={button} onPress={() => session.restart()}>
         {w.again}
       </Button>
     </div>

@@ -1,13 +1,13 @@
 import { Button } from 'react-aria-components';
 import { useFocusedHeading } from '../languages/use-languages.ts';
-import { useView } from '../shell/view.ts';
+import { useSnapshot } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
-import { usePlaceholders } from '../tasks/placeholders-form.tsx';
 import { count, useLanguage, useWords } from '../words/words.tsx';
 import { ChooseFiles } from './choose-files.tsx';
 import { ImportAccountView } from './import-account.tsx';
+import type { ImportStage } from './import-session.ts';
 import { importBox } from './style.ts';
-import { type ImportStage, useImport } from './use-import.ts';
+import { useImport } from './use-import.ts';
 
 function Working({ words, share }: Extract<ImportStage, { is: 'working' }>) {
   const { importing: w } = useWords();
@@ -19,14 +19,19 @@ function Working({ words, share }: Extract<ImportStage, { is: 'working' }>) {
   );
 }
 
+interface ImportWindowProps {
+  onDone: () => void;
+  /** Opens the form of another task. */
+  onTask: (task: 'placeholders') => void;
+}
+
 /** Last step: what is to be written. */
-function Written({ how, onDone }: Extract<ImportStage, { is: 'written' }> & { onDone: () => void }) {
+function Written({ how, onDone, onTask }: Extract<ImportStage, { is: 'written' }> & ImportWindowProps) {
   const w = useWords();
   const { importing } = w;
   const language = useLanguage();
-  const { show } = useView();
   const heading = useFocusedHeading();
-  const toWrite = usePlaceholders().length;
+  const toWrite = useSnapshot().state?.problems.filter(({ kind }) => kind === 'placeholder').length ?? 0;
   return (
     <div className={importBox}>
       <h3 ref={heading} tabIndex={-1}>
@@ -37,7 +42,7 @@ function Written({ how, onDone }: Extract<ImportStage, { is: 'written' }> & { on
       <p role="status">{count(importing.toWrite, toWrite, language)}</p>
       <div className={row}>
         {toWrite > 0 ? (
-          <Button className={button} data-main="" onPress={() => show({ task: 'placeholders', isFromRemark: false })}>
+          <Button className={button} data-main="" onPress={() => onTask('placeholders')}>
             {importing.toList}
           </Button>
         ) : null}
@@ -50,11 +55,10 @@ function Written({ how, onDone }: Extract<ImportStage, { is: 'written' }> & { on
 }
 
 /** Brings an old site: its files, the account of them, and what to do with them. */
-export function ImportWindow({ onDone }: { onDone: () => void }) {
-  const importing = useImport();
-  const { stage } = importing;
-  if (stage.is === 'choosing') return <ChooseFiles stage={stage} onStart={importing.start} />;
+export function ImportWindow(props: ImportWindowProps) {
+  const { session, stage } = useImport();
+  if (stage.is === 'choosing') return <ChooseFiles stage={stage} onStart={(files, options) => session.start(files, options)} />;
   if (stage.is === 'working') return <Working {...stage} />;
-  if (stage.is === 'known') return <ImportAccountView stage={stage} importing={importing} />;
-  return <Written {...stage} onDone={onDone} />;
+  if (stage.is === 'known') return <ImportAccountView stage={stage} session={session} />;
+  return <Written {...stage} {...props} />;
 }

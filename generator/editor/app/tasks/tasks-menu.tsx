@@ -184,7 +184,7 @@ export function TasksMenu({ task, onTask, seed, isFromRemark, onReplace, onJump 
         isOpen={task !== undefined}
         onOpenChange={close}
       >
-        {() => (Form ? <Form onDone={close} seed={seed} onJump={onJump} isFromRemark={isFromRemark} /> : null)}
+        {() => (Form ? <Form onDone={close} seed={seed} onJump={onJump} isFromRemark={isFromRemark} onTask={onTask} /> : null)}
       </DialogFrame>
     </>
   );

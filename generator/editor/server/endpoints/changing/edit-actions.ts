@@ -8,9 +8,9 @@ import { languageOf } from '../../../preview/message.ts';
 import { placeOf } from '../../../preview/preview.ts';
 import type { EditHost, EndpointRequest } from '../endpoint.ts';
 import { createFileMover } from '../files/file-mover.ts';
+import { followHistory } from '../files/import-bases.ts';
 import { allPlaceholderFiles, withPlaceholderFiles } from '../files/placeholder-files.ts';
 import type { Uploads } from '../files/uploads.ts';
-import { followHistory } from '../importing/import-bases.ts';
 import { placedProblem } from '../placed-problem.ts';
 
 /** Result of a change for the client, in a language. */

@@ -50,6 +50,12 @@ export interface ImportingContext {
   uploads: Uploads;
 }
 
+interface RunInput {
+  source: string;
+  request: ImportRequest;
+  language: MessageLanguage;
+}
+
 /** State of bringing an old site: one at a time. */
 class Importing {
   readonly #context: ImportingContext;
@@ -68,9 +74,15 @@ class Importing {
 
   async begin(): Promise<Answer> {
     if (this.#isRunning) return json({}, 409);
-    await this.close();
-    this.#site = { id: randomBytes(12).toString('base64url'), folder: await ImportFolder.open() };
-    return json({ id: this.#site.id });
+    const site = { id: randomBytes(12).toString('base64url'), folder: await ImportFolder.open() };
+    if (this.#isRunning) {
+      await site.folder.remove();
+      return json({}, 409);
+    }
+    const former = this.#site;
+    this.#site = site;
+    await former?.folder.remove();
+    return json({ id: site.id });
   }
 
   async receive({ request, query }: EndpointRequest): Promise<Answer> {
@@ -80,13 +92,11 @@ class Importing {
     return json({});
   }
 
-  async *#convert(site: OldSite, request: ImportRequest, language: MessageLanguage): AsyncGenerator<ImportEvent, ImportEvent> {
+  async *#convert(site: OldSite, { source, request, language }: RunInput): AsyncGenerator<ImportEvent, ImportEvent> {
     const { host, actions } = this.#context;
     // Loaded here, so that the editor starts fast.
     const { accountOf, refusalOf, runImport } = await import('./run-import.ts');
     const { planImport } = await import('./plan-import.ts');
-    const source = await site.folder.source();
-    if (source === undefined) throw new RequestBodyError(400);
     try {
       const imported = yield* metered((progress) => runImport(host, site.folder, { source, request, progress }), language);
       site.imported = imported;
@@ -106,10 +116,16 @@ class Importing {
     const request = await readAs(asked, runRequest);
     if (this.#isRunning) return json({}, 409);
     const site = this.#find(request.id);
-    if (!site || site.imported || (await site.folder.source()) === undefined) return notFound();
+    if (!site || site.imported) return notFound();
+    // At once, as another request may come while this one waits.
     this.#isRunning = true;
+    const source = await site.folder.source().catch(() => undefined);
+    if (source === undefined) {
+      this.#isRunning = false;
+      return notFound();
+    }
     const { preview } = this.#context.host;
-    const events = eventStream<ImportEvent>(this.#convert(site, request, asked.language), (error) => ({
+    const events = eventStream<ImportEvent>(this.#convert(site, { source, request, language: asked.language }), (error) => ({
       ...failureOf(error, preview, asked.language),
     }));
     const end = () => {

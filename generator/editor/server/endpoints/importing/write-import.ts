@@ -7,8 +7,8 @@ import type { EditResult, EditSession } from '../../../document/session.ts';
 import { rewriteText } from '../../../document/text/rewrite.ts';
 import type { EditActions } from '../changing/edit-actions.ts';
 import type { EditHost, EndpointRequest } from '../endpoint.ts';
+import { keepFormerBase } from '../files/import-bases.ts';
 import type { Uploads } from '../files/uploads.ts';
-import { keepFormerBase } from './import-bases.ts';
 import { planImport, planWrite, replacements } from './plan-import.ts';
 
 interface ImportContext {
