@@ -147,5 +147,19 @@ export function mapFields(fields: Readonly<Record<string, string>>, type: EntryT
     if (name === undefined || known.has(name)) rest.push({ label, value });
     else known.set(name, { label, value });
   }
-  return { known, rest };
+  return type === 'places' || type === 'projects' ? withTermsShown({ known, rest }, type) : { known, rest };
+}
+
+const cityNames: ReadonlySet<string> = new Set(['city', 'المدينة']);
+
+/**
+ * Pages of places and projects do not show groups and tags: they are facts too. A town is the address of a place that has no
+ * other.
+ */
+function withTermsShown({ known, rest }: MappedFields, type: 'places' | 'projects'): MappedFields {
+  const terms = (['groups', 'tags'] as const).flatMap((name) => known.get(name) ?? []);
+  const hasAddress = type === 'projects' || known.has('address');
+  const town = hasAddress ? undefined : terms.find(({ label }) => cityNames.has(plain(label)));
+  const facts = terms.filter((term) => term !== town);
+  return { known: town ? new Map([...known, ['address', town]]) : known, rest: [...rest, ...facts] };
 }

@@ -63,6 +63,18 @@ describe('items of collections', async () => {
     ]);
   });
 
+  test('show groups of places and projects as facts, and towns as addresses', async () => {
+    const { site: other } = await assembled(outline, [
+      item('places', 'فرع بريدة', { المدينة: 'بريدة' }),
+      item('places', 'فرع الرس', { city: 'الرس', address: 'شارع الملك' }),
+      item('projects', 'سقيا', { department: 'المياه' }),
+    ]);
+    const [one, two] = items(get(get(get(other, 'collections'), 'branches'), 'entries'));
+    expect(one).toMatchObject({ address: 'بريدة', groups: [expect.any(String)] });
+    expect(two).toMatchObject({ address: 'شارع الملك', body: [{ type: 'facts', items: [{ term: 'city', values: ['الرس'] }] }] });
+    expect(JSON.stringify(get(get(other, 'collections'), 'projects'))).toContain('{"term":"department","values":["المياه"]}');
+  });
+
   test('mark what they must have and the source lacks', () => {
     expect(entriesOf('branches')[1]).toMatchObject({ address: '(نص مؤقت) يُكتب لاحقًا.', placeholder: true });
     expect(entriesOf('documents')[1]).toMatchObject({ file: 'files/placeholder.pdf', placeholder: true });
