@@ -1,43 +1,14 @@
-import { type ContentPart, type KnownDocument, makeParts } from './parts.ts';
-
-/** What `fill.php` reads. Texts name media and posts as `{{media-id:key}}`, `{{media-url:key}}`, `{{link:key}}`. */
-export interface WordPressContent {
-  name: string;
-  description: string;
-  types: string[];
-  authors: { login: string; name: string; email: string }[];
-  terms: { taxonomy: string; name: string; title: string; parent?: string }[];
-  media: { key: string; file: string; month: string; title: string; alt?: string; caption?: string; bytes: string }[];
-  posts: WordPressPost[];
-  menus: { name: string; items: { key: string; label: string; parent?: string; post?: string; href?: string }[] }[];
-}
-
-export interface WordPressPost {
-  key: string;
-  type: string;
-  status: 'publish' | 'draft' | 'private' | 'pending' | 'future';
-  title: string;
-  slug: string;
-  content: string;
-  excerpt?: string;
-  /** Local time: `2019-05-01 10:00:00`. */
-  date: string;
-  author: string;
-  password?: string;
-  parent?: string;
-  order?: number;
-  /** Pairs of taxonomy and name. */
-  terms?: [string, string][];
-  meta?: Record<string, string>;
-  picture?: string;
-  sticky?: boolean;
-  comments?: { author: string; email: string; ip: string; text: string }[];
-  oldSlug?: string;
-}
+import type { WordPressContent, WordPressMedia, WordPressPost } from './content-types.ts';
+import { makeParts } from './parts.ts';
+import { altOf } from './shortcode-parts.ts';
+import { knownSpecials, specialPosts } from './special-posts.ts';
+import type { ContentPart, KnownDocument } from './writer.ts';
 
 /** A drawing of 8 x 6 points as PNG: what is in it does not matter. */
 export const smallPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAAEklEQVR4nGNgaGDACuinGLsgAwB5LQkJYbDqmgAAAABJRU5ErkJggg==';
+
+const smallPdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
 
 const languages = { ar: 'العربية', en: 'English' } as const;
 type Language = keyof typeof languages;
@@ -49,9 +20,11 @@ export const secrets = [
   'secret-author@qadeem.example',
   '203.0.113.77',
   'visitor@qadeem.example',
+  'mail-login@qadeem.example',
+  'mail-name@qadeem.example',
+  'SECRETLABEL',
+  'SECRETPICTURE',
 ];
-
-const altOf = (key: string) => `وصف ${key}`;
 
 const titles: Record<Language, (number: number) => string> = {
   ar: (number) => `خبر رقم ${number} من أخبار الجمعية`,
@@ -75,6 +48,10 @@ const sum = (parts: readonly ContentPart[]): KnownDocument['counts'] =>
     },
     { links: 0, pictures: 0, headings: 0, listItems: 0, tableCells: 0, codeBlocks: 0, embeds: 0 },
   );
+
+const omittedIn = (parts: readonly ContentPart[]): KnownDocument['omitted'] => ({
+  words: parts.reduce((all, { omitted }) => all + (omitted?.words ?? 0), 0),
+});
 
 /** News in a language: a pair of numbers has the same group of Polylang. */
 function newsIn(language: Language, count: number): { posts: WordPressPost[]; known: KnownDocument[] } {
@@ -116,6 +93,7 @@ function newsIn(language: Language, count: number): { posts: WordPressPost[]; kn
       excerpt,
       text: [...alt, ...parts.map(({ text }) => text)].join('\n'),
       counts: { ...counts, pictures: counts.pictures + alt.length },
+      omitted: omittedIn(parts),
     });
   }
   return { posts, known };
@@ -126,6 +104,18 @@ const secretPosts = [
   post({ key: 'guarded', title: 'صفحة محمية', password: 'PASSWORDWORD', content: '<p>سر-خاص-لا-ينشر</p>' }),
 ];
 
+const secretPicture: WordPressMedia = {
+  ...{
+    key: 'secret',
+    file: 'SECRETPICTURE.png',
+    month: '2019/05',
+    title: 'SECRETPICTURE',
+    alt: 'SECRETPICTURE',
+    bytes: smallPng,
+  },
+  parent: 'private',
+};
+
 const pages = [
   post({
     key: 'about',
@@ -135,6 +125,9 @@ const pages = [
     content: '<!-- wp:paragraph --><p>جمعية أهلية.</p><!-- /wp:paragraph -->',
   }),
   post({ key: 'team', type: 'page', slug: 'الفريق', title: 'الفريق', parent: 'about', content: 'سطر أول.\n\nسطر ثان.' }),
+  post({
+    ...{ key: 'anonymous', title: 'بلا اسم', author: 'mail-login@qadeem.example', content: '<p>كتبه من لا يذكر اسمه.</p>' },
+  }),
   post({ key: 'member', type: 'team', slug: 'nurah-ali', title: 'نورة العلي', content: '<p>مديرة البرامج.</p>' }),
 ];
 
@@ -157,13 +150,20 @@ export function wordPressContent(news = 20): { content: WordPressContent; known:
     content: {
       name: 'جمعية قديمة',
       description: 'وصف الجمعية',
-      types: ['team'],
-      authors: [{ login: 'nurah', name: 'نورة العلي', email: 'secret-author@qadeem.example' }],
+      types: ['team', 'branch'],
+      authors: [
+        { login: 'nurah', name: 'نورة العلي', email: 'secret-author@qadeem.example' },
+        { login: 'mail-login@qadeem.example', name: 'mail-name@qadeem.example', email: 'mail-login@qadeem.example' },
+      ],
       terms: [...terms, ...groups.map((name) => ({ taxonomy: 'post_translations', name, title: name }))],
-      media: ['cover', 'first', 'second'].map((key) => ({
-        ...{ key, file: `صورة-${key}.png`, month: '2019/05', title: `صورة ${key}`, alt: altOf(key), bytes: smallPng },
-      })),
-      posts: [...pages, ...arabic.posts, ...english.posts, ...secretPosts],
+      media: [
+        ...['cover', 'first', 'second'].map((key) => ({
+          ...{ key, file: `صورة-${key}.png`, month: '2019/05', title: `صورة ${key}`, alt: altOf(key), bytes: smallPng },
+        })),
+        { key: 'report', file: 'تقرير.pdf', month: '2019/05', title: 'تقرير', bytes: smallPdf },
+        secretPicture,
+      ],
+      posts: [...pages, ...arabic.posts, ...english.posts, ...specialPosts, ...secretPosts],
       menus: [
         {
           name: 'الرئيسية',
@@ -171,11 +171,12 @@ export function wordPressContent(news = 20): { content: WordPressContent; known:
             { key: 'about', label: 'من نحن', post: 'about' },
             { key: 'team', label: 'فريقنا', post: 'team', parent: 'about' },
             { key: 'news', label: 'الأخبار', href: 'https://qadeem.example/category/akhbar-ar/' },
+            { key: 'secret', label: 'SECRETLABEL', post: 'private' },
             { key: 'elsewhere', label: 'شريك', href: 'https://sharik.example/' },
           ],
         },
       ],
     },
-    known: [...arabic.known, ...english.known],
+    known: [...arabic.known, ...english.known, ...knownSpecials],
   };
 }

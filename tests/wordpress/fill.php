@@ -86,6 +86,11 @@ foreach ($content['posts'] as $post) {
   if (isset($post['oldSlug'])) add_post_meta($id, '_wp_old_slug', $post['oldSlug']);
 }
 
+// Files of posts, which did not exist when the files were uploaded.
+foreach ($content['media'] as $one) {
+  if (isset($one['parent'])) made(wp_update_post(['ID' => $media[$one['key']]['id'], 'post_parent' => $posts[$one['parent']]], true));
+}
+
 foreach ($content['menus'] as $menu) {
   $menu_id = made(wp_create_nav_menu($menu['name']));
   $items = [];

@@ -1,75 +1,6 @@
-import type { Counts } from '../../generator/import/model/losses.ts';
-
-/** Numbers that are known before WordPress has seen anything. */
-export interface KnownDocument {
-  key: string;
-  title: string;
-  excerpt: string;
-  /** Visible words of the content, without title and excerpt. */
-  text: string;
-  counts: Omit<Counts, 'words' | 'addresses'>;
-}
-
-/** Part of a post as WordPress stores it, and what is in it. */
-export interface ContentPart {
-  content: string;
-  /** Visible words, in order. */
-  text: string;
-  counts: Partial<KnownDocument['counts']>;
-}
-
-interface Choice {
-  language: 'ar' | 'en';
-  seed: number;
-}
-
-const vocabulary = {
-  ar: 'القيم العمل الناس المؤسسة البرنامج التدريب الجودة المدينة الطلاب النتائج تقرير خدمة مبادرة التطوع المجتمع'.split(' '),
-  en: 'values work people institution programme training quality city students results report service community'.split(' '),
-};
-
-/** Pseudo-random numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** Writes sentences of known words. */
-class Writer {
-  readonly #random: () => number;
-  readonly #words: readonly string[];
-  #count = 0;
-
-  constructor({ language, seed }: Choice) {
-    this.#random = randomFrom(seed);
-    this.#words = vocabulary[language];
-  }
-
-  /** Words; each sentence has a number of its own, so that none is the same as another. */
-  words(most = 9): string {
-    const count = 2 + Math.floor(this.#random() * most);
-    const picked = Array.from({ length: count }, () => this.#words[Math.floor(this.#random() * this.#words.length)]);
-    this.#count += 1;
-    return `${picked.join(' ')} ${this.#count}`;
-  }
-
-  below(count: number): number {
-    return Math.floor(this.#random() * count);
-  }
-}
-
-type Maker = (writer: Writer) => ContentPart;
-
-const wrap = (name: string, html: string, attributes?: object) =>
-  `<!-- wp:${name}${attributes ? ` ${JSON.stringify(attributes)}` : ''} -->\n${html}\n<!-- /wp:${name} -->`;
-
-const image = (key: string, alt: string, caption = '') =>
-  `<figure class="wp-block-image size-large"><img src="{{media-url:${key}}}" alt="${alt}" class="wp-image-{{media-id:${key}}}"/>${caption && `<figcaption class="wp-element-caption">${caption}</figcaption>`}</figure>`;
+import { layoutMakers } from './layout-parts.ts';
+import { shortcodeMakers } from './shortcode-parts.ts';
+import { type Choice, type ContentPart, image, type Maker, Writer, wrap } from './writer.ts';
 
 const paragraph: Maker = (writer) => {
   const [one, link, rest] = [writer.words(), writer.words(2), writer.words()];
@@ -163,7 +94,11 @@ const classic: Maker = (writer) => {
   return { content: `${one}\n\n${picture}\n\n${two}`, text: `${one} ${caption} ${two}`, counts: { pictures: 1 } };
 };
 
-const makers: readonly Maker[] = [...[paragraph, heading, list, table, gallery, quote, code, video, details, mediaText, classic]];
+const makers: readonly Maker[] = [
+  ...[paragraph, heading, list, table, gallery, quote, code, video, details, mediaText, classic],
+  ...layoutMakers,
+  ...shortcodeMakers,
+];
 
 /** Parts of a post, in the order of a number: the same number gives the same parts. */
 export function makeParts(choice: Choice): ContentPart[] {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '../support/build.ts';
 import { canInstallPackages, installPackages } from '../support/programs.ts';
-import type { WordPressContent } from './content.ts';
+import type { WordPressContent } from './content-types.ts';
 
 const run = promisify(execFile);
 
