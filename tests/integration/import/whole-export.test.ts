@@ -44,7 +44,10 @@ describe('what is private', () => {
     const imported = await importItems(
       [
         { id: 1, title: 'خبر', content: '<p>نص الخبر.</p>[gallery ids="6"]', 'dc:creator': 'login@mail.example' },
-        { id: 2, type: 'page', status: 'private', title: 'Cryptic', content: '<p>Cryptic words.</p>' },
+        {
+          ...{ id: 2, type: 'page', status: 'private', title: 'Cryptic', content: '<p>Cryptic words.</p>' },
+          more: '<category domain="category" nicename="cryptic"><![CDATA[Cryptic]]></category>',
+        },
         { id: 3, type: 'page', title: 'Guarded', content: '<p>Cryptic words.</p>', 'wp:post_password': 'Cryptic' },
         menuItem(4, 'Cryptic label', { _menu_item_type: 'post_type', _menu_item_object: 'page', _menu_item_object_id: '2' }),
         menuItem(5, 'ظاهر', { _menu_item_type: 'custom', _menu_item_url: 'https://sharik.example/' }),
@@ -58,6 +61,8 @@ describe('what is private', () => {
       ],
       {
         head:
+          '<wp:category><wp:term_id>3</wp:term_id><wp:category_nicename>cryptic</wp:category_nicename>' +
+          '<wp:cat_name>Cryptic</wp:cat_name></wp:category>' +
           '<wp:author><wp:author_id>9</wp:author_id><wp:author_login>login@mail.example</wp:author_login>' +
           '<wp:author_display_name>name@mail.example</wp:author_display_name></wp:author>' +
           '<wp:author><wp:author_id>10</wp:author_id><wp:author_login>huda</wp:author_login>' +

@@ -1,5 +1,5 @@
 import type { ReadOptions, SourceMedia, SourceMenu, SourceOutline } from '../../../model/document.ts';
-import { noLosses, type OmissionReason } from '../../../model/losses.ts';
+import { noLosses, type Omission, type OmissionReason } from '../../../model/losses.ts';
 import { navigationItems } from '../blocks/navigation.ts';
 import { basePath, pathOnSite } from '../values/addresses.ts';
 import { detached, plainText } from '../values/plain-text.ts';
@@ -24,6 +24,9 @@ interface KnownPost {
   path?: string;
   language?: string;
 }
+
+/** A term that only private posts have. */
+const unpublishedTerm: Omission = { reason: 'unpublished', name: '', text: '' };
 
 /** Longest text of all reusable blocks and menus together. */
 const maxKept = 8 * 1024 * 1024;
@@ -95,7 +98,8 @@ export class SiteIndex {
   outline(): SourceOutline {
     const { address: site, name, description, generator } = this.facts;
     const languages = this.languages.all();
-    const losses = { omissions: [...this.losses.omissions], changes: [...this.losses.changes] };
+    const secretTerms = Array.from({ length: this.terms.secretCount }, () => unpublishedTerm);
+    const losses = { omissions: [...this.losses.omissions, ...secretTerms], changes: [...this.losses.changes] };
     const targets = {
       ...{ terms: this.terms, site, languages, losses },
       document: (id: string) => this.posts.get(id),
@@ -191,6 +195,7 @@ export class SiteIndex {
 
   private hide(item: WxrItem, file: string): void {
     this.hidden.add(detached(item.id));
+    this.terms.addHidden(item);
     this.lose(item, file, 'unpublished');
   }
 

@@ -24,6 +24,8 @@ export class TermTable {
   private readonly byNumber = new Map<string, WxrTerm[]>();
   private readonly bySlug = new Map<string, WxrTerm[]>();
   private readonly levelled = new Set<string>();
+  private readonly shown = new Set<string>();
+  private readonly ofHidden = new Set<string>();
 
   /** Adds a term as the channel lists it. */
   addTerm(term: WxrTerm): void {
@@ -32,9 +34,31 @@ export class TermTable {
 
   /** Adds the terms of an item that the channel does not list, as old exports and parts of exports do. */
   addItem(item: WxrItem): void {
-    for (const { domain, slug, title } of item.terms)
-      if (isTopic(domain) && !this.terms.has(keyOf(domain, slug)))
-        this.add({ id: '', taxonomy: domain, slug, title, parent: '', description: '' });
+    for (const { domain, slug, title } of item.terms) {
+      if (!isTopic(domain)) continue;
+      const key = keyOf(domain, slug);
+      this.shown.add(detached(key));
+      if (!this.terms.has(key)) this.add({ id: '', taxonomy: domain, slug, title, parent: '', description: '' });
+    }
+  }
+
+  /** Remembers the terms of an item that is not public. */
+  addHidden({ terms }: WxrItem): void {
+    for (const { domain, slug } of terms) if (isTopic(domain)) this.ofHidden.add(detached(keyOf(domain, slug)));
+  }
+
+  /** Terms that only posts have which are not public: their names are not told. */
+  private secretTerms(): Set<string> {
+    const told = new Set<string>();
+    for (const key of this.shown)
+      for (let at = this.terms.get(key); at && !told.has(keyOf(at.taxonomy, at.slug)); at = this.parentOf(at))
+        told.add(keyOf(at.taxonomy, at.slug));
+    return new Set([...this.ofHidden].filter((key) => !told.has(key)));
+  }
+
+  /** Number of terms that are kept secret. */
+  get secretCount(): number {
+    return [...this.secretTerms()].filter((key) => this.terms.has(key)).length;
   }
 
   private add(term: WxrTerm): void {
@@ -80,7 +104,9 @@ export class TermTable {
   /** Terms for the outline. */
   all(site: string | undefined, languages: Languages): SourceTerm[] {
     const [main] = languages.all();
-    return [...this.terms.values()].map((term) => {
+    const secret = this.secretTerms();
+    const told = [...this.terms.values()].filter(({ taxonomy, slug }) => !secret.has(keyOf(taxonomy, slug)));
+    return told.map((term) => {
       const { language, translationGroup } = languages.ofTerm(term.id);
       const prefix = language !== undefined && language !== main ? `${language}/` : '';
       const parent = this.parentOf(term);
