@@ -5,6 +5,8 @@ import { type Counts, measures, type OmissionReason } from '../model/losses.ts';
 export interface Item {
   /** Its words, separated by spaces; of a code block, the code. */
   text: string;
+  /** The same without alt texts, if it has any: pictures may be beside it in the new site. */
+  plain?: string;
   /** Address of a link, picture or embed, as written. */
   address?: string;
 }

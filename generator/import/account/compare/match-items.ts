@@ -30,6 +30,9 @@ const textOf: Key = ({ text }) => text || undefined;
 /** First words, for items whose text goes on with words of the page. */
 const beginning: Key = ({ text }) => (text === '' ? undefined : text.split(' ', 3).join(' '));
 
+/** Text whose pictures are beside it in the page. */
+const withoutPictures: Pass = { source: ({ plain }) => plain || undefined, page: ({ text, plain = text }) => plain || undefined };
+
 /** Short text that goes on with words of the page. */
 const shortBeginning = (length: number): Pass => ({
   source: ({ text }) => (text !== '' && text.split(' ').length === length ? text : undefined),
@@ -144,9 +147,9 @@ const passes: Record<ItemMeasure, (map: AddressMap) => Pass[]> = {
   links: linkPasses,
   pictures: picturePasses,
   embeds: embedPasses,
-  headings: () => [both(({ text }) => text)],
-  listItems: () => [both(({ text }) => text), both(beginning), shortBeginning(2), shortBeginning(1)],
-  tableCells: () => [both(({ text }) => text), { source: ({ text }) => text, page: withoutNumber }],
+  headings: () => [both(({ text }) => text), withoutPictures],
+  listItems: () => [both(({ text }) => text), withoutPictures, both(beginning), shortBeginning(2), shortBeginning(1)],
+  tableCells: () => [both(({ text }) => text), withoutPictures, { source: ({ text }) => text, page: withoutNumber }],
   codeBlocks: () => [both(({ text }) => text.replaceAll('\r\n', '\n').replace(/^\n|\s+$/g, ''))],
 };
 

@@ -24,9 +24,17 @@ function stylesOf(xml = ''): Styles {
   return styles;
 }
 
-/** Text that is not shown as it is: deleted and moved text, field codes, fallbacks, formulas. */
+/** The second form of what older programs cannot show; text boxes are within one another. */
+const fallback = /<mc:Fallback\b(?:(?!<mc:Fallback\b)[\s\S])*?<\/mc:Fallback>/g;
+
+function withoutFallbacks(xml: string): string {
+  const rest = xml.replaceAll(fallback, '');
+  return rest === xml ? rest : withoutFallbacks(rest);
+}
+
+/** Text that is not shown as it is: deleted and moved text, field codes, formulas. */
 const unseen =
-  /<mc:Fallback\b[\s\S]*?<\/mc:Fallback>|<w:(?:del|moveFrom) [\s\S]*?<\/w:(?:del|moveFrom)>|<w:instrText\b[\s\S]*?<\/w:instrText>|<m:oMathPara\b[\s\S]*?<\/m:oMathPara>|<m:oMath\b[\s\S]*?<\/m:oMath>|<w:delText\b[\s\S]*?<\/w:delText>/g;
+  /<w:(?:del|moveFrom) [\s\S]*?<\/w:(?:del|moveFrom)>|<w:instrText\b[\s\S]*?<\/w:instrText>|<m:oMathPara\b[\s\S]*?<\/m:oMathPara>|<m:oMath\b[\s\S]*?<\/m:oMath>|<w:delText\b[\s\S]*?<\/w:delText>/g;
 
 const token =
   /<w:(?:t|noBreakHyphen)(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(p|tc|tab|br|cr)(?=[\s/>])[^>]*>|<\/w:(?:p|tc)>|<wp:docPr\b([^>]*)>|<w:(?:footnote|endnote)Reference\b[^>]*>/g;
@@ -97,10 +105,10 @@ function countCells(xml: string, tally: Tally): void {
 
 function countPart(xml: string, relations: ReadonlyMap<string, string>, styles: Styles, tally: Tally): void {
   const links = emptyTally();
-  const shown = xml.replaceAll(/<mc:Fallback\b[\s\S]*?<\/mc:Fallback>/g, '');
+  const shown = withoutFallbacks(xml);
   countLinks(shown, relations, links);
   tally.links.push(...links.links);
-  const plain = xml.replaceAll(unseen, '');
+  const plain = shown.replaceAll(unseen, '');
   tally.body.push(...wordsOf(textOf(plain)));
   countParagraphs(plain, styles, tally);
   countPictures(plain, relations, tally);

@@ -43,6 +43,16 @@ const write = (reading: Reading, text: string) => {
   for (const buffer of reading.buffers) buffer.push(text);
 };
 
+/** Alt texts are between signs that no text has. */
+const altText = /\uE002[^\uE003]*\uE003/gu;
+
+/** Text of an item, with and without alt texts. */
+function itemOf(parts: readonly string[]): Item {
+  const text = parts.join('');
+  const item = { text: textKey([text]) };
+  return text.includes('\uE002') ? { ...item, plain: textKey([text.replaceAll(altText, ' ')]) } : item;
+}
+
 /** Words of a text, between spaces. */
 const textKey = (parts: readonly string[]) => wordsOf(parts.join('')).join(' ');
 
@@ -77,7 +87,7 @@ function isNoteMark(element: Element): boolean {
 function countPicture(element: Element, reading: Reading): void {
   const alt = attribute(element, 'alt') ?? '';
   reading.tally.pictures.push({ text: textKey([alt]), address: pictureAddress(element) });
-  write(reading, ` ${alt} `);
+  write(reading, ` \uE002${alt}\uE003 `);
 }
 
 function countFrame(element: Element, reading: Reading): void {
@@ -118,7 +128,7 @@ function countListItem(element: Element, reading: Reading): void {
   const item: Item = { text: '' };
   reading.tally.listItems.push(item);
   for (const child of childrenOf(element)) readNode(child, isElement(child) && isList(child) ? reading : own);
-  item.text = textKey(buffer);
+  Object.assign(item, itemOf(buffer));
 }
 
 const textContent = (node: Node): string => {
@@ -151,9 +161,9 @@ function countItem(element: Element, reading: Reading): boolean {
   if (tagName === 'img') countPicture(element, reading);
   else if (frames.has(tagName)) countFrame(element, reading);
   else if (tagName === 'a') countLink(element, reading);
-  else if (/^h[1-6]$/.test(tagName)) reading.tally.headings.push({ text: textKey(within(element, reading)) });
+  else if (/^h[1-6]$/.test(tagName)) reading.tally.headings.push(itemOf(within(element, reading)));
   else if (tagName === 'li' && !isGalleryItem(element)) countListItem(element, reading);
-  else if (tagName === 'td' || tagName === 'th') reading.tally.tableCells.push({ text: textKey(within(element, reading)) });
+  else if (tagName === 'td' || tagName === 'th') reading.tally.tableCells.push(itemOf(within(element, reading)));
   else if (tagName === 'pre' && !isVerse(element)) countCode(element, reading);
   else return false;
   return true;
