@@ -10,7 +10,13 @@ export function readTable(node: SyntaxNode, source: string, reader: Reader): Tab
   const columns = head[0]?.length ?? 0;
   const body = childrenNamed(node, 'TableRow').map((each) => padded(row(each, source, reader, false), columns));
   const isEmptyHead = head.every((cells) => cells.every(({ content }) => content.length === 0));
-  return { type: 'table', head: isEmptyHead && body.length > 0 ? [] : head, body, foot: [] };
+  const isHeadless = columns > 0 && isEmptyHead && body.length > 0;
+  if (isHeadless) {
+    const place = reader.place(reader.lineOf(node.from));
+    const counts = { tableCells: -columns };
+    reader.losses.changes.push({ reason: 'table-regular', name: 'head', before: '', after: '', counts, place });
+  }
+  return { type: 'table', head: isHeadless ? [] : head, body, foot: [] };
 }
 
 /** A short row has empty cells at its end. */
