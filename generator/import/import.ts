@@ -24,6 +24,7 @@ import { SiteAssembler } from './site/site-assembler.ts';
 import type { AssembledSite, DocumentHeader, ResolvedMedia, SiteOptions } from './site/types.ts';
 import { openSource } from './sources/open-source.ts';
 import type { BroughtFile } from './update/asset-plan.ts';
+import { choicesAfter } from './update/import-base.ts';
 import type { Conversion } from './update/update-site.ts';
 
 export interface ImportOptions {
@@ -191,6 +192,7 @@ export async function importSite(options: ImportOptions, environment: BuildEnvir
       staging: join(folder, 'assets'),
       files: [...store.files(), ...samples],
       names: store.names(),
+      choices: choicesAfter({}, options.read),
     },
     outline,
     media: store.report(),

@@ -14,7 +14,7 @@ import { summaryLines } from '../../import/account/report/summary.ts';
 import { type ImportedSite, importSite } from '../../import/import.ts';
 import { SourceError } from '../../import/model/source-error.ts';
 import { TooLargeError } from '../../import/site/limits.ts';
-import { readImportBase, writeImportBase } from '../../import/update/import-base.ts';
+import { choicesAfter, isNarrower, readImportBase, writeImportBase } from '../../import/update/import-base.ts';
 import type { MergeSide } from '../../import/update/merge-import.ts';
 import { baseOf, updateSite } from '../../import/update/update-site.ts';
 import { filesBeside, readStarter } from '../new/folder-files.ts';
@@ -37,7 +37,7 @@ export interface ImportCall {
   folder: string;
   uploads?: string | undefined;
   isFetching: boolean;
-  types?: string[] | undefined;
+  types?: readonly string[] | undefined;
   since?: number | undefined;
   withComments?: boolean;
   prefers?: MergeSide | undefined;
@@ -159,13 +159,23 @@ async function update(call: ImportCall, imported: ImportedSite, project: Project
   if (!isDryRun) writeReports(folder, imported);
 }
 
+/** Adds what the last import was asked for. @throws UsageError if the call would remove what that import brought */
+function likeLast(call: ImportCall, project: Project): ImportCall {
+  const last = readImportBase(project);
+  if (!last) throw new UsageError('import-base-missing', { file: call.folder });
+  const { types, since, withComments } = call;
+  const asked = { ...(types && { types }), ...(since !== undefined && { since }) };
+  if (isNarrower(asked, last.choices ?? {})) throw new UsageError('import-narrower', { file: call.folder });
+  return { ...call, ...choicesAfter(last.choices ?? {}, { ...asked, ...(withComments && { withComments }) }) };
+}
+
 /** Converts the old site, proves what was kept, and writes the new one. Sets the exit code to 1 if something is not proved. */
-export async function bringSite(call: ImportCall): Promise<void> {
-  const { folder, isDryRun, cache, language } = call;
+export async function bringSite(asked: ImportCall): Promise<void> {
+  const { folder, isDryRun, cache, language } = asked;
   const project = openProject(folder, undefined, cache);
   const isUpdate = existsSync(join(folder, siteFileName));
   if (!isUpdate) assertEmptyFolder(folder);
-  else if (!readImportBase(project)) throw new UsageError('import-base-missing', { file: folder });
+  const call = isUpdate ? likeLast(asked, project) : asked;
   await inTemporaryFolder('import', async (work) => {
     const imported = await convert(call, work, project);
     const isProved = printAccount(imported, language);

@@ -13,6 +13,13 @@ import { readRegularFile } from '../../core/util/regular-file.ts';
  */
 export const importBaseName = 'import.base.gz';
 
+/** What an import was asked to bring. */
+export interface ImportChoices {
+  types?: readonly string[];
+  since?: number;
+  withComments?: boolean;
+}
+
 /** The last import. */
 export interface ImportBase {
   /** Value of the site file as converted. */
@@ -23,6 +30,8 @@ export interface ImportBase {
   names: Record<string, string>;
   /** What the site did not take of the import: see `onlyTaken`. */
   untaken?: string[] | undefined;
+  /** What was asked for; a later import brings the same. */
+  choices?: ImportChoices;
 }
 
 const version = 1;
@@ -38,6 +47,30 @@ export function importBaseFile({ siteFile }: Pick<Project, 'siteFile'>): string 
 const isWords = (value: unknown): value is Record<string, string> =>
   isObject(value) && Object.values(value).every((one) => typeof one === 'string');
 
+function readChoices(value: unknown): ImportChoices {
+  const { types, since, withComments } = isObject(value) ? value : {};
+  const isList = Array.isArray(types) && types.every((type) => typeof type === 'string');
+  return {
+    ...(isList && { types: types as string[] }),
+    ...(typeof since === 'number' && { since }),
+    ...(withComments === true && { withComments }),
+  };
+}
+
+/** Choices of a later import: what is not asked for is as in the last one. */
+export const choicesAfter = (last: ImportChoices, { types, since, withComments }: ImportChoices): ImportChoices => ({
+  ...last,
+  ...(types && { types }),
+  ...(since !== undefined && { since }),
+  ...(withComments && { withComments }),
+});
+
+/** Whether choices leave out what others bring. A later import would remove that from the site. */
+export function isNarrower(choices: ImportChoices, than: ImportChoices): boolean {
+  const hasFewerTypes = choices.types !== undefined && !(than.types?.every((type) => choices.types?.includes(type)) ?? false);
+  return hasFewerTypes || (choices.since ?? 0) > (than.since ?? 0);
+}
+
 /** Unpacked size that a gzip file announces. RFC 1952, 2.3.1 */
 const unpackedSize = (bytes: Buffer) => (bytes.length < 18 ? Number.POSITIVE_INFINITY : bytes.readUInt32LE(bytes.length - 4));
 
@@ -49,8 +82,10 @@ export function readImportBase(project: Pick<Project, 'siteFile'>): ImportBase |
     const value = JSON.parse(strFromU8(gunzipSync(read.bytes)));
     const isKnown = value.version === version && isObject(value.site) && isWords(value.assets) && isWords(value.names);
     if (!isKnown) return undefined;
+    const { site, assets, names, choices } = value;
     const untaken = Array.isArray(value.untaken) ? value.untaken.filter((one: unknown) => typeof one === 'string') : [];
-    return { site: value.site, assets: value.assets, names: value.names, ...(untaken.length > 0 && { untaken }) };
+    const more = { ...(untaken.length > 0 && { untaken }), ...(choices !== undefined && { choices: readChoices(choices) }) };
+    return { site, assets, names, ...more };
   } catch {
     return undefined;
   }
@@ -60,8 +95,9 @@ const sorted = (words: Record<string, string>) =>
   Object.fromEntries(Object.entries(words).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 
 /** The same for the same import on every computer. */
-function bytesOf({ site, assets, names, untaken }: ImportBase): Uint8Array {
-  const text = JSON.stringify({ version, site, assets: sorted(assets), names: sorted(names), ...(untaken && { untaken }) });
+function bytesOf({ site, assets, names, untaken, choices }: ImportBase): Uint8Array {
+  const more = { ...(untaken && { untaken }), ...(choices && Object.keys(choices).length > 0 && { choices }) };
+  const text = JSON.stringify({ version, site, assets: sorted(assets), names: sorted(names), ...more });
   return gzipSync(strToU8(text), { mtime: 0, level: 6 });
 }
 

@@ -14,7 +14,7 @@ import type { MergeSide, MergeSides } from '../../editor/document/merge-sites.ts
 import { openEditSession } from '../../editor/document/session.ts';
 import { rewriteText } from '../../editor/document/text/rewrite.ts';
 import { type AssetPlan, type BroughtFile, planAssets } from './asset-plan.ts';
-import { type ImportBase, readImportBase, writeImportBase } from './import-base.ts';
+import { type ImportBase, type ImportChoices, readImportBase, writeImportBase } from './import-base.ts';
 import { type MergedImport, mergeImport } from './merge-import.ts';
 
 /** A conversion of the old site. */
@@ -26,6 +26,7 @@ export interface Conversion {
   files: readonly BroughtFile[];
   /** Result of `MediaStore.names`. */
   names: ReadonlyMap<string, string>;
+  choices?: ImportChoices;
 }
 
 export interface UpdateOptions {
@@ -87,10 +88,11 @@ export async function copyAssets(project: Project, staging: string, assets: read
 }
 
 /** What a later import needs to know about a conversion that was written: for `writeImportBase`. */
-export const baseOf = ({ site, files, names }: Conversion): ImportBase => ({
+export const baseOf = ({ site, files, names, choices }: Conversion): ImportBase => ({
   site,
   assets: Object.fromEntries(files.map(({ asset, hash }) => [asset, hash])),
   names: Object.fromEntries(names),
+  ...(choices && { choices }),
 });
 
 /** Writes the merged site as one step that can be undone. New files come first, as the check needs them. */

@@ -46,4 +46,10 @@ export const importMessages = {
       `${file} already contains a site that is not an import of this kind: import.base.gz is missing, so nobody knows what was edited here. Name a new folder.`,
     ar: ({ file }) => `في ${file} موقع لا يُعرف ما عُدّل فيه منذ استيراده، لأن الملف import.base.gz ليس بجانبه. اختر مجلدًا جديدًا.`,
   },
+  'import-narrower': {
+    en: ({ file }) =>
+      `The last import into ${file} brought more than --types and --since select now, and importing again would remove it. Leave them out: what the last import took is taken again.`,
+    ar: ({ file }) =>
+      `جاء آخر استيراد إلى ${file} بأكثر مما يختاره --types و--since الآن، وإعادته بهما تحذف ما زاد. اتركهما، فيُستورد ما اختير في المرة السابقة.`,
+  },
 } satisfies Record<string, Record<MessageLanguage, Wording>>;
