@@ -11,7 +11,7 @@ import { listFiles } from '../../core/util/list-files.ts';
 import { openProject, type Project, siteFileName } from '../../core/util/project.ts';
 import { reportFiles } from '../../import/account/report/report-files.ts';
 import { summaryLines } from '../../import/account/report/summary.ts';
-import { type ImportedSite, importSite } from '../../import/import.ts';
+import { type ImportedSite, type ImportOptions, importSite } from '../../import/import.ts';
 import { SourceError } from '../../import/model/source-error.ts';
 import { TooLargeError } from '../../import/site/limits.ts';
 import { choicesAfter, isNarrower, readImportBase, writeImportBase } from '../../import/update/import-base.ts';
@@ -58,47 +58,48 @@ function refuse(error: unknown, language: MessageLanguage): never {
   throw new UsageError(`source-${reason}`, { file, reason: more });
 }
 
+/** @param work temporary folder */
+async function optionsOf(call: ImportCall, work: string, project: Project): Promise<Omit<ImportOptions, 'progress'>> {
+  const { engine, source, folder, uploads, isFetching, types, since, withComments } = call;
+  const names = readImportBase(project)?.names;
+  const choices = { ...(types && { types }), ...(since !== undefined && { since }) };
+  const today = new Date();
+  return {
+    source,
+    work,
+    read: {
+      ...choices,
+      ...(uploads !== undefined && { uploads }),
+      withComments: withComments === true,
+      folder: join(work, 'extracted'),
+    },
+    site: {
+      ...choices,
+      starter: readStarter(engine.root, startNames[0]),
+      schema: schemaFrom(folder, engine),
+      year: today.getFullYear(),
+      today: today.toISOString().slice(0, 10),
+    },
+    write: writeSite,
+    media: {
+      isFetching,
+      cache: join(project.cache, 'import'),
+      uploads,
+      names: names && new Map(Object.entries(names)),
+      taken: await listFiles(project.assets),
+      present: project.assets,
+    },
+  };
+}
+
 /** Converts the old site in a temporary folder. */
 async function convert(call: ImportCall, work: string, project: Project): Promise<ImportedSite> {
-  const { engine, source, folder, uploads, isFetching, types, since, withComments, language } = call;
-  const names = readImportBase(project)?.names;
-  const taken = await listFiles(project.assets);
-  const choices = { ...(types && { types }), ...(since !== undefined && { since }) };
-  const shown = showProgress({ terminal: process.stderr, languageOf: () => language });
-  return withEnvironment(engine, project, (environment) =>
-    importSite(
-      {
-        source,
-        work,
-        read: {
-          ...choices,
-          ...(uploads !== undefined && { uploads }),
-          withComments: withComments === true,
-          folder: join(work, 'extracted'),
-        },
-        site: {
-          ...choices,
-          starter: readStarter(engine.root, startNames[0]),
-          schema: schemaFrom(folder, engine),
-          year: new Date().getFullYear(),
-          today: new Date().toISOString().slice(0, 10),
-        },
-        write: writeSite,
-        media: {
-          isFetching,
-          cache: join(project.cache, 'import'),
-          uploads,
-          names: names && new Map(Object.entries(names)),
-          taken,
-          present: project.assets,
-        },
-        progress: shown.progress,
-      },
-      environment,
-    ),
-  )
+  const { engine, language } = call;
+  const options = await optionsOf(call, work, project);
+  const { progress, end } = showProgress({ terminal: process.stderr, languageOf: () => language });
+  return withEnvironment(engine, project, (environment) => importSite({ ...options, progress }, environment))
     .catch((error) => refuse(error, language))
-    .finally(shown.end);
+    .finally(end);
 }
 
 /** Prints errors and the account. @returns whether everything is in order */

@@ -150,7 +150,14 @@ test('every recipe is led to by a message, a form or a field, but for those abou
     ...Object.keys(objects).map(recipeOfForm),
     ...fields,
   ]);
-  const ofTheEditor = new Set<RecipeId>([...groups.start, ...groups.publishing, 'replace-text', 'new-service', 'new-site', 'old-site']);
+  const ofTheEditor = new Set<RecipeId>([
+    ...groups.start,
+    ...groups.publishing,
+    'replace-text',
+    'new-service',
+    'new-site',
+    'old-site',
+  ]);
   expect(recipeIds.filter((id) => !told.has(id) && !ofTheEditor.has(id))).toEqual([]);
 });
 

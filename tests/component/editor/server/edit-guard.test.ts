@@ -91,25 +91,28 @@ describe('writing endpoint', () => {
       expect((await editing.send(name, { method, headers: { 'x-edit-token': editing.token } })).status, method).toBe(405);
   });
 
-  test.each(writing.filter((name) => !['upload', 'import-file'].includes(name)))('%s accepts only well-formed JSON of limited size', async (name) => {
-    const { origin } = new URL(editing.server.url);
-    const plain = { 'content-type': 'text/plain', origin };
-    expect((await post(name, plain)).status, 'text').toBe(415);
-    expect((await post(name, { 'content-type': 'multipart/form-data' })).status, 'a form').toBe(415);
-    const bad: [string, string | Uint8Array][] = [
-      ['nothing', ''],
-      ['no JSON', '{'],
-      ['a comment', '{} // x'],
-      ['a key twice', '{"base":"a","base":"b"}'],
-      ['a prototype', '{"__proto__":{"isAdmin":true}}'],
-      ['a prototype inside', '{"base":"","operations":[{"do":"set","at":[],"value":{"__proto__":[]}}]}'],
-      ['depth', `${'['.repeat(5000)}${']'.repeat(5000)}`],
-      ['a list', '[]'],
-      ['null', 'null'],
-    ];
-    for (const [what, body] of bad) expect((await post(name, {}, body)).status, what).toBe(400);
-    expect((await post(name, {}, `"${'a'.repeat(5_000_000)}"`)).status, 'large').toBe(413);
-  });
+  test.each(writing.filter((name) => !['upload', 'import-file'].includes(name)))(
+    '%s accepts only well-formed JSON of limited size',
+    async (name) => {
+      const { origin } = new URL(editing.server.url);
+      const plain = { 'content-type': 'text/plain', origin };
+      expect((await post(name, plain)).status, 'text').toBe(415);
+      expect((await post(name, { 'content-type': 'multipart/form-data' })).status, 'a form').toBe(415);
+      const bad: [string, string | Uint8Array][] = [
+        ['nothing', ''],
+        ['no JSON', '{'],
+        ['a comment', '{} // x'],
+        ['a key twice', '{"base":"a","base":"b"}'],
+        ['a prototype', '{"__proto__":{"isAdmin":true}}'],
+        ['a prototype inside', '{"base":"","operations":[{"do":"set","at":[],"value":{"__proto__":[]}}]}'],
+        ['depth', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+        ['a list', '[]'],
+        ['null', 'null'],
+      ];
+      for (const [what, body] of bad) expect((await post(name, {}, body)).status, what).toBe(400);
+      expect((await post(name, {}, `"${'a'.repeat(5_000_000)}"`)).status, 'large').toBe(413);
+    },
+  );
 
   test('change rejects a body that is not UTF-8', async () => {
     const bodyIn = (encoding: BufferEncoding) =>
