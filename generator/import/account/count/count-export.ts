@@ -143,11 +143,15 @@ function countItem(
   });
 }
 
+type Part = { path: string; file: string };
+
+/** Parts by their numbers: of copies of a post the first one counts. */
+const inOrder = (parts: readonly Part[]): Part[] =>
+  parts.toSorted((one, other) => one.file.localeCompare(other.file, 'en', { numeric: true }));
+
 /** Counts the documents of a WordPress export, and last what belongs to the whole site. */
-export async function* countExport(
-  parts: readonly { path: string; file: string }[],
-  options: ReadOptions,
-): AsyncGenerator<SourceCount> {
+export async function* countExport(files: readonly Part[], options: ReadOptions): AsyncGenerator<SourceCount> {
+  const parts = inOrder(files);
   const index = await indexExport(parts);
   const names = new ExportNames(index);
   const ids = new ExportIds();

@@ -58,6 +58,8 @@ test('WordPress: copies of a post count once, other posts of the same number apa
   const other = item('other').replace('/t/', '/u/').replace('</item>', '<wp:post_name>u</wp:post_name></item>');
   const counts = await countFiles('wordpress', { 'a.xml': wxr(item('one'), item('one'), other), 'b.xml': wxr(item('one')) });
   expect(counts.map(({ id }) => id)).toEqual(['5', '5-u', 'site']);
+  const [first] = await countFiles('wordpress', { 'part-10.xml': wxr(item('ten')), 'part-2.xml': wxr(item('two')) });
+  expect(wordsIn(first)).toBe('two');
   expect(counts[1]?.addresses).toEqual(['/u']);
 });
 
