@@ -214,10 +214,13 @@ export class MarkdownLines {
     const html: string[] = [];
     for (; this.#at < this.#lines.length; this.#at++) {
       const text = this.#lines[this.#at] ?? '';
+      // The next item ends the item that the HTML is in.
+      if (html.length > 0 && item.test(text) && indentOf(text) < indentOf(line)) break;
       html.push(componentWords(text));
-      if (isEnd(text)) break;
+      if (!isEnd(text)) continue;
+      this.#at++;
+      break;
     }
-    this.#at++;
     this.#flush();
     this.#html.push(html.join('\n'));
     return true;
