@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { importRandom, type RandomFormat } from '../../support/random-import/import-random.ts';
+
+const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
+const formats: RandomFormat[] = ['sheets', 'markdown', 'word', 'html'];
+
+test.each(formats.flatMap((format) => seeds.map((seed) => [format, seed] as const)))(
+  'a hundred random documents (%s, seed %i): the account adds up',
+  async (format, seed) => {
+    const { problems } = await importRandom(format, seed, 100);
+    expect(problems).toEqual([]);
+  },
+  600_000,
+);
