@@ -1,5 +1,5 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { buildSite } from '../build/build.ts';
 import { loadAndCheckSite } from '../check/load-site.ts';
 import type { BuildEnvironment } from '../core/cache/build-environment.ts';
@@ -19,7 +19,8 @@ import type { MediaFile, MediaRecord } from './media/media-types.ts';
 import { openPictureTools } from './media/picture-tools.ts';
 import type { ReadOptions, Source, SourceDocument, SourceOutline } from './model/document.ts';
 import type { Losses } from './model/losses.ts';
-import { planSite } from './site/plan-site.ts';
+import { SourceError } from './model/source-error.ts';
+import { planSite, type SitePlan } from './site/plan-site.ts';
 import { SiteAssembler } from './site/site-assembler.ts';
 import type { AssembledSite, DocumentHeader, ResolvedMedia, SiteOptions } from './site/types.ts';
 import { openSource } from './sources/open-source.ts';
@@ -92,6 +93,12 @@ interface Assembly {
   store: MediaStore;
 }
 
+/** @throws SourceError if nothing is what the options select */
+function assertSelection({ headers }: SitePlan, source: string, { types, since }: ReadOptions): void {
+  const isChosen = types !== undefined || since !== undefined;
+  if (isChosen && headers.length === 0) throw new SourceError('nothing-selected', { file: basename(source) });
+}
+
 /** Converts all documents, one at a time. @throws SourceError */
 async function assemble(
   source: Source,
@@ -101,6 +108,7 @@ async function assemble(
 ): Promise<Assembly> {
   const headers = await readHeaders(source, outline);
   const plan = planSite(outline, headers, site);
+  assertSelection(plan, options.source, options.read);
   const isFile = statSync(options.source).isFile();
   const store = new MediaStore({
     ...media,
@@ -112,11 +120,11 @@ async function assemble(
   });
   const assembler = new SiteAssembler(plan);
   const known: KnownMedia = knownMedia(outline.media);
-  let count = 0;
+  progress.expect(headers.length);
   for await (const document of source.readDocuments(outline)) {
     const files = await store.get(mediaOfDocument(document, known, baseOf(document, outline)));
     await assembler.add(document, resolvedMedia(files));
-    progress.pictures(++count, headers.length);
+    progress.did(1);
   }
   return { assembled: assembler.finish(), store };
 }

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { inTemporaryFolder } from '../../core/cache/temporary-folder.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { ContentError, UsageError } from '../../core/diagnostics/errors.ts';
@@ -50,9 +50,11 @@ export interface ImportCall {
 const print = (...lines: string[]) => process.stdout.write(lines.map((line) => `${escapeControlCharacters(line)}\n`).join(''));
 
 /** @throws UsageError that says in words why a source is refused */
-function refuse(error: unknown, language: MessageLanguage): never {
+function refuse(error: unknown, { source, language }: ImportCall): never {
   if (!(error instanceof SourceError)) throw error;
-  const { reason, place, detail } = error;
+  const { reason, detail } = error;
+  // What is too large is the source as a whole, not its first document.
+  const place = error instanceof TooLargeError ? { file: basename(source) } : error.place;
   const file = place.line === undefined ? place.file : `${place.file}:${place.line}`;
   const more = error instanceof TooLargeError ? choiceWords(error)[language] : detail;
   throw new UsageError(`source-${reason}`, { file, reason: more });
@@ -98,7 +100,7 @@ async function convert(call: ImportCall, work: string, project: Project): Promis
   const options = await optionsOf(call, work, project);
   const { progress, end } = showProgress({ terminal: process.stderr, languageOf: () => language });
   return withEnvironment(engine, project, (environment) => importSite({ ...options, progress }, environment))
-    .catch((error) => refuse(error, language))
+    .catch((error) => refuse(error, call))
     .finally(end);
 }
 
@@ -174,6 +176,8 @@ function likeLast(call: ImportCall, project: Project): ImportCall {
 export async function bringSite(asked: ImportCall): Promise<void> {
   const { folder, isDryRun, cache, language } = asked;
   const project = openProject(folder, undefined, cache);
+  const { uploads } = asked;
+  if (uploads !== undefined && !existsSync(uploads)) throw new UsageError('source-unreadable', { file: uploads });
   const isUpdate = existsSync(join(folder, siteFileName));
   if (!isUpdate) assertEmptyFolder(folder);
   const call = isUpdate ? likeLast(asked, project) : asked;

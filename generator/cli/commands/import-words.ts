@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { counted, listed } from '../../core/diagnostics/messages/counts.ts';
 import { groupBy } from '../../core/util/group-by.ts';
 import { type MediaRecord, mediaReasonWords } from '../../import/media/media-types.ts';
-import type { TooLargeError } from '../../import/site/limits.ts';
+import { siteLimits, type TooLargeError } from '../../import/site/limits.ts';
 import type { AssetPlan } from '../../import/update/asset-plan.ts';
 import type { ImportClash, MergedImport } from '../../import/update/merge-import.ts';
 
@@ -38,10 +38,11 @@ export const importWords = {
 export function choiceWords({ pages, bytes, years, types }: TooLargeError): Words {
   const shares = (list: TooLargeError['years'], none: string) =>
     list.map(({ name, pages: count }) => `${name === '' ? none : name}: ${count}`).join(' · ');
-  const size = `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+  const megabytes = (size: number) => Number((size / 1024 ** 2).toFixed(1));
+  const [size, most] = [megabytes(bytes), megabytes(siteLimits.bytes)];
   return {
-    en: `${pages} pages, ${size}; --types: ${shares(types, '')}; --since: ${shares(years, 'without a date')}`,
-    ar: `الصفحات ${pages}، والحجم ${size}؛ --types: ${shares(types, '')}؛ --since: ${shares(years, 'بلا تاريخ')}`,
+    en: `${pages} pages of at most ${siteLimits.pages}, ${size} MB of at most ${most}; --types: ${shares(types, '')}; --since: ${shares(years, 'without a date')}`,
+    ar: `الصفحات ${pages} والحد ${siteLimits.pages}، والحجم ${size} MB والحد ${most}؛ --types: ${shares(types, '')}؛ --since: ${shares(years, 'بلا تاريخ')}`,
   };
 }
 

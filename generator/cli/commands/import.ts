@@ -38,7 +38,7 @@ export const command = defineCommand({
 
 function readSince(since: string | undefined): number | undefined {
   if (since === undefined) return undefined;
-  if (!/^\d{4}$/.test(since)) throw new UsageError('value-not-known', { option: '--since', found: since, list: ['2019'] });
+  if (!/^\d{4}$/.test(since)) throw new UsageError('no-year', { option: '--since', found: since });
   return Number(since);
 }
 

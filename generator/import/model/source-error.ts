@@ -9,6 +9,8 @@ export type SourceErrorReason =
   /** Document type, entities, nesting or one element beyond what an honest file has. */
   | 'hostile'
   | 'unreadable'
+  /** The options select none of its documents. */
+  | 'nothing-selected'
   /** More pages or bytes than a site can have. */
   | 'too-large';
 

@@ -41,6 +41,10 @@ export const importMessages = {
       `${named.file} is more than a site can have${inBrackets(named)}. Nothing was written. Choose with --types or --since.`,
     ar: (named) => `في ${named.file} أكثر مما يتسع له موقع${inBrackets(named)}. لم يُكتب شيء. اختر بالخيار --types أو --since.`,
   },
+  'source-nothing-selected': {
+    en: ({ file }) => `--types and --since select nothing of ${file}. Types are, for example, page and post.`,
+    ar: ({ file }) => `لا يختار --types و--since شيئًا من ${file}. ومن الأنواع page وpost.`,
+  },
   'import-base-missing': {
     en: ({ file }) =>
       `${file} already contains a site that is not an import of this kind: import.base.gz is missing, so nobody knows what was edited here. Name a new folder.`,

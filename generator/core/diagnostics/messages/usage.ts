@@ -119,6 +119,10 @@ export const usageMessages = {
     en: ({ option, found }) => `${option} takes a number of days, up to 9999; not "${found}".`,
     ar: ({ option, found }) => `يأخذ ${option} عدد أيام لا يزيد على 9999، لا "${found}".`,
   },
+  'no-year': {
+    en: ({ option, found }) => `${option} takes a year, such as 2019; not "${found}".`,
+    ar: ({ option, found }) => `يأخذ ${option} سنة مثل 2019، لا "${found}".`,
+  },
   'no-count': {
     en: ({ option, found }) => `${option} takes a number of at least 1; not "${found}".`,
     ar: ({ option, found }) => `يأخذ ${option} عددًا من 1 فأكثر، لا "${found}".`,
