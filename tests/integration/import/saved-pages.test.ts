@@ -162,3 +162,14 @@ test('is recognised by its pages', async () => {
   writePages(folder, { 'a/b.htm': '<p>x</p>' });
   expect(isHtmlFolder(folder)).toBe(true);
 });
+
+test('pages with a query in their name are named, as they are not read', async () => {
+  const source = await temporaryFolder();
+  const page = '<title>أخبار</title><h1>أخبار</h1><p>نص الخبر.</p>';
+  writePages(source, { 'index.html': page, 'news.php@id=3': page, 'list.html@page=2': page });
+  const { losses } = await openHtmlFolder(source, {}).readOutline();
+  expect(losses.omissions.map(({ reason, name }) => [reason, name])).toEqual([
+    ['unreadable', 'list.html@page=2'],
+    ['unreadable', 'news.php@id=3'],
+  ]);
+});

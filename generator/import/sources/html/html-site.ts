@@ -24,8 +24,11 @@ import { groupTranslations } from './translations.ts';
 const mediaEndings =
   /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|pdf|docx?|xlsx?|pptx?|odt|ods|odp|epub|zip|mp3|m4a|ogg|oga|wav|flac|mp4|m4v|webm|ogv|mov)$/i;
 
-/** Pages in other formats than HTML: one file with its pictures, or programs that write pages. */
-const unreadPages = /\.(?:mht|mhtml|webarchive|php\d?|aspx?|jsp|cfm)$/i;
+/**
+ * Pages in other formats than HTML: one file with its pictures, programs that write pages, or pages with a query in their name,
+ * as `wget` writes them without `--adjust-extension`.
+ */
+const unreadPages = /\.(?:mht|mhtml|webarchive|(?:php\d?|aspx?|jsp|cfm|x?html?)(?:[?@].*)?)$/i;
 
 /** A folder of saved pages, as a site. */
 export class HtmlSite {
@@ -144,7 +147,7 @@ export class HtmlSite {
     for (const { file, reason, text, counts } of this.#scan.skipped)
       losses.omissions.push({ reason, name: file, text, counts, place: { file } });
     for (const file of this.#files.files)
-      if (unreadPages.test(file) && !isSavedPart(file))
+      if (unreadPages.test(file) && !isPageFile(file) && !isSavedPart(file))
         losses.omissions.push({ reason: 'unreadable', name: file, text: '', place: { file } });
     return losses;
   }
