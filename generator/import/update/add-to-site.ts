@@ -17,10 +17,15 @@ export interface AddedSite {
   untaken: string[];
 }
 
+const primaryOf = (tag = '') => tag.split('-', 1)[0];
+
 /** Languages of the old site that the site does not have; texts without a language need the same default language. */
 export function missingLanguages(mine: Json, theirs: Json): string[] {
   const [own, old] = [siteLanguages(mine), siteLanguages(theirs)].map((all) => all.map(({ tag }) => tag));
   if (!own || !old) return [];
+  const [first, ...others] = old;
+  // Texts of a single language name none: American English is English there.
+  if (others.length === 0 && primaryOf(first) === primaryOf(own[0])) return [];
   const missing = old.filter((tag) => !own.includes(tag));
   return missing.length === 0 && old[0] !== own[0] ? old.slice(0, 1) : missing;
 }

@@ -80,6 +80,8 @@ describe('adding an old site', () => {
 
   test('needs the languages of the old site', () => {
     const both = old({ site: { name: 'x', url: 'https://old.org', languages: ['ar', 'en'] } });
+    const regional = old({ site: { name: 'x', url: 'https://old.org', language: 'ar-SA' } });
+    expect(missingLanguages(mine, regional)).toEqual([]);
     expect([missingLanguages(mine, both), missingLanguages(both, mine), missingLanguages(mine, mine)]).toEqual([['en'], [], []]);
   });
 });
