@@ -37,7 +37,12 @@ interface Reading {
   tally: Tally;
   options: TallyOptions;
   buffers: string[][];
+  /** Elements around. */
+  depth: number;
 }
+
+/** Below this depth, elements are text only: browsers stop at 512. */
+const maxDepth = 500;
 
 const write = (reading: Reading, text: string) => {
   for (const buffer of reading.buffers) buffer.push(text);
@@ -74,8 +79,19 @@ export function pictureAddress(element: Element): string {
 
 const pictureFile = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp)(?:[?#].*)?$/i;
 
-const contains = (node: Node, name: string): boolean =>
-  childrenOf(node).some((child) => (isElement(child) && child.tagName === name) || contains(child, name));
+/** Nodes below a node, in order, at any depth. */
+function* nodesBelow(node: Node): Generator<Node> {
+  const open = childrenOf(node).toReversed();
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    yield next;
+    open.push(...childrenOf(next).toReversed());
+  }
+}
+
+const contains = (node: Node, name: string): boolean => {
+  for (const inner of nodesBelow(node)) if (isElement(inner) && inner.tagName === name) return true;
+  return false;
+};
 
 /** Reference of a note, or the link back from it: marks that are made again. */
 function isNoteMark(element: Element): boolean {
@@ -131,16 +147,20 @@ function countListItem(element: Element, reading: Reading): void {
   Object.assign(item, itemOf(buffer));
 }
 
-const textContent = (node: Node): string => {
+const textContent = (node: Node, depth = 0): string => {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
   if (isElement(node) && node.tagName === 'br') return '\n';
   if (isElement(node) && silent.has(node.tagName)) return '';
   let text = '';
+  if (depth > maxDepth) {
+    for (const inner of nodesBelow(node)) if ('value' in inner && inner.nodeName === '#text') text += inner.value;
+    return text;
+  }
   for (const child of childrenOf(node)) {
     // A paragraph within code begins a line.
     const isApart = isElement(child) && !inline.has(child.tagName) && child.tagName !== 'br';
     if (isApart && text !== '' && !text.endsWith('\n')) text += '\n';
-    text += textContent(child);
+    text += textContent(child, depth + 1);
   }
   return text;
 };
@@ -207,15 +227,32 @@ function readNode(node: Node, reading: Reading): void {
   else if (isElement(node)) readElement(node, reading);
 }
 
+/** All words of a node that is too deep for a call of each element. */
+function writeDeep(node: Node, reading: Reading): void {
+  const open: Node[] = [node];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next.nodeName === '#text' && 'value' in next) write(reading, next.value);
+    else if (!isElement(next) || silent.has(next.tagName)) continue;
+    else {
+      if (!inline.has(next.tagName)) write(reading, ' ');
+      open.push(...childrenOf(next).toReversed());
+    }
+  }
+}
+
 function readChildren(node: Node, reading: Reading): void {
-  for (const child of childrenOf(node)) readNode(child, reading);
+  const inner = { ...reading, depth: reading.depth + 1 };
+  for (const child of childrenOf(node)) {
+    if (inner.depth > maxDepth) writeDeep(child, inner);
+    else readNode(child, inner);
+  }
 }
 
 /** Counts the content below a node; its words go to `body`. */
 export function tallyNode(node: Node, options: TallyOptions = {}): Tally {
   const tally = emptyTally();
   const buffer: string[] = [];
-  readChildren(node, { tally, options, buffers: [buffer] });
+  readChildren(node, { tally, options, buffers: [buffer], depth: 0 });
   tally.body = wordsOf(buffer.join(''));
   return tally;
 }
