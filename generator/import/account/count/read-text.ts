@@ -15,8 +15,12 @@ function markedEncoding([first, second, third]: Uint8Array): string | undefined 
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined;
 }
 
+/** Whether a page states an encoding of Latin writing, as old editors did, and is Arabic: its words are accents only. */
+const isMisread = (stated: string, arabic: string): boolean =>
+  /[\u00c0-\u00ff]{4,}/.test(stated) && /[\u0621-\u064a]{4,}/.test(arabic) && !/[\u0621-\u064a]{2,}/.test(stated);
+
 /**
- * Text of a file of unknown encoding: that of the byte order mark, UTF-8 if it is valid, else what the file states, else the
+ * Text of a file of unknown encoding: that of the byte order mark, UTF-8 if it is valid, else what the file states if it can be so, else the
  * Arabic encoding of Windows.
  */
 export function readText(bytes: Uint8Array): string {
@@ -28,6 +32,8 @@ export function readText(bytes: Uint8Array): string {
     const start = new TextDecoder('latin1').decode(bytes.slice(0, 4096));
     const stated = /charset\s*=\s*["']?\s*([\w-]+)/i.exec(start)?.[1];
     const isUtf8 = stated === undefined || /^utf-?8$/i.test(stated);
-    return (isUtf8 ? undefined : decodeAs(bytes, stated)) ?? new TextDecoder('windows-1256').decode(bytes);
+    const arabic = new TextDecoder('windows-1256').decode(bytes);
+    const text = isUtf8 ? undefined : decodeAs(bytes, stated);
+    return text === undefined || isMisread(text, arabic) ? arabic : text;
   }
 }
