@@ -7,6 +7,14 @@ import { siteDescriptions, siteNames } from './settings.ts';
 import { siteWords } from './site-words.ts';
 import { type Texts, textIn, titleIn, wordsOf } from './texts.ts';
 
+/** Label of the filter of a list of people, which is where their groups are shown. */
+function filterOf({ collection, rows }: CollectionRows, { languages }: RowContext['plan']): JsonObject {
+  const hasGroups = rows.some(({ documents }) => documents.some(({ header }) => header.categories.length > 0));
+  return collection.kind === 'people' && hasGroups
+    ? { filterLabel: textIn(wordsOf(siteWords.department, languages), languages) }
+    : {};
+}
+
 /** A block that shows a collection. */
 export function collectionBlock(all: CollectionRows, context: RowContext, isShort: boolean): JsonObject {
   const { collection, rows } = all;
@@ -20,7 +28,7 @@ export function collectionBlock(all: CollectionRows, context: RowContext, isShor
     type: collection.kind === 'documents' ? 'downloads' : collection.kind,
     ...(isShort && { heading }),
     from: { collection: collection.key, ...(isCut && { most: 6 }) },
-    ...(isShort && action),
+    ...(isShort ? action : filterOf(all, context.plan)),
   };
 }
 

@@ -18,6 +18,7 @@ export const siteWords = {
   projects: { ar: 'المشاريع', en: 'Projects' },
   documents: { ar: 'الوثائق', en: 'Documents' },
   pages: { ar: 'صفحات الموقع', en: 'Pages of the site' },
+  department: { ar: 'القسم', en: 'Department' },
   viewAll: { ar: 'عرض الكل', en: 'View all' },
   links: { ar: 'روابط', en: 'Links' },
   categories: { ar: 'التصنيفات', en: 'Categories' },
