@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { importBaseName } from '../../../../import/update/import-base.ts';
 import { CommandError, git, gitWords } from '../git.ts';
 import { runHook } from './git-hooks.ts';
 import { entriesOf, type GitPlace } from './git-place.ts';
@@ -57,7 +58,7 @@ async function ownTree(place: GitPlace, bytes: Uint8Array): Promise<{ tree: stri
   const known = head === undefined ? undefined : (await entriesOf(place, head, [sitePath])).get(sitePath);
   const entry = `${known?.mode ?? '100644'},${await siteBlob(place, bytes)},${sitePath}`;
   await git(['update-index', '--add', '--cacheinfo', entry], { folder: top, env });
-  for (const path of [`${prefix}assets`, recordPath]) await addPath(place, path, index);
+  for (const path of [`${prefix}assets`, recordPath, `${prefix}${importBaseName}`]) await addPath(place, path, index);
   return { tree: await gitWords(['write-tree'], { folder, env }), index };
 }
 
@@ -85,7 +86,7 @@ async function agreedMessage(place: GitPlace, message: string, index: string): P
 }
 
 /**
- * Commits the site file, its translation record and its assets on top of HEAD, as objects only; returns HEAD if nothing changed.
+ * Commits the site file, its translation record, the record of its last import and its assets on top of HEAD, as objects only; returns HEAD if nothing changed.
  * @throws ToolRefusal, also if a hook of the repository refuses
  */
 export async function commitOfSite(place: GitPlace, bytes: Uint8Array, message: string): Promise<string> {
