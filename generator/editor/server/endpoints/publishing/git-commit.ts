@@ -86,7 +86,8 @@ async function agreedMessage(place: GitPlace, message: string, index: string): P
 }
 
 /**
- * Commits the site file, its translation record, the record of its last import and its assets on top of HEAD, as objects only; returns HEAD if nothing changed.
+ * Commits the site file, its translation record, the record of its last import and its assets on top of HEAD, as objects only;
+ * returns HEAD if nothing changed.
  * @throws ToolRefusal, also if a hook of the repository refuses
  */
 export async function commitOfSite(place: GitPlace, bytes: Uint8Array, message: string): Promise<string> {
