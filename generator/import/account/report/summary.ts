@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../../../templates/languages/message-languages.ts';
-import { type Measure, measures } from '../../model/losses.ts';
+import { type Measure, measures, type OmissionReason, omissionReasons } from '../../model/losses.ts';
 import type { Account, Lines } from '../account.ts';
 import { omissionWords } from './reason-words.ts';
 import { commas, counted, formatted, pageWords, sentences } from './words.ts';
@@ -16,10 +16,19 @@ export function wordsSentence({ words }: Lines, language: MessageLanguage): stri
   return sentences[language].sum({ in: counted(words.in, 'words', language), ...numbers });
 }
 
+/** How many things were left out for each reason, whole documents included. */
+function omittedNumbers({ omitted, withheld }: Account): [OmissionReason, number][] {
+  const of = (reason: OmissionReason) =>
+    (omitted.find((one) => one.reason === reason)?.number ?? 0) + (withheld.find((one) => one.reason === reason)?.documents ?? 0);
+  return omissionReasons.map((reason): [OmissionReason, number] => [reason, of(reason)]).filter(([, number]) => number > 0);
+}
+
 /** The account in a few lines for the terminal. */
 export function summaryLines(account: Account, language: MessageLanguage): string[] {
-  const { sum, omitted, isBalanced } = account;
-  const names = omitted.map(({ reason, number }) => `${omissionWords[reason].name[language]} (${formatted(number)})`);
+  const { sum, isBalanced } = account;
+  const names = omittedNumbers(account).map(
+    ([reason, number]) => `${omissionWords[reason].name[language]} (${formatted(number)})`,
+  );
   return [
     wordsSentence(sum, language),
     measures
