@@ -98,6 +98,12 @@ for (const language of messageLanguages) {
   });
 }
 
+test('the summary counts whole documents among what was left out', () => {
+  const omitted = [{ reason: 'unpublished' as const, number: 2, words: 0 }];
+  const withheld = [{ reason: 'unpublished' as const, documents: 3, words: 40 }];
+  expect(summaryLines({ ...account(), omitted, withheld }, 'en').join('\n')).toContain('(5)');
+});
+
 test('files are the same for the same account', () => {
   const files = reportFiles(account());
   expect(files.map(({ path }) => path)).toEqual(['import.report.json', 'import.report.ar.html', 'import.report.en.html']);
