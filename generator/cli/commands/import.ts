@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { tuneForShortProcess } from '../../core/cache/garbage-collection.ts';
 import { messageLanguages } from '../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import type { Engine } from '../../core/util/engine.mjs';
@@ -44,6 +45,7 @@ function readSince(since: string | undefined): number | undefined {
 
 export const main = (engine: Engine) =>
   run(command, engine, async () => {
+    tuneForShortProcess();
     const values = readArguments(command);
     const [source, folder, another] = readWords();
     if (source === undefined || folder === undefined) throw new UsageError('source-missing');
