@@ -1,5 +1,5 @@
-import { attributeOf, classesOf, elementsWithin, type HtmlElement, type HtmlNode, isElement, isText } from '../../html/dom.ts';
-import { scriptElements } from '../../html/element-names.ts';
+import { attributeOf, classesOf, elementsWithin, type HtmlElement, type HtmlNode, isElement } from '../../html/dom.ts';
+import { blockElements } from '../../html/element-names.ts';
 import { countsWithin, plainTextOf } from '../../html/plain-text.ts';
 import { readHtmlNodes } from '../../html/read-html.ts';
 import type { BlockNode, Place } from '../../model/content.ts';
@@ -76,15 +76,29 @@ function isWithin(element: HtmlElement, container: HtmlElement): boolean {
   return false;
 }
 
+/** Parts of an element: its blocks, and what is in one line between them. */
+function partsOf(element: HtmlElement, isLeftOut: (node: HtmlNode) => boolean): HtmlNode[][] {
+  const parts: HtmlNode[][] = [[]];
+  for (const node of element.childNodes) {
+    const isBlock = isElement(node) && blockElements.has(node.tagName);
+    if (isLeftOut(node)) parts.push([]);
+    else if (isBlock) parts.push([node], []);
+    else parts.at(-1)?.push(node);
+  }
+  return parts;
+}
+
 /** Records everything around the content, in parts. The title is no loss: it is the title of the document. */
 function omitAround(page: PageContent, context: ContentContext): void {
-  const around = new Set(ancestorsOf(page));
+  const around = new Set<HtmlNode>(ancestorsOf(page));
+  const isLeftOut = (node: HtmlNode) => node === page.content || node === page.title || around.has(node);
   for (const element of around) {
-    const parts = element.childNodes.filter((node) => node !== page.content && node !== page.title);
-    omit('page-frame', nameOf(element), parts.filter(isText), context);
-    for (const part of parts)
-      if (isElement(part) && !scriptElements.has(part.tagName) && !around.has(part))
-        omit('page-frame', nameOf(part), [part], context);
+    if (!isElement(element)) continue;
+    for (const part of partsOf(element, isLeftOut)) {
+      const [only] = part;
+      const isOne = part.length === 1 && only !== undefined && isElement(only);
+      omit('page-frame', nameOf(isOne ? only : element), part, context);
+    }
   }
 }
 
