@@ -33,6 +33,10 @@ const isScript = ({ tagName }: HtmlElement): boolean => scriptElements.has(tagNa
 export const separates = ({ tagName, namespaceURI }: HtmlElement): boolean =>
   blockElements.has(tagName) || separatingElements.has(tagName) || namespaceURI !== htmlNames.NS.HTML;
 
+/** A link that looks like a button is a box apart. */
+const isBox = (element: HtmlElement): boolean =>
+  element.tagName === 'a' && /(?:^|[\s_-])(?:btn|button)\b/.test(attributeOf(element, 'class') ?? '');
+
 /** All words of nodes as plain text, also hidden ones and alt texts; not those of scripts and styles. */
 export function plainTextOf(nodes: readonly HtmlNode[]): string {
   const parts: string[] = [];
@@ -46,7 +50,7 @@ export function plainTextOf(nodes: readonly HtmlNode[]): string {
       // The meaning of an abbreviation follows it.
       if (/^(?:abbr|acronym)$/.test(node.tagName)) stack.push(text);
       else parts.push(text);
-      if (separates(node)) {
+      if (separates(node) || isBox(node)) {
         parts.push(' ');
         stack.push(' ');
       }
