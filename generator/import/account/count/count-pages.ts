@@ -31,7 +31,7 @@ function headOf(node: Node): { title: string; description: string } {
 }
 
 function countPage(html: string, file: string, address: string): SourceCount {
-  const document = parse(html);
+  const document = parse(html, { scriptingEnabled: false });
   const { title, description } = headOf(document);
   const tally = { ...emptyTally(), ...tallyNode(document) };
   tally.head = [...wordsOf(title), ...wordsOf(description)];

@@ -1,14 +1,13 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { emptyTally, type Item, type Tally } from '../tally.ts';
 import { wordsOf } from '../words.ts';
+import { codeItem } from './code-text.ts';
+import { attribute, isElement, isHidden } from './elements.ts';
+
+export { attribute, isElement };
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
-
-export const isElement = (node: Node): node is Element => 'tagName' in node;
-
-export const attribute = (element: Element, name: string): string | undefined =>
-  element.attrs.find((one) => one.name === name || one.name === name.toLowerCase())?.value;
 
 /** Elements within a line; all others separate words. */
 const inline = new Set(
@@ -37,6 +36,8 @@ interface Reading {
   tally: Tally;
   options: TallyOptions;
   buffers: string[][];
+  /** Hidden text: it is no part of the words and items around it. */
+  hidden: string[][];
   /** Elements around. */
   depth: number;
 }
@@ -106,6 +107,13 @@ function countPicture(element: Element, reading: Reading): void {
   write(reading, ` \uE002${alt}\uE003 `);
 }
 
+/** Part of a picture that leads somewhere: its alt text is its name. */
+function countArea(element: Element, reading: Reading): void {
+  const [alt, address] = [attribute(element, 'alt') ?? '', attribute(element, 'href')?.trim() ?? ''];
+  if (address !== '' && /[\p{L}\p{N}]/u.test(alt)) reading.tally.links.push({ text: textKey([alt]), address });
+  write(reading, ` ${alt} `);
+}
+
 function countFrame(element: Element, reading: Reading): void {
   const title = attribute(element, 'title') ?? attribute(element, 'aria-label') ?? '';
   reading.tally.embeds.push({ text: textKey([title]), address: addressOf(element) ?? '' });
@@ -157,16 +165,13 @@ const textContent = (node: Node, depth = 0): string => {
     return text;
   }
   for (const child of childrenOf(node)) {
-    // A paragraph within code begins a line.
-    const isApart = isElement(child) && !inline.has(child.tagName) && child.tagName !== 'br';
-    if (isApart && text !== '' && !text.endsWith('\n')) text += '\n';
     text += textContent(child, depth + 1);
   }
   return text;
 };
 
 function countCode(element: Element, reading: Reading): void {
-  reading.tally.codeBlocks.push({ text: textContent(element) });
+  reading.tally.codeBlocks.push(codeItem(element));
   write(reading, ' ');
   // Items within code are a part of its text.
   readChildren(element, { ...reading, tally: emptyTally() });
@@ -179,6 +184,7 @@ const isVerse = (element: Element) => /\bwp-block-verse\b/.test(attribute(elemen
 function countItem(element: Element, reading: Reading): boolean {
   const { tagName } = element;
   if (tagName === 'img') countPicture(element, reading);
+  else if (tagName === 'area') countArea(element, reading);
   else if (frames.has(tagName)) countFrame(element, reading);
   else if (tagName === 'a') countLink(element, reading);
   else if (/^h[1-6]$/.test(tagName)) reading.tally.headings.push(itemOf(within(element, reading)));
@@ -194,7 +200,7 @@ const isButton = (element: Element) =>
   element.tagName === 'a' && /(?:^|[\s_-])(?:btn|button)\b/.test(attribute(element, 'class') ?? '');
 
 function readElement(element: Element, reading: Reading): void {
-  const { skip, embed, isApart } = reading.options;
+  const { skip, isApart } = reading.options;
   const { tagName } = element;
   const isSeparate = !inline.has(tagName) || isButton(element) || isApart?.(element) === true;
   if ((silent.has(tagName) && !frames.has(tagName)) || skip?.(element) || isNoteMark(element)) {
@@ -203,7 +209,20 @@ function readElement(element: Element, reading: Reading): void {
     return;
   }
   if (isSeparate) write(reading, ' ');
-  const found = embed?.(element);
+  if (isHidden(element)) reading.hidden.push(hiddenText(element, reading));
+  else readShown(element, reading);
+  if (isSeparate) write(reading, ' ');
+}
+
+function hiddenText(element: Element, reading: Reading): string[] {
+  const buffer = [' '];
+  readShown(element, { ...reading, buffers: [buffer] });
+  return buffer;
+}
+
+function readShown(element: Element, reading: Reading): void {
+  const { tagName } = element;
+  const found = reading.options.embed?.(element);
   if (found) {
     reading.tally.embeds.push({ ...found, text: textKey([found.text]) });
     write(reading, ` ${found.text} `);
@@ -211,7 +230,6 @@ function readElement(element: Element, reading: Reading): void {
   else if (!countItem(element, reading)) readChildren(element, reading);
   const meaning = tagName === 'abbr' ? attribute(element, 'title') : undefined;
   if (meaning) write(reading, ` ${meaning} `);
-  if (isSeparate) write(reading, ' ');
 }
 
 /** Visible text of a drawing. */
@@ -252,8 +270,9 @@ function readChildren(node: Node, reading: Reading): void {
 export function tallyNode(node: Node, options: TallyOptions = {}): Tally {
   const tally = emptyTally();
   const buffer: string[] = [];
-  readChildren(node, { tally, options, buffers: [buffer], depth: 0 });
-  tally.body = wordsOf(buffer.join(''));
+  const hidden: string[][] = [];
+  readChildren(node, { tally, options, buffers: [buffer], hidden, depth: 0 });
+  tally.body = wordsOf([...buffer, ...hidden.flat()].join(''));
   return tally;
 }
 

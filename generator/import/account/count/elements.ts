@@ -1,0 +1,17 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+export const isElement = (node: Node): node is Element => 'tagName' in node;
+
+export const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((one) => one.name === name || one.name === name.toLowerCase())?.value;
+
+/** Whether an element itself says that browsers do not show it. */
+export function isHidden(element: Element): boolean {
+  const hidden = attribute(element, 'hidden');
+  if (hidden !== undefined && hidden.toLowerCase() !== 'until-found') return true;
+  if (element.tagName === 'dialog') return attribute(element, 'open') === undefined;
+  return /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))/i.test(attribute(element, 'style') ?? '');
+}
