@@ -40,6 +40,15 @@ export function styleOf(element: HtmlElement, property: string): string {
   return '';
 }
 
+/** Whether an element itself says that browsers do not show it. */
+export function isHidden(element: HtmlElement): boolean {
+  const hidden = attributeOf(element, 'hidden');
+  if (hidden !== undefined && hidden.toLowerCase() !== 'until-found') return true;
+  if (element.tagName === 'dialog') return attributeOf(element, 'open') === undefined;
+  if (element.tagName === 'title') return true;
+  return /^none\b/.test(styleOf(element, 'display')) || /^(?:hidden|collapse)\b/.test(styleOf(element, 'visibility'));
+}
+
 export const childElements = (parent: HtmlParent): HtmlElement[] => parent.childNodes.filter(isElement);
 
 /**

@@ -1,19 +1,10 @@
 import type { OmissionReason } from '../model/losses.ts';
-import { attributeOf, elementsWithin, firstAttribute, type HtmlElement, hasClass, isElement, styleOf } from './dom.ts';
+import { attributeOf, elementsWithin, firstAttribute, type HtmlElement, hasClass, isElement, isHidden } from './dom.ts';
 import { fieldElements, scriptElements } from './element-names.ts';
 import { isFormulaScript } from './formulas.ts';
 import type { HtmlReader } from './html-reader.ts';
 import { pictureAddress, withoutSize } from './pictures.ts';
 import { plainTextOf } from './plain-text.ts';
-
-/** Whether browsers do not show an element. */
-function isHidden(element: HtmlElement): boolean {
-  const hidden = attributeOf(element, 'hidden');
-  if (hidden !== undefined && hidden.toLowerCase() !== 'until-found') return true;
-  if (element.tagName === 'dialog') return attributeOf(element, 'open') === undefined;
-  if (element.tagName === 'title') return true;
-  return /^none\b/.test(styleOf(element, 'display')) || /^(?:hidden|collapse)\b/.test(styleOf(element, 'visibility'));
-}
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
 

@@ -1,6 +1,6 @@
 import { html as htmlNames } from 'parse5';
 import type { Counts } from '../model/losses.ts';
-import { attributeOf, type HtmlElement, type HtmlNode, isElement, isText, nodesWithin } from './dom.ts';
+import { attributeOf, type HtmlElement, type HtmlNode, isElement, isHidden, isText, nodesWithin } from './dom.ts';
 import { blockElements, scriptElements, separatingElements } from './element-names.ts';
 
 /** Title of a frame or player, which browsers read aloud. */
@@ -37,13 +37,24 @@ export const separates = ({ tagName, namespaceURI }: HtmlElement): boolean =>
 const isBox = (element: HtmlElement): boolean =>
   element.tagName === 'a' && /(?:^|[\s_-])(?:btn|button)\b/.test(attributeOf(element, 'class') ?? '');
 
+/** Hidden text in a line is no part of the words around it: it is read after them. */
+const isHiddenInLine = (element: HtmlElement): boolean =>
+  isHidden(element) && !separates(element) && !isScript(element) && attributeWords(element).join('') === '';
+
 /** All words of nodes as plain text, also hidden ones and alt texts; not those of scripts and styles. */
 export function plainTextOf(nodes: readonly HtmlNode[]): string {
   const parts: string[] = [];
+  const hidden: HtmlElement[] = [];
   const stack: (HtmlNode | string)[] = nodes.toReversed();
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+  const next = (): HtmlNode | string | undefined => {
+    if (stack.length > 0 || hidden.length === 0) return stack.pop();
+    stack.push(...(hidden.shift()?.childNodes.toReversed() ?? []));
+    return ' ';
+  };
+  for (let node = next(); node !== undefined; node = next()) {
     if (typeof node === 'string') parts.push(node);
     else if (isText(node)) parts.push(node.value);
+    else if (isElement(node) && isHiddenInLine(node)) hidden.push(node);
     else if (isElement(node) && !isScript(node)) {
       const words = attributeWords(node).filter((word) => word !== '');
       const text = words.length > 0 ? ` ${words.join(' ')} ` : '';
