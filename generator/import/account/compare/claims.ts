@@ -4,6 +4,7 @@ import type { Item, ItemMeasure } from '../tally.ts';
 import { wordsOf } from '../words.ts';
 import { type Bag, withoutWords } from './bag.ts';
 import { stemOf } from './match-items.ts';
+import { type StatedWords, statedWords } from './partial-items.ts';
 
 /** Whether an omission or change names an item. */
 function names(name: string, { address = '', text }: Item): boolean {
@@ -107,6 +108,11 @@ export class Claims {
       counts: fewer(counts),
       ...(place && { file: place.file }),
     }));
+  }
+
+  /** All words that they state, however much is found missing. */
+  get stated(): StatedWords {
+    return statedWords(this.#losses);
   }
 
   /**

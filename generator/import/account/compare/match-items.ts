@@ -39,6 +39,9 @@ const shortBeginning = (length: number): Pass => ({
   page: ({ text }) => (text === '' ? undefined : text.split(' ', length).join(' ')),
 });
 
+/** Code, but for its last line end. */
+const codeKey = (text: string | undefined) => text?.replaceAll(/\r\n?/g, '\n').replace(/^\n|\s+$/g, '');
+
 /** Heads of columns with the same name are numbered. */
 const withoutNumber: Key = ({ text }) => text.replace(/ \d+$/, '');
 
@@ -150,7 +153,10 @@ const passes: Record<ItemMeasure, (map: AddressMap) => Pass[]> = {
   headings: () => [both(({ text }) => text), withoutPictures],
   listItems: () => [both(({ text }) => text), withoutPictures, both(beginning), shortBeginning(2), shortBeginning(1)],
   tableCells: () => [both(({ text }) => text), withoutPictures, { source: ({ text }) => text, page: withoutNumber }],
-  codeBlocks: () => [both(({ text }) => text.replaceAll('\r\n', '\n').replace(/^\n|\s+$/g, ''))],
+  codeBlocks: () => [
+    both(({ text }) => codeKey(text)),
+    { source: ({ plain }) => codeKey(plain), page: ({ text }) => codeKey(text) },
+  ],
 };
 
 /**

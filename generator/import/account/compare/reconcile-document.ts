@@ -7,7 +7,8 @@ import { Claims } from './claims.ts';
 import { changeLine, omissionLine, shortened } from './loss-lines.ts';
 import { type AddressMap, missingItems } from './match-items.ts';
 import type { DocumentPages, ImportedDocuments } from './pages-of.ts';
-import { missingWords, nearOf } from './reconcile-words.ts';
+import { withoutPartial } from './partial-items.ts';
+import { missingWords, nearOf, takeDivided } from './reconcile-words.ts';
 import { absentPhrases } from './site-phrases.ts';
 
 /** Missing things and added words that the report names per document; numbers are exact. */
@@ -87,7 +88,7 @@ class DocumentComparison {
     return { tally: { ...tally, body }, omitted: withoutWords(tally.body, body) };
   }
 
-  async compareWords({ words, isShared }: DocumentPages): Promise<void> {
+  async compareWords({ words, shown, isShared }: DocumentPages): Promise<void> {
     const { tally, counts, phrases } = this.#count;
     const expected = this.#expected(isShared);
     // Words that the import added must not stand for words of the source.
@@ -100,8 +101,11 @@ class DocumentComparison {
     const missing = new Bag(lost);
     const own = this.#claims.takeWords(missing);
     const site = this.#comparison.siteClaims.takeWords(missing, this.#names());
+    // Words that are left out may have stood for their equals.
+    if (!isShared) words.body.add(this.#claims.omittedWords());
+    const divided = takeDivided(missing, words, shown);
     const left = [...missing.left()];
-    this.lines.words = lineOf(counts.words, own.changed + site.changed, own.omitted + site.omitted, left.length);
+    this.lines.words = lineOf(counts.words, own.changed + site.changed + divided, own.omitted + site.omitted, left.length);
     const sequence = [...tally.title, ...tally.body, ...tally.head, ...phrases.flat()];
     for (const text of left) this.#name({ measure: 'words', text, near: nearOf(text, sequence) });
   }
@@ -109,7 +113,8 @@ class DocumentComparison {
   compareItems({ items }: DocumentPages): void {
     const { tally, counts } = this.#count;
     for (const measure of itemMeasures) {
-      const missing = missingItems(measure, tally[measure], items[measure], this.#comparison.map);
+      const absent = missingItems(measure, tally[measure], items[measure], this.#comparison.map);
+      const missing = absent.length > 0 ? withoutPartial(measure, absent, items[measure], this.#claims.stated) : absent;
       const own = this.#claims.takeItems(measure, tally[measure], missing);
       const site = this.#comparison.siteClaims.takeItems(measure, tally[measure], missing, this.#names());
       this.lines[measure] = lineOf(counts[measure], own.changed + site.changed, own.omitted + site.omitted, missing.length);

@@ -30,3 +30,40 @@ export function nearOf(word: string, words: readonly string[]): string {
   const index = words.indexOf(word);
   return index === -1 ? '' : words.slice(Math.max(0, index - 3), index + 4).join(' ');
 }
+
+/** Ways to divide a word into at most a number of other words. */
+function* divisionsOf(word: string, words: Bag, most: number): Generator<string[]> {
+  if (words.take(word)) {
+    yield [word];
+    words.add([word]);
+  }
+  for (let end = 1; most > 1 && end < word.length; end++) {
+    const first = word.slice(0, end);
+    if (!words.take(first)) continue;
+    for (const rest of divisionsOf(word.slice(end), words, most - 1)) yield [first, ...rest];
+    words.add([first]);
+  }
+}
+
+/** The first division of a word that a page shows, one after another. */
+function shownPieces(word: string, words: Bag, shown: string): string[] | undefined {
+  for (const pieces of divisionsOf(word, words, 4)) if (shown.includes(` ${pieces.join(' ')} `)) return pieces;
+  return undefined;
+}
+
+/**
+ * Finds words that pages show as several, one after another: what browsers show in one line may be in two paragraphs.
+ * @param missing words that pages lack; those that are found are removed
+ * @param shown words of the pages in order, each between spaces
+ * @returns how many are found
+ */
+export function takeDivided(missing: Bag, { body }: PageWords, shown: string): number {
+  let divided = 0;
+  for (const word of [...missing.left()]) {
+    const pieces = shownPieces(word, body, shown);
+    if (pieces === undefined || !missing.take(word)) continue;
+    body.takeAll(pieces);
+    divided++;
+  }
+  return divided;
+}

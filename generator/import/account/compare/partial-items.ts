@@ -1,0 +1,59 @@
+import type { Losses } from '../../model/losses.ts';
+import type { Item, ItemMeasure } from '../tally.ts';
+import { wordsOf } from '../words.ts';
+import { Bag, withoutWords } from './bag.ts';
+
+/** Items whose text is sentences, of which a part may be left out. In code, every sign counts. */
+const measuresWithText = new Set<ItemMeasure>(['headings', 'listItems', 'tableCells']);
+
+/** Words that losses state: those that pages lack, and those that they have in addition. */
+export interface StatedWords {
+  omitted: readonly string[];
+  added: readonly string[];
+}
+
+/** All words that losses state, however much of them is found missing. */
+export function statedWords({ omissions, changes }: Losses): StatedWords {
+  const replaced = changes.map(({ before, after }) => [wordsOf(before), wordsOf(after)] as const);
+  return {
+    omitted: [
+      ...omissions.flatMap(({ text }) => wordsOf(text)),
+      ...replaced.flatMap(([before, after]) => withoutWords(before, after)),
+    ],
+    added: replaced.flatMap(([before, after]) => withoutWords(after, before)),
+  };
+}
+
+/** Whether a text of a page is that of the source, in order, but for words that losses state. */
+function isRest(source: readonly string[], page: readonly string[], { omitted, added }: StatedWords): boolean {
+  const [absent, extra]: string[][] = [[], []];
+  let at = 0;
+  for (const word of page) {
+    const found = source.indexOf(word, at);
+    if (found === -1) extra?.push(word);
+    else {
+      absent?.push(...source.slice(at, found));
+      at = found + 1;
+    }
+  }
+  absent?.push(...source.slice(at));
+  return new Bag(omitted).takeAll(absent ?? []).length === 0 && new Bag(added).takeAll(extra ?? []).length === 0;
+}
+
+const textsOf = ({ text, plain }: Item): string[][] => [text, ...(plain === undefined ? [] : [plain])].map(wordsOf);
+
+/**
+ * Finds items of a source of which pages have the rest: the omissions name each word that is not there.
+ * @param missing items that pages do not have as they are
+ * @param page items that are not matched yet; what matches is removed
+ * @returns items that the pages lack
+ */
+export function withoutPartial(measure: ItemMeasure, missing: readonly Item[], page: Item[], stated: StatedWords): Item[] {
+  if (!measuresWithText.has(measure)) return [...missing];
+  return missing.filter((item) => {
+    const texts = textsOf(item);
+    const index = page.findIndex((one) => texts.some((text) => textsOf(one).some((words) => isRest(text, words, stated))));
+    if (index !== -1) page.splice(index, 1);
+    return index === -1;
+  });
+}
