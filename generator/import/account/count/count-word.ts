@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { emptyTally, type SourceCount, sourceCount, type Tally } from '../tally.ts';
+import { emptyTally, type Item, type SourceCount, sourceCount, type Tally } from '../tally.ts';
 import { wordsOf } from '../words.ts';
 import type { SourcePart } from './list-source.ts';
 import { readParts, relationsOf } from './office-parts.ts';
@@ -51,18 +51,24 @@ const textOf = (xml: string): string =>
 
 const keyOf = (xml: string) => wordsOf(textOf(xml)).join(' ');
 
+/** Text of an item, with and without alt texts. */
+function itemOf(xml: string): Item {
+  const [text, plain] = [keyOf(xml), keyOf(xml.replaceAll(/<wp:docPr\b[^>]*>/g, ' '))];
+  return plain === text ? { text } : { text, plain };
+}
+
 /** Paragraphs without those within them, as in text boxes. */
 const paragraphsOf = (xml: string) => xml.match(/<w:p(?=[\s>])(?:(?!<w:p[\s>])[\s\S])*?<\/w:p>/g) ?? [];
 
 function countParagraphs(xml: string, { headings, lists }: Styles, tally: Tally): void {
   for (const paragraph of paragraphsOf(xml)) {
-    const text = keyOf(paragraph);
-    if (text === '') continue;
+    const item = itemOf(paragraph);
+    if (item.text === '') continue;
     const style = /<w:pStyle\b[^>]*w:val="([^"]*)"/.exec(paragraph)?.[1] ?? '';
     const number = /<w:numId\b[^>]*w:val="(\d+)"/.exec(paragraph)?.[1];
     const isHeading = headings.has(style) || /<w:outlineLvl\b[^>]*w:val="[0-5]"/.test(paragraph);
-    if (isHeading) tally.headings.push({ text });
-    else if (number === undefined ? lists.has(style) : number !== '0') tally.listItems.push({ text });
+    if (isHeading) tally.headings.push(item);
+    else if (number === undefined ? lists.has(style) : number !== '0') tally.listItems.push(item);
   }
 }
 
@@ -97,7 +103,7 @@ function countCells(xml: string, tally: Tally): void {
     count = tally.tableCells.length;
     rest = rest.replaceAll(/<w:tc(?=[\s>])(?:(?!<w:tc[\s>])[\s\S])*?<\/w:tc>/g, (cell) => {
       const goesOn = /<w:vMerge(?:\s*\/>|\s+w:val="continue")/.test(cell);
-      if (!goesOn) tally.tableCells.push({ text: keyOf(cell) });
+      if (!goesOn) tally.tableCells.push(itemOf(cell));
       return cell.replaceAll(/<\/?w:tc(?=[\s>])/g, '<x');
     });
   }
