@@ -166,8 +166,9 @@ function isCodeLine(role: Role, pieces: readonly Piece[]): boolean {
 
 /** Adds a line of code, which has no links. */
 function addCode(pieces: readonly Piece[], builder: BlockBuilder, context: WordContext): void {
-  const hrefs = new Set(pieces.flatMap(({ format }) => format.href ?? []));
-  for (const name of hrefs) change(context, { reason: 'link-removed', name, counts: { links: -1 } });
+  const hrefs = pieces.map(({ format }) => format.href);
+  for (const name of hrefs.flatMap((href, index) => (href === hrefs[index - 1] ? [] : (href ?? []))))
+    change(context, { reason: 'link-removed', name, counts: { links: -1 } });
   builder.addCode(assemble(pieces));
 }
 
@@ -180,8 +181,10 @@ function addWords(parts: Parts, role: Role, position: ListPosition | undefined, 
   }
   const pieces = withLabel(parts.pieces, position, context);
   const children = assemble(withoutStyleFormat(pieces, role));
+  // Code has no pictures: a line with one is text.
+  const shown: Role = role.type === 'code' && pieces.some(({ content }) => content.type === 'picture') ? { type: 'text' } : role;
   const isEmpty = parts.figures.length + parts.blocks.length === 0;
-  if (!isBlank(children)) addSentence(children, role, element, builder, context);
+  if (!isBlank(children)) addSentence(children, shown, element, builder, context);
   else if (isEmpty && isRule(childOf(element, 'w:pPr'))) builder.addText({ type: 'divider' });
 }
 
@@ -189,6 +192,9 @@ interface Target {
   builder: BlockBuilder;
   context: WordContext;
 }
+
+/** Whether words of notes are within a sentence: headings have no notes. */
+const hasNote = ({ pieces }: Parts) => pieces.some(({ content }) => content.type === 'note');
 
 /** Reads a paragraph and adds what it is. */
 export function addParagraph(element: XmlElement, builder: BlockBuilder, context: WordContext): void {
@@ -203,7 +209,9 @@ export function addParagraph(element: XmlElement, builder: BlockBuilder, context
     change(context, { reason: 'list-flattened', name: 'w:numPr', counts: { listItems: -1 } });
   }
   const measure = role.type === 'heading' ? 'headings' : position && 'listItems';
-  if (measure && isChanged()) change(context, { reason: 'structure-flattened', name: 'w:p', counts: { [measure]: -1 } });
+  const isPart = role.type === 'heading' && (parts.pieces.length === 0 ? parts.figures.length > 0 : hasNote(parts));
+  if (measure && (isPart || isChanged()))
+    change(context, { reason: 'structure-flattened', name: 'w:p', counts: { [measure]: -1 } });
   if (isItem && role.type !== 'heading' && role.type !== 'title') {
     addItem(parts, position, builder);
     return;
