@@ -118,6 +118,10 @@ function countFrame(element: Element, reading: Reading): void {
   const title = attribute(element, 'title') ?? attribute(element, 'aria-label') ?? '';
   reading.tally.embeds.push({ text: textKey([title]), address: addressOf(element) ?? '' });
   write(reading, ` ${title} `);
+  // Shown only where the frame cannot be.
+  const inner: string[] = [' '];
+  readChildren(element, { ...reading, buffers: [inner] });
+  reading.hidden.push(inner);
 }
 
 /** Reads children into the text and into a text of their own. */
