@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importRandom, type RandomFormat } from '../../support/random-import/import-random.ts';
 
-const formats: RandomFormat[] = ['sheets', 'markdown', 'word', 'html'];
+const formats: RandomFormat[] = ['sheets', 'markdown', 'word', 'html', 'wordpress'];
 
 test.each(formats)(
   'forty random documents (%s): the account adds up',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { importRandom, type RandomFormat } from '../../support/random-import/import-random.ts';
 
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
-const formats: RandomFormat[] = ['sheets', 'markdown', 'word', 'html'];
+const formats: RandomFormat[] = ['sheets', 'markdown', 'word', 'html', 'wordpress'];
 
 test.each(formats.flatMap((format) => seeds.map((seed) => [format, seed] as const)))(
   'a hundred random documents (%s, seed %i): the account adds up',

@@ -4,6 +4,7 @@ import { randomHtml } from '../random-html.ts';
 import { MarkdownWriter } from '../random-markdown.ts';
 import { randomCsv, randomDocx, randomXlsx } from '../random-office.ts';
 import { savedPage } from '../saved-pages.ts';
+import { randomExport } from './random-export.ts';
 import { freePath, longText, oddText, oddTitle, type Pick, picker } from './random-texts.ts';
 
 /** Files of an old site, by path. */
@@ -103,9 +104,13 @@ function randomSheets(seed: number, count: number): SiteFiles {
 }
 
 /** Makes an old site of a number of random documents. */
-export const randomSites: Record<'html' | 'markdown' | 'word' | 'sheets', (seed: number, count: number) => SiteFiles> = {
+export const randomSites: Record<
+  'html' | 'markdown' | 'word' | 'sheets' | 'wordpress',
+  (seed: number, count: number) => SiteFiles
+> = {
   html: randomPages,
   markdown: randomMarkdown,
   word: randomWord,
   sheets: randomSheets,
+  wordpress: (seed, count) => ({ 'export.xml': randomExport(seed, count) }),
 };
