@@ -45,6 +45,13 @@ function tallyContent(html: string, id: string, index: ExportIndex): Tally {
 
 const htmlWords = (html: string) => tallyHtml(html).body;
 
+/** Counts the excerpt, whose words may be in metadata only. */
+function tallyExcerpt(item: XmlElement): Tally {
+  const html = withoutShortcodes(childText(item, 'excerpt:encoded'), { file: () => undefined, attached: () => [] });
+  const { body, ...items } = tallyHtml(html);
+  return { ...items, body: [], head: body };
+}
+
 /** Notes of the block editor, which are in a field of their own. */
 function tallyNotes(item: XmlElement, tally: Tally): void {
   const notes = metaOf(item, 'footnotes');
@@ -78,9 +85,7 @@ function tallyItem(item: XmlElement, index: ExportIndex, options: ReadOptions): 
   const content = childText(item, 'content:encoded');
   tally.title = htmlWords(childText(item, 'title'));
   addTally(tally, tallyContent(content.trim() === '' ? builderHtml(item) : content, id, index));
-  tally.head.push(
-    ...htmlWords(withoutShortcodes(childText(item, 'excerpt:encoded'), { file: () => undefined, attached: () => [] })),
-  );
+  addTally(tally, tallyExcerpt(item));
   for (const text of searchTexts(item)) tally.head.push(...wordsOf(text));
   for (const text of fieldTexts(item)) addTally(tally, tallyHtml(text));
   tallyNotes(item, tally);

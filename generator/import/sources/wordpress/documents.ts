@@ -5,6 +5,7 @@ import { readComments } from './comments.ts';
 import { readBody } from './content/body.ts';
 import { withoutShortcodes } from './content/shortcodes.ts';
 import { readFields } from './fields.ts';
+import { flatten } from './flatten.ts';
 import { kindOf } from './index/post-types.ts';
 import type { SiteIndex } from './index/site-index.ts';
 import { searchTexts } from './search-texts.ts';
@@ -44,8 +45,11 @@ function featuredPicture(item: WxrItem, { media }: SiteIndex): PictureReference 
 }
 
 /** Text of the excerpt. Shortcodes in it show no files. */
-const summaryOf = ({ excerpt }: WxrItem, losses: Losses, place: Place): string =>
-  plainText(withoutShortcodes(excerpt, { media: () => undefined, attached: () => [], losses, place }));
+function summaryOf({ excerpt }: WxrItem, losses: Losses, place: Place): string {
+  const html = withoutShortcodes(excerpt, { media: () => undefined, attached: () => [], losses, place });
+  flatten(html, 'excerpt', losses, place);
+  return plainText(html);
+}
 
 function textsOf(item: WxrItem, index: SiteIndex, losses: Losses, place: Place) {
   const title = plainText(item.title);

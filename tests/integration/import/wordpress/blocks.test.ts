@@ -206,7 +206,7 @@ test('reads menus of the block editor with their levels', async () => {
 test('leaves no shortcode in a summary, and says what text loses of HTML', async () => {
   const { summary, fields, comments, losses } = await readPost(
     {
-      'excerpt:encoded': 'موجز [gallery ids="1"]<a href="/a">هنا</a>',
+      'excerpt:encoded': 'موجز [gallery ids="1"]<a href="/a"><abbr title="معنى">هنا</abbr></a>',
       meta: { bio: '<p>نبذة <a href="/b">طويلة</a></p>', 'ast-title': 'عنوان المظهر' },
       more:
         '<wp:comment><wp:comment_id>3</wp:comment_id><wp:comment_author>زائر</wp:comment_author>' +
@@ -215,9 +215,10 @@ test('leaves no shortcode in a summary, and says what text loses of HTML', async
     { withComments: true },
   );
   expect([summary, fields, comments[0]?.text]).toEqual(['موجز هنا', { bio: 'نبذة طويلة' }, 'انظر هذا']);
-  expect(losses.changes.map(({ name, counts }) => [name, counts])).toEqual([
-    ['bio', { links: -1 }],
-    ['comment 3', { links: -1 }],
+  expect(losses.changes.map(({ name, before, counts }) => [name, before, counts])).toEqual([
+    ['excerpt', 'معنى', { links: -1 }],
+    ['bio', '', { links: -1 }],
+    ['comment 3', '', { links: -1 }],
   ]);
   expect(losses.omissions).toMatchObject([{ reason: 'plugin-data', name: 'ast-title', text: 'عنوان المظهر' }]);
 });
