@@ -33,10 +33,13 @@ export const elementsOf = ({ text }: ExportPart): XmlElement[] => readXml(text);
 /** Item of an export with its elements as children. */
 export const itemOf = (part: ExportPart): XmlElement => ({ name: 'item', attributes: {}, text: '', children: elementsOf(part) });
 
+/** WordPress shows alt texts without tags. */
+const withoutTags = (text: string) => text.replaceAll(/<\/?[a-z][^>]*>/gi, '');
+
 function addFile(item: XmlElement, id: string, { files, attached }: ExportIndex): void {
   const address = childValue(item, 'wp:attachment_url') || childValue(item, 'guid');
   const parent = childValue(item, 'wp:post_parent');
-  const [alt, caption] = [metaOf(item, '_wp_attachment_image_alt'), childText(item, 'excerpt:encoded')];
+  const [alt, caption] = [withoutTags(metaOf(item, '_wp_attachment_image_alt')), childText(item, 'excerpt:encoded')];
   files.set(detached(id), {
     address: detached(address),
     alt: detached(alt),
