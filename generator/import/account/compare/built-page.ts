@@ -56,10 +56,23 @@ function isListed(element: Element): boolean {
   return isList && childrenOf(parentNode).every((child) => !isElement(child) || child.tagName === 'a');
 }
 
+/** Note behind a link to a page that is in another language only. */
+function isLanguageNote(element: Element): boolean {
+  const { parentNode, childNodes } = element;
+  if (element.tagName !== 'span' || !parentNode || !isElement(parentNode)) return false;
+  const [only] = childNodes;
+  const isNote = childNodes.length === 1 && only !== undefined && 'value' in only && /^ \([^()]+\)$/.test(only.value);
+  const isBare = element.attrs.every(({ name, value }) => name === 'class' && value === 'visually-hidden');
+  return isNote && isBare && attribute(parentNode, 'hreflang') !== undefined && parentNode.childNodes.at(-1) === element;
+}
+
 const pageOptions: TallyOptions = {
   isApart: isListed,
   skip: (element) =>
-    ['nav', 'time', 'dialog'].includes(element.tagName) || attribute(element, 'aria-hidden') === 'true' || isCard(element),
+    ['nav', 'time', 'dialog'].includes(element.tagName) ||
+    attribute(element, 'aria-hidden') === 'true' ||
+    isCard(element) ||
+    isLanguageNote(element),
   embed: frameOf,
 };
 

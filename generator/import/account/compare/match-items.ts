@@ -113,12 +113,18 @@ function frameKey({ address = '' }: Item): string | undefined {
 const join = (one: string | undefined, other: string | undefined) =>
   one === undefined || other === undefined ? undefined : `${one} ${other}`;
 
+/** A route without the prefix of its language: links to a page in one language lead to that of the reader where there is one. */
+const withoutLanguage = (target: string | undefined) =>
+  target?.replace(/^route:\/[a-z]{2,3}(?:-[a-z\d]{2,8})*(?:\/|$)/i, 'route:/');
+
 function linkPasses(map: AddressMap): Pass[] {
   const source = ({ address = '' }: Item) => sourceTarget(address, map);
   const page = ({ address = '' }: Item) => pageTarget(address, map);
   return [
     { source: (item) => join(source(item), item.text), page: (item) => join(page(item), item.text) },
     { source, page },
+    { source: (item) => join(withoutLanguage(source(item)), item.text), page: (item) => join(page(item), item.text) },
+    { source: (item) => join(source(item), item.text), page: (item) => join(withoutLanguage(page(item)), item.text) },
     // Where the target is not known, words must do.
     { source: (item) => (source(item) === undefined ? textOf(item) : undefined), page: textOf },
     { source: (item) => (source(item) === undefined ? beginning(item) : undefined), page: beginning },

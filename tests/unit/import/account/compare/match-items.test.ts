@@ -6,7 +6,7 @@ const map: AddressMap = {
   host: 'old.example',
   base: '',
   newBase: '/',
-  target: (address) => ({ '/news': '/blog' })[address],
+  target: (address) => ({ '/news': '/blog', '/en-one': '/en/one' })[address],
   file: (address) => ({ '/up/صورة.jpg': 'pictures/surah.jpg' })[address],
 };
 
@@ -22,6 +22,13 @@ test('links to the old site match by the page that it became', () => {
   const link = { text: 'news', address: 'https://old.example/news/' };
   expect(isMissing('links', link, { text: 'news', address: '/blog#top' })).toBe(false);
   expect(isMissing('links', link, { text: 'news', address: '/other' })).toBe(true);
+});
+
+test('links match the same page in the language of the reader', () => {
+  const link = { text: 'one', address: 'https://old.example/en-one/' };
+  expect(isMissing('links', link, { text: 'one', address: '/one' })).toBe(false);
+  expect(isMissing('links', link, { text: 'two', address: '/one' })).toBe(true);
+  expect(isMissing('links', link, { text: 'one', address: '/two' })).toBe(true);
 });
 
 test('links of unknown target match by their words', () => {
