@@ -40,12 +40,23 @@ class MenuReader {
     this.profiles = profiles;
   }
 
-  items(items: readonly SourceMenuItem[], language: string, depth = 0): MenuItem[] {
+  /** Items of a menu; those that lead to a page in another language are at its end. */
+  menu(items: readonly SourceMenuItem[], language: string): MenuItem[] {
+    const all = this.#items(items, language, 0);
+    const isForeign = ({ labels }: MenuItem) => !labels.has(language);
+    const withoutForeign = (list: readonly MenuItem[]): MenuItem[] =>
+      list.filter((item) => !isForeign(item)).map((item) => ({ ...item, items: withoutForeign(item.items) }));
+    const foreign = (list: readonly MenuItem[]): MenuItem[] =>
+      list.flatMap((item) => [...(isForeign(item) ? [item] : []), ...foreign(item.items)]);
+    return [...withoutForeign(all), ...foreign(all)];
+  }
+
+  #items(items: readonly SourceMenuItem[], language: string, depth: number): MenuItem[] {
     if (depth > 20) return [];
     return items.flatMap((item): MenuItem[] => {
       const label = plainLine(item.label) || this.#titleOf(item);
       const href = this.#targetOf(item);
-      const below = this.items(item.items, language, depth + 1);
+      const below = this.#items(item.items, language, depth + 1);
       if (this.#isProfile(label, href, below)) return [];
       if (label === '') return below;
       if (href === undefined && below.length === 0) {
@@ -57,8 +68,18 @@ class MenuReader {
         });
         return [];
       }
-      return [{ labels: new Map([[language, label]]), ...(href !== undefined && { href }), items: below }];
+      const own = this.#languageOf(item, language);
+      const found = { labels: new Map([[own, label]]), ...(href !== undefined && { href }) };
+      // Menus of a language show its pages only: an item that leads to another one stands alone there.
+      return own === language ? [{ ...found, items: below }] : [{ ...found, items: [] }, ...below];
     });
+  }
+
+  /** Language in which an item leads to a page: that of its menu, if the page has that. */
+  #languageOf({ document }: SourceMenuItem, language: string): string {
+    const members = document === undefined ? undefined : this.#plan.places.get(document)?.unit.members;
+    const [other] = members?.keys() ?? [];
+    return members?.has(language) || other === undefined ? language : other;
   }
 
   #titleOf({ document }: SourceMenuItem): string {
@@ -90,9 +111,12 @@ class MenuReader {
 
 /** Adds the labels of a menu in a further language to the items with the same targets. */
 function merge(items: MenuItem[], others: readonly MenuItem[]): void {
+  const before = [...items];
   for (const other of others) {
     const [[language, label] = ['', '']] = other.labels;
-    const same = items.find((item) => item.href === other.href && item.href !== undefined && !item.labels.has(language));
+    const same = before.find(
+      (item) => item.href === other.href && item.href !== undefined && [undefined, label].includes(item.labels.get(language)),
+    );
     if (!same) {
       items.push(other);
       continue;
@@ -122,11 +146,11 @@ export function readMenus(plan: SitePlan, losses: Losses): Menus {
   for (const tag of languages.tags) {
     const menus = outline.menus.filter(({ language }) => languages.of(language) === tag);
     const first = mainOf(menus);
-    if (first) merge(main, reader.items(first.items, tag));
+    if (first) merge(main, reader.menu(first.items, tag));
     menus
       .filter((menu) => menu !== first)
       .forEach((menu, index) => {
-        const items = reader.items(menu.items, tag);
+        const items = reader.menu(menu.items, tag);
         const same = footers[index];
         if (same && tag !== languages.tags[0]) merge(same.items, items);
         else if (items.length > 0) footers.push({ name: menu.name, items });

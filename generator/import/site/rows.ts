@@ -69,8 +69,10 @@ function bodyOf({ documents }: Row, type: string, { pairs }: RowContext): Json[]
   return pairs.list(versions, rowField(type, 'body'));
 }
 
+/** Picture of a row: languages without one show that of another. */
 function imageOf({ documents }: Row, type: string, { pairs }: RowContext): JsonObject {
-  const versions = documents.flatMap(({ language, image }) => (image ? [[language, image] as const] : []));
+  const any = documents.find(({ image }) => image)?.image;
+  const versions = any ? documents.map(({ language, image = any }) => [language, image] as const) : [];
   const image = pairs.value(versions, rowField(type, 'image'));
   return image === undefined ? {} : { image };
 }

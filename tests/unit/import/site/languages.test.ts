@@ -119,3 +119,30 @@ describe('a site in two languages', async () => {
     expect(placed.map(({ routes }) => routes)).toContainEqual(['/en/contact']);
   });
 });
+
+test('an item of a menu is shown where its page is', async () => {
+  const entries = [
+    { label: 'من نحن', document: '1', items: [{ label: 'بالإنجليزية', document: '5', items: [] }] },
+    { label: 'صفحة أخرى', document: '5', items: [{ label: 'تواصل', document: '3', items: [] }] },
+  ];
+  const { site } = await assembled({ ...outline, menus: [{ name: 'main', language: 'ar', items: entries }] }, documents);
+  expect(errorsIn(site)).toEqual([]);
+  expect(get(get(site, 'header'), 'links')).toMatchObject([
+    { label: 'من نحن', languages: ['ar'] },
+    { label: 'تواصل', languages: ['ar'] },
+    { label: { en: 'بالإنجليزية' }, href: '/only', languages: ['en'] },
+    { label: { en: 'صفحة أخرى' }, href: '/only', languages: ['en'] },
+  ]);
+});
+
+test('a picture that one language has is shown in all, with its words', async () => {
+  const media = {
+    picture: () => ({ src: 'pictures/a.jpg', width: 1, height: 1, isPlaceholder: false }),
+    file: () => undefined,
+  };
+  const changed = documents.map((one) => (one.id === '7' ? { ...one, picture: { address: 'a.jpg', alt: 'صورة الخبر' } } : one));
+  const { site } = await assembled(outline, changed, { media });
+  expect(errorsIn(site)).toEqual([]);
+  const [first] = items(get(get(get(site, 'collections'), 'blog'), 'posts'));
+  expect(get(get(first, 'image'), 'alt')).toEqual({ ar: 'صورة الخبر', en: 'صورة الخبر' });
+});
