@@ -19,6 +19,9 @@ export function imageOf(picture: PictureReference, conversion: Conversion): { sr
 
 const isPictureAddress = (href: string) => /\.(?:jpe?g|png|gif|webp|avif|svg)(?:$|[?#])/i.test(href);
 
+/** Whether a text can name a link: a mark alone can be neither seen nor spoken. */
+const isName = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
 const hasLink = (nodes: readonly InlineNode[]): boolean =>
   nodes.some((node) => node.type === 'link' || ('children' in node && hasLink(node.children)));
 
@@ -31,8 +34,8 @@ function linkedCaption(figure: FigureNode, href: string, conversion: Conversion)
   const caption = figure.caption ?? [];
   if (isPictureAddress(href)) return { caption, enlarges: true };
   const own = inlineText(caption);
-  if (!isBlank(own) && !hasLink(caption)) return { caption: [{ type: 'link', href, children: caption }], enlarges: false };
-  const words = isBlank(figure.picture.alt) ? context.words.pictureLink : figure.picture.alt;
+  if (isName(own) && !hasLink(caption)) return { caption: [{ type: 'link', href, children: caption }], enlarges: false };
+  const words = isName(figure.picture.alt) ? figure.picture.alt : context.words.pictureLink;
   recorder.change('repeated', href, '', words);
   const link: InlineNode = { type: 'link', href, children: [{ type: 'text', value: words }] };
   return { caption: isBlank(own) ? [link] : [...caption, { type: 'text', value: ' ' }, link], enlarges: false };

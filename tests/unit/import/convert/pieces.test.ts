@@ -270,6 +270,8 @@ describe('pictures', () => {
     expect(convert(figure('صورة', { href: '/page' })).pieces).toMatchObject([{ caption: '[صورة](/page)' }]);
     expect(convert(figure('صورة', { href: '/page', caption: words('شرح') })).pieces).toMatchObject([{ caption: '[شرح](/page)' }]);
     expect(convert(figure('', { href: '/page' })).pieces).toMatchObject([{ caption: '[رابط الصورة](/page)' }]);
+    const mark = convert(figure('', { href: '/page', caption: words('—') }));
+    expect(mark.pieces).toMatchObject([{ caption: '— [رابط الصورة](/page)' }]);
   });
 
   test('that are missing are placeholders, and those not to be had leave their words', () => {
