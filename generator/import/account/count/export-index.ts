@@ -1,3 +1,4 @@
+import { parseFragment } from 'parse5';
 import { numberOf } from './export-ids.ts';
 import { isPublic, mayBePrivate, typeOf } from './export-types.ts';
 import type { ExportFile } from './shortcodes.ts';
@@ -33,13 +34,16 @@ export const elementsOf = ({ text }: ExportPart): XmlElement[] => readXml(text);
 /** Item of an export with its elements as children. */
 export const itemOf = (part: ExportPart): XmlElement => ({ name: 'item', attributes: {}, text: '', children: elementsOf(part) });
 
-/** WordPress shows alt texts without tags. */
-const withoutTags = (text: string) => text.replaceAll(/<\/?[a-z][^>]*>/gi, '');
+/** Alt text as WordPress shows it: without tags, and with its entities as signs. */
+const shownAlt = (text: string) =>
+  parseFragment(text.replaceAll(/<\/?[a-z][^>]*>/gi, ''))
+    .childNodes.map((node) => ('value' in node ? node.value : ''))
+    .join('');
 
 function addFile(item: XmlElement, id: string, { files, attached }: ExportIndex): void {
   const address = childValue(item, 'wp:attachment_url') || childValue(item, 'guid');
   const parent = childValue(item, 'wp:post_parent');
-  const [alt, caption] = [withoutTags(metaOf(item, '_wp_attachment_image_alt')), childText(item, 'excerpt:encoded')];
+  const [alt, caption] = [shownAlt(metaOf(item, '_wp_attachment_image_alt')), childText(item, 'excerpt:encoded')];
   files.set(detached(id), {
     address: detached(address),
     alt: detached(alt),

@@ -76,7 +76,7 @@ test('WordPress: alt texts and captions of attachments count where they are show
   const attachment =
     '<item><title>file</title><link>https://a.example/f/</link><excerpt:encoded><![CDATA[cap]]></excerpt:encoded><wp:post_id>6</wp:post_id>' +
     '<wp:post_type>attachment</wp:post_type><wp:attachment_url>https://a.example/f.jpg</wp:attachment_url><wp:postmeta>' +
-    '<wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value><![CDATA[<b>alt</b>]]></wp:meta_value></wp:postmeta></item>';
+    '<wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value><![CDATA[<b>alt</b> &amp;]]></wp:meta_value></wp:postmeta></item>';
   const thumbnail = '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>6</wp:meta_value></wp:postmeta>';
   const [count, site] = await countFiles('wordpress', { 'a.xml': wxr(item('[gallery ids="6"] end', thumbnail), attachment) });
   expect(wordsIn(count)).toBe('alt cap end alt');
