@@ -6,7 +6,6 @@ import type { Engine } from '../../core/util/engine.mjs';
 import { isGiven, oneOf, preferredLanguage, readArguments, readWords } from './arguments.ts';
 import { callingFolder } from './calling-folder.ts';
 import { defineCommand } from './command.ts';
-import { bringSite } from './import-site.ts';
 import { run } from './options.ts';
 
 export const command = defineCommand({
@@ -53,6 +52,8 @@ export const main = (engine: Engine) =>
     process.chdir(callingFolder(command, engine.root));
     const asked = values.language === undefined ? undefined : oneOf('--language', values.language, messageLanguages);
     const prefers = oneOf('--prefer', values.prefer, ['mine', 'theirs'] as const);
+    // Loaded on demand, so that help does not wait for the readers of old sites.
+    const { bringSite } = await import('./import-site.ts');
     await bringSite({
       engine,
       source: resolve(source),

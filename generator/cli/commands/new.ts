@@ -10,7 +10,6 @@ import { languageChoiceNames, startNames } from '../new/starts.ts';
 import { isGiven, oneOf, preferredLanguage, readArguments, readWords } from './arguments.ts';
 import { callingFolder } from './calling-folder.ts';
 import { defineCommand } from './command.ts';
-import { bringSite } from './import-site.ts';
 import { dependencyOf } from './new-dependency.ts';
 import { finishSite } from './new-finish.ts';
 import { assertEmptyFolder, writeFolder } from './new-folder.ts';
@@ -86,6 +85,8 @@ export const main = (engine: Engine) =>
     const isAsking = !values.yes && isAtTerminal();
     const { start, from, ...answers } = !isAsking ? known : await answersOf(known, readName, language);
     if (from !== undefined) {
+      // Loaded on demand: readers of old sites are as much code as everything else.
+      const { bringSite } = await import('./import-site.ts');
       const hasRepository = !values['no-git'];
       await bringSite({ engine, source: resolve(from), folder, isFetching: true, isDryRun: false, hasRepository, language });
       return;
