@@ -5,6 +5,13 @@ import { findCache } from './caches.mjs';
 /** Name of the site file in a site's folder. */
 export const siteFileName = 'site.json';
 
+/**
+ * What the last import wrote, beside the site file: a later import compares with it, and so knows what was edited here. It is
+ * kept in version control like the site, as the folder of state is not on other computers. Compressed, as it is as large as
+ * the site; its name does not end in `.json`, as it is no content.
+ */
+export const importBaseName = 'import.base.gz';
+
 /** Name of the folder for a project's state. */
 export const stateFolderName = '.qiyam';
 

@@ -3,15 +3,8 @@ import { existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { isObject, type Json } from '../../core/json/value.ts';
-import type { Project } from '../../core/util/project.ts';
+import { importBaseName, type Project } from '../../core/util/project.ts';
 import { readRegularFile } from '../../core/util/regular-file.ts';
-
-/**
- * What the last import wrote, beside the site file: a later import compares with it, and so knows what was edited here. It is
- * kept in version control like the site, as the folder of state is not on other computers. Compressed, as it is as large as
- * the site; its name does not end in `.json`, as it is no content.
- */
-export const importBaseName = 'import.base.gz';
 
 /** What an import was asked to bring. */
 export interface ImportChoices {

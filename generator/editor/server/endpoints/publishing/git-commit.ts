@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importBaseName } from '../../../../import/update/import-base.ts';
+import { importBaseName } from '../../../../core/util/project.ts';
 import { CommandError, git, gitWords } from '../git.ts';
 import { runHook } from './git-hooks.ts';
 import { entriesOf, type GitPlace } from './git-place.ts';
