@@ -186,7 +186,8 @@ export async function bringSite(asked: ImportCall): Promise<void> {
     const isProved = printAccount(imported, language);
     if (isUpdate) await update(call, imported, project);
     else if (!isDryRun) await writeNew(call, imported);
-    print(importWords[isDryRun ? 'dryRun' : 'report'][language]);
+    if (isDryRun) print(importWords.dryRun[language]);
+    else if (imported.account) print(importWords.report[language]);
     if (!isProved) process.exitCode = 1;
   });
 }
