@@ -2,6 +2,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { buildSite } from '../build/build.ts';
 import { loadAndCheckSite } from '../check/load-site.ts';
+import { languagesOf } from '../content/locales/languages.ts';
 import type { BuildEnvironment } from '../core/cache/build-environment.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostics.ts';
 import { ContentError } from '../core/diagnostics/errors.ts';
@@ -164,6 +165,7 @@ async function prove(
     source: countSource(source, outline.format, read),
     documents: assembled.documents.map(({ id, title, losses, routes }) => ({ id, title, losses, pages: routes })),
     siteLosses: joinedLosses(outline.losses, assembled.siteLosses),
+    prefixes: (languagesOf(assembled.site.site) ?? []).flatMap(({ prefix }) => prefix || []),
     out,
     addresses: assembled.addresses,
     files: store

@@ -38,6 +38,8 @@ export interface AccountInput {
   out: string;
   /** Path of the new site, with a slash at both ends; default: that of its style sheets. */
   newBase?: string;
+  /** Prefixes of the addresses of its languages, such as `/en`; default none. */
+  prefixes?: readonly string[];
   addresses: readonly AddressOutcome[];
   /** Files that pictures and other files became: address as in the source, path below `assets/` or `files/`. */
   files?: readonly { address: string; file: string; isPlaceholder?: boolean }[];

@@ -13,6 +13,8 @@ export interface AddressMap {
   file: (address: string) => string | undefined;
   /** Path of the new site, with a slash at both ends. */
   newBase: string;
+  /** Comparable prefixes of the addresses of its languages. */
+  prefixes: readonly string[];
 }
 
 type Key = (item: Item) => string | undefined;
@@ -114,8 +116,10 @@ const join = (one: string | undefined, other: string | undefined) =>
   one === undefined || other === undefined ? undefined : `${one} ${other}`;
 
 /** A route without the prefix of its language: links to a page in one language lead to that of the reader where there is one. */
-const withoutLanguage = (target: string | undefined) =>
-  target?.replace(/^route:\/[a-z]{2,3}(?:-[a-z\d]{2,8})*(?:\/|$)/i, 'route:/');
+function withoutLanguage(target: string | undefined, { prefixes }: AddressMap): string | undefined {
+  const prefix = prefixes.find((one) => target === `route:${one}` || target?.startsWith(`route:${one}/`));
+  return prefix === undefined || target === undefined ? target : `route:${target.slice(`route:${prefix}`.length) || '/'}`;
+}
 
 function linkPasses(map: AddressMap): Pass[] {
   const source = ({ address = '' }: Item) => sourceTarget(address, map);
@@ -123,8 +127,8 @@ function linkPasses(map: AddressMap): Pass[] {
   return [
     { source: (item) => join(source(item), item.text), page: (item) => join(page(item), item.text) },
     { source, page },
-    { source: (item) => join(withoutLanguage(source(item)), item.text), page: (item) => join(page(item), item.text) },
-    { source: (item) => join(source(item), item.text), page: (item) => join(withoutLanguage(page(item)), item.text) },
+    { source: (item) => join(withoutLanguage(source(item), map), item.text), page: (item) => join(page(item), item.text) },
+    { source: (item) => join(source(item), item.text), page: (item) => join(withoutLanguage(page(item), map), item.text) },
     // Where the target is not known, words must do.
     { source: (item) => (source(item) === undefined ? textOf(item) : undefined), page: textOf },
     { source: (item) => (source(item) === undefined ? beginning(item) : undefined), page: beginning },

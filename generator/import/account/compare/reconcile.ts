@@ -23,6 +23,7 @@ function addressMap(input: AccountInput, addresses: AddressChecker, newBase: str
     target: (address) => addresses.target(address),
     file: (address) => files.get(comparableAddress(address)),
     newBase,
+    prefixes: (input.prefixes ?? []).map((prefix) => comparableAddress(prefix)),
   };
 }
 

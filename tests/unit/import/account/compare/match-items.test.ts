@@ -6,7 +6,8 @@ const map: AddressMap = {
   host: 'old.example',
   base: '',
   newBase: '/',
-  target: (address) => ({ '/news': '/blog', '/en-one': '/en/one' })[address],
+  prefixes: ['/en'],
+  target: (address) => ({ '/news': '/blog', '/en-one': '/en/one', '/faq-one': '/faq/one' })[address],
   file: (address) => ({ '/up/صورة.jpg': 'pictures/surah.jpg' })[address],
 };
 
@@ -29,6 +30,12 @@ test('links match the same page in the language of the reader', () => {
   expect(isMissing('links', link, { text: 'one', address: '/one' })).toBe(false);
   expect(isMissing('links', link, { text: 'two', address: '/one' })).toBe(true);
   expect(isMissing('links', link, { text: 'one', address: '/two' })).toBe(true);
+});
+
+test('a short folder is no language', () => {
+  const link = { text: 'one', address: 'https://old.example/faq-one/' };
+  expect(isMissing('links', link, { text: 'one', address: '/faq/one' })).toBe(false);
+  expect(isMissing('links', link, { text: 'one', address: '/one' })).toBe(true);
 });
 
 test('links of unknown target match by their words', () => {
