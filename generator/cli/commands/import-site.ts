@@ -12,6 +12,7 @@ import { openProject, type Project, siteFileName } from '../../core/util/project
 import { reportFiles } from '../../import/account/report/report-files.ts';
 import { summaryLines } from '../../import/account/report/summary.ts';
 import { type ImportedSite, type ImportOptions, importSite } from '../../import/import.ts';
+import { downloadFolder, forgetDownloads } from '../../import/media/download-folder.ts';
 import { SourceError } from '../../import/model/source-error.ts';
 import { TooLargeError } from '../../import/site/limits.ts';
 import { choicesAfter, isNarrower, readImportBase, writeImportBase } from '../../import/update/import-base.ts';
@@ -85,7 +86,7 @@ async function optionsOf(call: ImportCall, work: string, project: Project): Prom
     write: writeSite,
     media: {
       isFetching,
-      cache: join(project.cache, 'import'),
+      cache: downloadFolder(project),
       uploads,
       names: names && new Map(Object.entries(names)),
       taken: await listFiles(project.assets),
@@ -186,6 +187,7 @@ export async function bringSite(asked: ImportCall): Promise<void> {
     const isProved = printAccount(imported, language);
     if (isUpdate) await update(call, imported, project);
     else if (!isDryRun) await writeNew(call, imported);
+    if (!isDryRun) await forgetDownloads(project);
     if (isDryRun) print(importWords.dryRun[language]);
     else if (imported.account) print(importWords.report[language]);
     if (!isProved) process.exitCode = 1;

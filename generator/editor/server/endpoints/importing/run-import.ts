@@ -9,6 +9,7 @@ import type { Account } from '../../../../import/account/account.ts';
 import { reportFiles } from '../../../../import/account/report/report-files.ts';
 import { summaryLines } from '../../../../import/account/report/summary.ts';
 import { type ImportedSite, importSite } from '../../../../import/import.ts';
+import { downloadFolder } from '../../../../import/media/download-folder.ts';
 import { SourceError } from '../../../../import/model/source-error.ts';
 import { siteLimits, TooLargeError } from '../../../../import/site/limits.ts';
 import { readImportBase } from '../../../../import/update/import-base.ts';
@@ -68,7 +69,7 @@ export async function runImport(
       write: (site) => `${JSON.stringify(site, null, 2)}\n`,
       media: {
         isFetching: request.isFetching,
-        cache: join(project.cache, 'import'),
+        cache: downloadFolder(project),
         names: names && new Map(Object.entries(names)),
         taken: await listFiles(project.assets),
         present: project.assets,

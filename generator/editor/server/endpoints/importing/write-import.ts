@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { ImportedSite } from '../../../../import/import.ts';
+import { forgetDownloads } from '../../../../import/media/download-folder.ts';
 import { writeImportBase } from '../../../../import/update/import-base.ts';
 import { copyAssets } from '../../../../import/update/update-site.ts';
 import type { ImportAnswer, ImportWriteRequest } from '../../../document/protocol-import.ts';
@@ -50,6 +51,7 @@ async function write(
   }
   for (const asset of assets.added) await uploads.register(asset).catch(() => undefined);
   writeImportBase(project, planned.nextBase);
+  await forgetDownloads(project);
   const [last] = (await edits.state()).done;
   if (last) await nameFormerBase(last);
   return result;
