@@ -1,5 +1,6 @@
 import type { InlineNode } from '../../model/content.ts';
 import { textOfInline } from '../../model/text.ts';
+import { joinText } from '../office/join-text.ts';
 import type { OfficePackage } from '../office/package.ts';
 import { walkXml } from '../office/xml.ts';
 import { type GridCell, lineBreaks } from './grid.ts';
@@ -61,16 +62,6 @@ export class RichText {
     const isWhole = nodes.length === 1 && (only?.type === 'strong' || only?.type === 'emphasis');
     return { content: isWhole ? lineBreaks(text) : joinText(nodes), text };
   }
-}
-
-function joinText(nodes: readonly InlineNode[]): InlineNode[] {
-  const joined: InlineNode[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    if (node.type === 'text' && last?.type === 'text') last.value += node.value;
-    else joined.push(node.type === 'text' ? { ...node } : node);
-  }
-  return joined;
 }
 
 /** Texts that the cells of a workbook share, by number. @throws SourceError */

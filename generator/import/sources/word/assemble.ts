@@ -1,4 +1,5 @@
 import type { InlineNode } from '../../model/content.ts';
+import { joinText } from '../office/join-text.ts';
 import type { Piece, PieceFormat } from './context.ts';
 
 /** Runs of pieces that have the same value. */
@@ -26,16 +27,6 @@ const leafOf = ({ content }: Piece): InlineNode[] => {
       return [{ type: 'note', children: assemble(content.pieces) }];
   }
 };
-
-function joinText(nodes: InlineNode[]): InlineNode[] {
-  const joined: InlineNode[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    if (node.type === 'text' && last?.type === 'text') last.value += node.value;
-    else joined.push(node.type === 'text' ? { ...node } : node);
-  }
-  return joined;
-}
 
 const plain = (pieces: readonly Piece[]): InlineNode[] => joinText(pieces.flatMap(leafOf));
 
