@@ -3,6 +3,7 @@ import { readRegularFile } from '../../../core/util/regular-file.ts';
 import type { ReadOptions, Source, SourceDocument, SourceMedia, SourceOutline, SourceTerm } from '../../model/document.ts';
 import { type Losses, noLosses } from '../../model/losses.ts';
 import { SourceError } from '../../model/source-error.ts';
+import { officeDocument } from '../office/office-document.ts';
 import { openPackage } from '../office/package.ts';
 import { findSourceFiles, isFolder, type SourceFile, titleOfName } from '../office/source-files.ts';
 import { readCsv } from './csv.ts';
@@ -55,22 +56,7 @@ function pageOf(file: string, grids: readonly Grid[]): SourceDocument | undefine
   const blocks = blocksOfSheets(grids, losses);
   for (const grid of grids) addLosses(losses, grid.losses);
   if (blocks.length === 0) return undefined;
-  return {
-    id: file,
-    kind: 'page',
-    type: 'page',
-    title: titleOfName(basename(file)),
-    status: 'published',
-    addresses: [],
-    authors: [],
-    categories: [],
-    tags: [],
-    fields: {},
-    blocks,
-    comments: [],
-    losses,
-    place: { file },
-  };
+  return officeDocument({ id: file, title: titleOfName(basename(file)), blocks, losses, place: { file } });
 }
 
 function readFile(file: SourceFile): FileContent {

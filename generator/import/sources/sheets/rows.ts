@@ -1,6 +1,7 @@
 import type { BlockNode, InlineNode } from '../../model/content.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import { type Losses, noLosses } from '../../model/losses.ts';
+import { officeDocument } from '../office/office-document.ts';
 import { setters } from './cell-roles.ts';
 import { mapColumns, type RowMapping } from './columns.ts';
 import { readAmount } from './field-values.ts';
@@ -54,22 +55,7 @@ function fillMerged(rows: readonly GridRow[], titleColumn: number): { rows: Grid
 
 function emptyDocument(sheet: RowSheet, id: string, title: string, place: SourceDocument['place']): SourceDocument {
   const { kind, grid } = sheet;
-  return {
-    id,
-    kind,
-    type: grid.name ?? kind,
-    title,
-    status: 'published',
-    addresses: [],
-    authors: [],
-    categories: [],
-    tags: [],
-    fields: {},
-    blocks: [],
-    comments: [],
-    losses: noLosses(),
-    place,
-  };
+  return officeDocument({ id, kind, type: grid.name ?? kind, title, losses: noLosses(), place });
 }
 
 /** Part of an id: the characters that divide its parts are left out. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { SourceDocument } from '../../model/document.ts';
 import { noLosses } from '../../model/losses.ts';
+import { officeDocument } from '../office/office-document.ts';
 import { titleOfName } from '../office/source-files.ts';
 
 /** Names of the home page, in the folder of the source. */
@@ -51,24 +52,14 @@ function foldersOf(names: readonly string[]): string[] {
 }
 
 function emptyPage(folder: string, parent: string | undefined, order: number): SourceDocument {
-  return {
+  return officeDocument({
     id: `${folder}/`,
-    kind: 'page',
-    type: 'page',
     title: titleOfName(posix.basename(folder)),
-    status: 'published',
-    addresses: [],
-    authors: [],
-    categories: [],
-    tags: [],
     ...(parent === undefined ? {} : { parent }),
     order,
-    fields: {},
-    blocks: [],
-    comments: [],
     losses: noLosses(),
     place: { file: folder },
-  };
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import { basename, dirname, join, posix } from 'node:path';
 import type { ReadOptions, Source, SourceDocument, SourceMedia, SourceOutline } from '../../model/document.ts';
 import { type Losses, noLosses } from '../../model/losses.ts';
 import { SourceError } from '../../model/source-error.ts';
+import { officeDocument } from '../office/office-document.ts';
 import { type OfficePackage, openPackage, type Properties } from '../office/package.ts';
 import { findSourceFiles, isFolder, type SourceFile, titleOfName } from '../office/source-files.ts';
 import { findMedia, mediaAddress, mediaFileName, readWordDocument } from './document.ts';
@@ -124,27 +125,19 @@ class WordSource implements Source {
     const parent = parentOf(name);
     const type = postFolder(dirname(name));
     const post: { date?: string; name: string } = type === undefined ? { name } : splitPostName(name);
-    return {
+    return officeDocument({
       id: name,
-      kind: type === undefined ? 'page' : 'post',
-      type: type ?? 'page',
+      ...(type === undefined ? {} : { kind: 'post', type }),
       title: title ?? otherTitle(properties, post.name),
-      status: 'published',
       ...(language === languages[0] ? {} : { language }),
-      addresses: [],
       date: post.date ?? dayOf(properties.created),
       updated: dayOf(properties.modified),
-      authors: [],
-      categories: [],
-      tags: [],
       ...(parent === undefined ? {} : { parent }),
       order,
-      fields: {},
       blocks,
-      comments: [],
       losses,
       place: { file: name },
-    };
+    });
   }
 }
 
