@@ -1,8 +1,9 @@
 import { css } from '@linaria/core';
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import type { ClipboardEvent } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import type { LibraryFile } from '../../document/protocol-media.ts';
 import { Drawing } from '../parts/drawing.tsx';
+import { useDrop } from '../parts/use-drop.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { count, useLanguage, useWords } from '../words/words.tsx';
@@ -129,25 +130,6 @@ interface UploadAreaProps {
   onUploaded: (source: string) => void;
 }
 
-/** Event handlers for dropped and pasted files, and whether a file is being dragged over the element. */
-function useFileDrop(onFile: (file: File | undefined) => void) {
-  const [isOver, setOver] = useState(false);
-  const events = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      onFile(event.dataTransfer.files[0]);
-    },
-    onPaste: ({ clipboardData }: ClipboardEvent) => onFile(clipboardData.files[0]),
-  };
-  return { isOver, events };
-}
-
 /** Uploads a file that is picked, dropped or pasted. */
 export function UploadArea({ isPicture, onUploaded: onKept }: UploadAreaProps) {
   const w = useWords();
@@ -158,9 +140,10 @@ export function UploadArea({ isPicture, onUploaded: onKept }: UploadAreaProps) {
   });
   const take = (file: File | undefined) =>
     file && send(() => api.upload((isPicture ?? looksLikePicture(file)) ? 'picture' : 'file', file));
-  const { isOver, events } = useFileDrop(take);
+  const { isOver, events } = useDrop(({ files }) => take(files[0]));
+  const paste = ({ clipboardData }: ClipboardEvent) => take(clipboardData.files[0]);
   return (
-    <fieldset className={drop} aria-label={w.panel.upload} data-over={isOver || undefined} {...events}>
+    <fieldset className={drop} aria-label={w.panel.upload} data-over={isOver || undefined} {...events} onPaste={paste}>
       <FileTrigger {...(isPicture && { acceptedFileTypes: ['image/*'] })} onSelect={(files) => take(files?.[0])}>
         <Button className={button}>
           <Drawing name="upload" size={18} />

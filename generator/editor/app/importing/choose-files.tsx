@@ -1,9 +1,10 @@
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button, FileTrigger, Switch } from 'react-aria-components';
 import { importLimits } from '../../document/protocol-import.ts';
 import { sizeOf } from '../form/asset-parts.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { ProblemLines } from '../parts/problem-lines.tsx';
+import { useDrop } from '../parts/use-drop.ts';
 import { button } from '../style/controls.ts';
 import { track } from '../style/switch.ts';
 import { count, fill, useLanguage, useWords } from '../words/words.tsx';
@@ -20,19 +21,9 @@ interface PickerProps {
 /** Files and folders by button or by drop. */
 function Picker({ onFiles }: PickerProps) {
   const { importing: w } = useWords();
-  const [isOver, setOver] = useState(false);
-  const events = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      droppedFiles(event.dataTransfer).then(onFiles, () => onFiles([]));
-    },
-  };
+  const { isOver, events } = useDrop((data) => {
+    droppedFiles(data).then(onFiles, () => onFiles([]));
+  });
   const pick = (list: FileList | null) => list && onFiles(pickedFiles(list));
   return (
     <div className={chosenFiles} data-over={isOver || undefined} {...events}>
