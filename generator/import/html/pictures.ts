@@ -68,7 +68,7 @@ const sizeOf = (image: HtmlElement, name: 'width' | 'height'): number | undefine
 /** Whether a picture is one pixel that counts visitors. */
 export const isTrackingPixel = (image: HtmlElement): boolean => sizeOf(image, 'width') === 1 && sizeOf(image, 'height') === 1;
 
-/** Whether a picture stands for an emoji, which its alternative text is. */
+/** Whether a picture shows an emoji, which is its alternative text. */
 export const isEmoji = (image: HtmlElement): boolean =>
   hasClass(image, 'emoji', 'wp-smiley') && attributeOf(image, 'alt') !== undefined;
 

@@ -96,7 +96,7 @@ function readLayout(table: HtmlElement, rows: readonly Row[], reader: HtmlReader
   return [...caption, ...shown].flatMap((cell) => reader.flow(cell.childNodes, reader.stateIn(cell, state)));
 }
 
-/** The parser moves everything else out of a table, but for hidden fields, scripts and templates. */
+/** The parser moves everything else out of a table, except hidden fields, scripts and templates. */
 function omitOthers(table: HtmlElement, reader: HtmlReader): void {
   for (const part of [table, ...childElements(table).filter(({ tagName }) => sectionElements.has(tagName))])
     for (const child of childElements(part))

@@ -12,7 +12,7 @@ export interface FinishedDownload {
   size: number;
 }
 
-/** Beginning of a file, and what tells whether the rest still belongs to it: a strong ETag or a time. */
+/** Beginning of a file, and the validator of the rest: a strong ETag or a time. */
 interface Partial {
   size: number;
   validator: string;

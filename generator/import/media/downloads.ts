@@ -28,7 +28,7 @@ const userAgent = 'Mozilla/5.0 (compatible; Qiyam import)';
 const mostRedirects = 5;
 const mostTries = 3;
 
-/** Longest wait that a server may ask for; others are told to import later. Milliseconds. */
+/** Longest wait that a server may ask for; longer ones end the download. Milliseconds. */
 const longestWait = 120_000;
 
 /** After this many failed connections in a row a host is no longer asked. */
@@ -49,7 +49,7 @@ export function retryAfter(value: string | undefined, now: number): number | und
   return Number.isNaN(time) ? undefined : Math.max(0, time - now);
 }
 
-/** What tells whether a file is still the same: a strong ETag or the time of its last change. RFC 9110, 13.1.5 */
+/** Validator of a file: a strong ETag or the time of its last change. RFC 9110, 13.1.5 */
 function validatorOf(response: IncomingMessage): string | undefined {
   const { etag, 'last-modified': modified, 'accept-ranges': ranges } = response.headers;
   if (ranges === 'none' || encodingOf(response) !== undefined) return undefined;

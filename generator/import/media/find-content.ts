@@ -46,7 +46,7 @@ export const failed = (reason: MediaReason, detail: string): FoundContent => ({
   detail,
 });
 
-/** Finds the content of requests: at hand, in the folders, on the network. */
+/** Finds the content of requests: given with the request, in the folders, on the network. */
 export class ContentFinder {
   readonly #places: ContentPlaces;
   readonly #source: LocalFiles;

@@ -22,7 +22,7 @@ export interface SiteOptions {
   since?: number;
 }
 
-/** Files of a document's pictures and links, once they are at hand. */
+/** Files of a document's pictures and links, after they were fetched or copied. */
 export interface ResolvedMedia {
   picture(reference: PictureReference): PictureFile | undefined;
   /** @param address as in the source, or absolute */

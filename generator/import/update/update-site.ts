@@ -41,7 +41,7 @@ export interface UpdateOptions {
 }
 
 export type UpdateResult =
-  /** Nothing tells what the last import wrote, so that edits made here are unknown. Nothing is written. */
+  /** What the last import wrote is unknown, and so are the edits made since. Nothing is written. */
   | { state: 'no-base' }
   /** The site file is not valid JSON. Nothing is written. */
   | { state: 'not-json' }

@@ -41,7 +41,7 @@ const shortBeginning = (length: number): Pass => ({
   page: ({ text }) => (text === '' ? undefined : text.split(' ', length).join(' ')),
 });
 
-/** Code, but for its last line end. */
+/** Code without its last line end. */
 const codeKey = (text: string | undefined) => text?.replaceAll(/\r\n?/g, '\n').replace(/^\n|\s+$/g, '');
 
 /** Heads of columns with the same name are numbered. */

@@ -24,7 +24,7 @@ export function statedWords({ omissions, changes }: Losses): StatedWords {
   };
 }
 
-/** Whether a text of a page is that of the source, in order, but for words that losses state. */
+/** Whether a text of a page is that of the source, in order, except words that losses state. */
 function isRest(source: readonly string[], page: readonly string[], { omitted, added }: StatedWords): boolean {
   const [absent, extra]: string[][] = [[], []];
   let at = 0;

@@ -64,7 +64,7 @@ function changedTable(documents: readonly DocumentAccount[], site: Site): Accoun
     .filter(({ number }) => number > 0);
 }
 
-/** What an account says about the whole import, but for its sums. */
+/** What an account says about the whole import, without its sums. */
 function summaryOf({ format, generator, files = [] }: AccountInput, documents: readonly DocumentAccount[], site: Site) {
   const placeholders = files.flatMap(({ address, isPlaceholder }) => (isPlaceholder ? [shortened(address)] : []));
   return {

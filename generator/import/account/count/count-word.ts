@@ -121,7 +121,7 @@ function countPart(xml: string, relations: ReadonlyMap<string, string>, styles: 
   countCells(plain, tally);
 }
 
-/** Notes but for the separators that every file has. */
+/** Notes, without the separators that every file has. */
 const notesOf = (xml = ''): string =>
   xml.replaceAll(/<w:(footnote|endnote)\b[^>]*w:type="(?:separator|continuation\w*)"[\s\S]*?<\/w:\1>/g, '');
 

@@ -5,7 +5,7 @@ import type { Piece } from '../base/context.ts';
 import { inlineText } from '../base/inline-words.ts';
 import type { Conversion } from './conversion.ts';
 
-/** What stands for a description that nobody has written yet. */
+/** Placeholder of a description that is not written yet. */
 const unwritten = '…';
 
 /** A picture of the new site; undefined if there is none. Records a placeholder. */

@@ -61,7 +61,7 @@ function middleSpace(parts: readonly Part[]): { index: number; cut: number } | u
   return best;
 }
 
-/** Splits parts between words, near the middle, also within marks that may end and begin anew. */
+/** Splits parts between words, near the middle, also within marks that may end and begin again. */
 function halves(parts: readonly Part[]): [Part[], Part[]] | undefined {
   const [only] = parts;
   if (parts.length === 1 && only !== undefined && isMark(only)) {

@@ -46,7 +46,7 @@ export interface KindOfRows {
   distinct: readonly ColumnRole[];
   /** Titles of the column with the name that tell the kind. */
   names: readonly string[];
-  /** Column that is needed unless the name tells the kind. */
+  /** Column that is needed unless the name gives the kind. */
   needs?: ColumnRole;
 }
 

@@ -36,7 +36,7 @@ export function recogniseRows(grid: Grid): RowSheet | undefined {
   return undefined;
 }
 
-/** Repeats merged cells in the rows that they span, but for those of the title. */
+/** Repeats merged cells in the rows that they span, except those of the title. */
 function fillMerged(rows: readonly GridRow[], titleColumn: number): { rows: GridRow[]; repeated: string[] } {
   const filled = rows.map((row) => ({ ...row, cells: [...row.cells] }));
   const repeated: string[] = [];

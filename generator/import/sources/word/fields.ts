@@ -37,7 +37,7 @@ export class FieldStack {
   readonly #madeUp = new Set<Field>();
   readonly #omit: (omitted: OmittedField) => void;
 
-  /** @param omit is told what a dynamic field leaves out */
+  /** @param omit receives what a dynamic field leaves out */
   constructor(omit: (omitted: OmittedField) => void) {
     this.#omit = omit;
   }

@@ -16,7 +16,7 @@ const textOf = (html: string): string =>
     .filter((part) => part !== '')
     .join('\n\n');
 
-/** Comment without what tells more about its author than the name. */
+/** Comment with the name of its author and no other data about them. */
 function commentOf({ author, date, dateGmt, html }: ItemComment): Comment {
   const time = isoTime(date, dateGmt);
   const name = plainText(author);

@@ -79,7 +79,7 @@ export class SiteIndex {
       this.lose(item, file, 'hidden', this.hidden.has(item.parent) ? '' : text);
   }
 
-  /** Removes what tells about the private post that a picture belongs to; public posts may show the picture itself. */
+  /** Removes the references to the private post that a picture belongs to; public posts may show the picture itself. */
   private keepSecret(media: SourceMedia): void {
     if (!this.featured.has(media.id)) this.ofHidden.add(media.id);
     withoutWords(media);

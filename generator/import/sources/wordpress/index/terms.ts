@@ -47,13 +47,13 @@ export class TermTable {
     for (const { domain, slug } of terms) if (isTopic(domain)) this.ofHidden.add(detached(keyOf(domain, slug)));
   }
 
-  /** Terms that only posts have which are not public: their names are not told. */
+  /** Terms that only posts have which are not public: their names are secret. */
   private secretTerms(): Set<string> {
-    const told = new Set<string>();
+    const ofPublic = new Set<string>();
     for (const key of this.shown)
-      for (let at = this.terms.get(key); at && !told.has(keyOf(at.taxonomy, at.slug)); at = this.parentOf(at))
-        told.add(keyOf(at.taxonomy, at.slug));
-    return new Set([...this.ofHidden].filter((key) => !told.has(key)));
+      for (let at = this.terms.get(key); at && !ofPublic.has(keyOf(at.taxonomy, at.slug)); at = this.parentOf(at))
+        ofPublic.add(keyOf(at.taxonomy, at.slug));
+    return new Set([...this.ofHidden].filter((key) => !ofPublic.has(key)));
   }
 
   /** Number of terms that are kept secret. */
@@ -105,8 +105,8 @@ export class TermTable {
   all(site: string | undefined, languages: Languages): SourceTerm[] {
     const [main] = languages.all();
     const secret = this.secretTerms();
-    const told = [...this.terms.values()].filter(({ taxonomy, slug }) => !secret.has(keyOf(taxonomy, slug)));
-    return told.map((term) => {
+    const shown = [...this.terms.values()].filter(({ taxonomy, slug }) => !secret.has(keyOf(taxonomy, slug)));
+    return shown.map((term) => {
       const { language, translationGroup } = languages.ofTerm(term.id);
       const prefix = language !== undefined && language !== main ? `${language}/` : '';
       const parent = this.parentOf(term);
