@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '../../../templates/model/files/language.ts';
 
 /** Why a file of the old site is not in the new one. */
-export const mediaReasons = [
+const mediaReasons = [
   /** Not in the folders, and fetching is switched off or has no address to fetch from. */
   'missing',
   /** The old site answers that there is no such file. */
@@ -33,7 +33,7 @@ export const mediaReasons = [
 export type MediaReason = (typeof mediaReasons)[number];
 
 /** How a file differs from that of the old site. */
-export const mediaChanges = [
+const mediaChanges = [
   /** Another format: GIF, BMP, TIFF, icon, HEIC. */
   'format',
   /** The first picture of an animation. */

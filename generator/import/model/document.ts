@@ -1,7 +1,7 @@
 import type { BlockNode, PictureReference, Place } from './content.ts';
 import type { Losses } from './losses.ts';
 
-export const sourceFormats = ['wordpress', 'markdown', 'html', 'word', 'sheets'] as const;
+const sourceFormats = ['wordpress', 'markdown', 'html', 'word', 'sheets'] as const;
 
 export type SourceFormat = (typeof sourceFormats)[number];
 

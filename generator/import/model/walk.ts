@@ -10,7 +10,7 @@ export interface ContentVisitor {
 }
 
 /** Visits pictures and links of sentences, in order. */
-export function visitInline(nodes: readonly InlineNode[], visitor: ContentVisitor): void {
+function visitInline(nodes: readonly InlineNode[], visitor: ContentVisitor): void {
   for (const node of nodes) {
     if (node.type === 'picture') visitor.picture?.(node.picture);
     if (node.type === 'link') visitor.link?.(node.href);

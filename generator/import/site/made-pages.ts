@@ -41,7 +41,7 @@ export interface HomeInput {
 }
 
 /** Blocks of a home page that the old site does not have. */
-export function homeBlocks({ collections, hasPages, sentence }: HomeInput, context: RowContext): JsonObject[] {
+function homeBlocks({ collections, hasPages, sentence }: HomeInput, context: RowContext): JsonObject[] {
   const { plan } = context;
   const { languages } = plan;
   const titles = new Map([...siteNames(plan)].map(([tag, name]) => [tag, sentence(name)]));

@@ -3,7 +3,7 @@ import type { Account } from '../account.ts';
 import { reportPage } from './page.ts';
 
 /** Account as JSON: the same bytes for the same import. */
-export const reportJson = (account: Account): string => `${JSON.stringify(account, null, 2)}\n`;
+const reportJson = (account: Account): string => `${JSON.stringify(account, null, 2)}\n`;
 
 /** Files of a report, by name. */
 export function reportFiles(account: Account): { path: string; content: string }[] {

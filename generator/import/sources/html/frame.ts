@@ -20,7 +20,7 @@ const wordsIn = (text: string): number => text.match(/[\p{L}\p{M}\p{N}]+/gu)?.le
 const frameElements = new Set(['nav', 'header', 'footer', 'aside']);
 const frameRoles = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search']);
 
-export const isFrameElement = (element: HtmlElement): boolean =>
+const isFrameElement = (element: HtmlElement): boolean =>
   frameElements.has(element.tagName) || frameRoles.has(attributeOf(element, 'role') ?? '');
 
 /** Text of a page in parts: of its text nodes, and of its containers. */

@@ -45,7 +45,7 @@ function itemsOf(list: HtmlElement, target: MenuTarget, level: number): SourceMe
 }
 
 /** Items of a navigation: of its list with levels, else its links. */
-export function menuItemsOf(navigation: HtmlElement, target: MenuTarget): SourceMenuItem[] {
+function menuItemsOf(navigation: HtmlElement, target: MenuTarget): SourceMenuItem[] {
   const list = /^[ou]l$/.test(navigation.tagName) ? navigation : findElement(navigation, 'ul', 'ol');
   const items = list ? itemsOf(list, target, 1) : [];
   if (items.length > 0) return items;

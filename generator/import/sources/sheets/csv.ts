@@ -22,7 +22,7 @@ function endOfQuoted(text: string, from: number, separator: string): number {
 const lineFeeds = (text: string) => text.split(/\r\n|\n|\r/).length - 1;
 
 /** Reads a table. A quotation mark that is not closed is a character like others. Rows may have different lengths. */
-export function readCsvRows(text: string, separator: string): CsvRow[] {
+function readCsvRows(text: string, separator: string): CsvRow[] {
   const rows: CsvRow[] = [];
   let row: CsvRow = { cells: [], line: 1 };
   let line = 1;

@@ -18,7 +18,7 @@ export interface OmittedField {
 const dynamic = /^\s*(?:TOC|TOA|INDEX|PAGE|PAGEREF|NUMPAGES|SECTIONPAGES|BIDIOUTLINE)\b/i;
 
 /** Address and bookmark of a `HYPERLINK` instruction. */
-export function hrefOfInstruction(instruction: string): string | undefined {
+function hrefOfInstruction(instruction: string): string | undefined {
   if (!/^\s*HYPERLINK\b/i.test(instruction)) return undefined;
   const rest = instruction.replace(/^\s*HYPERLINK\b/i, '');
   const anchor = /\\l\s+(?:"([^"]*)"|(\S+))/i.exec(rest);

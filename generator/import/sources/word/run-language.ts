@@ -9,7 +9,7 @@ const baseOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
  * Language of a run that is not that of the document. Word marks languages by keyboard, so a mark counts only if the letters can
  * be of that language. English in an Arabic text needs no mark: its direction follows from its letters.
  */
-export function languageOfRun(text: string, { language, isRtl }: RunFormat, documentLanguage: string): string | undefined {
+function languageOfRun(text: string, { language, isRtl }: RunFormat, documentLanguage: string): string | undefined {
   const tag = isRtl ? language?.complex : language?.latin;
   if (!tag || !/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(tag) || !/\p{L}/u.test(text)) return undefined;
   const base = baseOf(tag);

@@ -17,7 +17,7 @@ function isSafeName(name: string): boolean {
 }
 
 /** Names of a relative path with slashes; undefined if it could lead elsewhere. */
-export function safePath(path: string): string[] | undefined {
+function safePath(path: string): string[] | undefined {
   const names = path.split('/');
   const isShort = Buffer.byteLength(path) <= 1000 && names.length <= 32;
   return isShort && names.every(isSafeName) ? names : undefined;

@@ -41,7 +41,7 @@ export function refusalOf(error: unknown, language: MessageLanguage): string | u
 }
 
 /** Present site, whose theme the new pages have. */
-export function presentSite({ source }: Preview): JsonObject | undefined {
+function presentSite({ source }: Preview): JsonObject | undefined {
   const value = source?.value;
   return isObject(value) ? (value as JsonObject) : undefined;
 }

@@ -12,7 +12,7 @@ const extension = /\.[a-z0-9]{2,5}$/i;
 const copyMark = /(?:-\d{1,5}x\d{1,5}|-scaled|-rotated|-e\d{10,})+$/;
 
 /** Path of a file in the folder of uploads: `2024/05/photo.jpg`; undefined for files elsewhere. */
-export function uploadPath(address: string): string | undefined {
+function uploadPath(address: string): string | undefined {
   const path = decodedPath((parsedUrl(address, 'http://site.invalid') ?? { pathname: '' }).pathname);
   const found = /\/(?:wp-content\/uploads|uploads|files)\/(?:sites\/\d+\/)?(.+)$/.exec(path)?.[1];
   return found?.split('/').some((part) => part === '..' || part === '' || part.includes('\\')) ? undefined : found;

@@ -11,7 +11,7 @@ export function parsedUrl(address: string, base?: string): URL | undefined {
 
 const withoutWww = (host: string) => host.replace(/^www\./, '');
 
-export const isSameHost = (one: string, other: string): boolean => withoutWww(one) === withoutWww(other);
+const isSameHost = (one: string, other: string): boolean => withoutWww(one) === withoutWww(other);
 
 const delimiters = /[/?&=#%\\\p{Cc}]/u;
 
