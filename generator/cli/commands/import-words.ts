@@ -2,7 +2,7 @@ import { inLanguages } from '../../../templates/model/files/language.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { counted, listed } from '../../core/diagnostics/messages/counts.ts';
 import { groupBy } from '../../core/util/group-by.ts';
-import { type MediaRecord, mediaReasonWords } from '../../import/media/media-types.ts';
+import { type MediaRecord, mediaChangeWords, mediaReasonWords } from '../../import/media/media-types.ts';
 import { siteLimits, type TooLargeError } from '../../import/site/limits.ts';
 import type { AssetPlan } from '../../import/update/asset-plan.ts';
 import type { ImportClash, MergedImport } from '../../import/update/merge-import.ts';
@@ -19,6 +19,7 @@ export const importWords = {
     en: 'The site has errors, so it was not built, and nothing is proved. Correct them, or correct the old site and import again.',
     ar: 'في الموقع أخطاء، فلم يُبنَ ولم يُحسب ما بقي وما تُرك. أصلحها، أو أصلح الموقع القديم واستورده من جديد.',
   }),
+  changedMedia: inLanguages({ en: 'Pictures and files that were changed:', ar: 'صور وملفات نُقلت بتغيير:' }),
   media: inLanguages({
     en: 'Pictures and files that could not be brought:',
     ar: 'صور وملفات تعذّر إحضارها:',
@@ -56,16 +57,27 @@ export function updatedWords({ changes }: MergedImport, { added, replaced }: Ass
   return words[language];
 }
 
-/** Why pictures and files could not be brought: how many for each reason, with the first address. */
+/** A heading and a line for each kind: how many records there are, with the address of the first. Empty without records. */
+function linesByKind<Kind extends string>(
+  records: readonly { kind: Kind; address: string }[],
+  words: Record<Kind, Words>,
+  heading: Words,
+  language: MessageLanguage,
+): string[] {
+  const lines = [...groupBy(records, ({ kind }) => kind)].map(
+    ([kind, of]) => `  ${words[kind][language]}: ${of.length} (${of[0]?.address ?? ''})`,
+  );
+  return lines.length === 0 ? [] : [heading[language], ...lines];
+}
+
+/** Why pictures and files could not be brought, and how others differ from those of the old site. */
 export function mediaLines(media: readonly MediaRecord[], language: MessageLanguage): string[] {
-  const failed = groupBy(
-    media.flatMap(({ reason, address }) => (reason === undefined ? [] : [{ reason, address }])),
-    ({ reason }) => reason,
-  );
-  const lines = [...failed].map(
-    ([reason, records]) => `  ${mediaReasonWords[reason][language]}: ${records.length} (${records[0]?.address ?? ''})`,
-  );
-  return lines.length === 0 ? [] : [importWords.media[language], ...lines];
+  const failed = media.flatMap(({ reason, address }) => (reason === undefined ? [] : [{ kind: reason, address }]));
+  const changed = media.flatMap(({ changes, address }) => changes.map((kind) => ({ kind, address })));
+  return [
+    ...linesByKind(failed, mediaReasonWords, importWords.media, language),
+    ...linesByKind(changed, mediaChangeWords, importWords.changedMedia, language),
+  ];
 }
 
 /** Places that both sides changed: the first ten. */

@@ -22,3 +22,11 @@ test('an import says why pictures could not be brought', () => {
   expect(mediaLines(media, 'ar')[1]).toBe('  لم يعد في الموقع القديم: 2 (/b.jpg)');
   expect(mediaLines([], 'ar')).toEqual([]);
 });
+
+test('says how pictures and files were changed', () => {
+  expect(mediaLines([record('/a.gif', { outcome: 'copied', changes: ['format', 'still'] })], 'en')).toEqual([
+    'Pictures and files that were changed:',
+    '  converted to another format: 1 (/a.gif)',
+    '  the first picture of an animation: 1 (/a.gif)',
+  ]);
+});
