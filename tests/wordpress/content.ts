@@ -1,8 +1,8 @@
+import { makeParts } from '../support/wordpress-parts/parts.ts';
+import { altOf } from '../support/wordpress-parts/shortcode-parts.ts';
+import type { ContentPart, KnownDocument } from '../support/wordpress-parts/writer.ts';
 import type { WordPressContent, WordPressMedia, WordPressPost } from './content-types.ts';
-import { makeParts } from './parts.ts';
-import { altOf } from './shortcode-parts.ts';
 import { knownSpecials, specialPosts } from './special-posts.ts';
-import type { ContentPart, KnownDocument } from './writer.ts';
 
 /** A drawing of 8 x 6 points as PNG: what is in it does not matter. */
 export const smallPng =

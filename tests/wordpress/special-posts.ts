@@ -1,5 +1,5 @@
+import type { KnownDocument } from '../support/wordpress-parts/writer.ts';
 import type { WordPressPost } from './content-types.ts';
-import type { KnownDocument } from './writer.ts';
 
 type Values = Partial<WordPressPost> & Pick<WordPressPost, 'key' | 'title' | 'content'>;
 

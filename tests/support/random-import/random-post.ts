@@ -1,4 +1,4 @@
-import { makeParts } from '../../wordpress/parts.ts';
+import { makeParts } from '../wordpress-parts/parts.ts';
 import { any, blockHtml, imageHtml, inlineHtml, type PostSources, phrase, sentenceHtml, times } from './random-blocks.ts';
 import { longText, oddText } from './random-texts.ts';
 

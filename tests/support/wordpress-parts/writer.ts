@@ -1,4 +1,4 @@
-import type { Counts } from '../../generator/import/model/losses.ts';
+import type { Counts } from '../../../generator/import/model/losses.ts';
 
 /** Numbers that are known before WordPress has seen anything. */
 export interface KnownDocument {
