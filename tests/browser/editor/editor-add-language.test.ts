@@ -62,10 +62,11 @@ async function press(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+const focusedTools = (page: Page) => page.locator('[role="toolbar"] :focus').count();
+
 /** Leaves the current part backwards, enters the toolbar, and walks in it to a button. */
 async function pressTool(page: Page, target: Locator, arrow: 'ArrowLeft' | 'ArrowRight'): Promise<void> {
-  for (let presses = 0; presses < 80 && (await page.locator('[role="toolbar"] :focus').count()) === 0; presses++)
-    await page.keyboard.press('Shift+Tab');
+  for (let presses = 0; presses < 80 && (await focusedTools(page)) === 0; presses++) await page.keyboard.press('Shift+Tab');
   await press(page, target, arrow);
 }
 
@@ -133,6 +134,8 @@ test('the same by keyboard only', async () => {
   await expect.poll(() => parts.focused.getAttribute('aria-label')).toBe('وصف الصفحة لمحركات البحث');
   await page.keyboard.type('A small site of a society, with everything that a visitor asks for.');
   await pressTool(page, parts.next, 'ArrowRight');
+  // The next text takes the focus when the page is drawn anew.
+  await expect.poll(() => focusedTools(page)).toBe(0);
   await expect.poll(async () => (await content()).routes[0].description.en).toMatch(/^A small site of a society/);
 
   await pressTool(page, parts.tool, 'ArrowLeft');
