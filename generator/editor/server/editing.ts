@@ -4,6 +4,7 @@ import { isMessageLanguage } from '../../../templates/model/files/language.ts';
 import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import { types } from '../preview/answers.ts';
 import { languageOf } from '../preview/message.ts';
+import type { EndpointEntry } from './endpoints/access.ts';
 import { RequestBodyError } from './endpoints/body.ts';
 import { createEditActions } from './endpoints/changing/edit-actions.ts';
 import { changingEndpoints } from './endpoints/changing/endpoints.ts';
@@ -54,7 +55,7 @@ function createEndpoints(host: EditHost, token: string): { endpoints: Endpoints;
   const fileHistory = createFileHistory(preview.project);
   const actions = createEditActions(host, uploads, fileHistory.record);
   const importing = importingEndpoints({ host, actions, uploads });
-  const endpoints = new Map<string, Endpoint>([
+  const entries: EndpointEntry[] = [
     [
       '',
       {
@@ -83,8 +84,8 @@ function createEndpoints(host: EditHost, token: string): { endpoints: Endpoints;
     ...comparingEndpoints(host),
     ...publishingEndpoints(host),
     ...importing.endpoints,
-  ]);
-  return { endpoints, close: importing.close };
+  ];
+  return { endpoints: new Map(entries), close: importing.close };
 }
 
 /** Endpoint of a path, and the rest of the path. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FileCheckResult } from '../../../check/check-file.ts';
 import type { MessageLanguage } from '../../../core/diagnostics/diagnostics.ts';
+import type { Author, Role } from '../../document/person.ts';
 import type { Preview } from '../../preview/preview.ts';
 
 /** Context that the preview provides to the editor. */
@@ -17,6 +18,19 @@ export interface EditHost {
   recordWrite: (checkResult: FileCheckResult) => void;
   /** Present time in milliseconds since 1970. */
   now: () => number;
+  /** The editor is behind a server with accounts, which passes on who asks. */
+  desk?: DeskAccess | undefined;
+}
+
+/** Access by a server with accounts: it sends this secret, as other programs of the machine could pretend to be it. */
+export interface DeskAccess {
+  secret: string;
+}
+
+/** Signed-in person of a request. */
+export interface RequestPerson {
+  author: Author;
+  role: Role;
 }
 
 /** Bucket with the options of `npm run publish:s3`. */
@@ -32,6 +46,8 @@ export interface EndpointRequest {
   /** Path after that of the endpoint. */
   rest: string;
   language: MessageLanguage;
+  /** Absent without accounts. */
+  person?: RequestPerson | undefined;
 }
 
 /** Answer to a request. */

@@ -1,5 +1,6 @@
 import { readJson } from '../../../../core/json/value.ts';
 import type { EditSession } from '../../../document/session.ts';
+import type { EndpointEntry } from '../access.ts';
 import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
 import { createTranslationService } from '../translations/translation-service.ts';
 import { confirmSaved } from './confirm-saved.ts';
@@ -34,7 +35,7 @@ async function readRedoing(endpointRequest: EndpointRequest): Promise<EditAction
 }
 
 /** Endpoints that change the file; requests run one after the other. */
-export function changingEndpoints(host: EditHost, actions: EditActions): [string, Endpoint][] {
+export function changingEndpoints(host: EditHost, actions: EditActions): EndpointEntry[] {
   const { preview, enqueue, refreshIfChanged } = host;
   const translating = createTranslationService(preview);
   const writing = (read: (endpointRequest: EndpointRequest) => Promise<EditAction>): Endpoint => ({

@@ -5,7 +5,8 @@ import type { SectionOffer, TaskAnswer } from '../../../document/protocol-tasks.
 import { sectionOffers } from '../../../document/tasks/sections.ts';
 import { isLanguageTask, planTask } from '../../../document/tasks/tasks.ts';
 import { contentOf, inLanguage } from '../../../preview/preview.ts';
-import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
+import type { EndpointEntry } from '../access.ts';
+import { type EditHost, type EndpointRequest, json } from '../endpoint.ts';
 import { placedValue } from '../reading/placed-value.ts';
 import { contentState } from '../reading/state.ts';
 import { progressIn } from '../translations/open-texts.ts';
@@ -69,7 +70,7 @@ const offerSections = ({ host }: EditContext, { query }: EndpointRequest): Promi
 const jsonOrBadRequest = (value: unknown) => (value ? json(value) : json({}, 400));
 
 /** Endpoints that read the file and plan changes; nothing is written. */
-export function fileEndpoints(reading: EditContext): [string, Endpoint][] {
+export function fileEndpoints(reading: EditContext): EndpointEntry[] {
   return [
     ['state', { method: 'GET', answer: async (endpointRequest) => json(await readState(reading, endpointRequest)) }],
     ['value', { method: 'GET', answer: async (endpointRequest) => jsonOrBadRequest(await readValue(reading, endpointRequest)) }],

@@ -6,7 +6,8 @@ import { type FileInEdition, fileInEdition } from '../../../document/in-edition.
 import type { LanguageAnswer, LanguagesReport, NextText } from '../../../document/protocol-languages.ts';
 import { changeLanguages } from '../../../document/tasks/change-languages.ts';
 import { titledPages } from '../../../document/tasks/titled-pages.ts';
-import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
+import type { EndpointEntry } from '../access.ts';
+import { type EditHost, type EndpointRequest, json } from '../endpoint.ts';
 import { reportLanguages } from '../translations/language-report.ts';
 import { inWorkOrder, menuOf, nextOpen, pageFinder, textsInOrder } from '../translations/open-texts.ts';
 import type { TranslatedSite } from '../translations/translated-site.ts';
@@ -76,7 +77,7 @@ async function change({ host, actions }: LanguageContext, endpointRequest: Endpo
 }
 
 /** Endpoints about the languages of the site. */
-export function languageEndpoints(context: LanguageContext): [string, Endpoint][] {
+export function languageEndpoints(context: LanguageContext): EndpointEntry[] {
   return [
     [
       'languages',

@@ -4,7 +4,8 @@ import { mediaTypeOf } from '../../../../build/hosting/media-types.ts';
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import type { ChangesReport } from '../../../document/protocol-publishing.ts';
 import { withoutScripts } from '../../../preview/answers.ts';
-import { type Answer, type EditHost, type Endpoint, json, notFound } from '../endpoint.ts';
+import type { EndpointEntry } from '../access.ts';
+import { type Answer, type EditHost, json, notFound } from '../endpoint.ts';
 import { diffOfFile, findRepository, hasUnsent, obstacleOf } from '../git.ts';
 import { placedProblem } from '../placed-problem.ts';
 import { publishedExamples } from '../publishing/example-addresses.ts';
@@ -94,7 +95,7 @@ async function answerPublished(host: EditHost, rest: string): Promise<Answer> {
 }
 
 /** Endpoints that compare the site with the last build or commit. */
-export function comparingEndpoints(host: EditHost): [string, Endpoint][] {
+export function comparingEndpoints(host: EditHost): EndpointEntry[] {
   return [
     [
       'changes',

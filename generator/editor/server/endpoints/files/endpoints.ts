@@ -1,4 +1,5 @@
-import { type Endpoint, json } from '../endpoint.ts';
+import type { EndpointEntry } from '../access.ts';
+import { json } from '../endpoint.ts';
 import { crop } from './crop.ts';
 import { listLibrary } from './library.ts';
 import type { UploadContext } from './store-upload.ts';
@@ -6,7 +7,7 @@ import { showPicture } from './thumbnail.ts';
 import { upload } from './upload.ts';
 
 /** Endpoints for pictures and other files. */
-export function fileEndpoints(context: UploadContext): [string, Endpoint][] {
+export function fileEndpoints(context: UploadContext): EndpointEntry[] {
   const { preview } = context;
   return [
     ['library', { method: 'GET', answer: async ({ language }) => json(await listLibrary(preview, language)) }],

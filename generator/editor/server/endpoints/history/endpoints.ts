@@ -9,10 +9,11 @@ import type { RestoreRequest, VersionReport } from '../../../document/protocol-h
 import type { LiveReport } from '../../../document/protocol-publishing.ts';
 import type { EditResult, EditSession } from '../../../document/session.ts';
 import { partsOf, restorePart } from '../../../document/site-parts.ts';
+import type { EndpointEntry } from '../access.ts';
 import { RequestBodyError, readJson as readBody } from '../body.ts';
 import type { EditActions } from '../changing/edit-actions.ts';
 import { presentVersion } from '../comparing/rendered-version.ts';
-import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
+import { type EditHost, type EndpointRequest, json } from '../endpoint.ts';
 import { createFileMover } from '../files/file-mover.ts';
 import type { Uploads } from '../files/uploads.ts';
 import type { FileHistory } from './file-history.ts';
@@ -130,7 +131,7 @@ async function reportLive({ preview, now }: EditHost, endpointRequest: EndpointR
 }
 
 /** Endpoints of versions: list, compare and restore. */
-export function historyEndpoints(history: HistoryOptions): [string, Endpoint][] {
+export function historyEndpoints(history: HistoryOptions): EndpointEntry[] {
   const { host } = history;
   return [
     ['history', { method: 'GET', answer: async () => json(await listVersions(host.preview.project.siteFile)) }],

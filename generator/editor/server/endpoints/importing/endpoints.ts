@@ -3,9 +3,10 @@ import * as z from 'zod';
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import type { ImportedSite } from '../../../../import/import.ts';
 import type { ImportEvent, ImportRequest, ImportWriteRequest } from '../../../document/protocol-import.ts';
+import type { EndpointEntry } from '../access.ts';
 import { RequestBodyError, readJson } from '../body.ts';
 import type { EditActions } from '../changing/edit-actions.ts';
-import { type Answer, type EditHost, type Endpoint, type EndpointRequest, json, notFound } from '../endpoint.ts';
+import { type Answer, type EditHost, type EndpointRequest, json, notFound } from '../endpoint.ts';
 import type { Uploads } from '../files/uploads.ts';
 import { eventStream, failureOf, metered } from '../publishing/work.ts';
 import { ImportFolder } from './import-folder.ts';
@@ -174,7 +175,7 @@ class Importing {
 }
 
 /** Endpoints that bring an old site, and a function that removes its files. */
-export function importingEndpoints(context: ImportingContext): { endpoints: [string, Endpoint][]; close: () => Promise<void> } {
+export function importingEndpoints(context: ImportingContext): { endpoints: EndpointEntry[]; close: () => Promise<void> } {
   const importing = new Importing(context);
   const begin = async (asked: EndpointRequest) => {
     await readAs(asked, nothing);

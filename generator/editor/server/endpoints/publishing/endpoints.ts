@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { PublishRequest, WorkEvent } from '../../../document/protocol-publishing.ts';
+import type { EndpointEntry } from '../access.ts';
 import { RequestBodyError, readJson } from '../body.ts';
-import { type Answer, type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
+import { type Answer, type EditHost, type EndpointRequest, json } from '../endpoint.ts';
 import { bucketWork, buildWork, publishByGit } from './ways.ts';
 import { eventStream, failureOf } from './work.ts';
 
@@ -26,7 +27,7 @@ async function readAs<Value>({ request }: EndpointRequest, schema: z.ZodType<Val
 }
 
 /** Endpoints for building and publishing: one job at a time, and only on request. */
-export function publishingEndpoints(host: EditHost): [string, Endpoint][] {
+export function publishingEndpoints(host: EditHost): EndpointEntry[] {
   let isWorking = false;
   const start = ({ language }: EndpointRequest, work: AsyncGenerator<WorkEvent, WorkEvent>): Answer => {
     if (isWorking) return json({}, 409);

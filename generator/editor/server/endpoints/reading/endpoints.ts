@@ -1,12 +1,13 @@
 import { inLanguage, type Preview } from '../../../preview/preview.ts';
-import { type Endpoint, json } from '../endpoint.ts';
+import type { EndpointEntry } from '../access.ts';
+import { json } from '../endpoint.ts';
 import { contrastReport } from './contrast.ts';
 import { listIcons, listOwnIcons } from './icons.ts';
 import { listNamed } from './names.ts';
 import { findTargets } from './targets.ts';
 
 /** Endpoints that read the content and list possible values. */
-export function readingEndpoints(preview: Preview): [string, Endpoint][] {
+export function readingEndpoints(preview: Preview): EndpointEntry[] {
   const seen = (query: URLSearchParams) => inLanguage(preview, query.get('edition') ?? undefined);
   return [
     [

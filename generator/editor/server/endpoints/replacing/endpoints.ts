@@ -6,9 +6,10 @@ import type { FindAnswer, FindRequest, ReplaceRequest } from '../../../document/
 import { planReplacement } from '../../../document/replacing/replace.ts';
 import type { EditResult, EditSession } from '../../../document/session.ts';
 import { inLanguage } from '../../../preview/preview.ts';
+import type { EndpointEntry } from '../access.ts';
 import { RequestBodyError, readJson as readBody } from '../body.ts';
 import type { EditActions } from '../changing/edit-actions.ts';
-import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
+import { type EditHost, type EndpointRequest, json } from '../endpoint.ts';
 import { confirmReplaced } from './confirm-replaced.ts';
 import { answerFind } from './find-answer.ts';
 
@@ -72,7 +73,7 @@ async function replace({ preview }: EditHost, actions: EditActions, asked: Endpo
 }
 
 /** Endpoints that find texts in the whole site, and replace them. */
-export function replacingEndpoints(host: EditHost, actions: EditActions): [string, Endpoint][] {
+export function replacingEndpoints(host: EditHost, actions: EditActions): EndpointEntry[] {
   return [
     ['find', { method: 'POST', answer: async (asked) => json(await find(host, actions, asked)) }],
     ['replace', { method: 'POST', answer: async (asked) => json(await replace(host, actions, asked)) }],
