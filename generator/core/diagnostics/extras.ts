@@ -58,6 +58,16 @@ const namedExtras = {
     isForWork: false,
     words: { en: 'publishing to a bucket', ar: 'النشر إلى حاوية' },
   },
+  serve: {
+    packages: ['@oslojs/webauthn', 'openid-client'],
+    isForWork: false,
+    words: { en: 'a desk for a team: "qiyam serve"', ar: 'مكتب لفريق: qiyam serve' },
+  },
+  mail: {
+    packages: ['nodemailer'],
+    isForWork: false,
+    words: { en: 'e-mails of the desk', ar: 'رسائل المكتب بالبريد' },
+  },
   heic: {
     packages: ['heic-decode'],
     isForWork: false,

@@ -7,6 +7,9 @@ import { type editorPackages, extraOf, installCommand } from './extras.ts';
 const loaders = {
   '@aws-sdk/client-s3': () => import('@aws-sdk/client-s3'),
   selfsigned: () => import('selfsigned'),
+  '@oslojs/webauthn': () => import('@oslojs/webauthn'),
+  'openid-client': () => import('openid-client'),
+  nodemailer: () => import('nodemailer'),
 };
 
 /** Syntax highlighter, an optional package for sites that show code. */

@@ -86,6 +86,19 @@ export const usageMessages = {
     en: (all) => `There is no command "${all.found}".${meantEn(all)}`,
     ar: (all) => `لا يوجد أمر "${all.found}".${meantAr(all)}`,
   },
+  'state-file-damaged': {
+    en: ({ file, reason }) => `${file} cannot be read as state of the desk: ${reason}. Restore it from a backup, or repair it.`,
+    ar: ({ file, reason }) => `تتعذر قراءة ${file} من ملفات المكتب: ${reason}. استعده من نسخة احتياطية، أو أصلحه.`,
+  },
+  'desk-config-invalid': {
+    en: ({ file, reason }) => `${file} is not a valid configuration of the desk: ${reason}.`,
+    ar: ({ file, reason }) => `الملف ${file} ليس إعدادات صحيحة للمكتب: ${reason}.`,
+  },
+  'desk-url-missing': {
+    en: ({ file }) =>
+      `Name the address of the desk at its first start: --url https://desk.example.sa. It is then kept in ${file}.`,
+    ar: ({ file }) => `اذكر عنوان المكتب عند أول تشغيل: --url https://desk.example.sa، ثم يُحفظ في ${file}.`,
+  },
   'unknown-option': {
     en: (all) => `There is no option "${all.option}".${meantEn(all)}`,
     ar: (all) => `لا يوجد خيار "${all.option}".${meantAr(all)}`,
