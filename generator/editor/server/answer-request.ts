@@ -11,6 +11,8 @@ import { languageOf } from '../preview/message.ts';
 import { openEditor } from '../preview/open-in-editor.ts';
 import { editionAt, type Preview } from '../preview/preview.ts';
 import type { Editing } from './editing.ts';
+import type { DeskAccess } from './endpoints/endpoint.ts';
+import { personOf } from './endpoints/guard.ts';
 import type { Listeners } from './listeners.ts';
 
 /** Context of all requests. */
@@ -21,6 +23,8 @@ export interface AnswerContext {
   listeners: Listeners;
   /** The editor, loaded on its first request to keep the start fast. */
   editing: () => Promise<Editing>;
+  /** The server is behind one with accounts: only that one may ask. */
+  desk: DeskAccess | undefined;
 }
 
 /** Request with its path relative to the site. */
@@ -117,6 +121,10 @@ async function answerPreview(context: AnswerContext, previewRequest: PreviewRequ
 
 /** Answers a request to the site, the editor or the preview itself. */
 export async function answerRequest(context: AnswerContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (context.desk && !personOf(request, context.desk)) {
+    response.writeHead(403).end();
+    return;
+  }
   const base = baseOf(context.preview);
   const isAsking = request.method === 'GET' || request.method === 'HEAD';
   const home = isAsking ? homeward(request.url ?? '/', base) : undefined;

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { isMessageLanguage } from '../../../templates/model/files/language.ts';
 import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
+import { includesRole, type Role } from '../document/person.ts';
 import { types } from '../preview/answers.ts';
 import { languageOf } from '../preview/message.ts';
-import type { EndpointEntry } from './endpoints/access.ts';
+import { type EndpointEntry, type EndpointName, endpointRoles } from './endpoints/access.ts';
 import { RequestBodyError } from './endpoints/body.ts';
 import { createEditActions } from './endpoints/changing/edit-actions.ts';
 import { changingEndpoints } from './endpoints/changing/endpoints.ts';
@@ -15,7 +16,7 @@ import { editorIcon } from './endpoints/editor-icon.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from './endpoints/endpoint.ts';
 import { fileEndpoints } from './endpoints/files/endpoints.ts';
 import { createUploads } from './endpoints/files/uploads.ts';
-import { createToken, mayRead, mayWrite } from './endpoints/guard.ts';
+import { createToken, hasToken, mayRead, mayWrite, personOf } from './endpoints/guard.ts';
 import { historyEndpoints } from './endpoints/history/endpoints.ts';
 import { createFileHistory } from './endpoints/history/file-history.ts';
 import { importingEndpoints } from './endpoints/importing/endpoints.ts';
@@ -60,14 +61,14 @@ function createEndpoints(host: EditHost, token: string): { endpoints: Endpoints;
       '',
       {
         method: 'GET',
-        answer: async ({ language, query }) => {
+        answer: async ({ language, query, person }) => {
           const better = betterAddress(preview.source?.value, query);
           if (better !== undefined) {
             return { status: 302, type: 'text/plain', content: '', headers: { Location: `${base()}_edit?${better}` } };
           }
           const hasEditor = (await bundleEditor(preview.environment)).size > 0;
           return hasEditor
-            ? shellPage({ base: base(), language, token })
+            ? shellPage({ base: base(), language, token, person })
             : missingPage(language, preview.environment.engine.root);
         },
       },
@@ -89,10 +90,11 @@ function createEndpoints(host: EditHost, token: string): { endpoints: Endpoints;
 }
 
 /** Endpoint of a path, and the rest of the path. */
-function find(endpoints: Endpoints, path: string): { endpoint: Endpoint; rest: string } | undefined {
+function find(endpoints: Endpoints, path: string): { endpoint: Endpoint; role: Role; rest: string } | undefined {
   const [, name = '', rest] = /^(?:\/([^/]*)(?:\/(.*))?)?$/s.exec(path) ?? [];
   const endpoint = endpoints.get(name);
-  return endpoint && (rest === undefined || endpoint.isFolder) ? { endpoint, rest: rest ?? '' } : undefined;
+  if (!endpoint || (rest !== undefined && !endpoint.isFolder)) return undefined;
+  return { endpoint, role: endpointRoles[name as EndpointName], rest: rest ?? '' };
 }
 
 /** Headers of every answer: no caching, no type sniffing, no use by other sites. */
@@ -131,17 +133,21 @@ async function send(response: ServerResponse, content: Answer['content']): Promi
 export function createEditing(host: EditHost): Editing {
   const token = createToken();
   const { endpoints, close } = createEndpoints(host, token);
+  const { desk } = host;
   const respond = async (request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer> => {
-    if (!mayRead(request)) return json({}, 403);
+    const person = desk && personOf(request, desk);
+    if (desk ? !person : !mayRead(request)) return json({}, 403);
     const found = find(endpoints, path);
     if (!found) return notFound();
-    const { endpoint, rest } = found;
+    const { endpoint, role, rest } = found;
+    if (person && !includesRole(person.role, role)) return json({}, 403);
     const isAllowed = request.method === endpoint.method || (request.method === 'HEAD' && endpoint.method === 'GET');
     if (!isAllowed) return { ...json({}, 405), headers: { Allow: endpoint.method === 'GET' ? 'GET, HEAD' : 'POST' } };
-    if (endpoint.method === 'POST' && !mayWrite(request, token)) return json({}, 403);
+    const isAccepted = endpoint.method === 'GET' || (desk ? hasToken(request, token) : mayWrite(request, token));
+    if (!isAccepted) return json({}, 403);
     const requestedLanguage = query.get('language');
     const language = isMessageLanguage(requestedLanguage) ? requestedLanguage : languageOf(host.preview, host.language);
-    return answerOf(endpoint, { request, query, rest, language });
+    return answerOf(endpoint, { request, query, rest, language, person });
   };
   return {
     methods: new Map([...endpoints].map(([name, { method }]) => [name, method])),

@@ -13,7 +13,7 @@ import { createPreview, errorsOf, type Preview, type RefreshOptions, refreshPrev
 import { watchFolders, whenWritten } from '../preview/watch.ts';
 import { type AnswerContext, answerRequest } from './answer-request.ts';
 import type { Editing } from './editing.ts';
-import type { Bucket } from './endpoints/endpoint.ts';
+import type { Bucket, DeskAccess } from './endpoints/endpoint.ts';
 import { createListeners } from './listeners.ts';
 import { createStarting, type EnterPhase } from './starting.ts';
 
@@ -26,6 +26,8 @@ export interface PreviewOptions {
   bucket?: Bucket | undefined;
   /** Clock in milliseconds since 1970; default: that of the machine. */
   now?: () => number;
+  /** The server is behind one with accounts. */
+  desk?: DeskAccess | undefined;
   /** Called when the server answers, at first with a page that tells what is being prepared; the base path is not known yet. */
   onListening?: ((url: string) => void) | undefined;
   /** Called with the handlers for changes of the site's code (custom blocks). */
@@ -116,7 +118,7 @@ async function follow({ project, language, environment, onNext }: PreviewOptions
 
 /** What a followed site needs to answer requests. */
 async function prepareAnswers(options: PreviewOptions, enter: EnterPhase) {
-  const { environment, language, bucket, now = Date.now } = options;
+  const { environment, language, bucket, now = Date.now, desk } = options;
   const {
     preview,
     listeners,
@@ -128,10 +130,10 @@ async function prepareAnswers(options: PreviewOptions, enter: EnterPhase) {
   let opened: Editing | undefined;
   const editing = once(async () => {
     const { createEditing } = await import('./editing.ts');
-    opened = createEditing({ preview, language, bucket, enqueue, refreshIfChanged, recordWrite, now });
+    opened = createEditing({ preview, language, bucket, enqueue, refreshIfChanged, recordWrite, now, desk });
     return opened;
   });
-  const context: AnswerContext = { preview, environment, language, listeners, editing };
+  const context: AnswerContext = { preview, environment, language, listeners, editing, desk };
   const close = async () => {
     stop();
     await opened?.close();

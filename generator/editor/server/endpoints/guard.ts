@@ -1,5 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
+import { roles } from '../../document/person.ts';
+import type { DeskAccess, RequestPerson } from './endpoint.ts';
 
 /** Session secret that only pages of this server can read; required for writing. */
 export const createToken = () => randomBytes(24).toString('base64url');
@@ -32,7 +35,27 @@ export function mayRead(request: IncomingMessage): boolean {
 
 /** Whether a request may write: it comes from a page of this server and has the session token. */
 export function mayWrite(request: IncomingMessage, token: string): boolean {
-  const { host, origin, 'sec-fetch-site': site, [tokenHeader]: sent } = request.headers;
+  const { host, origin, 'sec-fetch-site': site } = request.headers;
   const isOwn = origin === `http://${host}` && (site === undefined || site === 'same-origin');
-  return isOwnHost(request) && isOwn && typeof sent === 'string' && isSame(sent, token);
+  return isOwnHost(request) && isOwn && hasToken(request, token);
+}
+
+/** Headers by which a desk passes on a request: its secret, and the person as JSON in base64url. */
+export const deskHeaders = { secret: 'x-desk-secret', person: 'x-desk-person' } as const;
+
+const personSchema: z.ZodType<RequestPerson> = z.strictObject({
+  author: z.strictObject({ id: z.string().min(1), name: z.string(), email: z.string().optional() }),
+  role: z.enum(roles),
+});
+
+/** Person of a request that a desk passed on; undefined if it does not come from that desk. */
+export function personOf({ headers }: IncomingMessage, { secret }: DeskAccess): RequestPerson | undefined {
+  const { [deskHeaders.secret]: sent, [deskHeaders.person]: person } = headers;
+  if (typeof sent !== 'string' || typeof person !== 'string' || !isSame(sent, secret)) return undefined;
+  return personSchema.parse(JSON.parse(Buffer.from(person, 'base64url').toString()));
+}
+
+/** Whether a request has the session token. The desk has checked its origin. */
+export function hasToken({ headers: { [tokenHeader]: sent } }: IncomingMessage, token: string): boolean {
+  return typeof sent === 'string' && isSame(sent, token);
 }

@@ -4,7 +4,7 @@ import { missingEditorPackage } from '../../../bundle/engine/editor.ts';
 import type { MessageLanguage } from '../../../core/diagnostics/diagnostics.ts';
 import { missingPackageError } from '../../../core/diagnostics/optional.ts';
 import { escapeHtml } from '../../../core/util/escape-html.ts';
-import type { Answer } from './endpoint.ts';
+import type { Answer, RequestPerson } from './endpoint.ts';
 
 const words: Record<MessageLanguage, { title: string; scripts: string }> = {
   ar: { title: 'تحرير الموقع', scripts: 'يحتاج المحرر إلى تفعيل JavaScript في المتصفح.' },
@@ -16,6 +16,8 @@ interface Shell {
   base: string;
   language: MessageLanguage;
   token: string;
+  /** Absent without accounts. */
+  person?: RequestPerson | undefined;
 }
 
 /** Content security policy: the editor's files, pages of the site in frames, and local previews of pictures. */
@@ -36,15 +38,16 @@ function policyOf(nonce: string): string {
 }
 
 /** Page of the editor, with the base path, the language and the session token for its script. */
-export function shellPage({ base, language, token }: Shell): Answer {
+export function shellPage({ base, language, token, person }: Shell): Answer {
   const nonce = randomBytes(16).toString('base64');
   const { title, scripts } = words[language];
   const direction = messageDirection(language);
   const files = escapeHtml(`${base}_edit/files/`);
+  const who = person && JSON.stringify({ id: person.author.id, name: person.author.name, role: person.role });
   const html =
     `<!DOCTYPE html>\n<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${title}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-    `<meta name="edit-token" content="${escapeHtml(token)}"><meta property="csp-nonce" content="${nonce}" nonce="${nonce}">` +
+    `<meta name="edit-token" content="${escapeHtml(token)}">${who === undefined ? '' : `<meta name="desk-person" content="${escapeHtml(who)}">`}<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">` +
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(base)}_edit/icon"><link rel="stylesheet" href="${files}style.css">` +
     `<script type="module" src="${files}editor.js"></script></head>` +
     `<body><div id="editor" data-base="${escapeHtml(base)}"></div><noscript><p>${scripts}</p></noscript></body></html>\n`;
