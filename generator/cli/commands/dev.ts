@@ -4,6 +4,7 @@ import type { RunningPreview } from '../../bundle/custom-blocks/preview-supervis
 import { engineVariable, noCustomBlocks } from '../../bundle/custom-blocks/supervisor-protocol.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { exitWithParent } from '../../core/util/exit-with-parent.ts';
+import { deskSecretVariable } from '../../editor/server/endpoints/guard.ts';
 import { startPreview } from '../../editor/server/server.ts';
 import { languageOf, readArguments } from './arguments.ts';
 import { environmentOf } from './build-environment.ts';
@@ -36,11 +37,15 @@ export const main = (engine: Engine) =>
       : (next: ReloadHandlers) => {
           follow = next;
         };
+    const { [deskSecretVariable]: secret } = process.env;
+    // Without its desk, nobody can use this process.
+    if (secret !== undefined) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
     const { url, close } = await startPreview({
       project,
       environment,
       onNext,
       port,
+      desk: secret === undefined ? undefined : { secret },
       onListening: open ? (url) => openInBrowser(editorOf(url)) : undefined,
       language,
       bucket: bucket === undefined ? undefined : { name: bucket, options: store },

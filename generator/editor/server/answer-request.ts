@@ -12,7 +12,7 @@ import { openEditor } from '../preview/open-in-editor.ts';
 import { editionAt, type Preview } from '../preview/preview.ts';
 import type { Editing } from './editing.ts';
 import type { DeskAccess } from './endpoints/endpoint.ts';
-import { personOf } from './endpoints/guard.ts';
+import { isFromDesk } from './endpoints/guard.ts';
 import type { Listeners } from './listeners.ts';
 
 /** Context of all requests. */
@@ -121,7 +121,7 @@ async function answerPreview(context: AnswerContext, previewRequest: PreviewRequ
 
 /** Answers a request to the site, the editor or the preview itself. */
 export async function answerRequest(context: AnswerContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (context.desk && !personOf(request, context.desk)) {
+  if (context.desk && !isFromDesk(request, context.desk)) {
     response.writeHead(403).end();
     return;
   }

@@ -40,6 +40,9 @@ export function mayWrite(request: IncomingMessage, token: string): boolean {
   return isOwnHost(request) && isOwn && hasToken(request, token);
 }
 
+/** Environment variable with the secret of the desk that started this process. */
+export const deskSecretVariable = 'QIYAM_DESK_SECRET';
+
 /** Headers by which a desk passes on a request: its secret, and the person as JSON in base64url. */
 export const deskHeaders = { secret: 'x-desk-secret', person: 'x-desk-person' } as const;
 
@@ -48,10 +51,15 @@ const personSchema: z.ZodType<RequestPerson> = z.strictObject({
   role: z.enum(roles),
 });
 
-/** Person of a request that a desk passed on; undefined if it does not come from that desk. */
-export function personOf({ headers }: IncomingMessage, { secret }: DeskAccess): RequestPerson | undefined {
-  const { [deskHeaders.secret]: sent, [deskHeaders.person]: person } = headers;
-  if (typeof sent !== 'string' || typeof person !== 'string' || !isSame(sent, secret)) return undefined;
+/** Whether a desk passed on a request. */
+export function isFromDesk({ headers: { [deskHeaders.secret]: sent } }: IncomingMessage, { secret }: DeskAccess): boolean {
+  return typeof sent === 'string' && isSame(sent, secret);
+}
+
+/** Person of a request that a desk passed on; undefined for one without an account, who may see shared pages. */
+export function personOf(request: IncomingMessage, desk: DeskAccess): RequestPerson | undefined {
+  const person = request.headers[deskHeaders.person];
+  if (typeof person !== 'string' || !isFromDesk(request, desk)) return undefined;
   return personSchema.parse(JSON.parse(Buffer.from(person, 'base64url').toString()));
 }
 
