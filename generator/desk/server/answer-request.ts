@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
+import { isMessageLanguage } from '../../../templates/model/files/language.ts';
+import type { Desk } from '../model/desk.ts';
+import type { DeskRequest } from '../model/operations.ts';
+import { answerOperation, findOperation, isNavigation, type Operations, redirect, sendJson } from './answer-operation.ts';
+import { clientAddress, networkOf } from './client-address.ts';
+import { readCookie, sessionCookie } from './cookies.ts';
+import { hasRepeatedHeader, isForDesk, isFromOwnPage, mayReadWithSession } from './origin.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** What all requests need. */
+export interface DeskContext {
+  desk: Desk;
+  operations: Operations;
+  proxies: BlockList;
+  /** Limits per network, and per account for those who are signed in. */
+  limits: { network: RateLimit; account: RateLimit };
+}
+
+/** Path below which the desk's own pages and operations are. */
+const deskPath = /^\/_desk(?:\/(.*))?$/s;
+
+/** Path that opens a program on the server's machine. */
+const localOnly = /(?:^|\/)_preview\/open$/;
+
+/** Reads who asks. */
+function readRequest({ desk, proxies }: DeskContext, request: IncomingMessage, query: URLSearchParams): DeskRequest {
+  const isSecure = desk.config.url.startsWith('https:');
+  const token = readCookie(request, sessionCookie(isSecure));
+  const session = token === undefined || !mayReadWithSession(request) ? undefined : desk.sessions.find(token);
+  const person = session && desk.people.find(session.person);
+  const chosen = query.get('language');
+  const language = isMessageLanguage(chosen) ? chosen : (person?.language ?? desk.language);
+  return { request, query, rest: '', language, address: clientAddress(request, proxies), session: person && session, person };
+}
+
+/** Passes a request on to the editor and the preview, which check the role for each endpoint. */
+async function answerEditor({ desk }: DeskContext, asked: DeskRequest, response: ServerResponse): Promise<void> {
+  const { request, person } = asked;
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  const [path = '/'] = (request.url ?? '/').split('?');
+  if (!person) {
+    if (isNavigation(request)) redirect(response, `/_desk/sign-in?to=${encodeURIComponent(request.url ?? '/')}`);
+    else await sendJson(response, { reason: 'signed-out' }, 401);
+  } else if (localOnly.test(path)) await sendJson(response, {}, 404);
+  else if (!isReading && !isFromOwnPage(request, desk.config)) await sendJson(response, { reason: 'origin' }, 403);
+  else await desk.editor.forward(request, response, person);
+}
+
+/** Answers a request to the desk. */
+export async function answerDesk(context: DeskContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { desk, operations, limits } = context;
+  const { url = '/' } = request;
+  if (hasRepeatedHeader(request) || !url.startsWith('/')) return sendJson(response, {}, 400);
+  if (!isForDesk(request, desk.config)) return sendJson(response, {}, 421);
+  const [path = '/', search = ''] = url.split(/\?(.*)/s);
+  const asked = readRequest(context, request, new URLSearchParams(search));
+  const isAllowed = asked.person ? limits.account.take(asked.person.id) : limits.network.take(networkOf(asked.address));
+  if (!isAllowed) return sendJson(response, { reason: 'too-many' }, 429);
+  const [, below] = deskPath.exec(path) ?? [];
+  if (!deskPath.test(path)) return answerEditor(context, asked, response);
+  const found = findOperation(operations, below ?? '');
+  if (!found) return sendJson(response, {}, 404);
+  if (found.name === '' && !asked.person && isNavigation(request))
+    return redirect(response, `/_desk/sign-in?to=${encodeURIComponent(url)}`);
+  const { entry, rest } = found;
+  return answerOperation({ entry, asked: { ...asked, rest }, isOwnPage: isFromOwnPage(request, desk.config) }, response);
+}
