@@ -272,6 +272,47 @@ export const optionList = {
       ar: 'أي الموقعين يُؤخذ منه ما تغير في كليهما منذ آخر استيراد: mine هذا الموقع، وtheirs القديم',
     },
   }),
+  url: option({
+    type: 'string',
+    value: 'URL',
+    words: {
+      en: 'address of the desk for its users, e.g. https://desk.example.sa; kept after the first start',
+      ar: 'عنوان المكتب لمن يستعمله، مثل https://desk.example.sa، ويُحفظ بعد أول تشغيل',
+    },
+  }),
+  state: option({
+    type: 'string',
+    value: 'DIR',
+    words: {
+      en: 'folder of accounts, sessions and received forms (default: beside the site, FOLDER.desk)',
+      ar: 'مجلد الحسابات والجلسات وما يصل من النماذج، وإلا فهو بجانب الموقع: FOLDER.desk',
+    },
+  }),
+  repository: option({
+    type: 'string',
+    value: 'ADDRESS',
+    words: {
+      en: 'git repository to begin from, if FOLDER has no site yet; an empty one gets a new site',
+      ar: 'مستودع git يُبدأ منه إن لم يكن في FOLDER موقع، وإن كان فارغًا أُنشئ فيه موقع جديد',
+    },
+  }),
+  backup: option({
+    type: 'string',
+    value: 'FILE',
+    words: { en: 'writes everything into one archive, and ends', ar: 'يحفظ كل شيء في ملف واحد، وينتهي' },
+  }),
+  restore: option({
+    type: 'string',
+    value: 'FILE',
+    words: { en: 'restores an archive into a new FOLDER, and ends', ar: 'يستعيد نسخة محفوظة في FOLDER جديد، وينتهي' },
+  }),
+  recover: option({
+    type: 'boolean',
+    words: {
+      en: 'prints a link by which an owner who is locked out signs in, and ends',
+      ar: 'يطبع رابطًا يدخل به مالك تعذر عليه الدخول، وينتهي',
+    },
+  }),
   yes: option({ type: 'boolean', words: { en: 'asks nothing', ar: 'لا يسأل عن شيء' } }),
   'no-git': option({
     type: 'boolean',

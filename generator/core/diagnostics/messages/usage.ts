@@ -99,6 +99,10 @@ export const usageMessages = {
       `Name the address of the desk at its first start: --url https://desk.example.sa. It is then kept in ${file}.`,
     ar: ({ file }) => `اذكر عنوان المكتب عند أول تشغيل: --url https://desk.example.sa، ثم يُحفظ في ${file}.`,
   },
+  'desk-running': {
+    en: ({ file, found }) => `Another desk with the process id ${found} uses ${file}. Stop it first.`,
+    ar: ({ file, found }) => `يستعمل مكتب آخر المجلد ${file}، ورقم عمليته ${found}. أوقفه أولًا.`,
+  },
   'unknown-option': {
     en: (all) => `There is no option "${all.option}".${meantEn(all)}`,
     ar: (all) => `لا يوجد خيار "${all.option}".${meantAr(all)}`,

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { UsageError } from '../../core/diagnostics/errors.ts';
+import { configFileName, type DeskConfig, deskConfigSchema } from '../model/config.ts';
+import { replaceSynced } from '../store/json-file.ts';
+
+/** Values given on the command line: they replace those of the file and are kept there. */
+export interface GivenConfig {
+  url?: string | undefined;
+  port?: number | undefined;
+}
+
+function readGiven(file: string): object {
+  if (!existsSync(file)) return {};
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof value === 'object' && value !== null) return value;
+  } catch (error) {
+    throw new UsageError('desk-config-invalid', { file, reason: String((error as Error).message) });
+  }
+  throw new UsageError('desk-config-invalid', { file, reason: '{}' });
+}
+
+/**
+ * Reads the configuration of a desk, and keeps what is given newly.
+ * @param state folder of state; it exists
+ * @throws UsageError if the file is not valid, or the first start names no address
+ */
+export function readConfig(state: string, { url, port }: GivenConfig): DeskConfig {
+  const file = join(state, configFileName);
+  const former = readGiven(file);
+  const next = { ...former, ...(url !== undefined && { url: url.replace(/\/$/, '') }), ...(port !== undefined && { port }) };
+  if (!('url' in next)) throw new UsageError('desk-url-missing', { file });
+  const read = deskConfigSchema.safeParse(next);
+  if (!read.success) throw new UsageError('desk-config-invalid', { file, reason: z.prettifyError(read.error) });
+  if (JSON.stringify(next) !== JSON.stringify(former)) replaceSynced(file, `${JSON.stringify(next, undefined, 2)}\n`);
+  return read.data;
+}
