@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { includesRole, type Role } from '../../editor/document/person.ts';
 import { RequestBodyError } from '../../editor/server/endpoints/body.ts';
 import { type Answer, json } from '../../editor/server/endpoints/endpoint.ts';
@@ -11,6 +12,7 @@ import {
   operationRoles,
   type SignedRequest,
 } from '../model/operations.ts';
+import { refusalSentence } from '../model/refusal-words.ts';
 
 export type Operations = ReadonlyMap<string, OperationEntry>;
 
@@ -32,6 +34,10 @@ function hasSessionToken({ request, session }: DeskRequest): boolean {
   return session !== undefined && typeof sent === 'string' && timingSafeEqual(digest(sent), digest(session.csrf));
 }
 
+/** Answer of a refused request, with a sentence. */
+const refused = (reason: string, { language }: Pick<DeskRequest, 'language'>, status: number): Answer =>
+  json({ reason, message: refusalSentence(reason, language) }, status);
+
 const isSigned = (asked: DeskRequest): asked is SignedRequest => asked.session !== undefined && asked.person !== undefined;
 
 /** Operation of a path below `/_desk/`. */
@@ -52,13 +58,13 @@ function refusalOf(asked: DeskRequest, [name, { method, isPublicPost }]: Operati
   if (requested !== method && !(requested === 'HEAD' && method === 'GET'))
     return { ...json({}, 405), headers: { Allow: method === 'GET' ? 'GET, HEAD' : 'POST' } };
   if (access !== 'anyone') {
-    if (!isSigned(asked)) return json({ reason: 'signed-out' }, 401);
-    if (!includesRole(asked.person.role, access as Role)) return json({ reason: 'role' }, 403);
+    if (!isSigned(asked)) return refused('signed-out', asked, 401);
+    if (!includesRole(asked.person.role, access as Role)) return refused('role', asked, 403);
   }
   if (method === 'GET' || isPublicPost) return undefined;
   // Without a session there is no token to compare; the origin alone decides.
   const isAccepted = isOwnPage && (access === 'anyone' || hasSessionToken(asked));
-  return isAccepted ? undefined : json({ reason: 'origin' }, 403);
+  return isAccepted ? undefined : refused('origin', asked, 403);
 }
 
 async function answerOf(asked: DeskRequest, entry: OperationEntry): Promise<Answer> {
@@ -67,9 +73,10 @@ async function answerOf(asked: DeskRequest, entry: OperationEntry): Promise<Answ
     // The access was checked: an operation for people with a role has a session.
     return await (operation.answer as (asked: DeskRequest) => Answer | Promise<Answer>)(asked);
   } catch (error) {
-    if (error instanceof DeskRefusal) return json({ reason: error.reason }, error.status);
-    if (error instanceof RequestBodyError) return { ...json({}, error.status), headers: { Connection: 'close' } };
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return json({ reason: 'disk-full' }, 503);
+    if (error instanceof DeskRefusal) return refused(error.reason, asked, error.status);
+    if (error instanceof RequestBodyError)
+      return { ...refused('invalid', asked, error.status), headers: { Connection: 'close' } };
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return refused('disk-full', asked, 503);
     throw error;
   }
 }
@@ -95,9 +102,11 @@ export async function answerOperation(
   await send(response, refusalOf(asked, entry, isOwnPage) ?? (await answerOf(asked, entry)));
 }
 
-/** Answers with JSON outside of an operation. */
-export const sendJson = (response: ServerResponse, value: object, status: number): Promise<void> =>
-  send(response, json(value, status));
+/** Refuses a request that is for no operation. */
+export const sendRefusal = (
+  response: ServerResponse,
+  { reason, language, status }: { reason: string; language: MessageLanguage; status: number },
+): Promise<void> => send(response, refused(reason, { language }, status));
 
 /** Redirects to a path of the desk. */
 export function redirect(response: ServerResponse, path: string): void {

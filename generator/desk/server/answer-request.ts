@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { isMessageLanguage } from '../../../templates/model/files/language.ts';
+import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import type { Desk } from '../model/desk.ts';
 import type { DeskRequest } from '../model/operations.ts';
-import { answerOperation, findOperation, isNavigation, type Operations, redirect, sendJson } from './answer-operation.ts';
+import { answerOperation, findOperation, isNavigation, type Operations, redirect, sendRefusal } from './answer-operation.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
 import { hasRepeatedHeader, isForDesk, isFromOwnPage, mayReadWithSession } from './origin.ts';
@@ -37,14 +38,15 @@ function readRequest({ desk, proxies }: DeskContext, request: IncomingMessage, q
 
 /** Passes a request on to the editor and the preview, which check the role for each endpoint. */
 async function answerEditor({ desk }: DeskContext, asked: DeskRequest, response: ServerResponse): Promise<void> {
-  const { request, person } = asked;
+  const { request, person, language } = asked;
+  const refuse = (reason: string, status: number) => sendRefusal(response, { reason, language, status });
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   const [path = '/'] = (request.url ?? '/').split('?');
   if (!person) {
     if (isNavigation(request)) redirect(response, `/_desk/sign-in?to=${encodeURIComponent(request.url ?? '/')}`);
-    else await sendJson(response, { reason: 'signed-out' }, 401);
-  } else if (localOnly.test(path)) await sendJson(response, {}, 404);
-  else if (!isReading && !isFromOwnPage(request, desk.config)) await sendJson(response, { reason: 'origin' }, 403);
+    else await refuse('signed-out', 401);
+  } else if (localOnly.test(path)) await refuse('not-found', 404);
+  else if (!isReading && !isFromOwnPage(request, desk.config)) await refuse('origin', 403);
   else await desk.editor.forward(request, response, person);
 }
 
@@ -52,16 +54,18 @@ async function answerEditor({ desk }: DeskContext, asked: DeskRequest, response:
 export async function answerDesk(context: DeskContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { desk, operations, limits } = context;
   const { url = '/' } = request;
-  if (hasRepeatedHeader(request) || !url.startsWith('/')) return sendJson(response, {}, 400);
-  if (!isForDesk(request, desk.config)) return sendJson(response, {}, 421);
+  const refuse = (reason: string, status: number, { language }: { language: MessageLanguage } = desk) =>
+    sendRefusal(response, { reason, language, status });
+  if (hasRepeatedHeader(request) || !url.startsWith('/')) return refuse('invalid', 400);
+  if (!isForDesk(request, desk.config)) return refuse('origin', 421);
   const [path = '/', search = ''] = url.split(/\?(.*)/s);
   const asked = readRequest(context, request, new URLSearchParams(search));
   const isAllowed = asked.person ? limits.account.take(asked.person.id) : limits.network.take(networkOf(asked.address));
-  if (!isAllowed) return sendJson(response, { reason: 'too-many' }, 429);
+  if (!isAllowed) return refuse('too-many', 429, asked);
   const [, below] = deskPath.exec(path) ?? [];
   if (!deskPath.test(path)) return answerEditor(context, asked, response);
   const found = findOperation(operations, below ?? '');
-  if (!found) return sendJson(response, {}, 404);
+  if (!found) return refuse('not-found', 404, asked);
   if (found.name === '' && !asked.person && isNavigation(request))
     return redirect(response, `/_desk/sign-in?to=${encodeURIComponent(url)}`);
   const { entry, rest } = found;

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { json } from '../../editor/server/endpoints/endpoint.ts';
-import type { Audit, AuditEntry } from '../model/desk.ts';
+import type { Audit, AuditEntry, Desk, People } from '../model/desk.ts';
 import type { OperationEntry, SignedRequest } from '../model/operations.ts';
+import type { AuditAnswer, PersonName } from '../model/protocol.ts';
 import { openLogFile } from '../store/log-file.ts';
 
 const auditEntry: z.ZodType<AuditEntry> = z.strictObject({
@@ -13,8 +14,8 @@ const auditEntry: z.ZodType<AuditEntry> = z.strictObject({
   address: z.string().optional(),
 });
 
-/** Number of entries in one answer; older ones are asked for by `before`. */
-const mostEntries = 200;
+/** Number of entries in one answer. */
+const mostEntries = 100;
 
 /** Opens the audit list, a log in the folder of state. */
 export function openAudit(state: string, now: () => number): Audit {
@@ -25,21 +26,29 @@ export function openAudit(state: string, now: () => number): Audit {
   };
 }
 
+const nameOf = (people: People, id: string): PersonName => ({ id, name: people.find(id)?.name ?? '' });
+
+/** Entries of a page of the list, with the choices of its filter. */
+function listEntries(audit: Audit, people: People, query: URLSearchParams): AuditAnswer {
+  const [person, event, before] = ['person', 'event', 'before'].map((key) => query.get(key));
+  const all = audit.all();
+  const chosen = all.filter(
+    (entry) => (!person || entry.by === person) && (!event || entry.event === event) && (!before || entry.at < Number(before)),
+  );
+  const entries = chosen
+    .slice(-mostEntries)
+    .toReversed()
+    .map(({ by, ...entry }) => ({ ...entry, ...(by !== undefined && { by: nameOf(people, by) }) }));
+  const ids = new Set(all.flatMap(({ by }) => (by === undefined ? [] : [by])));
+  return {
+    entries,
+    hasMore: chosen.length > entries.length,
+    people: [...ids].map((id) => nameOf(people, id)),
+    events: [...new Set(all.map((entry) => entry.event))].sort(),
+  };
+}
+
 /** Operation for owners: entries, newest first. */
-export const auditOperations = (audit: Audit): OperationEntry[] => [
-  [
-    'audit',
-    {
-      method: 'GET',
-      answer: ({ query }: SignedRequest) => {
-        const before = Number(query.get('before') ?? Number.POSITIVE_INFINITY);
-        const entries = audit
-          .all()
-          .filter(({ at }) => at < before)
-          .slice(-mostEntries)
-          .toReversed();
-        return json({ entries });
-      },
-    },
-  ],
+export const auditOperations = ({ audit, people }: Pick<Desk, 'audit' | 'people'>): OperationEntry[] => [
+  ['audit', { method: 'GET', answer: ({ query }: SignedRequest) => json(listEntries(audit, people, query)) }],
 ];
