@@ -7,6 +7,7 @@ import { type PublishResult, publish, recordName } from '../../build/publish/pub
 import { openStore } from '../../build/publish/store.ts';
 import { readEditions, sitesOf } from '../../build/tasks/read-site.ts';
 import { loadValidSite } from '../../check/load-site.ts';
+import { toSpanMessage } from '../../content/site/span-message.ts';
 import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import { tuneForShortProcess } from '../../core/cache/garbage-collection.ts';
 import type { Diagnostic, MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
@@ -17,6 +18,7 @@ import { type ProgressDisplay, showProgress } from '../../core/progress/terminal
 import type { Engine } from '../../core/util/engine.mjs';
 import { hashFile, shortHash } from '../../core/util/hash.ts';
 import { isCopied, isStored, type OutputFile } from '../../core/util/output-file.ts';
+import { endWithChannel, sendToParent } from '../../core/util/parent-channel.ts';
 import { type Arguments, preferredLanguage, readArguments } from './arguments.ts';
 import { withEnvironment } from './build-environment.ts';
 import { defineCommand } from './command.ts';
@@ -139,7 +141,10 @@ async function buildAndPublish(
 ): Promise<void> {
   const { progress, clearLine } = shown;
   const { bucket, endpoint, prefix, keepDays } = readDestination(options);
-  const { site, sites, files, warnings } = await buildSite({ ...build, isForStore: true, progress }, environment);
+  const { site, sites, files, warnings, publicationSpan } = await buildSite(
+    { ...build, isForStore: true, progress },
+    environment,
+  );
   const language = preferredLanguage(build, wordsLanguage(site.site.language));
   clearLine();
   process.stderr.write(report(warnings.filter(isOfStore), { ...build, language }));
@@ -167,6 +172,7 @@ async function buildAndPublish(
     progress,
   });
   shown.end();
+  await sendToParent(toSpanMessage(publicationSpan));
   process.stdout.write(summary({ ...result, total: objects.length, isDryRun: options['dry-run'] }, language));
 }
 
@@ -178,6 +184,7 @@ async function printHeaders(build: Options, environment: BuildEnvironment): Prom
 
 export const main = (engine: Engine) =>
   run(command, engine, async () => {
+    endWithChannel();
     tuneForShortProcess();
     const options = readArguments(command);
     const build = readOptions(command, engine);

@@ -26,13 +26,14 @@ export interface BuildReport {
   language: MessageLanguage;
   /** Folders of replaced sites that could not be deleted. */
   undeletable: readonly string[];
+  /** Time span in which the same content gives the same site. */
+  publicationSpan: PublicationSpan;
 }
 
 /** Inputs and results of a build. */
 interface BuildRecord {
   inputs: string;
   assets: ReadonlyMap<string, string>;
-  publicationSpan: PublicationSpan;
   /** Hash of the output manifest. */
   manifest: string;
   report: BuildReport;
@@ -86,8 +87,9 @@ export async function findUnchanged(input: BuildInput, environment: BuildEnviron
   const { project, now } = input;
   const bytes = await environment.store.get(recordKey(project.out));
   if (!bytes) return undefined;
-  const { inputs, assets, publicationSpan, manifest, report }: BuildRecord = deserialize(bytes);
-  if (inputs !== inputsOf(input) || now < publicationSpan.from || now >= publicationSpan.until) return undefined;
+  const { inputs, assets, manifest, report }: BuildRecord = deserialize(bytes);
+  const { from, until } = report.publicationSpan;
+  if (inputs !== inputsOf(input) || now < from || now >= until) return undefined;
   if (!isSame(assets, fileStatusesOf(await statFiles(project.assets, assets.keys())))) return undefined;
   if (manifest !== (await hashManifest(environment, project.out))) return undefined;
   return (await isOutputIntact(project.out, environment)) ? report : undefined;
@@ -105,21 +107,19 @@ export async function buildAndRecord(
   const { project } = input;
   const begin = Date.now();
   const before = { inputs: inputsOf(input), assets: fileStatusesOf(await statFiles(project.assets)) };
-  const { files, pages, warnings, site, undeletable, ...result } = await build();
+  const { files, pages, warnings, site, undeletable, publicationSpan, ...result } = await build();
   const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
   const language = wordsLanguage(site.site.language);
-  const report = { pages, files: files.length, bytes, warnings, language, undeletable };
+  const report = { pages, files: files.length, bytes, warnings, language, undeletable, publicationSpan };
   const after = await statFiles(project.assets, result.assets);
   const isSettled = [...after.values()].every((stats) => stats === undefined || hasSettled(stats, begin));
   const assets = fileStatusesOf(after);
   const isAsBefore = [...before.assets].every(([name, looks]) => assets.get(name) === looks);
   const inputs = inputsOf(input);
   if (inputs === undefined || inputs !== before.inputs || !isSettled || !isAsBefore) return report;
-  const { publicationSpan } = result;
   const record: BuildRecord = {
     inputs,
     assets,
-    publicationSpan,
     manifest: await hashManifest(environment, project.out),
     report: { ...report, undeletable: [] },
   };
