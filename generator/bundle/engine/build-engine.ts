@@ -17,7 +17,7 @@ import {
   writeCurrent,
 } from '../../core/util/engine.mjs';
 import { distFolder, hashSources, idOf, jsonSchemaFile } from '../../core/util/sources.mjs';
-import { renderModule } from '../templates/entries.ts';
+import { editorScripts, renderModule } from '../templates/entries.ts';
 import { buildProgram, externalPackages, requireBanner } from './build-program.mjs';
 import { clients, runClientBuild } from './clients.ts';
 import { codeKeysOf, collectModules } from './code-keys.ts';
@@ -55,7 +55,7 @@ async function writeProgram(root: string, folder: string): Promise<void> {
 interface EnginePart {
   make: (root: string) => Promise<unknown>;
   /** Entry modules; their imports count too. */
-  modules: readonly string[];
+  modules: readonly string[] | ((root: string) => readonly string[]);
   /** Further sources, by file name. */
   more?: RegExp;
 }
@@ -69,7 +69,11 @@ const engineParts = {
   },
   editor: {
     make: async (root) => (missingEditorPackage(root) ? new Map() : runEditorBuild(root)),
-    modules: ['generator/editor/app/main.tsx', 'generator/bundle/templates/vite.ts', 'generator/bundle/engine/editor.ts'],
+    modules: (root) => [
+      ...editorScripts(root).map(([, file]) => file),
+      'generator/bundle/templates/vite.ts',
+      'generator/bundle/engine/editor.ts',
+    ],
   },
   'json-schema': {
     make: async () => (await import('../../content/schema/json-schema.ts')).createJsonSchema(),
@@ -79,7 +83,7 @@ const engineParts = {
 
 /** Hash of the sources of a part. */
 async function keyOfPart(root: string, hashes: Hashes, { modules, more }: EnginePart): Promise<string> {
-  const { files } = await collectModules(root, modules);
+  const { files } = await collectModules(root, typeof modules === 'function' ? modules(root) : modules);
   const all = new Set([...files, ...Object.keys(hashes).filter((file) => more?.test(file)), 'packages']);
   const named = [...all].sort().map((file) => `${file} ${hashes[file]}`);
   return createHash('sha256').update(named.join('\n')).digest('base64url');

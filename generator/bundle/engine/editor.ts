@@ -8,9 +8,9 @@ import { findPackage } from '../../core/util/packages.mjs';
 export const missingEditorPackage = (root: string) => editorPackages.find((name) => findPackage(root, name) === undefined);
 
 /**
- * Bundles the editor in memory.
+ * Bundles the editor and the desk in memory.
  * @param root source folder of the engine
- * @returns its script, style sheet and chunks by name
+ * @returns their scripts, style sheet and chunks by name
  * @throws Error if it does not compile
  */
 export async function runEditorBuild(root: string): Promise<Map<string, Uint8Array>> {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { islandModules } from '../../../templates/registry/islands.ts';
 
 /** Entry module of the page renderer. */
@@ -11,6 +13,17 @@ export const browserModules: Readonly<Record<string, string>> = {
   'search-opener': 'templates/layout/site-search/client/opener.ts',
   'site-search': 'templates/layout/site-search/client/search.ts',
 };
+
+/** Entry modules of the editor, the desk and its sign-in page, by the name of their script. */
+const editorModules: Readonly<Record<string, string>> = {
+  editor: 'generator/editor/app/main.tsx',
+  desk: 'generator/desk/app/main.tsx',
+  'sign-in': 'generator/desk/app/sign-in.ts',
+};
+
+/** Those that exist: name and file relative to the engine. */
+export const editorScripts = (root: string): [name: string, file: string][] =>
+  Object.entries(editorModules).filter(([, file]) => existsSync(join(root, file)));
 
 /**
  * Checks that each island's script exports `Island` or `start`: browsers start it by one of these names.

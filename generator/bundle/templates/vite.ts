@@ -12,7 +12,7 @@ import {
   isEntryPoint,
   resolveCustomModule,
 } from './custom-modules.ts';
-import { browserModules, renderModule } from './entries.ts';
+import { browserModules, editorScripts, renderModule } from './entries.ts';
 import { recordEntryImports } from './entry-imports.ts';
 import { lineMap } from './line-map.ts';
 import { recordImports, relativePath } from './style-parts.ts';
@@ -261,16 +261,20 @@ export function browserConfig(code: BundleInput, shorten: Shorten): InlineConfig
   };
 }
 
-/** Configuration of the editor's bundle: one script, chunks that it loads later, and one style sheet. Never part of a site. */
+/**
+ * Configuration of the bundle of the editor and the desk: a script for each, chunks that they share or load later, and one style
+ * sheet. Never part of a site.
+ */
 export function editorConfig(root: string): InlineConfig {
+  const input = Object.fromEntries(editorScripts(root).map(([name, file]) => [name, join(root, file)]));
   return {
-    ...shared({ root }, /^(?:templates|generator\/editor\/app)\//),
+    ...shared({ root }, /^(?:templates|generator\/(?:editor|desk)\/app)\//),
     base: './',
     build: {
       ...forBrowsers,
       rolldownOptions: {
         ...sharedRolldownOptions(root),
-        input: { editor: join(root, 'generator/editor/app/main.tsx') },
+        input,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].[hash].js', assetFileNames: '[name][extname]' },
       },
     },
