@@ -36,8 +36,8 @@ export const eventWords = {
     en: 'Somebody with the preview link commented on the changes to “{pages}”.',
   },
   'proposal-shared': {
-    ar: 'أنشأ {by} رابط معاينة لتعديلات «{pages}» ينتهي بعد {days} من الأيام.',
-    en: '{by} created a preview link of “{pages}” that expires after {days} days.',
+    ar: 'أنشأ {by} رابط معاينة لتعديلات «{pages}» ينتهي في {until}.',
+    en: '{by} created a preview link of “{pages}” that expires on {until}.',
   },
   'proposal-share-ended': {
     ar: 'أوقف {by} رابط معاينة تعديلات «{pages}».',
@@ -46,6 +46,18 @@ export const eventWords = {
   'mail-failed': {
     ar: 'تعذّر إرسال رسالة بريد إلى {to}: {reason}',
     en: 'An e-mail to {to} could not be sent: {reason}',
+  },
+  'mail-address-invalid': {
+    ar: 'لم تُرسل رسالة بريد، لأن العنوان {to} غير صحيح.',
+    en: 'An e-mail was not sent, as {to} is not a valid address.',
+  },
+  'mail-queue-full': {
+    ar: 'لم تُرسل رسالة بريد إلى {to}، لكثرة الرسائل المنتظرة.',
+    en: 'An e-mail to {to} was not sent, as too many messages are waiting.',
+  },
+  'mail-lost': {
+    ar: 'أُعيد تشغيل الخادم قبل إرسال دعوة بالبريد إلى {to}، فأنشئ دعوة جديدة.',
+    en: 'The server restarted before an invitation was sent to {to}. Create a new invitation.',
   },
 } as const satisfies Record<string, Sentence>;
 
