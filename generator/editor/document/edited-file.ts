@@ -12,6 +12,7 @@ import { makeStep, type Step } from './history.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { nameText } from './name-text.ts';
 import { type CheckedText, newErrors } from './new-errors.ts';
+import type { Author } from './person.ts';
 import { historyFolder } from './project-folder.ts';
 import type { Summary } from './protocol-changes.ts';
 import { replaceFile } from './replace-file.ts';
@@ -39,6 +40,7 @@ export interface EditedFileOptions {
 export interface Plan {
   kind: Exclude<Step['kind'], 'outside'>;
   id: number;
+  by?: Author | undefined;
   summary?: Summary;
   /** `Change.id` of the request. */
   asked?: string;
@@ -145,11 +147,16 @@ export class EditedFile {
     this.#add({ kind: 'outside', id: 0, edits }, text, base);
   }
 
-  #add({ kind, id, summary, asked, edits, files }: Omit<Plan, 'kind'> & Pick<Step, 'kind'>, text: string, after: string): void {
+  #add(
+    { kind, id, by, summary, asked, edits, files }: Omit<Plan, 'kind'> & Pick<Step, 'kind'>,
+    text: string,
+    after: string,
+  ): void {
     const step = {
       kind,
       id,
       when: this.now,
+      ...(by && { by }),
       ...(summary && { summary }),
       ...(asked && { asked }),
       ...(files?.length && { files }),

@@ -2,6 +2,7 @@ import { editText, invertEdits, type TextEdit } from '../../core/json/text-edit.
 import { readJson } from '../../core/json/value.ts';
 import { differencesOf } from './differences.ts';
 import type { FileMove } from './file-moves.ts';
+import type { Author } from './person.ts';
 import type { ReturnedStep, Summary } from './protocol-changes.ts';
 import type { HistoryItem } from './protocol-history.ts';
 
@@ -12,6 +13,8 @@ export interface Step {
   /** Id of the change; an undo or redo has the id of its change. */
   id: number;
   when: number;
+  /** Who did it; absent without accounts, and for other programs. */
+  by?: Author;
   summary?: Summary;
   /** `Change.id` of the request. */
   asked?: string;

@@ -6,12 +6,13 @@ import { markEnd } from '../../core/json/value.ts';
 import { clashesOf, conflictsOf } from './conflicts.ts';
 import { EditedFile, type EditedFileOptions, type Plan } from './edited-file.ts';
 import { type FileMove, reversedMoves } from './file-moves.ts';
+import { createFileQueue, type FileQueue } from './file-queue.ts';
 import { historyItems, returnedStep, stacksOf, textAfter, textNamed, textOfChange } from './history.ts';
 import type { Clash } from './merge.ts';
 import { changeOnFile, mergeChange } from './merge-change.ts';
+import type { Author } from './person.ts';
 import type { Change, Conflict, ReturnedStep, Summary } from './protocol-changes.ts';
 import type { HistoryItem } from './protocol-history.ts';
-import { FileChangedError } from './replace-file.ts';
 import { EditError } from './text/members.ts';
 import type { Operation } from './text/operation.ts';
 import { editsOf } from './text/operations.ts';
@@ -27,6 +28,8 @@ export type EditResult =
   | { state: 'conflict'; base: string; conflicts: Conflict[]; operations: Operation[] };
 
 export interface EditSession {
+  /** The same file for a person: steps carry the author. Undefined: without accounts. */
+  as: (author: Author | undefined) => EditSession;
   /** Version, text and changes of the present file. */
   state: () => Promise<SessionState>;
   /**
@@ -87,34 +90,28 @@ export interface EditSessionOptions extends EditedFileOptions {
   language?: MessageLanguage | undefined;
 }
 
-/** Number of attempts if other programs write the file at the same time. */
-const mostTries = 5;
+/** What the sessions of several people on one file have in common. */
+interface SharedFile {
+  file: EditedFile;
+  queue: FileQueue;
+  language: MessageLanguage | undefined;
+}
 
 class Session implements EditSession {
+  readonly #shared: SharedFile;
   readonly #file: EditedFile;
-  readonly #language: MessageLanguage | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #queue: FileQueue;
+  readonly #author: Author | undefined;
 
-  constructor(options: EditSessionOptions) {
-    this.#file = new EditedFile(options);
-    this.#language = options.language;
+  constructor(shared: SharedFile, author?: Author) {
+    this.#shared = shared;
+    this.#file = shared.file;
+    this.#queue = shared.queue;
+    this.#author = author;
   }
 
-  /** Runs tasks one after the other, each on the present file. */
-  #queue<Result>(task: () => Promise<Result>): Promise<Result> {
-    const tried = async () => {
-      for (let tries = 1; ; tries++) {
-        try {
-          this.#file.refresh();
-          return await task();
-        } catch (error) {
-          if (!(error instanceof FileChangedError) || tries === mostTries) throw error;
-        }
-      }
-    };
-    const result = this.#last.then(tried, tried);
-    this.#last = result.catch(() => undefined);
-    return result;
+  as(author: Author | undefined) {
+    return new Session(this.#shared, author);
   }
 
   state() {
@@ -190,14 +187,14 @@ class Session implements EditSession {
 
   #conflict(clashes: Clash[], operations: Operation[] = []): EditResult {
     const { base, value } = this.#file;
-    return { state: 'conflict', base, conflicts: conflictsOf(clashes, value, this.#language), operations };
+    return { state: 'conflict', base, conflicts: conflictsOf(clashes, value, this.#shared.language), operations };
   }
 
   async #write(plan: Plan): Promise<EditResult> {
     const { text } = this.#file;
     const lines = countLines(text, plan.edits);
     const isNothing = plan.edits.length === 0 && !plan.files?.length;
-    const rejected = isNothing ? undefined : await this.#file.write(plan);
+    const rejected = isNothing ? undefined : await this.#file.write({ ...plan, by: this.#author });
     if (rejected === 'blocked') return this.#conflict([]);
     const { base } = this.#file;
     if (!rejected) return { state: 'written', base, lines };
@@ -290,5 +287,6 @@ interface TextPlan {
  * restart. Reads nothing until the first request.
  */
 export function openEditSession(options: EditSessionOptions): EditSession {
-  return new Session(options);
+  const file = new EditedFile(options);
+  return new Session({ file, queue: createFileQueue(file), language: options.language });
 }

@@ -72,7 +72,7 @@ export function createEditActions(host: EditHost, uploads: Uploads, look: (text:
   );
   const act = (endpointRequest: EndpointRequest, { kind, brings = [], run }: EditAction) =>
     enqueue(async (): Promise<ChangeResult> => {
-      const session = edits();
+      const session = edits().as(endpointRequest.person?.author);
       const { text: before, done } = await session.state();
       if (kind === 'redo' || kind === 'travel') await uploads.restoreUndone();
       const result = await withPlaceholderFiles({
