@@ -101,7 +101,16 @@ export interface EditorProcess {
 export interface PublishingState {
   /** Now being done. */
   task?: { startedAt: number /** Expected end. */; endsAt?: number };
-  last?: { at: number; commit: string; isDone: boolean; reason?: string };
+  last?: {
+    at: number;
+    /** Hash of the published commit; empty if it is unknown. */
+    commit: string;
+    isDone: boolean;
+    /** Key of a sentence: why it failed; with `isDone`, why it may be outdated. */
+    reason?: string;
+    /** Message of the build or of git, for those who look after the server. */
+    details?: string;
+  };
   /** Next time at which something appears or disappears. */
   nextAt?: number;
 }
