@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { stripVTControlCharacters } from 'node:util';
+import type { OpenSpan } from '../../content/site/span-message.ts';
+import { escapeControlCharactersInLines } from '../../core/diagnostics/escape-control-characters.ts';
+
+/** Maximum heap of a build in MB; images and code are outside of it. The process stays below 700 MB. */
+const mostHeap = 320;
+
+/** Maximum length of an error message in characters. */
+const mostWords = 4000;
+
+/** Time after which a build that does not end is killed. Milliseconds. */
+const patience = 10_000;
+
+/** How a build ended. */
+export type BuildEnd =
+  | { is: 'done'; span: OpenSpan }
+  /** `content`: the site has errors; `failed`: the environment; `stopped`: by `stop`. */
+  | { is: 'content' | 'failed' | 'stopped'; details: string };
+
+/** A running build. */
+export interface BuildProcess {
+  end: Promise<BuildEnd>;
+  /** Ends it; resolves when it has ended, and has removed what was unfinished. */
+  stop: () => Promise<void>;
+}
+
+export interface BuildProcessOptions {
+  /** Program that starts commands: `engine.start`. */
+  start: string;
+  args: readonly string[];
+  folder: string;
+  /** Names of environment variables with secrets of the desk, which the build does not get. */
+  secrets: readonly string[];
+}
+
+function environmentWithout(secrets: readonly string[]): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !secrets.includes(name));
+  // Two arenas halve the memory that encoders of pictures take with glibc.
+  return { ...Object.fromEntries(kept), MALLOC_ARENA_MAX: '2' };
+}
+
+/** Lets requests to the desk go first; not every system allows it. */
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The process has ended, or the system refuses.
+  }
+}
+
+const readable = (text: string) => escapeControlCharactersInLines(stripVTControlCharacters(text)).trim();
+
+const isSpan = (message: unknown): message is { publicationSpan: OpenSpan } =>
+  typeof message === 'object' && message !== null && 'publicationSpan' in message;
+
+/** Starts a command in a process that ends with this one. */
+export function startBuild({ start, args, folder, secrets }: BuildProcessOptions): BuildProcess {
+  const child = spawn(process.execPath, [`--max-old-space-size=${mostHeap}`, start, ...args], {
+    cwd: folder,
+    env: environmentWithout(secrets),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  lowerPriority(child);
+  let words = '';
+  let span: OpenSpan | undefined;
+  let isStopped = false;
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    words = (words + text).slice(0, mostWords);
+  });
+  child.on('message', (message) => {
+    if (isSpan(message)) span = message.publicationSpan;
+  });
+  const end = new Promise<BuildEnd>((resolve) => {
+    child.once('error', ({ message }) => resolve({ is: 'failed', details: message }));
+    child.once('close', (code, signal) => {
+      if (code === 0 && span) resolve({ is: 'done', span });
+      else if (isStopped) resolve({ is: 'stopped', details: '' });
+      else resolve({ is: code === 1 ? 'content' : 'failed', details: readable(words) || String(signal ?? code) });
+    });
+  });
+  return {
+    end,
+    stop: async () => {
+      isStopped = true;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+      await end;
+      clearTimeout(timer);
+    },
+  };
+}
