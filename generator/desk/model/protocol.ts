@@ -5,16 +5,16 @@ import type { Passkey } from './person.ts';
 
 /*
  * Requests and answers between the desk in the browser and the server. GET operations read their request from the query, POST
- * operations from a JSON body with the header `x-desk-token`. Every request has `language` in its query, in which the server writes
- * sentences. Times are milliseconds since 1970.
+ * operations from a JSON body with the header `x-desk-token`. Every request has `language` in its query. Times are milliseconds
+ * since 1970.
  */
 
 /** Answer with an error status. 401: the session has ended. */
 export interface RefusalAnswer {
-  /** Key of the sentence. */
-  reason: string;
-  /** Sentence in the language of the request. */
-  message: string;
+  /** Key of the sentence in the words of the desk. */
+  reason?: string;
+  /** Sentence in the language of the request, which is shown instead. */
+  message?: string;
 }
 
 /** Answer to a POST that only does something. */
