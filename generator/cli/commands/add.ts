@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import { addBlock } from '../../bundle/custom-blocks/add-block.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import { escapeControlCharacters } from '../../core/diagnostics/escape-control-characters.ts';
 import { type ExtraName, extraNames, extras, fontExtras, isExtra, missingPackages } from '../../core/diagnostics/extras.ts';
 import { nearest } from '../../core/diagnostics/nearest.ts';
 import type { Engine } from '../../core/util/engine.mjs';
-import { languageOf, readWords } from './arguments.ts';
+import { isGiven, languageOf, readArguments, readWords } from './arguments.ts';
+import { findSiteFolder } from './calling-folder.ts';
 import { defineCommand } from './command.ts';
 import { findBrowser } from './find-browser.ts';
 import { readOptions, run } from './options.ts';
@@ -65,17 +67,24 @@ async function addExtras(names: readonly ExtraName[], engine: Engine, folder: st
   return failures.length === 0;
 }
 
+/** Folder that extras are installed in: that of the site, else the working folder if packages are installed in it, as on a server. */
+function folderOfExtras(engine: Engine): string {
+  readArguments(command);
+  const hasSite = isGiven('site') || findSiteFolder(engine.root) !== undefined;
+  return hasSite || !existsSync('package.json') ? readOptions(command, engine).project.root : process.cwd();
+}
+
 export const main = (engine: Engine) =>
   run(command, engine, async () => {
-    const { project } = readOptions(command, engine);
     const words = readWords();
     const [word, another] = words;
     if (word === undefined) throw new UsageError('no-block', { file: '' });
     const names = words.filter(isExtra);
     if (names.length === words.length) {
-      if (!(await addExtras(names, engine, project.root))) process.exitCode = 2;
+      if (!(await addExtras(names, engine, folderOfExtras(engine)))) process.exitCode = 2;
       return;
     }
+    const { project } = readOptions(command, engine);
     const strange = words.find((one) => !isExtra(one)) ?? '';
     if (another !== undefined)
       throw new UsageError('no-extra', { found: strange, nearest: nearest(strange, Object.keys(extras)) });

@@ -252,6 +252,12 @@ describe('the installed package, read-only in a folder of another name', () => {
       expect(failed.text).toMatch(
         new RegExp(`^The package manager could not install "${name}" \\(1\\)\\. .*${packageName}`, 'm'),
       );
+    writeFakeNpm(0);
+    const server = await temporaryFolder();
+    const addThere = () => qiyam(['add', 'math', '--language', 'en'], server, withPrograms);
+    expect(addThere()).toEqual({ status: 2, text: expect.stringContaining('There is no site.json') });
+    writeFileSync(join(server, 'package.json'), '{}');
+    expect(addThere()).toEqual({ status: 0, text: expect.stringMatching(/^npm install --save-exact temml@/) });
     expect(add('mth')).toEqual({ status: 2, text: expect.stringContaining('Did you mean "math"?') });
     for (const name of extras.bundler.packages) {
       const place = join(site, 'node_modules', name);
