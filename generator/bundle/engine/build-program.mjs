@@ -37,10 +37,13 @@ export const neededPackages = ['@fontsource-variable/readex-pro', 'harfbuzzjs', 
 /** External packages that are installed on request, and those that build engines. */
 const optionalPackages = [
   '@aws-sdk/client-s3',
+  '@oslojs/webauthn',
   '@wyw-in-js/vite',
   'esbuild',
   'heic-decode',
   'highlight.js',
+  'nodemailer',
+  'openid-client',
   'selfsigned',
   'temml',
   'tsx',

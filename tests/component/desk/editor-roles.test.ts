@@ -57,8 +57,12 @@ describe.each(names)('endpoint "%s"', (name) => {
 
   test('nobody without the secret of the desk', async () => {
     const method = await methodOf(name);
-    for (const headers of [{}, { 'x-desk-person': personOf('owner') }, { ...headersOf('owner'), 'x-desk-secret': 'another' }])
-      expect(await statusOf(name, method, headers)).toBe(403);
+    const attempts: Record<string, string>[] = [
+      {},
+      { 'x-desk-person': personOf('owner') },
+      { ...headersOf('owner'), 'x-desk-secret': 'another' },
+    ];
+    for (const headers of attempts) expect(await statusOf(name, method, headers)).toBe(403);
   });
 
   test('nobody without an account', async () => {
@@ -68,8 +72,8 @@ describe.each(names)('endpoint "%s"', (name) => {
 
 test('endpoints that write need the token of the page', async () => {
   const headers = { ...headersOf('owner'), 'content-type': 'application/json' };
-  for (const given of [{}, { 'x-edit-token': 'another' }])
-    expect((await send('/_edit/undo', 'POST', { ...headers, ...given }, '{}')).status).toBe(403);
+  const given: Record<string, string>[] = [{}, { 'x-edit-token': 'another' }];
+  for (const one of given) expect((await send('/_edit/undo', 'POST', { ...headers, ...one }, '{}')).status).toBe(403);
   expect((await send('/_edit/undo', 'POST', { ...headers, 'x-edit-token': token }, '{}')).status).toBe(200);
 });
 
