@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { isMessageLanguage } from '../../../templates/model/files/language.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { clientAddress, networkOf } from '../model/client-address.ts';
+import { readCookie, sessionCookie } from '../model/cookies.ts';
 import type { Desk } from '../model/desk.ts';
 import type { DeskRequest } from '../model/operations.ts';
+import type { RateLimit } from '../model/rate-limit.ts';
 import { answerOperation, findOperation, isNavigation, type Operations, redirect, sendRefusal } from './answer-operation.ts';
-import { clientAddress, networkOf } from './client-address.ts';
-import { readCookie, sessionCookie } from './cookies.ts';
 import { hasRepeatedHeader, isForDesk, isFromOwnPage, mayReadWithSession } from './origin.ts';
-import type { RateLimit } from './rate-limit.ts';
 
 /** What all requests need. */
 export interface DeskContext {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { cookieHeader, readCookie, sessionCookie } from '../../../../generator/desk/server/cookies.ts';
-import { createRateLimit } from '../../../../generator/desk/server/rate-limit.ts';
+import { cookieHeader, readCookie, sessionCookie } from '../../../../generator/desk/model/cookies.ts';
+import { createRateLimit } from '../../../../generator/desk/model/rate-limit.ts';
 
 test('a limit allows a burst, then what refills', () => {
   let at = 0;

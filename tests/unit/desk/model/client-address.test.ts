@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { clientAddress, networkOf, proxyList } from '../../../../generator/desk/server/client-address.ts';
+import { clientAddress, networkOf, proxyList } from '../../../../generator/desk/model/client-address.ts';
 
 const proxies = proxyList(['127.0.0.1', '::1', '10.0.0.0/8', 'not an address']);
 
