@@ -1,5 +1,6 @@
 import type { WordsLanguage } from '../../schema/block/labels.ts';
 import { defaultDatesLabels } from './dates/defaults.ts';
+import { defaultDeskLabels } from './desk/defaults.ts';
 import { defaultFilesLabels } from './files/defaults.ts';
 import type { GeneralLabels } from './schema.ts';
 import { defaultSiteSearchLabels } from './site-search/defaults.ts';
@@ -31,6 +32,7 @@ export const generalLabels: Record<WordsLanguage, GeneralLabels> = {
     files: defaultFilesLabels.ar,
     dates: defaultDatesLabels.ar,
     siteSearch: defaultSiteSearchLabels.ar,
+    desk: defaultDeskLabels.ar,
     announcement: 'إعلان',
     unpublished: { draft: 'مسودة لم تُنشر', when: 'تُنشر: %s', until: 'إلى %s' },
     notFound: {
@@ -66,6 +68,7 @@ export const generalLabels: Record<WordsLanguage, GeneralLabels> = {
     files: defaultFilesLabels.en,
     dates: defaultDatesLabels.en,
     siteSearch: defaultSiteSearchLabels.en,
+    desk: defaultDeskLabels.en,
     announcement: 'Announcement',
     unpublished: { draft: 'A draft, not published', when: 'Published: %s', until: 'until %s' },
     notFound: {
@@ -101,6 +104,7 @@ export const generalLabels: Record<WordsLanguage, GeneralLabels> = {
     files: defaultFilesLabels.fr,
     dates: defaultDatesLabels.fr,
     siteSearch: defaultSiteSearchLabels.fr,
+    desk: defaultDeskLabels.fr,
     announcement: 'Annonce',
     unpublished: { draft: 'Brouillon, non publié', when: 'Publication : %s', until: 'jusqu’au %s' },
     notFound: {
@@ -136,6 +140,7 @@ export const generalLabels: Record<WordsLanguage, GeneralLabels> = {
     files: defaultFilesLabels.ur,
     dates: defaultDatesLabels.ur,
     siteSearch: defaultSiteSearchLabels.ur,
+    desk: defaultDeskLabels.ur,
     announcement: 'اعلان',
     unpublished: { draft: 'مسودہ، شائع نہیں ہوا', when: 'اشاعت: %s', until: '%s تک' },
     notFound: {

@@ -3,6 +3,7 @@ import { describe, text } from '../../schema/fields.ts';
 import { type Complete, type Content, kind } from '../../schema/kinds.ts';
 import { filled, filledOnce, named, optionalWords } from '../../schema/labels/fields.ts';
 import { datesLabels } from './dates/schema.ts';
+import { deskLabels } from './desk/schema.ts';
 import { filesLabels } from './files/schema.ts';
 import { siteSearchLabels } from './site-search/schema.ts';
 
@@ -89,6 +90,7 @@ export const lastWords = {
   files: filesLabels.meta(describe('كلمات الملفات: أنواعها وأحجامها ولغاتها.', 'Words about files: kinds, sizes, languages.')),
   dates: datesLabels,
   siteSearch: siteSearchLabels,
+  desk: deskLabels,
   announcement: text(
     'اسم الشريط فوق أعلى الصفحة، ينطقه قارئ الشاشة.',
     'Name of the strip above the header, spoken by screen readers.',

@@ -14,6 +14,7 @@ const tables: {
   'site.labels.unpublished': NamesOf<GeneralLabels['unpublished']>;
   // The omitted keys use their usual names.
   'site.labels.siteSearch': NamesOf<Omit<GeneralLabels['siteSearch'], 'title' | 'description' | 'open' | 'pages'>>;
+  'site.labels.desk': NamesOf<GeneralLabels['desk']>;
 } = {
   'site.labels': {
     skipToContent: ['تخطَّ إلى المحتوى', 'skip to content'],
@@ -23,6 +24,7 @@ const tables: {
     more: ['المزيد من الروابط', 'more links'],
     subMenu: ['زر القائمة الفرعية', 'button of a sub-menu'],
     siteSearch: ['كلمات البحث في الموقع', 'words of the site search'],
+    desk: ['كلمات ما يُرسل إلى المكتب', 'words of what is sent to the desk'],
     notInLanguage: ['ليست بهذه اللغة', 'not in this language'],
     home: ['الرئيسة', 'home'],
     breadcrumb: ['مسار التنقل', 'breadcrumb'],
@@ -66,6 +68,28 @@ const tables: {
   'site.labels.dates': {
     both: ['التاريخ بالتقويمين', 'date in both calendars'],
     until: ['من وقت إلى وقت', 'from one time to another'],
+  },
+  'site.labels.desk': {
+    sending: ['في الطريق', 'on its way'],
+    sent: ['عنوان الوصول', 'heading when it arrived'],
+    thanks: ['ما يُقال عند الوصول', 'what is said then'],
+    sentBefore: ['أُرسل من قبل', 'sent before'],
+    back: ['رابط العودة', 'link back'],
+    review: ['عنوان المراجعة', 'heading for checking'],
+    reviewText: ['ما يُقال عند المراجعة', 'what is said for checking'],
+    send: ['زر الإرسال', 'button that sends'],
+    empty: ['حقل لم يُملأ', 'field not filled in'],
+    wait: ['أُرسل قبل القراءة', 'sent too soon'],
+    expired: ['صفحة قديمة', 'page too old'],
+    changed: ['نموذج تغيّر', 'form that has changed'],
+    unreachable: ['مكتب لا يجيب', 'desk does not answer'],
+    full: ['لا مكان للحفظ', 'no room'],
+    tooMany: ['إرسال كثير', 'too much sent'],
+    tooLarge: ['مرفق كبير', 'large attachment'],
+    refused: ['إرسال لا يُقبل', 'not accepted'],
+    gone: ['نموذج لم يعد في الموقع', 'form no longer there'],
+    tooLong: ['نص طويل', 'text too long'],
+    badChoice: ['خيار غير معروف', 'unknown choice'],
   },
   'site.labels.siteSearch': {
     field: ['اسم حقل البحث', 'name of the field'],
