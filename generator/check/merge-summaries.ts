@@ -26,6 +26,8 @@ const noFacts = (): SiteSummary => ({
   alts: [],
   frames: [],
   framed: [],
+  toDesk: [],
+  hasDesk: false,
   redirects: [],
   url: undefined,
   phone: undefined,
@@ -61,6 +63,8 @@ export function mergeSummaries(chunks: readonly AnalysedChunk[], isEdition = fal
     all.alts.push(...summary.alts);
     all.frames.push(...summary.frames);
     all.framed.push(...summary.framed);
+    all.toDesk.push(...summary.toDesk);
+    all.hasDesk ||= summary.hasDesk;
     all.redirects.push(...summary.redirects);
     all.url ??= summary.url;
     all.phone ??= summary.phone;
@@ -92,7 +96,7 @@ function withOwnPaths(summary: SiteSummary): SiteSummary {
 }
 
 /** Moves the paths of a page summary from the first page to another index. */
-function movePage({ pages, hrefs, sources, formulas, rare, alts, frames }: SiteSummary, index: number): void {
+function movePage({ pages, hrefs, sources, formulas, rare, alts, frames, toDesk }: SiteSummary, index: number): void {
   const inPage = pages.flatMap(({ ids, references, holidays, seasons, path, addressPath }) => [
     { path },
     { path: addressPath },
@@ -101,5 +105,5 @@ function movePage({ pages, hrefs, sources, formulas, rare, alts, frames }: SiteS
     ...holidays,
     ...seasons,
   ]);
-  for (const { path } of [...inPage, ...hrefs, ...sources, ...formulas, ...rare, ...alts, ...frames]) path[1] = index;
+  for (const { path } of [...inPage, ...hrefs, ...sources, ...formulas, ...rare, ...alts, ...frames, ...toDesk]) path[1] = index;
 }

@@ -4,7 +4,14 @@ import type { SuggestionBudget } from '../core/diagnostics/nearest.ts';
 import { daysNow } from '../core/util/days-now.ts';
 import type { SiteSummary } from './facts/site-summary.ts';
 import type { SiteView } from './facts/site-view.ts';
-import { checkFrames, checkHome, checkLetterCase, checkPageFileConflicts, checkWebAddresses } from './rules/addresses.ts';
+import {
+  checkDesk,
+  checkFrames,
+  checkHome,
+  checkLetterCase,
+  checkPageFileConflicts,
+  checkWebAddresses,
+} from './rules/addresses.ts';
 import { checkCharacters } from './rules/characters.ts';
 import { checkCode } from './rules/code.ts';
 import { checkColours } from './rules/colours.ts';
@@ -49,6 +56,7 @@ export function checkSiteRules(summary: SiteSummary, assets: AssetIndex, isWhole
     ...checkFonts(summary, assets),
     ...checkGlyphs(summary, assets),
     ...checkFrames(summary),
+    ...checkDesk(summary),
     ...checkCode(summary, assets),
     ...checkFormulas(summary, assets),
     ...checkAlts(summary),

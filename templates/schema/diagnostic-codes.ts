@@ -7,6 +7,7 @@ export type SchemaDiagnosticCode =
   | 'bad-colour'
   | 'bad-connect-origin'
   | 'bad-date'
+  | 'bad-desk-url'
   | 'bad-duration'
   | 'bad-email'
   | 'bad-external-href'

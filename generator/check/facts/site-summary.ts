@@ -109,6 +109,9 @@ export interface SiteSummary {
   frames: LocatedValue<string>[];
   /** Origins that frames may show. */
   framed: unknown[];
+  /** Blocks that send something to the desk of the site. */
+  toDesk: LocatedValue[];
+  hasDesk: boolean;
   redirects: LocatedValue[];
   /** One of several editions, whose redirects are checked together. */
   isEdition?: boolean;
@@ -244,6 +247,9 @@ function searchOf(site: unknown): SiteSummary['search'] {
   return typeof path === 'string' ? { path, at: ['site', 'search', 'path'] } : undefined;
 }
 
+const isSentToDesk = ({ value }: LocatedValue): boolean =>
+  !isHidden(value) && descriptorOf(get(value, 'type'))?.sendsToDesk?.(value) === true;
+
 /** Addresses of frames that belong to no known service. */
 function unknownFrames(texts: SiteView['texts']): LocatedValue<string>[] {
   const frames = texts.filter(({ kind }) => fieldRoleOf(kind).address === 'frame');
@@ -264,6 +270,8 @@ export function summariseSite(view: SiteView): SiteSummary {
     fonts: namedFonts(site),
     alts: texts.filter(({ value, key }) => value !== '' && key === 'alt').map(({ value, path }) => ({ value, path })),
     frames: unknownFrames(texts),
+    toDesk: pages.flatMap(({ blocks }) => blocks.filter(isSentToDesk)).map(({ path }) => ({ value: true, path })),
+    hasDesk: get(get(site, 'site'), 'desk') !== undefined,
     framed: items(get(get(get(site, 'site'), 'security'), 'frames')),
     redirects: items(get(site, 'redirects')).map((value, index) => ({ value, path: ['redirects', index] })),
     url: get(get(site, 'site'), 'url'),

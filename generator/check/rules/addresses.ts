@@ -118,6 +118,10 @@ export function checkFrames({ frames, framed }: SiteSummary): RawDiagnostic[] {
   });
 }
 
+/** Blocks that send something to the desk of a site without one. */
+export const checkDesk = ({ toDesk, hasDesk }: SiteSummary): RawDiagnostic[] =>
+  hasDesk ? [] : toDesk.map(({ path }) => ({ code: 'no-desk', path: [...path, 'type'] }));
+
 /** Host of a web address, as written. */
 const hostPattern = /^https?:\/\/([^/?#:\s]*)/i;
 

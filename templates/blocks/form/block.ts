@@ -1,4 +1,5 @@
 import { defineBlock } from '../../schema/block/descriptor.ts';
+import { deskFormOf } from './desk-form.ts';
 import { labels } from './labels.ts';
 import * as rules from './rules.ts';
 
@@ -11,5 +12,7 @@ export const form = defineBlock({
   island: true,
   rules,
   // Browsers apply `form-action` also to the redirect after the form is sent.
-  formTargets: ({ action, next }) => [action, ...(next?.href.startsWith('https:') ? [next.href] : [])],
+  formTargets: ({ action, next }) => (action === 'desk' ? [] : [action, ...(next?.href.startsWith('https:') ? [next.href] : [])]),
+  sendsToDesk: ({ action }) => action === 'desk',
+  deskForm: deskFormOf,
 });

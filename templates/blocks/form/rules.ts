@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { deskNames } from '../../schema/forms/desk-form.ts';
 import { issueOf } from '../../schema/rules.ts';
 import type { WrittenField } from './fields.ts';
 
@@ -19,8 +20,8 @@ function everyField(fields: readonly WrittenField[], path: Place): LocatedField[
 type Issues = z.core.ParsePayload['issues'];
 
 /** Reports duplicate names: both are sent, and most services keep only one value. */
-function refineNames(all: LocatedField[], next: string | undefined, issues: Issues): void {
-  const seen = new Set(next === undefined ? [] : [next]);
+function refineNames(all: LocatedField[], others: readonly string[], issues: Issues): void {
+  const seen = new Set(others);
   for (const { field, path } of all) {
     if (field.type === 'group') continue;
     if (seen.has(field.name)) {
@@ -54,7 +55,8 @@ interface FormInput {
 /** Rules about a form as a whole. */
 export function refineForm({ value, issues }: z.core.ParsePayload<FormInput>): void {
   const all = everyField(value.fields, ['fields']);
-  refineNames(all, value.next?.name, issues);
+  const others = value.action === 'desk' ? Object.values(deskNames) : [];
+  refineNames(all, value.next ? [...others, value.next.name] : others, issues);
   refineLimits(all, issues);
   if (!value.action.startsWith('mailto:')) return;
   for (const { field, path } of all) {

@@ -21,7 +21,7 @@ const explanation = describe(
   'A form that is sent to a service or by e-mail: messages, volunteering, booking, a newsletter.',
 );
 
-const actionPattern = /^(?:https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@]+@[^\s@]+)$/;
+const actionPattern = /^(?:desk|https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@]+@[^\s@]+)$/;
 
 const actionSchema = kind(
   'address',
@@ -30,13 +30,15 @@ const actionSchema = kind(
     .regex(actionPattern, { error: diagnosticCode('bad-form-action') })
     .meta({
       ...describe(
-        'إلى أين يُرسل النموذج: عنوان خدمة يبدأ بـ https:، أو بريد يبدأ بـ mailto: فيُفتح برنامج بريد الزائر.',
-        "Where the form is sent: the https: address of a service, or mailto:, which opens the visitor's own mail program.",
+        'إلى أين يُرسل النموذج: عنوان خدمة يبدأ بـ https:، أو بريد يبدأ بـ mailto: فيُفتح برنامج بريد الزائر، أو desk لمكتب الموقع.',
+        "Where the form is sent: the https: address of a service, mailto:, which opens the visitor's own mail program, or desk, the desk of the site.",
         'https://forms.example.com/volunteering',
+        'desk',
         'mailto:info@example.com?subject=volunteering',
       ),
       pattern: `${usableAddress}${actionPattern.source}`,
-      patternErrorMessage: 'اكتب عنوانًا يبدأ بـ https:// أو mailto:. Write an address that begins with https:// or mailto:.',
+      patternErrorMessage:
+        'اكتب desk أو عنوانًا يبدأ بـ https:// أو mailto:. Write desk, or an address that begins with https:// or mailto:.',
     }),
 );
 

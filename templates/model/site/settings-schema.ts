@@ -6,6 +6,7 @@ import { routePathSchema } from '../addresses/schema.ts';
 import { siteLanguageSchema } from '../files/language-schema.ts';
 import { budgetsSchema } from './budgets-schema.ts';
 import { contactSchema, profileSchema } from './contact-schema.ts';
+import { deskSchema } from './desk-schema.ts';
 import { motionSchema } from './motion-schema.ts';
 import { organizationSchema } from './organization-schema.ts';
 import { hasPlainBase, hasPlainHost, isSiteUrl, longestSiteUrl } from './rules.ts';
@@ -135,6 +136,7 @@ export const settingsSchema = <Labels extends z.ZodType>(labels: Labels) =>
           'Whom to tell of vulnerabilities, written to .well-known/security.txt; absent: no such file.',
         ),
       ),
+    desk: deskSchema.optional(),
     search: z
       .strictObject({
         path: routePathSchema

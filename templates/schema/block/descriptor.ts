@@ -2,6 +2,7 @@ import type { Thing } from 'schema-dts';
 import type * as z from 'zod';
 import type { CustomTexts } from '../../languages/message-languages.ts';
 import type { EntryType } from '../entry-types.ts';
+import type { DeskForm } from '../forms/desk-form.ts';
 import type { Complete, Content } from '../kinds.ts';
 import type { BlockLabels } from './labels.ts';
 import type { PreviewState } from './preview-state.ts';
@@ -45,6 +46,10 @@ interface BlockQueries<Content> {
   showsPages?: (block: Content) => ShownPages;
   /** Addresses that forms of the block are sent to. */
   formTargets?: (block: Content) => string[];
+  /** Whether its form is sent to the desk of the site; also called before validation. */
+  sendsToDesk?: (block: Content) => boolean;
+  /** Its form as the desk checks it; called only if it is sent there. */
+  deskForm?: (block: Content) => DeskForm;
   /** Origins that the block embeds in frames. */
   frameOrigins?: (block: Content) => string[];
   /** Those of them that are players: allowed to play, and to go full screen. */

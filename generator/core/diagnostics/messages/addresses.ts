@@ -96,6 +96,32 @@ export const addressesMessages = {
       'اكتب https: إن كان الموقع يجيب به، وهو حال أكثر المواقع اليوم. وما لا يوجد إلا هناك يبقى كما هو.',
     ),
   }),
+  'bad-desk-url': error({
+    recipe: 'form',
+    en: words(
+      ({ found }) => `"${found}" is not the address of a desk.`,
+      'Write https:// and its name in small letters, without a path: https://desk.example.sa.',
+    ),
+    ar: words(
+      ({ found }) => `لا يصلح "${found}" عنوانًا للمكتب.`,
+      'اكتب https:// ثم اسمه بحروف صغيرة وبلا مسار: https://desk.example.sa.',
+    ),
+  }),
+  'no-desk': error({
+    recipe: 'form',
+    inEditor: {
+      en: { hint: 'Write the address of the desk in the settings of the site, or send the form elsewhere.' },
+      ar: { hint: 'اكتب عنوان المكتب في إعدادات الموقع، أو اجعل للنموذج وجهة أخرى.' },
+    },
+    en: words(
+      'this is sent to the desk of the site, and the site has no desk.',
+      'Write "desk": { "url": "https://…" } in "site", or send the form elsewhere.',
+    ),
+    ar: words(
+      'يُرسل هذا إلى مكتب الموقع، ولا مكتب للموقع.',
+      'اكتب "desk": { "url": "https://…" } في "site"، أو اجعل للنموذج وجهة أخرى.',
+    ),
+  }),
   'unknown-frame': error({
     recipe: 'embed',
     inEditor: {

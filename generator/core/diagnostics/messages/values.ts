@@ -287,9 +287,12 @@ export const valuesMessages = {
     recipe: 'form',
     en: words(
       ({ found }) => `a form cannot be sent to "${found}".`,
-      'Write the https: address of the service that takes it, or a mailto: address.',
+      'Write the https: address of the service that takes it, a mailto: address, or "desk" for the desk of the site.',
     ),
-    ar: words(({ found }) => `لا يُرسل نموذج إلى "${found}".`, 'اكتب عنوان الخدمة التي تستقبله (https:) أو بريدًا (mailto:).'),
+    ar: words(
+      ({ found }) => `لا يُرسل نموذج إلى "${found}".`,
+      'اكتب عنوان الخدمة التي تستقبله (https:) أو بريدًا (mailto:) أو "desk" لمكتب الموقع.',
+    ),
   }),
   'hours-or-schedules': error({
     recipe: 'places-and-hours',
