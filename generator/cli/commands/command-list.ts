@@ -11,6 +11,7 @@ export const commandList: Readonly<Record<string, () => Promise<{ command: Comma
   add: () => import('./add.ts'),
   test: () => import('./test.ts'),
   dev: () => import('./dev.ts'),
+  serve: () => import('./serve.ts'),
   preview: () => import('./preview.ts'),
   hosts: () => import('./hosts.ts'),
   publish: () => import('./publish.ts'),

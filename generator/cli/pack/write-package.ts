@@ -18,6 +18,7 @@ export const packedCommands = [
   'build',
   'check',
   'dev',
+  'serve',
   'add',
   'test',
   'preview',

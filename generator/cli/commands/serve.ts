@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { type MessageLanguage, messageLanguages } from '../../core/diagnostics/diagnostics.ts';
+import { UsageError } from '../../core/diagnostics/errors.ts';
+import { escapeControlCharacters } from '../../core/diagnostics/escape-control-characters.ts';
+import type { Engine } from '../../core/util/engine.mjs';
+import { exitWithParent } from '../../core/util/exit-with-parent.ts';
+import { openProject } from '../../core/util/project.ts';
+import type { GivenConfig } from '../../desk/server/config-file.ts';
+import { oneOf, preferredLanguage, readArguments, readWords } from './arguments.ts';
+import { callingFolder } from './calling-folder.ts';
+import { defineCommand } from './command.ts';
+import { run } from './options.ts';
+import { serveWords } from './serve-words.ts';
+
+export const command = defineCommand({
+  name: 'serve',
+  script: 'serve',
+  words: {
+    en: 'Serves a desk for a team: the editor behind accounts, publishing and schedule, forms of visitors. Needs "npm run add -- serve".',
+    ar: 'يشغّل مكتبًا لفريق: المحرر بحسابات، والنشر في موعده، وما يرسله الزوار. ويحتاج إلى "npm run add -- serve".',
+  },
+  takes: [
+    {
+      value: 'FOLDER',
+      words: { en: 'folder of the site, in a git repository', ar: 'مجلد الموقع، وهو في مستودع git' },
+    },
+  ],
+  options: ['url', 'port', 'state', 'repository', 'backup', 'restore', 'recover', 'language'],
+  meanings: {
+    port: {
+      words: {
+        en: 'port on 127.0.0.1, for the proxy in front; kept after the first start',
+        ar: 'رقم المنفذ على 127.0.0.1 للوكيل الذي أمام المكتب، ويُحفظ بعد أول تشغيل',
+      },
+    },
+  },
+});
+
+function readPort(port: string | undefined): number | undefined {
+  if (port === undefined) return undefined;
+  const isPort = /^\d{1,5}$/.test(port) && Number(port) < 65536;
+  if (!isPort) throw new UsageError('no-port', { option: '--port', found: port });
+  return Number(port);
+}
+
+/** Folder of the site. @throws UsageError if it is not named */
+function readFolder(): string {
+  const [folder, another] = readWords();
+  if (folder === undefined) throw new UsageError('file-missing', { file: 'FOLDER' });
+  if (another !== undefined) throw new UsageError('unexpected-word', { found: another });
+  return resolve(folder);
+}
+
+/** Resolves when the process is asked to end. */
+const untilSignal = () =>
+  new Promise<void>((end) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end());
+  });
+
+const print = (text: string) => process.stdout.write(`${escapeControlCharacters(text)}\n`);
+
+interface ServeCall {
+  engine: Engine;
+  folder: string;
+  state: string;
+  language: MessageLanguage;
+}
+
+/** Loaded on demand: the help of commands needs nothing of it. */
+const loadServer = () => Promise.all([import('../../desk/server/start-desk.ts'), import('../../desk/server/config-file.ts')]);
+
+/** Serves a desk until the process is asked to end. */
+async function serve({ engine, folder, state, language }: ServeCall, given: GivenConfig): Promise<void> {
+  const [{ firstOwnerLink, startDesk }, { readConfig }] = await loadServer();
+  mkdirSync(state, { recursive: true, mode: 0o700 });
+  const config = readConfig(state, given);
+  const project = openProject(folder, join(state, 'out'), join(state, 'cache'));
+  if (!existsSync(project.siteFile)) throw new UsageError('no-site-here', { file: folder });
+  const { desk, port, close } = await startDesk({ config, state, project, engine, language });
+  const words = serveWords[language];
+  print(words.started(config.url, port));
+  const link = firstOwnerLink(desk);
+  if (link !== undefined) print(words.firstOwner(link));
+  await untilSignal();
+  await close();
+}
+
+/** Prints the link of an owner who is locked out. */
+async function recoverAccess({ state, language }: ServeCall): Promise<void> {
+  const [{ recoveryLink }, { readConfig }] = await loadServer();
+  print(serveWords[language].recovery(recoveryLink(state, readConfig(state, {}))));
+}
+
+export const main = (engine: Engine) =>
+  run(command, engine, async () => {
+    const { url, port, state, recover, language: asked } = readArguments(command);
+    process.chdir(callingFolder(command, engine.root));
+    const folder = readFolder();
+    const chosen = asked === undefined ? undefined : oneOf('--language', asked, messageLanguages);
+    const call: ServeCall = {
+      ...{ engine, folder, state: resolve(state ?? join(dirname(folder), `${basename(folder)}.desk`)) },
+      language: preferredLanguage({ language: chosen }, undefined),
+    };
+    exitWithParent();
+    if (recover) await recoverAccess(call);
+    else await serve(call, { url, port: readPort(port) });
+  });

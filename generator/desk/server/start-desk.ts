@@ -1,0 +1,160 @@
+import { mkdirSync } from 'node:fs';
+import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import type { Engine } from '../../core/util/engine.mjs';
+import type { Project } from '../../core/util/project.ts';
+import { deskPage } from '../app-shell/desk-page.ts';
+import { filesOperation } from '../app-shell/files-operation.ts';
+import { createEditorProcess } from '../editor-process/editor-process.ts';
+import { proxyList } from '../model/client-address.ts';
+import type { DeskConfig } from '../model/config.ts';
+import type { Desk, Notices } from '../model/desk.ts';
+import type { Operation, OperationEntry, SignedRequest } from '../model/operations.ts';
+import { createRateLimit } from '../model/rate-limit.ts';
+import { createSignal, type Signal } from '../model/signal.ts';
+import { type Mail, openMail } from '../notices/mail.ts';
+import { mailNotice, reportMailFailure } from '../notices/mail-notices.ts';
+import { openNotices } from '../notices/notices.ts';
+import { noticeOperations } from '../notices/operations.ts';
+import { firstOwnerInvitation, recoverOwner } from '../people/owners.ts';
+import { openPeople } from '../people/people.ts';
+import { openSessions } from '../people/sessions.ts';
+import { openPublisher } from '../publishing/publisher.ts';
+import { lockFolder } from '../store/lock-file.ts';
+import { answerDesk, type DeskContext } from './answer-request.ts';
+import { auditOperations, openAudit } from './audit.ts';
+import { listenLocally } from './listen.ts';
+import { settingsOperations } from './settings.ts';
+
+export interface DeskOptions {
+  config: DeskConfig;
+  /** Folder of state; created if missing. */
+  state: string;
+  project: Project;
+  engine: Engine;
+  language: MessageLanguage;
+  /** Milliseconds since 1970; default: the clock of the machine. */
+  now?: () => number;
+}
+
+export interface RunningDesk {
+  desk: Desk;
+  /** Port on 127.0.0.1. */
+  port: number;
+  /** Finishes what is being answered, and ends the other processes. */
+  close: () => Promise<void>;
+}
+
+/** Milliseconds that answers may take after a signal to end; systems kill processes some seconds later. */
+const longestAnswer = 3000;
+
+/** Notices, sent by e-mail as well if that is configured. */
+function openMailedNotices(
+  { state, now, config, people, audit }: Base,
+  signal: Signal,
+): { notices: Notices; mail: Mail | undefined } {
+  const mail: Mail | undefined = openMail(config.mail, {
+    ...{ state, now },
+    onFailure: (failure) => reportMailFailure(failure, { people, audit, notices }),
+  });
+  const notices = openNotices({
+    ...{ state, now, signal },
+    onAdded: (notice) => mail && mailNotice(mail, notice, { people, url: config.url }),
+  });
+  return { notices, mail };
+}
+
+type Base = Omit<Desk, 'sessions' | 'notices' | 'editor' | 'publisher'>;
+
+interface OpenDesk {
+  desk: Desk;
+  signal: Signal;
+  mail: Mail | undefined;
+}
+
+function openDesk({ config, state, project, engine, language, now = Date.now }: DeskOptions): OpenDesk {
+  const people = openPeople(state, now);
+  const base: Base = { config, state, project, engine, language, now, people, audit: openAudit(state, now) };
+  const signal = createSignal();
+  const { notices, mail } = openMailedNotices(base, signal);
+  const desk: Desk = {
+    ...base,
+    sessions: openSessions(state, people, now),
+    notices,
+    editor: createEditorProcess({
+      ...{ start: engine.start, siteFile: project.siteFile, out: project.out, cache: project.cache },
+      runsCustomBlocks: config.runsCustomBlocks,
+    }),
+    publisher: openPublisher({ config, state, project, engine, language, now, cache: project.cache }),
+  };
+  return { desk, signal, mail };
+}
+
+/** Page of the desk, and files of its scripts. */
+const pageOperations = ({ engine }: Desk): OperationEntry[] => [
+  [
+    '',
+    {
+      method: 'GET',
+      answer: ({ language, session, person }: SignedRequest) => deskPage({ language, token: session.csrf, person }),
+    },
+  ],
+  filesOperation({ engine }),
+];
+
+function operationsOf({ desk, signal }: OpenDesk): Map<Operation, OperationEntry> {
+  const entries: OperationEntry[] = [
+    ...pageOperations(desk),
+    ...noticeOperations(desk, signal),
+    ...auditOperations(desk),
+    ...settingsOperations(desk.config),
+  ];
+  return new Map(entries.map((entry) => [entry[0], entry]));
+}
+
+/** Address of an invitation or a recovery. */
+const invitationLink = ({ url }: DeskConfig, secret: string) => `${url}/_desk/invitation/${secret}`;
+
+/** Link for the first owner of a desk without people. */
+export function firstOwnerLink({ people, config }: Desk): string | undefined {
+  const secret = firstOwnerInvitation(people);
+  return secret === undefined ? undefined : invitationLink(config, secret);
+}
+
+/** Link by which an owner signs in again. @throws DeskRefusal if there is none, or several */
+export const recoveryLink = (state: string, config: DeskConfig): string =>
+  invitationLink(config, recoverOwner(state, Date.now).secret);
+
+/**
+ * Starts the server of a desk.
+ * @throws UsageError if another one runs, a file of state is damaged, or the port is in use
+ */
+export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
+  const { config, state } = options;
+  mkdirSync(state, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(state);
+  try {
+    const opened = openDesk(options);
+    const { desk, mail } = opened;
+    const context: DeskContext = {
+      desk,
+      operations: operationsOf(opened),
+      proxies: proxyList(config.proxies),
+      limits: {
+        network: createRateLimit({ burst: 300, perMinute: 600 }, desk.now),
+        account: createRateLimit({ burst: 1200, perMinute: 6000 }, desk.now),
+      },
+    };
+    const listener = await listenLocally((request, response) => answerDesk(context, request, response), config.port);
+    const close = async () => {
+      await listener.close(longestAnswer);
+      await desk.editor.close();
+      await desk.publisher.close();
+      await mail?.close();
+      unlock();
+    };
+    return { desk, port: listener.port, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
