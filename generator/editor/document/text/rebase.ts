@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { endOfText } from '../../../core/json/plain-json.ts';
 import type { Span } from '../../../core/json/scan.ts';
-import type { TextEdit } from '../../../core/json/text-edit.ts';
+import { editText, type TextEdit } from '../../../core/json/text-edit.ts';
 
 /** Maximum number of differing lines; beyond it the stretch is replaced as a whole. */
 const mostChanged = 2000;
@@ -65,7 +65,7 @@ function openQuote(text: string, offset: number): number | undefined {
 const isLiteral = (letter: string | undefined) => letter !== undefined && /[-+.\w]/.test(letter);
 
 /** Extends an edit to the whole strings, numbers and words that it touches. */
-function widen(text: string, { from, to }: TextEdit): Span {
+export function widen(text: string, { from, to }: Span): Span {
   let start = openQuote(text, from) ?? from;
   while (isLiteral(text[start - 1])) start--;
   const open = openQuote(text, to);
@@ -73,6 +73,27 @@ function widen(text: string, { from, to }: TextEdit): Span {
   if (end === 0) end = to;
   while (isLiteral(text[end])) end++;
   return { from: start, to: end };
+}
+
+const isGap = ({ from, to }: Span) => from === to;
+
+/** Whether two ranges have characters in common, or are the same gap: insertions there have no certain order. */
+export const overlaps = (one: Span, other: Span): boolean =>
+  isGap(one) && isGap(other) ? one.from === other.from : one.from < other.to && one.to > other.from;
+
+/** Range after edits; one that they overlap grows to what replaced it. */
+export function shiftSpan({ from, to }: Span, edits: readonly TextEdit[]): Span {
+  const after = (offset: number, isEnd: boolean) => {
+    let moved = 0;
+    for (const edit of edits) {
+      const isBefore = edit.to < offset || (edit.to === offset && (!isEnd || !isGap(edit)));
+      if (isBefore) moved += edit.text.length - (edit.to - edit.from);
+      else if (edit.from < offset) return edit.from + moved + (isEnd ? edit.text.length : 0);
+    }
+    return offset + moved;
+  };
+  const start = after(from, false);
+  return { from: start, to: Math.max(start, after(to, true)) };
 }
 
 /**
@@ -88,12 +109,30 @@ export function rebaseEdits(text: string, edits: readonly TextEdit[], over: read
     const wide = widen(text, edit);
     let moved = 0;
     for (const other of others) {
-      // Insertions at the same offset have no certain order.
-      const isSameGap = from === to && other.from === other.to && from === other.from;
+      const isSameGap = isGap(edit) && isGap(other) && from === other.from;
       if (isSameGap || (other.wide.from < wide.to && other.wide.to > wide.from)) return undefined;
       if (other.to <= from) moved += other.text.length - (other.to - other.from);
     }
     rebased.push({ from: from + moved, to: to + moved, text: edit.text });
+  }
+  return rebased;
+}
+
+/**
+ * Rebases edits of a JSON text onto successive edits of others.
+ * @param overs edits of others: the first ones of the same text, each of the others of the text before it
+ * @returns undefined if both touch the same string, number or range
+ */
+export function rebaseOverSteps(
+  text: string,
+  edits: readonly TextEdit[],
+  overs: readonly (readonly TextEdit[])[],
+): TextEdit[] | undefined {
+  let [now, rebased] = [text, [...edits]];
+  for (const over of overs) {
+    const next = rebaseEdits(now, rebased, over);
+    if (!next) return undefined;
+    [now, rebased] = [editText(now, over), next];
   }
   return rebased;
 }
