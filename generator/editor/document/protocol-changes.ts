@@ -49,6 +49,8 @@ export interface Conflict {
   theirs: Json | undefined;
   /** The parent is gone or ambiguous; `at` is the path where it was seen. */
   isGone?: true;
+  /** Who changed the place last, if known. `when`: milliseconds since 1970. */
+  by?: { name: string; when: number };
 }
 
 /** Change that was undone or redone. */
