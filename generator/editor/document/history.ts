@@ -1,5 +1,6 @@
 import { editText, invertEdits, type TextEdit } from '../../core/json/text-edit.ts';
 import { readJson } from '../../core/json/value.ts';
+import { groupBy } from '../../core/util/group-by.ts';
 import { differencesOf } from './differences.ts';
 import type { FileMove } from './file-moves.ts';
 import type { Author } from './person.ts';
@@ -35,8 +36,8 @@ interface Stacks {
   undone: number[];
 }
 
-/** Undo and redo stacks after some steps. */
-export function stacksOf(steps: readonly Step[]): Stacks {
+/** Undo and redo stacks of one history. */
+function stacksOfAll(steps: readonly Step[]): Stacks {
   const stacks: Stacks = { done: [], undone: [] };
   for (const { kind, id } of steps) {
     if (kind === 'change') {
@@ -53,16 +54,35 @@ export function stacksOf(steps: readonly Step[]): Stacks {
   return stacks;
 }
 
-/** List of changes, newest first. */
-export function historyItems(steps: readonly Step[]): HistoryItem[] {
-  const stacks = stacksOf(steps);
-  const [done, undone] = [new Set(stacks.done), new Set(stacks.undone)];
+/** Steps by the id of whose change they made, undid or redid; empty: nobody's. */
+function stepsByOwner(steps: readonly Step[]): Map<string, Step[]> {
+  const owners = new Map(steps.flatMap(({ kind, id, by }) => (kind === 'change' ? [[id, by?.id ?? '']] : [])));
+  return groupBy(steps, ({ id, by }) => owners.get(id) ?? by?.id ?? '');
+}
+
+/**
+ * Undo and redo stacks after some steps.
+ * @param person id of whose changes are undone and redone; undefined: all changes
+ */
+export const stacksOf = (steps: readonly Step[], person?: string): Stacks =>
+  stacksOfAll(person === undefined ? steps : (stepsByOwner(steps).get(person) ?? []));
+
+/**
+ * List of changes, newest first.
+ * @param person id of who asks; undefined: without accounts
+ */
+export function historyItems(steps: readonly Step[], person?: string): HistoryItem[] {
+  const histories = person === undefined ? [steps] : [...stepsByOwner(steps).values()];
+  const stacks = histories.map(stacksOfAll);
+  const done = new Set(stacks.flatMap((one) => one.done));
+  const undone = new Set(stacks.flatMap((one) => one.undone));
   return steps
-    .flatMap(({ kind, id, summary, when }) =>
-      kind === 'change' && summary
-        ? [{ id, summary, when, isUndone: !done.has(id), ...(!done.has(id) && !undone.has(id) && { isLeft: true as const }) }]
-        : [],
-    )
+    .flatMap(({ kind, id, summary, when, by }): HistoryItem[] => {
+      if (kind !== 'change' || !summary) return [];
+      const who = { ...(by && { by: by.name }), ...(person !== undefined && by?.id !== person && { isOthers: true as const }) };
+      const isUndone = !done.has(id);
+      return [{ id, summary, when, ...who, isUndone, ...(isUndone && !undone.has(id) && { isLeft: true as const }) }];
+    })
     .toReversed();
 }
 
@@ -85,12 +105,18 @@ export function textAfter(steps: readonly Step[], index: number, text: string): 
   return steps.slice(index + 1).reduceRight((after, { back }) => editText(after, back), text);
 }
 
+/** Steps after the last version with a hash; undefined if they do not go back that far. */
+export function stepsSince(steps: readonly Step[], name: string): readonly Step[] | undefined {
+  const index = steps.findLastIndex(({ after }) => after === name);
+  if (index !== -1) return steps.slice(index + 1);
+  const first = steps.findIndex(({ before }) => before === name);
+  return first === -1 ? undefined : steps.slice(first);
+}
+
 /** Text with a hash, if the steps go back that far. */
 export function textNamed(steps: readonly Step[], name: string, text: string): string | undefined {
-  const index = steps.findLastIndex(({ after }) => after === name);
-  if (index !== -1) return textAfter(steps, index, text);
-  const first = steps.findIndex(({ before }) => before === name);
-  return first === -1 ? undefined : textAfter(steps, first - 1, text);
+  const since = stepsSince(steps, name);
+  return since && textAfter(since, -1, text);
 }
 
 /** Text after a change; undefined if the steps do not go back that far. */

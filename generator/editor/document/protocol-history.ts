@@ -8,6 +8,10 @@ export interface HistoryItem {
   summary: Summary;
   /** Milliseconds since 1970. */
   when: number;
+  /** Name of who made it; absent without accounts. */
+  by?: string;
+  /** Made by somebody else than who asks: undo and redo leave it alone. */
+  isOthers?: true;
   isUndone: boolean;
   /** Undone and superseded by other changes: can be viewed and restored, but not redone. */
   isLeft?: true;

@@ -3,11 +3,12 @@ import { isWithin } from '../../core/json/path.ts';
 import type { Source } from '../../core/json/source.ts';
 import { countLines, type LineCounts, type TextEdit } from '../../core/json/text-edit.ts';
 import { markEnd } from '../../core/json/value.ts';
-import { clashesOf, conflictsOf } from './conflicts.ts';
+import { conflictsOf } from './conflicts.ts';
 import { EditedFile, type EditedFileOptions, type Plan } from './edited-file.ts';
 import { type FileMove, reversedMoves } from './file-moves.ts';
 import { createFileQueue, type FileQueue } from './file-queue.ts';
-import { historyItems, returnedStep, stacksOf, textAfter, textNamed, textOfChange } from './history.ts';
+import { rebaseFormerEdits } from './former-edits.ts';
+import { historyItems, returnedStep, stacksOf, stepsSince, textAfter, textOfChange } from './history.ts';
 import type { Clash } from './merge.ts';
 import { changeOnFile, mergeChange } from './merge-change.ts';
 import type { Author } from './person.ts';
@@ -16,7 +17,8 @@ import type { HistoryItem } from './protocol-history.ts';
 import { EditError } from './text/members.ts';
 import type { Operation } from './text/operation.ts';
 import { editsOf } from './text/operations.ts';
-import { editsBetween, rebaseEdits } from './text/rebase.ts';
+import { editsBetween } from './text/rebase.ts';
+import { withAuthors } from './who-changed.ts';
 
 /** Result of a change, undo, redo or repair. */
 export type EditResult =
@@ -39,11 +41,12 @@ export interface EditSession {
   change: (change: Change, files?: readonly FileMove[]) => Promise<EditResult>;
   /** Dry run of a change. @throws UsageError if the file cannot be read */
   tryChange: (change: Change) => Promise<EditResult>;
-  /** Undoes the last change, or redoes it; undefined if there is none. @throws as `change` does */
+  /** Undoes the last change of the person, or redoes it; undefined if there is none. @throws as `change` does */
   undo: () => Promise<EditResult | undefined>;
   redo: () => Promise<EditResult | undefined>;
   /**
-   * Undoes or redoes until the given change is the last one; 0 undoes all. Stops at the first step that is not possible.
+   * Undoes or redoes changes of the person until the given one is the last of them; 0 undoes all. Those of others stay. Stops at
+   * the first step that is not possible.
    * @throws as `change` does
    */
   goTo: (id: number) => Promise<EditResult | undefined>;
@@ -64,6 +67,8 @@ export interface SessionState {
   text: string;
   canUndo: boolean;
   canRedo: boolean;
+  /** Whether somebody can redo something, which may need files that are in no version of the site now. */
+  canAnyoneRedo: boolean;
   done: HistoryItem[];
 }
 
@@ -117,8 +122,10 @@ class Session implements EditSession {
   state() {
     return this.#queue(async () => {
       const { base, text, steps } = this.#file;
-      const { done, undone } = stacksOf(steps);
-      return { base, text, canUndo: done.length > 0, canRedo: undone.length > 0, done: historyItems(steps) };
+      const { done, undone } = stacksOf(steps, this.#person);
+      const items = historyItems(steps, this.#person);
+      const canAnyoneRedo = items.some(({ isUndone, isLeft }) => isUndone && !isLeft);
+      return { base, text, canUndo: done.length > 0, canRedo: undone.length > 0, canAnyoneRedo, done: items };
     });
   }
 
@@ -181,6 +188,10 @@ class Session implements EditSession {
     });
   }
 
+  get #person() {
+    return this.#author?.id;
+  }
+
   get #nextId() {
     return Math.max(0, ...this.#file.steps.map(({ id }) => id)) + 1;
   }
@@ -188,6 +199,14 @@ class Session implements EditSession {
   #conflict(clashes: Clash[], operations: Operation[] = []): EditResult {
     const { base, value } = this.#file;
     return { state: 'conflict', base, conflicts: conflictsOf(clashes, value, this.#shared.language), operations };
+  }
+
+  /** Conflict of a change of a version, with who changed the places since. */
+  #mergeConflict(clashes: Clash[], base: string, operations: Operation[] = []): EditResult {
+    const { steps, text } = this.#file;
+    const since = stepsSince(steps, base);
+    const seen = since && textAfter(since, -1, text);
+    return this.#conflict(withAuthors(clashes, { text, steps: since ?? steps, seen }), operations);
   }
 
   async #write(plan: Plan): Promise<EditResult> {
@@ -204,12 +223,12 @@ class Session implements EditSession {
   async #change(asked: Change, how: Pick<Plan, 'files' | 'isTrial'>): Promise<EditResult> {
     const { base, steps } = this.#file;
     const change = changeOnFile(asked, this.#file);
-    if (change.id !== undefined && steps.some(({ asked }) => asked === change.id))
+    if (change.id !== undefined && steps.some(({ asked, by }) => asked === change.id && by?.id === this.#person))
       return { state: 'written', base, lines: { removed: 0, added: 0 } };
     const merged = mergeChange(change, this.#file);
     // Operations on an edition are sent again unchanged; they are translated for the file of that moment.
     if (merged.clashes.length > 0)
-      return this.#conflict(merged.clashes, asked.edition === undefined ? merged.operations : asked.operations);
+      return this.#mergeConflict(merged.clashes, base, asked.edition === undefined ? merged.operations : asked.operations);
     try {
       const { source } = await this.#file.checkCurrent();
       const edits = editsOf(this.#file.text, merged.operations, source.isPlain);
@@ -217,16 +236,16 @@ class Session implements EditSession {
       return await this.#write({ kind: 'change', id: this.#nextId, summary: change.summary, edits, ...how, ...named });
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
-      return this.#resultOfError(error, merged.operations);
+      return this.#resultOfError(error, base, merged.operations);
     }
   }
 
   /** A change of invalid JSON is refused with its syntax errors; a change of a removed place is a conflict. */
-  async #resultOfError({ reason, at }: EditError, operations: Operation[]): Promise<EditResult> {
+  async #resultOfError({ reason, at }: EditError, base: string, operations: Operation[]): Promise<EditResult> {
     if (reason === 'not-json') return this.#rejectAll();
     const asked = operations.find((one) => isWithin(one.at, at) || isWithin(at, one.at));
     const mine = asked && 'value' in asked ? asked.value : undefined;
-    return this.#conflict([{ at, mine, theirs: undefined, isGone: true }]);
+    return this.#mergeConflict([{ at, mine, theirs: undefined, isGone: true }], base);
   }
 
   async #rejectAll(): Promise<EditResult> {
@@ -238,7 +257,7 @@ class Session implements EditSession {
   async #goTo(id: number): Promise<EditResult | undefined> {
     let result: EditResult | undefined;
     for (;;) {
-      const { done, undone } = stacksOf(this.#file.steps);
+      const { done, undone } = stacksOf(this.#file.steps, this.#person);
       const isBack = id === 0 ? done.length > 0 : done.includes(id) && done.at(-1) !== id;
       if (!isBack && !undone.includes(id)) return result;
       result = await this.#goBack(isBack ? 'undo' : 'redo');
@@ -248,38 +267,26 @@ class Session implements EditSession {
 
   async #goBack(kind: 'undo' | 'redo'): Promise<EditResult | undefined> {
     const { steps, text } = this.#file;
-    const { done, undone } = stacksOf(steps);
+    const { done, undone } = stacksOf(steps, this.#person);
     const id = (kind === 'undo' ? done : undone).at(-1);
     if (id === undefined) return undefined;
     const index = steps.findLastIndex((step) => step.id === id && (step.kind === 'undo') === (kind === 'redo'));
     const { after = '', back = [], files = [] } = steps[index] ?? {};
-    const result = await this.#onText(
-      { kind, id, files: reversedMoves(files) },
-      { base: after, edits: back, before: () => textAfter(steps, index, text) },
-    );
+    const result = await this.#onText({ kind, id, files: reversedMoves(files) }, { base: after, edits: back });
     if (result.state !== 'written') return result;
     const step = returnedStep(steps, id, { before: text, now: this.#file.text });
     return step ? { ...result, step } : result;
   }
 
   /** Applies edits of a former text to the present one. */
-  async #onText(plan: Omit<Plan, 'edits'>, { base, edits, before }: TextPlan): Promise<EditResult> {
-    const { base: present, text, steps } = this.#file;
-    if (base === present) return this.#write({ ...plan, edits, isReturn: plan.kind !== 'change' });
-    const old = before?.() ?? textNamed(steps, base, text);
-    const rebased = old === undefined ? undefined : rebaseEdits(old, edits, editsBetween(old, text));
-    const result = rebased && (await this.#write({ ...plan, edits: rebased }));
+  async #onText(plan: Omit<Plan, 'edits'>, { base, edits }: Pick<Repair, 'base' | 'edits'>): Promise<EditResult> {
+    if (base === this.#file.base) return this.#write({ ...plan, edits, isReturn: plan.kind !== 'change' });
+    const rebased = rebaseFormerEdits(this.#file, { base, edits });
+    const result = rebased.edits && (await this.#write({ ...plan, edits: rebased.edits }));
     // Edits that fit by position but cause errors are not a valid merge.
     if (result && !(result.state === 'refused' && plan.kind !== 'change')) return result;
-    return this.#conflict(clashesOf(old ?? text, edits, text));
+    return this.#conflict(rebased.clashes());
   }
-}
-
-interface TextPlan {
-  base: string;
-  edits: TextEdit[];
-  /** Text that the edits apply to. */
-  before?: () => string;
 }
 
 /**

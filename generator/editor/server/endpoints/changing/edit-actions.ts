@@ -81,11 +81,11 @@ export function createEditActions(host: EditHost, uploads: Uploads, look: (text:
         change: () => run(session),
         textAfter: async () => (await session.state()).text,
       });
-      const { text, canRedo, done: doneNow } = await session.state();
+      const { text, canAnyoneRedo, done: doneNow } = await session.state();
       if (kind !== 'change') await followHistory(preview.project, done, doneNow);
       if (kind === 'undo' || kind === 'travel') await uploads.removeUndone(before, text);
       if (kind === 'redo' || kind === 'travel') await uploads.removeUnnamed(text);
-      if (!canRedo && kind === 'change') await uploads.clearUndone();
+      if (!canAnyoneRedo && kind === 'change') await uploads.clearUndone();
       await refreshIfChanged();
       look(text);
       // There was nothing to undo or redo.

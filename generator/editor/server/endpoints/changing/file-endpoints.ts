@@ -22,9 +22,9 @@ interface EditContext {
 
 const previewIn = ({ preview }: EditHost, query: URLSearchParams) => inLanguage(preview, query.get('edition') ?? undefined);
 
-const readState = ({ host, actions, translations: translating }: EditContext, { language, query }: EndpointRequest) =>
+const readState = ({ host, actions, translations: translating }: EditContext, { language, query, person }: EndpointRequest) =>
   host.enqueue(async (): Promise<StateAnswer> => {
-    const { base, text, canUndo, canRedo, done } = await actions.edits().state();
+    const { base, text, canUndo, canRedo, done } = await actions.edits().as(person?.author).state();
     await host.refreshIfChanged();
     actions.recordAssets(text);
     const seen = await previewIn(host, query);
