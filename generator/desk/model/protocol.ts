@@ -148,7 +148,8 @@ export interface ChangePersonRequest extends IdRequest {
   isSuspended?: boolean;
 }
 
-export type ProposalState = 'open' | 'approved' | 'sent-back' | 'withdrawn';
+/** `published`: visitors of the site have the approved changes. */
+export type ProposalState = 'open' | 'approved' | 'sent-back' | 'withdrawn' | 'published';
 
 export interface ProposalLine extends IdRequest {
   state: ProposalState;
@@ -158,6 +159,22 @@ export interface ProposalLine extends IdRequest {
   note: string;
   pages: { path: string; title: string }[];
   comments: number;
+}
+
+/** POST `propose`; answer: {@link ProposeAnswer}. */
+export interface ProposeRequest {
+  note: string;
+  /** Addresses are those of the preview, as in the state of the editor. */
+  pages: { path: string; title: string; address: string }[];
+  /** Own proposal that was sent back, to open again. */
+  id?: string;
+  /** Days of a preview link that is made at once: 1, 7 or 30. */
+  days?: number;
+}
+
+export interface ProposeAnswer extends IdRequest {
+  /** Preview link, shown once. */
+  link?: string;
 }
 
 /** GET `proposals` without `id`: the newest first. */
@@ -172,6 +189,8 @@ export interface CommentLine extends IdRequest {
   text: string;
   /** Path of the page it is about. */
   page?: string;
+  /** Text of the sentence of that page that it is about. */
+  sentence?: string;
 }
 
 export interface ShareLine extends IdRequest {
@@ -188,9 +207,19 @@ export interface ProposalAnswer extends Omit<ProposalLine, 'comments' | 'pages'>
   /** Links that work. POST `end-share`: {@link IdRequest}. */
   shares: ShareLine[];
   decision?: { by: PersonName; at: number; reason?: string };
+  /** Hash of the draft of the site now. */
+  version: string;
+  /** The draft has changed since it was proposed. */
+  isChanged: boolean;
 }
 
-/** POST `approve`, `withdraw-proposal`: {@link IdRequest}. POST `send-back`: */
+/** POST `approve`. */
+export interface ApproveRequest extends IdRequest {
+  /** Version that was seen: the approval is refused if the draft has changed since. */
+  version?: string;
+}
+
+/** POST `withdraw-proposal`: {@link IdRequest}. POST `send-back`: */
 export interface SendBackRequest extends IdRequest {
   reason: string;
 }
@@ -198,13 +227,16 @@ export interface SendBackRequest extends IdRequest {
 /** POST `comment`. */
 export interface CommentRequest {
   proposal: string;
+  /** At most 2,000 characters. */
   text: string;
   page?: string;
+  sentence?: string;
 }
 
 /** POST `share`; answer: {@link LinkAnswer}. */
 export interface ShareRequest {
   proposal: string;
+  /** 1, 7 or 30. */
   days: number;
 }
 
