@@ -4,6 +4,7 @@ import type { Planned } from '../../../templates/model/planned/planned.ts';
 import type { Footer, Header } from '../../../templates/model/site/site.ts';
 import { isListOfTerm, isSearchable, sitePagesOf } from '../../content/collections/site-pages.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
+import { notFoundPlace } from '../../content/site/desk-forms.ts';
 import { fieldAt } from '../../content/site/fields.ts';
 import { localisedText, titleWithName } from '../../content/site/localised-texts.ts';
 import { linkedLanguages, otherEditionsOf } from '../../content/site/other-editions.ts';
@@ -15,6 +16,7 @@ import { once } from '../../core/util/memoize.ts';
 import { createDescriber } from '../structured-data/structured-data.ts';
 import { isAnnounced } from './announcement.ts';
 import { createDeferredStyleSets, deferredStyleSetOf, leadBlocksOf, searchStyles } from './deferred-styles.ts';
+import { withDeskAddresses } from './desk-addresses.ts';
 import { footerPages } from './footer-pages.ts';
 import { isMenuGrouped } from './header-row/header-row.ts';
 import { postMetadata } from './post-metadata.ts';
@@ -72,8 +74,10 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
   const describePage = createDescriber(site, assets);
   const notFoundPath = editionPath(site, '404.html');
   const styleSetWith = createDeferredStyleSets(site);
-  const resolveBlocks = (blocks: Route['blocks'], path: Path) =>
-    blocks.map((block, index) => resolve(block, blockField, [...path, 'blocks', placeOfBlock(blocks, index)]));
+  const resolveBlocks = (blocks: Route['blocks'], path: Path, place: string) => {
+    const planned = blocks.map((block, index) => resolve(block, blockField, [...path, 'blocks', placeOfBlock(blocks, index)]));
+    return withDeskAddresses(site, place, blocks, planned);
+  };
 
   const planSearch = (
     route: Omit<Route, 'path'> & { path?: string },
@@ -90,7 +94,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     description: localisedText(site, route.description) ?? route.title,
     ...postMetadata(site, route),
     breadcrumb: resolve(route.breadcrumb, breadcrumbField, [...path, 'breadcrumb']),
-    blocks: resolveBlocks(route.blocks, path),
+    blocks: resolveBlocks(route.blocks, path, route.path ?? notFoundPlace),
     leadBlocks: leadBlocksOf(route.blocks),
     ...(route.layout && { layout: route.layout }),
     styleSet: styleSetWith(sitePagesOf(route) ? searchStyles : deferredStyleSetOf(route)),

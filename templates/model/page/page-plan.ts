@@ -6,6 +6,8 @@ import type { Announcement, Footer, Header, SiteSettings } from '../site/site.ts
 export interface PlannedBlock {
   type: string;
   id?: string | undefined;
+  /** Address of the desk that its form is sent to. */
+  deskAddress?: string;
 }
 
 /** Open Graph image of a page: absolute URL, type, size in pixels. */
