@@ -6,6 +6,7 @@ const ofParts = {
   menu: 'layout/menu/island.ts',
   'menu-groups': 'layout/menu/groups-island.ts',
   password: 'components/password/island.ts',
+  desk: 'components/desk/island.ts',
 } as const;
 
 type IslandName = keyof typeof ofParts | IslandType;
@@ -20,6 +21,7 @@ const statesOfParts: Partial<Record<keyof typeof ofParts, PreviewState>> = {
   menu: { readsFrom: '[popovertarget], nav' },
   'menu-groups': { readsFrom: '[popovertarget], nav' },
   password: { attributes: ['data-shown', 'type'] },
+  desk: { attributes: ['hidden'] },
 };
 
 /** State of islands for the preview, by name. */

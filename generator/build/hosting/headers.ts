@@ -23,6 +23,8 @@ interface Origins {
   frames: string[];
   forms: string[];
   players: string[];
+  /** The desk of the site, if a form is sent there: its script connects to it too. */
+  desks: string[];
 }
 
 /** CSP source of a form target: its origin, or the scheme `mailto:`. */
@@ -38,27 +40,32 @@ const originsOfPage = memoizeByBlocks((blocks): Origins => {
     frames: of('frameOrigins'),
     forms: of('formTargets').map(formSource),
     players: of('playerOrigins'),
+    desks: [],
   };
 });
+
+const sendsToDesk = memoizeByBlocks((blocks) => blocks.some((block) => descriptorOf(block.type)?.sendsToDesk?.(block) === true));
 
 /** Origins of the pages of collection items, which have form targets only. */
 function originsOfEntries(collection: Site['collections'][string]): Origins {
   const { formTargets } = entryDescriptorOf(collection.type) ?? {};
   const { entries = [] } = collection as { entries?: AnyEntry[] };
-  return { frames: [], forms: formTargets ? entries.flatMap(formTargets).map(formSource) : [], players: [] };
+  return { frames: [], forms: formTargets ? entries.flatMap(formTargets).map(formSource) : [], players: [], desks: [] };
 }
 
 /** Merges origins without duplicates. */
 function joinOrigins(each: readonly Origins[]): Origins {
   const all = (key: keyof Origins) => [...new Set(each.flatMap((origins) => origins[key]))];
-  return { frames: all('frames'), forms: all('forms'), players: all('players') };
+  return { frames: all('frames'), forms: all('forms'), players: all('players'), desks: all('desks') };
 }
 
 /** Origins in the content of an edition. */
-const originsOfEdition = memoizeByObject(
-  (site: Site): Origins =>
-    joinOrigins([...withBlocks(site).map(originsOfPage), ...Object.values(site.collections).map(originsOfEntries)]),
-);
+const originsOfEdition = memoizeByObject((site: Site): Origins => {
+  const { desk } = site.site;
+  const pages = withBlocks(site);
+  const origins = joinOrigins([...pages.map(originsOfPage), ...Object.values(site.collections).map(originsOfEntries)]);
+  return desk && pages.some(sendsToDesk) ? { ...origins, desks: [new URL(desk.url).origin] } : origins;
+});
 
 const originsOf = (editions: readonly Site[]): Origins => joinOrigins(editions.map(originsOfEdition));
 
@@ -87,8 +94,8 @@ const playsMedia = (editions: readonly Site[]) => editions.some(playsMediaIn);
  * replaces X-Frame-Options, which browsers then ignore (CSP 3, 6.4.2).
  */
 function contentPolicy(...editions: readonly Site[]): string {
-  const { frames, forms } = originsOf(editions);
-  const connect = new Set(editions.flatMap(({ site }) => site.security?.connect ?? []));
+  const { frames, forms, desks } = originsOf(editions);
+  const connect = new Set([...editions.flatMap(({ site }) => site.security?.connect ?? []), ...desks]);
   const sources = (origins: string[]) => (origins.length > 0 ? origins.join(' ') : "'none'");
   return [
     "default-src 'none'",
@@ -102,7 +109,7 @@ function contentPolicy(...editions: readonly Site[]): string {
     // For players and their captions. Browsers show a directly opened video in a page with a player.
     ...(playsMedia(editions) ? ["media-src 'self'"] : []),
     `frame-src ${sources(frames)}`,
-    `form-action ${sources(["'self'", ...forms])}`,
+    `form-action ${sources([...new Set(["'self'", ...forms, ...desks])])}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

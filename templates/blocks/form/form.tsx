@@ -2,11 +2,13 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/button.tsx';
 import { besideDetails, ContactDetails } from '../../components/contact-details.tsx';
+import { DeskFields, DeskForm } from '../../components/desk/desk-form.tsx';
 import { FieldLabel } from '../../components/field.tsx';
 import { formNote, formPanel } from '../../components/form-panel.ts';
 import { asWords, inline } from '../../components/inline.tsx';
 import { Section } from '../../components/section.tsx';
 import { fill } from '../../model/labels/fill.ts';
+import type { PlannedBlock } from '../../model/page/page-plan.ts';
 import { useLabels, useLabelsOf, useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
@@ -86,7 +88,7 @@ const oneRow = css`
   }
 `;
 
-type Block = Planned<Form>;
+type Block = Planned<Form> & Pick<PlannedBlock, 'deskAddress'>;
 type FormEntry = Block['fields'][number];
 
 function HoneyPot({ id, name }: { id: string; name: string }) {
@@ -177,9 +179,10 @@ const asksFor = (entries: readonly FormEntry[], isMatch: (entry: FormEntry) => b
 
 function FormOf({ block }: { block: Block }) {
   const { requiredMark } = useLabels();
-  const { requiredNote } = useLabelsOf<typeof labels>('form');
+  const { requiredNote, honeypot } = useLabelsOf<typeof labels>('form');
   const id = useUniqueId('form');
-  const { action, fields, next, submit, note } = block;
+  const { fields, next, submit, note, deskAddress } = block;
+  const action = deskAddress ?? block.action;
   const isByMail = action.startsWith('mailto:');
   const hasFiles = asksFor(fields, ({ type }) => type === 'file');
   const isOneLine = fields.filter(isSeen).length === 1 && fields.some(isLine);
@@ -198,7 +201,7 @@ function FormOf({ block }: { block: Block }) {
       aria-label={asWords(block.heading)}
     >
       {hasRequired && <p className={formNote}>{fill(requiredNote, requiredMark)}</p>}
-      {next && <Next next={next} />}
+      {deskAddress ? <DeskFields id={id} honeypot={honeypot} /> : next && <Next next={next} />}
       <Rows entries={fields} id={id} button={isOneLine && button} />
       {!isOneLine && button}
       {note && <p className={formNote}>{inline(note)}</p>}
@@ -208,12 +211,19 @@ function FormOf({ block }: { block: Block }) {
 
 /** Form that is sent to a service or by e-mail. */
 export function FormBlock({ block }: { block: Block }) {
+  const { desk } = useLabels();
   const hasType = (type: FormEntry['type']) => asksFor(block.fields, (entry) => entry.type === type);
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
       <div className={block.details ? besideDetails : alone}>
         <CheckedForm asks={{ files: hasType('file'), numbers: hasType('number') }}>
-          <FormOf block={block} />
+          {block.deskAddress ? (
+            <DeskForm sent={desk.sent} thanks={desk.thanks}>
+              <FormOf block={block} />
+            </DeskForm>
+          ) : (
+            <FormOf block={block} />
+          )}
         </CheckedForm>
         {block.details && <ContactDetails details={block.details} />}
       </div>

@@ -1,0 +1,104 @@
+import { deskNames } from '../../schema/forms/desk-form.ts';
+import { createPermit } from './permit.ts';
+import { createServerProblems, type ServerProblem } from './server-problems.ts';
+
+/** Texts of the island; those of the desk come with its answers. */
+export interface DeskWords {
+  sending: string;
+}
+
+/** Answer of the desk to a form. */
+interface DeskAnswer {
+  /** Absent if it was stored. */
+  reason?: string;
+  /** Message for the visitor. */
+  text?: string;
+  problems?: ServerProblem[];
+}
+
+/** How long the desk may take to answer, in milliseconds: files are sent too. */
+const answerTimeout = 60_000;
+
+/** Part of the island by its name. */
+const partIn = (island: HTMLElement, name: string) => island.querySelector<HTMLElement>(`[data-desk="${name}"]`);
+
+/** Sends a form. @throws Error if the desk does not answer, or not as a desk */
+async function post(address: string, body: FormData): Promise<DeskAnswer> {
+  const response = await fetch(address, {
+    method: 'POST',
+    body,
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(answerTimeout),
+  });
+  const answer: DeskAnswer = await response.json();
+  if (!response.ok && answer.reason === undefined) throw new Error(String(response.status));
+  return answer;
+}
+
+/** The form as it is sent. Its own properties are not read: fields may shadow them. */
+function dataOf(form: HTMLFormElement, submitter: HTMLElement | null, proof: { token: string; work: string }): FormData {
+  const data = new FormData(form, submitter);
+  data.set(deskNames.token, proof.token);
+  data.set(deskNames.work, proof.work);
+  return data;
+}
+
+/** Shows the acknowledgement in place of the form. */
+function showSent(island: HTMLElement, form: HTMLFormElement): void {
+  const sent = partIn(island, 'sent');
+  if (!sent) return;
+  form.before(sent);
+  form.hidden = true;
+  sent.hidden = false;
+  sent.focus();
+}
+
+/**
+ * Sends its form to the desk without leaving the page. Without this island the form is sent as usual, and the desk answers with
+ * a page. Validation on the page comes first: a submission that it prevents is none.
+ */
+export function start(island: HTMLElement): void {
+  const { sending }: DeskWords = JSON.parse(island.dataset.props ?? '{}');
+  const form = island.querySelector('form');
+  const status = partIn(island, 'status');
+  const unreachable = partIn(island, 'unreachable');
+  // Without a secure context there is no cryptography.
+  if (!form || !status || !unreachable || !globalThis.crypto?.subtle) return;
+  const address = form.getAttribute('action') ?? '';
+  const permit = createPermit(new URL('/_desk/challenge', address).href);
+  const problems = createServerProblems(form);
+  let isSending = false;
+
+  const show = (text: string) => {
+    status.textContent = text;
+    unreachable.hidden = true;
+  };
+  const receive = async (submitter: HTMLElement | null, mayRetry = true): Promise<void> => {
+    const answer = await post(address, dataOf(form, submitter, await permit.take()));
+    if (answer.reason === undefined || answer.reason === 'replayed') return showSent(island, form);
+    permit.renew();
+    if (answer.reason === 'token' && mayRetry) return receive(submitter, false);
+    // The desk shows what has changed on a page of its own.
+    if (answer.reason === 'changed') return HTMLFormElement.prototype.submit.call(form);
+    show(problems.place(answer.problems ?? []) ? '' : (answer.text ?? ''));
+  };
+  const send = async (submitter: HTMLElement | null) => {
+    isSending = true;
+    show(sending);
+    try {
+      await receive(submitter);
+    } catch {
+      permit.renew();
+      show('');
+      unreachable.hidden = false;
+    }
+    isSending = false;
+  };
+
+  island.addEventListener('input', () => void permit.begin(), { once: true });
+  island.addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (!isSending && !problems.isPlacing()) void send(event.submitter);
+  });
+}
