@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { engineVariable, noCustomBlocks } from '../../bundle/custom-blocks/supervisor-protocol.ts';
 import { deskHeaders, deskSecretVariable } from '../../editor/server/endpoints/guard.ts';
 import type { EditorProcess } from '../model/desk.ts';
-import type { Person } from '../model/person.ts';
+import type { Person, Session } from '../model/person.ts';
 
 export interface EditorProcessOptions {
   /** Program that starts commands: `engine.start`. */
@@ -17,6 +17,11 @@ export interface EditorProcessOptions {
   runsCustomBlocks: boolean;
   /** Milliseconds without requests and open streams after which the process ends; default: 5 minutes. */
   idleTime?: number;
+}
+
+interface SignedIn {
+  person: Person;
+  session: Session;
 }
 
 interface Running {
@@ -38,9 +43,9 @@ function passedHeaders(headers: NodeJS.Dict<string | string[]>): OutgoingHttpHea
 }
 
 /** Person as a header: JSON in base64url, as names have letters of any script. */
-function personHeader({ id, name, email, role }: Person): string {
+function personHeader({ person: { id, name, email, role }, session: { csrf: token } }: SignedIn): string {
   const author = { id, name, ...(email !== undefined && { email }) };
-  return Buffer.from(JSON.stringify({ author, role })).toString('base64url');
+  return Buffer.from(JSON.stringify({ author, role, token })).toString('base64url');
 }
 
 /** Waits for the address that a started preview prints. @throws Error if it ends before */
@@ -100,12 +105,12 @@ class Editor implements EditorProcess {
     await this.#end();
   }
 
-  async forward(request: IncomingMessage, response: ServerResponse, person: Person | undefined) {
+  async forward(request: IncomingMessage, response: ServerResponse, signedIn: SignedIn | undefined) {
     this.#open++;
     clearTimeout(this.#timer);
     try {
       const port = await this.#started().port;
-      await this.#send({ request, response, port, person });
+      await this.#send({ request, response, port, signedIn });
     } catch (error) {
       process.stderr.write(`${String((error as Error).message)}\n`);
       if (!response.headersSent) response.writeHead(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
@@ -143,13 +148,13 @@ class Editor implements EditorProcess {
   }
 
   /** Sends a request to the process, and its answer to the client. Ends when the answer has, or the client is gone. */
-  #send({ request, response, port, person }: Exchange): Promise<void> {
+  #send({ request, response, port, signedIn }: Exchange): Promise<void> {
     return new Promise((resolve, reject) => {
       const headers = {
         ...passedHeaders(request.headers),
         host: `127.0.0.1:${port}`,
         [deskHeaders.secret]: this.#secret,
-        ...(person && { [deskHeaders.person]: personHeader(person) }),
+        ...(signedIn && { [deskHeaders.person]: personHeader(signedIn) }),
       };
       const passed = httpRequest({ host: '127.0.0.1', port, method: request.method, path: request.url, headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, passedHeaders(answer.headers));
@@ -169,7 +174,7 @@ interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   port: number;
-  person: Person | undefined;
+  signedIn: SignedIn | undefined;
 }
 
 /** The editor and the preview in a process of their own, which nothing else on the machine can use. */

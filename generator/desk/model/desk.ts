@@ -90,8 +90,12 @@ export interface Notices {
 
 /** Child process with the editor and the preview; started by the first request, ended when nobody needs it. */
 export interface EditorProcess {
-  /** Passes a request on, with its person, and answers with what the process answers. */
-  forward: (request: IncomingMessage, response: ServerResponse, person: Person | undefined) => Promise<void>;
+  /** Passes a request on, with its person, and answers with what the process answers. Without a person: only pages of the site. */
+  forward: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    signedIn: { person: Person; session: Session } | undefined,
+  ) => Promise<void>;
   isRunning: () => boolean;
   /** Ends it after the requests that it answers. */
   close: () => Promise<void>;

@@ -38,16 +38,16 @@ function readRequest({ desk, proxies }: DeskContext, request: IncomingMessage, q
 
 /** Passes a request on to the editor and the preview, which check the role for each endpoint. */
 async function answerEditor({ desk }: DeskContext, asked: DeskRequest, response: ServerResponse): Promise<void> {
-  const { request, person, language } = asked;
+  const { request, person, session, language } = asked;
   const refuse = (reason: string, status: number) => sendRefusal(response, { reason, language, status });
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   const [path = '/'] = (request.url ?? '/').split('?');
-  if (!person) {
+  if (!person || !session) {
     if (isNavigation(request)) redirect(response, `/_desk/sign-in?to=${encodeURIComponent(request.url ?? '/')}`);
     else await refuse('signed-out', 401);
   } else if (localOnly.test(path)) await refuse('not-found', 404);
   else if (!isReading && !isFromOwnPage(request, desk.config)) await refuse('origin', 403);
-  else await desk.editor.forward(request, response, person);
+  else await desk.editor.forward(request, response, { person, session });
 }
 
 /** Answers a request to the desk. */

@@ -31,6 +31,8 @@ export interface DeskAccess {
 export interface RequestPerson {
   author: Author;
   role: Role;
+  /** Token that pages of this session send to the desk. */
+  token?: string;
 }
 
 /** Bucket with the options of `npm run publish:s3`. */

@@ -49,6 +49,7 @@ export const deskHeaders = { secret: 'x-desk-secret', person: 'x-desk-person' } 
 const personSchema: z.ZodType<RequestPerson> = z.strictObject({
   author: z.strictObject({ id: z.string().min(1), name: z.string(), email: z.string().optional() }),
   role: z.enum(roles),
+  token: z.string().optional(),
 });
 
 /** Whether a desk passed on a request. */

@@ -37,17 +37,23 @@ function policyOf(nonce: string): string {
   ].join('; ');
 }
 
+/** Who edits, and the token for the desk, for the script of the editor. */
+function personTags({ author: { id, name }, role, token = '' }: RequestPerson): string {
+  const person = escapeHtml(JSON.stringify({ id, name, role }));
+  return `<meta name="desk-person" content="${person}"><meta name="desk-token" content="${escapeHtml(token)}">`;
+}
+
 /** Page of the editor, with the base path, the language and the session token for its script. */
 export function shellPage({ base, language, token, person }: Shell): Answer {
   const nonce = randomBytes(16).toString('base64');
   const { title, scripts } = words[language];
   const direction = messageDirection(language);
   const files = escapeHtml(`${base}_edit/files/`);
-  const who = person && JSON.stringify({ id: person.author.id, name: person.author.name, role: person.role });
+  const who = person ? personTags(person) : '';
   const html =
     `<!DOCTYPE html>\n<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${title}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-    `<meta name="edit-token" content="${escapeHtml(token)}">${who === undefined ? '' : `<meta name="desk-person" content="${escapeHtml(who)}">`}<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">` +
+    `<meta name="edit-token" content="${escapeHtml(token)}">${who}<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">` +
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(base)}_edit/icon"><link rel="stylesheet" href="${files}style.css">` +
     `<script type="module" src="${files}editor.js"></script></head>` +
     `<body><div id="editor" data-base="${escapeHtml(base)}"></div><noscript><p>${scripts}</p></noscript></body></html>\n`;
