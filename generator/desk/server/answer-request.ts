@@ -25,6 +25,9 @@ const deskPath = /^\/_desk(?:\/(.*))?$/s;
 /** Path that opens a program on the server's machine. */
 const localOnly = /(?:^|\/)_preview\/open$/;
 
+/** Path that publishes; what is out then is looked up, so it does not matter whether it did. */
+const publishPath = /\/_edit\/publish$/;
+
 /** Reads who asks. */
 function readRequest({ desk, proxies }: DeskContext, request: IncomingMessage, query: URLSearchParams): DeskRequest {
   const isSecure = desk.config.url.startsWith('https:');
@@ -47,7 +50,10 @@ async function answerEditor({ desk }: DeskContext, asked: DeskRequest, response:
     else await refuse('signed-out', 401);
   } else if (localOnly.test(path)) await refuse('not-found', 404);
   else if (!isReading && !isFromOwnPage(request, desk.config)) await refuse('origin', 403);
-  else await desk.editor.forward(request, response, { person, session });
+  else {
+    await desk.editor.forward(request, response, { person, session });
+    if (publishPath.test(path)) desk.publisher.request('published');
+  }
 }
 
 /** Answers a request to the desk. */

@@ -36,7 +36,12 @@ export interface ChangesReport {
   /** There are commits to push or changed assets, which a comparison of texts does not show. */
   hasUnsent?: true;
   /** Available ways to publish. */
-  ways: { git?: { branch: string; upstream: string }; noGit?: GitObstacle; s3?: { bucket: string } };
+  ways: {
+    git?: { branch: string; upstream: string };
+    noGit?: GitObstacle;
+    s3?: { bucket: string } /** A desk builds what was published. */;
+    desk?: true;
+  };
 }
 
 /** Why git cannot publish: no repository, detached HEAD, or no upstream. */

@@ -38,16 +38,18 @@ interface PublishStepsProps extends Omit<CommitFormProps, 'branch'> {
 }
 
 /** The steps of publishing one by one, for developers. */
-export function PublishSteps({ ways: { git, noGit, s3 }, isStopped, isBusy, onBuild, ...commit }: PublishStepsProps) {
+export function PublishSteps({ ways: { git, noGit, s3, desk }, isStopped, isBusy, onBuild, ...commit }: PublishStepsProps) {
   const { publish: w } = useWords();
   return (
     <>
-      <div className={row}>
-        <Button className={button} isPending={isBusy} onPress={onBuild}>
-          {w.build}
-        </Button>
-        {s3 ? <span>{fill(w.s3, { bucket: s3.bucket })}</span> : null}
-      </div>
+      {desk ? null : (
+        <div className={row}>
+          <Button className={button} isPending={isBusy} onPress={onBuild}>
+            {w.build}
+          </Button>
+          {s3 ? <span>{fill(w.s3, { bucket: s3.bucket })}</span> : null}
+        </div>
+      )}
       {git ? <CommitForm branch={git.upstream} {...{ isBusy, isStopped }} {...commit} /> : null}
       {noGit ? <p>{fill(w.noGit, { why: w.obstacles[noGit] })}</p> : null}
     </>

@@ -27,7 +27,7 @@ interface Publishing extends Pick<ChangesReport, 'ways' | 'hasUnsent'> {
   hasCommits: boolean;
 }
 
-async function publishingOf({ preview, bucket }: EditHost): Promise<Publishing> {
+async function publishingOf({ preview, bucket, desk }: EditHost): Promise<Publishing> {
   const repository = await findRepository(preview.project.siteFile);
   const noGit = obstacleOf(repository);
   return {
@@ -38,6 +38,7 @@ async function publishingOf({ preview, bucket }: EditHost): Promise<Publishing> 
         repository.upstream !== undefined && { git: { branch: repository.branch, upstream: repository.upstream } }),
       ...(noGit !== undefined && { noGit }),
       ...(bucket !== undefined && { s3: { bucket: bucket.name } }),
+      ...(desk && { desk: true as const }),
     },
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PublishRequest, WorkEvent } from '../../../document/protocol-publishing.ts';
 import type { EndpointEntry } from '../access.ts';
 import { RequestBodyError, readJson } from '../body.ts';
-import { type Answer, type EditHost, type EndpointRequest, json } from '../endpoint.ts';
+import { type Answer, type EditHost, type EndpointRequest, json, notFound } from '../endpoint.ts';
 import { bucketWork, buildWork, publishByGit } from './ways.ts';
 import { eventStream, failureOf } from './work.ts';
 
@@ -49,6 +49,8 @@ export function publishingEndpoints(host: EditHost): EndpointEntry[] {
         method: 'POST',
         answer: async (asked) => {
           await readAs(asked, nothing);
+          // A desk builds in a process that ends.
+          if (host.desk) return notFound();
           return start(asked, buildWork(host, asked.language));
         },
       },
