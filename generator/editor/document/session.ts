@@ -228,7 +228,7 @@ class Session implements EditSession {
     const merged = mergeChange(change, this.#file);
     // Operations on an edition are sent again unchanged; they are translated for the file of that moment.
     if (merged.clashes.length > 0)
-      return this.#mergeConflict(merged.clashes, base, asked.edition === undefined ? merged.operations : asked.operations);
+      return this.#mergeConflict(merged.clashes, asked.base, asked.edition === undefined ? merged.operations : asked.operations);
     try {
       const { source } = await this.#file.checkCurrent();
       const edits = editsOf(this.#file.text, merged.operations, source.isPlain);
@@ -236,7 +236,7 @@ class Session implements EditSession {
       return await this.#write({ kind: 'change', id: this.#nextId, summary: change.summary, edits, ...how, ...named });
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
-      return this.#resultOfError(error, base, merged.operations);
+      return this.#resultOfError(error, asked.base, merged.operations);
     }
   }
 
