@@ -8,7 +8,7 @@ import { escapeControlCharactersInLines } from '../../core/diagnostics/escape-co
 const mostHeap = 320;
 
 /** Maximum length of an error message in characters. */
-const mostWords = 4000;
+const mostWords = 16_000;
 
 /** Time after which a build that does not end is killed. Milliseconds. */
 const patience = 10_000;
