@@ -34,6 +34,8 @@ export interface DeskOptions {
   language: MessageLanguage;
   /** Milliseconds since 1970; default: the clock of the machine. */
   now?: () => number;
+  /** Replace the processes of the editor and of publishing in tests. */
+  processes?: Partial<Pick<Desk, 'editor' | 'publisher'>>;
 }
 
 export interface RunningDesk {
@@ -71,7 +73,7 @@ interface OpenDesk {
   mail: Mail | undefined;
 }
 
-function openDesk({ config, state, project, engine, language, now = Date.now }: DeskOptions): OpenDesk {
+function openDesk({ config, state, project, engine, language, now = Date.now, processes }: DeskOptions): OpenDesk {
   const people = openPeople(state, now);
   const base: Base = { config, state, project, engine, language, now, people, audit: openAudit(state, now) };
   const signal = createSignal();
@@ -80,11 +82,13 @@ function openDesk({ config, state, project, engine, language, now = Date.now }: 
     ...base,
     sessions: openSessions(state, people, now),
     notices,
-    editor: createEditorProcess({
-      ...{ start: engine.start, siteFile: project.siteFile, out: project.out, cache: project.cache },
-      runsCustomBlocks: config.runsCustomBlocks,
-    }),
-    publisher: openPublisher({ config, state, project, engine, language, now, cache: project.cache }),
+    editor:
+      processes?.editor ??
+      createEditorProcess({
+        ...{ start: engine.start, siteFile: project.siteFile, out: project.out, cache: project.cache },
+        runsCustomBlocks: config.runsCustomBlocks,
+      }),
+    publisher: processes?.publisher ?? openPublisher({ config, state, project, engine, language, now, cache: project.cache }),
   };
   return { desk, signal, mail };
 }
