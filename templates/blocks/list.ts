@@ -23,6 +23,7 @@ export { login } from './login/block.ts';
 export { logos } from './logos/block.ts';
 export { map } from './map/block.ts';
 export { notice } from './notice/block.ts';
+export { pageFeedback } from './page-feedback/block.ts';
 export { pages } from './pages/block.ts';
 export { panorama } from './panorama/block.ts';
 export { people } from './people/block.ts';

@@ -57,7 +57,7 @@ export function siteOfExamples(pages: ExamplePage[]): unknown {
     blocks,
   }));
   // Examples link to www.example.com, which would otherwise count as this site.
-  const site = { ...minimal.site, url: 'https://blocks.example.com' };
+  const site = { ...minimal.site, url: 'https://blocks.example.com', desk: { url: 'https://desk.example.com' } };
   return { ...minimal, site, collections: readExampleCollections(), routes: [...minimal.routes, ...routes] };
 }
 

@@ -18,8 +18,8 @@ export interface DeskBlock {
 const isSent = (block: Block): boolean => descriptorOf(block.type)?.sendsToDesk?.(block) === true;
 
 /** Form of a block as the desk checks it. @throws Error if its type has none */
-function formOf(block: Block): DeskForm {
-  const form = descriptorOf(block.type)?.deskForm?.(block);
+function formOf(block: Block, labels: object): DeskForm {
+  const form = descriptorOf(block.type)?.deskForm?.(block, labels as Readonly<Record<string, unknown>>);
   if (!form) throw new Error(`The block "${block.type}" defines no form for the desk.`);
   return form;
 }
@@ -28,11 +28,15 @@ function formOf(block: Block): DeskForm {
  * Blocks of a page that are sent to the desk; nearly always none.
  * @param place path of the page, or name of the strip
  */
-export function deskBlocksOf({ edition }: Pick<Site, 'edition'>, place: string, blocks: readonly Block[]): DeskBlock[] {
+export function deskBlocksOf(
+  { site, edition }: Pick<Site, 'site' | 'edition'>,
+  place: string,
+  blocks: readonly Block[],
+): DeskBlock[] {
   let unnamed = 0;
   return blocks.filter(isSent).map((block) => {
     const own = 'id' in block && block.id !== undefined ? `#${block.id}` : String(++unnamed);
-    const form = formOf(block);
+    const form = formOf(block, site.labels);
     return {
       block,
       id: contentHash([edition?.prefix ?? '', place, block.type, own].join('\n')),

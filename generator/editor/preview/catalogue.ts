@@ -96,7 +96,9 @@ function exampleSite({ site, engine }: Pick<CatalogueInput, 'site' | 'engine'>, 
   const others = site.routes.slice(0, mostOthers).filter(({ path }) => path !== '/');
   const route = { path: '/', title, description: title, breadcrumb: [{ label: title }], blocks };
   const collections: Site['collections'] = readJson(engine.root, 'example-collections.json');
-  return { route, example: { ...site, collections, routes: [route, ...others], notFound: route } as Site };
+  const { desk = { url: 'https://desk.example.com' } } = site.site;
+  const content = { ...site, site: { ...site.site, desk }, collections, routes: [route, ...others], notFound: route };
+  return { route, example: content as Site };
 }
 
 /** Renders a page of blocks with the style sheet at a path. */

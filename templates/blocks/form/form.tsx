@@ -179,7 +179,7 @@ const asksFor = (entries: readonly FormEntry[], isMatch: (entry: FormEntry) => b
 
 function FormOf({ block }: { block: Block }) {
   const { requiredMark } = useLabels();
-  const { requiredNote, honeypot } = useLabelsOf<typeof labels>('form');
+  const { requiredNote } = useLabelsOf<typeof labels>('form');
   const id = useUniqueId('form');
   const { fields, next, submit, note, deskAddress } = block;
   const action = deskAddress ?? block.action;
@@ -201,7 +201,7 @@ function FormOf({ block }: { block: Block }) {
       aria-label={asWords(block.heading)}
     >
       {hasRequired && <p className={formNote}>{fill(requiredNote, requiredMark)}</p>}
-      {deskAddress ? <DeskFields id={id} honeypot={honeypot} /> : next && <Next next={next} />}
+      {deskAddress ? <DeskFields id={id} /> : next && <Next next={next} />}
       <Rows entries={fields} id={id} button={isOneLine && button} />
       {!isOneLine && button}
       {note && <p className={formNote}>{inline(note)}</p>}

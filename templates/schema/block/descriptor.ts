@@ -48,8 +48,8 @@ interface BlockQueries<Content> {
   formTargets?: (block: Content) => string[];
   /** Whether its form is sent to the desk of the site; also called before validation. */
   sendsToDesk?: (block: Content) => boolean;
-  /** Its form as the desk checks it; called only if it is sent there. */
-  deskForm?: (block: Content) => DeskForm;
+  /** Its form as the desk checks it, called only if it is sent there; with all labels of the site by name. */
+  deskForm?: (block: Content, labels: Readonly<Record<string, unknown>>) => DeskForm;
   /** Origins that the block embeds in frames. */
   frameOrigins?: (block: Content) => string[];
   /** Those of them that are players: allowed to play, and to go full screen. */

@@ -70,6 +70,7 @@ const tables: {
     until: ['من وقت إلى وقت', 'from one time to another'],
   },
   'site.labels.desk': {
+    leaveEmpty: ['اسم حقل المصيدة', 'label of the honeypot'],
     sending: ['في الطريق', 'on its way'],
     sent: ['عنوان الوصول', 'heading when it arrived'],
     thanks: ['ما يُقال عند الوصول', 'what is said then'],

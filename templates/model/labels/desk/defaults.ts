@@ -1,6 +1,7 @@
 /** Default labels of what visitors send to the desk of a site, by language. */
 export const defaultDeskLabels = {
   ar: {
+    leaveEmpty: 'اترك هذا الحقل فارغًا',
     sending: 'جارٍ الإرسال…',
     sent: 'وصلنا ما أرسلته',
     thanks: 'شكرًا لك. سنقرؤه، ونرد عليك إن احتاج إلى رد.',
@@ -23,6 +24,7 @@ export const defaultDeskLabels = {
     badChoice: 'اختر مما في القائمة',
   },
   en: {
+    leaveEmpty: 'Leave this field empty',
     sending: 'Sending…',
     sent: 'We have received it',
     thanks: 'Thank you. We will read it, and answer if an answer is needed.',
@@ -45,6 +47,7 @@ export const defaultDeskLabels = {
     badChoice: 'Choose from the list',
   },
   fr: {
+    leaveEmpty: 'Laissez ce champ vide',
     sending: 'Envoi en cours…',
     sent: 'Nous l’avons bien reçu',
     thanks: 'Merci. Nous le lirons et vous répondrons si nécessaire.',
@@ -67,6 +70,7 @@ export const defaultDeskLabels = {
     badChoice: 'Choisissez dans la liste',
   },
   ur: {
+    leaveEmpty: 'یہ خانہ خالی چھوڑیں',
     sending: 'بھیجا جا رہا ہے…',
     sent: 'ہمیں مل گیا',
     thanks: 'شکریہ۔ ہم اسے پڑھیں گے، اور ضرورت ہوئی تو جواب دیں گے۔',

@@ -3,6 +3,11 @@ import { filledOnce, optionalWords } from '../../../schema/labels/fields.ts';
 
 /** Labels of what visitors send to the desk of a site: on its pages, and on the pages with which the desk answers. */
 export const deskLabels = optionalWords({
+  leaveEmpty: text(
+    'اسم الحقل الذي لا يملؤه إلا البرامج المزعجة.',
+    'Name of the field that only robots fill in.',
+    'اترك هذا الحقل فارغًا',
+  ),
   sending: text('ما دام ما كتبه الزائر في طريقه.', 'While what a visitor wrote is on its way.', 'جارٍ الإرسال…'),
   sent: text('عنوان ما يُقال حين يصل.', 'Heading of what is said when it has arrived.', 'وصلنا ما أرسلته'),
   thanks: text('ما يُقال تحته.', 'What is said below it.', 'شكرًا لك. سنقرؤه ونرد عليك إن احتاج إلى رد.'),
