@@ -21,6 +21,7 @@ import { historyEndpoints } from './endpoints/history/endpoints.ts';
 import { createFileHistory } from './endpoints/history/file-history.ts';
 import { importingEndpoints } from './endpoints/importing/endpoints.ts';
 import { mediaEndpoints } from './endpoints/media/endpoints.ts';
+import { presenceEndpoints } from './endpoints/presence/endpoints.ts';
 import { publishingEndpoints } from './endpoints/publishing/endpoints.ts';
 import { readingEndpoints } from './endpoints/reading/endpoints.ts';
 import { replacingEndpoints } from './endpoints/replacing/endpoints.ts';
@@ -84,6 +85,7 @@ function createEndpoints(host: EditHost, token: string): { endpoints: Endpoints;
     ...replacingEndpoints(host, actions),
     ...comparingEndpoints(host),
     ...publishingEndpoints(host),
+    ...presenceEndpoints(host),
     ...importing.endpoints,
   ];
   return { endpoints: new Map(entries), close: importing.close };

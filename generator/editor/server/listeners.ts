@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export interface Listeners {
   add: (request: IncomingMessage, response: ServerResponse) => void;
   notifyAll: () => void;
+  /** Sends a named event without data. */
+  announce: (event: string) => void;
 }
 
 /** @param message creates the event that is sent to a new page and by `tellAll` */
@@ -19,6 +21,9 @@ export function createListeners(message: () => object): Listeners {
     },
     notifyAll: () => {
       for (const listener of listeners) tell(listener);
+    },
+    announce: (event) => {
+      for (const listener of listeners) listener.write(`event: ${event}\ndata: {}\n\n`);
     },
   };
 }

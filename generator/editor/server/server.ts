@@ -130,7 +130,10 @@ async function prepareAnswers(options: PreviewOptions, enter: EnterPhase) {
   let opened: Editing | undefined;
   const editing = once(async () => {
     const { createEditing } = await import('./editing.ts');
-    opened = createEditing({ preview, language, bucket, enqueue, refreshIfChanged, recordWrite, now, desk });
+    opened = createEditing({
+      ...{ preview, language, bucket, enqueue, refreshIfChanged, recordWrite, now, desk },
+      announce: listeners.announce,
+    });
     return opened;
   });
   const context: AnswerContext = { preview, environment, language, listeners, editing, desk };

@@ -28,6 +28,7 @@ export const endpointRoles = {
   history: 'reader',
   version: 'reader',
   live: 'reader',
+  presence: 'reader',
   plan: 'writer',
   change: 'writer',
   repair: 'writer',

@@ -16,6 +16,8 @@ export interface EditHost {
   refreshIfChanged: () => Promise<void>;
   /** Receives the check result of what was just written. */
   recordWrite: (checkResult: FileCheckResult) => void;
+  /** Sends a named event to open pages. */
+  announce: (event: string) => void;
   /** Present time in milliseconds since 1970. */
   now: () => number;
   /** The editor is behind a server with accounts, which passes on who asks. */

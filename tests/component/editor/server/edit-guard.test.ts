@@ -23,6 +23,7 @@ const { methods } = createEditing({
   enqueue: (task) => task(),
   refreshIfChanged: async () => {},
   recordWrite: () => {},
+  announce: () => {},
   now: () => 0,
 });
 const reading = [...methods].filter(([, method]) => method === 'GET').map(([name]) => name);
