@@ -100,10 +100,15 @@ async function answerPage(context: AnswerContext, { request, response, path, que
 
 /** Answers addresses of the preview, other than editor and guide, and pages of the site. */
 async function answerPreview(context: AnswerContext, previewRequest: PreviewRequest, isAsking: boolean): Promise<void> {
-  const { preview, environment, listeners } = context;
+  const { preview, environment, listeners, desk } = context;
   const { request, response, path } = previewRequest;
   const clientFile = clientFiles.get(path);
+  // At a desk, the code editor would open at the server.
   const isOpening = path === '_preview/open' && request.method === 'POST';
+  if (isOpening && desk) {
+    response.writeHead(404).end();
+    return;
+  }
   if (!isOpening && !isAsking) {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   } else if (path === '_preview/events' && request.method === 'GET') {
