@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { accountEventWords } from './account-words.ts';
 
 type Sentence = Record<MessageLanguage, string>;
 
@@ -59,6 +60,7 @@ export const eventWords = {
     ar: 'أُعيد تشغيل الخادم قبل إرسال دعوة بالبريد إلى {to}، فأنشئ دعوة جديدة.',
     en: 'The server restarted before an invitation was sent to {to}. Create a new invitation.',
   },
+  ...accountEventWords,
 } as const satisfies Record<string, Sentence>;
 
 export type DeskEvent = keyof typeof eventWords;

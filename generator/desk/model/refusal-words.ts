@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { accountRefusalWords } from './account-words.ts';
 
 /** Sentences for refused requests, by reason. */
 export const refusalWords = {
@@ -41,6 +42,7 @@ export const refusalWords = {
     ar: 'انتهى رابط المعاينة هذا. اطلب رابطًا جديدًا ممن أرسله.',
     en: 'This preview link has ended. Ask whoever sent it for a new one.',
   },
+  ...accountRefusalWords,
 } as const satisfies Record<string, Record<MessageLanguage, string>>;
 
 /** Sentence for a refusal; a reason without one is shown as a value that is not valid. */
