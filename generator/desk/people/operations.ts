@@ -15,7 +15,7 @@ import type {
   PersonLine,
 } from '../model/protocol.ts';
 import { providerLabels } from './provider-labels.ts';
-import { readRequest, recordEvent } from './requests.ts';
+import { readSignedRequest, recordEvent } from './requests.ts';
 import { emailSchema, nameSchema, roleSchema } from './state.ts';
 
 /** E-mail with the link of an invitation. */
@@ -82,15 +82,15 @@ function createLink(
 }
 
 async function invite(desk: Desk, asked: SignedRequest, send: SendInvitation | undefined): Promise<LinkAnswer> {
-  const request = await readRequest(asked, inviteSchema);
+  const request = await readSignedRequest(desk, asked, inviteSchema);
   const link = createLink(desk, asked, { request, send });
   recordEvent(desk, asked, `invited-as-${request.role}`, { name: request.name });
   return link;
 }
 
 /** Person of a request. @throws DeskRefusal 404 */
-async function readPerson({ people }: Desk, asked: SignedRequest): Promise<Person> {
-  const person = people.find((await readRequest(asked, idSchema)).id);
+async function readPerson(desk: Desk, asked: SignedRequest): Promise<Person> {
+  const person = desk.people.find((await readSignedRequest(desk, asked, idSchema)).id);
   if (!person) throw new DeskRefusal(404, 'person-unknown');
   return person;
 }
@@ -104,7 +104,7 @@ async function recover(desk: Desk, asked: SignedRequest, send: SendInvitation | 
 }
 
 async function withdraw(desk: Desk, asked: SignedRequest): Promise<DoneAnswer> {
-  const { id } = await readRequest(asked, idSchema);
+  const { id } = await readSignedRequest(desk, asked, idSchema);
   const invitation = desk.people.invitations().find((one) => one.id === id);
   if (!invitation) throw new DeskRefusal(404, 'not-found');
   desk.people.withdraw(id);
@@ -114,7 +114,7 @@ async function withdraw(desk: Desk, asked: SignedRequest): Promise<DoneAnswer> {
 
 async function changePerson(desk: Desk, asked: SignedRequest): Promise<DoneAnswer> {
   const { people, sessions } = desk;
-  const { id, role, isSuspended } = await readRequest(asked, changeSchema);
+  const { id, role, isSuspended } = await readSignedRequest(desk, asked, changeSchema);
   const former = people.find(id);
   if (!former) throw new DeskRefusal(404, 'person-unknown');
   const { name } = former;
