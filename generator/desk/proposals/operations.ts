@@ -1,0 +1,124 @@
+import type * as z from 'zod';
+import { readJson } from '../../editor/server/endpoints/body.ts';
+import { json } from '../../editor/server/endpoints/endpoint.ts';
+import type { Desk } from '../model/desk.ts';
+import type { DeskRequest, OperationEntry, SignedRequest } from '../model/operations.ts';
+import type { CommentLine, PersonName, ProposalAnswer, ProposalLine, ProposalsAnswer } from '../model/protocol.ts';
+import { createRateLimit } from '../model/rate-limit.ts';
+import { answerGuestComment } from './guest-comment.ts';
+import { inputs, validated } from './input.ts';
+import type { Proposals } from './proposals.ts';
+import { SharedPreviews } from './shared.ts';
+import { ProposalSteps } from './steps.ts';
+import type { Proposal, ProposalComment } from './stored-proposal.ts';
+
+/** Maximum size of a request in bytes. */
+const mostBytes = 256 * 1024;
+
+/** Present name of a person, or the one at that time for those who left. */
+const nameNow = ({ people }: Desk, { id, name }: PersonName): PersonName => ({ id, name: people.find(id)?.name ?? name });
+
+const lineOf = (desk: Desk, { id, state, by, at, note, pages, comments }: Proposal): ProposalLine => ({
+  id,
+  state,
+  by: nameNow(desk, by),
+  at,
+  note,
+  pages: pages.map(({ path, title }) => ({ path, title })),
+  comments: comments.length,
+});
+
+const commentOf = (desk: Desk, { by, guest = '', ...rest }: ProposalComment): CommentLine => ({
+  ...rest,
+  by: by ? nameNow(desk, by) : { guest },
+});
+
+/** Whole proposal; hashes of links are left out. */
+function proposalOf(desk: Desk, proposals: Proposals, proposal: Proposal): ProposalAnswer {
+  const { pages, comments, shares, decision } = proposal;
+  const version = proposals.version();
+  return {
+    ...lineOf(desk, proposal),
+    pages: pages.map(({ path, title, address }) => ({ path, title, preview: encodeURI(address) })),
+    comments: comments.map((comment) => commentOf(desk, comment)),
+    shares: shares
+      .filter(({ expiresAt }) => expiresAt > desk.now())
+      .map(({ id, by, createdAt, expiresAt }) => ({ id, by: nameNow(desk, by), createdAt, expiresAt })),
+    ...(decision && {
+      decision: {
+        by: nameNow(desk, decision.by),
+        at: decision.at,
+        ...(decision.reason !== undefined && { reason: decision.reason }),
+      },
+    }),
+    version,
+    isChanged: version !== proposal.version,
+  };
+}
+
+function list(desk: Desk, proposals: Proposals, { query }: SignedRequest): ProposalsAnswer | ProposalAnswer {
+  const id = query.get('id');
+  if (id !== null) return proposalOf(desk, proposals, proposals.get(id));
+  return { proposals: proposals.all().map((proposal) => lineOf(desk, proposal)) };
+}
+
+/** Answer of a step: what it gives back, or nothing. */
+const step =
+  <Schema extends z.ZodType>(schema: Schema, take: (asked: SignedRequest, input: z.output<Schema>) => unknown) =>
+  async (asked: SignedRequest) =>
+    json(take(asked, validated(schema, await readJson(asked.request, mostBytes))) ?? {});
+
+/** Operations on proposals, and the preview for people with a link. */
+export function proposalOperations(desk: Desk, proposals: Proposals): OperationEntry[] {
+  const steps = new ProposalSteps(desk, proposals);
+  const previews = new SharedPreviews(desk, proposals);
+  const limits = {
+    network: createRateLimit({ burst: 5, perMinute: 2 }, desk.now),
+    link: createRateLimit({ burst: 20, perMinute: 5 }, desk.now),
+  };
+  return [
+    ['proposals', { method: 'GET', answer: (asked: SignedRequest) => json(list(desk, proposals, asked)) }],
+    ['propose', { method: 'POST', answer: step(inputs.propose, ({ person }, input) => steps.propose(person, input)) }],
+    [
+      'withdraw-proposal',
+      {
+        method: 'POST',
+        answer: step(inputs.withdraw, ({ person }, input) => steps.withdraw(person, input)),
+      },
+    ],
+    [
+      'comment',
+      {
+        method: 'POST',
+        answer: step(inputs.comment, ({ person }, input) => steps.comment(person, input)),
+      },
+    ],
+    [
+      'approve',
+      {
+        method: 'POST',
+        answer: step(inputs.approve, ({ person }, input) => steps.approve(person, input)),
+      },
+    ],
+    [
+      'send-back',
+      {
+        method: 'POST',
+        answer: step(inputs.sendBack, ({ person }, input) => steps.sendBack(person, input)),
+      },
+    ],
+    ['share', { method: 'POST', answer: step(inputs.share, ({ person }, input) => steps.share(person, input)) }],
+    [
+      'end-share',
+      {
+        method: 'POST',
+        answer: step(inputs.endShare, ({ person }, input) => steps.endShare(person, input)),
+      },
+    ],
+    ['shared', { method: 'GET', isFolder: true, answer: (asked: DeskRequest) => previews.answer(asked) }],
+    [
+      'shared-comment',
+      { method: 'POST', answer: (asked: DeskRequest) => answerGuestComment({ steps, proposals, limits }, asked) },
+    ],
+  ];
+}
