@@ -18,6 +18,8 @@ import { noticeOperations } from '../notices/operations.ts';
 import { firstOwnerInvitation, recoverOwner } from '../people/owners.ts';
 import { openPeople } from '../people/people.ts';
 import { openSessions } from '../people/sessions.ts';
+import { proposalOperations } from '../proposals/operations.ts';
+import { openProposals } from '../proposals/proposals.ts';
 import { openPublisher } from '../publishing/publisher.ts';
 import { lockFolder } from '../store/lock-file.ts';
 import { answerDesk, type DeskContext } from './answer-request.ts';
@@ -106,9 +108,12 @@ const pageOperations = ({ engine }: Desk): OperationEntry[] => [
 ];
 
 function operationsOf({ desk, signal }: OpenDesk): Map<Operation, OperationEntry> {
+  const { state, now, project } = desk;
+  const proposals = openProposals({ state, siteFile: project.siteFile, now, signal });
   const entries: OperationEntry[] = [
     ...pageOperations(desk),
     ...noticeOperations(desk, signal),
+    ...proposalOperations(desk, proposals),
     ...auditOperations(desk),
     ...settingsOperations(desk.config),
   ];
