@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { deskNames } from '../../schema/forms/desk-form.ts';
+import { deskNames } from '../../components/desk/names.ts';
 import { issueOf } from '../../schema/rules.ts';
 import type { WrittenField } from './fields.ts';
 

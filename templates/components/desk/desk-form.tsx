@@ -2,9 +2,9 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { useLabels, useRenderContext } from '../../model/page/render-context.tsx';
 import { PlainIsland } from '../../runtime/islands/island.tsx';
-import { deskNames } from '../../schema/forms/desk-form.ts';
 import { MailLink, PhoneLink } from '../contact-links.tsx';
 import type { DeskWords } from './island.ts';
+import { deskNames } from './names.ts';
 
 const panel = css`
   padding: clamp(1.25rem, 0.75rem + 2.5vw, 3rem);

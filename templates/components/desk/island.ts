@@ -1,6 +1,6 @@
-import { deskNames } from '../../schema/forms/desk-form.ts';
-import { createPermit } from './permit.ts';
-import { createServerProblems, type ServerProblem } from './server-problems.ts';
+import { deskNames } from './names.ts';
+import { createPermit, type Permit } from './permit.ts';
+import { createServerProblems, type ServerProblem, type ServerProblems } from './server-problems.ts';
 
 /** Texts of the island; those of the desk come with its answers. */
 export interface DeskWords {
@@ -53,6 +53,28 @@ function showSent(island: HTMLElement, form: HTMLFormElement): void {
   sent.focus();
 }
 
+/** Parts of the island that are needed to send its form. */
+interface Sender {
+  island: HTMLElement;
+  form: HTMLFormElement;
+  address: string;
+  permit: Permit;
+  problems: ServerProblems;
+  show: (text: string) => void;
+}
+
+/** Sends the form and shows the answer. @throws Error if the desk does not answer */
+async function exchange(sender: Sender, submitter: HTMLElement | null, mayRetry = true): Promise<void> {
+  const { island, form, address, permit, problems, show } = sender;
+  const answer = await post(address, dataOf(form, submitter, await permit.take()));
+  if (answer.reason === undefined || answer.reason === 'replayed') return showSent(island, form);
+  permit.renew();
+  if (answer.reason === 'token' && mayRetry) return exchange(sender, submitter, false);
+  // The desk shows what has changed on a page of its own.
+  if (answer.reason === 'changed') return HTMLFormElement.prototype.submit.call(form);
+  show(problems.place(answer.problems ?? []) ? '' : (answer.text ?? ''));
+}
+
 /**
  * Sends its form to the desk without leaving the page. Without this island the form is sent as usual, and the desk answers with
  * a page. Validation on the page comes first: a submission that it prevents is none.
@@ -67,26 +89,16 @@ export function start(island: HTMLElement): void {
   const address = form.getAttribute('action') ?? '';
   const permit = createPermit(new URL('/_desk/challenge', address).href);
   const problems = createServerProblems(form);
-  let isSending = false;
-
   const show = (text: string) => {
     status.textContent = text;
     unreachable.hidden = true;
   };
-  const receive = async (submitter: HTMLElement | null, mayRetry = true): Promise<void> => {
-    const answer = await post(address, dataOf(form, submitter, await permit.take()));
-    if (answer.reason === undefined || answer.reason === 'replayed') return showSent(island, form);
-    permit.renew();
-    if (answer.reason === 'token' && mayRetry) return receive(submitter, false);
-    // The desk shows what has changed on a page of its own.
-    if (answer.reason === 'changed') return HTMLFormElement.prototype.submit.call(form);
-    show(problems.place(answer.problems ?? []) ? '' : (answer.text ?? ''));
-  };
+  let isSending = false;
   const send = async (submitter: HTMLElement | null) => {
     isSending = true;
     show(sending);
     try {
-      await receive(submitter);
+      await exchange({ island, form, address, permit, problems, show }, submitter);
     } catch {
       permit.renew();
       show('');
@@ -94,8 +106,7 @@ export function start(island: HTMLElement): void {
     }
     isSending = false;
   };
-
-  island.addEventListener('input', () => void permit.begin(), { once: true });
+  island.addEventListener('input', () => permit.begin(), { once: true });
   island.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
