@@ -1,0 +1,105 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { Button, Form } from 'react-aria-components';
+import { messageLanguages } from '../../../../../templates/model/files/language.ts';
+import { Segments } from '../../../../editor/app/parts/segments.tsx';
+import { button } from '../../../../editor/app/style/controls.ts';
+import type { ChangeMeRequest, MeAnswer } from '../../../model/protocol.ts';
+import { useDesk } from '../../data/desk-context.ts';
+import { useAction } from '../../data/use-action.ts';
+import { TextInput } from '../../parts/fields.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { group } from '../../style/desk.ts';
+import { useLanguage, useWords } from '../../words/words.tsx';
+
+const nameForm = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  align-items: start;
+  max-inline-size: 36rem;
+
+  & > div {
+    flex: 1 1 14rem;
+  }
+
+  /* Beside the input, below its label. */
+  & > button {
+    margin-block-start: 1.65rem;
+  }
+`;
+
+interface ProfileProps {
+  me: MeAnswer;
+  reload: () => Promise<void>;
+}
+
+function NameForm({ me, reload }: ProfileProps) {
+  const { account: w } = useWords();
+  const { client, say } = useDesk();
+  const [name, setName] = useState(me.name);
+  const [isTried, setTried] = useState(false);
+  const { problem, isBusy, run } = useAction();
+  const isMissing = name.trim() === '';
+  const save = () => {
+    setTried(true);
+    if (isMissing) return;
+    run(async () => {
+      await client.send('change-me', { name: name.trim() } satisfies ChangeMeRequest);
+      await reload();
+      say(w.nameSaved);
+    });
+  };
+  return (
+    <>
+      <Form
+        className={nameForm}
+        validationBehavior="aria"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextInput
+          label={w.name}
+          help={w.nameHelp}
+          value={name}
+          onChange={setName}
+          most={100}
+          wrong={isTried && isMissing ? w.nameMissing : undefined}
+        />
+        <Button type="submit" className={button} isPending={isBusy}>
+          {w.saveName}
+        </Button>
+      </Form>
+      <Problem words={problem} />
+    </>
+  );
+}
+
+/** Name and language. The page is loaded again in another language. */
+export function Profile(props: ProfileProps) {
+  const { account: w } = useWords();
+  const { client } = useDesk();
+  const language = useLanguage();
+  const { problem, run } = useAction();
+  const choose = (next: typeof language) =>
+    run(async () => {
+      await client.send('change-me', { language: next } satisfies ChangeMeRequest);
+      location.reload();
+    });
+  return (
+    <>
+      <NameForm {...props} />
+      <div className={group}>
+        <Segments
+          label={w.language}
+          options={messageLanguages.map((id) => ({ id, words: <span lang={id}>{w.languages[id]}</span> }))}
+          value={language}
+          onChange={choose}
+        />
+        <Problem words={problem} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { css } from '@linaria/core';
+import { Button } from 'react-aria-components';
+import { button } from '../../../editor/app/style/controls.ts';
+import { eventSentence } from '../../model/event-words.ts';
+import type { AuditAnswer } from '../../model/protocol.ts';
+import { eventName } from '../data/event-name.ts';
+import { changeQuery, useRoute } from '../data/route.ts';
+import { type Pages, usePages } from '../data/use-answer.ts';
+import { Empty } from '../parts/empty.tsx';
+import { ChoiceField } from '../parts/fields.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { ScreenPage } from '../parts/page.tsx';
+import { type Column, Records } from '../parts/records.tsx';
+import { group, stack } from '../style/desk.ts';
+import { useLanguage, useWords } from '../words/words.tsx';
+
+type Entry = AuditAnswer['entries'][number];
+
+const filters = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: 0.75rem;
+  max-inline-size: 40rem;
+`;
+
+function useColumns(): Column<Entry>[] {
+  const { audit: w } = useWords();
+  const language = useLanguage();
+  return [
+    { key: 'when', name: w.when, isShort: true, cell: ({ at }) => <Moment at={at} /> },
+    { key: 'who', name: w.who, cell: ({ by }) => <bdi>{by ? by.name || by.id : w.server}</bdi> },
+    {
+      key: 'what',
+      name: w.what,
+      isMain: true,
+      cell: ({ event, values, by }) => eventSentence(event, { by: by?.name || w.server, ...values }, language),
+    },
+    {
+      key: 'address',
+      name: w.address,
+      isShort: true,
+      cell: ({ address }) => <bdi dir="ltr">{address}</bdi>,
+    },
+  ];
+}
+
+/** Filter by person and event, kept in the address. */
+function Filters({ people, events }: Pick<AuditAnswer, 'people' | 'events'>) {
+  const { audit: w } = useWords();
+  const language = useLanguage();
+  const { query } = useRoute();
+  const choose = (name: string) => (id: string) => changeQuery({ [name]: id === '' ? undefined : id });
+  return (
+    <div className={filters}>
+      <ChoiceField
+        label={w.person}
+        options={[{ id: '', words: w.allPeople }, ...people.map(({ id, name }) => ({ id, words: name || id }))]}
+        value={query.get('person') ?? ''}
+        onChange={choose('person')}
+      />
+      <ChoiceField
+        label={w.event}
+        options={[{ id: '', words: w.allEvents }, ...events.map((id) => ({ id, words: eventName(id, language) }))]}
+        value={query.get('event') ?? ''}
+        onChange={choose('event')}
+      />
+    </div>
+  );
+}
+
+function Entries({ from: { answers, isLoadingMore, loadMore } }: { from: Pages<AuditAnswer> }) {
+  const { names, more } = useWords();
+  const columns = useColumns();
+  const rows = answers.flatMap(({ entries }) => entries).map((entry, index) => ({ ...entry, index }));
+  const last = rows.at(-1);
+  return (
+    <div className={group}>
+      <Records name={names.audit} columns={columns} rows={rows} idOf={({ at, index }) => `${at} ${index}`} />
+      {answers.at(-1)?.hasMore && last ? (
+        <div>
+          <Button className={button} isPending={isLoadingMore} onPress={() => loadMore(String(last.at))}>
+            {more}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** What happened at the desk, the newest first. */
+export function AuditLog() {
+  const { audit: w, names } = useWords();
+  const { query } = useRoute();
+  const filter = { person: query.get('person') ?? undefined, event: query.get('event') ?? undefined };
+  const pages = usePages<AuditAnswer>('audit', filter);
+  const { error, reload } = pages;
+  return (
+    <ScreenPage title={names.audit} intro={w.intro}>
+      <Loaded from={{ data: pages.answers[0], error, reload }}>
+        {({ entries, people, events }) =>
+          events.length === 0 ? (
+            <Empty drawing="history" words={w.empty} />
+          ) : (
+            <div className={stack}>
+              <Filters people={people} events={events} />
+              {entries.length === 0 ? <Empty drawing="history" words={w.emptyFilter} /> : <Entries from={pages} />}
+            </div>
+          )
+        }
+      </Loaded>
+    </ScreenPage>
+  );
+}

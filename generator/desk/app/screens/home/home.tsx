@@ -1,0 +1,115 @@
+import { css } from '@linaria/core';
+import { useCallback } from 'react';
+import { Drawing } from '../../../../editor/app/parts/drawing.tsx';
+import { button, row } from '../../../../editor/app/style/controls.ts';
+import { screenAddress } from '../../../model/addresses.ts';
+import type { ProposalsAnswer } from '../../../model/protocol.ts';
+import { useDesk } from '../../data/desk-context.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { useChanges } from '../../data/use-changes.ts';
+import { ScreenPage } from '../../parts/page.tsx';
+import { ScreenLink } from '../../parts/screen-link.tsx';
+import { card, group, linkButton, soft } from '../../style/desk.ts';
+import { count, fill, isolated, useLanguage, useWords } from '../../words/words.tsx';
+import { NoticeList } from './notice-list.tsx';
+import { Publishing } from './publishing.tsx';
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: 1.5rem;
+  align-items: start;
+
+  @media (max-width: 70rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const reminder = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem 1rem;
+  align-items: center;
+  background: var(--warning-wash);
+  border-color: var(--warning);
+
+  & > div {
+    flex: 1 1 16rem;
+    min-inline-size: 0;
+  }
+
+  & > svg {
+    color: var(--warning);
+  }
+`;
+
+/** Reminder of a second passkey, while there is only one. */
+function PasskeyReminder() {
+  const { home } = useWords();
+  return (
+    <section className={`${card} ${reminder}`} aria-labelledby="passkey-reminder">
+      <Drawing name="passkey" size={28} />
+      <div>
+        <h2 id="passkey-reminder">{home.passkey.title}</h2>
+        <p>{home.passkey.text}</p>
+      </div>
+      <ScreenLink className={`${button} ${linkButton}`} href={screenAddress('me')}>
+        {home.passkey.add}
+      </ScreenLink>
+    </section>
+  );
+}
+
+/** How many proposals wait, with a link to them. */
+function OpenProposals() {
+  const { home } = useWords();
+  const language = useLanguage();
+  const { data, reload } = useAnswer<ProposalsAnswer>('proposals');
+  const again = useCallback(() => void reload(), [reload]);
+  useChanges('proposals', again);
+  if (!data) return null;
+  const open = data.proposals.filter(({ state }) => state === 'open').length;
+  return (
+    <section className={`${card} ${group}`} aria-labelledby="waiting">
+      <h2 id="waiting">{home.waiting}</h2>
+      {open === 0 ? (
+        <p className={soft}>{count(home.openProposals, 0, language)}</p>
+      ) : (
+        <p>
+          <ScreenLink href={screenAddress('proposals')}>{count(home.openProposals, open, language)}</ScreenLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** First screen: what waits for the person, and the state of the site. */
+export function Home() {
+  const { home, roleHelp } = useWords();
+  const { person, me } = useDesk();
+  const { name, role } = me ?? person;
+  const tools = (
+    <div className={row}>
+      <a className={`${button} ${linkButton}`} href="/">
+        <Drawing name="eye" size={18} />
+        {home.preview}
+      </a>
+      <a className={`${button} ${linkButton}`} data-main="" href="/_edit">
+        <Drawing name="edit" size={18} />
+        {home.edit}
+      </a>
+    </div>
+  );
+  return (
+    <ScreenPage title={fill(home.greeting, isolated({ name }))} intro={roleHelp[role]} tools={tools}>
+      {me?.needsSecondPasskey ? <PasskeyReminder /> : null}
+      <div className={columns}>
+        <NoticeList />
+        <div className={group}>
+          <OpenProposals />
+          <Publishing />
+        </div>
+      </div>
+    </ScreenPage>
+  );
+}

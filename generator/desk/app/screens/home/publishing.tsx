@@ -1,0 +1,88 @@
+import { useCallback, useEffect } from 'react';
+import { Button } from 'react-aria-components';
+import { button } from '../../../../editor/app/style/controls.ts';
+import { includesRole } from '../../../../editor/document/person.ts';
+import { operationRoles } from '../../../model/operations.ts';
+import type { PublishingAnswer } from '../../../model/protocol.ts';
+import { publishingWords } from '../../../publishing/words.ts';
+import { useDesk } from '../../data/desk-context.ts';
+import { useClock } from '../../data/formats.ts';
+import { useAction } from '../../data/use-action.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { useChanges } from '../../data/use-changes.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { card, group, head, soft } from '../../style/desk.ts';
+import { fill, isolated, useLanguage, useWords } from '../../words/words.tsx';
+
+/** How often the state is asked for while the site is built, in milliseconds. */
+const interval = 5000;
+
+/** Why the last publishing failed, or may be outdated. */
+function Reason({ of }: { of: NonNullable<PublishingAnswer['last']> }) {
+  const language = useLanguage();
+  const { reason } = of;
+  if (reason === undefined) return null;
+  const known = Object.hasOwn(publishingWords, reason) ? publishingWords[reason as keyof typeof publishingWords] : undefined;
+  return <p>{known?.[language] ?? reason}</p>;
+}
+
+function State({ state: { task, last, nextAt } }: { state: PublishingAnswer }) {
+  const { home } = useWords();
+  const w = home.publishing;
+  const clock = useClock();
+  const working = task?.endsAt === undefined ? w.working : fill(w.workingUntil, isolated({ when: clock(task.endsAt) }));
+  return (
+    <>
+      <div role="status">{task ? <p>{working}</p> : null}</div>
+      {last ? (
+        <>
+          <p>{fill(last.isDone ? w.done : w.failed, isolated({ when: clock(last.at) }))}</p>
+          <Reason of={last} />
+          {last.commit === '' ? null : <p className={soft}>{fill(w.version, isolated({ commit: last.commit.slice(0, 7) }))}</p>}
+        </>
+      ) : (
+        <p className={soft}>{w.never}</p>
+      )}
+      {nextAt === undefined ? null : <p className={soft}>{fill(w.next, isolated({ when: clock(nextAt) }))}</p>}
+    </>
+  );
+}
+
+/** State of publishing; people who may publish can ask for it again. */
+export function Publishing() {
+  const { home } = useWords();
+  const { client, person, me, say } = useDesk();
+  const loading = useAnswer<PublishingAnswer>('publishing');
+  const { problem, isBusy, run } = useAction();
+  const { data, reload } = loading;
+  const again = useCallback(() => void reload(), [reload]);
+  useChanges('publishing', again);
+  const isWorking = data?.task !== undefined;
+  useEffect(() => {
+    if (!isWorking) return;
+    const timer = setInterval(again, interval);
+    return () => clearInterval(timer);
+  }, [isWorking, again]);
+  const publish = () =>
+    run(async () => {
+      await client.send('publish-again');
+      say(home.publishing.asked);
+      await reload();
+    });
+  const mayPublish = includesRole((me ?? person).role, operationRoles['publish-again']);
+  return (
+    <section className={`${card} ${group}`} aria-labelledby="publishing">
+      <div className={head}>
+        <h2 id="publishing">{home.publishing.title}</h2>
+        {mayPublish && data && !isWorking ? (
+          <Button className={button} isPending={isBusy} onPress={() => publish()}>
+            {home.publishing.again}
+          </Button>
+        ) : null}
+      </div>
+      <Problem words={problem} />
+      <Loaded from={loading}>{(state) => <State state={state} />}</Loaded>
+    </section>
+  );
+}

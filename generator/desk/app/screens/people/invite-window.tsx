@@ -1,0 +1,110 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { Button, Form } from 'react-aria-components';
+import { button, row } from '../../../../editor/app/style/controls.ts';
+import type { Role } from '../../../../editor/document/person.ts';
+import type { InviteRequest, LinkAnswer } from '../../../model/protocol.ts';
+import { useDesk } from '../../data/desk-context.ts';
+import { useAction } from '../../data/use-action.ts';
+import { TextInput } from '../../parts/fields.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { RoleChoice } from '../../parts/role-choice.tsx';
+import { Window } from '../../parts/window.tsx';
+import { soft } from '../../style/desk.ts';
+import { fill, isolated, useWords } from '../../words/words.tsx';
+import { NewLink } from './new-link.tsx';
+
+const form = css`
+  display: grid;
+  gap: 1rem;
+`;
+
+interface InviteFormProps {
+  onInvite: (request: InviteRequest) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Name, role and e-mail of the person; problems are shown after the first try. */
+function InviteForm({ onInvite, onClose }: InviteFormProps) {
+  const { people: w, cancel } = useWords();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('writer');
+  const [isTried, setTried] = useState(false);
+  const { problem, isBusy, run } = useAction();
+  const isNameMissing = name.trim() === '';
+  const isEmailWrong = email.trim() !== '' && !/^[^\s@]+@[^\s@]+$/.test(email.trim());
+  const send = () => {
+    setTried(true);
+    if (isNameMissing || isEmailWrong) return;
+    run(() => onInvite({ name: name.trim(), role, ...(email.trim() !== '' && { email: email.trim() }) }));
+  };
+  return (
+    <Form
+      className={form}
+      validationBehavior="aria"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p className={soft}>{w.inviteHelp}</p>
+      <TextInput
+        label={w.name}
+        value={name}
+        onChange={setName}
+        most={100}
+        wrong={isTried && isNameMissing ? w.nameMissing : undefined}
+      />
+      <RoleChoice value={role} onChange={setRole} />
+      <TextInput
+        label={w.email}
+        help={w.emailHelp}
+        type="email"
+        value={email}
+        onChange={setEmail}
+        wrong={isTried && isEmailWrong ? w.emailWrong : undefined}
+      />
+      <Problem words={problem} />
+      <div className={row}>
+        <Button type="submit" className={button} data-main="" isPending={isBusy}>
+          {w.create}
+        </Button>
+        <Button className={button} onPress={onClose}>
+          {cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface InviteWindowProps {
+  isOpen: boolean;
+  onClose: () => void;
+  reload: () => Promise<void>;
+}
+
+/** Window that invites a person, and then shows the link. */
+export function InviteWindow({ isOpen, onClose, reload }: InviteWindowProps) {
+  const { people: w } = useWords();
+  const { client } = useDesk();
+  const [invited, setInvited] = useState<{ link: LinkAnswer; name: string } | undefined>(undefined);
+  const invite = async (request: InviteRequest) => {
+    setInvited({ link: await client.send<LinkAnswer>('invite', request), name: request.name });
+    await reload();
+  };
+  const close = () => {
+    setInvited(undefined);
+    onClose();
+  };
+  const title = invited ? fill(w.invitedTitle, isolated({ name: invited.name })) : w.invite;
+  return (
+    <Window title={title} isOpen={isOpen} onClose={close}>
+      {invited ? (
+        <NewLink link={invited.link} done={fill(w.invited, isolated({ name: invited.name }))} onClose={close} />
+      ) : (
+        <InviteForm onInvite={invite} onClose={close} />
+      )}
+    </Window>
+  );
+}
