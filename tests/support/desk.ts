@@ -78,7 +78,9 @@ export async function openTestDesk(config: Partial<DeskConfig> = {}): Promise<Te
   const editor: EditorProcess = {
     forward: async ({ url = '' }, response, signedIn) => {
       forwarded.push({ url, person: signedIn?.person.id });
-      response.writeHead(200, { 'Content-Type': 'text/plain' }).end('of the editor');
+      response.writeHead(200, { 'Content-Type': 'text/plain' });
+      if (!url.endsWith('?stream')) response.end('of the editor');
+      else await new Promise((resolve) => response.write('data: 1\n\n') && response.once('close', resolve));
     },
     isRunning: () => false,
     close: async () => undefined,

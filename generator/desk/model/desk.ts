@@ -42,8 +42,11 @@ export interface People {
 export interface Sessions {
   /** @returns the session, and the token for the cookie, which is not stored */
   create: (person: string, options: { isShared: boolean; device: string }) => { session: Session; token: string };
-  /** Session of a token; undefined if there is none, it has expired, or its person is suspended or gone. */
-  find: (token: string) => Session | undefined;
+  /**
+   * Session of a token; undefined if there is none, it has expired, or its person is suspended or gone. Requests in the background
+   * do not keep it alive.
+   */
+  find: (token: string, options?: { isBackground?: boolean }) => Session | undefined;
   of: (person: string) => readonly Session[];
   end: (id: string) => void;
   /** Ends all sessions of a person, except one if given. */

@@ -38,7 +38,8 @@ function hasSessionToken({ request, session }: DeskRequest): boolean {
 const refused = (reason: string, { language }: Pick<DeskRequest, 'language'>, status: number): Answer =>
   json({ reason, message: refusalSentence(reason, language) }, status);
 
-const isSigned = (asked: DeskRequest): asked is SignedRequest => asked.session !== undefined && asked.person !== undefined;
+/** Whether a request has a session of a person. */
+export const isSigned = (asked: DeskRequest): asked is SignedRequest => asked.session !== undefined && asked.person !== undefined;
 
 /** Operation of a path below `/_desk/`. */
 export function findOperation(

@@ -5,9 +5,17 @@ import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { clientAddress, networkOf } from '../model/client-address.ts';
 import { readCookie, sessionCookie } from '../model/cookies.ts';
 import type { Desk } from '../model/desk.ts';
-import type { DeskRequest } from '../model/operations.ts';
+import type { DeskRequest, SignedRequest } from '../model/operations.ts';
 import type { RateLimit } from '../model/rate-limit.ts';
-import { answerOperation, findOperation, isNavigation, type Operations, redirect, sendRefusal } from './answer-operation.ts';
+import {
+  answerOperation,
+  findOperation,
+  isNavigation,
+  isSigned,
+  type Operations,
+  redirect,
+  sendRefusal,
+} from './answer-operation.ts';
 import { hasRepeatedHeader, isForDesk, isFromOwnPage, mayReadWithSession } from './origin.ts';
 
 /** What all requests need. */
@@ -28,11 +36,33 @@ const localOnly = /(?:^|\/)_preview\/open$/;
 /** Path that publishes; what is out then is looked up, so it does not matter whether it did. */
 const publishPath = /\/_edit\/publish$/;
 
+/** Requests that open pages send without their user: they do not keep a session alive. */
+const backgroundPath = /\/(?:_preview\/events|_edit\/presence|_desk\/events)(?:\?|$)/;
+
+/** How often a forwarded answer that goes on, such as a stream, is checked for the end of its session. Milliseconds. */
+const checkInterval = 1000;
+
+/** Passes a request on, and cuts the answer off when the session ends. */
+async function forward(
+  { desk }: DeskContext,
+  { request, session, person }: SignedRequest,
+  response: ServerResponse,
+): Promise<void> {
+  const isValid = () => desk.sessions.of(person.id).some(({ id }) => id === session.id);
+  const timer = setInterval(() => isValid() || response.destroy(), checkInterval);
+  try {
+    await desk.editor.forward(request, response, { person, session });
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 /** Reads who asks. */
 function readRequest({ desk, proxies }: DeskContext, request: IncomingMessage, query: URLSearchParams): DeskRequest {
   const isSecure = desk.config.url.startsWith('https:');
   const token = readCookie(request, sessionCookie(isSecure));
-  const session = token === undefined || !mayReadWithSession(request) ? undefined : desk.sessions.find(token);
+  const isBackground = backgroundPath.test(request.url ?? '');
+  const session = token === undefined || !mayReadWithSession(request) ? undefined : desk.sessions.find(token, { isBackground });
   const person = session && desk.people.find(session.person);
   const chosen = query.get('language');
   const language = isMessageLanguage(chosen) ? chosen : (person?.language ?? desk.language);
@@ -40,18 +70,19 @@ function readRequest({ desk, proxies }: DeskContext, request: IncomingMessage, q
 }
 
 /** Passes a request on to the editor and the preview, which check the role for each endpoint. */
-async function answerEditor({ desk }: DeskContext, asked: DeskRequest, response: ServerResponse): Promise<void> {
-  const { request, person, session, language } = asked;
+async function answerEditor(context: DeskContext, asked: DeskRequest, response: ServerResponse): Promise<void> {
+  const { desk } = context;
+  const { request, language } = asked;
   const refuse = (reason: string, status: number) => sendRefusal(response, { reason, language, status });
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   const [path = '/'] = (request.url ?? '/').split('?');
-  if (!person || !session) {
+  if (!isSigned(asked)) {
     if (isNavigation(request)) redirect(response, `/_desk/sign-in?to=${encodeURIComponent(request.url ?? '/')}`);
     else await refuse('signed-out', 401);
   } else if (localOnly.test(path)) await refuse('not-found', 404);
   else if (!isReading && !isFromOwnPage(request, desk.config)) await refuse('origin', 403);
   else {
-    await desk.editor.forward(request, response, { person, session });
+    await forward(context, asked, response);
     if (publishPath.test(path)) desk.publisher.request('published');
   }
 }
