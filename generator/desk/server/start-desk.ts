@@ -12,15 +12,18 @@ import type { Operation, OperationEntry, SignedRequest } from '../model/operatio
 import { createRateLimit } from '../model/rate-limit.ts';
 import { createSignal, type Signal } from '../model/signal.ts';
 import { type Mail, openMail } from '../notices/mail.ts';
-import { mailNotice, reportMailFailure } from '../notices/mail-notices.ts';
+import { mailInvitation, mailNotice, reportMailFailure } from '../notices/mail-notices.ts';
 import { openNotices } from '../notices/notices.ts';
 import { noticeOperations } from '../notices/operations.ts';
+import { peopleOperations } from '../people/operations.ts';
 import { firstOwnerInvitation, recoverOwner } from '../people/owners.ts';
 import { openPeople } from '../people/people.ts';
 import { openSessions } from '../people/sessions.ts';
 import { proposalOperations } from '../proposals/operations.ts';
 import { openProposals } from '../proposals/proposals.ts';
+import { publishingOperations } from '../publishing/operations.ts';
 import { openPublisher } from '../publishing/publisher.ts';
+import { accountOperations } from '../sign-in/account-operations.ts';
 import { lockFolder } from '../store/lock-file.ts';
 import { answerDesk, type DeskContext } from './answer-request.ts';
 import { auditOperations, openAudit } from './audit.ts';
@@ -107,11 +110,14 @@ const pageOperations = ({ engine }: Desk): OperationEntry[] => [
   filesOperation({ engine }),
 ];
 
-function operationsOf({ desk, signal }: OpenDesk): Map<Operation, OperationEntry> {
+function operationsOf({ desk, signal, mail }: OpenDesk): Map<Operation, OperationEntry> {
   const { state, now, project } = desk;
   const proposals = openProposals({ state, siteFile: project.siteFile, now, signal });
   const entries: OperationEntry[] = [
     ...pageOperations(desk),
+    ...accountOperations(desk),
+    ...peopleOperations(desk, mail && ((to, invitation) => mailInvitation(mail, to, invitation))),
+    ...publishingOperations(desk),
     ...noticeOperations(desk, signal),
     ...proposalOperations(desk, proposals),
     ...auditOperations(desk),
