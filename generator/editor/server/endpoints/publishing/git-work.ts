@@ -2,12 +2,8 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
-import { editText } from '../../../../core/json/text-edit.ts';
-import { markEnd, readJson } from '../../../../core/json/value.ts';
-import { mergeSites } from '../../../document/merge-sites.ts';
 import type { WorkEvent } from '../../../document/protocol-publishing.ts';
 import { replaceFile } from '../../../document/replace-file.ts';
-import { editsOf } from '../../../document/text/operations.ts';
 import type { EditHost } from '../endpoint.ts';
 import { CommandError, findRepository, obstacleOf } from '../git.ts';
 import { placedProblem } from '../placed-problem.ts';
@@ -18,6 +14,7 @@ import { type GitPlace, openGitPlace } from './git-place.ts';
 import { type ConflictResolution, type Plan, planPublishing } from './git-plan.ts';
 import { fetchBranch, pushCommit } from './git-remote.ts';
 import { explainGitError, obstacleError, workWords } from './git-words.ts';
+import { mergeJsonFile } from './merge-json-file.ts';
 import { explainMergeError, incomingLines, mergeWords } from './merge-words.ts';
 import { updateFolder } from './update-folder.ts';
 
@@ -32,17 +29,6 @@ export interface GitRequest {
 const mostTries = 5;
 
 const progress = (words: string): WorkEvent => ({ is: 'progress', words });
-
-/** JSON file with the changes of another version; undefined if both changed the same places. */
-function mergeJsonFile(before: Buffer, now: Buffer, incoming: Buffer): Buffer | undefined {
-  const [base, mine, theirs] = [before, now, incoming].map((bytes) => readJson(bytes.toString()));
-  if (base === undefined || mine === undefined || theirs === undefined) return undefined;
-  const { value, clashes } = mergeSites({ base, mine, theirs }, 'mine');
-  if (clashes.length > 0) return undefined;
-  const whole = now.toString();
-  const text = whole.slice(markEnd(whole));
-  return Buffer.from(whole.slice(0, markEnd(whole)) + editText(text, editsOf(text, [{ do: 'set', at: [], value }])));
-}
 
 /** Updates the working tree after the push; changes made to the site file meanwhile are kept. @returns whether it was done */
 async function updateWorkingFolder(
