@@ -5,7 +5,7 @@ import { type MergedSites, type MergeSide, mergeSites } from '../../../document/
 import { editsOf } from '../../../document/text/operations.ts';
 import { CommandError, git, gitWords } from '../git.ts';
 import { gitVersion, isOlder } from '../git-version.ts';
-import { siteBlob } from './git-commit.ts';
+import { siteBlob } from './git-index.ts';
 import { entriesOf, type GitPlace, type TreeEntry } from './git-place.ts';
 import { commonCommit } from './git-remote.ts';
 

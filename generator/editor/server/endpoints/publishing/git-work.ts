@@ -83,7 +83,7 @@ async function* publish(
   let theirs = await fetchBranch(place);
   const bytes = await host.enqueue(() => readFile(place.siteFile));
   yield progress(words.commit);
-  const mine = await commitOfSite(place, bytes, message);
+  const mine = await commitOfSite(place, bytes, { message });
   for (let tries = 1; ; tries++) {
     const options = { mine, theirs, settled: resolution, language, words: mergeWords(language) };
     const own = join(place.own, String(tries));

@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { git, gitWords } from '../git.ts';
-import { indexFile } from './git-commit.ts';
 import { type IncomingFile, stampAt } from './git-folder.ts';
+import { indexFile } from './git-index.ts';
 import { changedEntries, type GitPlace } from './git-place.ts';
 
 /** Time to wait for the lock of another git command, in milliseconds. */
