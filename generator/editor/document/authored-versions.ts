@@ -60,18 +60,18 @@ function actionsOf(group: readonly Step[], summaries: ReadonlyMap<number, Summar
 
 /**
  * Versions that led to the present text, one for each group of consecutive steps of the same person. Groups that change nothing
- * are left out.
+ * are left out. Each text is created when it is asked for, as there may be many.
  * @param since the last steps of the journal
  */
-export function authoredVersions(since: readonly Step[], { steps, text }: Journal): AuthoredVersion[] {
+export function* authoredVersions(since: readonly Step[], { steps, text }: Journal): Generator<AuthoredVersion> {
   const summaries = new Map(steps.flatMap(({ kind, id, summary }) => (kind === 'change' && summary ? [[id, summary]] : [])));
   let now = textAfter(since, -1, text);
-  return groupsOf(since).flatMap((group) => {
+  for (const group of groupsOf(since)) {
     const before = now;
     now = group.reduce((former, { edits }) => editText(former, edits), now);
     const files = group.flatMap((step) => step.files ?? []);
-    if (now === before && files.length === 0) return [];
     const last = group.at(-1);
-    return [{ text: now, by: last?.by, when: last?.when ?? 0, actions: actionsOf(group, summaries), files }];
-  });
+    if (last && (now !== before || files.length > 0))
+      yield { text: now, by: last.by, when: last.when, actions: actionsOf(group, summaries), files };
+  }
 }

@@ -1,9 +1,10 @@
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
 import { escapeControlCharacters } from '../../../../core/diagnostics/escape-control-characters.ts';
 import { once } from '../../../../core/util/memoize.ts';
+import type { EditResult, EditSession } from '../../../document/edit-session.ts';
 import { fileInEdition } from '../../../document/in-edition.ts';
 import type { ChangeResult, PlaceholderFile } from '../../../document/protocol-changes.ts';
-import { type EditResult, type EditSession, openEditSession } from '../../../document/session.ts';
+import { openEditSession } from '../../../document/session.ts';
 import { languageOf } from '../../../preview/message.ts';
 import { placeOf } from '../../../preview/preview.ts';
 import type { EditHost, EndpointRequest } from '../endpoint.ts';

@@ -1,5 +1,5 @@
 import { readJson } from '../../../../core/json/value.ts';
-import type { EditSession } from '../../../document/session.ts';
+import type { EditSession } from '../../../document/edit-session.ts';
 import type { EndpointEntry } from '../access.ts';
 import { type EditHost, type Endpoint, type EndpointRequest, json } from '../endpoint.ts';
 import { createTranslationService } from '../translations/translation-service.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { readJson } from '../../../../core/json/value.ts';
+import type { EditResult, EditSession } from '../../../document/edit-session.ts';
 import { mostBytes } from '../../../document/limits.ts';
 import type { ChangeResult } from '../../../document/protocol-changes.ts';
 import type { FindAnswer, FindRequest, ReplaceRequest } from '../../../document/protocol-replacing.ts';
 import { planReplacement } from '../../../document/replacing/replace.ts';
-import type { EditResult, EditSession } from '../../../document/session.ts';
 import { inLanguage } from '../../../preview/preview.ts';
 import type { EndpointEntry } from '../access.ts';
 import { RequestBodyError, readJson as readBody } from '../body.ts';
