@@ -84,7 +84,7 @@ function createEndpoints(host: EditHost, token: string): { endpoints: Endpoints;
     ...mediaEndpoints({ preview, uploads }, actions),
     ...replacingEndpoints(host, actions),
     ...comparingEndpoints(host),
-    ...publishingEndpoints(host),
+    ...publishingEndpoints(host, actions),
     ...presenceEndpoints(host),
     ...importing.endpoints,
   ];

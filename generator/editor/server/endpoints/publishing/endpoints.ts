@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { PublishRequest, WorkEvent } from '../../../document/protocol-publishing.ts';
 import type { EndpointEntry } from '../access.ts';
 import { RequestBodyError, readJson } from '../body.ts';
+import type { EditActions } from '../changing/edit-actions.ts';
 import { type Answer, type EditHost, type EndpointRequest, json, notFound } from '../endpoint.ts';
 import { bucketWork, buildWork, publishByGit } from './ways.ts';
 import { eventStream, failureOf } from './work.ts';
@@ -27,7 +28,7 @@ async function readAs<Value>({ request }: EndpointRequest, schema: z.ZodType<Val
 }
 
 /** Endpoints for building and publishing: one job at a time, and only on request. */
-export function publishingEndpoints(host: EditHost): EndpointEntry[] {
+export function publishingEndpoints(host: EditHost, { edits }: Pick<EditActions, 'edits'>): EndpointEntry[] {
   let isWorking = false;
   const start = ({ language }: EndpointRequest, work: AsyncGenerator<WorkEvent, WorkEvent>): Answer => {
     if (isWorking) return json({}, 409);
@@ -42,6 +43,7 @@ export function publishingEndpoints(host: EditHost): EndpointEntry[] {
     }
     return { type: 'text/event-stream', content: watched() };
   };
+  const people = ({ person }: EndpointRequest) => person && { publisher: person.author, journal: () => edits().journal() };
   return [
     [
       'build',
@@ -61,7 +63,7 @@ export function publishingEndpoints(host: EditHost): EndpointEntry[] {
         method: 'POST',
         answer: async (asked) => {
           const wanted = await readAs(asked, publishRequest);
-          if (wanted.by === 'git') return start(asked, publishByGit(host, wanted, asked.language));
+          if (wanted.by === 'git') return start(asked, publishByGit(host, { ...wanted, people: people(asked) }, asked.language));
           return host.bucket ? start(asked, bucketWork(host, host.bucket, asked.language)) : json({}, 404);
         },
       },

@@ -9,6 +9,7 @@ import { type CheckedMerge, checkMerged } from './git-check.ts';
 import { commitObject } from './git-commit.ts';
 import { incomingFiles } from './git-folder.ts';
 import { runHook } from './git-hooks.ts';
+import type { CommitEnvironment } from './git-identity.ts';
 import { type MergedTree, mergeCommits } from './git-merge.ts';
 import { type GitPlace, isAsset, isOwn } from './git-place.ts';
 import { type CommitSummary, commitsOf, isIn } from './git-remote.ts';
@@ -48,6 +49,8 @@ interface PlanOptions {
   language: MessageLanguage;
   /** Message of the merge commit. */
   words: (commits: readonly CommitSummary[]) => string;
+  /** Author and committer of the merge commit; default: those of git's settings. */
+  env?: CommitEnvironment | undefined;
 }
 
 type Site = NonNullable<MergedTree['site']>;
@@ -66,12 +69,12 @@ function placesOf({ incoming: taken, theirs, before }: Site, language: MessageLa
 }
 
 /** Merge commit, as an object only; the upstream commit itself if it contains everything. */
-async function mergeCommit(place: GitPlace, merged: MergedTree, { mine, theirs, words }: PlanOptions): Promise<string> {
+async function mergeCommit(place: GitPlace, merged: MergedTree, { mine, theirs, words, env }: PlanOptions): Promise<string> {
   const { folder } = place;
   if (merged.tree === (await gitWords(['rev-parse', `${theirs}^{tree}`], { folder }))) return theirs;
   await runHook(place, 'pre-merge-commit', { index: merged.index });
   const { commits: told } = await commitsOf(place, theirs, mine);
-  return commitObject(place, { tree: merged.tree, parents: [mine, theirs], message: words(told) });
+  return commitObject(place, { tree: merged.tree, parents: [mine, theirs], message: words(told), env });
 }
 
 /**

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.ts';
+import type { SiteJournal } from '../../../document/edit-session.ts';
+import { nameText } from '../../../document/name-text.ts';
+import type { Author } from '../../../document/person.ts';
 import type { WorkEvent } from '../../../document/protocol-publishing.ts';
 import { replaceFile } from '../../../document/replace-file.ts';
 import type { EditHost } from '../endpoint.ts';
@@ -9,10 +12,13 @@ import { CommandError, findRepository, obstacleOf } from '../git.ts';
 import { placedProblem } from '../placed-problem.ts';
 import { commitOfSite } from './git-commit.ts';
 import { tryHook } from './git-hooks.ts';
+import { environmentOfPerson } from './git-identity.ts';
 import { MergeError } from './git-merge.ts';
+import { commitOfPeople } from './git-people.ts';
 import { type GitPlace, openGitPlace } from './git-place.ts';
 import { type ConflictResolution, type Plan, planPublishing } from './git-plan.ts';
 import { fetchBranch, pushCommit } from './git-remote.ts';
+import { versionsSinceHead } from './git-versions.ts';
 import { explainGitError, obstacleError, workWords } from './git-words.ts';
 import { mergeJsonFile } from './merge-json-file.ts';
 import { explainMergeError, incomingLines, mergeWords } from './merge-words.ts';
@@ -23,6 +29,8 @@ type Work = AsyncGenerator<WorkEvent, WorkEvent>;
 export interface GitRequest {
   message: string;
   settled?: ConflictResolution | undefined;
+  /** Who publishes what several people changed; absent without accounts. */
+  people?: { publisher: Author; journal: () => Promise<SiteJournal> } | undefined;
 }
 
 /** Number of attempts if others publish at the same time. */
@@ -68,24 +76,46 @@ function invalidMergeEvent({ preview }: EditHost, { checked }: Plan & { is: 'wro
   return { is: 'failed', reason: workWords[language].wrong, problems };
 }
 
+/** Site file, and the steps that led to it. */
+async function readSite({ siteFile }: GitPlace, people: GitRequest['people']) {
+  const journal = await people?.journal();
+  const bytes = await readFile(siteFile);
+  // Another program may write the file at any time.
+  return { bytes, journal: journal?.base === nameText(bytes) ? journal : undefined };
+}
+
+interface CommitInput extends Pick<GitRequest, 'message' | 'people'> {
+  bytes: Buffer;
+  journal: SiteJournal | undefined;
+  language: MessageLanguage;
+}
+
+/** Commits the site, as objects only. @returns the last commit; HEAD if nothing changed */
+async function commitOf(place: GitPlace, { people, journal, ...input }: CommitInput): Promise<string> {
+  if (!people) return commitOfSite(place, input.bytes, input);
+  const onHead = journal && (await versionsSinceHead(place, journal));
+  return commitOfPeople(place, { ...input, publisher: people.publisher, onHead });
+}
+
 const isRejectedPush = (error: unknown) =>
   error instanceof CommandError && /non-fast-forward|fetch first|cannot lock ref/.test(error.message);
 
 async function* publish(
   host: EditHost,
   place: GitPlace,
-  { message, settled: resolution }: GitRequest,
+  { message, settled: resolution, people }: GitRequest,
   language: MessageLanguage,
 ): Work {
   const words = workWords[language];
   const upstream = `${place.remote}/${place.remoteBranch}`;
   yield progress(words.fetch);
   let theirs = await fetchBranch(place);
-  const bytes = await host.enqueue(() => readFile(place.siteFile));
+  const { bytes, journal } = await host.enqueue(() => readSite(place, people));
   yield progress(words.commit);
-  const mine = await commitOfSite(place, bytes, { message });
+  const mine = await commitOf(place, { bytes, message, people, journal, language });
   for (let tries = 1; ; tries++) {
-    const options = { mine, theirs, settled: resolution, language, words: mergeWords(language) };
+    const env = people && environmentOfPerson(people.publisher);
+    const options = { mine, theirs, settled: resolution, language, words: mergeWords(language), env };
     const own = join(place.own, String(tries));
     await mkdir(own);
     const plan = await planPublishing({ ...place, own }, options);
