@@ -3,17 +3,19 @@ import * as z from 'zod';
 /** Name of the configuration file in the folder of state. */
 export const configFileName = 'desk.json';
 
-/** Origin without path: what passkeys, cookies and links are bound to. `http:` is possible for localhost only. */
-const origin = z
+/** Address with TLS; `http:` is possible for localhost only. */
+const address = z
   .url({ protocol: /^https?$/ })
-  .refine((text) => new URL(text).origin === text)
   .refine((text) => text.startsWith('https:') || ['localhost', '127.0.0.1'].includes(new URL(text).hostname));
+
+/** Origin without path: what passkeys, cookies and links are bound to. */
+const origin = address.refine((text) => new URL(text).origin === text);
 
 const provider = z.strictObject({
   /** Name in addresses, e.g. `microsoft`. */
   name: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
   label: z.string().min(1).max(100),
-  issuer: z.url(),
+  issuer: address,
   clientId: z.string().min(1),
   /** Environment variable with the client secret. */
   secretFrom: z.string().regex(/^[A-Z_][A-Z0-9_]*$/),
