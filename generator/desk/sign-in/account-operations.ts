@@ -16,18 +16,13 @@ import { providerLabels } from '../people/provider-labels.ts';
 import { readSignedRequest, recordEvent } from '../people/requests.ts';
 import { siteName } from '../people/site-name.ts';
 import { languageSchema, nameSchema } from '../people/state.ts';
+import { binarySchema } from './binary-schema.ts';
 import { type Challenges, createChallenges } from './challenges.ts';
 import { checkNewPasskey } from './passkeys.ts';
 import { checkPasskey, creationOptions, passkeyRules } from './webauthn.ts';
 
 /** Most passkeys of a person. */
 const mostPasskeys = 20;
-
-/** Binary value in base64url. */
-export const binarySchema = z
-  .string()
-  .max(32_768)
-  .regex(/^[\w-]+$/);
 
 const idSchema: z.ZodType<IdRequest> = z.strictObject({ id: z.string().max(2000) });
 

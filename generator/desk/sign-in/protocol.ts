@@ -1,0 +1,44 @@
+import type { AddPasskeyRequest } from '../model/protocol.ts';
+import type { PasskeyProof } from './passkeys.ts';
+
+/*
+ * Requests and answers between the pages for signing in and the server: JSON, binary values in base64url. Every request has
+ * `language` in its query.
+ */
+
+/** POST `passkey-challenge`, with an empty body. */
+export interface SignInChallengeAnswer {
+  challenge: string;
+  rpId: string;
+}
+
+/** POST `passkey-sign-in`. */
+export interface PasskeySignInRequest extends PasskeyProof {
+  /** On a computer that others use. */
+  isShared: boolean;
+  /** Path to go to. */
+  to?: string;
+}
+
+/** Path to go to. */
+export interface SignInAnswer {
+  to: string;
+}
+
+/** POST `accept-challenge`; the answer is a `PasskeyChallengeAnswer`. */
+export interface AcceptChallengeRequest {
+  /** Last part of the address of the invitation. */
+  secret: string;
+  name: string;
+}
+
+/** POST `accept`. */
+export interface AcceptRequest extends AddPasskeyRequest {
+  secret: string;
+  isShared: boolean;
+}
+
+/** Signed in; the token is for adding a second passkey. */
+export interface AcceptAnswer extends SignInAnswer {
+  csrf: string;
+}
