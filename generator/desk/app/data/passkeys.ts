@@ -1,4 +1,6 @@
 import type { AddPasskeyRequest, PasskeyChallengeAnswer } from '../../model/protocol.ts';
+import type { PasskeyProof } from '../../sign-in/passkeys.ts';
+import type { SignInChallengeAnswer } from '../../sign-in/protocol.ts';
 
 /** Bytes of a text in base64url. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
@@ -13,7 +15,7 @@ const textOf = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Whether this browser can create passkeys. */
+/** Whether this browser supports passkeys. */
 export const canCreatePasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 /**
@@ -44,5 +46,28 @@ export async function createPasskey({
     return { clientDataJSON: textOf(clientDataJSON), attestationObject: textOf(attestationObject) };
   } catch (error) {
     return (error as DOMException).name === 'InvalidStateError' ? 'exists' : 'cancelled';
+  }
+}
+
+/**
+ * Proves a passkey that the person chooses: the desk is told no name before.
+ * @returns undefined if the person or the browser ended it
+ */
+export async function provePasskey({ challenge, rpId }: SignInChallengeAnswer): Promise<PasskeyProof | undefined> {
+  try {
+    const credential = await navigator.credentials.get({
+      publicKey: { challenge: bytesOf(challenge), rpId, userVerification: 'required', allowCredentials: [] },
+    });
+    const { id, response } = credential as PublicKeyCredential;
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response as AuthenticatorAssertionResponse;
+    return {
+      id,
+      clientDataJSON: textOf(clientDataJSON),
+      authenticatorData: textOf(authenticatorData),
+      signature: textOf(signature),
+      userHandle: textOf(userHandle ?? new ArrayBuffer(0)),
+    };
+  } catch {
+    return undefined;
   }
 }
