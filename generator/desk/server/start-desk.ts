@@ -24,6 +24,7 @@ import { openProposals } from '../proposals/proposals.ts';
 import { publishingOperations } from '../publishing/operations.ts';
 import { openPublisher } from '../publishing/publisher.ts';
 import { accountOperations } from '../sign-in/account-operations.ts';
+import { signInOperations } from '../sign-in/operations.ts';
 import { lockFolder } from '../store/lock-file.ts';
 import { answerDesk, type DeskContext } from './answer-request.ts';
 import { auditOperations, openAudit } from './audit.ts';
@@ -115,6 +116,7 @@ function operationsOf({ desk, signal, mail }: OpenDesk): Map<Operation, Operatio
   const proposals = openProposals({ state, siteFile: project.siteFile, now, signal });
   const entries: OperationEntry[] = [
     ...pageOperations(desk),
+    ...signInOperations(desk),
     ...accountOperations(desk),
     ...peopleOperations(desk, mail && ((to, invitation) => mailInvitation(mail, to, invitation))),
     ...publishingOperations(desk),
