@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
+import { engineVariable, noCustomBlocks } from '../../bundle/custom-blocks/supervisor-protocol.ts';
 import type { OpenSpan } from '../../content/site/span-message.ts';
 import { escapeControlCharactersInLines } from '../../core/diagnostics/escape-control-characters.ts';
 
@@ -21,6 +22,8 @@ export type BuildEnd =
 
 /** A running build. */
 export interface BuildProcess {
+  /** Process id; undefined if it could not be started. */
+  pid?: number | undefined;
   end: Promise<BuildEnd>;
   /** Ends it; resolves when it has ended, and has removed what was unfinished. */
   stop: () => Promise<void>;
@@ -33,12 +36,13 @@ export interface BuildProcessOptions {
   folder: string;
   /** Names of environment variables with secrets of the desk, which the build does not get. */
   secrets: readonly string[];
+  runsCustomBlocks: boolean;
 }
 
-function environmentWithout(secrets: readonly string[]): NodeJS.ProcessEnv {
+function environmentOf({ secrets, runsCustomBlocks }: BuildProcessOptions): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !secrets.includes(name));
   // Two arenas halve the memory that encoders of pictures take with glibc.
-  return { ...Object.fromEntries(kept), MALLOC_ARENA_MAX: '2' };
+  return { ...Object.fromEntries(kept), MALLOC_ARENA_MAX: '2', ...(!runsCustomBlocks && { [engineVariable]: noCustomBlocks }) };
 }
 
 /** Lets requests to the desk go first; not every system allows it. */
@@ -56,10 +60,11 @@ const isSpan = (message: unknown): message is { publicationSpan: OpenSpan } =>
   typeof message === 'object' && message !== null && 'publicationSpan' in message;
 
 /** Starts a command in a process that ends with this one. */
-export function startBuild({ start, args, folder, secrets }: BuildProcessOptions): BuildProcess {
+export function startBuild(options: BuildProcessOptions): BuildProcess {
+  const { start, args, folder } = options;
   const child = spawn(process.execPath, [`--max-old-space-size=${mostHeap}`, start, ...args], {
     cwd: folder,
-    env: environmentWithout(secrets),
+    env: environmentOf(options),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   lowerPriority(child);
@@ -81,6 +86,7 @@ export function startBuild({ start, args, folder, secrets }: BuildProcessOptions
     });
   });
   return {
+    pid: child.pid,
     end,
     stop: async () => {
       isStopped = true;

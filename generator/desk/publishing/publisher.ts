@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readCustomBlocks } from '../../bundle/custom-blocks/read-custom-blocks.ts';
 import type { Desk, Publisher, PublishingState } from '../model/desk.ts';
 import type { JsonFile } from '../store/json-file.ts';
 import { type BuildEnd, type BuildProcess, startBuild } from './build-process.ts';
 import { type Clock, startClock } from './clock.ts';
+import { hasCustomCode } from './custom-code.ts';
 import {
   changesAt,
   expectedDuration,
@@ -158,7 +158,7 @@ class DeskPublisher implements Publisher {
     const duration = expectedDuration(this.#record.durations);
     this.#task = { startedAt, ...(duration !== undefined && { endsAt: startedAt + duration }) };
     const siteFile = await this.#source.checkOut(commit);
-    if (!config.runsCustomBlocks && readCustomBlocks(dirname(siteFile))) return this.#fail('custom-blocks', { commit, inputs });
+    if (!config.runsCustomBlocks && hasCustomCode(dirname(siteFile))) return this.#fail('custom-blocks', { commit, inputs });
     const ends: BuildEnd[] = [];
     for (const delivery of this.#deliveries(siteFile, secondOf(startedAt))) {
       const end = await this.#runBuild(delivery, dirname(siteFile));
@@ -174,7 +174,7 @@ class DeskPublisher implements Publisher {
     const { engine, config, start = startBuild } = this.#options;
     if (this.#isClosed) return { is: 'stopped', details: '' };
     const secrets = [...config.providers.map(({ secretFrom }) => secretFrom), config.mail?.passwordFrom ?? ''];
-    this.#build = start({ start: engine.start, args, folder, secrets });
+    this.#build = start({ start: engine.start, args, folder, secrets, runsCustomBlocks: config.runsCustomBlocks });
     try {
       return await this.#build.end;
     } finally {
