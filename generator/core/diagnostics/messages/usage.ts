@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 import { counted } from './counts.ts';
+import { deskFileMessages } from './desk-files.ts';
 import { exchangeMessages } from './exchange.ts';
 import { importMessages } from './import-sources.ts';
 import { nameListAr, nameListEn } from './words.ts';
@@ -322,6 +323,7 @@ export const usageMessages = {
     en: (all) => `There is no route "${all.found}".${meantEn(all)}`,
     ar: (all) => `لا صفحة مسارها "${all.found}".${meantAr(all)}`,
   },
+  ...deskFileMessages,
   ...exchangeMessages,
   ...importMessages,
 } as const satisfies Record<string, UsageMessage>;

@@ -1,0 +1,43 @@
+import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
+
+/** Parameters of a message about the files of a desk; see `UsageParameters`. */
+interface Named {
+  file?: string;
+  found?: string;
+  reason?: string;
+}
+
+type Wording = (named: Named) => string;
+
+/** Why a backup or the folder of a desk could not be made: what happened, and what to do. */
+export const deskFileMessages = {
+  'backup-too-large': {
+    en: ({ file }) => `${file} was not written: an archive has at most 4 GB and 65,535 files.`,
+    ar: ({ file }) => `لم يُكتب ${file}: لا يتسع الأرشيف لأكثر من 4 غيغابايت أو 65535 ملفًا.`,
+  },
+  'backup-refused': {
+    en: ({ file, reason }) => `The backup ${file} could not be written: ${reason}.`,
+    ar: ({ file, reason }) => `تعذرت كتابة النسخة الاحتياطية ${file}: ${reason}.`,
+  },
+  'backup-damaged': {
+    en: ({ file, reason }) => `${file} is not a complete backup of a desk (${reason}). Nothing was restored.`,
+    ar: ({ file, reason }) => `ليس ${file} نسخة احتياطية سليمة لمكتب (${reason}). لم يُستعد شيء.`,
+  },
+  'restore-taken': {
+    en: ({ file }) => `${file} is not empty. Restore into a new or empty folder.`,
+    ar: ({ file }) => `المجلد ${file} ليس فارغًا. استعد النسخة في مجلد جديد أو فارغ.`,
+  },
+  'repository-refused': {
+    en: ({ found }) =>
+      `"${found}" is not an address of a repository that is accepted: https://…, ssh://…, git@host:path or an absolute path.`,
+    ar: ({ found }) => `العنوان "${found}" ليس عنوان مستودع مقبولًا: يُقبل https://… وssh://… وgit@host:path والمسار المطلق.`,
+  },
+  'repository-failed': {
+    en: ({ found, reason }) => `The repository ${found} could not be used: ${reason}`,
+    ar: ({ found, reason }) => `تعذر استعمال المستودع ${found}: ${reason}`,
+  },
+  'repository-without-site': {
+    en: ({ found }) => `The repository ${found} has files, but no site.json at its root.`,
+    ar: ({ found }) => `في المستودع ${found} ملفات، وليس في مجلده الأعلى site.json.`,
+  },
+} satisfies Record<string, Record<MessageLanguage, Wording>>;
