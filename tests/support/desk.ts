@@ -37,6 +37,8 @@ export interface SentRequest {
 /** Desk whose editor and publisher only record what they are asked for. */
 export interface TestDesk {
   desk: Desk;
+  /** Port on 127.0.0.1. */
+  port: number;
   /** Paths that were forwarded to the editor, with the person. */
   forwarded: { url: string; person: string | undefined }[];
   published: string[];
@@ -104,7 +106,7 @@ export async function openTestDesk(config: Partial<DeskConfig> = {}): Promise<Te
     return { person, session, headers };
   };
   return {
-    ...{ desk, forwarded, published, signIn, close },
+    ...{ desk, port, forwarded, published, signIn, close },
     setNow: (now) => {
       at = now;
     },
