@@ -1,5 +1,6 @@
 import type { TaskSummaryKey } from '../../document/protocol-tasks.ts';
 import { controlsAr } from './controls-ar.ts';
+import { deskAr } from './desk-ar.ts';
 import { historyAr } from './history-ar.ts';
 import { importingAr } from './importing-ar.ts';
 import { languagesAr } from './languages-ar.ts';
@@ -176,6 +177,7 @@ export const ar = {
   tasks: tasksAr,
   changes: changesAr,
   publish: publishAr,
+  desk: deskAr,
   clash: {
     title: 'تغيّر هذا الموضع في مكان آخر',
     about: 'عُدّل الملف خارج هذه الصفحة في أثناء كتابتك. اختر ما يبقى؛ والآخر لا يضيع قبل أن تختار.',

@@ -1,5 +1,6 @@
 import type { Words } from './ar.ts';
 import { controlsEn } from './controls-en.ts';
+import { deskEn } from './desk-en.ts';
 import { historyEn } from './history-en.ts';
 import { importingEn } from './importing-en.ts';
 import { languagesEn } from './languages-en.ts';
@@ -183,6 +184,7 @@ export const en: Words = {
   tasks: tasksEn,
   changes: changesEn,
   publish: publishEn,
+  desk: deskEn,
   clash: {
     title: 'This place was changed elsewhere',
     about: 'The file was changed outside this page while you were writing. Choose what stays; nothing is lost before you choose.',
