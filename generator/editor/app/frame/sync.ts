@@ -26,10 +26,11 @@ export function stayStill(root: Document): void {
 /**
  * Fetches the current page and parses it with the frame's own DOMParser: the content security policy of the editor's page
  * would block its styles.
- * @throws TypeError if the server does not answer
+ * @throws Error if the server does not answer, or the session at the desk has ended
  */
 async function fetchPage(address: string, shown: Document): Promise<Document> {
   const response = await fetch(stillAddress(address), { headers: { Accept: 'text/html' } });
+  if (response.status === 401) throw new Error('The session has ended.');
   const Parser = shown.defaultView?.DOMParser ?? DOMParser;
   return new Parser().parseFromString(await response.text(), 'text/html');
 }

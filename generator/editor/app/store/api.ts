@@ -15,10 +15,12 @@ import type {
   MediaRequest,
   UploadResult,
 } from '../../document/protocol-media.ts';
+import type { PresenceAnswer, PresenceReport } from '../../document/protocol-presence.ts';
 import type { ChangesReport, LiveReport, PublishRequest, WorkEvent } from '../../document/protocol-publishing.ts';
 import type { FindAnswer, FindRequest, ReplaceRequest } from '../../document/protocol-replacing.ts';
 import type { EditState, LinkTarget, NamedItem, PlacedValue, StateAnswer } from '../../document/protocol-state.ts';
 import type { SectionOffer, TaskAnswer, TaskRequest } from '../../document/protocol-tasks.ts';
+import type { SessionGate } from './session-gate.ts';
 import { createStateReader } from './state-parts.ts';
 import { readEvents } from './work-stream.ts';
 
@@ -84,6 +86,8 @@ export interface Api {
   repair: (repair: RepairRequest) => Promise<ChangeResult>;
   /** Marks translations as up to date. */
   confirm: (request: ConfirmRequest) => Promise<void>;
+  /** Tells where the person is; only at a desk. @returns who else is there */
+  reportPresence: (report: PresenceReport) => Promise<PresenceAnswer>;
 }
 
 /** The server does not answer: it is stopped or restarting. */
@@ -111,14 +115,21 @@ const jsonOf = (value: unknown) => ({
 
 const tokenIn = (root: Document) => root.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
 
-/** Sends requests with the page's token. @param home address of the editor's page */
-function createSender(home: string) {
+/**
+ * Sends requests with the page's token. Those after the end of a session wait until the person has signed in again.
+ * @param home address of the editor's page
+ */
+function createSender(home: string, gate: SessionGate | undefined) {
   let token = tokenIn(document);
 
   async function send(address: string, init: RequestInit): Promise<Response> {
-    return fetch(address, { ...init, headers: { ...init.headers, 'X-Edit-Token': token } }).catch(() => {
-      throw new ServerUnreachableError();
-    });
+    for (;;) {
+      const response = await fetch(address, { ...init, headers: { ...init.headers, 'X-Edit-Token': token } }).catch(() => {
+        throw new ServerUnreachableError();
+      });
+      if (response.status !== 401 || !gate) return response;
+      await gate.wait();
+    }
   }
 
   /** A restarted server has a new token, which is read from the editor's page. */
@@ -138,8 +149,8 @@ function createSender(home: string) {
 }
 
 /** Client for the server's endpoints. @param common query parameters of every request */
-function createClient(base: string, common: Query) {
-  const send = createSender(`${base}_edit/`);
+function createClient(base: string, common: Query, gate: SessionGate | undefined) {
+  const send = createSender(`${base}_edit/`, gate);
 
   async function answerOf(path: string, query: Query, init: RequestInit): Promise<Response> {
     const response = await send(`${base}_edit/${path}?${new URLSearchParams({ ...query, ...common })}`, init);
@@ -214,12 +225,18 @@ const importEndpoints = ({ answerOf, ask, post }: Client, reportOf: (id: string)
     importReport: reportOf,
   }) satisfies Partial<Api>;
 
-/**
- * @param base path of the site on the server, with slashes around it
- * @param edition language tag of the edited edition; absent: the default one
- */
-export function createApi(base: string, language: MessageLanguage, edition?: string): Api {
-  const client = createClient(base, { language, ...(edition !== undefined && { edition }) });
+interface ApiOptions {
+  /** Path of the site on the server, with slashes around it. */
+  base: string;
+  language: MessageLanguage;
+  /** Language tag of the edited edition; absent: the default one. */
+  edition?: string | undefined;
+  /** Session at the desk; absent without one. */
+  gate?: SessionGate | undefined;
+}
+
+export function createApi({ base, language, edition, gate }: ApiOptions): Api {
+  const client = createClient(base, { language, ...(edition !== undefined && { edition }) }, gate);
   const { ask, post } = client;
   /** Edition that the server reported for the paths in use. */
   let seenIn: string | undefined;
@@ -247,5 +264,7 @@ export function createApi(base: string, language: MessageLanguage, edition?: str
     sections: ({ at, index, replaces }) => ask('sections', { at, index: String(index), ...(replaces && { replaces: 'yes' }) }),
     repair: (repair) => post('repair', repair),
     confirm: (request) => post('confirm', request),
+    // Also sent by a page that is being closed.
+    reportPresence: (report) => ask('presence', {}, { ...jsonOf(report), keepalive: true }),
   };
 }

@@ -1,3 +1,4 @@
+import { presenceEvent } from '../../document/protocol-presence.ts';
 import type { EditablePage, EditState, PlacedValue } from '../../document/protocol-state.ts';
 import type { Operation } from '../../document/text/operation.ts';
 import type { PreviewMessage } from '../../preview/message.ts';
@@ -19,6 +20,9 @@ interface LoaderOptions {
 
 /** Delay before a request is repeated, in milliseconds. */
 export const retryDelay = 1000;
+
+/** Delay before a refused event stream is opened again, in milliseconds. */
+const reconnectDelay = 3000;
 
 /**
  * Page to show: the current one, also under a new address, otherwise the first. At the start, an unknown address shows the
@@ -47,6 +51,9 @@ export class Loader {
     this.#options.state.set({ schema: await this.#options.api.schema() });
   }
 
+  /** Called when colleagues came, moved or left. */
+  onPresence: (() => void) | undefined;
+
   /**
    * Reloads for every new version.
    * @param address address of the preview's event stream
@@ -55,7 +62,12 @@ export class Loader {
   followPreview(address: string, onConnection: (isConnected: boolean) => void): void {
     const events = new EventSource(address);
     events.addEventListener('open', () => onConnection(true));
-    events.addEventListener('error', () => onConnection(false));
+    events.addEventListener('error', () => {
+      onConnection(false);
+      // Browsers connect again after a lost connection, but not after an error status.
+      if (events.readyState === EventSource.CLOSED) setTimeout(() => this.followPreview(address, onConnection), reconnectDelay);
+    });
+    events.addEventListener(presenceEvent, () => this.onPresence?.());
     events.addEventListener('message', ({ data }) => {
       const { version, failure } = JSON.parse(data) as PreviewMessage;
       // Shown together with the new state, in which a page may have another address or none.
