@@ -7,6 +7,7 @@ import { blocksOf, pageOf, type Snapshot } from '../store/snapshot.ts';
 import { words } from '../words/words.tsx';
 import { boundariesOf } from './boundaries.ts';
 import { calendarDayAt } from './calendar-day.ts';
+import { type ColleagueAt, ColleagueLabels } from './colleague-labels.ts';
 import { Inserts } from './inserts.ts';
 import { makeReachable } from './keyboard-reach.ts';
 import { addRules, markOnly, unfold } from './marking.ts';
@@ -39,6 +40,7 @@ export class FrameController {
   readonly texts: TextEntry;
   readonly #inserts: Inserts;
   readonly #adds: SectionAdds;
+  readonly #colleagues: ColleagueLabels;
   #media: MediaSettings;
   #syncing: Promise<void> = Promise.resolve();
   #isDue = false;
@@ -58,6 +60,7 @@ export class FrameController {
       onOpen: (index) => editor.navigation.focus([...(pageOf(editor.state.snapshot())?.at ?? []), 'blocks', index]),
     });
     this.#adds = new SectionAdds(root);
+    this.#colleagues = new ColleagueLabels(root, () => this.#snapshot);
     addRules(root);
     root.addEventListener('click', this.#onClick, { capture: true });
     root.addEventListener('mouseover', this.#onOver, { passive: true });
@@ -78,6 +81,11 @@ export class FrameController {
   setMedia(media: MediaSettings): void {
     this.#media = media;
     applyMediaSettings(this.#root, media);
+  }
+
+  /** Shows the names of colleagues beside what they edit. */
+  showColleagues(colleagues: readonly ColleagueAt[]): void {
+    this.#colleagues.show(colleagues);
   }
 
   /** Scrolls to a new section once the page contains it. */
@@ -125,6 +133,7 @@ export class FrameController {
   #take(address: string): Promise<void> {
     this.#inserts.clear();
     this.#adds.clear();
+    this.#colleagues.clear();
     return syncPage(this.#root, address, this.texts.writing);
   }
 
@@ -160,6 +169,7 @@ export class FrameController {
     markRejectedValues(this.#root, this.#snapshot);
     makeReachable(this.#root, () => this.#snapshot);
     this.#drawInserts();
+    this.#colleagues.draw();
     this.showFocus(focus, this.#hasArrived(focus));
     this.texts.goOn();
   }
