@@ -29,7 +29,7 @@ if (root) {
   }
   createRoot(root).render(
     <StrictMode>
-      <App editor={editor} language={language} />
+      <App editor={editor} language={language} desk={desk} />
     </StrictMode>,
   );
 }

@@ -2,10 +2,14 @@ import { css } from '@linaria/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
+import { ReaderNotice } from '../desk/reader-notice.tsx';
+import { SessionDialog } from '../desk/session-dialog.tsx';
+import { DeskContext, useMay } from '../desk/use-desk.ts';
 import type { FrameController } from '../frame/controller.ts';
 import { refuseDrops } from '../frame/drops.ts';
 import type { PastedPictures } from '../paste/paste.ts';
 import { PastedPicturesContext } from '../paste/paste-messages.ts';
+import type { DeskConnection } from '../store/desk-connection.ts';
 import type { Editor } from '../store/editor.ts';
 import { pageOf, type Snapshot } from '../store/snapshot.ts';
 import { EditorContext, useEditor, useSnapshot } from '../store/use-editor.ts';
@@ -13,7 +17,7 @@ import { base } from '../style/base.ts';
 import { LanguageContext, useWords } from '../words/words.tsx';
 import { createActiveText } from './active-text.ts';
 import { Bar } from './bar.tsx';
-import { PublishDialog } from './changes.tsx';
+import { ProposingDialog, PublishDialog } from './changes.tsx';
 import { ClashDialog } from './clash-dialog.tsx';
 import { Divider, useSideWidths } from './divider.tsx';
 import { FrameView } from './frame-view.tsx';
@@ -105,15 +109,16 @@ function useTitle(snapshot: Snapshot): void {
 /** Handles leaving the editor, by shortcut or by the browser. @returns a function that opens the edited page */
 function useLeaving(editor: Editor): () => void {
   const { show } = useView();
+  const mayWrite = useMay('writer');
   const leave = useCallback(() => goTo(editor.changes, () => pageOf(editor.state.snapshot())?.address ?? editor.base), [editor]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const replace = () => show({ isReplacing: true });
-      if (pressShortcut(event, editor.actions, { leave, replace })) event.preventDefault();
+      if (pressShortcut(event, mayWrite ? editor.actions : undefined, { leave, replace })) event.preventDefault();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
-  }, [editor, leave, show]);
+  }, [editor, leave, show, mayWrite]);
   useEffect(() => guardLeaving(editor), [editor]);
   return leave;
 }
@@ -125,10 +130,14 @@ function Parts() {
   useAddress(snapshot.page);
   useTitle(snapshot);
   const leave = useLeaving(useEditor());
+  const mayWrite = useMay('writer');
   useEffect(() => refuseDrops(window), []);
   return (
     <div className={layout}>
-      <Bar onLeave={leave} />
+      <div>
+        <Bar onLeave={leave} />
+        <ReaderNotice />
+      </div>
       <main
         className={parts}
         style={style}
@@ -148,15 +157,17 @@ function Parts() {
           ))}
       </main>
       <ReplaceWindow />
-      <PartsBar />
+      {mayWrite ? <PartsBar /> : null}
       <GalleryDialog />
       <PublishDialog />
+      <ProposingDialog />
       <HistoryDialog />
       <ClashDialog />
       <PastedPictureDialogs />
       <PictureDrop />
       <RequestedText />
       <Notes />
+      <SessionDialog />
     </div>
   );
 }
@@ -164,27 +175,45 @@ function Parts() {
 /** Locales whose digits are 0-9. Where a locale names its digits, React Aria rejects all others. */
 const locales: Record<MessageLanguage, string> = { ar: 'ar-AE', en: 'en-GB' };
 
-/** Root component of the editor. @param language interface language */
-export function App({ editor, language }: { editor: Editor; language: MessageLanguage }) {
-  const [view, setView] = useState<View>(firstView);
+interface AppProps {
+  editor: Editor;
+  /** Interface language. */
+  language: MessageLanguage;
+  /** Desk that the editor is behind. */
+  desk: DeskConnection | undefined;
+}
+
+/** Root component of the editor. */
+export function App({ editor, language, desk }: AppProps) {
+  return (
+    <I18nProvider locale={locales[language]}>
+      <LanguageContext value={language}>
+        <EditorContext value={editor}>
+          <DeskContext value={desk}>
+            <WithView />
+          </DeskContext>
+        </EditorContext>
+      </LanguageContext>
+    </I18nProvider>
+  );
+}
+
+/** The editor with the state of its interface. */
+function WithView() {
+  const mayWrite = useMay('writer');
+  const [view, setView] = useState<View>(() => firstView(mayWrite));
   const frame = useRef<FrameController | undefined>(undefined);
   const [activeText] = useState(createActiveText);
   const [pieceState] = useState(createPieceState);
   const show = useCallback((parts: Partial<View>) => setView((current) => withParts(current, parts)), []);
   const offer = useCallback((pictures: PastedPictures) => setView((current) => ({ ...current, pictures })), []);
   return (
-    <I18nProvider locale={locales[language]}>
-      <LanguageContext value={language}>
-        <EditorContext value={editor}>
-          <ViewContext value={{ view, show, frame, activeText, pieceState }}>
-            <PastedPicturesContext value={offer}>
-              <div className={base}>
-                <Parts />
-              </div>
-            </PastedPicturesContext>
-          </ViewContext>
-        </EditorContext>
-      </LanguageContext>
-    </I18nProvider>
+    <ViewContext value={{ view, show, frame, activeText, pieceState }}>
+      <PastedPicturesContext value={offer}>
+        <div className={base}>
+          <Parts />
+        </div>
+      </PastedPicturesContext>
+    </ViewContext>
   );
 }

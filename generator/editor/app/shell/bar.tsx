@@ -1,5 +1,8 @@
 import { css } from '@linaria/core';
 import { Toolbar } from 'react-aria-components';
+import { AccountMenu } from '../desk/account-menu.tsx';
+import { Colleagues } from '../desk/colleagues.tsx';
+import { useMay } from '../desk/use-desk.ts';
 import type { Path } from '../model/places.ts';
 import { stepsIn } from '../model/steps.ts';
 import { GuideButton } from '../parts/guide-link.tsx';
@@ -107,13 +110,14 @@ function Steps() {
   const language = useLanguage();
   const { actions } = useEditor();
   const { state } = useSnapshot();
+  const mayWrite = useMay('writer');
   const { last, next } = stepsIn(state?.done ?? []);
   const undo = state?.canUndo && last ? fill(w.bar.undoOf, { what: tell(last.summary, language) }) : w.bar.undo;
   const redo = state?.canRedo && next ? fill(w.bar.redoOf, { what: tell(next.summary, language) }) : w.bar.redo;
   return (
     <div>
-      <IconButton label={undo} drawing="undo" isDisabled={!state?.canUndo} onPress={actions.undo} />
-      <IconButton label={redo} drawing="redo" isDisabled={!state?.canRedo} onPress={actions.redo} />
+      <IconButton label={undo} drawing="undo" isDisabled={!(mayWrite && state?.canUndo)} onPress={actions.undo} />
+      <IconButton label={redo} drawing="redo" isDisabled={!(mayWrite && state?.canRedo)} onPress={actions.redo} />
       <HistoryButton />
     </div>
   );
@@ -129,7 +133,20 @@ function Tasks() {
   const open = (task: TaskName | undefined) => show({ task, seed: undefined, isFromRemark: false });
   const { task, seed, isFromRemark } = view;
   const replace = () => show({ isReplacing: true });
-  return <TasksMenu task={task} onTask={open} seed={seed} isFromRemark={isFromRemark} onReplace={replace} onJump={jump} />;
+  const mayWrite = useMay('writer');
+  const mayManage = useMay('editor');
+  return (
+    <TasksMenu
+      isDisabled={!mayWrite}
+      hasManaging={mayManage}
+      task={task}
+      onTask={open}
+      seed={seed}
+      isFromRemark={isFromRemark}
+      onReplace={replace}
+      onJump={jump}
+    />
+  );
 }
 
 function WideTools({ onLeave }: BarProps) {
@@ -153,6 +170,8 @@ function WideTools({ onLeave }: BarProps) {
         <ProblemsButton />
         <GuideButton />
         <LanguageLink />
+        <Colleagues />
+        <AccountMenu />
       </div>
     </>
   );
@@ -167,6 +186,8 @@ function NarrowTools({ onLeave }: BarProps) {
         <IconButton label={w.bar.leave} drawing="back" onPress={onLeave} />
         <PageChooser />
         <ProblemsButton />
+        <Colleagues />
+        <AccountMenu isShort />
       </div>
       <div data-row="">
         <Tasks />

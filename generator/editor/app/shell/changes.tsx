@@ -2,6 +2,8 @@ import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { ChangesReport } from '../../document/protocol-publishing.ts';
+import { ProposeDialog } from '../desk/propose-dialog.tsx';
+import { useMay } from '../desk/use-desk.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { Segments } from '../parts/segments.tsx';
@@ -117,8 +119,43 @@ function Contents({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Button that opens the dialog. */
+/** Button of people who may not publish: they propose what they wrote. */
+function ProposeButton() {
+  const { propose } = useWords().desk;
+  const { show } = useView();
+  return (
+    <Button
+      className={button}
+      data-main=""
+      aria-label={propose.title}
+      aria-haspopup="dialog"
+      onPress={() => show({ dialog: 'propose' })}
+    >
+      <Drawing name="publish" size={18} />
+      <span data-words="">{propose.button}</span>
+    </Button>
+  );
+}
+
+/** Dialog of that button, which is another one in a narrow window. */
+export function ProposingDialog() {
+  const { view, show } = useView();
+  return (
+    <ProposeDialog
+      isOpen={view.dialog === 'propose'}
+      onOpenChange={(isOpen) => show({ dialog: isOpen ? 'propose' : undefined })}
+    />
+  );
+}
+
+/** Button that opens the dialog of publishing, or what the own role may do instead. */
 export function ChangesButton() {
+  const mayWrite = useMay('writer');
+  if (useMay('editor')) return <PublishButton />;
+  return mayWrite ? <ProposeButton /> : null;
+}
+
+function PublishButton() {
   const w = useWords();
   const { show } = useView();
   return (

@@ -1,3 +1,4 @@
+import { useMay } from '../desk/use-desk.ts';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
@@ -38,6 +39,7 @@ function EditionLinks() {
 export function EditionChoice({ onAct }: { onAct?: () => void }) {
   const { tasks } = useWords();
   const { show } = useView();
+  const [mayWrite, mayManage] = [useMay('writer'), useMay('editor')];
   const open = () => {
     onAct?.();
     show({ task: 'languages', seed: undefined, isFromRemark: false });
@@ -45,8 +47,8 @@ export function EditionChoice({ onAct }: { onAct?: () => void }) {
   return (
     <div className={row}>
       <EditionLinks />
-      <NextText onGo={onAct} />
-      <IconButton label={tasks.languages} drawing="language" onPress={open} />
+      {mayWrite ? <NextText onGo={onAct} /> : null}
+      {mayManage ? <IconButton label={tasks.languages} drawing="language" onPress={open} /> : null}
     </div>
   );
 }

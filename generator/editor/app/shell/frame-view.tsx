@@ -17,6 +17,7 @@ import { nearestPointer } from './nearest-pointer.ts';
 import { PieceBar } from './piece-bar.tsx';
 import { pressShortcut } from './shortcuts.ts';
 import { TextTools } from './text-tools.tsx';
+import { useColleagueLabels, useReopened } from './use-desk-frame.ts';
 import { frameSize, useView } from './view.ts';
 
 const stage = css`
@@ -100,6 +101,7 @@ function useLoaded(element: FrameElement, onLeave: () => void): () => void {
   const editor = useEditor();
   const { view, show, frame } = useView();
   const host = useFrameHost(onLeave);
+  const drawColleagues = useColleagueLabels();
   const { mode, scheme, isPrinted } = view;
   return () => {
     const root = element.current?.contentDocument;
@@ -117,6 +119,7 @@ function useLoaded(element: FrameElement, onLeave: () => void): () => void {
     else {
       frame.current = new FrameController(editor, root, host(), media);
       frame.current.showFocus(editor.state.snapshot().focus, true);
+      drawColleagues();
     }
   };
 }
@@ -178,11 +181,12 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
   const loaded = useLoaded(element, onLeave);
   useSynced(element);
   const { width, scale } = frameSize(widthName, size.width);
+  const times = useReopened();
   return (
     <div ref={place} className={stage} data-stage="" data-framed={width < size.width || undefined}>
       {page === undefined ? null : (
         <iframe
-          key={`${mode} ${page.address}`}
+          key={`${mode} ${page.address} ${times}`}
           ref={element}
           src={mode === 'live' ? page.address : stillAddress(page.address)}
           title={fill(w.frame.name, { title: page.title })}

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { HistoryReport } from '../../document/protocol-history.ts';
+import { useMay } from '../desk/use-desk.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Segments } from '../parts/segments.tsx';
@@ -81,7 +82,9 @@ interface ListProps {
 function GoToStepButton({ id, words, here }: { id: number; words: string; here: number }) {
   const { history: w } = useWords();
   const { actions } = useEditor();
+  const mayTravel = useMay('editor');
   if (id === here) return <strong>{w.here}</strong>;
+  if (!mayTravel) return null;
   return (
     <Button className={button} onPress={() => actions.goTo(id)} aria-label={fill(w.goToName, isolated({ what: words }))}>
       {w.goTo}

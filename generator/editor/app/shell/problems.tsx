@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
 import type { PlacedProblem } from '../../document/protocol-changes.ts';
+import { useMay } from '../desk/use-desk.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { GuideLink } from '../parts/guide-link.tsx';
 import { Place, Sentence } from '../parts/sentence.tsx';
@@ -93,6 +94,8 @@ function ProblemActions({ problem, onLeave, offered }: ProblemProps) {
     onLeave();
     show({ task, isFromRemark: true });
   };
+  const mayWrite = useMay('writer');
+  if (!mayWrite) return <GuideLink recipe={problem.recipe} about={problem.message.map(({ text }) => text).join('')} />;
   return (
     <div className={row}>
       <Button className={button} onPress={jump}>

@@ -18,13 +18,22 @@ export interface ShortcutCommands {
   replace: () => void;
 }
 
-/** Global keyboard shortcuts. @returns whether the key was handled */
-export function pressShortcut(event: KeyboardEvent, actions: ServerActions, { leave, replace }: ShortcutCommands): boolean {
+/**
+ * Global keyboard shortcuts.
+ * @param actions absent for people who may not write
+ * @returns whether the key was handled
+ */
+export function pressShortcut(
+  event: KeyboardEvent,
+  actions: ServerActions | undefined,
+  { leave, replace }: ShortcutCommands,
+): boolean {
   const isCommand = event.ctrlKey || event.metaKey;
   if (event.altKey && event.code === 'KeyW') {
     leave();
     return true;
   }
+  if (!actions) return false;
   if (isCommand && event.shiftKey && !event.altKey && event.code === 'KeyF') {
     replace();
     return true;

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { ChangedField, ChangedPart, VersionReport } from '../../document/protocol-history.ts';
+import { useMay } from '../desk/use-desk.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { fetchWithRetry } from '../store/fetch-with-retry.ts';
 import { useEditor } from '../store/use-editor.ts';
@@ -57,6 +58,7 @@ function Part({ part, onRestore }: { part: ChangedPart; onRestore: () => void })
   const { history } = useWords();
   const language = useLanguage();
   const { title, is, since, fields, more } = part;
+  const mayRestore = useMay('editor');
   // What the version did not have is removed.
   const words = history[since === 'new' ? 'remove' : 'restore'][is];
   return (
@@ -71,14 +73,16 @@ function Part({ part, onRestore }: { part: ChangedPart; onRestore: () => void })
       ))}
       {since === 'changed' && fields.length === 0 ? <p>{is === 'file' ? history.overwritten : history.order}</p> : null}
       {more > 0 ? <p>{count(history.more, more, language)}</p> : null}
-      <Button
-        className={button}
-        data-main={since === 'new' ? undefined : ''}
-        onPress={onRestore}
-        aria-label={fill(history.restoreName, { what: words, ...isolated({ title }) })}
-      >
-        {words}
-      </Button>
+      {mayRestore ? (
+        <Button
+          className={button}
+          data-main={since === 'new' ? undefined : ''}
+          onPress={onRestore}
+          aria-label={fill(history.restoreName, { what: words, ...isolated({ title }) })}
+        >
+          {words}
+        </Button>
+      ) : null}
     </li>
   );
 }
@@ -105,6 +109,7 @@ function statusOf(report: VersionReport | undefined, history: Words['history']):
 export function VersionView({ version, onBack, onDone }: { version: Version; onBack: () => void; onDone: () => void }) {
   const { history } = useWords();
   const { actions } = useEditor();
+  const mayRestore = useMay('editor');
   const report = useReport(version.id);
   const known = report?.state === 'known' ? report : undefined;
   const restore = (part?: ChangedPart) => {
@@ -131,7 +136,7 @@ export function VersionView({ version, onBack, onDone }: { version: Version; onB
           <Part key={part.name} part={part} onRestore={() => restore(part)} />
         ))}
       </ul>
-      {known && known.parts.length > 0 ? (
+      {known && known.parts.length > 0 && mayRestore ? (
         <div className={row}>
           <Button className={button} onPress={() => restore()}>
             {history.restoreAll}

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Popover, ToggleButton } from 'react-aria-components';
+import { useMay } from '../desk/use-desk.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import type { DrawingName } from '../parts/drawings.ts';
 import { Segments } from '../parts/segments.tsx';
@@ -119,22 +120,24 @@ function MediaChoice() {
 function ModeChoice() {
   const { bar } = useWords();
   const { view, show } = useView();
-  const options = [
+  const all = [
     ['edit', 'edit', bar.edit],
     ['live', 'eye', bar.live],
     ['plain', 'scripts', bar.plain],
   ] as const;
+  const options = useMay('writer') ? all : all.filter(([mode]) => mode !== 'edit');
   return <Choice label={bar.mode} options={options} value={view.mode} onChange={(mode) => show({ mode })} />;
 }
 
 /** How the page and the parts of the editor are shown. */
 export function ViewOptions() {
+  const mayWrite = useMay('writer');
   return (
     <>
       <ModeChoice />
       <WidthChoice />
       <MediaChoice />
-      <SideChoice />
+      {mayWrite ? <SideChoice /> : null}
     </>
   );
 }

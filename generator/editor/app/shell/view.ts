@@ -47,7 +47,7 @@ export interface View {
   hiddenParts: ReadonlySet<SidePart>;
   gallery: Gallery | undefined;
   /** Open dialog of the bar. */
-  dialog: 'publish' | 'history' | undefined;
+  dialog: 'publish' | 'propose' | 'history' | undefined;
   /** Open input for the selection: address of a link or meaning of an abbreviation. */
   openRow: 'link' | 'meaning' | undefined;
   /** Task whose form is open. */
@@ -89,13 +89,14 @@ export function withParts(view: View, parts: Partial<View>): View {
 /** Desktop width by default; a small screen uses its own width. */
 export const usualWidth = (): WidthName => (matchMedia(oneByOne).matches ? 'fit' : 'desktop');
 
-export const firstView = (): View => ({
+/** @param mayWrite people who may not write see the page alone, as visitors do */
+export const firstView = (mayWrite: boolean): View => ({
   width: usualWidth(),
   scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   isPrinted: false,
-  mode: 'edit',
+  mode: mayWrite ? 'edit' : 'live',
   part: 'frame',
-  hiddenParts: new Set(),
+  hiddenParts: new Set(mayWrite ? [] : ['outline', 'panel']),
   gallery: undefined,
   dialog: undefined,
   openRow: undefined,

@@ -100,6 +100,9 @@ const ofPage = new Set<TaskName>(['addForm', 'renameTitle', 'renamePage', 'delet
 /** Tasks that need a collection with items. */
 const ofEntries = new Set<TaskName>(['addEntry', 'renameEntry', 'deleteEntry']);
 
+/** Tasks that change the site as a whole. */
+const ofManaging = new Set<TaskName>(['languages', 'importSite']);
+
 const isTask = (name: string): name is TaskName => Object.hasOwn(forms, name);
 
 interface TasksMenuProps {
@@ -112,6 +115,10 @@ interface TasksMenuProps {
   isFromRemark: boolean;
   /** Opens finding and replacing in the site. */
   onReplace: () => void;
+  /** For people who may not write. */
+  isDisabled?: boolean;
+  /** Whether to offer what only those who publish may do. */
+  hasManaging?: boolean;
   /** Opens a place of the content. */
   onJump: (at: Path) => void;
 }
@@ -129,12 +136,12 @@ function useIsOffered(): (name: TaskName) => boolean {
   };
 }
 
-function TaskList({ onTask, onReplace }: Pick<TasksMenuProps, 'onTask' | 'onReplace'>) {
+function TaskList({ onTask, onReplace, hasManaging = true }: Pick<TasksMenuProps, 'onTask' | 'onReplace' | 'hasManaging'>) {
   const { tasks: w } = useWords();
   const { navigation } = useEditor();
   const isOffered = useIsOffered();
   const shown = groups
-    .map((names) => names.filter((name) => !isTask(name) || isOffered(name)))
+    .map((names) => names.filter((name) => !isTask(name) || (isOffered(name) && (hasManaging || !ofManaging.has(name)))))
     .filter((names) => names.length > 0);
   const act = (key: string) => {
     if (isTask(key)) onTask(key);
@@ -160,19 +167,20 @@ function TaskList({ onTask, onReplace }: Pick<TasksMenuProps, 'onTask' | 'onRepl
 }
 
 /** Menu of tasks, each with a short form, and of links to the colours and contact data. */
-export function TasksMenu({ task, onTask, seed, isFromRemark, onReplace, onJump }: TasksMenuProps) {
+export function TasksMenu(props: TasksMenuProps) {
+  const { task, onTask, seed, isFromRemark, onReplace, isDisabled = false, hasManaging = true, onJump } = props;
   const w = useWords();
   const Form = task && forms[task];
   const close = () => onTask(undefined);
   return (
     <>
       <MenuTrigger>
-        <Button className={button}>
+        <Button className={button} isDisabled={isDisabled}>
           <Drawing name="task" size={18} />
           {w.tasks.name}
         </Button>
         <Popover className={popover} placement="bottom start">
-          <TaskList onTask={onTask} onReplace={onReplace} />
+          <TaskList onTask={onTask} onReplace={onReplace} hasManaging={hasManaging} />
         </Popover>
       </MenuTrigger>
       <DialogFrame

@@ -1,0 +1,107 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
+import { Drawing } from '../parts/drawing.tsx';
+import type { DeskConnection } from '../store/desk-connection.ts';
+import { useEditor } from '../store/use-editor.ts';
+import { button, menu, menuItem, popover } from '../style/controls.ts';
+import { count, fill, isolated, useLanguage, useWords } from '../words/words.tsx';
+import { useDesk, useDeskStatus } from './use-desk.ts';
+
+const own = css`
+  position: relative;
+
+  & > bdi {
+    max-inline-size: 9rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const badge = css`
+  min-inline-size: 1.25rem;
+  padding-inline: 0.3125rem;
+  font-size: 0.75rem;
+  line-height: 1.25rem;
+  color: #fff;
+  text-align: center;
+  background: var(--accent-ground);
+  border-radius: 0.625rem;
+`;
+
+const head = css`
+  padding: 0.625rem 1rem 0;
+  font-size: 0.8125rem;
+  color: var(--soft);
+
+  & > strong {
+    display: block;
+    font-size: 0.875rem;
+    color: var(--ink);
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Longest wait for unwritten changes before the session is ended, in milliseconds. */
+const longestWait = 3000;
+
+/** Writes what is not written yet, then ends the session. @returns whether it failed */
+async function signOut(desk: DeskConnection, finish: () => Promise<void>): Promise<boolean> {
+  await Promise.race([finish(), new Promise((resolve) => setTimeout(resolve, longestWait))]);
+  const result = await desk.request('sign-out', {}).catch(() => ({ message: '' }));
+  if ('message' in result) return true;
+  location.assign('/_desk/sign-in');
+  return false;
+}
+
+function Account({ desk, isShort }: { desk: DeskConnection; isShort: boolean }) {
+  const { desk: w, comma } = useWords();
+  const language = useLanguage();
+  const { changes } = useEditor();
+  const { unread } = useDeskStatus(desk);
+  const [isFailed, setFailed] = useState(false);
+  const { name, role } = desk.gate.signedIn.person;
+  const told = unread > 0 ? comma + count(w.unread, unread, language) : '';
+  const act = (key: string) => {
+    if (key === 'sign-out') signOut(desk, () => changes.finish()).then(setFailed, reportError);
+  };
+  return (
+    <MenuTrigger>
+      <Button className={`${button} ${own}`} aria-label={fill(w.account, isolated({ name })) + told}>
+        <Drawing name="person" size={18} />
+        {isShort ? null : <bdi>{name}</bdi>}
+        {unread > 0 ? <span className={badge}>{unread > 99 ? '+99' : unread}</span> : null}
+      </Button>
+      <Popover className={popover} placement="bottom end">
+        <p className={head}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          {w.roles[role]}
+        </p>
+        <Menu className={menu} aria-label={fill(w.account, isolated({ name }))} onAction={(key) => act(String(key))}>
+          <MenuItem className={menuItem} href="/_desk/" textValue={w.toDesk}>
+            <Drawing name="home" size={18} />
+            <Text slot="label">{w.toDesk}</Text>
+          </MenuItem>
+          <MenuItem className={menuItem} href="/_desk/" textValue={w.notices}>
+            <Drawing name="message" size={18} />
+            <Text slot="label">{unread > 0 ? count(w.unread, unread, language) : w.notices}</Text>
+          </MenuItem>
+          <MenuItem id="sign-out" className={menuItem} textValue={w.signOut}>
+            <Drawing name="back" size={18} />
+            <Text slot="label">{w.signOut}</Text>
+          </MenuItem>
+        </Menu>
+      </Popover>
+      <span role="alert">{isFailed ? w.signOutFailed : ''}</span>
+    </MenuTrigger>
+  );
+}
+
+/** Menu of the own account. Renders nothing without a desk. @param isShort without the name */
+export function AccountMenu({ isShort = false }: { isShort?: boolean }) {
+  const desk = useDesk();
+  return desk ? <Account desk={desk} isShort={isShort} /> : null;
+}
