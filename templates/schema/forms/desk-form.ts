@@ -16,7 +16,7 @@ export interface DeskField {
     | 'hidden'
     | 'honeypot';
   name: string;
-  /** Name of the field as visitors see it; for consent, the sentence. Empty if they do not see the field. */
+  /** Name of the field as visitors see it; for consent, the sentence with its marks. Empty if they do not see the field. */
   label: string;
   isRequired?: true;
   minLength?: number;
@@ -26,6 +26,9 @@ export interface DeskField {
   /** Limits of a number; first and last day or time. */
   min?: number | string;
   max?: number | string;
+  /** First and last day or time as visitors read them. */
+  shownMin?: string;
+  shownMax?: string;
   step?: number;
   options?: { label: string; value: string }[];
   /** Sent with consent, or in a hidden field. */
