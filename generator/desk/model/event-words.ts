@@ -61,6 +61,18 @@ export const eventWords = {
     en: 'The server restarted before an invitation was sent to {to}. Create a new invitation.',
   },
   ...accountEventWords,
+  'form-received': {
+    ar: 'وصل جواب جديد من النموذج «{form}».',
+    en: 'A new answer to the form “{form}” has arrived.',
+  },
+  'received-exported': {
+    ar: 'صدّر {by} ما أرسله الزوار: {count}.',
+    en: '{by} exported what visitors sent: {count}.',
+  },
+  'received-deleted': {
+    ar: 'حذف {by} مما أرسله الزوار: {count}.',
+    en: '{by} deleted what visitors sent: {count}.',
+  },
 } as const satisfies Record<string, Sentence>;
 
 export type DeskEvent = keyof typeof eventWords;
