@@ -1,7 +1,11 @@
 import type { Site } from '../../../site.schema.ts';
 import { formatDay, formatTime } from '../../../templates/components/format-time.ts';
+import { publishedEditions } from '../../build/tasks/read-site.ts';
+import type { ValidSite } from '../../check/load-site.ts';
+import { expandSite } from '../../content/collections/expand.ts';
 import { type DeskBlock, deskBlocksOf, notFoundPlace } from '../../content/site/desk-forms.ts';
 import { hrefOf, pageUrl } from '../../content/site/page-url.ts';
+import type { PublicationMoment } from '../../content/site/publication.ts';
 import { stripsOf } from '../../content/site/strips.ts';
 import { plainWords } from '../../content/text/inline/read.ts';
 import type { FormEdition, PublishedField, PublishedForm, PublishedForms } from './published-forms.ts';
@@ -73,4 +77,14 @@ export function readForms(editions: readonly [Site, ...Site[]]): PublishedForms 
     forms: editions.flatMap(formsOf),
     pages: Object.fromEntries(editions.flatMap((one) => one.routes.map(({ path, title }) => [hrefOf(one, path), title]))),
   };
+}
+
+/**
+ * Forms of valid content, as it is published at a time. For a child process: it loads everything that content needs.
+ * @throws Error if the content has no edition
+ */
+export function readSiteForms(site: Pick<ValidSite, 'source' | 'editions'>, at: PublicationMoment): PublishedForms {
+  const [first, ...others] = publishedEditions(site, at).map(({ content }) => expandSite(content.site).site);
+  if (!first) throw new Error('A site has an edition.');
+  return readForms([first, ...others]);
 }
