@@ -6,6 +6,7 @@ import type { LinkAnswer } from '../../model/protocol.ts';
 import { useClock } from '../data/formats.ts';
 import { soft } from '../style/desk.ts';
 import { fill, isolated, useWords } from '../words/words.tsx';
+import { Status } from './status.tsx';
 
 const box = css`
   display: grid;
@@ -48,7 +49,7 @@ export function LinkOnce({ link: { link, expiresAt } }: { link: LinkAnswer }) {
           {w.copy}
         </Button>
       </div>
-      <p role="status">{result}</p>
+      <Status>{result}</Status>
       <p className={soft}>
         {fill(w.linkUntil, isolated({ when: clock(expiresAt) }))} {w.linkOnce}
       </p>

@@ -2,5 +2,10 @@ import { problem } from '../style/desk.ts';
 
 /** Sentence about what went wrong, read aloud at once; renders nothing without one. */
 export function Problem({ words }: { words: string | undefined }) {
-  return <div role="alert">{words === undefined ? null : <p className={problem}>{words}</p>}</div>;
+  if (words === undefined) return null;
+  return (
+    <p role="alert" className={problem}>
+      {words}
+    </p>
+  );
 }

@@ -18,7 +18,7 @@ const table = css`
     padding: 0.625rem 1rem;
     font-weight: 400;
     text-align: start;
-    vertical-align: baseline;
+    vertical-align: middle;
     overflow-wrap: anywhere;
   }
 
@@ -32,6 +32,11 @@ const table = css`
 
   & tbody tr {
     border-block-start: 1px solid var(--hairline);
+  }
+
+  /* Narrower columns would break words. */
+  & :is(th, td):not([data-short]) {
+    min-inline-size: 8rem;
   }
 
   & [data-short] {
@@ -89,6 +94,7 @@ const list = css`
 export interface Column<Row> {
   key: string;
   name: string;
+  /** Null: nothing to show, which a list leaves out. */
   cell: (row: Row) => ReactNode;
   /** It names the row. */
   isMain?: boolean;
@@ -153,12 +159,15 @@ function Narrow<Row>({ name, columns, rows, idOf }: RecordsProps<Row>) {
           <div data-main="">{main?.cell(row)}</div>
           {tools ? <div data-tools="">{tools.cell(row)}</div> : null}
           <dl>
-            {others.map(({ key, name: column, cell }) => (
-              <div key={key}>
-                <dt>{column}</dt>
-                <dd>{cell(row)}</dd>
-              </div>
-            ))}
+            {others
+              .map(({ key, name: column, cell }) => ({ key, column, value: cell(row) }))
+              .filter(({ value }) => value !== null)
+              .map(({ key, column, value }) => (
+                <div key={key}>
+                  <dt>{column}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
           </dl>
         </li>
       ))}

@@ -40,7 +40,7 @@ function useColumns(): Column<Entry>[] {
       key: 'address',
       name: w.address,
       isShort: true,
-      cell: ({ address }) => <bdi dir="ltr">{address}</bdi>,
+      cell: ({ address }) => (address === undefined ? null : <bdi dir="ltr">{address}</bdi>),
     },
   ];
 }

@@ -102,8 +102,8 @@ function Comment({ comment: { at, isUseful, text } }: { comment: FeedbackComment
       <p className={soft}>
         <Moment at={at} /> <Badge tone={isUseful ? 'good' : 'warning'}>{isUseful ? w.said.yes : w.said.no}</Badge>
       </p>
-      <p className={typed} dir="auto">
-        {text}
+      <p className={typed}>
+        <bdi>{text}</bdi>
       </p>
     </li>
   );

@@ -45,7 +45,7 @@ export const en: Words = {
     reader: 'Sees drafts and comments on them.',
     writer: 'Edits pages and proposes changes for approval.',
     editor: 'Edits, publishes, approves changes and sees what was received.',
-    owner: 'All of that, and manages people and sees the audit log and the settings.',
+    owner: 'Edits and publishes, manages people, and sees what was received, the audit log and the settings.',
   },
   signOut: 'Sign out',
   ended: {

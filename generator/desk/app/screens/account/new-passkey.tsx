@@ -8,6 +8,7 @@ import { canCreatePasskeys, createPasskey } from '../../data/passkeys.ts';
 import { useAction } from '../../data/use-action.ts';
 import { TextInput } from '../../parts/fields.tsx';
 import { Problem } from '../../parts/problem.tsx';
+import { Status } from '../../parts/status.tsx';
 import { fill, isolated, useWords } from '../../words/words.tsx';
 
 const form = css`
@@ -23,6 +24,12 @@ const form = css`
 
   & > button {
     margin-block-start: 1.65rem;
+  }
+
+  @media (max-width: 36rem) {
+    & > button {
+      margin-block-start: 0;
+    }
   }
 `;
 
@@ -68,7 +75,7 @@ export function NewPasskey({ reload }: { reload: () => Promise<void> }) {
           {w.addPasskey}
         </Button>
       </Form>
-      <div role="status">{isBusy ? <p>{w.creatingPasskey}</p> : null}</div>
+      <Status>{isBusy ? w.creatingPasskey : null}</Status>
       <Problem words={problem} />
     </>
   );

@@ -9,7 +9,6 @@ import { useDesk } from '../../data/desk-context.ts';
 import { useAction } from '../../data/use-action.ts';
 import { TextInput } from '../../parts/fields.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import { group } from '../../style/desk.ts';
 import { useLanguage, useWords } from '../../words/words.tsx';
 
 const nameForm = css`
@@ -26,6 +25,21 @@ const nameForm = css`
   /* Beside the input, below its label. */
   & > button {
     margin-block-start: 1.65rem;
+  }
+
+  @media (max-width: 36rem) {
+    & > button {
+      margin-block-start: 0;
+    }
+  }
+`;
+
+const languageChoice = css`
+  display: grid;
+  gap: 0.25rem;
+
+  & > span {
+    font-weight: 500;
   }
 `;
 
@@ -91,7 +105,8 @@ export function Profile(props: ProfileProps) {
   return (
     <>
       <NameForm {...props} />
-      <div className={group}>
+      <div className={languageChoice}>
+        <span aria-hidden="true">{w.language}</span>
         <Segments
           label={w.language}
           options={messageLanguages.map((id) => ({ id, words: <span lang={id}>{w.languages[id]}</span> }))}

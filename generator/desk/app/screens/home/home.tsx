@@ -85,9 +85,10 @@ function OpenProposals() {
 
 /** First screen: what waits for the person, and the state of the site. */
 export function Home() {
-  const { home, roleHelp } = useWords();
+  const { home } = useWords();
+  const language = useLanguage();
   const { person, me } = useDesk();
-  const { name, role } = me ?? person;
+  const { name } = me ?? person;
   const tools = (
     <div className={row}>
       <a className={`${button} ${linkButton}`} href="/">
@@ -101,7 +102,11 @@ export function Home() {
     </div>
   );
   return (
-    <ScreenPage title={fill(home.greeting, isolated({ name }))} intro={roleHelp[role]} tools={tools}>
+    <ScreenPage
+      title={fill(home.greeting, isolated({ name }))}
+      intro={me ? count(home.unreadCount, me.unread, language) : null}
+      tools={tools}
+    >
       {me?.needsSecondPasskey ? <PasskeyReminder /> : null}
       <div className={columns}>
         <NoticeList />

@@ -12,6 +12,7 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { useChanges } from '../../data/use-changes.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Problem } from '../../parts/problem.tsx';
+import { Status } from '../../parts/status.tsx';
 import { card, group, head, soft } from '../../style/desk.ts';
 import { fill, isolated, useLanguage, useWords } from '../../words/words.tsx';
 
@@ -34,7 +35,7 @@ function State({ state: { task, last, nextAt } }: { state: PublishingAnswer }) {
   const working = task?.endsAt === undefined ? w.working : fill(w.workingUntil, isolated({ when: clock(task.endsAt) }));
   return (
     <>
-      <div role="status">{task ? <p>{working}</p> : null}</div>
+      <Status>{task ? working : null}</Status>
       {last ? (
         <>
           <p>{fill(last.isDone ? w.done : w.failed, isolated({ when: clock(last.at) }))}</p>

@@ -43,8 +43,8 @@ function Comment({ comment: { by, at, text, page, sentence }, pages }: { comment
         {title === undefined ? null : comma + fill(w.about, isolated({ title }))}
       </p>
       {sentence ? <blockquote className={`${soft} ${typed}`}>{sentence}</blockquote> : null}
-      <p className={typed} dir="auto">
-        {text}
+      <p className={typed}>
+        <bdi>{text}</bdi>
       </p>
     </li>
   );

@@ -51,7 +51,11 @@ function Line({ proposal }: { proposal: ProposalLine }) {
         </ScreenLink>
       </h2>
       <p className={soft}>{about.join(comma)}</p>
-      {note === '' ? null : <p className={typed}>{note}</p>}
+      {note === '' ? null : (
+        <p className={typed}>
+          <bdi>{note}</bdi>
+        </p>
+      )}
     </li>
   );
 }

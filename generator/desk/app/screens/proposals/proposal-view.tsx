@@ -79,7 +79,9 @@ function Note({ note }: Pick<ProposalAnswer, 'note'>) {
   return (
     <section className={`${card} ${group}`} aria-labelledby="note">
       <h2 id="note">{w.note}</h2>
-      <p className={typed}>{note}</p>
+      <p className={typed}>
+        <bdi>{note}</bdi>
+      </p>
     </section>
   );
 }

@@ -66,8 +66,8 @@ function Fields({ item: { fields } }: { item: ReceivedItem }) {
           value === '' ? (
             <span className={soft}>{w.unanswered}</span>
           ) : (
-            <div className={typed} dir="auto">
-              {value}
+            <div className={typed}>
+              <bdi>{value}</bdi>
             </div>
           ),
       }));

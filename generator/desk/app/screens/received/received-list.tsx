@@ -46,7 +46,12 @@ function useColumns(): Column<ReceivedLine>[] {
     { key: 'form', name: w.form, cell: ({ form }) => <bdi>{form}</bdi> },
     { key: 'page', name: w.page, cell: ({ page }) => <bdi>{page.title}</bdi> },
     { key: 'summary', name: w.summary, cell: ({ summary }) => <bdi>{summary}</bdi> },
-    { key: 'files', name: w.files, isShort: true, cell: ({ files }) => count(w.filesCount, files, language) },
+    {
+      key: 'files',
+      name: w.files,
+      isShort: true,
+      cell: ({ files }) => (files === 0 ? null : count(w.filesCount, files, language)),
+    },
   ];
 }
 

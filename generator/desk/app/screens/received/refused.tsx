@@ -1,8 +1,13 @@
+import { css } from '@linaria/core';
 import type { ReceivedAnswer } from '../../../model/protocol.ts';
 import { useNumbers } from '../../data/formats.ts';
 import { type Column, Records } from '../../parts/records.tsx';
 import { group, soft } from '../../style/desk.ts';
 import { useWords } from '../../words/words.tsx';
+
+const narrow = css`
+  max-inline-size: 40rem;
+`;
 
 type Line = ReceivedAnswer['refused'][number];
 
@@ -22,7 +27,7 @@ export function Refused({ refused }: Pick<ReceivedAnswer, 'refused'>) {
     { key: 'count', name: w.refusedCount, isShort: true, cell: ({ count }) => numbers(count) },
   ];
   return (
-    <section className={group} aria-labelledby="refused">
+    <section className={`${group} ${narrow}`} aria-labelledby="refused">
       <h2 id="refused">{w.refused}</h2>
       <p className={soft}>{w.refusedHelp}</p>
       <Records name={w.refused} columns={columns} rows={rows} idOf={({ reason }) => reason} />
