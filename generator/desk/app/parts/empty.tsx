@@ -13,6 +13,11 @@ const empty = css`
   border: 1px dashed var(--control);
   border-radius: 0.75rem;
 
+  &[data-plain] {
+    padding-block: 1.25rem;
+    border: 0;
+  }
+
   & > p {
     max-inline-size: 28rem;
     text-wrap: balance;
@@ -22,14 +27,16 @@ const empty = css`
 interface EmptyProps {
   drawing: DrawingName;
   words: string;
+  /** Without a border, within a card. */
+  isPlain?: boolean;
   /** What one can do instead. */
   children?: ReactNode;
 }
 
 /** Place of a list without entries: why it is empty, and what would appear. */
-export function Empty({ drawing, words, children }: EmptyProps) {
+export function Empty({ drawing, words, isPlain, children }: EmptyProps) {
   return (
-    <div className={empty}>
+    <div className={empty} data-plain={isPlain ? '' : undefined}>
       <Drawing name={drawing} size={32} />
       <p>{words}</p>
       {children}

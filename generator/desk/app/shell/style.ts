@@ -82,6 +82,8 @@ export const side = css`
 
     & > nav + div {
       grid-column: 1 / -1;
+      padding-block: 0.75rem;
+      border-block-start: 1px solid var(--hairline);
     }
 
     & > div:last-child:not(nav + div) {

@@ -90,6 +90,7 @@ export const en: Words = {
       workingUntil: 'The site is being published, and should be out at {when}.',
       next: 'Next time at which content appears or disappears: {when}',
       version: 'Version {commit}',
+      first: 'Publish the site',
       again: 'Publish again',
       asked: 'The site will be published in a moment.',
     },

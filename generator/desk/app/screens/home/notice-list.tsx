@@ -88,7 +88,7 @@ interface NoticesProps {
 function Notices({ notices, onRead }: NoticesProps) {
   const { home } = useWords();
   const [most, setMost] = useState(shownAtOnce);
-  if (notices.length === 0) return <Empty drawing="note" words={home.noNotices} />;
+  if (notices.length === 0) return <Empty drawing="check" words={home.noNotices} isPlain />;
   return (
     <>
       <ul className={list}>

@@ -78,7 +78,7 @@ export function Publishing() {
         <h2 id="publishing">{home.publishing.title}</h2>
         {mayPublish && data && !isWorking ? (
           <Button className={button} isPending={isBusy} onPress={() => publish()}>
-            {home.publishing.again}
+            {data.last ? home.publishing.again : home.publishing.first}
           </Button>
         ) : null}
       </div>
