@@ -1,0 +1,165 @@
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { words as wordsOfEditor } from '../../generator/editor/app/words/words.tsx';
+import { count, keep, type Ledger, lastStep } from './ledger.ts';
+import { type Random, uniqueWord, wordsIn } from './random.ts';
+import { pageCount, pathOf, textsOf } from './site.ts';
+
+/** Person with a browser of their own. */
+export interface TeamMember {
+  index: number;
+  name: string;
+  context: BrowserContext;
+  page: Page;
+  /** Does something: mostly writes, sometimes undoes or goes to another page. */
+  act: () => Promise<void>;
+  /** Waits until everything typed is in the file. */
+  isKept: (timeout: number) => Promise<boolean>;
+  publish: () => Promise<string>;
+}
+
+interface Options {
+  index: number;
+  name: string;
+  browser: Browser;
+  url: string;
+  ledger: Ledger;
+  random: Random;
+  /** Signs a new browser in. */
+  signIn: (page: Page) => Promise<void>;
+}
+
+const w = wordsOfEditor.ar;
+
+/** Milliseconds; a machine with many builds is slow. */
+const patience = 30_000;
+
+/** Records what the server says about changes. */
+function listen(page: Page, ledger: Ledger, person: number): void {
+  const answered = async (response: Response) => {
+    const path = new URL(response.url()).pathname;
+    if (!path.startsWith('/_edit/') || response.request().method() !== 'POST' || !response.ok()) return;
+    const result = await response.json().catch(() => undefined);
+    if (path === '/_edit/change') {
+      count(ledger, `change ${result?.state ?? 'without answer'}`);
+      if (result?.state === 'written') keep(ledger, person, wordsIn(response.request().postData() ?? ''));
+    } else if (path === '/_edit/undo') {
+      count(ledger, `undo ${result?.state ?? 'of nothing'}`);
+      const step = result?.state === 'written' ? lastStep(ledger, person) : undefined;
+      if (step) step.isUndone = true;
+    }
+  };
+  page.on('response', (response) => void answered(response));
+}
+
+/** Opens a person's browser with the editor. */
+export async function openMember(options: Options): Promise<TeamMember> {
+  const { index, name, browser, url, ledger, random, signIn } = options;
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(patience);
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+  listen(page, ledger, index);
+  await signIn(page);
+  const frame = page.frameLocator('main iframe');
+  let written = 0;
+  let shown = 0;
+
+  const goTo = async (target: number) => {
+    shown = target;
+    await page.goto(`${url}/_edit/?page=${pathOf(target)}&language=ar`, { timeout: 120_000 });
+    await page.locator('main [role="row"]').first().waitFor({ state: 'attached', timeout: 120_000 });
+    await frame
+      .locator(`[data-pointer="${textsOf(target)[0]}"]`)
+      .first()
+      .waitFor({ timeout: 120_000 });
+  };
+
+  /** Keeps the version of the others in each conflict, so that no word of theirs is given up. */
+  const settle = async () => {
+    const conflict = page.getByRole('alertdialog');
+    while (await conflict.isVisible()) {
+      const text = (await conflict.textContent()) ?? '';
+      for (const word of wordsIn(text)) {
+        if (ledger.typed[index]?.delete(word)) ledger.givenUp.add(word);
+      }
+      count(ledger, 'conflict');
+      const choices = conflict.getByRole('button', { name: new RegExp(`^(?:${w.clash.takeTheirs}|${w.clash.letGo})$`) });
+      await choices.first().click();
+      await page.waitForTimeout(200);
+    }
+  };
+
+  const write = async () => {
+    const pointer = random.oneOf(textsOf(shown));
+    const text = frame.locator(`[data-pointer="${pointer}"]`).first();
+    await text.click();
+    await page.waitForTimeout(100);
+    await page.keyboard.press('Control+End');
+    await text.evaluate((element) => {
+      const selection = element.ownerDocument.getSelection();
+      selection?.selectAllChildren(element.querySelector('[contenteditable]') ?? element);
+      selection?.collapseToEnd();
+    });
+    await page.waitForTimeout(50);
+    const word = uniqueWord(index, written++);
+    ledger.typed[index]?.add(word);
+    await page.keyboard.insertText(` ${word}`);
+    count(ledger, 'typed');
+    const isShown = await text.evaluate((element, part) => element.textContent?.includes(part) === true, word);
+    // E.g. a question about a conflict was opened a moment before.
+    if (!isShown) {
+      count(ledger, 'typed beside the text');
+      ledger.typed[index]?.delete(word);
+    }
+    await page.waitForTimeout(300 + random.below(1500));
+  };
+
+  const isKept = async (timeout: number) => {
+    const end = performance.now() + timeout;
+    while (performance.now() < end) {
+      await settle();
+      if (await page.locator('output[data-writing="kept"]').isVisible()) return true;
+      await page.waitForTimeout(100);
+    }
+    return false;
+  };
+
+  const undo = async () => {
+    if (!(await isKept(patience)) || !lastStep(ledger, index)) return;
+    const button = page.getByRole('button', { name: /^تراجع/ }).first();
+    if (!(await button.isEnabled())) return;
+    const answered = page.waitForResponse(/\/_edit\/undo\b/, { timeout: 10_000 }).catch(() => undefined);
+    await button.click();
+    await answered;
+    await isKept(patience);
+  };
+
+  const act = async () => {
+    await settle();
+    const choice = random.next();
+    if (choice < 0.1) await undo();
+    else if (choice < 0.2) {
+      await isKept(patience);
+      await goTo(random.next() < 0.5 ? 0 : random.below(pageCount));
+    } else await write();
+  };
+
+  const publish = async () => {
+    if (!(await isKept(patience))) return 'unsaved';
+    await page.getByRole('button', { name: w.changes.title, exact: true }).click();
+    const button = page.getByRole('button', { name: w.publish.publish, exact: true });
+    try {
+      await button.waitFor({ timeout: 20_000 });
+      if (await button.isDisabled()) return 'nothing';
+      const answer = page.waitForResponse(/\/_edit\/publish\b/, { timeout: 120_000 });
+      await button.click();
+      const failure = await (await answer).finished();
+      return failure === null ? 'answered' : 'cut';
+    } finally {
+      await page.keyboard.press('Escape');
+    }
+  };
+
+  await goTo(0);
+  return { index, name, context, page, act, isKept, publish };
+}

@@ -1,0 +1,36 @@
+/** Pseudo-random choices from a seed. */
+export interface Random {
+  /** From 0 to below 1. */
+  next: () => number;
+  /** Whole number from 0 to below `limit`. */
+  below: (limit: number) => number;
+  oneOf: <Value>(list: readonly Value[]) => Value;
+}
+
+/** https://en.wikipedia.org/wiki/Linear_congruential_generator */
+export function randomFrom(seed: number): Random {
+  let state = seed % 4_294_967_296;
+  const next = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    next,
+    below,
+    oneOf: (list) => {
+      if (list.length === 0) throw new Error('There is nothing to choose from.');
+      return list[below(list.length)] as (typeof list)[number];
+    },
+  };
+}
+
+/** Letters that stand for digits, so that words are Arabic like the text around them. */
+const letters = 'بتثجحدرزسش';
+
+/** Word that nobody else writes: none is a part of another one. */
+export const uniqueWord = (person: number, count: number): string =>
+  `غ${letters[person] ?? ''}غ${[...String(count).padStart(5, '0')].map((digit) => letters[Number(digit)]).join('')}`;
+
+/** Finds such words in a text. */
+export const wordsIn = (text: string): string[] => text.match(new RegExp(`غ[${letters}]غ[${letters}]{5}`, 'g')) ?? [];
