@@ -32,6 +32,7 @@ const w = wordsOfEditor.ar;
 
 /** Milliseconds; a machine with many builds is slow. */
 const patience = 30_000;
+const longestPublishing = 60_000;
 
 /** Records what the server says about changes. */
 function listen(page: Page, ledger: Ledger, person: number): void {
@@ -151,10 +152,17 @@ export async function openMember(options: Options): Promise<TeamMember> {
     try {
       await button.waitFor({ timeout: 20_000 });
       if (await button.isDisabled()) return 'nothing';
-      const answer = page.waitForResponse(/\/_edit\/publish\b/, { timeout: 120_000 });
       await button.click();
-      const failure = await (await answer).finished();
-      return failure === null ? 'answered' : 'cut';
+      const pending = page.locator('button[data-pending]');
+      const conflict = page.getByRole('alertdialog', { name: w.publish.clash.title });
+      await pending.waitFor({ timeout: 5000 }).catch(() => undefined);
+      await pending.or(conflict).first().waitFor({ state: 'detached', timeout: longestPublishing });
+      if (await conflict.isVisible()) {
+        await conflict.getByRole('button', { name: w.publish.clash.leave, exact: true }).click();
+        return 'conflict';
+      }
+      const status = page.getByRole('dialog').getByRole('status').first();
+      return ((await status.textContent({ timeout: 5000 })) ?? '').slice(0, 80);
     } finally {
       await page.keyboard.press('Escape');
     }

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { openPeople } from '../../generator/desk/people/people.ts';
+import { openSessions } from '../../generator/desk/people/sessions.ts';
+import type { Role } from '../../generator/editor/document/person.ts';
+import { names, type Served } from './open-team.ts';
+import { git } from './site.ts';
+
+const roleOf = (index: number): Role => (index === 0 ? 'owner' : index === 1 ? 'editor' : 'writer');
+
+/** Key that opens nothing: everybody here has a session already. */
+const unusedPasskey = (index: number) => ({
+  ...{ id: `unused-${index}`, publicKey: 'AA', algorithm: -7, counter: 0, name: 'unused', createdAt: 0 },
+});
+
+/** `qiyam serve` with an account and a session for everybody, made before its start. */
+export function servedDesk(): Served {
+  const tokens: string[] = [];
+  return {
+    prepare: async ({ folder, repository }) => {
+      const site = join(folder, 'site');
+      git(folder, 'clone', '--quiet', repository, site);
+      git(site, 'config', 'user.name', 'Desk');
+      git(site, 'config', 'user.email', 'desk@example.com');
+      const state = join(folder, 'site.desk');
+      const people = openPeople(state, Date.now);
+      const sessions = openSessions(state, people, Date.now);
+      for (const [index, name] of names.entries()) {
+        const { secret } = people.invite({ role: roleOf(index), name });
+        const person = people.accept(secret, { passkey: unusedPasskey(index) }, name);
+        tokens.push(sessions.create(person.id, { isShared: false, device: 'Chromium' }).token);
+      }
+    },
+    args: ({ folder, port, url }) => ['serve', join(folder, 'site'), '--url', url, '--port', String(port), '--language', 'en'],
+    invite: async ({ server }) =>
+      tokens.map((value) => async (page) => {
+        await page.context().addCookies([{ name: 'desk', value, url: server.url }]);
+      }),
+  };
+}
