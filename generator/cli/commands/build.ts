@@ -86,7 +86,7 @@ export const main = (engine: Engine) =>
           const built = (await findUnchanged(options, environment)) ?? (await buildAndRecord(options, environment, build));
           return { built, trouble: environment.store.writeError() ?? environment.engineCache.store.writeError() };
         }).finally(shown.end);
-        await sendToParent(toSpanMessage(built.publicationSpan));
+        await sendToParent({ ...toSpanMessage(built.publicationSpan), forms: built.forms });
         const language = preferredLanguage(options, built.language);
         process.stderr.write(report(built.warnings, { ...options, language }));
         if (options.isDraft) process.stderr.write(draftNotice[language]);

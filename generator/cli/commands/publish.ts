@@ -172,7 +172,8 @@ async function buildAndPublish(
     progress,
   });
   shown.end();
-  await sendToParent(toSpanMessage(publicationSpan));
+  const forms = site.site.desk && (await import('../../desk/received/read-forms.ts')).readBuiltForms(sites);
+  await sendToParent({ ...toSpanMessage(publicationSpan), forms });
   process.stdout.write(summary({ ...result, total: objects.length, isDryRun: options['dry-run'] }, language));
 }
 

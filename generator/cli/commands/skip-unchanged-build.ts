@@ -14,6 +14,7 @@ import { daysNow } from '../../core/util/days-now.ts';
 import { hashBytes } from '../../core/util/hash.ts';
 import { listFiles } from '../../core/util/list-files.ts';
 import { sizeOf } from '../../core/util/output-file.ts';
+import type { PublishedForms } from '../../desk/received/published-forms.ts';
 import type { Options } from './options.ts';
 
 /** Results that a build prints. */
@@ -28,6 +29,8 @@ export interface BuildReport {
   undeletable: readonly string[];
   /** Time span in which the same content gives the same site. */
   publicationSpan: PublicationSpan;
+  /** Forms whose answers go to the desk of the site. */
+  forms: PublishedForms | undefined;
 }
 
 /** Inputs and results of a build. */
@@ -107,10 +110,11 @@ export async function buildAndRecord(
   const { project } = input;
   const begin = Date.now();
   const before = { inputs: inputsOf(input), assets: fileStatusesOf(await statFiles(project.assets)) };
-  const { files, pages, warnings, site, undeletable, publicationSpan, ...result } = await build();
+  const { files, pages, warnings, site, sites, undeletable, publicationSpan, ...result } = await build();
   const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
   const language = wordsLanguage(site.site.language);
-  const report = { pages, files: files.length, bytes, warnings, language, undeletable, publicationSpan };
+  const forms = site.site.desk && (await import('../../desk/received/read-forms.ts')).readBuiltForms(sites);
+  const report = { pages, files: files.length, bytes, warnings, language, undeletable, publicationSpan, forms };
   const after = await statFiles(project.assets, result.assets);
   const isSettled = [...after.values()].every((stats) => stats === undefined || hasSettled(stats, begin));
   const assets = fileStatusesOf(after);

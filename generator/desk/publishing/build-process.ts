@@ -16,7 +16,7 @@ const patience = 10_000;
 
 /** How a build ended. */
 export type BuildEnd =
-  | { is: 'done'; span: OpenSpan }
+  | { is: 'done'; span: OpenSpan /** Forms whose answers go to the desk. */; forms?: unknown }
   /** `content`: the site has errors; `failed`: the environment; `stopped`: by `stop`. */
   | { is: 'content' | 'failed' | 'stopped'; details: string };
 
@@ -56,7 +56,12 @@ function lowerPriority({ pid }: ChildProcess): void {
 
 const readable = (text: string) => escapeControlCharactersInLines(stripVTControlCharacters(text)).trim();
 
-const isSpan = (message: unknown): message is { publicationSpan: OpenSpan } =>
+interface BuildMessage {
+  publicationSpan: OpenSpan;
+  forms?: unknown;
+}
+
+const isBuildMessage = (message: unknown): message is BuildMessage =>
   typeof message === 'object' && message !== null && 'publicationSpan' in message;
 
 /** Starts a command in a process that ends with this one. */
@@ -69,18 +74,18 @@ export function startBuild(options: BuildProcessOptions): BuildProcess {
   });
   lowerPriority(child);
   let words = '';
-  let span: OpenSpan | undefined;
+  let built: BuildMessage | undefined;
   let isStopped = false;
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     words = (words + text).slice(0, mostWords);
   });
   child.on('message', (message) => {
-    if (isSpan(message)) span = message.publicationSpan;
+    if (isBuildMessage(message)) built = message;
   });
   const end = new Promise<BuildEnd>((resolve) => {
     child.once('error', ({ message }) => resolve({ is: 'failed', details: message }));
     child.once('close', (code, signal) => {
-      if (code === 0 && span) resolve({ is: 'done', span });
+      if (code === 0 && built) resolve({ is: 'done', span: built.publicationSpan, forms: built.forms });
       else if (isStopped) resolve({ is: 'stopped', details: '' });
       else resolve({ is: code === 1 ? 'content' : 'failed', details: readable(words) || String(signal ?? code) });
     });

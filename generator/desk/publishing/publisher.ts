@@ -24,6 +24,8 @@ export interface PublisherOptions extends Pick<Desk, 'config' | 'state' | 'proje
   cache: string;
   /** Default: the upstream branch of the site's repository. */
   source?: PublishedSource;
+  /** Called with the forms of a version that was delivered. */
+  onForms?: (forms: unknown) => void;
   /** Starts a build; replaced by tests. */
   start?: typeof startBuild;
 }
@@ -187,9 +189,10 @@ class DeskPublisher implements Publisher {
     const failed = ends.find((end) => end.is !== 'done');
     if (failed) return this.#fail(failed.is === 'content' ? 'content' : 'failed', { commit, inputs, details: failed.details });
     const at = this.#options.now();
-    const [span] = ends.flatMap((end) => (end.is === 'done' ? [end.span] : []));
+    const [done] = ends.flatMap((end) => (end.is === 'done' ? [end] : []));
+    this.#options.onForms?.(done?.forms);
     const durations = withDuration(this.#record.durations, Math.max(0, at - startedAt));
-    this.#save({ last: { at, commit, isDone: true }, inputs, span: span ?? {}, durations, failures: 0 });
+    this.#save({ last: { at, commit, isDone: true }, inputs, span: done?.span ?? {}, durations, failures: 0 });
   }
 
   /** Records why there is no new site. The delivered one stays. */

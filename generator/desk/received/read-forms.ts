@@ -80,6 +80,15 @@ export function readForms(editions: readonly [Site, ...Site[]]): PublishedForms 
 }
 
 /**
+ * Forms of a site that was built. For a child process: it loads everything that content needs.
+ * @returns undefined for a site without a desk
+ */
+export function readBuiltForms([first, ...others]: readonly [Site, ...Site[]]): PublishedForms | undefined {
+  if (first.site.desk === undefined) return undefined;
+  return readForms([expandSite(first).site, ...others.map((site) => expandSite(site).site)]);
+}
+
+/**
  * Forms of valid content, as it is published at a time. For a child process: it loads everything that content needs.
  * @throws Error if the content has no edition
  */

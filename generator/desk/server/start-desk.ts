@@ -23,6 +23,10 @@ import { proposalOperations } from '../proposals/operations.ts';
 import { openProposals } from '../proposals/proposals.ts';
 import { publishingOperations } from '../publishing/operations.ts';
 import { openPublisher } from '../publishing/publisher.ts';
+import { openFormsFile } from '../received/forms-file.ts';
+import { receivedOperations } from '../received/operations.ts';
+import type { PublishedForms } from '../received/published-forms.ts';
+import { openReceived, type Received } from '../received/received.ts';
 import { accountOperations } from '../sign-in/account-operations.ts';
 import { signInOperations } from '../sign-in/operations.ts';
 import { lockFolder } from '../store/lock-file.ts';
@@ -77,6 +81,7 @@ interface OpenDesk {
   desk: Desk;
   signal: Signal;
   mail: Mail | undefined;
+  received: Received;
 }
 
 function openDesk({ config, state, project, engine, language, now = Date.now, processes }: DeskOptions): OpenDesk {
@@ -84,6 +89,7 @@ function openDesk({ config, state, project, engine, language, now = Date.now, pr
   const base: Base = { config, state, project, engine, language, now, people, audit: openAudit(state, now) };
   const signal = createSignal();
   const { notices, mail } = openMailedNotices(base, signal);
+  const forms = openFormsFile(state);
   const desk: Desk = {
     ...base,
     sessions: openSessions(state, people, now),
@@ -94,9 +100,15 @@ function openDesk({ config, state, project, engine, language, now = Date.now, pr
         ...{ start: engine.start, siteFile: project.siteFile, out: project.out, cache: project.cache },
         runsCustomBlocks: config.runsCustomBlocks,
       }),
-    publisher: processes?.publisher ?? openPublisher({ config, state, project, engine, language, now, cache: project.cache }),
+    publisher:
+      processes?.publisher ??
+      openPublisher({
+        ...{ config, state, project, engine, language, now, cache: project.cache },
+        onForms: (published) => forms.set(published as PublishedForms | undefined),
+      }),
   };
-  return { desk, signal, mail };
+  const received = openReceived({ desk, published: forms.published, signal });
+  return { desk, signal, mail, received };
 }
 
 /** Page of the desk, and files of its scripts. */
@@ -111,7 +123,7 @@ const pageOperations = ({ engine }: Desk): OperationEntry[] => [
   filesOperation({ engine }),
 ];
 
-function operationsOf({ desk, signal, mail }: OpenDesk): Map<Operation, OperationEntry> {
+function operationsOf({ desk, signal, mail, received }: OpenDesk): Map<Operation, OperationEntry> {
   const { state, now, project } = desk;
   const proposals = openProposals({ state, siteFile: project.siteFile, now, signal });
   const entries: OperationEntry[] = [
@@ -122,6 +134,7 @@ function operationsOf({ desk, signal, mail }: OpenDesk): Map<Operation, Operatio
     ...publishingOperations(desk),
     ...noticeOperations(desk, signal),
     ...proposalOperations(desk, proposals),
+    ...receivedOperations(received),
     ...auditOperations(desk),
     ...settingsOperations(desk.config),
   ];
@@ -151,7 +164,7 @@ export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
   const unlock = lockFolder(state);
   try {
     const opened = openDesk(options);
-    const { desk, mail } = opened;
+    const { desk, mail, received } = opened;
     const context: DeskContext = {
       desk,
       operations: operationsOf(opened),
@@ -167,6 +180,7 @@ export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
       await desk.editor.close();
       await desk.publisher.close();
       await mail?.close();
+      await received.close();
       unlock();
     };
     return { desk, port: listener.port, close };
