@@ -6,7 +6,8 @@ import { toPointer } from '../model/places.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, dialog, modal, overlay, row } from '../style/controls.ts';
-import { useWords } from '../words/words.tsx';
+import { fill, isolated, useWords } from '../words/words.tsx';
+import { useClock } from './use-clock.ts';
 
 const versions = css`
   display: grid;
@@ -44,9 +45,10 @@ interface ClashWords {
   takeTheirs: string;
 }
 
-/** Both versions of a place; if it was removed, only the user's version. */
-function Versions({ where, mine, theirs, isGone, words }: Conflict & { words: ClashWords }) {
+/** Both versions of a place, and who changed it; if it was removed, only the user's version. */
+function Versions({ where, mine, theirs, isGone, by, words }: Conflict & { words: ClashWords }) {
   const { clash } = useWords();
+  const clock = useClock();
   return (
     <div>
       {isGone ? null : (
@@ -54,6 +56,7 @@ function Versions({ where, mine, theirs, isGone, words }: Conflict & { words: Cl
           <bdi>{where}</bdi>
         </p>
       )}
+      {by ? <p>{fill(clash.changedBy, { ...isolated({ who: by.name }), when: clock(by.when) })}</p> : null}
       <div className={versions}>
         <section>
           <h3>{words.mine}</h3>

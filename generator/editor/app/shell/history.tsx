@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { HistoryReport } from '../../document/protocol-history.ts';
 import { useMay } from '../desk/use-desk.ts';
+import { stepsIn } from '../model/steps.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Segments } from '../parts/segments.tsx';
@@ -98,13 +99,14 @@ function Session({ onLook }: ListProps) {
   const language = useLanguage();
   const done = useSnapshot().state?.done ?? [];
   const clock = useClock();
-  const here = done.find(({ isUndone }) => !isUndone)?.id ?? 0;
+  const here = stepsIn(done).last?.id ?? 0;
   if (done.length === 0) return <p>{w.bar.nothingDone}</p>;
-  return (
+  const steps = (
     <ol className={list}>
-      {done.map(({ id, summary, when, isUndone, isLeft }) => {
+      {done.map(({ id, summary, when, by, isOthers, isUndone, isLeft }) => {
         const words = tell(summary, language);
-        const about = [clock(when), isUndone ? w.bar.undone : ''].filter(Boolean).join(w.comma);
+        const time = by === undefined ? clock(when) : fill(w.history.by, { ...isolated({ who: by }), when: clock(when) });
+        const about = [time, isUndone ? w.bar.undone : ''].filter(Boolean).join(w.comma);
         return (
           <HistoryRow
             key={id}
@@ -113,7 +115,7 @@ function Session({ onLook }: ListProps) {
             isUndone={isUndone}
             onLook={() => onLook({ id: `step:${id}`, title: words })}
           >
-            {isLeft ? null : <GoToStepButton id={id} words={words} here={here} />}
+            {isLeft || isOthers ? null : <GoToStepButton id={id} words={words} here={here} />}
           </HistoryRow>
         );
       })}
@@ -122,6 +124,13 @@ function Session({ onLook }: ListProps) {
         <GoToStepButton id={0} words={w.history.begin} here={here} />
       </li>
     </ol>
+  );
+  if (!done.some(({ isOthers }) => isOthers)) return steps;
+  return (
+    <>
+      <p>{w.history.ownOnly}</p>
+      {steps}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { count, fill, isolated, tell, useLanguage, useWords } from '../words/words.tsx';
 import { RejectedChanges } from './rejected-changes.tsx';
+import { useClock } from './use-clock.ts';
 import { useView } from './view.ts';
 
 const box = css`
@@ -80,6 +81,11 @@ const isCovered = () => document.querySelector('[role="dialog"], [role="alertdia
 function useNoteText(note: Note | undefined): string {
   const w = useWords();
   const language = useLanguage();
+  const clock = useClock();
+  if (note?.by) {
+    const changedBy = fill(w.clash.changedBy, { ...isolated({ who: note.by.name }), when: clock(note.by.when) });
+    return fill(w.notes.undoConflictWith, { changedBy });
+  }
   if (note?.done) {
     const what = tell(note.done, language);
     return note.returned ? fill(w.bar.returned[note.returned], { what }) : what;

@@ -1,5 +1,5 @@
 import { shortenSummary } from '../../document/limits.ts';
-import type { PlacedProblem, ReturnedStep, Summary } from '../../document/protocol-changes.ts';
+import type { Conflict, PlacedProblem, ReturnedStep, Summary } from '../../document/protocol-changes.ts';
 import type { Path } from '../model/places.ts';
 import type { EditorState } from './editor-state.ts';
 import { pageAt, type TextReplacement } from './snapshot.ts';
@@ -17,6 +17,12 @@ export class Notes {
   show(text: string, problems: PlacedProblem[] = []): void {
     this.#count++;
     this.#state.set({ note: { id: this.#count, text, problems } });
+  }
+
+  /** Reports that undo or redo is not possible, as a colleague changed the place. */
+  showOvertaken(by: NonNullable<Conflict['by']>): void {
+    this.#count++;
+    this.#state.set({ note: { id: this.#count, text: '', problems: [], by } });
   }
 
   /** Reports a finished action, with the path of what it created. */

@@ -62,7 +62,11 @@ export class ServerActions {
     try {
       const result = await step();
       if (result.state === 'refused') notes.show('refused', result.problems);
-      if (result.state === 'conflict') notes.show(said?.conflict ?? 'undoConflict');
+      if (result.state === 'conflict') {
+        const by = said ? undefined : result.conflicts.find((conflict) => conflict.by)?.by;
+        if (by) notes.showOvertaken(by);
+        else notes.show(said?.conflict ?? 'undoConflict');
+      }
       if (result.state === 'written' && said) notes.show(said.done);
     } catch {
       notes.show('failed');

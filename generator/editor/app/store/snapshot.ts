@@ -69,6 +69,8 @@ export interface Note {
   at?: Path;
   /** The action was undone or redone; `at` is on another page. */
   returned?: 'undo' | 'redo';
+  /** Who changed the place of what cannot be undone. */
+  by?: NonNullable<Conflict['by']>;
   /** Value that was changed, and the number of other places that still have the old one. */
   oldValue?: TextReplacement & { places: number };
 }

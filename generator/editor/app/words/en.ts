@@ -193,6 +193,7 @@ export const en: Words = {
     takeMine: 'Keep what I wrote',
     takeTheirs: 'Keep what the file has',
     nothing: 'deleted',
+    changedBy: 'Last changed by {who}, {when}',
     meanwhile: 'This name was changed elsewhere; it is now: {name}',
     goneTitle: 'This place is not in the file any more',
     goneAbout:
@@ -217,6 +218,7 @@ export const en: Words = {
     restored: 'Restored; undo takes it back.',
     restoreStale: 'Nothing was restored: the site has changed since you looked. Look again, then restore.',
     undoConflict: 'This cannot be undone: the place was changed elsewhere since.',
+    undoConflictWith: 'This cannot be undone: the place was changed since. {changedBy}.',
   },
   summaries: {
     text: '{en} on {place}: “{text}”',

@@ -13,6 +13,7 @@ export const historyEn: typeof historyAr = {
   lookName: 'What has changed since: {what}',
   back: 'Back to the list',
   by: '{who}, {when}',
+  ownOnly: 'Going back takes back your own changes only; those of your colleagues stay.',
   unpublished: 'not published yet',
   noGit:
     'The site is not published from here, so there are no published versions; what was changed in the editor is kept in the other list.',

@@ -29,3 +29,21 @@ test('undo and redo name the change that they take back or bring back', () => {
   expect(namesAfter(one, two, step('undo', 2), three, step('undo', 3))).toEqual(['change 1', 'change 3']);
   expect(namesAfter(one, two, step('undo', 2), three)).toEqual(['change 3', undefined]);
 });
+
+test('undo and redo leave changes of colleagues alone', () => {
+  const by = (id: string, made: Step): Step => ({ ...made, by: { id, name: id } });
+  const steps = [by('sara', step('change', 1)), by('badr', step('change', 2)), step('change', 3)];
+  const namesOf = (person: string, ...more: Step[]) => {
+    const { last, next } = stepsIn(historyItems([...steps, ...more], person));
+    return [last?.summary.key, next?.summary.key];
+  };
+  expect(namesOf('sara')).toEqual(['change 1', undefined]);
+  expect(namesOf('badr')).toEqual(['change 2', undefined]);
+  expect(namesOf('huda')).toEqual([undefined, undefined]);
+  const undone = by('sara', step('undo', 1));
+  expect(namesOf('sara', undone)).toEqual([undefined, 'change 1']);
+  expect(namesOf('badr', undone)).toEqual(['change 2', undefined]);
+  // A later change of a colleague leaves what can be redone; an own one does not.
+  expect(namesOf('sara', undone, by('badr', step('change', 4)))).toEqual([undefined, 'change 1']);
+  expect(namesOf('sara', undone, by('sara', step('change', 4)))).toEqual(['change 4', undefined]);
+});
