@@ -15,6 +15,8 @@ export interface PersonClient {
 
 export interface DeskEditing {
   server: RunningServer;
+  /** Headers with which a browser is that of a person. */
+  headersOf: (author: Author, role?: Role) => Record<string, string>;
   as: (author: Author, role?: Role) => PersonClient;
 }
 
@@ -27,20 +29,20 @@ export async function openDeskEditing(siteFile: string, options: Partial<Preview
   const project = openProject(siteFile);
   const server = await startPreview({ environment: machine, project, port: 0, language: 'ar', desk: { secret }, ...options });
   const { origin, host } = new URL(server.url);
-  const headersOf = (author: Author, role: Role) => ({
-    ...{ host, 'x-desk-secret': secret },
+  const headersOf = (author: Author, role: Role = 'editor') => ({
+    'x-desk-secret': secret,
     'x-desk-person': Buffer.from(JSON.stringify({ author, role })).toString('base64url'),
   });
-  const page = await ask(origin, { path: '/_edit/', headers: headersOf({ id: 'x', name: 'x' }, 'reader') });
+  const page = await ask(origin, { path: '/_edit/', headers: { host, ...headersOf({ id: 'x', name: 'x' }, 'reader') } });
   const [, token = ''] = /"edit-token" content="([^"]+)"/.exec(page.body.toString()) ?? [];
-  const as = (author: Author, role: Role = 'editor'): PersonClient => {
+  const as = (author: Author, role?: Role): PersonClient => {
     const send: PersonClient['send'] = (path, { headers, ...request } = {}) =>
-      ask(origin, { path, ...request, headers: { ...headersOf(author, role), 'x-edit-token': token, ...headers } });
+      ask(origin, { path, ...request, headers: { host, ...headersOf(author, role), 'x-edit-token': token, ...headers } });
     const post = async (endpoint: string, body: unknown) => {
       const headers = { 'content-type': 'application/json' };
       return read(await send(`/_edit/${endpoint}`, { method: 'POST', headers, body: JSON.stringify(body) }));
     };
     return { send, get: async (endpoint) => read(await send(`/_edit/${endpoint}`)), post };
   };
-  return { server, as };
+  return { server, headersOf, as };
 }
