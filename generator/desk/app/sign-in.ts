@@ -134,6 +134,8 @@ function startSecond(words: Words, { to, csrf: token }: AcceptAnswer): void {
       later.focus();
     }),
   );
+  // The link to the other language leads to the invitation, which is used up.
+  find('nav')?.remove();
   section.hidden = false;
   const heading = find('h1', section);
   document.title = heading?.textContent ?? document.title;

@@ -88,8 +88,8 @@ export const accountRefusalWords = {
     en: 'There is more than one owner. Name one by name or e-mail.',
   },
   'invitation-invalid': {
-    ar: 'لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة ممن دعاك.',
-    en: 'This invitation is no longer valid. Ask for a new one.',
+    ar: 'لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة من أحد مالكي المكتب.',
+    en: 'This invitation is no longer valid. Ask an owner of the desk for a new one.',
   },
   'provider-unknown': {
     ar: 'لا يعرف هذا المكتب الحساب الذي دخلت به. اطلب دعوة من أحد المالكين.',

@@ -85,7 +85,7 @@ function invalidPage({ engine }: Desk, { language }: DeskRequest, otherLanguage:
   const words = signInWords[language];
   const main =
     `<section>${keyIcon}<h1>${escapeHtml(words.invalid)}</h1><p>${escapeHtml(words.invalidSentence)}</p>` +
-    `<p><a href="/_desk/sign-in?language=${language}">${escapeHtml(words.toSignIn)}</a></p></section>`;
+    `<div class="steps"><a class="button" href="/_desk/sign-in?language=${language}">${escapeHtml(words.toSignIn)}</a></div></section>`;
   return pageAnswer({ engine, language, title: words.invalid, main, otherLanguage, status: 404 });
 }
 

@@ -64,10 +64,10 @@ export const signInWords: Record<MessageLanguage, SignInWords> = {
     welcome: 'أهلًا بك في مكتب {site}',
     bareWelcome: 'أهلًا بك في مكتب الموقع',
     invited: {
-      reader: 'دعاك {by} لتطّلع على مسودات الموقع.',
-      writer: 'دعاك {by} لتكتب في الموقع.',
-      editor: 'دعاك {by} لتحرّر الموقع وتنشره.',
-      owner: 'دعاك {by} لتتولى المكتب مالكًا.',
+      reader: 'وصلتك دعوة من {by} لتطّلع على مسودات الموقع.',
+      writer: 'وصلتك دعوة من {by} لتكتب في الموقع.',
+      editor: 'وصلتك دعوة من {by} لتحرّر الموقع وتنشره.',
+      owner: 'وصلتك دعوة من {by} لتكون مالكًا لهذا المكتب.',
     },
     firstOwner: 'أنت أول مالك لهذا المكتب، وتدعو إليه من يعمل معك.',
     ownerName: 'المالك',
@@ -88,7 +88,7 @@ export const signInWords: Record<MessageLanguage, SignInWords> = {
     later: 'لاحقًا',
     proceed: 'تابع إلى المكتب',
     invalid: 'لم تعد هذه الدعوة صالحة',
-    invalidSentence: 'انتهت مدتها، أو استُعملت، أو سُحبت. اطلب دعوة جديدة ممن دعاك.',
+    invalidSentence: 'انتهت مدتها، أو استُعملت، أو سُحبت. اطلب دعوة جديدة من أحد مالكي المكتب.',
     toSignIn: 'إلى صفحة الدخول',
   },
   en: {
@@ -133,7 +133,7 @@ export const signInWords: Record<MessageLanguage, SignInWords> = {
     later: 'Later',
     proceed: 'Go to the desk',
     invalid: 'This invitation is no longer valid',
-    invalidSentence: 'It has expired, was used, or was withdrawn. Ask whoever invited you for a new one.',
+    invalidSentence: 'It has expired, was used, or was withdrawn. Ask an owner of the desk for a new one.',
     toSignIn: 'To the sign-in page',
   },
 };

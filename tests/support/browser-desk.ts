@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import { openProject } from '../../generator/core/util/project.ts';
+import { type DeskConfig, deskConfigSchema } from '../../generator/desk/model/config.ts';
+import type { Desk, EditorProcess, Publisher } from '../../generator/desk/model/desk.ts';
+import { startDesk } from '../../generator/desk/server/start-desk.ts';
+import { temporaryFolder } from './build.ts';
+import { copiedSite } from './edit-client.ts';
+import { engine } from './environment.ts';
+
+/** Desk that a browser opens on localhost, where passkeys work without TLS. */
+export interface BrowserDesk {
+  desk: Desk;
+  /** With a slash at the end. */
+  home: string;
+  close: () => Promise<void>;
+}
+
+/** A port that was free a moment ago: the address of a desk is part of its configuration. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const editor: EditorProcess = {
+  forward: async (_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!DOCTYPE html><title>editor</title>');
+  },
+  isRunning: () => false,
+  close: async () => undefined,
+};
+
+const publisher: Publisher = { state: () => ({}), request: () => undefined, close: async () => undefined };
+
+/** Starts a desk for a fixture, without its child processes. */
+export async function startBrowserDesk(config: Partial<DeskConfig> = {}): Promise<BrowserDesk> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const { desk, close } = await startDesk({
+    ...{ state: join(await temporaryFolder(), 'state'), engine, language: 'ar', processes: { editor, publisher } },
+    config: deskConfigSchema.parse({ url, port, ...config }),
+    project: openProject(await copiedSite('smallest')),
+  });
+  return { desk, home: `${url}/`, close };
+}
+
+/** Authenticator of Chromium for tests. https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/ */
+export interface VirtualAuthenticator {
+  session: CDPSession;
+  id: string;
+}
+
+/** Adds an authenticator that confirms at once. */
+export async function addAuthenticator(page: Page, transport: 'internal' | 'usb' = 'internal'): Promise<VirtualAuthenticator> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId: id } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport, hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return { session, id };
+}
+
+export const removeAuthenticator = ({ session, id: authenticatorId }: VirtualAuthenticator) =>
+  session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
