@@ -9,8 +9,8 @@ import { archivePaths, type BackupManifest } from './manifest.ts';
 import { readWorkingCopy } from './working-copy.ts';
 import { openZipWriter, unfinishedOf, type ZipWriter } from './zip-writer.ts';
 
-/** State that is made again, and sessions: who restores signs in again. */
-const leftOut = /^(?:sessions\.json|published\/|out(?:\.[^/]*)?\/|cache\/)|\.new$/;
+/** State that is made again, the lock of the running desk, and sessions: who restores signs in again. */
+const leftOut = /^(?:sessions\.json$|lock$|published\/|out(?:\.[^/]*)?\/|cache\/)|\.new$/;
 
 /** A repository of gigabytes takes minutes. Milliseconds. */
 const bundleTimeout = 3_600_000;
