@@ -50,6 +50,7 @@ async function usedDesk(): Promise<PublishedSite> {
   write(state, 'received/files/a.bin', noise(300_000));
   write(state, 'received/empty.txt', '');
   write(state, 'sessions.json', '[{ "hash": "b" }]');
+  write(state, 'lock', '1');
   write(state, 'published/version/site.json', 'made again');
   write(state, 'out/index.html', 'built');
   return site;
@@ -74,7 +75,7 @@ describe('a backup', () => {
     for (const name of ['.qiyam/cache/entry', 'out/index.html', 'node_modules/package/index.js']) delete before[name];
     expect(withoutGit(filesIn(folder))).toEqual(before);
     const state = filesIn(site.state);
-    for (const name of ['sessions.json', 'published/version/site.json', 'out/index.html']) delete state[name];
+    for (const name of ['lock', 'sessions.json', 'published/version/site.json', 'out/index.html']) delete state[name];
     expect(filesIn(`${folder}.desk`)).toEqual(state);
     expect(statSync(`${folder}.desk`).mode & 0o777).toBe(0o700);
 
