@@ -86,6 +86,7 @@ class Collector {
   readonly posted: PostedFile[] = [];
   readonly #files: VisitorFiles;
   readonly #limits: PostLimits;
+  readonly #open = new Map<string, NewFile>();
   readonly ids: string[] = [];
   #text = 0;
   #bytes = 0;
@@ -126,6 +127,7 @@ class Collector {
         // Browsers send an empty part for a field without a file.
         if (!file) return;
         await file.end();
+        this.#open.delete(file.id);
         this.posted.push({ field, id: file.id, name: plainFileName(filename), bytes });
       },
     };
@@ -135,7 +137,14 @@ class Collector {
     const file = await this.#files.create();
     if (!file) throw new PostError('full');
     this.ids.push(file.id);
+    this.#open.set(file.id, file);
     return file;
+  }
+
+  /** Removes what was written. */
+  async discard(): Promise<void> {
+    for (const file of this.#open.values()) await file.abandon();
+    this.#files.remove(this.ids);
   }
 }
 
@@ -175,7 +184,7 @@ export async function readPost(request: IncomingMessage, files: VisitorFiles, li
     }
     return { values: valuesOf(jsonEntries(await readJson(request, limits.text)), limits), files: [] };
   } catch (error) {
-    files.remove(collector.ids);
+    await collector.discard();
     const reason = reasonOf(error);
     throw reason === undefined ? error : new PostError(reason);
   }

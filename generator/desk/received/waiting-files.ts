@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createId } from '../model/secrets.ts';
+import { syncFolder } from '../store/json-file.ts';
 
 /** Files of visitors on disk, under random names: nothing of what they sent is part of a path. */
 export interface VisitorFiles {
@@ -27,6 +28,8 @@ export interface NewFile {
   write: (bytes: Buffer) => Promise<void>;
   /** Syncs and closes it. */
   end: () => Promise<void>;
+  /** Closes it unfinished. */
+  abandon: () => Promise<void>;
 }
 
 interface FilesOptions {
@@ -38,60 +41,72 @@ interface FilesOptions {
   mostWaiting: number;
 }
 
-/** Id in a path: only those that were made here. */
-const isId = (id: string) => /^[\w-]{22}$/.test(id);
+/** Path of a file: only of ids that were made here. */
+function pathIn(folder: string, id: string): string {
+  if (!/^[\w-]{22}$/.test(id)) throw new Error('This is no id of a file.');
+  return join(folder, id);
+}
 
-export function openVisitorFiles({ folder, now, waits, mostWaiting }: FilesOptions): VisitorFiles {
-  const kept = join(folder, 'files');
-  const waiting = join(folder, 'waiting');
-  for (const one of [kept, waiting]) mkdirSync(one, { recursive: true, mode: 0o700 });
-  const pathIn = (place: string, id: string) => {
-    if (!isId(id)) throw new Error('This is no id of a file.');
-    return join(place, id);
+class FileStore implements VisitorFiles {
+  readonly #options: FilesOptions;
+  readonly #waiting: string;
+  readonly kept: string;
+  /** Bytes of each waiting file. */
+  readonly #sizes: Map<string, number>;
+
+  constructor(options: FilesOptions) {
+    this.#options = options;
+    this.kept = join(options.folder, 'files');
+    this.#waiting = join(options.folder, 'waiting');
+    for (const folder of [this.kept, this.#waiting]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    this.#sizes = new Map(readdirSync(this.#waiting).map((id) => [id, statSync(join(this.#waiting, id)).size]));
+  }
+
+  create = async (): Promise<NewFile | undefined> => {
+    const all = [...this.#sizes.values()].reduce((sum, size) => sum + size, 0);
+    if (all > this.#options.mostWaiting) return undefined;
+    const id = createId();
+    this.#sizes.set(id, 0);
+    const handle = await open(pathIn(this.#waiting, id), 'wx', 0o600);
+    return {
+      id,
+      write: async (bytes) => {
+        await handle.writeFile(bytes);
+        this.#sizes.set(id, (this.#sizes.get(id) ?? 0) + bytes.byteLength);
+      },
+      end: async () => {
+        await handle.datasync();
+        await handle.close();
+      },
+      abandon: () => handle.close(),
+    };
   };
-  const sizes = new Map(readdirSync(waiting).map((id) => [id, statSync(join(waiting, id)).size]));
-  const waitingBytes = () => [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  const move = (ids: readonly string[], from: string, to: string) => {
-    for (const id of ids) renameSync(pathIn(from, id), pathIn(to, id));
+
+  pathOf = (id: string): string => pathIn(this.#waiting, id);
+
+  keep = (ids: readonly string[]): void => {
+    for (const id of ids) renameSync(pathIn(this.#waiting, id), pathIn(this.kept, id));
+    for (const id of ids) this.#sizes.delete(id);
+    if (ids.length > 0) syncFolder(this.kept);
   };
-  const remove = (ids: readonly string[]) => {
+
+  release = (ids: readonly string[]): void => {
+    for (const id of ids) renameSync(pathIn(this.kept, id), pathIn(this.#waiting, id));
+    for (const id of ids) this.#sizes.set(id, statSync(pathIn(this.#waiting, id)).size);
+  };
+
+  remove = (ids: readonly string[]): void => {
     for (const id of ids) {
-      sizes.delete(id);
-      rmSync(pathIn(waiting, id), { force: true });
+      this.#sizes.delete(id);
+      rmSync(pathIn(this.#waiting, id), { force: true });
     }
   };
-  return {
-    kept,
-    create: async () => {
-      if (waitingBytes() > mostWaiting) return undefined;
-      const id = createId();
-      sizes.set(id, 0);
-      const handle = await open(pathIn(waiting, id), 'wx', 0o600);
-      return {
-        id,
-        write: async (bytes) => {
-          await handle.writeFile(bytes);
-          sizes.set(id, (sizes.get(id) ?? 0) + bytes.byteLength);
-        },
-        end: async () => {
-          await handle.datasync();
-          await handle.close();
-        },
-      };
-    },
-    pathOf: (id) => pathIn(waiting, id),
-    keep: (ids) => {
-      move(ids, waiting, kept);
-      for (const id of ids) sizes.delete(id);
-    },
-    release: (ids) => {
-      move(ids, kept, waiting);
-      for (const id of ids) sizes.set(id, statSync(pathIn(waiting, id)).size);
-    },
-    remove,
-    removeOld: () => {
-      const old = readdirSync(waiting).filter((id) => isId(id) && statSync(join(waiting, id)).mtimeMs < now() - waits);
-      remove(old);
-    },
+
+  removeOld = (): void => {
+    const oldest = this.#options.now() - this.#options.waits;
+    this.remove([...this.#sizes.keys()].filter((id) => statSync(join(this.#waiting, id)).mtimeMs < oldest));
   };
 }
+
+/** Opens the files of visitors. @throws Error if they cannot be read */
+export const openVisitorFiles = (options: FilesOptions): VisitorFiles => new FileStore(options);

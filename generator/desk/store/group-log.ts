@@ -33,46 +33,57 @@ async function writeAll(handle: FileHandle, bytes: Buffer, offset: number): Prom
   await handle.datasync();
 }
 
+class JoinedLog implements GroupLog {
+  readonly #handle: FileHandle;
+  #end: number;
+  #waiting: Waiting[] = [];
+  #writing: Promise<void> | undefined;
+
+  constructor(handle: FileHandle, end: number) {
+    this.#handle = handle;
+    this.#end = end;
+  }
+
+  async #writeBatch(batch: readonly Waiting[]): Promise<void> {
+    try {
+      await writeAll(this.#handle, Buffer.concat(batch.map((one) => one.bytes)), this.#end);
+    } catch (error) {
+      await this.#handle.truncate(this.#end).catch(() => undefined);
+      for (const { reject } of batch) reject(error);
+      return;
+    }
+    for (const { bytes, resolve } of batch) {
+      resolve({ offset: this.#end, length: bytes.byteLength });
+      this.#end += bytes.byteLength;
+    }
+  }
+
+  async #writeWaiting(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      await this.#writeBatch(batch);
+    }
+    this.#writing = undefined;
+  }
+
+  append = (line: string): Promise<LinePlace> =>
+    new Promise((resolve, reject) => {
+      this.#waiting.push({ bytes: Buffer.from(`${line}\n`), resolve, reject });
+      this.#writing ??= this.#writeWaiting();
+    });
+
+  close = async (): Promise<void> => {
+    await this.#writing;
+    await this.#handle.close();
+  };
+}
+
 /** @param size length of the valid part of the file, in bytes: what follows is overwritten */
 export async function openGroupLog(file: string, size: number): Promise<GroupLog> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // `a` would ignore the position of writes.
   const handle = await open(file, size === 0 ? 'w' : 'r+', 0o600);
-  let end = size;
-  let waiting: Waiting[] = [];
-  let writing: Promise<void> | undefined;
-
-  const writeBatch = async (batch: readonly Waiting[]) => {
-    const bytes = Buffer.concat(batch.map((one) => one.bytes));
-    try {
-      await writeAll(handle, bytes, end);
-    } catch (error) {
-      await handle.truncate(end).catch(() => undefined);
-      for (const { reject } of batch) reject(error);
-      return;
-    }
-    for (const { bytes: own, resolve } of batch) {
-      resolve({ offset: end, length: own.byteLength });
-      end += own.byteLength;
-    }
-  };
-  const writeWaiting = async () => {
-    while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
-      await writeBatch(batch);
-    }
-    writing = undefined;
-  };
-  return {
-    append: (line) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ bytes: Buffer.from(`${line}\n`), resolve, reject });
-        writing ??= writeWaiting();
-      }),
-    close: async () => {
-      await writing;
-      await handle.close();
-    },
-  };
+  await handle.truncate(size);
+  return new JoinedLog(handle, size);
 }

@@ -26,7 +26,8 @@ function writeSynced(file: string, text: string): void {
   }
 }
 
-function syncFolder(folder: string): void {
+/** Syncs the names in a folder. */
+export function syncFolder(folder: string): void {
   const opened = openSync(folder, 'r');
   try {
     fsyncSync(opened);

@@ -57,6 +57,7 @@ const exceptions: Record<string, string> = {
   'generator/editor/document/tasks/add-page.ts': 'the least that a new page may be, where a site has none to follow',
   'generator/editor/preview/catalogue.ts': 'examples with buttons, cards, fields and tabs, in each state',
   'generator/editor/app/paste/': 'makes pieces of running text, of which one is called as a block is',
+  'generator/desk/received/': 'answers to forms are checked by the rules of forms',
   'generator/import/': 'kinds of content of an old site are called as blocks are, and become blocks',
   'generator/core/diagnostics/': 'advice names those that most sites take',
   'templates/theme/icons/keywords.ts': 'words by which people look for icons',
