@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import { RefusedError } from './client.ts';
+import { keepFocus } from './focus.ts';
 
 /** @returns a function that gives the sentence about an error */
 export function useErrorSentence(): (error: unknown) => string {
@@ -41,6 +42,8 @@ export function useAction(): Action {
       return false;
     } finally {
       setBusy(false);
+      // The button may be gone.
+      keepFocus();
     }
   };
   return { isBusy, problem, run, reset: () => setProblem(undefined) };

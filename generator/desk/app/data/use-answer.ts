@@ -54,6 +54,7 @@ export function usePages<Answer>(operation: Operation, query: Query): Pages<Answ
   const isOfFirst = more.of === data;
   const answers = data === undefined ? [] : [data, ...(isOfFirst ? more.answers : [])];
   const loadMore = async (before: string) => {
+    if (isLoadingMore) return;
     setLoadingMore(true);
     const former = isOfFirst ? more.answers : [];
     await client.ask<Answer>(operation, { ...query, before }).then(

@@ -52,7 +52,7 @@ export function Question({ title, words, confirm, isDanger = false, isOpen, onCl
           className={`${button} ${danger}`}
           data-main={isDanger ? undefined : ''}
           data-danger={isDanger ? '' : undefined}
-          isPending={isBusy}
+          aria-disabled={isBusy}
           onPress={accept}
         >
           {confirm}

@@ -79,7 +79,7 @@ function Entries({ from: { answers, isLoadingMore, loadMore } }: { from: Pages<A
       <Records name={names.audit} columns={columns} rows={rows} idOf={({ at, index }) => `${at} ${index}`} />
       {answers.at(-1)?.hasMore && last ? (
         <div>
-          <Button className={button} isPending={isLoadingMore} onPress={() => loadMore(String(last.at))}>
+          <Button className={button} aria-disabled={isLoadingMore} onPress={() => loadMore(String(last.at))}>
             {more}
           </Button>
         </div>

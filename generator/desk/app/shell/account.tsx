@@ -23,7 +23,7 @@ export function Account() {
         <bdi>{name}</bdi>
         <small>{w.roles[role]}</small>
       </div>
-      <Button className={button} isPending={isBusy} onPress={() => signOut()}>
+      <Button className={button} aria-disabled={isBusy} onPress={() => signOut()}>
         {w.signOut}
       </Button>
       <Problem words={problem} />

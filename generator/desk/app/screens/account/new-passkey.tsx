@@ -71,7 +71,7 @@ export function NewPasskey({ reload }: { reload: () => Promise<void> }) {
         }}
       >
         <TextInput label={w.passkeyName} help={w.passkeyNameHelp} value={name} onChange={setName} most={100} />
-        <Button type="submit" className={button} isPending={isBusy}>
+        <Button type="submit" className={button} aria-disabled={isBusy}>
           {w.addPasskey}
         </Button>
       </Form>

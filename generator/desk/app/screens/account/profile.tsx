@@ -82,7 +82,7 @@ function NameForm({ me, reload }: ProfileProps) {
           most={100}
           wrong={isTried && isMissing ? w.nameMissing : undefined}
         />
-        <Button type="submit" className={button} isPending={isBusy}>
+        <Button type="submit" className={button} aria-disabled={isBusy}>
           {w.saveName}
         </Button>
       </Form>

@@ -4,7 +4,6 @@ import { Button } from 'react-aria-components';
 import { button } from '../../../../editor/app/style/controls.ts';
 import type { SessionLine, SessionsAnswer } from '../../../model/protocol.ts';
 import { useDesk } from '../../data/desk-context.ts';
-import { keepFocus } from '../../data/focus.ts';
 import { useAction } from '../../data/use-action.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { Badge } from '../../parts/badge.tsx';
@@ -96,7 +95,6 @@ export function Sessions() {
       await client.send('end-session', { id });
       await loading.reload();
       say(fill(w.sessionEnded, isolated({ device })));
-      keepFocus();
     }),
   );
   return (

@@ -45,6 +45,7 @@ const list = css`
   }
 
   & a {
+    display: block;
     color: inherit;
     text-decoration: none;
     overflow-wrap: anywhere;
@@ -132,7 +133,7 @@ export function NoticeList() {
       <div className={head}>
         <h2 id="notices">{home.notices}</h2>
         {unread.length > 0 ? (
-          <Button className={button} isPending={isBusy} onPress={() => readAll()}>
+          <Button className={button} aria-disabled={isBusy} onPress={() => readAll()}>
             {home.markAll}
           </Button>
         ) : null}

@@ -77,7 +77,7 @@ export function Publishing() {
       <div className={head}>
         <h2 id="publishing">{home.publishing.title}</h2>
         {mayPublish && data && !isWorking ? (
-          <Button className={button} isPending={isBusy} onPress={() => publish()}>
+          <Button className={button} aria-disabled={isBusy} onPress={() => publish()}>
             {data.last ? home.publishing.again : home.publishing.first}
           </Button>
         ) : null}

@@ -2,7 +2,6 @@ import { Button } from 'react-aria-components';
 import { button } from '../../../../editor/app/style/controls.ts';
 import type { InvitationLine } from '../../../model/protocol.ts';
 import { useDesk } from '../../data/desk-context.ts';
-import { keepFocus } from '../../data/focus.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Moment } from '../../parts/moment.tsx';
@@ -64,7 +63,6 @@ export function Invitations({ invitations, reload }: InvitationsProps) {
       await client.send('withdraw-invitation', { id });
       await reload();
       say(fill(w.withdrawn, isolated({ name })));
-      keepFocus();
     }),
   );
   if (invitations.length === 0) return <Problem words={problem} />;

@@ -67,7 +67,7 @@ function InviteForm({ onInvite, onClose }: InviteFormProps) {
       />
       <Problem words={problem} />
       <div className={row}>
-        <Button type="submit" className={button} data-main="" isPending={isBusy}>
+        <Button type="submit" className={button} data-main="" aria-disabled={isBusy}>
           {w.create}
         </Button>
         <Button className={button} onPress={onClose}>

@@ -27,7 +27,7 @@ function RecoverForm({ person, onClose, reload }: Omit<PersonWindowProps, 'isOpe
       <p>{fill(w.recoverAsk, values)}</p>
       <Problem words={problem} />
       <div className={row}>
-        <Button className={button} data-main="" isPending={isBusy} onPress={() => create()}>
+        <Button className={button} data-main="" aria-disabled={isBusy} onPress={() => create()}>
           {w.recoverConfirm}
         </Button>
         <Button className={button} onPress={onClose}>

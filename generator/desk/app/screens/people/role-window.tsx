@@ -28,7 +28,7 @@ function RoleForm({ person, onClose, reload }: Omit<PersonWindowProps, 'isOpen'>
       <RoleChoice value={role} onChange={setRole} />
       <Problem words={problem} />
       <div className={row}>
-        <Button className={button} data-main="" isPending={isBusy} onPress={() => save()}>
+        <Button className={button} data-main="" aria-disabled={isBusy} onPress={() => save()}>
           {w.saveRole}
         </Button>
         <Button className={button} onPress={onClose}>

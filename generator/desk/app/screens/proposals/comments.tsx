@@ -77,7 +77,7 @@ function NewComment({ proposal: { id, pages }, reload }: CommentsProps) {
       {pages.length > 1 ? <ChoiceField label={w.aboutPage} options={choices} value={page} onChange={setPage} /> : null}
       <Problem words={problem} />
       <div>
-        <Button className={button} isDisabled={isEmpty} isPending={isBusy} onPress={() => send()}>
+        <Button className={button} isDisabled={isEmpty} aria-disabled={isBusy} onPress={() => send()}>
           {w.send}
         </Button>
       </div>

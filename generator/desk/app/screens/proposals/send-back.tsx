@@ -44,7 +44,7 @@ export function SendBack({ isOpen, onClose, onSend }: SendBackProps) {
       />
       <Problem words={problem} />
       <div className={row}>
-        <Button className={button} data-main="" isPending={isBusy} onPress={() => send()}>
+        <Button className={button} data-main="" aria-disabled={isBusy} onPress={() => send()}>
           {w.proposals.sendBack}
         </Button>
         <Button className={button} onPress={close}>

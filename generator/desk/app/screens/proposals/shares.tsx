@@ -6,7 +6,6 @@ import { includesRole } from '../../../../editor/document/person.ts';
 import { operationRoles } from '../../../model/operations.ts';
 import type { LinkAnswer, ProposalAnswer, ShareLine } from '../../../model/protocol.ts';
 import { useDesk } from '../../data/desk-context.ts';
-import { keepFocus } from '../../data/focus.ts';
 import { useClock } from '../../data/formats.ts';
 import { useAction } from '../../data/use-action.ts';
 import { ChoiceField } from '../../parts/fields.tsx';
@@ -84,7 +83,6 @@ function useShares({ proposal: { id }, reload }: SharesProps) {
       if (link?.id === share) setLink(undefined);
       await reload();
       say(w.shareEnded);
-      keepFocus();
     });
   return { ...action, link, create, end };
 }
@@ -116,7 +114,7 @@ export function Shares(props: SharesProps) {
           value={days}
           onChange={setDays}
         />
-        <Button className={button} isPending={isBusy} onPress={() => create(Number(days))}>
+        <Button className={button} aria-disabled={isBusy} onPress={() => create(Number(days))}>
           {w.create}
         </Button>
       </div>

@@ -100,7 +100,7 @@ function Answers({ from: { answers, isLoadingMore, loadMore } }: { from: Pages<R
       <Records name={w.answers} columns={columns} rows={rows} idOf={({ id }) => id} />
       {answers.at(-1)?.hasMore && last ? (
         <div>
-          <Button className={button} isPending={isLoadingMore} onPress={() => loadMore(last.id)}>
+          <Button className={button} aria-disabled={isLoadingMore} onPress={() => loadMore(last.id)}>
             {more}
           </Button>
         </div>
