@@ -162,6 +162,8 @@ const setters: Partial<Record<Operation, Setter>> = {
   },
   'publish-again': () => ({}),
   'sign-out': () => ({}),
+  'sign-out-everywhere': () => ({}),
+  'add-passkey': () => ({}),
 };
 
 async function readBody(request: IncomingMessage): Promise<Body> {
