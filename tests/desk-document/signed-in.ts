@@ -1,0 +1,66 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { chromium, type Page } from 'playwright-core';
+import { signInWords } from '../../generator/desk/sign-in/words.ts';
+import { findLightChromium, testArguments } from '../support/chromium.ts';
+
+/** Value by which Chromium trusts a certificate: with errors of certificates that are only ignored there are no passkeys. */
+const pinOf = (certificate: string) =>
+  createHash('sha256')
+    .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+
+interface Options {
+  /** Name of the desk, at port 443 of this machine. */
+  host: string;
+  /** Certificates of the desk or of who issued them, PEM. */
+  certificates: readonly string[];
+}
+
+/** Opens a browser for which a name of the Internet is this machine. */
+export async function openBrowserOf({ host, certificates }: Options): Promise<{ page: Page; close: () => Promise<void> }> {
+  const pins = certificates.map(pinOf).join(',');
+  const trust = [`--host-resolver-rules=MAP ${host} 127.0.0.1`, `--ignore-certificate-errors-spki-list=${pins}`];
+  const browser = await chromium.launch({ executablePath: findLightChromium(), args: [...testArguments, ...trust] });
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(120_000);
+  return { page: await context.newPage(), close: () => browser.close() };
+}
+
+const { ar: w } = signInWords;
+
+/** Adds an authenticator that confirms at once. https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/ */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+}
+
+/** Accepts an invitation with a new passkey, and a second one. */
+export async function acceptInvitation(page: Page, link: string, name: string): Promise<void> {
+  await addAuthenticator(page);
+  await page.goto(link);
+  await page.getByLabel(w.name, { exact: true }).fill(name);
+  await page.getByRole('button', { name: w.create, exact: true }).click();
+  await page.getByRole('heading', { name: w.second, level: 1 }).waitFor();
+  await page.getByRole('link', { name: w.later, exact: true }).click();
+  await page.waitForURL('**/_desk/');
+}
+
+/** Types into the title of the home page, and waits until it is saved. */
+export async function editHomePage(page: Page, url: string, words: string): Promise<void> {
+  await page.goto(`${url}/_edit/?page=/&language=ar`);
+  const text = page.frameLocator('main iframe').locator('main h1, main p').first();
+  await text.click();
+  await page.keyboard.press('Control+End');
+  const written = page.waitForResponse(
+    async (response) => /\/_edit\/change\b/.test(response.url()) && (await response.json()).state === 'written',
+  );
+  await page.keyboard.insertText(` ${words}`);
+  await written;
+  await page.locator('output[data-writing="kept"]').waitFor();
+}
