@@ -60,6 +60,7 @@ function sendTo(port: number, path: string, { method = 'GET', headers = {}, body
       { host: '127.0.0.1', port, path, method, headers: { host: new URL(deskUrl).host, ...type, ...headers } },
       (answer) => {
         const parts: Buffer[] = [];
+        answer.once('error', reject);
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () =>
           resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }),

@@ -43,7 +43,6 @@ export const operationRoles = {
   'read-notices': 'reader',
   events: 'reader',
   // Work together.
-  colleagues: 'reader',
   proposals: 'reader',
   comment: 'reader',
   propose: 'writer',
