@@ -41,7 +41,7 @@ export const endpointRoles = {
   media: 'writer',
   replace: 'writer',
   restore: 'editor',
-  travel: 'editor',
+  travel: 'writer',
   build: 'editor',
   publish: 'editor',
   'import-begin': 'editor',
