@@ -22,8 +22,8 @@ const siteFileIn = ({ folder, sitePath }: GitPlace, commit: string): Promise<Buf
  * Finds where the journal and the commits meet. That is not HEAD if somebody went on editing while changes of others were merged
  * into what was published.
  */
-async function findKnown(place: GitPlace, { base, steps }: SiteJournal): Promise<KnownCommit | undefined> {
-  const args = ['rev-list', `--max-count=${mostCommits}`, 'HEAD', '--', place.sitePath];
+async function findKnown(place: GitPlace, head: string, { base, steps }: SiteJournal): Promise<KnownCommit | undefined> {
+  const args = ['rev-list', `--max-count=${mostCommits}`, head, '--', place.sitePath];
   const commits = (await gitWords(args, { folder: place.top })).split('\n').filter(Boolean);
   for (const commit of commits) {
     const bytes = await siteFileIn(place, commit);
@@ -57,8 +57,9 @@ function* rebaseVersions({ bytes, since }: KnownCommit, head: Buffer, journal: S
  * @returns undefined if the journal does not go back that far
  */
 export async function versionsSinceHead(place: GitPlace, journal: SiteJournal): Promise<VersionsOnHead | undefined> {
-  const head = place.head === undefined ? undefined : await siteFileIn(place, place.head);
-  const known = head && (await findKnown(place, journal));
+  if (place.head === undefined) return undefined;
+  const head = await siteFileIn(place, place.head);
+  const known = head && (await findKnown(place, place.head, journal));
   if (!known) return undefined;
   const isHead = known.bytes.equals(head);
   const versions = isHead ? authoredVersions(known.since, journal) : rebaseVersions(known, head, journal);
