@@ -40,4 +40,10 @@ export const nodeOfT2 = filesOf(
 );
 
 /** Too long for T2, or in need of programs that few machines have. */
-export const nightly = filesOf('component/import/random-thousands', 'site/code-changes', 'wordpress/import', 'wordpress/samples');
+export const nightly = filesOf(
+  'component/import/random-thousands',
+  'integration/desk/received/full-load',
+  'site/code-changes',
+  'wordpress/import',
+  'wordpress/samples',
+);
