@@ -51,6 +51,13 @@ export async function acceptInvitation(page: Page, link: string, name: string): 
   await page.waitForURL('**/_desk/');
 }
 
+/** Signs in with the passkey of the browser. */
+export async function signInAgain(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/_desk/sign-in`);
+  await page.getByRole('button', { name: w.signIn, exact: true }).click();
+  await page.waitForURL('**/_desk/');
+}
+
 /** Types into the title of the home page, and waits until it is saved. */
 export async function editHomePage(page: Page, url: string, words: string): Promise<void> {
   await page.goto(`${url}/_edit/?page=/&language=ar`);

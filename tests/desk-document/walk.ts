@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/build.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { type CodeBlock, codeBlocksOf } from './code-blocks.ts';
 import { type Machine, nameHost, startMachine } from './machine.ts';
-import { acceptInvitation, editHomePage, openBrowserOf } from './signed-in.ts';
+import { acceptInvitation, editHomePage, openBrowserOf, signInAgain } from './signed-in.ts';
 
 /*
  * Follows docs/desk.md word by word on a new Debian machine: its files are written and its commands run in their order, and a
@@ -121,9 +121,10 @@ async function walk(machine: Machine): Promise<void> {
     tell(await machine.run(restore?.text ?? ''));
     await untilAnswering(machine);
     if (file().includes('وسهلًا')) throw new Error('The restored site has a later change.');
+    await signInAgain(page, url);
     await editHomePage(page, url, 'ومرحبًا');
     holds('ومرحبًا');
-    tell('restored, and edited with the same session');
+    tell('restored, signed in and edited');
     await follow(machine, 'Upgrade');
     await untilAnswering(machine);
     await editHomePage(page, url, 'بعد الترقية');
