@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type MessageLanguage, messageLanguages } from '../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
@@ -11,6 +11,7 @@ import { oneOf, preferredLanguage, readArguments, readWords } from './arguments.
 import { callingFolder } from './calling-folder.ts';
 import { defineCommand } from './command.ts';
 import { run } from './options.ts';
+import { prepareFolder } from './serve-folder.ts';
 import { serveWords } from './serve-words.ts';
 
 export const command = defineCommand({
@@ -60,6 +61,10 @@ const untilSignal = () =>
 
 const print = (text: string) => process.stdout.write(`${escapeControlCharacters(text)}\n`);
 
+interface Given extends GivenConfig {
+  repository: string | undefined;
+}
+
 interface ServeCall {
   engine: Engine;
   folder: string;
@@ -70,13 +75,15 @@ interface ServeCall {
 /** Loaded on demand: the help of commands needs nothing of it. */
 const loadServer = () => Promise.all([import('../../desk/server/start-desk.ts'), import('../../desk/server/config-file.ts')]);
 
+const projectOf = (folder: string, state: string) => openProject(folder, join(state, 'out'), join(state, 'cache'));
+
 /** Serves a desk until the process is asked to end. */
-async function serve({ engine, folder, state, language }: ServeCall, given: GivenConfig): Promise<void> {
+async function serve({ engine, folder, state, language }: ServeCall, given: Given): Promise<void> {
   const [{ firstOwnerLink, startDesk }, { readConfig }] = await loadServer();
   mkdirSync(state, { recursive: true, mode: 0o700 });
   const config = readConfig(state, given);
-  const project = openProject(folder, join(state, 'out'), join(state, 'cache'));
-  if (!existsSync(project.siteFile)) throw new UsageError('no-site-here', { file: folder });
+  await prepareFolder(folder, { repository: given.repository, language, engine });
+  const project = projectOf(folder, state);
   const { desk, port, close } = await startDesk({ config, state, project, engine, language });
   const words = serveWords[language];
   print(words.started(config.url, port));
@@ -89,12 +96,26 @@ async function serve({ engine, folder, state, language }: ServeCall, given: Give
 /** Prints the link of an owner who is locked out. */
 async function recoverAccess({ state, language }: ServeCall): Promise<void> {
   const [{ recoveryLink }, { readConfig }] = await loadServer();
-  print(serveWords[language].recovery(recoveryLink(state, readConfig(state, {}))));
+  const link = recoveryLink(state, readConfig(state, {}));
+  if (link === undefined) throw new UsageError('owner-unknown', { file: state });
+  print(serveWords[language].recovery(link));
+}
+
+async function saveArchive({ folder, state, language }: ServeCall, file: string): Promise<void> {
+  const { backup } = await import('../../desk/backup/backup.ts');
+  await backup({ project: projectOf(folder, state), state, now: Date.now }, resolve(file));
+  print(serveWords[language].backedUp(file));
+}
+
+async function restoreArchive({ folder, state, language }: ServeCall, file: string): Promise<void> {
+  const { restore } = await import('../../desk/backup/restore.ts');
+  await restore(resolve(file), folder, state);
+  print(serveWords[language].restored(folder));
 }
 
 export const main = (engine: Engine) =>
   run(command, engine, async () => {
-    const { url, port, state, recover, language: asked } = readArguments(command);
+    const { url, port, state, repository, backup, restore, recover, language: asked } = readArguments(command);
     process.chdir(callingFolder(command, engine.root));
     const folder = readFolder();
     const chosen = asked === undefined ? undefined : oneOf('--language', asked, messageLanguages);
@@ -103,6 +124,8 @@ export const main = (engine: Engine) =>
       language: preferredLanguage({ language: chosen }, undefined),
     };
     exitWithParent();
-    if (recover) await recoverAccess(call);
-    else await serve(call, { url, port: readPort(port) });
+    if (backup !== undefined) await saveArchive(call, backup);
+    else if (restore !== undefined) await restoreArchive(call, restore);
+    else if (recover) await recoverAccess(call);
+    else await serve(call, { url, port: readPort(port), repository });
   });

@@ -150,9 +150,13 @@ export function firstOwnerLink({ people, config }: Desk): string | undefined {
   return secret === undefined ? undefined : invitationLink(config, secret);
 }
 
-/** Link by which an owner signs in again. @throws DeskRefusal if there is none, or several */
-export const recoveryLink = (state: string, config: DeskConfig): string =>
-  invitationLink(config, recoverOwner(state, Date.now).secret);
+/** Link by which the owner who was the first signs in again; undefined without owners. */
+export function recoveryLink(state: string, config: DeskConfig): string | undefined {
+  const [owner] = openPeople(state, Date.now)
+    .all()
+    .filter(({ role, isSuspended }) => role === 'owner' && !isSuspended);
+  return owner && invitationLink(config, recoverOwner(state, Date.now, owner.id).secret);
+}
 
 /**
  * Starts the server of a desk.

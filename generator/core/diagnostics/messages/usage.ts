@@ -104,6 +104,10 @@ export const usageMessages = {
     en: ({ file, found }) => `Another desk with the process id ${found} uses ${file}. Stop it first.`,
     ar: ({ file, found }) => `يستعمل مكتب آخر المجلد ${file}، ورقم عمليته ${found}. أوقفه أولًا.`,
   },
+  'owner-unknown': {
+    en: ({ file }) => `There is no owner in ${file} whose access could be recovered. Start the desk: it prints a link.`,
+    ar: ({ file }) => `لا مالك في ${file} ليُستعاد دخوله. شغّل المكتب يطبع رابطًا.`,
+  },
   'unknown-option': {
     en: (all) => `There is no option "${all.option}".${meantEn(all)}`,
     ar: (all) => `لا يوجد خيار "${all.option}".${meantAr(all)}`,
