@@ -18,8 +18,8 @@ import type { Summary } from './protocol-changes.ts';
 import { replaceFile } from './replace-file.ts';
 import { editsBetween } from './text/rebase.ts';
 
-/** Number of steps that are kept when a server starts; older ones can no longer be undone. */
-const mostSteps = 500;
+/** Default of `mostSteps`. */
+const usualSteps = 500;
 
 export interface EditedFileOptions {
   project: Project;
@@ -28,6 +28,8 @@ export interface EditedFileOptions {
   folder?: string;
   /** Called once if the journal cannot be written, with the reason and the folder. */
   onHistoryError?: (reason: string, folder: string) => void;
+  /** Number of steps that are kept when a server starts; older ones can no longer be undone, and have no author. */
+  mostSteps?: number;
   /** Milliseconds since 1970. */
   now?: () => number;
   /** Moves asset files as part of a step; without it no file moves. */
@@ -133,11 +135,12 @@ export class EditedFile {
       this.#restart(text);
       return;
     }
-    this.steps = kept.steps.slice(-mostSteps);
+    this.steps = kept.steps.slice(-(this.#options.mostSteps ?? usualSteps));
     this.#options.files?.keepOnly(binsOf(this.steps));
     this.text = kept.text;
     this.base = nameText(kept.text);
-    const first = this.steps.reduceRight((after, { back }) => editText(after, back), this.text);
+    const isWhole = this.steps.length === kept.steps.length;
+    const first = isWhole ? kept.start : this.steps.reduceRight((after, { back }) => editText(after, back), this.text);
     this.#journal.begin(first, this.steps);
     if (base !== this.base) this.#noteOutside(text, base);
   }

@@ -86,6 +86,13 @@ export function historyItems(steps: readonly Step[], person?: string): HistoryIt
     .toReversed();
 }
 
+/** Items for a list, newest first: the newest, and those of the person that undo and redo concern. */
+export function newestItems(items: readonly HistoryItem[], most: number): HistoryItem[] {
+  const own = items.filter(({ isOthers }) => !isOthers);
+  const kept = [own.find(({ isUndone }) => !isUndone), own.findLast(({ isUndone, isLeft }) => isUndone && !isLeft)];
+  return items.filter((item, index) => index < most || kept.includes(item));
+}
+
 /** Description of a change that was undone or redone. @param texts the file before and after that */
 export function returnedStep(
   steps: readonly Step[],

@@ -23,6 +23,8 @@ export interface Journal {
 const stepsFile = 'steps.jsonl';
 
 interface StoredJournal {
+  /** Text before the steps, and after them. */
+  start: string;
   text: string;
   steps: Step[];
 }
@@ -65,7 +67,7 @@ function readSteps(start: string, lines: string[], nameText: NameText): StoredJo
     steps.push(makeStep(read, text));
     text = editText(text, read.edits);
   }
-  return { steps, text };
+  return { start, steps, text };
 }
 
 const lineOf = ({ back: _, ...step }: Step) => `${JSON.stringify(step)}\n`;

@@ -14,6 +14,9 @@ import { allPlaceholderFiles, withPlaceholderFiles } from '../files/placeholder-
 import type { Uploads } from '../files/uploads.ts';
 import { placedProblem } from '../placed-problem.ts';
 
+/** Number of steps kept at a desk: those of several people since the last publication, so that each is published by its author. */
+const mostStepsOfDesk = 10_000;
+
 /** Result of a change for the client, in a language. */
 function toChangeResult(result: EditResult, { preview }: EditHost, { language, query }: EndpointRequest): ChangeResult {
   const edition = fileInEdition(preview.source?.value, query.get('edition') ?? undefined);
@@ -63,6 +66,7 @@ export function createEditActions(host: EditHost, uploads: Uploads, look: (text:
       project: preview.project,
       environment: preview.environment,
       language: host.language,
+      ...(host.desk && { mostSteps: mostStepsOfDesk }),
       files: createFileMover(preview.project),
       onWritten: recordWrite,
       onHistoryError: (reason, folder) =>

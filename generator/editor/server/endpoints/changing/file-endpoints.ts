@@ -1,5 +1,6 @@
 import { fromPointer } from '../../../../core/json/path.ts';
 import type { Json } from '../../../../core/json/value.ts';
+import { newestItems } from '../../../document/history.ts';
 import type { PlacedValue, StateAnswer } from '../../../document/protocol-state.ts';
 import type { SectionOffer, TaskAnswer } from '../../../document/protocol-tasks.ts';
 import { sectionOffers } from '../../../document/tasks/sections.ts';
@@ -13,6 +14,9 @@ import { progressIn } from '../translations/open-texts.ts';
 import type { TranslationService } from '../translations/translation-service.ts';
 import type { EditActions } from './edit-actions.ts';
 import { readTask } from './requests.ts';
+
+/** Number of changes that people of a desk see in the list: it is sent with each state. */
+const mostItems = 300;
 
 interface EditContext {
   host: EditHost;
@@ -32,7 +36,8 @@ const readState = ({ host, actions, translations: translating }: EditContext, { 
     const { edition } = content;
     const translated = edition && (await translating.site());
     const progress = translated && progressIn(translated, edition.tag);
-    return { base, canUndo, canRedo, done, ...content, ...(progress && { edition: { ...edition, progress } }) };
+    const items = person ? newestItems(done, mostItems) : done;
+    return { base, canUndo, canRedo, done: items, ...content, ...(progress && { edition: { ...edition, progress } }) };
   });
 
 const readValue = ({ host, actions }: EditContext, { query }: EndpointRequest) =>
