@@ -45,6 +45,40 @@ function withoutOldest(sessions: readonly Session[], person: string): Session[] 
   return sessions.filter((one) => !dropped.has(one));
 }
 
+/** Sessions on disk, and the times of their last requests, which are on disk up to a minute later. */
+function openState(folder: string, people: Pick<People, 'find'>, now: () => number) {
+  const file = openJsonFile<Session[]>(join(folder, 'sessions.json'), z.array(sessionSchema), []);
+  const seen = new Map<string, number>();
+  const withSeen = (session: Session) => ({ ...session, seenAt: Math.max(session.seenAt, seen.get(session.id) ?? 0) });
+  const isValid = (session: Session) => {
+    const person = people.find(session.person);
+    const isInTime = now() < session.expiresAt && now() - withSeen(session).seenAt < timesOf(session).idle;
+    return isInTime && person !== undefined && !person.isSuspended;
+  };
+  const valid = () => file.value.filter(isValid).map(withSeen);
+  return {
+    /** Sessions that go on. */
+    valid,
+    /** Replaces the sessions once they are on disk. @throws Error */
+    set: (sessions: Session[]) => {
+      file.set(sessions);
+      const ids = new Set(sessions.map(({ id }) => id));
+      for (const id of seen.keys()) if (!ids.has(id)) seen.delete(id);
+    },
+    /** Session of a hash, as it is on disk. Hashes are compared, so how long it takes tells nothing about tokens. */
+    find: (hash: string) => file.value.find((one) => one.hash === hash && isValid(one)),
+    recordRequest: (session: Session) => {
+      seen.set(session.id, now());
+      if (now() - session.seenAt < seenInterval) return;
+      try {
+        file.set(valid());
+      } catch {
+        // A full disk must not sign people out: the time is written with a later request.
+      }
+    },
+  };
+}
+
 /**
  * Sessions in `sessions.json`.
  * @param folder folder of state
@@ -52,29 +86,7 @@ function withoutOldest(sessions: readonly Session[], person: string): Session[] 
  * @throws UsageError if the file is damaged
  */
 export function openSessions(folder: string, people: Pick<People, 'find'>, now: () => number): Sessions {
-  const file = openJsonFile<Session[]>(join(folder, 'sessions.json'), z.array(sessionSchema), []);
-  /** Times of the last requests by id of session; on disk they are up to a minute older. */
-  const seen = new Map<string, number>();
-  const seenAtOf = ({ id, seenAt }: Session) => Math.max(seenAt, seen.get(id) ?? 0);
-  const isValid = (session: Session) => {
-    const person = people.find(session.person);
-    const isInTime = now() < session.expiresAt && now() - seenAtOf(session) < timesOf(session).idle;
-    return isInTime && person !== undefined && !person.isSuspended;
-  };
-  const valid = () =>
-    file.value.filter(isValid).map((session) => (seen.has(session.id) ? { ...session, seenAt: seenAtOf(session) } : session));
-  const keep = (isKept: (session: Session) => boolean) => {
-    file.set(valid().filter(isKept));
-    const ids = new Set(file.value.map(({ id }) => id));
-    for (const id of seen.keys()) if (!ids.has(id)) seen.delete(id);
-  };
-  const writeSeen = () => {
-    try {
-      keep(() => true);
-    } catch {
-      // A full disk must not sign people out: the time is written with a later request.
-    }
-  };
+  const { valid, set, find, recordRequest } = openState(folder, people, now);
   return {
     create: (person, { isShared, device }) => {
       const token = createSecret();
@@ -83,21 +95,17 @@ export function openSessions(folder: string, people: Pick<People, 'find'>, now: 
         ...{ id: createId(), hash: hashSecret(token), person, csrf: createSecret(), isShared },
         ...{ device, createdAt: at, seenAt: at, expiresAt: at + timesOf({ isShared }).longest },
       };
-      file.set(withoutOldest([...valid(), session], person));
+      set(withoutOldest([...valid(), session], person));
       return { session, token };
     },
-    find: (token, { isBackground = false } = {}) => {
-      const hash = hashSecret(token);
-      // Hashes are compared, so how long it takes tells nothing about tokens.
-      const session = file.value.find((one) => one.hash === hash);
-      if (!session || !isValid(session)) return undefined;
-      if (isBackground) return { ...session, seenAt: seenAtOf(session) };
-      seen.set(session.id, now());
-      if (now() - session.seenAt >= seenInterval) writeSeen();
+    find: (token) => {
+      const session = find(hashSecret(token));
+      if (!session) return undefined;
+      recordRequest(session);
       return { ...session, seenAt: now() };
     },
     of: (person) => valid().filter((one) => one.person === person),
-    end: (id) => keep((one) => one.id !== id),
-    endAll: (person, except) => keep((one) => one.person !== person || one.id === except),
+    end: (id) => set(valid().filter((one) => one.id !== id)),
+    endAll: (person, except) => set(valid().filter((one) => one.person !== person || one.id === except)),
   };
 }
