@@ -8,7 +8,7 @@ import { UsageError } from '../../core/diagnostics/errors.ts';
 import { escapeControlCharacters } from '../../core/diagnostics/escape-control-characters.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { siteFileName } from '../../core/util/project.ts';
-import { isRepositoryAddress, withoutPassword } from '../../desk/model/repository-address.ts';
+import { isRepositoryAddress, withoutPassword, withoutPasswords } from '../../desk/model/repository-address.ts';
 import { CommandError, git, gitWords, nonInteractiveSshOf, timeouts } from '../../editor/server/endpoints/git.ts';
 
 export interface FolderOptions {
@@ -105,7 +105,7 @@ export async function prepareFolder(place: string, options: FolderOptions): Prom
     await rename(aside, folder);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    throw new UsageError('repository-failed', { found: shown, reason: error.message });
+    throw new UsageError('repository-failed', { found: shown, reason: withoutPasswords(error.message) });
   } finally {
     await rm(aside, { recursive: true, force: true });
   }

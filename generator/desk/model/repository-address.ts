@@ -25,3 +25,6 @@ export function isRepositoryAddress(address: string): boolean {
 
 /** An address for messages: without the password that it may have. */
 export const withoutPassword = (address: string) => address.replace(/^(\w+:\/\/[^/@:]*):[^/]*@/, '$1@');
+
+/** A message of git without passwords of addresses. */
+export const withoutPasswords = (message: string) => message.replaceAll(/(\w+:\/\/[^\s/@:]*):[^\s/]*@/g, '$1@');

@@ -15,33 +15,42 @@ const settings = (folder: string) => ['-c', 'core.symlinks=false', '-c', `core.h
 /** Folder of a checkout in the folder of published versions. */
 const treeOf = (folder: string) => join(folder, 'version');
 
+export interface CheckoutOptions {
+  commit: string;
+  /** For the checkout and its index. */
+  folder: string;
+  signal?: AbortSignal | undefined;
+}
+
 /** Writes the files of a commit; unchanged files are kept. @throws CommandError */
-async function writeTree({ gitDir }: PublishedBranch, commit: string, folder: string): Promise<void> {
+async function writeTree({ gitDir }: PublishedBranch, { commit, folder, signal }: CheckoutOptions): Promise<void> {
   const tree = treeOf(folder);
   const index = join(folder, 'index');
   mkdirSync(tree, { recursive: true });
   // Left by a killed process: this process is the only one that uses the folder.
   rmSync(`${index}.lock`, { force: true });
   const env = { GIT_DIR: gitDir, GIT_WORK_TREE: tree, GIT_INDEX_FILE: index };
-  await git([...settings(folder), 'read-tree', '--reset', '-u', commit], { folder: tree, env, timeout });
-  await git([...settings(folder), 'clean', '-ffdxq'], { folder: tree, env, timeout });
+  const options = { folder: tree, env, timeout, ...(signal && { signal }) };
+  await git([...settings(folder), 'read-tree', '--reset', '-u', commit], options);
+  await git([...settings(folder), 'clean', '-ffdxq'], options);
 }
 
 /**
  * Checks a commit out into a folder, with an index of its own: the repository's index, branches and list of work trees stay as
  * they are. A folder that a killed process left is repaired.
- * @param folder for the checkout and its index
  * @returns the folder of the site
  * @throws CommandError e.g. if the disk is full
  */
-export async function checkOut(place: PublishedBranch, commit: string, folder: string): Promise<string> {
+export async function checkOut(place: PublishedBranch, options: CheckoutOptions): Promise<string> {
+  const { folder, signal } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
-    await writeTree(place, commit, folder);
-  } catch {
+    await writeTree(place, options);
+  } catch (error) {
+    if (signal?.aborted) throw error;
     rmSync(treeOf(folder), { recursive: true, force: true });
     rmSync(join(folder, 'index'), { force: true });
-    await writeTree(place, commit, folder);
+    await writeTree(place, options);
   }
   return join(treeOf(folder), place.prefix);
 }

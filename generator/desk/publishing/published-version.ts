@@ -9,6 +9,7 @@ import {
   obstacleOf,
   timeouts,
 } from '../../editor/server/endpoints/git.ts';
+import { withoutPasswords } from '../model/repository-address.ts';
 
 /** Repository of a site, and the branch of its remote that is published. */
 export interface PublishedBranch {
@@ -52,22 +53,36 @@ export interface PublishedVersion {
   failure?: string;
 }
 
+/** Limits of a connection to the remote. */
+export interface FetchLimits {
+  /** Milliseconds. */
+  timeout?: number;
+  signal?: AbortSignal;
+}
+
 /**
  * Fetches the published branch, with the credentials of this process. The working copy, its tracking branches and `FETCH_HEAD`
  * stay as they are, so that the editor may publish at the same time.
- * @param timeout milliseconds
  */
-export async function fetchPublished(place: PublishedBranch, timeout = timeouts.network): Promise<PublishedVersion> {
+export async function fetchPublished(
+  place: PublishedBranch,
+  { timeout = timeouts.network, signal }: FetchLimits = {},
+): Promise<PublishedVersion> {
   const { folder, remote, branch } = place;
   const quietly = ['-c', 'gc.auto=0', '-c', 'maintenance.auto=false', 'fetch', '--quiet', '--no-tags'];
   const only = ['--no-recurse-submodules', '--no-write-fetch-head', '--refmap='];
   try {
     const env = await nonInteractiveSshOf(folder);
-    await git([...quietly, ...only, remote, `+refs/heads/${branch}:${fetchedRef(place)}`], { folder, timeout, env });
+    await git([...quietly, ...only, remote, `+refs/heads/${branch}:${fetchedRef(place)}`], {
+      folder,
+      timeout,
+      env,
+      ...(signal && { signal }),
+    });
     return { commit: await commitAt(place, fetchedRef(place)) };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     const commit = (await commitAt(place, fetchedRef(place))) ?? (await commitAt(place, '@{upstream}'));
-    return { commit, failure: error.message };
+    return { commit, failure: withoutPasswords(error.message) };
   }
 }

@@ -48,7 +48,7 @@ class DeskPublisher implements Publisher {
   #running: Promise<void> | undefined;
   #build: BuildProcess | undefined;
   #task: PublishingState['task'];
-  #isClosed = false;
+  readonly #closing = new AbortController();
   /** Consecutive failures to reach the remote, and the last message. */
   #remote: { failures: number; details: string } = { failures: 0, details: '' };
   #polledAt: number;
@@ -76,13 +76,15 @@ class DeskPublisher implements Publisher {
     };
   }
 
+  #isClosed = () => this.#closing.signal.aborted;
+
   request(reason: Request) {
     this.#requests.add(reason);
     this.#start();
   }
 
   async close() {
-    this.#isClosed = true;
+    this.#closing.abort();
     this.#clock.stop();
     await this.#build?.stop();
     await this.#running;
@@ -102,7 +104,7 @@ class DeskPublisher implements Publisher {
   }
 
   #start() {
-    if (this.#running || this.#isClosed || this.#requests.size === 0) return;
+    if (this.#running || this.#isClosed() || this.#requests.size === 0) return;
     this.#running = this.#answerRequests().finally(() => {
       this.#running = undefined;
       this.#task = undefined;
@@ -112,13 +114,13 @@ class DeskPublisher implements Publisher {
   }
 
   async #answerRequests() {
-    while (this.#requests.size > 0 && !this.#isClosed) {
+    while (this.#requests.size > 0 && !this.#isClosed()) {
       const requests = this.#requests;
       this.#requests = new Set();
       try {
         await this.#answer(requests);
       } catch (error) {
-        this.#fail('failed', { details: String((error as Error).message) });
+        if (!this.#isClosed()) this.#fail('failed', { details: String((error as Error).message) });
       }
       this.#task = undefined;
     }
@@ -128,7 +130,11 @@ class DeskPublisher implements Publisher {
     const { config, engine, now } = this.#options;
     if (requests.has('asked')) this.#task = { startedAt: now() };
     const isDue = this.#record.last?.isDone === true && isOutdated(this.#record, now());
-    const found = await this.#source.find(isDue ? fetchTimeouts.due : fetchTimeouts.usual);
+    const found = await this.#source.find({
+      timeout: isDue ? fetchTimeouts.due : fetchTimeouts.usual,
+      signal: this.#closing.signal,
+    });
+    if (this.#isClosed()) return;
     this.#polledAt = now();
     if ('obstacle' in found) return this.#fail(found.obstacle, {});
     const { commit, failure } = found;
@@ -136,7 +142,7 @@ class DeskPublisher implements Publisher {
       failure === undefined ? { failures: 0, details: '' } : { failures: this.#remote.failures + 1, details: failure };
     if (commit === undefined) return this.#fail('unreachable', { details: failure ?? '' });
     const inputs = JSON.stringify([commit, engine.id, config.publish, config.runsCustomBlocks]);
-    if (!this.#isClosed && this.#isNeeded(inputs, requests)) await this.#deliver(commit, inputs);
+    if (this.#isNeeded(inputs, requests)) await this.#deliver(commit, inputs);
   }
 
   #isNeeded(inputs: string, requests: ReadonlySet<Request>): boolean {
@@ -159,7 +165,7 @@ class DeskPublisher implements Publisher {
     const startedAt = now();
     const duration = expectedDuration(this.#record.durations);
     this.#task = { startedAt, ...(duration !== undefined && { endsAt: startedAt + duration }) };
-    const siteFile = await this.#source.checkOut(commit);
+    const siteFile = await this.#source.checkOut(commit, this.#closing.signal);
     if (!config.runsCustomBlocks && hasCustomCode(dirname(siteFile))) return this.#fail('custom-blocks', { commit, inputs });
     const ends: BuildEnd[] = [];
     for (const delivery of this.#deliveries(siteFile, secondOf(startedAt))) {
@@ -174,7 +180,7 @@ class DeskPublisher implements Publisher {
 
   async #runBuild({ args }: Delivery, folder: string): Promise<BuildEnd> {
     const { engine, config, start = startBuild } = this.#options;
-    if (this.#isClosed) return { is: 'stopped', details: '' };
+    if (this.#isClosed()) return { is: 'stopped', details: '' };
     const secrets = [...config.providers.map(({ secretFrom }) => secretFrom), config.mail?.passwordFrom ?? ''];
     this.#build = start({ start: engine.start, args, folder, secrets, runsCustomBlocks: config.runsCustomBlocks });
     try {

@@ -29,6 +29,8 @@ interface GitOptions {
   input?: string | Uint8Array;
   /** Exit code to accept besides 0. */
   accepts?: number;
+  /** Ends git. */
+  signal?: AbortSignal;
 }
 
 /** Non-interactive, and without helpers from the repository's settings. */
@@ -44,13 +46,20 @@ const safely = ['-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false', ...n
 /** Runs git in a folder, without a shell. @throws ToolRefusal with git's message, also if git is not installed */
 export function git(
   args: readonly string[],
-  { folder, timeout = timeouts.question, env, input, accepts }: GitOptions,
+  { folder, timeout = timeouts.question, env, input, accepts, signal }: GitOptions,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       'git',
       [...safely, ...args],
-      { cwd: folder, env: { ...process.env, ...environment, ...env }, encoding: 'buffer', maxBuffer: mostOutput, timeout },
+      {
+        cwd: folder,
+        env: { ...process.env, ...environment, ...env },
+        encoding: 'buffer',
+        maxBuffer: mostOutput,
+        timeout,
+        signal,
+      },
       (error, stdout, stderr) => {
         if (!error || error.code === accepts) resolve(stdout);
         else reject(new CommandError(stderr.toString().trim() || (error.killed ? 'Connection timed out' : error.message)));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRepositoryAddress, withoutPassword } from '../../../../generator/desk/model/repository-address.ts';
+import { isRepositoryAddress, withoutPassword, withoutPasswords } from '../../../../generator/desk/model/repository-address.ts';
 
 describe('an address of a repository', () => {
   test.each([
@@ -49,5 +49,10 @@ describe('an address of a repository', () => {
     expect(withoutPassword('https://user:to:ken@example.sa/a:b@c')).toBe('https://user@example.sa/a:b@c');
     expect(withoutPassword('git@example.sa:a:b@c')).toBe('git@example.sa:a:b@c');
     expect(withoutPassword('ssh://git@example.sa:22/a@b')).toBe('ssh://git@example.sa:22/a@b');
+  });
+
+  test('is shown without its password in messages of git', () => {
+    const message = "fatal: unable to access 'https://user:token@example.sa/site.git/': a:b@c";
+    expect(withoutPasswords(message)).toBe("fatal: unable to access 'https://user@example.sa/site.git/': a:b@c");
   });
 });
