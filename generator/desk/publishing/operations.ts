@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { includesRole } from '../../editor/document/person.ts';
 import { json } from '../../editor/server/endpoints/endpoint.ts';
 import type { Desk, PublishingState } from '../model/desk.ts';
 import type { OperationEntry, SignedRequest } from '../model/operations.ts';
@@ -16,22 +17,29 @@ export function publishingSentence(reason: string | undefined, language: Message
   return known && publishingWords[known][language];
 }
 
-function answerOf(state: PublishingState, language: MessageLanguage): PublishingAnswer {
-  const words = publishingSentence(state.last?.reason, language);
-  return { ...state, ...(words !== undefined && { words }) };
+/** State for a person. Details name folders of the server: only people who publish get them. */
+function answerOf({ last: whole, ...state }: PublishingState, { language, person }: SignedRequest): PublishingAnswer {
+  const words = publishingSentence(whole?.reason, language);
+  const { details, ...last } = whole ?? {};
+  const isShown = details !== undefined && includesRole(person.role, 'editor');
+  return {
+    ...state,
+    ...(whole && { last: isShown ? whole : (last as typeof whole) }),
+    ...(words !== undefined && { words }),
+  };
 }
 
 /** Operations about building and delivering the published version. */
 export function publishingOperations({ publisher }: Pick<Desk, 'publisher'>): OperationEntry[] {
   return [
-    ['publishing', { method: 'GET', answer: ({ language }: SignedRequest) => json(answerOf(publisher.state(), language)) }],
+    ['publishing', { method: 'GET', answer: (asked: SignedRequest) => json(answerOf(publisher.state(), asked)) }],
     [
       'publish-again',
       {
         method: 'POST',
-        answer: ({ language }: SignedRequest) => {
+        answer: (asked: SignedRequest) => {
           publisher.request('asked');
-          return json(answerOf(publisher.state(), language));
+          return json(answerOf(publisher.state(), asked));
         },
       },
     ],

@@ -23,6 +23,8 @@ let duration: number;
 /** Time of each build, from `begin`. */
 let builds: number[];
 let publisher: Publisher;
+/** Whether the remote takes forever. */
+let hangs: boolean;
 let place: string;
 
 beforeEach(async () => {
@@ -33,6 +35,7 @@ beforeEach(async () => {
   duration = 2000;
   endOf = () => ({ is: 'done', span: {} });
   builds = [];
+  hangs = false;
 });
 
 afterEach(async () => {
@@ -43,7 +46,10 @@ afterEach(async () => {
 });
 
 const source: PublisherOptions['source'] = {
-  find: async () => ({ commit, ...(failure !== undefined && { failure }) }),
+  find: async ({ signal }) => {
+    if (hangs) await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+    return { commit, ...(failure !== undefined && { failure }) };
+  },
   checkOut: async () => join(place, 'version/site.json'),
 };
 
@@ -209,18 +215,29 @@ describe('a publisher', () => {
     expect(publisher.state().last?.isDone).toBe(true);
   });
 
-  test('answers in the language of the request', async () => {
-    endOf = () => ({ is: 'content', details: '' });
+  test('answers in the language of the request, with details for those who publish', async () => {
+    endOf = () => ({ is: 'content', details: '/srv/state is full' });
     open();
     await pass(minute);
-    const [[, get], [, post]] = publishingOperations({ publisher }) as [never, never] as unknown as [
-      [string, { answer: (asked: object) => { content: string } }],
-      [string, { answer: (asked: object) => { content: string } }],
-    ];
-    expect(JSON.parse(get.answer({ language: 'ar' }).content).words).toMatch(/^في النسخة المنشورة أخطاء/);
-    expect(JSON.parse(get.answer({ language: 'en' }).content).words).toMatch(/^The published version has errors/);
-    post.answer({ language: 'en' });
+    const operations = new Map<string, { answer: (asked: never) => unknown }>(publishingOperations({ publisher }));
+    const ask = async (name: string, role: string, language: string) => {
+      const answer = await operations.get(name)?.answer({ language, person: { role } } as never);
+      return JSON.parse((answer as { content: string } | undefined)?.content ?? '{}');
+    };
+    expect(await ask('publishing', 'reader', 'ar')).toMatchObject({ words: expect.stringMatching(/^في النسخة المنشورة أخطاء/) });
+    expect((await ask('publishing', 'reader', 'en')).words).toMatch(/^The published version has errors/);
+    expect((await ask('publishing', 'writer', 'en')).last).not.toHaveProperty('details');
+    expect((await ask('publishing', 'editor', 'en')).last.details).toBe('/srv/state is full');
+    await ask('publish-again', 'editor', 'en');
     await pass(minute);
     expect(builds).toHaveLength(2);
+  });
+
+  test('does not wait for the network when it is closed', async () => {
+    hangs = true;
+    open();
+    await pass(1000);
+    await publisher.close();
+    expect(publisher.state()).toEqual({});
   });
 });
