@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { dayInWords } from '../model/day.ts';
 import { eventSentence } from '../model/event-words.ts';
 
 /** Text of an e-mail. */
@@ -85,7 +86,7 @@ export interface InvitationText {
 
 export function invitationMail({ name, by, link, expiresAt, language, recovers = false }: InvitationText): MailText {
   const { subject, begin, action, recover, expiry, ignore } = words[language].invitation;
-  const values = { name: subjectLine(name), by: subjectLine(by), until: new Date(expiresAt).toISOString().slice(0, 10) };
+  const values = { name: subjectLine(name), by: subjectLine(by), until: dayInWords(expiresAt, language) };
   const parts = [fill(begin, values), `${recovers ? recover : fill(action, values)}\n${link}`, fill(expiry, values), ignore];
   return { subject: subjectLine(fill(subject, { host: new URL(link).host })), text: parts.join('\n\n') };
 }

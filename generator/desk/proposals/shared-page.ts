@@ -3,6 +3,7 @@ import { messageDirection } from '../../../templates/model/files/language.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { escapeHtml } from '../../core/util/escape-html.ts';
 import type { Answer } from '../../editor/server/endpoints/endpoint.ts';
+import { dayInWords } from '../model/day.ts';
 import { longestName, longestText } from './input.ts';
 import { sharedWords } from './shared-words.ts';
 import type { Proposal, ProposalComment, Share } from './stored-proposal.ts';
@@ -12,7 +13,7 @@ body{margin:0;padding:1rem;max-inline-size:90rem;margin-inline:auto}
 h1{margin-block:0 .25rem;font-size:1.375rem}h2{font-size:1.0625rem;margin-block:1.5rem .5rem}p{margin-block:.25rem}
 main{display:grid;gap:1.5rem;grid-template-columns:minmax(0,1fr)}
 iframe{inline-size:100%;block-size:75vh;border:1px solid #8888;border-radius:.5rem;background:#fff}
-ul{padding:0;margin:0;list-style:none}nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
+ul{padding:0;margin:0;list-style:none}header blockquote{margin:.5rem 0;padding-inline-start:.75rem;border-inline-start:.25rem solid #8886;white-space:pre-line;overflow-wrap:anywhere}nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
 nav a{display:inline-block;padding-block:.375rem}
 li blockquote{margin:.25rem 0;white-space:pre-line;overflow-wrap:anywhere}
 li+li{border-block-start:1px solid #8885;padding-block-start:.5rem;margin-block-start:.5rem}nav li+li{border:0;padding:0;margin:0}
@@ -67,10 +68,10 @@ export function sentencePage(
   return documentOf({ language, title, body, status });
 }
 
-function commentItem({ guest = '', at, text }: ProposalComment): string {
+function commentItem({ guest = '', at, text }: ProposalComment, language: MessageLanguage): string {
   const day = new Date(at).toISOString().slice(0, 10);
   return (
-    `<li><p><strong><bdi>${escapeHtml(guest)}</bdi></strong> <time datetime="${day}">${day}</time></p>` +
+    `<li><p><strong><bdi>${escapeHtml(guest)}</bdi></strong> <time datetime="${day}">${dayInWords(at, language)}</time></p>` +
     `<blockquote dir="auto">${escapeHtml(text)}</blockquote></li>`
   );
 }
@@ -116,11 +117,11 @@ export function sharedPage(view: SharedView): Answer {
   const addressOf = (address: string) => escapeHtml(`${home}at${encodeURI(address)}`);
   const about = w.about
     .replace('{by}', () => `<bdi>${escapeHtml(proposal.by.name)}</bdi>`)
-    .replace('{until}', () => new Date(share.expiresAt).toISOString().slice(0, 10));
+    .replace('{until}', () => dayInWords(share.expiresAt, language));
   const pages = proposal.pages.map(
     ({ address, title }) => `<li><a href="${addressOf(address)}" target="preview"><bdi>${escapeHtml(title)}</bdi></a></li>`,
   );
-  const comments = proposal.comments.filter(({ guest }) => guest !== undefined).map(commentItem);
+  const comments = proposal.comments.filter(({ guest }) => guest !== undefined).map((comment) => commentItem(comment, language));
   const list = comments.length > 0 ? `<ul>${comments.join('')}</ul>` : `<p>${w.noComments}</p>`;
   const note = proposal.note === '' ? '' : `<blockquote dir="auto">${escapeHtml(proposal.note)}</blockquote>`;
   const body =
