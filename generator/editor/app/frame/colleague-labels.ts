@@ -9,6 +9,9 @@ export interface ColleagueAt {
   at: Path;
 }
 
+/** Height of a label in CSS pixels. */
+const labelHeight = 24;
+
 /** Overlay with the names of colleagues beside the pieces that they are at. */
 export class ColleagueLabels {
   readonly #root: Document;
@@ -65,13 +68,16 @@ export class ColleagueLabels {
   #label(element: Element, there: readonly ColleagueAt[]): HTMLElement {
     const label = this.#root.createElement('div');
     const { top, left, right } = element.getBoundingClientRect();
-    const { scrollY = 0, scrollX = 0, innerWidth = 0 } = this.#root.defaultView ?? {};
+    const view = this.#root.defaultView;
+    const { scrollY = 0, scrollX = 0 } = view ?? {};
+    const isRightToLeft = view?.getComputedStyle(element).direction === 'rtl';
     label.dir = document.dir;
     label.textContent = there.map(({ name }) => `\u2068${name}\u2069`).join(document.dir === 'rtl' ? '، ' : ', ');
     label.style.background = there[0]?.colour ?? '';
-    label.style.top = `${Math.max(0, top + scrollY)}px`;
-    // At the beginning of the piece.
-    if (document.dir === 'rtl') label.style.right = `${Math.max(0, innerWidth - right - scrollX)}px`;
+    // Above the beginning of the piece.
+    label.style.top = `${Math.max(labelHeight, top + scrollY)}px`;
+    const { clientWidth } = this.#root.documentElement;
+    if (isRightToLeft) label.style.right = `${Math.max(0, clientWidth - right - scrollX)}px`;
     else label.style.left = `${Math.max(0, left + scrollX)}px`;
     return label;
   }

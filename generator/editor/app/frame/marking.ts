@@ -27,9 +27,9 @@ const rules = `
   @media (hover: none) { [data-edit-inserts] [data-edit-act="insert"] { opacity: 0.85 } }
   @media print { [data-edit-inserts], [data-edit-colleagues] { display: none } }
   [data-edit-colleagues] { position: absolute; inset-block-start: 0; inset-inline: 0; z-index: 2147482999; block-size: 0; pointer-events: none;
-    font: 600 13px/1.5 system-ui, sans-serif }
-  [data-edit-colleagues] > div { position: absolute; max-inline-size: 16em; padding: 1px 8px; overflow: hidden; color: #fff;
-    text-overflow: ellipsis; white-space: nowrap; border-radius: 0 0 6px 6px }
+    font: 600 14px/22px system-ui, sans-serif }
+  [data-edit-colleagues] > div { position: absolute; max-inline-size: 16em; padding: 1px 8px; overflow: hidden; color: #fff; translate: 0 -100%;
+    text-overflow: ellipsis; white-space: nowrap; border-radius: 6px 6px 0 0 }
   /* Every space is shown as it is: browsers then put no others in its place. */
   [data-edit-text], [data-edit-text] * { white-space: pre-wrap !important }
   [data-edit-text]:has(> .ProseMirror-trailingBreak:only-child) { display: inline-block }
