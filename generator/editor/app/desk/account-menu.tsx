@@ -55,7 +55,7 @@ async function signOut(desk: DeskConnection, finish: () => Promise<void>): Promi
   return false;
 }
 
-function Account({ desk, isShort }: { desk: DeskConnection; isShort: boolean }) {
+function Account({ desk }: { desk: DeskConnection }) {
   const { desk: w, comma } = useWords();
   const language = useLanguage();
   const { changes } = useEditor();
@@ -70,7 +70,7 @@ function Account({ desk, isShort }: { desk: DeskConnection; isShort: boolean }) 
     <MenuTrigger>
       <Button className={`${button} ${own}`} aria-label={fill(w.account, isolated({ name })) + told}>
         <Drawing name="person" size={18} />
-        {isShort ? null : <bdi>{name}</bdi>}
+        <bdi>{name}</bdi>
         {unread > 0 ? <span className={badge}>{unread > 99 ? '+99' : unread}</span> : null}
       </Button>
       <Popover className={popover} placement="bottom end">
@@ -100,8 +100,8 @@ function Account({ desk, isShort }: { desk: DeskConnection; isShort: boolean }) 
   );
 }
 
-/** Menu of the own account. Renders nothing without a desk. @param isShort without the name */
-export function AccountMenu({ isShort = false }: { isShort?: boolean }) {
+/** Menu of the own account. Renders nothing without a desk. */
+export function AccountMenu() {
   const desk = useDesk();
-  return desk ? <Account desk={desk} isShort={isShort} /> : null;
+  return desk ? <Account desk={desk} /> : null;
 }

@@ -57,6 +57,7 @@ const list = css`
   }
 
   & li > bdi {
+    justify-self: start;
     overflow-wrap: anywhere;
   }
 

@@ -179,6 +179,7 @@ function ProposeForm({ desk, report, onDone }: ProposeFormProps) {
   const pages = shownPages(report).filter(({ path }) => !left.has(path));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isSending) return;
     if (pages.length === 0) return setProblem(w.choose);
     setSending(true);
     const answer = await send({ pages, note, days });
@@ -198,7 +199,7 @@ function ProposeForm({ desk, report, onDone }: ProposeFormProps) {
       <ShareChoice days={days} onDays={setDays} />
       <p role="alert">{problem}</p>
       <div className={row}>
-        <Button className={button} data-main="" type="submit" isPending={isSending}>
+        <Button className={button} data-main="" type="submit">
           {w.send}
         </Button>
       </div>

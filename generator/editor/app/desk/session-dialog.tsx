@@ -29,7 +29,7 @@ function Ended({ desk }: { desk: DeskConnection }) {
           <p>{w.about}</p>
           {state === 'other' ? <p role="alert">{fill(w.other, isolated({ name }))}</p> : null}
           <div className={actions}>
-            <Link className={button} data-main="" href="/_desk/sign-in?to=/_desk/" target="_blank">
+            <Link className={button} data-main="" href="/_desk/sign-in?to=/_desk/" target="_blank" autoFocus>
               {w.signIn}
             </Link>
             <span>{w.waiting}</span>

@@ -2,7 +2,6 @@ import { css } from '@linaria/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
-import { ReaderNotice } from '../desk/reader-notice.tsx';
 import { SessionDialog } from '../desk/session-dialog.tsx';
 import { DeskContext, useMay } from '../desk/use-desk.ts';
 import type { FrameController } from '../frame/controller.ts';
@@ -134,10 +133,7 @@ function Parts() {
   useEffect(() => refuseDrops(window), []);
   return (
     <div className={layout}>
-      <div>
-        <Bar onLeave={leave} />
-        <ReaderNotice />
-      </div>
+      <Bar onLeave={leave} />
       <main
         className={parts}
         style={style}

@@ -2,7 +2,8 @@ import { css } from '@linaria/core';
 import { Toolbar } from 'react-aria-components';
 import { AccountMenu } from '../desk/account-menu.tsx';
 import { Colleagues } from '../desk/colleagues.tsx';
-import { useMay } from '../desk/use-desk.ts';
+import { ReaderNotice } from '../desk/reader-notice.tsx';
+import { useDesk, useMay } from '../desk/use-desk.ts';
 import type { Path } from '../model/places.ts';
 import { stepsIn } from '../model/steps.ts';
 import { GuideButton } from '../parts/guide-link.tsx';
@@ -177,6 +178,16 @@ function WideTools({ onLeave }: BarProps) {
   );
 }
 
+/** Row of the account and the colleagues, behind a desk. */
+function DeskTools() {
+  return useDesk() ? (
+    <div data-row="">
+      <AccountMenu />
+      <Colleagues />
+    </div>
+  ) : null;
+}
+
 /** Two rows of tools for narrow screens: navigation and problems, then actions. */
 function NarrowTools({ onLeave }: BarProps) {
   const w = useWords();
@@ -186,8 +197,6 @@ function NarrowTools({ onLeave }: BarProps) {
         <IconButton label={w.bar.leave} drawing="back" onPress={onLeave} />
         <PageChooser />
         <ProblemsButton />
-        <Colleagues />
-        <AccountMenu isShort />
       </div>
       <div data-row="">
         <Tasks />
@@ -196,6 +205,7 @@ function NarrowTools({ onLeave }: BarProps) {
         <ChangesButton />
         <MoreTools />
       </div>
+      <DeskTools />
     </>
   );
 }
@@ -213,6 +223,7 @@ export function Bar({ onLeave }: BarProps) {
       <Toolbar className={bar} aria-label={w.bar.name} data-narrow={isNarrow || undefined}>
         {isNarrow ? <NarrowTools onLeave={onLeave} /> : <WideTools onLeave={onLeave} />}
       </Toolbar>
+      <ReaderNotice />
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components';
+import { useMay } from '../desk/use-desk.ts';
 import { isWithin } from '../model/places.ts';
 import { pageOf } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
@@ -11,12 +12,15 @@ import { useView } from './view.ts';
 function ShownOnly({ mode }: { mode: 'live' | 'plain' }) {
   const w = useWords();
   const { show } = useView();
+  const mayWrite = useMay('writer');
   return (
     <>
       <span>{w.frame[mode]}</span>
-      <Button className={button} onPress={() => show({ mode: 'edit' })}>
-        {w.frame.backToEditing}
-      </Button>
+      {mayWrite ? (
+        <Button className={button} onPress={() => show({ mode: 'edit' })}>
+          {w.frame.backToEditing}
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -29,7 +33,8 @@ export function PageState() {
   const { view, show } = useView();
   const page = pageOf(snapshot);
   const problem = snapshot.state?.problems.find(({ kind, at }) => kind === 'error' && page && isWithin(at, page.at));
-  if (!problem && view.mode !== 'edit') return <ShownOnly mode={view.mode} />;
+  const mayWrite = useMay('writer');
+  if (view.mode !== 'edit' && !(problem && mayWrite)) return <ShownOnly mode={view.mode} />;
   if (!problem)
     return (
       <>
