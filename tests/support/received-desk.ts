@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import { join } from 'node:path';
 import { editionsOf } from '../../generator/content/locales/editions.ts';
 import type { Source } from '../../generator/core/json/source.ts';
 import { proxyList } from '../../generator/desk/model/client-address.ts';
@@ -115,6 +114,10 @@ export interface ReceivedDeskOptions {
   /** Folder of state of a former desk. */
   state?: string;
   now?: number;
+  /** Replaces the clock that tests set. */
+  clock?: () => number;
+  /** Address for browsers, with its port. */
+  address?: string;
 }
 
 /** Starts a desk that receives the forms of a site. */
@@ -123,12 +126,16 @@ export async function openReceivedDesk(site: unknown, options: ReceivedDeskOptio
   const forms = readSiteForms({ source: { value: site } as Source, editions: editionsOf(site) }, 'always');
   let now = beginning;
   const notices: Notice[] = [];
-  const desk = deskOf(deskConfigSchema.parse({ url, ...config }), join(state), () => now, notices);
+  const { clock = () => now, address = url } = options;
+  const desk = deskOf(deskConfigSchema.parse({ url: address, ...config }), state, clock, notices);
   const received = openReceived({ desk, published: () => forms, limits });
   const operations = new Map(receivedOperations(received).map((entry) => [entry[0], entry]));
-  const unlimited = createRateLimit({ burst: 1e9, perMinute: 1e9 }, () => now);
+  const unlimited = createRateLimit({ burst: 1e9, perMinute: 1e9 }, clock);
   const context = { desk, operations, proxies: proxyList(['127.0.0.1']), limits: { network: unlimited, account: unlimited } };
-  const { port, close } = await listenLocally((request, response) => answerDesk(context, request, response), 0);
+  const { port, close } = await listenLocally(
+    (request, response) => answerDesk(context, request, response),
+    Number(new URL(address).port),
+  );
   return {
     ...{ forms, received, notices, port, state },
     advance: (milliseconds) => {
