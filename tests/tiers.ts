@@ -42,6 +42,7 @@ export const nodeOfT2 = filesOf(
 /** Too long for T2, or in need of programs that few machines have. */
 export const nightly = filesOf(
   'component/import/random-thousands',
+  'desk-team/team',
   'integration/desk/received/full-load',
   'site/code-changes',
   'wordpress/import',

@@ -3,6 +3,7 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { count, type Ledger } from './ledger.ts';
+import type { MemoryReport } from './memory.ts';
 import type { TeamMember } from './person.ts';
 import { type Random, uniqueWord } from './random.ts';
 import type { TeamServer } from './server.ts';
@@ -41,6 +42,7 @@ export interface Team {
   ledger: Ledger;
   random: Random;
   hasSmallDisk: boolean;
+  memory: MemoryReport;
 }
 
 type Disturbance = (team: Team) => Promise<void>;

@@ -47,16 +47,24 @@ export const sampleMemory = (root: number): Sample[] =>
   });
 
 /** Largest values by role and by what the team was doing. */
-export function createMemoryReport() {
-  const most = new Map<string, number>();
-  const note = (key: string, value: number) => most.set(key, Math.max(most.get(key) ?? 0, Math.round(value)));
+export interface MemoryReport {
+  add: (phase: string, samples: readonly Sample[]) => void;
+  /** Largest value in MB, e.g. of `desk, peak`; 0 if there is none. */
+  most: (key: string) => number;
+  lines: () => string[];
+}
+
+export function createMemoryReport(): MemoryReport {
+  const values = new Map<string, number>();
+  const note = (key: string, value: number) => values.set(key, Math.max(values.get(key) ?? 0, Math.round(value)));
   return {
-    add: (phase: string, samples: readonly Sample[]) => {
+    add: (phase, samples) => {
       for (const { role, now, peak } of samples) {
         note(`${role}, ${phase}`, now);
         note(`${role}, peak`, peak);
       }
     },
-    lines: () => [...most].toSorted().map(([key, value]) => `${key}: ${value} MB`),
+    most: (key) => values.get(key) ?? 0,
+    lines: () => [...values].toSorted().map(([key, value]) => `${key}: ${value} MB`),
   };
 }

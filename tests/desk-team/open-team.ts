@@ -22,8 +22,6 @@ const diskSize = 400;
 export interface OpenTeam extends Team {
   repository: string;
   browser: Browser;
-  /** Lines about memory before anybody has come, and after. */
-  idle: string[];
   close: () => Promise<void>;
 }
 
@@ -46,13 +44,6 @@ export function freePort(): Promise<number> {
   });
 }
 
-function memoryOf(server: TeamServer, phase: string): string[] {
-  const report = createMemoryReport();
-  const pid = server.pid();
-  if (pid !== undefined) report.add(phase, sampleMemory(pid));
-  return report.lines();
-}
-
 /** Folder of a small disk, if this user may mount one. */
 async function smallDisk(): Promise<{ folder: string; unmount: (() => void) | undefined }> {
   const folder = join(await temporaryFolder(), 'disk');
@@ -72,7 +63,9 @@ export async function openTeam(served: Served, seed: number): Promise<OpenTeam> 
   const url = `http://localhost:${port}`;
   const server = teamServer({ args: served.args({ folder, repository, port, url }), url, folder });
   await server.start();
-  const idle = memoryOf(server, 'before anybody');
+  const memory = createMemoryReport();
+  const sample = (phase: string) => memory.add(phase, sampleMemory(server.pid() ?? 0));
+  sample('before anybody');
   const browser = await chromium.launch({ executablePath: findLightChromium(), args: testArguments });
   const signIn = await served.invite({ server, browser });
   const ledger = createLedger(names.length);
@@ -81,12 +74,12 @@ export async function openTeam(served: Served, seed: number): Promise<OpenTeam> 
     const random = randomFrom(seed + index + 1);
     members.push(await openMember({ index, name, browser, url, ledger, random, signIn: signIn[index] ?? (async () => {}) }));
   }
-  idle.push(...memoryOf(server, 'five editors open'));
+  sample('five editors open');
   const close = async () => {
     await browser.close();
     await server.end('SIGTERM');
     unmount?.();
   };
   const hasSmallDisk = unmount !== undefined;
-  return { folder, server, members, ledger, random: randomFrom(seed), hasSmallDisk, repository, browser, idle, close };
+  return { folder, server, members, ledger, random: randomFrom(seed), hasSmallDisk, memory, repository, browser, close };
 }

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { disturb, disturbanceNames, type Team } from './disturbances.ts';
 import { count } from './ledger.ts';
-import { createMemoryReport, sampleMemory } from './memory.ts';
+import { sampleMemory } from './memory.ts';
 import type { TeamMember } from './person.ts';
 
 interface WorkOptions {
@@ -12,6 +13,16 @@ interface WorkOptions {
   tell: (line: string) => void;
 }
 
+/** Folder for pictures of what a person saw when something failed; none are taken without it. */
+const pictures = process.env.TEAM_PICTURES;
+
+let pictureCount = 0;
+
+async function takePicture({ index, page }: TeamMember): Promise<void> {
+  if (pictures === undefined || pictureCount > 40) return;
+  await page.screenshot({ path: join(pictures, `${pictureCount++}-${index}.png`), timeout: 10_000 }).catch(() => undefined);
+}
+
 /** Lets a person work until a time. What fails, e.g. while the server is away, is counted. */
 async function work(member: TeamMember, { ledger }: Team, isOver: () => boolean, tell: (line: string) => void): Promise<void> {
   while (!isOver()) {
@@ -20,6 +31,7 @@ async function work(member: TeamMember, { ledger }: Team, isOver: () => boolean,
     } catch (error) {
       count(ledger, 'failed act');
       tell(`${member.name}: ${String((error as Error).message).split('\n')[0]}`);
+      await takePicture(member);
       await wait(500);
     }
   }
@@ -70,16 +82,15 @@ function inTurn<Value>(member: TeamMember, act: () => Promise<Value>): Promise<V
 
 export const publishAs = (member: TeamMember): Promise<string> => inTurn(member, member.publish);
 
-/** Lets everybody work for some minutes while the server is disturbed. @returns lines about memory */
-export async function workTogether(team: Team, options: WorkOptions): Promise<string[]> {
+/** Lets everybody work for some minutes while the server is disturbed. */
+export async function workTogether(team: Team, options: WorkOptions): Promise<void> {
   const end = performance.now() + options.minutes * 60_000;
   const isOver = () => performance.now() > end;
-  const report = createMemoryReport();
   const sample = () => {
     const pid = team.server.pid();
     if (pid === undefined) return;
     const samples = sampleMemory(pid);
-    report.add(samples.some(({ role }) => role === 'build') ? 'during a build' : 'at work', samples);
+    team.memory.add(samples.some(({ role }) => role === 'build') ? 'during a build' : 'at work', samples);
   };
   const timer = setInterval(sample, 1000);
   const acting = team.members.map((member) => ({ ...member, act: () => inTurn(member, member.act) }));
@@ -89,5 +100,4 @@ export async function workTogether(team: Team, options: WorkOptions): Promise<st
     disturbSometimes(team, options, isOver),
   ]);
   clearInterval(timer);
-  return report.lines();
 }
