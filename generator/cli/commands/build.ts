@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
 import { manifestKey } from '../../build/write/manifest.ts';
-import { toSpanMessage } from '../../content/site/span-message.ts';
 import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import { tuneForShortProcess } from '../../core/cache/garbage-collection.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
@@ -9,7 +8,7 @@ import { escapeControlCharacters } from '../../core/diagnostics/escape-control-c
 import { showProgress } from '../../core/progress/terminal.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { listFiles } from '../../core/util/list-files.ts';
-import { endWithChannel, sendToParent } from '../../core/util/parent-channel.ts';
+import { endWithChannel } from '../../core/util/parent-channel.ts';
 import type { Project } from '../../core/util/project.ts';
 import { preferredLanguage } from './arguments.ts';
 import { withEnvironment } from './build-environment.ts';
@@ -18,6 +17,7 @@ import { draftNotice } from './draft.ts';
 import { forEachSite } from './each-site.ts';
 import { restartWithFewArenas } from './few-arenas.ts';
 import { countOf, readOptions, report, run } from './options.ts';
+import { sendBuilt } from './send-built.ts';
 import { type BuildReport, buildAndRecord, findUnchanged } from './skip-unchanged-build.ts';
 
 export const command = defineCommand({
@@ -86,7 +86,7 @@ export const main = (engine: Engine) =>
           const built = (await findUnchanged(options, environment)) ?? (await buildAndRecord(options, environment, build));
           return { built, trouble: environment.store.writeError() ?? environment.engineCache.store.writeError() };
         }).finally(shown.end);
-        await sendToParent({ ...toSpanMessage(built.publicationSpan), forms: built.forms });
+        await sendBuilt(built.forms, built.publicationSpan);
         const language = preferredLanguage(options, built.language);
         process.stderr.write(report(built.warnings, { ...options, language }));
         if (options.isDraft) process.stderr.write(draftNotice[language]);

@@ -7,7 +7,6 @@ import { type PublishResult, publish, recordName } from '../../build/publish/pub
 import { openStore } from '../../build/publish/store.ts';
 import { readEditions, sitesOf } from '../../build/tasks/read-site.ts';
 import { loadValidSite } from '../../check/load-site.ts';
-import { toSpanMessage } from '../../content/site/span-message.ts';
 import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import { tuneForShortProcess } from '../../core/cache/garbage-collection.ts';
 import type { Diagnostic, MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
@@ -18,11 +17,12 @@ import { type ProgressDisplay, showProgress } from '../../core/progress/terminal
 import type { Engine } from '../../core/util/engine.mjs';
 import { hashFile, shortHash } from '../../core/util/hash.ts';
 import { isCopied, isStored, type OutputFile } from '../../core/util/output-file.ts';
-import { endWithChannel, sendToParent } from '../../core/util/parent-channel.ts';
+import { endWithChannel } from '../../core/util/parent-channel.ts';
 import { type Arguments, preferredLanguage, readArguments } from './arguments.ts';
 import { withEnvironment } from './build-environment.ts';
 import { defineCommand } from './command.ts';
 import { countOf, type Options, readOptions, report, reportContent, run } from './options.ts';
+import { formsOf, sendBuilt } from './send-built.ts';
 
 export const command = defineCommand({
   name: 'publish',
@@ -172,8 +172,7 @@ async function buildAndPublish(
     progress,
   });
   shown.end();
-  const forms = site.site.desk && (await import('../../desk/received/read-forms.ts')).readBuiltForms(sites);
-  await sendToParent({ ...toSpanMessage(publicationSpan), forms });
+  await sendBuilt(await formsOf(sites), publicationSpan);
   process.stdout.write(summary({ ...result, total: objects.length, isDryRun: options['dry-run'] }, language));
 }
 

@@ -16,6 +16,7 @@ import { listFiles } from '../../core/util/list-files.ts';
 import { sizeOf } from '../../core/util/output-file.ts';
 import type { PublishedForms } from '../../desk/received/published-forms.ts';
 import type { Options } from './options.ts';
+import { formsOf } from './send-built.ts';
 
 /** Results that a build prints. */
 export interface BuildReport {
@@ -113,7 +114,7 @@ export async function buildAndRecord(
   const { files, pages, warnings, site, sites, undeletable, publicationSpan, ...result } = await build();
   const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
   const language = wordsLanguage(site.site.language);
-  const forms = site.site.desk && (await import('../../desk/received/read-forms.ts')).readBuiltForms(sites);
+  const forms = await formsOf(sites);
   const report = { pages, files: files.length, bytes, warnings, language, undeletable, publicationSpan, forms };
   const after = await statFiles(project.assets, result.assets);
   const isSettled = [...after.values()].every((stats) => stats === undefined || hasSettled(stats, begin));

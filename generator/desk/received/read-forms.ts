@@ -79,12 +79,8 @@ export function readForms(editions: readonly [Site, ...Site[]]): PublishedForms 
   };
 }
 
-/**
- * Forms of a site that was built. For a child process: it loads everything that content needs.
- * @returns undefined for a site without a desk
- */
-export function readBuiltForms([first, ...others]: readonly [Site, ...Site[]]): PublishedForms | undefined {
-  if (first.site.desk === undefined) return undefined;
+/** Forms of a site that was built, in each of its languages. For a child process: it loads everything that content needs. */
+export function readBuiltForms([first, ...others]: readonly [Site, ...Site[]]): PublishedForms {
   return readForms([expandSite(first).site, ...others.map((site) => expandSite(site).site)]);
 }
 

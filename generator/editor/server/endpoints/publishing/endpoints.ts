@@ -27,13 +27,13 @@ async function readAs<Value>({ request }: EndpointRequest, schema: z.ZodType<Val
   return read.data;
 }
 
-/** Endpoints for building and publishing: one job at a time, and only on request. */
-export function publishingEndpoints(host: EditHost, { edits }: Pick<EditActions, 'edits'>): EndpointEntry[] {
+/** Starts jobs whose events are streamed; one at a time, others are refused with 409. */
+function createStarter({ preview }: EditHost) {
   let isWorking = false;
-  const start = ({ language }: EndpointRequest, work: AsyncGenerator<WorkEvent, WorkEvent>): Answer => {
+  return ({ language }: EndpointRequest, work: AsyncGenerator<WorkEvent, WorkEvent>): Answer => {
     if (isWorking) return json({}, 409);
     isWorking = true;
-    const events = eventStream(work, (error) => failureOf(error, host.preview, language));
+    const events = eventStream(work, (error) => failureOf(error, preview, language));
     async function* watched() {
       try {
         yield* events;
@@ -43,6 +43,11 @@ export function publishingEndpoints(host: EditHost, { edits }: Pick<EditActions,
     }
     return { type: 'text/event-stream', content: watched() };
   };
+}
+
+/** Endpoints for building and publishing: one job at a time, and only on request. */
+export function publishingEndpoints(host: EditHost, { edits }: Pick<EditActions, 'edits'>): EndpointEntry[] {
+  const start = createStarter(host);
   const people = ({ person }: EndpointRequest) => person && { publisher: person.author, journal: () => edits().journal() };
   return [
     [
@@ -52,8 +57,7 @@ export function publishingEndpoints(host: EditHost, { edits }: Pick<EditActions,
         answer: async (asked) => {
           await readAs(asked, nothing);
           // A desk builds in a process that ends.
-          if (host.desk) return notFound();
-          return start(asked, buildWork(host, asked.language));
+          return host.desk ? notFound() : start(asked, buildWork(host, asked.language));
         },
       },
     ],
