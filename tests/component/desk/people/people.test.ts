@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { peopleOperations } from '../../../../generator/desk/people/operations.ts';
+import type { OperationEntry } from '../../../../generator/desk/model/operations.ts';
+import { type InvitationMail, peopleOperations } from '../../../../generator/desk/people/operations.ts';
 import { deskUrl, openTestDesk, type TestDesk, type Visitor } from '../../../support/desk.ts';
 import { accept, post } from '../../../support/desk-passkeys.ts';
 
@@ -178,4 +179,29 @@ test.each([
   request.end('"role":"owner"}');
   await expect(answered).rejects.toThrow('signed-out');
   expect(desk.desk.people.invitations()).toEqual([]);
+});
+
+test('links are sent by e-mail to those whose address is known', async () => {
+  const sent: [string, InvitationMail][] = [];
+  const operations = new Map<string, OperationEntry>(
+    peopleOperations(desk.desk, (to, mail) => sent.push([to, mail])).map((entry) => [entry[0], entry]),
+  );
+  const call = async (name: string, body: object) => {
+    const request = Object.assign(new PassThrough(), { headers: { 'content-type': 'application/json' } });
+    request.end(JSON.stringify(body));
+    const { person, session } = owner;
+    const answer = operations.get(name)?.[1].answer as unknown as Answering;
+    const asked = { request, person, session, language: 'ar', address: '127.0.0.1', query: new URLSearchParams(), rest: '' };
+    return JSON.parse(((await answer(asked)) as { content: string }).content);
+  };
+  const invited = await call('invite', { name: 'هند', role: 'writer', email: 'hind@example.sa' });
+  expect(invited.isMailed).toBe(true);
+  expect((await call('invite', { name: 'سالم', role: 'writer' })).isMailed).toBe(false);
+  await accept(desk, String(invited.link).split('/').at(-1) ?? '');
+  const person = desk.desk.people.all().find(({ email }) => email === 'hind@example.sa');
+  const recovery = await call('recover', { id: person?.id });
+  expect(sent.map(([to, { link, recovers, by }]) => [to, link, recovers, by])).toEqual([
+    ['hind@example.sa', invited.link, false, 'نورة'],
+    ['hind@example.sa', recovery.link, true, 'نورة'],
+  ]);
 });
