@@ -133,6 +133,13 @@ async function readPublished(file: OutputFile): Promise<PublishedFile> {
   return { path, content: { from, size, hash: await hashFile(from) } };
 }
 
+/** Warnings that only this command knows, and the number of all. */
+function reportWarnings(warnings: Diagnostic[], options: Options & { language: MessageLanguage }): string {
+  const { language } = options;
+  const count = warnings.length > 0 ? `${countOf(warnings, language)}${lists[language]}\n` : '';
+  return report(warnings.filter(isOfStore), options) + count;
+}
+
 async function buildAndPublish(
   options: Arguments<typeof command>,
   build: Options,
@@ -141,14 +148,11 @@ async function buildAndPublish(
 ): Promise<void> {
   const { progress, clearLine } = shown;
   const { bucket, endpoint, prefix, keepDays } = readDestination(options);
-  const { site, sites, files, warnings, publicationSpan } = await buildSite(
-    { ...build, isForStore: true, progress },
-    environment,
-  );
+  const buildOptions = { ...build, isForStore: true, progress };
+  const { site, sites, files, warnings, publicationSpan } = await buildSite(buildOptions, environment);
   const language = preferredLanguage(build, wordsLanguage(site.site.language));
   clearLine();
-  process.stderr.write(report(warnings.filter(isOfStore), { ...build, language }));
-  if (warnings.length > 0) process.stderr.write(`${countOf(warnings, language)}${lists[language]}\n`);
+  process.stderr.write(reportWarnings(warnings, { ...build, language }));
   progress.begin('send');
   const plan = planHost(...sites);
   const published = await Promise.all(files.map(readPublished));
