@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { engineVariable, noCustomBlocks } from '../../bundle/custom-blocks/supervisor-protocol.ts';
 import type { OpenSpan } from '../../content/site/span-message.ts';
@@ -7,6 +7,9 @@ import { escapeControlCharactersInLines } from '../../core/diagnostics/escape-co
 
 /** Maximum heap of a build in MB; images and code are outside of it. The process stays below 700 MB. */
 const mostHeap = 320;
+
+/** Priority of a build: after requests, but what is due is still out in time on a busy machine. -20 to 19, 0 is usual. */
+const niceness = 5;
 
 /** Maximum length of an error message in characters. */
 const mostWords = 16_000;
@@ -48,7 +51,7 @@ function environmentOf({ secrets, runsCustomBlocks }: BuildProcessOptions): Node
 /** Lets requests to the desk go first; not every system allows it. */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) setPriority(pid, niceness);
   } catch {
     // The process has ended, or the system refuses.
   }
