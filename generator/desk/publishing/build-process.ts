@@ -6,7 +6,7 @@ import type { OpenSpan } from '../../content/site/span-message.ts';
 import { escapeControlCharactersInLines } from '../../core/diagnostics/escape-control-characters.ts';
 
 /** Maximum heap of a build in MB; images and code are outside of it. The process stays below 700 MB. */
-const mostHeap = 320;
+const mostHeap = 448;
 
 /** Priority of a build: after requests, but what is due is still out in time on a busy machine. -20 to 19, 0 is usual. */
 const niceness = 5;
