@@ -196,7 +196,7 @@ export const usualData = (): DeskData =>
     refused: [
       { reason: 'honeypot', count: 1204 },
       { reason: 'too-fast', count: 87 },
-      { reason: 'rate-limit', count: 3 },
+      { reason: 'too-many', count: 3 },
     ],
     settings: {
       url: 'https://desk.example.sa',

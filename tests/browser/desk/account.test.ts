@@ -71,7 +71,7 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: w.addPasskey }).press('Enter');
     await page
       .getByRole('status')
-      .getByText(/أُضيف مفتاح الدخول/)
+      .getByText(/أُضيف مفتاح المرور/)
       .waitFor();
     const { name, clientDataJSON, attestationObject } = last().body as Record<string, string>;
     expect(name).toBe('حاسوب البيت');
@@ -89,7 +89,7 @@ describe('a passkey', () => {
     await add.click();
     await page
       .getByRole('status')
-      .getByText(/أُضيف مفتاح الدخول/)
+      .getByText(/أُضيف مفتاح المرور/)
       .waitFor();
     const attestation = Buffer.from(String(last().body.attestationObject), 'base64url');
     // After the hash of the party, flags, counter and model: the length of the id, and the id.

@@ -8,12 +8,12 @@ import { createClient } from '../data/client.ts';
 import { DeskContext, type DeskState } from '../data/desk-context.ts';
 import { focusTitle, titleId } from '../data/focus.ts';
 import { useRoute } from '../data/route.ts';
-import { ShownScreen } from '../screens/screens.tsx';
 import { LanguageContext, useWords } from '../words/words.tsx';
 import { Account } from './account.tsx';
 import { Messages } from './messages.tsx';
 import { Navigation } from './navigation.tsx';
 import { SessionEnded } from './session-ended.tsx';
+import { ShownScreen } from './shown-screen.tsx';
 import { layout, side, skip } from './style.ts';
 
 /** Locales whose digits are 0-9, as in the editor. */

@@ -2,17 +2,16 @@ import { css } from '@linaria/core';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Drawing } from '../../../editor/app/parts/drawing.tsx';
-import { button } from '../../../editor/app/style/controls.ts';
+import { button, spoken } from '../../../editor/app/style/controls.ts';
 import { includesRole } from '../../../editor/document/person.ts';
 import { screenAddress } from '../../model/addresses.ts';
 import { useDesk } from '../data/desk-context.ts';
+import { entries } from '../data/entries.ts';
 import { useNumbers } from '../data/formats.ts';
 import { useRoute } from '../data/route.ts';
 import { useNarrow } from '../data/use-narrow.ts';
 import { ScreenLink } from '../parts/screen-link.tsx';
 import { count, useLanguage, useWords } from '../words/words.tsx';
-import { entries } from './entries.ts';
-import { spokenText } from './style.ts';
 
 const list = css`
   display: grid;
@@ -70,7 +69,7 @@ function UnreadCount({ unread }: { unread: number }) {
       <span data-count="" aria-hidden="true">
         {numbers(unread)}
       </span>
-      <span className={spokenText}>{count(home.unreadCount, unread, language)}</span>
+      <span className={spoken}>{count(home.unreadCount, unread, language)}</span>
     </>
   );
 }

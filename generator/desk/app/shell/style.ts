@@ -118,5 +118,3 @@ export const skip = css`
     clip-path: inset(50%);
   }
 `;
-
-export { spoken as spokenText } from '../../../editor/app/style/controls.ts';

@@ -12,7 +12,6 @@ export const auditAr = {
   what: 'ما جرى',
   address: 'عنوان الشبكة',
   server: 'الخادم',
-  found: { zero: 'لا أحداث', one: 'حدث واحد', two: 'حدثان', few: '{n} أحداث', many: '{n} حدثًا', other: '{n} حدث' },
 };
 
 /** Arabic texts of the settings. */
@@ -21,9 +20,9 @@ export const settingsAr = {
   url: 'عنوان المكتب',
   publish: 'يُنشر الموقع إلى',
   targets: { repository: 'المستودع', folder: 'المجلد', bucket: 'حاوية التخزين' },
-  noTargets: 'لم يُحدد مكان للنشر.',
+  noTargets: 'المستودع فقط. لم يُحدد مجلد ولا حاوية تخزين.',
   providers: 'الدخول بحسابات',
-  noProviders: 'لا شيء. الدخول بمفاتيح الدخول فقط.',
+  noProviders: 'لا شيء. الدخول بمفاتيح المرور فقط.',
   mail: 'البريد',
   mailFrom: 'يُرسل من {address}',
   noMail: 'غير مهيأ. تظهر الدعوات والإشعارات في المكتب فقط.',

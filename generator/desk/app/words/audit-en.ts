@@ -14,14 +14,6 @@ export const auditEn: typeof auditAr = {
   what: 'What happened',
   address: 'Network address',
   server: 'The server',
-  found: {
-    zero: 'No events',
-    one: '1 event',
-    two: '2 events',
-    few: '{n} events',
-    many: '{n} events',
-    other: '{n} events',
-  },
 };
 
 /** English texts of the settings. */
@@ -30,7 +22,7 @@ export const settingsEn: typeof settingsAr = {
   url: 'Address of the desk',
   publish: 'The site is published to',
   targets: { repository: 'Repository', folder: 'Folder', bucket: 'Bucket' },
-  noTargets: 'No place is set.',
+  noTargets: 'The repository only. No folder or bucket is set.',
   providers: 'Sign-in with accounts of',
   noProviders: 'None. People sign in with passkeys only.',
   mail: 'E-mail',

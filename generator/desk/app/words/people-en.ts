@@ -60,18 +60,9 @@ export const peopleEn: typeof peopleAr = {
   removeDone: 'The account of {name} was removed.',
   invitations: 'Invitations not accepted yet',
   until: 'Expires',
-  untilOf: 'Expires on {when}',
   invitedBy: 'Invited by',
   recovers: 'Recovers access',
   withdraw: 'Withdraw',
   withdrawOf: 'Withdraw the invitation of {name}',
   withdrawn: 'The invitation of {name} was withdrawn.',
-  sessions: {
-    zero: 'No sessions',
-    one: '1 session',
-    two: '2 sessions',
-    few: '{n} sessions',
-    many: '{n} sessions',
-    other: '{n} sessions',
-  },
 };

@@ -1,3 +1,5 @@
+import type { RefusalReason } from '../../received/refusals.ts';
+
 /** Arabic texts about received forms. */
 export const receivedAr = {
   intro: 'ما أرسله الزوار من نماذج الموقع.',
@@ -47,33 +49,30 @@ export const receivedAr = {
   refusedReason: 'السبب',
   refusedCount: 'العدد',
   reasons: {
-    honeypot: 'ملأ حقلًا مخفيًا عن الزوار',
-    'too-fast': 'أُرسل أسرع مما يكتب إنسان',
-    'too-old': 'مضى على فتح الصفحة وقت طويل',
-    'rate-limit': 'إرسال كثير من العنوان نفسه',
-    replay: 'تكرار إرسال سابق',
-    'proof-of-work': 'لم يجتز التحقق الآلي',
-    origin: 'أُرسل من موقع آخر',
-    invalid: 'حقول ناقصة أو غير صحيحة',
+    honeypot: 'ملء حقل مخفي عن الزوار',
+    'too-fast': 'إرسال أسرع مما يكتب إنسان',
+    expired: 'مرور وقت طويل على فتح الصفحة',
+    replayed: 'تكرار إرسال سابق',
+    'bad-token': 'إرسال بغير صفحة النموذج',
+    'no-work': 'عدم اجتياز التحقق الآلي',
+    'too-many': 'إرسال كثير من عنوان واحد',
+    origin: 'إرسال من موقع آخر',
+    'too-large': 'حجم أكبر من المسموح',
+    unreadable: 'بيانات لا تُقرأ',
     'unknown-form': 'نموذج ليس في الموقع',
-    'too-large': 'أكبر من الحد المسموح',
-    file: 'ملف من نوع غير مسموح',
-    full: 'امتلأت مساحة الحفظ',
-  } as Record<string, string>,
+    'unknown-page': 'صفحة ليست في الموقع',
+    'unknown-field': 'حقل ليس في النموذج',
+    full: 'امتلاء مساحة الحفظ',
+  } satisfies Record<RefusalReason, string> as Record<string, string>,
 };
 
 /** Arabic texts about feedback of visitors. */
 export const feedbackAr = {
   intro: 'إجابات الزوار عن سؤال «هل أفادتك هذه الصفحة؟».',
   empty: 'لم يجب أحد بعد. أضف جزء «رأي الزائر في الصفحة» إلى صفحات الموقع لتظهر الإجابات هنا.',
-  page: 'الصفحة',
-  answers: 'الإجابات',
-  useful: 'أفادت',
-  notUseful: 'لم تُفد',
   share: '{percent} أفادتهم',
   yes: 'نعم: {n}',
   no: 'لا: {n}',
-  comments: 'تعليقات الزوار',
   commentsOf: 'تعليقات على {title}',
   commentsCount: {
     zero: 'بلا تعليقات',

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '../../received/refusals.ts';
 import type { feedbackAr, receivedAr } from './received-ar.ts';
 
 /** English texts about received forms. */
@@ -58,31 +59,28 @@ export const receivedEn: typeof receivedAr = {
   reasons: {
     honeypot: 'Filled in a field that visitors do not see',
     'too-fast': 'Sent faster than a person can type',
-    'too-old': 'The page had been open for too long',
-    'rate-limit': 'Too many posts from one address',
-    replay: 'Repeated an earlier post',
-    'proof-of-work': 'Failed the automatic check',
+    expired: 'The page had been open for too long',
+    replayed: 'Repeated an earlier post',
+    'bad-token': 'Not sent from the page of the form',
+    'no-work': 'Failed the automatic check',
+    'too-many': 'Too many posts from one address',
     origin: 'Sent from another site',
-    invalid: 'Fields are missing or not valid',
-    'unknown-form': 'A form that the site does not have',
     'too-large': 'Larger than allowed',
-    file: 'A file of a type that is not allowed',
+    unreadable: 'Not readable',
+    'unknown-form': 'A form that the site does not have',
+    'unknown-page': 'A page that the site does not have',
+    'unknown-field': 'A field that the form does not have',
     full: 'No space left to keep it',
-  },
+  } satisfies Record<RefusalReason, string>,
 };
 
 /** English texts about feedback of visitors. */
 export const feedbackEn: typeof feedbackAr = {
   intro: 'What visitors answered to “Was this page useful?”.',
   empty: 'Nobody has answered yet. Add the page feedback section to pages of the site, and the answers appear here.',
-  page: 'Page',
-  answers: 'Answers',
-  useful: 'Useful',
-  notUseful: 'Not useful',
   share: '{percent} found it useful',
   yes: 'Yes: {n}',
   no: 'No: {n}',
-  comments: 'Comments of visitors',
   commentsOf: 'Comments on {title}',
   commentsCount: {
     zero: 'No comments',

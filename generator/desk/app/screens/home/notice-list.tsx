@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useCallback, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { button } from '../../../../editor/app/style/controls.ts';
+import { button, spoken } from '../../../../editor/app/style/controls.ts';
 import type { Notice } from '../../../model/desk.ts';
 import { eventSentence } from '../../../model/event-words.ts';
 import type { NoticesAnswer } from '../../../model/protocol.ts';
@@ -14,7 +14,6 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { ScreenLink } from '../../parts/screen-link.tsx';
-import { spokenText } from '../../shell/style.ts';
 import { card, group, head, soft } from '../../style/desk.ts';
 import { useLanguage, useWords } from '../../words/words.tsx';
 
@@ -71,7 +70,7 @@ function NoticeLine({ notice: { id, at, event, values, href, isRead }, onRead }:
   return (
     <li data-unread={isRead ? undefined : ''}>
       <ScreenLink href={href} className="" onClick={() => isRead || onRead(id)}>
-        {isRead ? null : <span className={spokenText}>{`${home.unread}: `}</span>}
+        {isRead ? null : <span className={spoken}>{`${home.unread}: `}</span>}
         {eventSentence(event, values, language)}
       </ScreenLink>
       <p className={soft}>

@@ -1,3 +1,4 @@
+import { css } from '@linaria/core';
 import { useCallback, useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { button } from '../../../../editor/app/style/controls.ts';
@@ -28,6 +29,43 @@ function Reason({ of }: { of: NonNullable<PublishingAnswer['last']> }) {
   return <p>{known?.[language] ?? reason}</p>;
 }
 
+const details = css`
+  min-inline-size: 0;
+
+  & > summary {
+    inline-size: fit-content;
+    color: var(--accent);
+    cursor: pointer;
+  }
+
+  & > pre {
+    max-block-size: 16rem;
+    padding: 0.5rem 0.75rem;
+    margin-block-start: 0.5rem;
+    overflow: auto;
+    font-size: 0.8125rem;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+    background: var(--sunken);
+    border-radius: var(--radius);
+  }
+`;
+
+/** Message of the build or of git. */
+function Details({ of }: { of: NonNullable<PublishingAnswer['last']> }) {
+  const { home } = useWords();
+  if (!of.details) return null;
+  return (
+    <details className={details}>
+      <summary>{home.publishing.details}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll */}
+      <pre dir="ltr" tabIndex={0}>
+        {of.details}
+      </pre>
+    </details>
+  );
+}
+
 function State({ state: { task, last, nextAt } }: { state: PublishingAnswer }) {
   const { home } = useWords();
   const w = home.publishing;
@@ -40,6 +78,7 @@ function State({ state: { task, last, nextAt } }: { state: PublishingAnswer }) {
         <>
           <p>{fill(last.isDone ? w.done : w.failed, isolated({ when: clock(last.at) }))}</p>
           <Reason of={last} />
+          <Details of={last} />
           {last.commit === '' ? null : <p className={soft}>{fill(w.version, isolated({ commit: last.commit.slice(0, 7) }))}</p>}
         </>
       ) : (

@@ -33,8 +33,12 @@ export function PersonMenu({ person, reload }: PersonMenuProps) {
   const items: { id: PersonStep | 'restore'; words: string; isDanger?: boolean }[] = [
     { id: 'role', words: w.changeRole },
     ...(sessions > 0 ? [{ id: 'end-sessions' as const, words: w.endSessions }] : []),
-    { id: 'recover', words: w.recover },
-    isSuspended ? { id: 'restore', words: w.restore } : { id: 'suspend', words: w.suspend },
+    ...(isSuspended
+      ? [{ id: 'restore' as const, words: w.restore }]
+      : [
+          { id: 'recover' as const, words: w.recover },
+          { id: 'suspend' as const, words: w.suspend },
+        ]),
     { id: 'remove', words: w.remove, isDanger: true },
   ];
   return (

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Screen } from '../../model/addresses.ts';
 import { useDesk } from '../data/desk-context.ts';
+import { maySee } from '../data/entries.ts';
 import { useRoute } from '../data/route.ts';
-import { maySee } from '../shell/entries.ts';
-import { Account } from './account/account.tsx';
-import { AuditLog } from './audit-log.tsx';
-import { Feedback } from './feedback.tsx';
-import { Home } from './home/home.tsx';
-import { People } from './people/people.tsx';
-import { ProposalList } from './proposals/proposal-list.tsx';
-import { ProposalView } from './proposals/proposal-view.tsx';
-import { ReceivedItemView } from './received/received-item.tsx';
-import { ReceivedList } from './received/received-list.tsx';
-import { Settings } from './settings.tsx';
+import { Account } from '../screens/account/account.tsx';
+import { AuditLog } from '../screens/audit-log.tsx';
+import { Feedback } from '../screens/feedback.tsx';
+import { Home } from '../screens/home/home.tsx';
+import { People } from '../screens/people/people.tsx';
+import { ProposalList } from '../screens/proposals/proposal-list.tsx';
+import { ProposalView } from '../screens/proposals/proposal-view.tsx';
+import { ReceivedItemView } from '../screens/received/received-item.tsx';
+import { ReceivedList } from '../screens/received/received-list.tsx';
+import { Settings } from '../screens/settings.tsx';
 
 /** Each screen, and that of one thing if the address names it. */
 const screens: Record<Screen, { list: () => ReactNode; one?: (props: { id: string }) => ReactNode }> = {
