@@ -117,6 +117,7 @@ export async function openMember(options: Options): Promise<TeamMember> {
 
   const isKept = async (timeout: number) => {
     const end = performance.now() + timeout;
+    await comeBack();
     while (performance.now() < end) {
       await settle();
       if (await page.locator('output[data-writing="kept"]').isVisible()) return true;
@@ -135,7 +136,13 @@ export async function openMember(options: Options): Promise<TeamMember> {
     await isKept(patience);
   };
 
+  /** Opens the editor again if the browser shows an error, as a person would who reloads. */
+  const comeBack = async () => {
+    if ((await page.locator('main iframe').count()) === 0) await goTo(shown);
+  };
+
   const act = async () => {
+    await comeBack();
     await settle();
     const choice = random.next();
     if (choice < 0.1) await undo();
