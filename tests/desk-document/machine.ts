@@ -76,10 +76,10 @@ export async function startMachine(root: string): Promise<Machine> {
   const child = spawn('sh', ['-c', enter, boot, root], { stdio: 'ignore' });
   const first = await firstProcessOf(child);
   const env = ['/usr/bin/env', '-i', 'PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'LANG=C.UTF-8', 'HOME=/root'];
-  const certificates = 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt';
-  const enterArgs = ['--target', String(first), ...namespaces, '--root', '--wd=/root', ...env, certificates];
+  const settings = ['DEBIAN_FRONTEND=noninteractive', 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt'];
+  const enterArgs = ['--target', String(first), ...namespaces, '--root', ...env, ...settings];
   const run = async (commands: string) => {
-    const shell = ['bash', '-e', '-o', 'pipefail', '-c', commands];
+    const shell = ['bash', '-e', '-o', 'pipefail', '-c', `cd /root\n${commands}`];
     const ended = promisify(execFile)('nsenter', [...enterArgs, ...shell], { maxBuffer: 1024 ** 3 });
     const { stdout, stderr } = await ended.catch((error) => {
       throw new Error(`${commands}\n${error.stdout}\n${error.stderr}`.slice(-4000));
