@@ -6,20 +6,29 @@ import type { CommitEnvironment } from './git-identity.ts';
 import { ownTree, treeOf } from './git-index.ts';
 import type { GitPlace } from './git-place.ts';
 
-interface CommitObject {
+export interface CommitObject {
   tree: string;
   parents: readonly string[];
   message: string;
   /** Author and committer; default: those of git's settings. */
   env?: CommitEnvironment | undefined;
+  /** Default: as the repository is configured. */
+  isSigned?: boolean;
 }
 
+/** Hooks that run for each commit. */
+export const commitHooks = ['pre-commit', 'prepare-commit-msg', 'commit-msg'] as const;
+
+/** Whether the repository is configured to sign commits. */
+export const signsCommits = async ({ folder }: GitPlace): Promise<boolean> =>
+  (await gitWords(['config', '--type=bool', '--get', 'commit.gpgSign'], { folder, accepts: 1 })) === 'true';
+
 /** Creates a commit object, signed if the repository is configured so; no branch is changed. */
-export async function commitObject({ folder }: GitPlace, { tree, parents, message, env }: CommitObject): Promise<string> {
-  const isSigned = (await gitWords(['config', '--type=bool', '--get', 'commit.gpgSign'], { folder, accepts: 1 })) === 'true';
+export async function commitObject(place: GitPlace, { tree, parents, message, env, isSigned }: CommitObject): Promise<string> {
   const from = parents.flatMap((parent) => ['-p', parent]);
-  const args = ['commit-tree', tree, ...from, ...(isSigned ? ['-S'] : []), '-F', '-'];
-  return gitWords(['-c', 'i18n.commitEncoding=UTF-8', ...args], { folder, input: message, ...(env && { env }) });
+  const signing = (isSigned ?? (await signsCommits(place))) ? ['-S'] : [];
+  const args = ['commit-tree', tree, ...from, ...signing, '-F', '-'];
+  return gitWords(['-c', 'i18n.commitEncoding=UTF-8', ...args], { folder: place.folder, input: message, ...(env && { env }) });
 }
 
 /** Commit message after the hooks of the repository. */

@@ -30,5 +30,14 @@ export async function runHook(place: GitPlace, name: string, options: { args?: s
   await git(asked, { folder: place.top, env, timeout: timeouts.network });
 }
 
+/** Whether the repository may have one of some hooks, as files or in settings. */
+export async function hasHooks({ folder, top }: GitPlace, names: readonly string[]): Promise<boolean> {
+  // https://git-scm.com/docs/git-hook#_configuration
+  const settings = await gitWords(['config', '--get-regexp', '^hook\\.'], { folder, accepts: 1 });
+  if (settings !== '') return true;
+  const paths = names.map((name) => gitWords(['rev-parse', '--git-path', `hooks/${name}`], { folder: top }));
+  return (await Promise.all(paths)).some((path) => existsSync(resolve(top, path)));
+}
+
 /** Runs a hook that only notifies; its failure is ignored. */
 export const tryHook = (...asked: Parameters<typeof runHook>) => runHook(...asked).catch(() => undefined);

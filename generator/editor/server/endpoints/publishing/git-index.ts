@@ -30,12 +30,21 @@ export async function headIndex(place: GitPlace): Promise<string> {
 export const siteBlob = ({ top, sitePath }: GitPlace, bytes: Uint8Array) =>
   gitWords(['hash-object', '-w', '--path', sitePath, '--stdin'], { folder: top, input: bytes });
 
-/** Puts the site file into an index. */
-export async function putSiteFile(place: GitPlace, bytes: Uint8Array, index: string): Promise<void> {
-  const { top, sitePath, head } = place;
+/** Mode of the site file in HEAD: links and executable files stay so. */
+async function siteMode(place: GitPlace): Promise<string> {
+  const { head, sitePath } = place;
   const known = head === undefined ? undefined : (await entriesOf(place, head, [sitePath])).get(sitePath);
-  const entry = `${known?.mode ?? '100644'},${await siteBlob(place, bytes)},${sitePath}`;
-  await git(['update-index', '--add', '--cacheinfo', entry], { folder: top, env: withIndex(index) });
+  return known?.mode ?? '100644';
+}
+
+/** Creates a function that puts the site file into an index. */
+export async function sitePutter(place: GitPlace, index: string): Promise<(bytes: Uint8Array) => Promise<void>> {
+  const { top, sitePath } = place;
+  const mode = await siteMode(place);
+  return async (bytes) => {
+    const entry = `${mode},${await siteBlob(place, bytes)},${sitePath}`;
+    await git(['update-index', '--add', '--cacheinfo', entry], { folder: top, env: withIndex(index) });
+  };
 }
 
 async function isIgnored({ top, sitePath }: GitPlace): Promise<boolean> {
@@ -75,7 +84,8 @@ export const treeOf = ({ folder }: GitPlace, index: string): Promise<string> =>
 export async function ownTree(place: GitPlace, bytes: Uint8Array): Promise<{ tree: string; index: string }> {
   await expectKept(place);
   const index = await headIndex(place);
-  await putSiteFile(place, bytes, index);
+  const putSite = await sitePutter(place, index);
+  await putSite(bytes);
   await addOwnFiles(place, index);
   return { tree: await treeOf(place, index), index };
 }

@@ -7,9 +7,10 @@ import type { Author } from '../../../document/person.ts';
 import { isAssetName } from '../files/file-mover.ts';
 import { CommandError, git, gitWords } from '../git.ts';
 import { sourcesIn } from '../history/file-history.ts';
-import { commitIndex, commitOfSite } from './git-commit.ts';
+import { type CommitObject, commitHooks, commitIndex, commitObject, commitOfSite, signsCommits } from './git-commit.ts';
+import { hasHooks } from './git-hooks.ts';
 import { type CommitEnvironment, environmentOfNobody, environmentOfPerson, identityOf } from './git-identity.ts';
-import { addOwnFiles, addPath, expectKept, headIndex, putSiteFile, treeOf, withIndex } from './git-index.ts';
+import { addOwnFiles, addPath, expectKept, headIndex, sitePutter, treeOf, withIndex } from './git-index.ts';
 import type { GitPlace } from './git-place.ts';
 import type { VersionsOnHead } from './git-versions.ts';
 
@@ -45,6 +46,7 @@ async function planTrees(place: GitPlace, { bytes, onHead }: PeopleRequest): Pro
   const { versions, text } = onHead ?? { versions: [], text: '' };
   await expectKept(place);
   const index = await headIndex(place);
+  const putSite = await sitePutter(place, index);
   const planned: PlannedTree[] = [];
   let last = await gitWords(['rev-parse', `${place.head}^{tree}`], { folder: place.folder });
   const plan = async (version: PlannedTree['version']) => {
@@ -55,12 +57,12 @@ async function planTrees(place: GitPlace, { bytes, onHead }: PeopleRequest): Pro
   let before = text;
   for (const version of versions) {
     const { by, when, actions } = version;
-    await putSiteFile(place, Buffer.from(version.text), index);
+    await putSite(Buffer.from(version.text));
     for (const source of assetsOf(version, before)) await addPath(place, `${place.prefix}assets/${source}`, index);
     before = version.text;
     await plan({ by, when, actions });
   }
-  await putSiteFile(place, bytes, index);
+  await putSite(bytes);
   await addOwnFiles(place, index);
   await plan(undefined);
   return planned;
@@ -81,9 +83,10 @@ interface PlannedCommit {
 
 /** Commits with their messages: that of who publishes is the one of their last commit. */
 async function planCommits(place: GitPlace, request: PeopleRequest): Promise<PlannedCommit[]> {
-  const { publisher, message, language } = request;
+  const { publisher, language } = request;
   const trees = joinRest(await planTrees(place, request), publisher);
   if (trees.length === 0) return [];
+  const message = await gitWords(['stripspace'], { folder: place.folder, input: request.message });
   const { messageOfActions, withPublisher } = await import('./commit-messages.ts');
   const byPublisher = trees.findLastIndex(({ version }) => !version || version.by?.id === publisher.id);
   return Promise.all(
@@ -99,15 +102,21 @@ async function planCommits(place: GitPlace, request: PeopleRequest): Promise<Pla
   );
 }
 
+/** Commits a tree with the hooks of the repository, which need an index file. */
+async function commitWithHooks(place: GitPlace, { tree, ...commit }: CommitObject): Promise<string> {
+  const index = join(place.own, 'people');
+  copyFileSync(join(place.own, 'index'), index);
+  await git(['read-tree', '--reset', tree], { folder: place.folder, env: withIndex(index) });
+  return commitIndex(place, { ...commit, index });
+}
+
 /** Creates commits on top of HEAD, each with the hooks of the repository. @returns hash of the last one */
 async function createCommits(place: GitPlace, commits: readonly PlannedCommit[]): Promise<string> {
+  // There may be many commits, and each question takes a process.
+  const [isHooked, isSigned] = await Promise.all([hasHooks(place, commitHooks), signsCommits(place)]);
+  const create = isHooked ? commitWithHooks : commitObject;
   let parent = place.head ?? '';
-  for (const { tree, message, env } of commits) {
-    const index = join(place.own, 'people');
-    copyFileSync(join(place.own, 'index'), index);
-    await git(['read-tree', '--reset', tree], { folder: place.folder, env: withIndex(index) });
-    parent = await commitIndex(place, { index, message, env, parents: [parent] });
-  }
+  for (const commit of commits) parent = await create(place, { ...commit, isSigned, parents: [parent] });
   return parent;
 }
 
