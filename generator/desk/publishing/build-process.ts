@@ -11,7 +11,7 @@ const mostHeap = 448;
 /** Priority of a build: after requests, but what is due is still out in time on a busy machine. -20 to 19, 0 is usual. */
 const niceness = 5;
 
-/** Maximum length of an error message in characters. */
+/** Maximum length of an error message in characters: its end says most. */
 const mostWords = 16_000;
 
 /** Time after which a build that does not end is killed. Milliseconds. */
@@ -80,7 +80,7 @@ export function startBuild(options: BuildProcessOptions): BuildProcess {
   let built: BuildMessage | undefined;
   let isStopped = false;
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    words = (words + text).slice(0, mostWords);
+    words = (words + text).slice(-mostWords);
   });
   child.on('message', (message) => {
     if (isBuildMessage(message)) built = message;

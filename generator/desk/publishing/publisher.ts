@@ -26,6 +26,8 @@ export interface PublisherOptions extends Pick<Desk, 'config' | 'state' | 'proje
   source?: PublishedSource;
   /** Called with the forms of a version that was delivered. */
   onForms?: (forms: unknown) => void;
+  /** Called after the state has changed. */
+  onChange?: () => void;
   /** Starts a build; replaced by tests. */
   start?: typeof startBuild;
 }
@@ -107,7 +109,6 @@ class DeskPublisher implements Publisher {
     if (this.#running || this.#isClosed() || this.#requests.size === 0) return;
     this.#running = this.#answerRequests().finally(() => {
       this.#running = undefined;
-      this.#task = undefined;
       this.#start();
       this.#clock.adjust();
     });
@@ -122,13 +123,18 @@ class DeskPublisher implements Publisher {
       } catch (error) {
         if (!this.#isClosed()) this.#fail('failed', { details: String((error as Error).message) });
       }
-      this.#task = undefined;
+      if (this.#task) this.#setTask(undefined);
     }
+  }
+
+  #setTask(task: PublishingState['task']) {
+    this.#task = task;
+    this.#options.onChange?.();
   }
 
   async #answer(requests: ReadonlySet<Request>) {
     const { config, engine, now } = this.#options;
-    if (requests.has('asked')) this.#task = { startedAt: now() };
+    if (requests.has('asked')) this.#setTask({ startedAt: now() });
     const isDue = this.#record.last?.isDone === true && isOutdated(this.#record, now());
     const found = await this.#source.find({
       timeout: isDue ? fetchTimeouts.due : fetchTimeouts.usual,
@@ -164,7 +170,7 @@ class DeskPublisher implements Publisher {
     const { config, now } = this.#options;
     const startedAt = now();
     const duration = expectedDuration(this.#record.durations);
-    this.#task = { startedAt, ...(duration !== undefined && { endsAt: startedAt + duration }) };
+    this.#setTask({ startedAt, ...(duration !== undefined && { endsAt: startedAt + duration }) });
     const siteFile = await this.#source.checkOut(commit, this.#closing.signal);
     if (!config.runsCustomBlocks && hasCustomCode(dirname(siteFile))) return this.#fail('custom-blocks', { commit, inputs });
     const ends: BuildEnd[] = [];
@@ -210,6 +216,8 @@ class DeskPublisher implements Publisher {
 
   #save(record: PublishingRecord) {
     this.#record = record;
+    // The end of a task tells of it as well.
+    if (!this.#task) this.#options.onChange?.();
     try {
       this.#file.set(record);
     } catch (error) {

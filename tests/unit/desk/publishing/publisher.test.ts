@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenSpan } from '../../../../generator/content/site/span-message.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
-import type { Publisher } from '../../../../generator/desk/model/desk.ts';
+import type { Publisher, PublishingState } from '../../../../generator/desk/model/desk.ts';
 import type { BuildEnd } from '../../../../generator/desk/publishing/build-process.ts';
 import { publishingOperations } from '../../../../generator/desk/publishing/operations.ts';
 import type { PublisherOptions } from '../../../../generator/desk/publishing/publisher.ts';
@@ -23,6 +23,8 @@ let duration: number;
 /** Time of each build, from `begin`. */
 let builds: number[];
 let publisher: Publisher;
+/** States of which the publisher told. */
+let states: (PublishingState | undefined)[];
 /** Whether the remote takes forever. */
 let hangs: boolean;
 let place: string;
@@ -36,6 +38,7 @@ beforeEach(async () => {
   endOf = () => ({ is: 'done', span: {} });
   builds = [];
   hangs = false;
+  states = [];
 });
 
 afterEach(async () => {
@@ -68,7 +71,7 @@ const startBuild: PublisherOptions['start'] = ({ args }) => {
 function open() {
   publisher = openPublisherOf(
     { project: openProject(join(place, 'site')), state: join(place, 'state') },
-    { source, start: startBuild },
+    { source, start: startBuild, onChange: () => states.push(publisher?.state()) },
   );
 }
 
@@ -231,6 +234,15 @@ describe('a publisher', () => {
     await ask('publish-again', 'editor', 'en');
     await pass(minute);
     expect(builds).toHaveLength(2);
+  });
+
+  test('tells of each change', async () => {
+    open();
+    await pass(minute);
+    publisher.request('asked');
+    await pass(minute);
+    expect(states.map((state) => state?.task !== undefined)).toEqual([true, false, true, true, false]);
+    expect(states.at(-1)?.last?.isDone).toBe(true);
   });
 
   test('does not wait for the network when it is closed', async () => {
