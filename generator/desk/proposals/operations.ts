@@ -68,6 +68,17 @@ const step =
   async (asked: SignedRequest) =>
     json(take(asked, validated(schema, await readJson(asked.request, mostBytes))) ?? {});
 
+/** Steps of proposals by the name of their operation. */
+const stepAnswers = (steps: ProposalSteps) => ({
+  propose: step(inputs.propose, ({ person }, input) => steps.propose(person, input)),
+  'withdraw-proposal': step(inputs.withdraw, ({ person }, input) => steps.withdraw(person, input)),
+  comment: step(inputs.comment, ({ person }, input) => steps.comment(person, input)),
+  approve: step(inputs.approve, ({ person }, input) => steps.approve(person, input)),
+  'send-back': step(inputs.sendBack, ({ person }, input) => steps.sendBack(person, input)),
+  share: step(inputs.share, ({ person }, input) => steps.share(person, input)),
+  'end-share': step(inputs.endShare, ({ person }, input) => steps.endShare(person, input)),
+});
+
 /** Operations on proposals, and the preview for people with a link. */
 export function proposalOperations(desk: Desk, proposals: Proposals): OperationEntry[] {
   const steps = new ProposalSteps(desk, proposals);
@@ -76,45 +87,10 @@ export function proposalOperations(desk: Desk, proposals: Proposals): OperationE
     network: createRateLimit({ burst: 5, perMinute: 2 }, desk.now),
     link: createRateLimit({ burst: 20, perMinute: 5 }, desk.now),
   };
+  const answers = Object.entries(stepAnswers(steps)) as [keyof ReturnType<typeof stepAnswers>, ReturnType<typeof step>][];
   return [
     ['proposals', { method: 'GET', answer: (asked: SignedRequest) => json(list(desk, proposals, asked)) }],
-    ['propose', { method: 'POST', answer: step(inputs.propose, ({ person }, input) => steps.propose(person, input)) }],
-    [
-      'withdraw-proposal',
-      {
-        method: 'POST',
-        answer: step(inputs.withdraw, ({ person }, input) => steps.withdraw(person, input)),
-      },
-    ],
-    [
-      'comment',
-      {
-        method: 'POST',
-        answer: step(inputs.comment, ({ person }, input) => steps.comment(person, input)),
-      },
-    ],
-    [
-      'approve',
-      {
-        method: 'POST',
-        answer: step(inputs.approve, ({ person }, input) => steps.approve(person, input)),
-      },
-    ],
-    [
-      'send-back',
-      {
-        method: 'POST',
-        answer: step(inputs.sendBack, ({ person }, input) => steps.sendBack(person, input)),
-      },
-    ],
-    ['share', { method: 'POST', answer: step(inputs.share, ({ person }, input) => steps.share(person, input)) }],
-    [
-      'end-share',
-      {
-        method: 'POST',
-        answer: step(inputs.endShare, ({ person }, input) => steps.endShare(person, input)),
-      },
-    ],
+    ...answers.map(([name, answer]): OperationEntry => [name, { method: 'POST', answer }]),
     ['shared', { method: 'GET', isFolder: true, answer: (asked: DeskRequest) => previews.answer(asked) }],
     [
       'shared-comment',

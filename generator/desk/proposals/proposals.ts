@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DeskRefusal } from '../model/desk.ts';
 import { hashSecret, isSameSecret } from '../model/secrets.ts';
 import type { Signal } from '../model/signal.ts';
-import { type JsonFile, openJsonFile } from '../store/json-file.ts';
+import { openJsonFolder } from '../store/json-folder.ts';
 import { isActive, type Proposal, proposalSchema, type Share } from './stored-proposal.ts';
 
 /** Maximum number of stored proposals; closed ones make room, the oldest first. */
@@ -33,55 +33,36 @@ interface ProposalsOptions {
   signal: Signal;
 }
 
-type Files = Map<string, JsonFile<Proposal>>;
-
-/** Opens the files of a folder, one for each proposal. */
-function openFiles(folder: string): Files {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const files: Files = new Map();
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
-    const file = openJsonFile(join(folder, name), proposalSchema, undefined as unknown as Proposal);
-    files.set(file.value.id, file);
-  }
-  return files;
-}
-
 /**
  * Opens the proposals.
  * @throws UsageError if a file of a proposal is damaged
  */
 export function openProposals({ state, siteFile, now, signal }: ProposalsOptions): Proposals {
-  const folder = join(state, 'proposals');
-  const files = openFiles(folder);
-  const all = () => [...files.values()].map(({ value }) => value).sort((one, other) => other.at - one.at);
-  const makeRoom = () => {
-    if (files.size < mostProposals) return;
-    const oldest = all().findLast((one) => !isActive(one));
-    if (!oldest) throw new DeskRefusal(409, 'proposals-full');
-    rmSync(join(folder, `${oldest.id}.json`), { force: true });
-    files.delete(oldest.id);
+  const folder = openJsonFolder(join(state, 'proposals'), proposalSchema);
+  const all = () => folder.values().sort((one, other) => other.at - one.at);
+  const set = (proposal: Proposal) => {
+    folder.set(proposal);
+    signal.notify('proposals');
   };
   return {
     all,
     get: (id) => {
-      const found = files.get(id)?.value;
+      const found = folder.get(id);
       if (!found) throw new DeskRefusal(404, 'not-found');
       return found;
     },
     add: (proposal) => {
-      makeRoom();
-      const file = openJsonFile(join(folder, `${proposal.id}.json`), proposalSchema, proposal);
-      file.set(proposal);
-      files.set(proposal.id, file);
-      signal.notify('proposals');
+      if (folder.values().length >= mostProposals) {
+        const oldest = all().findLast((one) => !isActive(one));
+        if (!oldest) throw new DeskRefusal(409, 'proposals-full');
+        folder.remove(oldest.id);
+      }
+      set(proposal);
     },
-    replace: (proposal) => {
-      files.get(proposal.id)?.set(proposal);
-      signal.notify('proposals');
-    },
+    replace: set,
     findShared: (secret) => {
       const hashed = hashSecret(secret);
-      for (const { value: proposal } of files.values()) {
+      for (const proposal of folder.values()) {
         const share = proposal.shares.find((one) => isSameSecret(one.hash, hashed));
         if (share) return share.expiresAt > now() && isActive(proposal) ? { proposal, share } : undefined;
       }
