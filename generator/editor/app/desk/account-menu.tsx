@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
 import { Drawing } from '../parts/drawing.tsx';
+import type { DrawingName } from '../parts/drawings.ts';
 import type { DeskConnection } from '../store/desk-connection.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, menu, menuItem, popover } from '../style/controls.ts';
@@ -43,6 +44,17 @@ const head = css`
   }
 `;
 
+/** Address of the desk's first screen, with the notices. */
+const deskAddress = '/_desk/';
+
+interface Item {
+  id: string;
+  drawing: DrawingName;
+  words: string;
+  /** Address at the desk. */
+  href?: string;
+}
+
 /** Longest wait for unwritten changes before the session is ended, in milliseconds. */
 const longestWait = 3000;
 
@@ -63,6 +75,11 @@ function Account({ desk }: { desk: DeskConnection }) {
   const [isFailed, setFailed] = useState(false);
   const { name, role } = desk.gate.signedIn.person;
   const told = unread > 0 ? comma + count(w.unread, unread, language) : '';
+  const items: Item[] = [
+    { id: 'desk', drawing: 'home', words: w.toDesk, href: deskAddress },
+    { id: 'notices', drawing: 'message', words: unread > 0 ? count(w.unread, unread, language) : w.notices, href: deskAddress },
+    { id: 'sign-out', drawing: 'back', words: w.signOut },
+  ];
   const act = (key: string) => {
     if (key === 'sign-out') signOut(desk, () => changes.finish()).then(setFailed, reportError);
   };
@@ -81,18 +98,12 @@ function Account({ desk }: { desk: DeskConnection }) {
           {w.roles[role]}
         </p>
         <Menu className={menu} aria-label={fill(w.account, isolated({ name }))} onAction={(key) => act(String(key))}>
-          <MenuItem className={menuItem} href="/_desk/" textValue={w.toDesk}>
-            <Drawing name="home" size={18} />
-            <Text slot="label">{w.toDesk}</Text>
-          </MenuItem>
-          <MenuItem className={menuItem} href="/_desk/" textValue={w.notices}>
-            <Drawing name="message" size={18} />
-            <Text slot="label">{unread > 0 ? count(w.unread, unread, language) : w.notices}</Text>
-          </MenuItem>
-          <MenuItem id="sign-out" className={menuItem} textValue={w.signOut}>
-            <Drawing name="back" size={18} />
-            <Text slot="label">{w.signOut}</Text>
-          </MenuItem>
+          {items.map(({ id, drawing, words, href }) => (
+            <MenuItem key={id} id={id} className={menuItem} textValue={words} {...(href !== undefined && { href })}>
+              <Drawing name={drawing} size={18} />
+              <Text slot="label">{words}</Text>
+            </MenuItem>
+          ))}
         </Menu>
       </Popover>
       <span role="alert">{isFailed ? w.signOutFailed : ''}</span>

@@ -122,6 +122,23 @@ function useLeaving(editor: Editor): () => void {
   return leave;
 }
 
+/** What opens over the parts. */
+const Windows = () => (
+  <>
+    <ReplaceWindow />
+    <GalleryDialog />
+    <PublishDialog />
+    <ProposingDialog />
+    <HistoryDialog />
+    <ClashDialog />
+    <PastedPictureDialogs />
+    <PictureDrop />
+    <RequestedText />
+    <Notes />
+    <SessionDialog />
+  </>
+);
+
 function Parts() {
   const snapshot = useSnapshot();
   const { view } = useView();
@@ -152,18 +169,8 @@ function Parts() {
             <Divider key={part} part={part} width={widths[part]} onWidth={(width) => setWidth(part, width)} />
           ))}
       </main>
-      <ReplaceWindow />
       {mayWrite ? <PartsBar /> : null}
-      <GalleryDialog />
-      <PublishDialog />
-      <ProposingDialog />
-      <HistoryDialog />
-      <ClashDialog />
-      <PastedPictureDialogs />
-      <PictureDrop />
-      <RequestedText />
-      <Notes />
-      <SessionDialog />
+      <Windows />
     </div>
   );
 }

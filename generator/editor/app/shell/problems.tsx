@@ -94,8 +94,6 @@ function ProblemActions({ problem, onLeave, offered }: ProblemProps) {
     onLeave();
     show({ task, isFromRemark: true });
   };
-  const mayWrite = useMay('writer');
-  if (!mayWrite) return <GuideLink recipe={problem.recipe} about={problem.message.map(({ text }) => text).join('')} />;
   return (
     <div className={row}>
       <Button className={button} onPress={jump}>
@@ -123,6 +121,7 @@ function ProblemActions({ problem, onLeave, offered }: ProblemProps) {
 
 /** A problem: message, place and actions. */
 export function Problem({ problem, onLeave, offered }: ProblemProps) {
+  const mayWrite = useMay('writer');
   return (
     <li>
       <p>
@@ -131,7 +130,7 @@ export function Problem({ problem, onLeave, offered }: ProblemProps) {
       <p>
         <Sentence pieces={problem.message} /> <Sentence pieces={problem.hint} />
       </p>
-      <ProblemActions problem={problem} onLeave={onLeave} offered={offered} />
+      {mayWrite ? <ProblemActions problem={problem} onLeave={onLeave} offered={offered} /> : null}
     </li>
   );
 }
