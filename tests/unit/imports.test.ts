@@ -120,7 +120,6 @@ const writers = [
   'cli/pack',
   'core/cache',
   'desk/backup',
-  'desk/proposals',
   'desk/publishing',
   'desk/received',
   'desk/server',
