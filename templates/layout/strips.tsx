@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { repeatedLabels } from '../components/repeated-labels.ts';
-import { type RenderContext, RenderProvider, useRenderContext } from '../model/page/render-context.tsx';
+import { pageMark, type RenderContext, RenderProvider, useRenderContext } from '../model/page/render-context.tsx';
 import { aboveHeader } from './above-header.ts';
 import { Blocks } from './blocks.tsx';
 
@@ -30,7 +30,8 @@ const below = css`
  */
 function contextOf(page: RenderContext, { blocks }: { blocks: object[] }, pictures: RenderContext['pictures']): RenderContext {
   const { home } = page.frame;
-  return { ...page, href: home, otherEditions: undefined, layout: undefined, repeatedLabels: repeatedLabels(blocks), pictures };
+  const own = { href: home, page: pageMark, otherEditions: undefined, layout: undefined };
+  return { ...page, ...own, repeatedLabels: repeatedLabels(blocks), pictures };
 }
 
 /** Blocks above the header of every page. */

@@ -65,6 +65,12 @@ function formsOf(site: Site, edition: number): PublishedForm[] {
   ];
 }
 
+/** Paths and titles of all pages. */
+const pagesOf = (site: Site): [string, string][] => [
+  ...site.routes.map(({ path, title }): [string, string] => [hrefOf(site, path), title]),
+  [hrefOf(site, '/404.html'), site.notFound.title],
+];
+
 /**
  * Forms of a published site that are sent to its desk. Pure.
  * @param editions the site in each of its languages, the default first, with the pages of its collections
@@ -75,7 +81,7 @@ export function readForms(editions: readonly [Site, ...Site[]]): PublishedForms 
     origin: new URL(site.edition?.url ?? site.site.url).origin,
     editions: editions.map(editionOf),
     forms: editions.flatMap(formsOf),
-    pages: Object.fromEntries(editions.flatMap((one) => one.routes.map(({ path, title }) => [hrefOf(one, path), title]))),
+    pages: Object.fromEntries(editions.flatMap(pagesOf)),
   };
 }
 

@@ -3,12 +3,7 @@ import type { PlannedBlock } from '../../../templates/model/page/page-plan.ts';
 import { deskBlocksOf } from '../../content/site/desk-forms.ts';
 
 /** Planned blocks with the address of the desk in those whose form is sent there. */
-export function withDeskAddresses(
-  site: Site,
-  place: string,
-  blocks: Route['blocks'],
-  planned: PlannedBlock[],
-): PlannedBlock[] {
+export function withDeskAddresses(site: Site, place: string, blocks: Route['blocks'], planned: PlannedBlock[]): PlannedBlock[] {
   const { desk } = site.site;
   const sent = desk ? deskBlocksOf(site, place, blocks) : [];
   if (!desk || sent.length === 0) return planned;

@@ -11,7 +11,10 @@ type ResolveBlocks = (blocks: Route['blocks'], path: Path, place: string) => Pla
 export function planStrips(site: Site, resolve: Resolve, resolveBlocks: ResolveBlocks): Pick<SiteFrame, 'everyPage'> {
   const planned = stripsOf(site).map(({ place, label, blocks }) => {
     const path = [...pathOfStrip(place), 'label'];
-    return [place, { label: resolve(label, fieldAt(path), path), blocks: resolveBlocks(blocks, pathOfStrip(place), place) }] as const;
+    return [
+      place,
+      { label: resolve(label, fieldAt(path), path), blocks: resolveBlocks(blocks, pathOfStrip(place), place) },
+    ] as const;
   });
   return planned.length > 0 ? { everyPage: Object.fromEntries(planned) } : {};
 }

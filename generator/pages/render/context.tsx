@@ -75,6 +75,7 @@ export function createContext(
     frame,
     manifest,
     href,
+    page: href,
     layout,
     repeatedLabels,
     otherEditions,

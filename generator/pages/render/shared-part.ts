@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import type { SiteFrame } from '../../../templates/model/page/page-plan.ts';
-import type { RenderContext } from '../../../templates/model/page/render-context.tsx';
+import { pageMark, type RenderContext } from '../../../templates/model/page/render-context.tsx';
+import { escapeHtml } from '../../core/util/escape-html.ts';
 import { memoize } from '../../core/util/memoize.ts';
 import { createContext, toStaticHtml } from './context.tsx';
 import { type VisibleCharacters, visibleCharactersIn } from './visible-text.ts';
@@ -40,6 +41,8 @@ export function createPlaceOf({ home, header, footer, announcement, site, search
 /** A rendered part, and the state it leaves for the rest of the page. */
 interface RenderedPart extends Pick<RenderContext, 'islands' | 'ids' | 'pictures' | 'resources'> {
   html: string;
+  /** Whether a form in it sends the address of the page. */
+  sendsPage: boolean;
   visible: VisibleCharacters;
 }
 
@@ -49,6 +52,7 @@ function renderPart(Part: ComponentType, before: RenderContext): RenderedPart {
   const { ids, pictures, resources } = context;
   return {
     html,
+    sendsPage: html.includes(pageMark),
     visible: visibleCharactersIn(html),
     ids,
     pictures,
@@ -68,11 +72,11 @@ export function createSharedPart(Part: ComponentType, placeOf: (href: string) =>
       `${ids.count} ${islands.length} ${pictures.count} ${placeOf(href)} ${otherEditions ? JSON.stringify(otherEditions) : ''}`,
   });
   return (context: RenderContext): Pick<RenderedPart, 'html' | 'visible'> => {
-    const { html, visible, ids, pictures, resources, islands } = render(context);
+    const { html, sendsPage, visible, ids, pictures, resources, islands } = render(context);
     context.ids.count = ids.count;
     context.pictures.count = pictures.count;
     context.islands.push(...islands);
     context.resources.pictures.push(...resources.pictures);
-    return { html, visible };
+    return { html: sendsPage ? html.replaceAll(pageMark, escapeHtml(context.href)) : html, visible };
   };
 }

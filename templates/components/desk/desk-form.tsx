@@ -95,11 +95,11 @@ export function DeskForm({ sent, thanks, children }: DeskFormProps) {
 
 /** Fields that every form to the desk has: the page, and the honeypot. */
 export function DeskFields({ id }: { id: string }) {
-  const { href } = useRenderContext();
+  const { page } = useRenderContext();
   const { leaveEmpty } = useLabels().desk;
   return (
     <>
-      <input type="hidden" name={deskNames.page} value={href} />
+      <input type="hidden" name={deskNames.page} value={page} />
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}-website`}>{leaveEmpty}</label>
         <input id={`${id}-website`} className="visually-hidden" name={deskNames.honeypot} tabIndex={-1} autoComplete="off" />

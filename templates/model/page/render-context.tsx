@@ -11,8 +11,10 @@ import type { Piece } from './pieces.ts';
 export interface RenderContext {
   frame: SiteFrame;
   manifest: Manifest;
-  /** Address of the page being rendered. */
+  /** Address of the page being rendered; in strips that of the home page, as if they were the same on all pages. */
   href: string;
+  /** Address of the page that forms send: in strips a mark, which rendering replaces, as pages share their HTML. */
+  page: string;
   /** Links to the page in other languages. */
   otherEditions?: PagePlan['otherEditions'] | undefined;
   /** Link labels that occur with several targets. */
@@ -32,6 +34,9 @@ export interface RenderContext {
   /** Caches HTML by owner and key, shared between pages. */
   keep: (owner: object, key: string, make: () => string) => Piece;
 }
+
+/** Stands for the address of the page in HTML that pages share: no content contains it. */
+export const pageMark = '\uFDE0page\uFDE0';
 
 const Context = createContext<RenderContext | null>(null);
 
