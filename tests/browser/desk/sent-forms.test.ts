@@ -1,5 +1,8 @@
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeScript } from '../../support/axe.ts';
+import { htmlErrors } from '../../support/html.ts';
 import { openBrowser } from '../../support/page.ts';
 import { openReceivedSite, type ReceivedSite } from '../../support/received-site.ts';
 
@@ -128,6 +131,8 @@ test('an opinion about a page is sent without scripts, and answered in place wit
   await plain.page.getByRole('button', { name: 'نعم' }).click();
   await plain.page.getByRole('heading', { name: 'شكرًا لك، وصلنا رأيك.' }).waitFor();
   expect(shares()).toEqual([true]);
+  await plain.page.goto(`${site.url}nowhere`);
+  expect(await plain.page.locator('aside [name="_desk_page"]').getAttribute('value')).toBe('/404.html');
   const { page } = await visit('', { home: site.url });
   await page.getByText('أضف تعليقًا').click();
   await page.getByLabel('ما الذي أعجبك').fill('واضحة');
@@ -141,4 +146,32 @@ test('a page loads no script of the desk before its form is used', async () => {
   const { page, scripts } = await visit('', { home: site.url });
   await page.waitForTimeout(300);
   expect(scripts.filter((one) => /\/(?:desk|form|react)\./.test(one))).toEqual([]);
+});
+
+/** Problems that axe finds on a page. */
+async function axeProblems(page: Page): Promise<string[]> {
+  await page.evaluate(axeScript);
+  const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test.each([390, 768, 1280])('pages of the desk for visitors are valid and accessible at %i', async (width) => {
+  const { page } = await visit('', { home: site.url, width, bypassCSP: true });
+  const [definition] = site.desk.forms.forms.filter(({ isFeedback }) => !isFeedback);
+  const path = `/_desk/form/${definition?.id}`;
+  const { url } = site.desk.received.desk.config;
+  const headers = { origin: url, host: new URL(url).host, 'content-type': 'application/x-www-form-urlencoded' };
+  const bodies: Record<string, string>[] = [
+    { _desk_page: '/', name: 'سارة', consent: 'on' },
+    { _desk_page: '/', name: '', email: 'x', count: '12' },
+    { _desk_page: '/', name: 'x', unknown: 'x' },
+  ];
+  for (const values of bodies) {
+    const sent = { method: 'POST' as const, headers, body: new URLSearchParams(values).toString() };
+    const { text } = await site.desk.send(path, sent);
+    expect(await htmlErrors(text)).toEqual([]);
+    await page.setContent(text);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await axeProblems(page)).toEqual([]);
+  }
 });
