@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button, Form } from 'react-aria-components';
 import { messageLanguages } from '../../../../../templates/model/files/language.ts';
 import { Segments } from '../../../../editor/app/parts/segments.tsx';
@@ -55,7 +55,8 @@ function NameForm({ me, reload }: ProfileProps) {
   const [isTried, setTried] = useState(false);
   const { problem, isBusy, run } = useAction();
   const isMissing = name.trim() === '';
-  const save = () => {
+  const save = (event: FormEvent) => {
+    event.preventDefault();
     setTried(true);
     if (isMissing) return;
     run(async () => {
@@ -66,14 +67,7 @@ function NameForm({ me, reload }: ProfileProps) {
   };
   return (
     <>
-      <Form
-        className={nameForm}
-        validationBehavior="aria"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <Form className={nameForm} validationBehavior="aria" onSubmit={save}>
         <TextInput
           label={w.name}
           help={w.nameHelp}

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button, Form } from 'react-aria-components';
 import { button, row } from '../../../../editor/app/style/controls.ts';
 import type { Role } from '../../../../editor/document/person.ts';
@@ -24,47 +24,37 @@ interface InviteFormProps {
   onClose: () => void;
 }
 
-/** Name, role and e-mail of the person; problems are shown after the first try. */
-function InviteForm({ onInvite, onClose }: InviteFormProps) {
-  const { people: w, cancel } = useWords();
+/** What is typed about the person, and what is wrong with it after the first try. */
+function useInvitation(onInvite: InviteFormProps['onInvite']) {
+  const { people: w } = useWords();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('writer');
   const [isTried, setTried] = useState(false);
-  const { problem, isBusy, run } = useAction();
+  const action = useAction();
   const isNameMissing = name.trim() === '';
   const isEmailWrong = email.trim() !== '' && !/^[^\s@]+@[^\s@]+$/.test(email.trim());
-  const send = () => {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
     setTried(true);
     if (isNameMissing || isEmailWrong) return;
-    run(() => onInvite({ name: name.trim(), role, ...(email.trim() !== '' && { email: email.trim() }) }));
+    action.run(() => onInvite({ name: name.trim(), role, ...(email.trim() !== '' && { email: email.trim() }) }));
   };
+  const wrongName = isTried && isNameMissing ? w.nameMissing : undefined;
+  const wrongEmail = isTried && isEmailWrong ? w.emailWrong : undefined;
+  return { ...{ name, setName, email, setEmail, role, setRole, wrongName, wrongEmail, send }, ...action };
+}
+
+/** Name, role and e-mail of the person. */
+function InviteForm({ onInvite, onClose }: InviteFormProps) {
+  const { people: w, cancel } = useWords();
+  const { name, setName, email, setEmail, role, setRole, wrongName, wrongEmail, send, problem, isBusy } = useInvitation(onInvite);
   return (
-    <Form
-      className={form}
-      validationBehavior="aria"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form className={form} validationBehavior="aria" onSubmit={send}>
       <p className={soft}>{w.inviteHelp}</p>
-      <TextInput
-        label={w.name}
-        value={name}
-        onChange={setName}
-        most={100}
-        wrong={isTried && isNameMissing ? w.nameMissing : undefined}
-      />
+      <TextInput label={w.name} value={name} onChange={setName} most={100} wrong={wrongName} />
       <RoleChoice value={role} onChange={setRole} />
-      <TextInput
-        label={w.email}
-        help={w.emailHelp}
-        type="email"
-        value={email}
-        onChange={setEmail}
-        wrong={isTried && isEmailWrong ? w.emailWrong : undefined}
-      />
+      <TextInput label={w.email} help={w.emailHelp} type="email" value={email} onChange={setEmail} wrong={wrongEmail} />
       <Problem words={problem} />
       <div className={row}>
         <Button type="submit" className={button} data-main="" aria-disabled={isBusy}>

@@ -16,13 +16,34 @@ interface PersonMenuProps {
   reload: () => Promise<void>;
 }
 
+interface MenuEntry {
+  id: PersonStep | 'restore';
+  words: string;
+  isDanger?: boolean;
+}
+
+/** What owners can do with a person in its state. */
+function useEntries({ isSuspended, sessions }: PersonLine): MenuEntry[] {
+  const { people: w } = useWords();
+  const ofActive: MenuEntry[] = [
+    { id: 'recover', words: w.recover },
+    { id: 'suspend', words: w.suspend },
+  ];
+  return [
+    { id: 'role', words: w.changeRole },
+    ...(sessions > 0 ? [{ id: 'end-sessions' as const, words: w.endSessions }] : []),
+    ...(isSuspended ? [{ id: 'restore' as const, words: w.restore }] : ofActive),
+    { id: 'remove', words: w.remove, isDanger: true },
+  ];
+}
+
 /** Menu with what owners can do with a person. */
 export function PersonMenu({ person, reload }: PersonMenuProps) {
   const { people: w } = useWords();
   const { client, say } = useDesk();
   const [step, setStep] = useState<PersonStep | undefined>(undefined);
   const { problem, run } = useAction();
-  const { id, name, isSuspended, sessions } = person;
+  const { id, name } = person;
   const values = isolated({ name });
   const restore = () =>
     run(async () => {
@@ -30,17 +51,11 @@ export function PersonMenu({ person, reload }: PersonMenuProps) {
       await reload();
       say(fill(w.restoreDone, values));
     });
-  const items: { id: PersonStep | 'restore'; words: string; isDanger?: boolean }[] = [
-    { id: 'role', words: w.changeRole },
-    ...(sessions > 0 ? [{ id: 'end-sessions' as const, words: w.endSessions }] : []),
-    ...(isSuspended
-      ? [{ id: 'restore' as const, words: w.restore }]
-      : [
-          { id: 'recover' as const, words: w.recover },
-          { id: 'suspend' as const, words: w.suspend },
-        ]),
-    { id: 'remove', words: w.remove, isDanger: true },
-  ];
+  const items = useEntries(person);
+  const close = () => {
+    setStep(undefined);
+    keepFocus();
+  };
   return (
     <>
       <MenuTrigger>
@@ -56,15 +71,7 @@ export function PersonMenu({ person, reload }: PersonMenuProps) {
         </Popover>
       </MenuTrigger>
       <Problem words={problem} />
-      <PersonWindows
-        person={person}
-        step={step}
-        reload={reload}
-        onClose={() => {
-          setStep(undefined);
-          keepFocus();
-        }}
-      />
+      <PersonWindows person={person} step={step} reload={reload} onClose={close} />
     </>
   );
 }
