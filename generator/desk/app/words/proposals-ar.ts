@@ -65,6 +65,7 @@ export const proposalsAr = {
   write: 'اكتب تعليقًا',
   aboutPage: 'الصفحة',
   wholeProposal: 'المقترح كله',
+  commentMissing: 'اكتب التعليق أولًا.',
   send: 'أرسل التعليق',
   sent: 'أُرسل التعليق.',
   share: 'روابط المعاينة',

@@ -73,6 +73,7 @@ export const proposalsEn: typeof proposalsAr = {
   write: 'Write a comment',
   aboutPage: 'Page',
   wholeProposal: 'The whole proposal',
+  commentMissing: 'Write the comment first.',
   send: 'Send the comment',
   sent: 'The comment was sent.',
   share: 'Preview links',

@@ -62,22 +62,33 @@ function NewComment({ proposal: { id, pages }, reload }: CommentsProps) {
   const [text, setText] = useState('');
   const [page, setPage] = useState('');
   const { problem, isBusy, run } = useAction();
+  const [isTried, setTried] = useState(false);
   const isEmpty = text.trim() === '';
-  const send = () =>
+  const send = () => {
+    setTried(isEmpty);
+    if (isEmpty) return;
     run(async () => {
       await client.send('comment', { proposal: id, text: text.trim(), ...(page !== '' && { page }) });
       setText('');
       await reload();
       say(w.sent);
     });
+  };
   const choices = [{ id: '', words: w.wholeProposal }, ...pages.map(({ path, title }) => ({ id: path, words: title }))];
   return (
     <>
-      <TextInput label={w.write} value={text} onChange={setText} most={2000} isLong />
+      <TextInput
+        label={w.write}
+        value={text}
+        onChange={setText}
+        wrong={isTried && isEmpty ? w.commentMissing : undefined}
+        most={2000}
+        isLong
+      />
       {pages.length > 1 ? <ChoiceField label={w.aboutPage} options={choices} value={page} onChange={setPage} /> : null}
       <Problem words={problem} />
       <div>
-        <Button className={button} isDisabled={isEmpty} aria-disabled={isBusy} onPress={() => send()}>
+        <Button className={button} aria-disabled={isBusy} onPress={() => send()}>
           {w.send}
         </Button>
       </div>
