@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/build.ts';
+import { writeToTerminal } from '../support/output-capture.ts';
 import { differencesFromBuild } from './compare-output.ts';
 import { names, openTeam } from './open-team.ts';
 import { servedDesk } from './served.ts';
@@ -15,7 +16,7 @@ const seed = Number(process.env.TEAM_SEED ?? 20_261_130);
 /** Most memory in MB. https://docs.kernel.org/filesystems/proc.html (VmRSS) */
 const limits = { idle: 100, desk: 200, build: 700 };
 
-const tell = (line: string) => process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`);
+const tell = (line: string) => writeToTerminal(`${new Date().toISOString().slice(11, 19)} ${line}\n`);
 
 test(
   `five people work for ${minutes} minutes while the server, disk and network fail, and nothing confirmed is lost`,
