@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,10 +37,15 @@ function dependencySourceOf(root: string): DependencySource | undefined {
 const isLocal = (spec: string) =>
   /^(?:file|link|portal|workspace|catalog):|^(?:[./~\\]|[a-z]:[\\/])|^[^:]+\.(?:tgz|tar\.gz)$/i.test(spec);
 
-/** Tarball of a local specifier, if it still exists. */
+/** Tarball of a local specifier, if it still exists and this user may read it. */
 function tarballOf({ spec, folder }: DependencySource): string | undefined {
   const path = spec.startsWith('file:///') ? fileURLToPath(spec) : resolve(folder, spec.replace(/^file:(?:\/\/)?/, ''));
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined;
+  try {
+    accessSync(path, constants.R_OK);
+    return statSync(path).isFile() ? path : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The engine as a tarball. */
