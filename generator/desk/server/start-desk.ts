@@ -104,6 +104,7 @@ function openDesk({ config, state, project, engine, language, now = Date.now, pr
       processes?.publisher ??
       openPublisher({
         ...{ config, state, project, engine, language, now, cache: project.cache },
+        onChange: () => signal.notify('publishing'),
         onForms: (published) => forms.set(published as PublishedForms | undefined),
       }),
   };
