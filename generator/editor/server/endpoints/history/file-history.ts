@@ -1,12 +1,9 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { viewSite } from '../../../../check/facts/site-view.ts';
-import { readJson } from '../../../../core/json/value.ts';
-import { memoize } from '../../../../core/util/memoize.ts';
 import type { Project } from '../../../../core/util/project.ts';
 import { isWithin } from '../files/asset-folder.ts';
-import { isAssetName } from '../files/file-mover.ts';
+import { sourcesIn } from '../files/asset-sources.ts';
 import { type FileVersion, openCopies } from './file-copies.ts';
 
 /** Maximum number of bytes kept in total and per file; the oldest copies are deleted first. */
@@ -21,13 +18,6 @@ export interface FileHistory {
   /** Content of a file at a moment; undefined if it was not kept. */
   bytesAt: (source: string, when: number) => Promise<Uint8Array | undefined>;
 }
-
-/** Unique names of assets in a text of content; cached, as the editor requests the state of the same text repeatedly. */
-export const sourcesIn = memoize(
-  (text: string): readonly string[] =>
-    [...new Set(viewSite(readJson(text)).sources.map(({ value }) => value))].filter(isAssetName),
-  { maxKeys: 2 },
-);
 
 /** Hashes to keep: present contents, then the newest former ones that fit. */
 function hashesToKeep(seen: readonly FileVersion[], present: readonly FileVersion[], most: number): Set<string> {

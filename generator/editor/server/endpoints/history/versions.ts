@@ -7,9 +7,10 @@ import type { EditSession } from '../../../document/edit-session.ts';
 import type { FileMove } from '../../../document/file-moves.ts';
 import type { HistoryReport } from '../../../document/protocol-history.ts';
 import { openAssetFolder } from '../files/asset-folder.ts';
+import { sourcesIn } from '../files/asset-sources.ts';
 import { isPlainFile } from '../files/file-mover.ts';
 import { commitsOfSite, fileOfCommit, findRepository, namesThatDiffer, unpublishedCommits } from '../git.ts';
-import { type FileHistory, sourcesIn } from './file-history.ts';
+import type { FileHistory } from './file-history.ts';
 
 /** Maximum number of listed commits. */
 const mostCommits = 200;

@@ -4,9 +4,9 @@ import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.t
 import type { AuthoredVersion } from '../../../document/authored-versions.ts';
 import type { FilePlace } from '../../../document/file-moves.ts';
 import type { Author } from '../../../document/person.ts';
+import { sourcesIn } from '../files/asset-sources.ts';
 import { isAssetName } from '../files/file-mover.ts';
 import { CommandError, git, gitWords } from '../git.ts';
-import { sourcesIn } from '../history/file-history.ts';
 import { type CommitObject, commitHooks, commitIndex, commitObject, commitOfSite, signsCommits } from './git-commit.ts';
 import { hasHooks } from './git-hooks.ts';
 import { type CommitEnvironment, environmentOfNobody, environmentOfPerson, identityOf } from './git-identity.ts';
