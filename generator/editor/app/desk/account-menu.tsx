@@ -67,6 +67,15 @@ async function signOut(desk: DeskConnection, finish: () => Promise<void>): Promi
   return false;
 }
 
+const Head = ({ name, role }: { name: string; role: string }) => (
+  <p className={head}>
+    <strong>
+      <bdi>{name}</bdi>
+    </strong>
+    {role}
+  </p>
+);
+
 function Account({ desk }: { desk: DeskConnection }) {
   const { desk: w, comma } = useWords();
   const language = useLanguage();
@@ -91,12 +100,7 @@ function Account({ desk }: { desk: DeskConnection }) {
         {unread > 0 ? <span className={badge}>{unread > 99 ? '+99' : unread}</span> : null}
       </Button>
       <Popover className={popover} placement="bottom end">
-        <p className={head}>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
-          {w.roles[role]}
-        </p>
+        <Head name={name} role={w.roles[role]} />
         <Menu className={menu} aria-label={fill(w.account, isolated({ name }))} onAction={(key) => act(String(key))}>
           {items.map(({ id, drawing, words, href }) => (
             <MenuItem key={id} id={id} className={menuItem} textValue={words} {...(href !== undefined && { href })}>
