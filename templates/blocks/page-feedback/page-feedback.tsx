@@ -104,7 +104,7 @@ export function PageFeedbackBlock({ block }: { block: Planned<PageFeedback> & Pi
   return (
     <section id={block.id} className={section} data-own-tone="">
       <div className={container}>
-        <DeskForm sent={words.thanks}>
+        <DeskForm sent={words.thanks} isVote>
           <form className={form} action={block.deskAddress} method="post" aria-labelledby={`${id}-question`}>
             <DeskFields id={id} />
             <p id={`${id}-question`} className={questionClass}>

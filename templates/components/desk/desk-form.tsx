@@ -48,6 +48,8 @@ interface DeskFormProps {
   /** What is said when the desk has stored it. */
   sent: string;
   thanks?: string | undefined;
+  /** Without a comment it is only counted. */
+  isVote?: true;
   children: ReactNode;
 }
 
@@ -77,9 +79,9 @@ function Unreachable() {
 }
 
 /** Form that is sent to the desk of the site: with scripts it is answered in place. */
-export function DeskForm({ sent, thanks, children }: DeskFormProps) {
+export function DeskForm({ sent, thanks, isVote, children }: DeskFormProps) {
   const { sending } = useLabels().desk;
-  const words: DeskWords = { sending };
+  const words: DeskWords = { sending, ...(isVote && { isVote }) };
   return (
     <PlainIsland name="desk" props={words}>
       {children}

@@ -5,6 +5,8 @@ import { createServerProblems, type ServerProblem, type ServerProblems } from '.
 /** Texts of the island; those of the desk come with its answers. */
 export interface DeskWords {
   sending: string;
+  /** Without a comment it is only counted, and needs no time to be written. */
+  isVote?: true;
 }
 
 /** Answer of the desk to a form. */
@@ -18,6 +20,9 @@ interface DeskAnswer {
 
 /** How long the desk may take to answer, in milliseconds: files are sent too. */
 const answerTimeout = 60_000;
+
+/** The desk refuses a token that is younger, in milliseconds, with a reserve for clocks. */
+const leastAge = 3200;
 
 /** Part of the island by its name. */
 const partIn = (island: HTMLElement, name: string) => island.querySelector<HTMLElement>(`[data-desk="${name}"]`);
@@ -58,6 +63,7 @@ interface Sender {
   island: HTMLElement;
   form: HTMLFormElement;
   address: string;
+  isVote: boolean;
   permit: Permit;
   problems: ServerProblems;
   show: (text: string) => void;
@@ -65,8 +71,9 @@ interface Sender {
 
 /** Sends the form and shows the answer. @throws Error if the desk does not answer */
 async function exchange(sender: Sender, submitter: HTMLElement | null, mayRetry = true): Promise<void> {
-  const { island, form, address, permit, problems, show } = sender;
-  const answer = await post(address, dataOf(form, submitter, await permit.take()));
+  const { island, form, address, isVote, permit, problems, show } = sender;
+  const isWritten = !isVote || form.querySelector('textarea')?.value.trim();
+  const answer = await post(address, dataOf(form, submitter, await permit.take(isWritten ? leastAge : 0)));
   if (answer.reason === undefined || answer.reason === 'replayed') return showSent(island, form);
   permit.renew();
   if (answer.reason === 'token' && mayRetry) return exchange(sender, submitter, false);
@@ -80,13 +87,14 @@ async function exchange(sender: Sender, submitter: HTMLElement | null, mayRetry 
  * a page. Validation on the page comes first: a submission that it prevents is none.
  */
 export function start(island: HTMLElement): void {
-  const { sending }: DeskWords = JSON.parse(island.dataset.props ?? '{}');
+  const { sending, isVote: isCounted }: DeskWords = JSON.parse(island.dataset.props ?? '{}');
   const form = island.querySelector('form');
   const status = partIn(island, 'status');
   const unreachable = partIn(island, 'unreachable');
   // Without a secure context there is no cryptography.
   if (!form || !status || !unreachable || !globalThis.crypto?.subtle) return;
   const address = form.getAttribute('action') ?? '';
+  const isVote = isCounted === true;
   const permit = createPermit(new URL('/_desk/challenge', address).href);
   const problems = createServerProblems(form);
   const show = (text: string) => {
@@ -98,9 +106,9 @@ export function start(island: HTMLElement): void {
     isSending = true;
     show(sending);
     try {
-      await exchange({ island, form, address, permit, problems, show }, submitter);
+      await exchange({ island, form, address, isVote, permit, problems, show }, submitter);
     } catch {
-      permit.renew();
+      // The token stays the same: what did arrive is not stored twice.
       show('');
       unreachable.hidden = false;
     }

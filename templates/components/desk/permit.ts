@@ -12,14 +12,15 @@ interface Proof {
 export interface Permit {
   /** Fetches a challenge and solves it, unless that has begun. */
   begin: () => void;
-  /** Its proof, as soon as the desk accepts it. @throws Error if the desk does not answer */
-  take: () => Promise<Proof>;
+  /**
+   * Its proof, once the token has an age.
+   * @param leastAge milliseconds
+   * @throws Error if the desk does not answer
+   */
+  take: (leastAge: number) => Promise<Proof>;
   /** Forgets it: the next one is fetched when it is needed. */
   renew: () => void;
 }
-
-/** The desk refuses a token that is younger, in milliseconds, with a reserve for clocks. */
-const leastAge = 3200;
 
 async function fetchProof(address: string, signal: AbortSignal): Promise<Proof> {
   const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.any([signal, AbortSignal.timeout(15_000)]) });
@@ -45,7 +46,7 @@ export function createPermit(address: string): Permit {
   };
   return {
     begin: () => void begin(),
-    take: async () => {
+    take: async (leastAge) => {
       const taken = await begin();
       const left = leastAge - (performance.now() - taken.at);
       if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
