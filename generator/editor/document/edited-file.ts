@@ -76,6 +76,8 @@ export class EditedFile {
   readonly #journal: Journal;
   #bytes: Uint8Array = Buffer.alloc(0);
   #isBegun = false;
+  /** Whether the journal has every step; otherwise it is written as a whole with the next one. */
+  #isJournalWhole = false;
   #lastCheck: { base: string; judged: CheckedText } | undefined;
 
   constructor(options: EditedFileOptions) {
@@ -118,7 +120,7 @@ export class EditedFile {
     this.steps = [];
     this.text = text;
     this.base = nameText(text);
-    this.#journal.begin(text);
+    this.#isJournalWhole = !this.#journal.begin(text);
   }
 
   #begin(text: string): void {
@@ -141,7 +143,7 @@ export class EditedFile {
     this.base = nameText(kept.text);
     const isWhole = this.steps.length === kept.steps.length;
     const first = isWhole ? kept.start : this.steps.reduceRight((after, { back }) => editText(after, back), this.text);
-    this.#journal.begin(first, this.steps);
+    this.#isJournalWhole = !this.#journal.begin(first, this.steps);
     if (base !== this.base) this.#noteOutside(text, base);
   }
 
@@ -168,10 +170,23 @@ export class EditedFile {
       after,
     };
     const made = makeStep(step, this.text);
-    this.#journal.add(made);
+    const failure = this.#record(made);
+    // Without the journal, nobody would know after a restart who did it.
+    if (failure && by && kind !== 'outside') throw failure;
     this.steps.push(made);
     this.text = text;
     this.base = after;
+  }
+
+  /** Writes a step to the journal. @returns error if it cannot be written */
+  #record(step: Step): Error | undefined {
+    const isAdded = this.#isJournalWhole && !this.#journal.add(step);
+    if (isAdded) return undefined;
+    const steps = [...this.steps, step];
+    const first = steps.reduceRight((after, { back }) => editText(after, back), editText(this.text, step.edits));
+    const failure = this.#journal.begin(first, steps);
+    this.#isJournalWhole = !failure;
+    return failure;
   }
 
   /** Check result of the present file; cached until the file changes. */
@@ -227,7 +242,7 @@ export class EditedFile {
     try {
       replaceFile(this.#options.project.siteFile, this.#bytes, bytes);
     } catch (error) {
-      this.#journal.drop();
+      this.#isJournalWhole = !this.#journal.drop() && this.#isJournalWhole;
       this.steps.pop();
       this.text = known;
       this.base = base;

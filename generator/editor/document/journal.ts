@@ -12,12 +12,12 @@ import { makeHistoryFolder } from './project-folder.ts';
 export interface Journal {
   /** History of an earlier server; undefined if missing or corrupt. */
   read: () => StoredJournal | undefined;
-  /** Starts the journal with a text and its steps. */
-  begin: (text: string, steps?: readonly Step[]) => void;
-  /** Appends a step; called before the file is written. */
-  add: (step: Step) => void;
-  /** Drops the last step, as the file could not be written. */
-  drop: () => void;
+  /** Starts the journal with a text and its steps. @returns error if it cannot be written */
+  begin: (text: string, steps?: readonly Step[]) => Error | undefined;
+  /** Appends a step; called before the file is written. @returns error if it cannot be written: begin again before the next one */
+  add: (step: Step) => Error | undefined;
+  /** Drops the last step, as the file could not be written. @returns as `add` does */
+  drop: () => Error | undefined;
 }
 
 const stepsFile = 'steps.jsonl';
@@ -109,14 +109,24 @@ function append(file: string, text: string): void {
 /** Replaces a file atomically. */
 function rewriteFile(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}`;
-  rmSync(unfinished, { recursive: true, force: true });
-  writeFileSync(unfinished, text, { flag: 'wx' });
+  writeAside(unfinished, text);
   try {
     renameSync(unfinished, file);
   } catch {
     // A folder occupies the path.
     rmSync(file, { recursive: true, force: true });
     renameSync(unfinished, file);
+  }
+}
+
+/** Writes a file aside. What a full disk leaves of it is removed. */
+function writeAside(unfinished: string, text: string): void {
+  rmSync(unfinished, { recursive: true, force: true });
+  try {
+    writeFileSync(unfinished, text, { flag: 'wx', flush: true });
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
   }
 }
 
@@ -127,10 +137,12 @@ export function openJournal({ folder, nameText, onError }: JournalOptions): Jour
   const tryTo = (keep: () => void) => {
     try {
       keep();
+      return undefined;
     } catch (error) {
       // A missing step breaks the chain, so reading ends before it.
       if (!isReported) onError?.(String((error as Error).message));
       isReported = true;
+      return error as Error;
     }
   };
   return {
