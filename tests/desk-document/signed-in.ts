@@ -22,7 +22,7 @@ export async function openBrowserOf({ host, certificates }: Options): Promise<{ 
   const trust = [`--host-resolver-rules=MAP ${host} 127.0.0.1`, `--ignore-certificate-errors-spki-list=${pins}`];
   const browser = await chromium.launch({ executablePath: findLightChromium(), args: [...testArguments, ...trust] });
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(120_000);
+  context.setDefaultTimeout(60_000);
   return { page: await context.newPage(), close: () => browser.close() };
 }
 
@@ -43,7 +43,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 /** Accepts an invitation with a new passkey, and a second one. */
 export async function acceptInvitation(page: Page, link: string, name: string): Promise<void> {
   await addAuthenticator(page);
-  await page.goto(link);
+  await page.goto(`${link}?language=ar`);
   await page.getByLabel(w.name, { exact: true }).fill(name);
   await page.getByRole('button', { name: w.create, exact: true }).click();
   await page.getByRole('heading', { name: w.second, level: 1 }).waitFor();
@@ -53,7 +53,7 @@ export async function acceptInvitation(page: Page, link: string, name: string): 
 
 /** Signs in with the passkey of the browser. */
 export async function signInAgain(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/_desk/sign-in`);
+  await page.goto(`${url}/_desk/sign-in?language=ar`);
   await page.getByRole('button', { name: w.signIn, exact: true }).click();
   await page.waitForURL('**/_desk/');
 }
