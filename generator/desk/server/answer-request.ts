@@ -23,6 +23,8 @@ export interface DeskContext {
   desk: Desk;
   operations: Operations;
   proxies: BlockList;
+  /** Called when an editor has published. */
+  onPublish: () => void;
   /** Limits per network, and per account for those who are signed in. */
   limits: { network: RateLimit; account: RateLimit };
 }
@@ -83,7 +85,9 @@ async function answerEditor(context: DeskContext, asked: DeskRequest, response: 
   else if (!isReading && !isFromOwnPage(request, desk.config)) await refuse('origin', 403);
   else {
     await forward(context, asked, response);
-    if (publishPath.test(path)) desk.publisher.request('published');
+    if (!publishPath.test(path)) return;
+    context.onPublish();
+    desk.publisher.request('published');
   }
 }
 

@@ -20,7 +20,8 @@ import { firstOwnerInvitation, recoverOwner } from '../people/owners.ts';
 import { openPeople } from '../people/people.ts';
 import { openSessions } from '../people/sessions.ts';
 import { proposalOperations } from '../proposals/operations.ts';
-import { openProposals } from '../proposals/proposals.ts';
+import { openProposals, type Proposals } from '../proposals/proposals.ts';
+import { markPublished } from '../proposals/steps.ts';
 import { publishingOperations } from '../publishing/operations.ts';
 import { openPublisher } from '../publishing/publisher.ts';
 import { openFormsFile } from '../received/forms-file.ts';
@@ -32,6 +33,7 @@ import { signInOperations } from '../sign-in/operations.ts';
 import { lockFolder } from '../store/lock-file.ts';
 import { answerDesk, type DeskContext } from './answer-request.ts';
 import { auditOperations, openAudit } from './audit.ts';
+import { followPublishing, type PublishingFollower } from './follow-publishing.ts';
 import { listenLocally } from './listen.ts';
 import { settingsOperations } from './settings.ts';
 
@@ -82,6 +84,7 @@ interface OpenDesk {
   signal: Signal;
   mail: Mail | undefined;
   received: Received;
+  proposals: Proposals;
 }
 
 function openDesk({ config, state, project, engine, language, now = Date.now, processes }: DeskOptions): OpenDesk {
@@ -109,7 +112,8 @@ function openDesk({ config, state, project, engine, language, now = Date.now, pr
       }),
   };
   const received = openReceived({ desk, published: forms.published, signal });
-  return { desk, signal, mail, received };
+  const proposals = openProposals({ state, siteFile: project.siteFile, now, signal });
+  return { desk, signal, mail, received, proposals };
 }
 
 /** Page of the desk, and files of its scripts. */
@@ -124,9 +128,7 @@ const pageOperations = ({ engine }: Desk): OperationEntry[] => [
   filesOperation({ engine }),
 ];
 
-function operationsOf({ desk, signal, mail, received }: OpenDesk): Map<Operation, OperationEntry> {
-  const { state, now, project } = desk;
-  const proposals = openProposals({ state, siteFile: project.siteFile, now, signal });
+function operationsOf({ desk, signal, mail, received, proposals }: OpenDesk): Map<Operation, OperationEntry> {
   const entries: OperationEntry[] = [
     ...pageOperations(desk),
     ...signInOperations(desk),
@@ -159,6 +161,13 @@ export function recoveryLink(state: string, config: DeskConfig): string | undefi
   return owner && invitationLink(config, recoverOwner(state, Date.now, owner.id).secret);
 }
 
+/** Approved proposals are published once visitors have what an editor published. */
+function followApproved({ desk, signal, proposals }: OpenDesk): PublishingFollower {
+  const follower = followPublishing(desk.publisher, () => markPublished(desk, proposals));
+  signal.subscribe((changed) => changed === 'publishing' && follower.changed());
+  return follower;
+}
+
 /**
  * Starts the server of a desk.
  * @throws UsageError if another one runs, a file of state is damaged, or the port is in use
@@ -174,6 +183,7 @@ export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
       desk,
       operations: operationsOf(opened),
       proxies: proxyList(config.proxies),
+      onPublish: followApproved(opened).published,
       limits: {
         network: createRateLimit({ burst: 300, perMinute: 600 }, desk.now),
         account: createRateLimit({ burst: 1200, perMinute: 6000 }, desk.now),
