@@ -219,6 +219,7 @@ describe('page text', () => {
       const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
       const read = main
         .replaceAll(/<(nav|button|select|svg|option|textarea)\b.*?<\/\1>/gs, ' ')
+        .replaceAll(/<div\b[^>]* (?:aria-hidden="true"|hidden(?:="")?)(?=[ >])[^>]*>.*?<\/div>/gs, ' ')
         .replaceAll(/<(\w+)[^>]* aria-hidden="true"[^>]*>[^<]*<\/\1>/g, ' ')
         .replaceAll(/<input[^>]*>/g, ' ')
         .replaceAll(/<\/(?:a|bdi|code|i|strong)>(?=<)/g, ' ')
