@@ -29,7 +29,7 @@ export async function openBrowserOf({ host, certificates }: Options): Promise<{ 
 const { ar: w } = signInWords;
 
 /** Adds an authenticator that confirms at once. https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/ */
-async function addAuthenticator(page: Page): Promise<void> {
+export async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -40,9 +40,8 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Accepts an invitation with a new passkey, and a second one. */
+/** Accepts an invitation with a new passkey of the browser's authenticator; the second one is added later. */
 export async function acceptInvitation(page: Page, link: string, name: string): Promise<void> {
-  await addAuthenticator(page);
   await page.goto(`${link}?language=ar`);
   await page.getByLabel(w.name, { exact: true }).fill(name);
   await page.getByRole('button', { name: w.create, exact: true }).click();

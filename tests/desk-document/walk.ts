@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/build.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { type CodeBlock, codeBlocksOf } from './code-blocks.ts';
 import { type Machine, nameHost, startMachine } from './machine.ts';
-import { acceptInvitation, editHomePage, openBrowserOf, signInAgain } from './signed-in.ts';
+import { acceptInvitation, addAuthenticator, editHomePage, openBrowserOf, signInAgain } from './signed-in.ts';
 
 /*
  * Follows docs/desk.md word by word on a new Debian machine: its files are written and its commands run in their order, and a
@@ -104,6 +104,7 @@ async function walk(machine: Machine): Promise<void> {
   const certificates = [readFileSync(join(machine.root, caddyCertificate), 'utf8'), own.cert];
   const { page, close } = await openBrowserOf({ host, certificates });
   try {
+    await addAuthenticator(page);
     await acceptInvitation(page, link, 'هدى القحطاني');
     tell('the first owner is signed in');
     await editHomePage(page, url, 'أهلًا');
