@@ -131,7 +131,13 @@ export async function openReceivedDesk(site: unknown, options: ReceivedDeskOptio
   const received = openReceived({ desk, published: () => forms, limits });
   const operations = new Map(receivedOperations(received).map((entry) => [entry[0], entry]));
   const unlimited = createRateLimit({ burst: 1e9, perMinute: 1e9 }, clock);
-  const context = { desk, operations, proxies: proxyList(['127.0.0.1']), limits: { network: unlimited, account: unlimited } };
+  const context = {
+    desk,
+    operations,
+    onPublish: () => undefined,
+    proxies: proxyList(['127.0.0.1']),
+    limits: { network: unlimited, account: unlimited },
+  };
   const { port, close } = await listenLocally(
     (request, response) => answerDesk(context, request, response),
     Number(new URL(address).port),
