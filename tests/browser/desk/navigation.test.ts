@@ -40,7 +40,8 @@ describe('the navigation', () => {
     const { page } = await openScreen(visit, stub, 'at=home');
     const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name: w.names.people }).click({ modifiers: ['ControlOrMeta'] });
-    expect((await opened).url()).toContain('at=people');
+    const other = await opened;
+    await expect.poll(() => other.url()).toContain('at=people');
     expect(new URL(page.url()).search).toBe('?at=home');
   });
 
