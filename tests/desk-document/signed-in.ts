@@ -40,10 +40,13 @@ export async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Accepts an invitation with a new passkey of the browser's authenticator; the second one is added later. */
-export async function acceptInvitation(page: Page, link: string, name: string): Promise<void> {
+/**
+ * Accepts an invitation with a new passkey of the browser's authenticator; the second one is added later.
+ * @param name of a new person; a recovery asks for none
+ */
+export async function acceptInvitation(page: Page, link: string, name?: string): Promise<void> {
   await page.goto(`${link}?language=ar`);
-  await page.getByLabel(w.name, { exact: true }).fill(name);
+  if (name !== undefined) await page.getByLabel(w.name, { exact: true }).fill(name);
   await page.getByRole('button', { name: w.create, exact: true }).click();
   await page.getByRole('heading', { name: w.second, level: 1 }).waitFor();
   await page.getByRole('link', { name: w.later, exact: true }).click();

@@ -131,7 +131,7 @@ async function walk(machine: Machine): Promise<void> {
     await editHomePage(page, url, 'بعد الترقية');
     const recovery = /https:\S+\/_desk\/invitation\/\S+/.exec(await follow(machine, 'When the last owner is locked out'));
     await page.context().clearCookies();
-    await acceptInvitation(page, recovery?.[0] ?? '', 'هدى القحطاني');
+    await acceptInvitation(page, recovery?.[0] ?? '');
     tell('signed in after recovery');
     await changeToNginx(machine, own);
     await editHomePage(page, url, 'من خلف وكيل آخر');
