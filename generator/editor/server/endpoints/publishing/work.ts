@@ -9,6 +9,7 @@ import type { WorkEvent } from '../../../document/protocol-publishing.ts';
 import type { Preview } from '../../../preview/preview.ts';
 import { CommandError } from '../git.ts';
 import { placedProblem } from '../placed-problem.ts';
+import { isDiskError, writeProblemOf } from '../write-problem.ts';
 
 /** Interval of progress events in milliseconds. */
 const between = 150;
@@ -19,8 +20,9 @@ export function failureOf(error: unknown, preview: Preview, language: MessageLan
     const problems = error.diagnostics.map((one) => placedProblem(one, preview, language));
     return { is: 'failed', reason: '', problems };
   }
-  const isExpected = error instanceof CommandError || error instanceof UsageError;
-  const reason = error instanceof UsageError ? error.in(language) : String((error as Error).message);
+  const written = error instanceof UsageError || isDiskError(error) ? writeProblemOf(error, language) : undefined;
+  const isExpected = error instanceof CommandError || written !== undefined;
+  const reason = written ?? String((error as Error).message);
   if (!isExpected) process.stderr.write(`${escapeControlCharactersInLines(String((error as Error).stack))}\n`);
   const readable = (text: string) => escapeControlCharactersInLines(stripVTControlCharacters(text));
   const details = error instanceof CommandError ? readable(error.details) : '';
