@@ -62,3 +62,14 @@ export const deskConfigSchema = z.strictObject({
 });
 
 export type DeskConfig = z.output<typeof deskConfigSchema>;
+
+/** Names of the environment variables with secrets, which no other process gets. */
+export const secretVariables = ({ providers, mail }: Pick<DeskConfig, 'providers' | 'mail'>): string[] => [
+  ...providers.map(({ secretFrom }) => secretFrom),
+  ...(mail?.passwordFrom === undefined ? [] : [mail.passwordFrom]),
+];
+
+/** Environment of this process without the secrets. */
+export function publicEnvironment(secrets: readonly string[]): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !secrets.includes(name)));
+}

@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { engineVariable, noCustomBlocks } from '../../bundle/custom-blocks/supervisor-protocol.ts';
 import type { OpenSpan } from '../../content/site/span-message.ts';
 import { escapeControlCharactersInLines } from '../../core/diagnostics/escape-control-characters.ts';
+import { publicEnvironment } from '../model/config.ts';
 
 /** Maximum heap of a build in MB; images and code are outside of it. The process stays below 700 MB. */
 const mostHeap = 448;
@@ -43,9 +44,8 @@ export interface BuildProcessOptions {
 }
 
 function environmentOf({ secrets, runsCustomBlocks }: BuildProcessOptions): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !secrets.includes(name));
   // Two arenas halve the memory that encoders of pictures take with glibc.
-  return { ...Object.fromEntries(kept), MALLOC_ARENA_MAX: '2', ...(!runsCustomBlocks && { [engineVariable]: noCustomBlocks }) };
+  return { ...publicEnvironment(secrets), MALLOC_ARENA_MAX: '2', ...(!runsCustomBlocks && { [engineVariable]: noCustomBlocks }) };
 }
 
 /** Lets requests to the desk go first; not every system allows it. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { secretVariables } from '../model/config.ts';
 import type { Desk, Publisher, PublishingState } from '../model/desk.ts';
 import type { JsonFile } from '../store/json-file.ts';
 import { type BuildEnd, type BuildProcess, startBuild } from './build-process.ts';
@@ -187,7 +188,7 @@ class DeskPublisher implements Publisher {
   async #runBuild({ args }: Delivery, folder: string): Promise<BuildEnd> {
     const { engine, config, start = startBuild } = this.#options;
     if (this.#isClosed()) return { is: 'stopped', details: '' };
-    const secrets = [...config.providers.map(({ secretFrom }) => secretFrom), config.mail?.passwordFrom ?? ''];
+    const secrets = secretVariables(config);
     this.#build = start({ start: engine.start, args, folder, secrets, runsCustomBlocks: config.runsCustomBlocks });
     try {
       return await this.#build.end;
