@@ -4,6 +4,7 @@ import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders,
 import { pipeline } from 'node:stream';
 import { engineVariable, noCustomBlocks } from '../../bundle/custom-blocks/supervisor-protocol.ts';
 import { deskHeaders, deskSecretVariable } from '../../editor/server/endpoints/guard.ts';
+import { publicEnvironment } from '../model/config.ts';
 import type { EditorProcess } from '../model/desk.ts';
 import type { Person, Session } from '../model/person.ts';
 
@@ -13,6 +14,8 @@ export interface EditorProcessOptions {
   siteFile: string;
   out: string;
   cache: string;
+  /** Names of environment variables that the process does not get. */
+  secrets: readonly string[];
   /** Whether code of the site runs. */
   runsCustomBlocks: boolean;
   /** Milliseconds without requests and open streams after which the process ends; default: 5 minutes. */
@@ -62,10 +65,10 @@ function portOf(child: ChildProcess): Promise<number> {
 }
 
 function startProcess(options: EditorProcessOptions, secret: string): Running {
-  const { start, siteFile, out, cache, runsCustomBlocks } = options;
+  const { start, siteFile, out, cache, secrets, runsCustomBlocks } = options;
   const child = fork(start, ['dev', '--site', siteFile, '--out', out, '--cache', cache, '--port', '0'], {
     env: {
-      ...process.env,
+      ...publicEnvironment(secrets),
       [deskSecretVariable]: secret,
       ...(!runsCustomBlocks && { [engineVariable]: noCustomBlocks }),
     },
@@ -87,6 +90,8 @@ class Editor implements EditorProcess {
   readonly #options: EditorProcessOptions;
   readonly #secret = randomBytes(32).toString('base64url');
   #running: Running | undefined;
+  /** Resolves when the process that is ending has ended: two would write the same files. */
+  #ending: Promise<void> = Promise.resolve();
   /** Number of requests being answered, streams included. */
   #open = 0;
   #isClosed = false;
@@ -109,6 +114,7 @@ class Editor implements EditorProcess {
     this.#open++;
     clearTimeout(this.#timer);
     try {
+      await this.#ending;
       const port = await this.#started().port;
       await this.#send({ request, response, port, signedIn });
     } catch (error) {
@@ -142,9 +148,9 @@ class Editor implements EditorProcess {
     const running = this.#running;
     this.#running = undefined;
     if (!running) return;
-    const ended = waitForExit(running.child);
+    this.#ending = waitForExit(running.child);
     running.child.kill('SIGTERM');
-    await ended;
+    await this.#ending;
   }
 
   /** Sends a request to the process, and its answer to the client. Ends when the answer has, or the client is gone. */

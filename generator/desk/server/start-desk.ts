@@ -6,7 +6,7 @@ import { deskPage } from '../app-shell/desk-page.ts';
 import { filesOperation } from '../app-shell/files-operation.ts';
 import { createEditorProcess } from '../editor-process/editor-process.ts';
 import { proxyList } from '../model/client-address.ts';
-import type { DeskConfig } from '../model/config.ts';
+import { type DeskConfig, secretVariables } from '../model/config.ts';
 import type { Desk, Notices } from '../model/desk.ts';
 import type { Operation, OperationEntry, SignedRequest } from '../model/operations.ts';
 import { createRateLimit } from '../model/rate-limit.ts';
@@ -101,7 +101,7 @@ function openDesk({ config, state, project, engine, language, now = Date.now, pr
       processes?.editor ??
       createEditorProcess({
         ...{ start: engine.start, siteFile: project.siteFile, out: project.out, cache: project.cache },
-        runsCustomBlocks: config.runsCustomBlocks,
+        ...{ runsCustomBlocks: config.runsCustomBlocks, secrets: secretVariables(config) },
       }),
     publisher:
       processes?.publisher ??
