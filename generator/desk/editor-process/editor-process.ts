@@ -33,8 +33,11 @@ interface Running {
   port: Promise<number>;
 }
 
-/** Maximum heap of the process in MB: sites at the limit of 16 MB need less. */
-const mostHeap = 1024;
+/**
+ * Flags of V8. Sites at the limit of 16 MB need less than this heap. A small young generation and code without much inlining:
+ * after 150 changes and 750 pages of the shipped site the process takes 203 MB instead of 445, and a third more time.
+ */
+const flags = ['--max-old-space-size=1024', '--max-semi-space-size=2', '--optimize-for-size'];
 
 /** Headers that belong to one connection. https://www.rfc-editor.org/rfc/rfc9110#name-connection */
 const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
@@ -72,7 +75,7 @@ function startProcess(options: EditorProcessOptions, secret: string): Running {
       [deskSecretVariable]: secret,
       ...(!runsCustomBlocks && { [engineVariable]: noCustomBlocks }),
     },
-    execArgv: [`--max-old-space-size=${mostHeap}`],
+    execArgv: flags,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const port = portOf(child);
