@@ -98,9 +98,9 @@ export function openSessions(folder: string, people: Pick<People, 'find'>, now: 
       set(withoutOldest([...valid(), session], person));
       return { session, token };
     },
-    find: (token) => {
+    find: (token, { isBackground = false } = {}) => {
       const session = find(hashSecret(token));
-      if (!session) return undefined;
+      if (!session || isBackground) return session;
       recordRequest(session);
       return { ...session, seenAt: now() };
     },
