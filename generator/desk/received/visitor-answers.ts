@@ -1,3 +1,4 @@
+import { messageDirection } from '../../../templates/model/files/language.ts';
 import { defaultDeskLabels } from '../../../templates/model/labels/desk/defaults.ts';
 import { type Answer, json } from '../../editor/server/endpoints/endpoint.ts';
 import type { DeskRequest } from '../model/operations.ts';
@@ -39,7 +40,7 @@ function anyEdition({ received, asked }: VisitorRequest): FormEdition {
   const [edition] = received.published()?.editions ?? [];
   if (edition) return edition;
   const { url } = received.desk.config;
-  const direction = asked.language === 'ar' ? 'rtl' : 'ltr';
+  const direction = messageDirection(asked.language);
   const words = defaultDeskLabels[asked.language] as FormEdition['words'];
   return { language: asked.language, direction, siteName: new URL(url).host, home: url, brand: '', words };
 }
