@@ -52,6 +52,7 @@ const exceptions: Record<string, string> = {
   'templates/layout/site-search/search-page.tsx': 'the row of its pages is called as that of a list of posts',
   'templates/registry/routes/every-page-schema.ts': 'examples of what stands on every page',
   'generator/content/site/defaults.ts': 'the 404 page of a site that has not written one',
+  'generator/desk/app/': 'screens of the desk with names of their own',
   'generator/editor/document/tasks/add-form.ts': 'adds a form, which is a block',
   'generator/editor/document/ready-pages.ts': 'pages made of chosen blocks',
   'generator/editor/document/tasks/add-page.ts': 'the least that a new page may be, where a site has none to follow',
@@ -119,6 +120,7 @@ function markersOfBlocks(): Set<string> {
 /** Where the generator has such markers for another reason. */
 const otherMarkers: Record<string, string> = {
   'generator/editor/app/': 'markup of the editor, whose names are its own',
+  'generator/desk/app/': 'markup of the desk, whose names are its own',
   'generator/editor/preview/client/main.ts': 'what the editor says of the frame in which it shows a page',
   'generator/content/text/math/tree.ts': 'markup of formulas',
   'generator/pages/plan/styles.ts': 'how things that come into view follow one another, in any block',
