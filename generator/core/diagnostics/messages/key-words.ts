@@ -46,6 +46,7 @@ const byKey: Record<string, Words> = {
   decorative: words('صورة للزينة', 'decorative'),
   density: words('الكثافة', 'density'),
   description: words('الوصف', 'description'),
+  desk: words('مكتب الموقع', 'desk of the site'),
   details: words('بيانات التواصل', 'contact details'),
   direction: words('اتجاه الكتابة', 'direction of writing'),
   directions: words('رابط الوصول', 'way there'),

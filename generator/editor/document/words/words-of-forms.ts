@@ -53,6 +53,7 @@ const byForm: Record<string, Localised> = {
   'site.contact.address.label': words('الكلمة قبل العنوان', 'word before it'),
   'site.contact.address.value': words('العنوان', 'address'),
   'site.security.contact': words('إلى من يُبلغ', 'whom to tell'),
+  'site.desk.url': words('عنوان المكتب', 'address of the desk'),
   'site.motion.sections': words('مدة ظهور القسم', 'sections appear within'),
   'site.motion.cards': words('مدة ظهور البطاقة', 'cards appear within'),
   'announcement.action': words('الرابط', 'link'),
