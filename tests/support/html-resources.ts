@@ -26,8 +26,8 @@ function readTags(html: string): Tag[] {
   }));
 }
 
-/** Inputs whose value is submitted but not drawn. */
-const unseenValue = /^<(?:option|input (?:[^>]*\s)?type="(?:hidden|checkbox|radio)")[\s>]/;
+/** Fields and buttons whose value is submitted but not drawn. */
+const unseenValue = /^<(?:option|button|input (?:[^>]*\s)?type="(?:hidden|checkbox|radio)")[\s>]/;
 
 /** Visible text of the body, including form fields. */
 function visibleText(html: string): string {
