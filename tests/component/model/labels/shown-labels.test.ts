@@ -7,6 +7,7 @@ import { openProject } from '../../../../generator/core/util/project.ts';
 import { searchablePages, searchFiles } from '../../../../generator/pages/search/search-files.ts';
 import { defaultLabels } from '../../../../templates/registry/labels.ts';
 import { fixtureSite, temporaryFolder } from '../../../support/build.ts';
+import { deskMessages } from '../../../support/desk-messages.ts';
 import { machine } from '../../../support/environment.ts';
 import { writeExamples } from '../../../support/examples.ts';
 import { readSite } from '../../../support/read-site.ts';
@@ -47,10 +48,15 @@ async function renderWithMarks(file: string): Promise<string> {
 /** Labels that depend on content which the sites do not all have: file kinds, counts, other languages. */
 const chosenByContent = /^files\.(?:kinds|kilobytes|megabytes)\.|^notInLanguage$|^undescribed$|^posts\.moreTopics$/;
 
-test('every interface label appears in some site', async () => {
+/** Labels of the desk of a site, on pages with which it answers what visitors send. */
+const ofDesk = /^desk\./;
+
+test('every interface label appears in some site, or in answers of its desk', async () => {
   const files = [await writeExamples(), ...(await Promise.all(['municipality', 'school', 'museum', 'variants'].map(copyOf)))];
   const output = (await Promise.all(files.map(renderWithMarks))).join('\n');
-  const missing = [...places].filter(([mark]) => !output.includes(mark)).map(([, place]) => place);
+  const answers = (await deskMessages(marked)).join('\n');
+  const isShown = ([mark, place]: [string, string]) => output.includes(mark) || (ofDesk.test(place) && answers.includes(mark));
+  const missing = [...places].filter((label) => !isShown(label)).map(([, place]) => place);
   expect(missing.filter((place) => !chosenByContent.test(place))).toEqual([]);
 });
 
