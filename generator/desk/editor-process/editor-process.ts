@@ -48,6 +48,12 @@ function passedHeaders(headers: NodeJS.Dict<string | string[]>): OutgoingHttpHea
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !own.includes(name)));
 }
 
+/**
+ * Whether the body of a request is passed on. With other methods Node sends a body of unknown length without marking its end: the
+ * editor process would read it as the begin of the next request, which is somebody else's.
+ */
+const hasBody = ({ method }: Pick<IncomingMessage, 'method'>): boolean => method === 'POST';
+
 /** Person as a header: JSON in base64url, as names have letters of any script. */
 function personHeader({ person: { id, name, email, role }, session: { csrf: token } }: SignedIn): string {
   const author = { id, name, ...(email !== undefined && { email }) };
@@ -159,8 +165,10 @@ class Editor implements EditorProcess {
   /** Sends a request to the process, and its answer to the client. Ends when the answer has, or the client is gone. */
   #send({ request, response, port, signedIn }: Exchange): Promise<void> {
     return new Promise((resolve, reject) => {
+      const { 'content-length': length, ...others } = passedHeaders(request.headers);
       const headers = {
-        ...passedHeaders(request.headers),
+        ...others,
+        ...(hasBody(request) && length !== undefined && { 'content-length': length }),
         host: `127.0.0.1:${port}`,
         [deskHeaders.secret]: this.#secret,
         ...(signedIn && { [deskHeaders.person]: personHeader(signedIn) }),
@@ -174,7 +182,11 @@ class Editor implements EditorProcess {
         passed.destroy();
         resolve();
       });
-      pipeline(request, passed, () => undefined);
+      if (hasBody(request)) pipeline(request, passed, () => undefined);
+      else {
+        request.resume();
+        passed.end();
+      }
     });
   }
 }
