@@ -44,13 +44,14 @@ const backgroundPath = /\/(?:_preview\/events|_edit\/presence|_desk\/events)(?:\
 /** How often a forwarded answer that goes on, such as a stream, is checked for the end of its session. Milliseconds. */
 const checkInterval = 1000;
 
-/** Passes a request on, and cuts the answer off when the session ends. */
+/** Passes a request on, and cuts it off when the session ends or the person gets another role. */
 async function forward(
   { desk }: DeskContext,
   { request, session, person }: SignedRequest,
   response: ServerResponse,
 ): Promise<void> {
-  const isValid = () => desk.sessions.of(person.id).some(({ id }) => id === session.id);
+  const isValid = () =>
+    desk.people.find(person.id)?.role === person.role && desk.sessions.of(person.id).some(({ id }) => id === session.id);
   const timer = setInterval(() => isValid() || response.destroy(), checkInterval);
   try {
     await desk.editor.forward(request, response, { person, session });

@@ -70,6 +70,15 @@ describe('sessions', () => {
     await expect(stream).rejects.toThrow();
   });
 
+  test('with another role cut off what was begun with the former one', async () => {
+    const { person, headers } = desk.signIn('editor');
+    const stream = desk.send('/_preview/events?stream', { headers });
+    const before = desk.forwarded.length;
+    await expect.poll(() => desk.forwarded.length).toBe(before + 1);
+    desk.desk.people.change(person.id, { role: 'reader' });
+    await expect(stream).rejects.toThrow();
+  });
+
   test('cannot be made from what is public or stored', async () => {
     const { session } = desk.signIn('owner');
     for (const token of [session.id, session.hash, session.csrf, session.person, '', ' ', 'undefined', 'null'])
