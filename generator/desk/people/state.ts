@@ -5,13 +5,16 @@ import { roles } from '../../editor/document/person.ts';
 /** Characters that have no place in a name: control characters, line ends, overrides of direction, and those around e-mails. */
 const unwanted = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069<>]/u;
 
+/** What a name must have: one of invisible characters looks like none, and git refuses an author of punctuation alone. */
+const wanted = /[\p{L}\p{N}]/u;
+
 /** Name of a person or a passkey: it is shown to others, and is the author of commits. */
 export const nameSchema = z
   .string()
   .trim()
   .min(1)
   .max(100)
-  .refine((name) => !unwanted.test(name));
+  .refine((name) => name.isWellFormed() && wanted.test(name) && !unwanted.test(name));
 
 export const emailSchema = z.email().max(254);
 

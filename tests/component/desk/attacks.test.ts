@@ -206,6 +206,18 @@ describe('paths', () => {
   });
 });
 
+describe('names', () => {
+  test.each(['\u200b', '\u00ad', '...', "'", '\ud800ab', 'a\u202eb', 'a\nb', 'a <b@c.example>'])('%j is none', async (name) => {
+    const { headers } = desk.signIn('reader');
+    expect((await desk.send('/_desk/change-me', { method: 'POST', headers, body: { name } })).status).toBe(400);
+  });
+
+  test.each(['نورة بنت سعد', 'Ali (IT)', 'عبد\u200cالله', '5'])('%j is one', async (name) => {
+    const { headers } = desk.signIn('reader');
+    expect((await desk.send('/_desk/change-me', { method: 'POST', headers, body: { name } })).status).toBe(200);
+  });
+});
+
 describe('limits', () => {
   test('are counted per network for those who are not signed in', async () => {
     const own = await openTestDesk();
