@@ -33,8 +33,8 @@ export const helpRules: Record<MessageLanguage, HelpRule[]> = {
     [/ من مجلد assets\/files/, ''],
     [/الوجهة: صفحة من الموقع \(.*أو tel:/, 'إلى أين يؤدي: صفحة من الموقع، أو موقع آخر، أو بريد، أو رقم هاتف'],
     [
-      'عنوان خدمة يبدأ بـ https:، أو بريد يبدأ بـ mailto: فيُفتح برنامج بريد الزائر',
-      'عنوان خدمة تستقبل النماذج، أو بريد فيُفتح برنامج بريد الزائر',
+      'عنوان خدمة يبدأ بـ https:، أو بريد يبدأ بـ mailto: فيُفتح برنامج بريد الزائر، أو desk لمكتب الموقع',
+      'عنوان خدمة تستقبل النماذج، أو بريد فيُفتح برنامج بريد الزائر، أو كلمة desk ليصل إلى مكتب الموقع',
     ],
     [/^اسم الموضع للروابط.*/, 'اسم يصل به رابط إلى هذا القسم نفسه، بحروف لاتينية. لا تحتاج إليه أكثر الأقسام.'],
     [
@@ -102,8 +102,8 @@ export const helpRules: Record<MessageLanguage, HelpRule[]> = {
     [/ in assets\/files/, ''],
     [/a page of this site \(.*or tel: address/, 'a page of this site, another site, an e-mail address or a telephone number'],
     [
-      'the https: address of a service, or mailto:, which opens',
-      'the address of a service that receives forms, or an e-mail address, which opens',
+      "the https: address of a service, mailto:, which opens the visitor's own mail program, or desk, the desk of the site",
+      "the address of a service that receives forms, an e-mail address, which opens the visitor's own mail program, or the word desk for the desk of the site",
     ],
     [/^Name for links.*/, 'Name by which a link leads to this very section, in Latin letters. Most sections need none.'],
     [
