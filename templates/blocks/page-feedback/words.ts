@@ -8,7 +8,7 @@ export const words: BlockWords = {
     comment: ['معه تعليق', 'with a comment'],
   },
   labels: {
-    name: ['كلمات السؤال عن الصفحة', 'words of the question about a page'],
+    name: ['كلمات السؤال عن الصفحة', 'words for opinions of pages'],
     keys: {
       question: ['السؤال', 'question'],
       yes: ['زر نعم', 'button for yes'],

@@ -24,7 +24,7 @@ const tables: {
     more: ['المزيد من الروابط', 'more links'],
     subMenu: ['زر القائمة الفرعية', 'button of a sub-menu'],
     siteSearch: ['كلمات البحث في الموقع', 'words of the site search'],
-    desk: ['كلمات ما يُرسل إلى المكتب', 'words of what is sent to the desk'],
+    desk: ['كلمات ما يُرسل إلى المكتب', 'words of the desk'],
     notInLanguage: ['ليست بهذه اللغة', 'not in this language'],
     home: ['الرئيسة', 'home'],
     breadcrumb: ['مسار التنقل', 'breadcrumb'],
