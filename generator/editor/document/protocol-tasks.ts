@@ -240,6 +240,8 @@ export type TaskProblem =
   | 'in-pages-only'
   /** The section displays posts, and the site has none. */
   | 'posts-needed'
+  /** The section sends to the desk, and the site has none. */
+  | 'desk-needed'
   /** The address is an example, which nobody receives. */
   | 'example-address'
   /** A required link targets the page, so a new target is needed. */

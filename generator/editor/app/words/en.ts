@@ -157,6 +157,7 @@ export const en: Words = {
       'has-title': 'A page has one title, and its present opening gives it.',
       'title-needed': 'This section gives the page its title, and this kind gives none.',
       'posts-needed': 'The site has no posts yet: insert “Posts” first.',
+      'desk-needed': 'The site has no desk to receive the answers: write its address under “The site” first.',
       'in-pages-only': 'It gives a page its title, and every page has one.',
       other: 'It cannot stand here.',
     },

@@ -169,6 +169,7 @@ export const tasksEn: typeof tasksAr = {
     'title-needed': 'This section gives the page its title, and the other kind gives none.',
     'bad-name': 'A name has small Latin letters, digits and hyphens, and begins with a letter.',
     'posts-needed': 'The site has no posts yet.',
+    'desk-needed': 'The site has no desk to receive the answers.',
     'in-pages-only': 'It gives a page its title, and every page has one.',
     'example-address': 'Write a real address that receives the answers: the one of the site is an example that reaches nobody.',
     'target-needed': 'Something must lead somewhere: choose where those arrive who know its address.',

@@ -23,6 +23,8 @@ const showsOnePost = (type: string) => {
   return shape?.is === 'object' && shape.reference === 'article';
 };
 const isTitleKind = (type: string) => isTitle({ type });
+/** Types that always send to the desk; a form also has other targets. */
+const needsDesk = (type: string) => descriptorOf(type)?.sendsToDesk?.({ type }) === true;
 
 const hasPosts = (site: Json) => {
   const collections = get(site, 'collections') as Json | undefined;
@@ -44,6 +46,7 @@ function sectionProblemOf(site: Json, { at, index, type, replaces }: Place & { t
   const isOwn = replaces && title === index;
   if (replaces && get(blocks[index], 'type') === type) return 'nothing-to-do';
   if (showsOnePost(type) && !hasPosts(site)) return 'posts-needed';
+  if (needsDesk(type) && get(get(site, 'site'), 'desk') === undefined) return 'desk-needed';
   if (stripOfList(at) && isTitleKind(type)) return 'in-pages-only';
   if (isTitleKind(type) && title !== -1 && !isOwn) return 'has-title';
   if (!isTitleKind(type) && isOwn) return 'title-needed';

@@ -99,7 +99,7 @@ test('every section type can be inserted twice on one page', async () => {
     wrong.push(...(await perform(site, { task: 'insert-section', at, index: 1, type, today })));
   }
   expect(wrong).toEqual([]);
-  expect((valueAt(site.value(), at) as Json[]).length).toBe(1 + 2 * (blockTypes.length - 8));
+  expect((valueAt(site.value(), at) as Json[]).length).toBe(1 + 2 * (blockTypes.length - 9));
 });
 
 describe('section offers', () => {
@@ -110,12 +110,22 @@ describe('section offers', () => {
 
   test('list every type; a second title is refused, and a title can replace the present one', () => {
     expect(sectionOffers(site, { at, index: 1, replaces: false }).map(({ type }) => type)).toEqual(blockTypes);
-    const titles = ['banner', 'hero', 'intro', 'login', 'person', 'place', 'project'];
-    expect(refused(1, false)).toEqual(['article posts-needed', ...titles.map((type) => `${type} has-title`)]);
+    const titles = ['banner', 'hero', 'intro', 'login', 'person', 'place', 'project'].map((type) => `${type} has-title`);
+    expect(refused(1, false)).toEqual(['article posts-needed', 'page-feedback desk-needed', ...titles].sort());
     expect(refused(0, true)).toContain('card-grid title-needed');
     expect(refused(0, true)).toContain('banner nothing-to-do');
     expect(refused(0, true)).toContain('article posts-needed');
     expect(refused(0, true).filter((one) => /^(?:hero|intro|login) /.test(one))).toEqual([]);
+  });
+
+  test('include the question about a page only on sites with a desk', async () => {
+    const text = textOf('smallest').replace('"site": {', '"site": { "desk": { "url": "https://desk.example.sa" },');
+    const own = await editSite('smallest', text);
+    const offers = sectionOffers(own.value(), { at, index: 1, replaces: false });
+    expect(offers).toContainEqual({ type: 'page-feedback' });
+    expect(await perform(own, { task: 'insert-section', at, index: 1, type: 'page-feedback', today })).toEqual([]);
+    const refusal = { state: 'refused', reason: 'desk-needed', field: 'type' };
+    expect(planTask(site, { task: 'insert-section', at, index: 1, type: 'page-feedback', today }, '')).toEqual(refusal);
   });
 
   test('insert below the page title even at index 0', () => {

@@ -312,7 +312,10 @@ describe('what is left of menus and sentences when a page goes', () => {
 describe('a section of another kind', () => {
   const banner: Json = { type: 'banner', title: 'عنوان' };
   const isTitle = (block: unknown) => descriptorOf(get(block, 'type'))?.isTitle?.(block) === true;
-  const site = (block: Json): Json => ({ routes: [{ path: '/', blocks: isTitle(block) ? [block, banner] : [banner, block] }] });
+  const site = (block: Json): Json => ({
+    site: { desk: { url: 'https://desk.example.sa' } },
+    routes: [{ path: '/', blocks: isTitle(block) ? [block, banner] : [banner, block] }],
+  });
   const placeOf = (block: Json) => ['routes', 0, 'blocks', isTitle(block) ? 0 : 1];
 
   test('keeps what fits, whatever it is called', () => {
