@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleTemplates } from '../../../../generator/bundle/templates/bundle.ts';
 import { openProject } from '../../../../generator/core/util/project.ts';
 import { readVideoAddress } from '../../../../templates/components/video-address.ts';
@@ -18,6 +18,9 @@ const storageUse =
 const bundle = await bundleTemplates(machine);
 const scripts = [...bundle.files, ...bundle.searchFiles].filter(({ path }) => path.endsWith('.js'));
 
+/** Addresses of forms at the desk that the content of the examples names. */
+const toDesk = /^https:\/\/desk\.example\.com\/_desk\/(?:form|feedback)\/[\w-]+\?version=[\w-]+$/;
+
 /** Start tags that make a browser load something without a click. */
 const loadingTags = /(<(?:script|img|source|video|audio|track|iframe|embed|object|link|image|use)\b[^>]*>)/g;
 
@@ -36,12 +39,62 @@ test('ships no script that stores data or sends it in the background', () => {
   expect(found).toEqual([]);
 });
 
-test('fetches only in the search, and only from the site itself', () => {
-  const text = ({ content }: { content: Uint8Array }) => new TextDecoder().decode(content);
-  const asks = (files: readonly { content: Uint8Array }[]) => files.filter((file) => /\bfetch\(|XMLHttpRequest/.test(text(file)));
-  expect(asks(bundle.files)).toEqual([]);
-  expect(asks(bundle.searchFiles).length).toBeGreaterThan(0);
-  expect(bundle.searchFiles.flatMap((file) => allMatches(text(file), /(https?:\/\/[^"'`\s]+)/g))).toEqual([]);
+const text = ({ content }: { content: Uint8Array }) => new TextDecoder().decode(content);
+const requests = (file: { content: Uint8Array }) => allMatches(text(file), /(\bfetch\(|XMLHttpRequest)/g);
+const ofDesk = bundle.files.filter(({ path }) => path === bundle.manifest.islands.desk);
+
+test('fetches only in the search and for forms to the desk, and no script names another origin to fetch from', () => {
+  const fetching = bundle.files.filter((file) => requests(file).length > 0);
+  expect(fetching.map(({ path }) => path)).toEqual([bundle.manifest.islands.desk]);
+  expect(bundle.searchFiles.filter((file) => requests(file).length > 0).length).toBeGreaterThan(0);
+  const files = [...ofDesk, ...bundle.searchFiles];
+  expect(files.flatMap((file) => allMatches(text(file), /((?:https?:)?\/\/[^"'`\s]+)/g))).toEqual([]);
+});
+
+describe('the script of forms to the desk', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Everything that it fetches when a form is sent. */
+  async function fetchedFor(action: string): Promise<[string, RequestInit | undefined][]> {
+    const fetched: [string, RequestInit | undefined][] = [];
+    vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
+      fetched.push([String(address), init]);
+      return Response.json(init?.method === 'POST' ? {} : { token: 'token', parts: 1, bits: 0 });
+    });
+    vi.stubGlobal('FormData', function FormData() {
+      return new Map();
+    });
+    const focus = vi.fn<() => void>();
+    const form = {
+      getAttribute: (name: string) => (name === 'action' ? action : null),
+      querySelector: () => null,
+      addEventListener: () => undefined,
+      before: () => undefined,
+    };
+    const island = Object.assign(new EventTarget(), {
+      dataset: { props: '{"sending":"","isVote":true}' },
+      querySelector: (selector: string) => (selector === 'form' ? form : { focus }),
+    });
+    const [file] = ofDesk;
+    if (!file) throw new Error('The bundle has no script of forms to the desk.');
+    const { start } = await import(`data:text/javascript;base64,${Buffer.from(file.content).toString('base64')}`);
+    start(island);
+    expect(fetched).toEqual([]);
+    island.dispatchEvent(Object.assign(new Event('submit', { cancelable: true }), { submitter: null }));
+    await vi.waitFor(() => expect(focus).toHaveBeenCalled());
+    return fetched;
+  }
+
+  test('fetches only from the origin of its action, when the form is sent, and without cookies', async () => {
+    for (const origin of ['https://desk.example.sa', 'https://other.example.com:8443']) {
+      const action = `${origin}/_desk/form/id?version=1`;
+      const fetched = await fetchedFor(action);
+      expect(fetched.map(([address]) => address)).toEqual([`${origin}/_desk/challenge`, action]);
+      expect(fetched.flatMap(([, init]) => init?.credentials ?? [])).toEqual([]);
+      // No other request is in the script.
+      expect(ofDesk.flatMap(requests)).toHaveLength(fetched.length);
+    }
+  });
 });
 
 describe('pages of a site with every block', () => {
@@ -74,8 +127,14 @@ describe('pages of a site with every block', () => {
       });
     const elsewhere = forms.filter(({ tag }) => !tag.includes(' data-search'));
     const isOfAmount = ({ tag }: { tag: string }) => !tag.includes(' method="post"');
-    expect(elsewhere.length).toBeGreaterThan(2);
-    for (const one of elsewhere) {
+    const isOfDesk = ({ tag, action }: { tag: string; action: string }) => !isOfAmount({ tag }) && toDesk.test(action);
+    const others = elsewhere.filter((one) => !isOfDesk(one));
+    expect(others.length).toBeGreaterThan(2);
+    // The script of the desk gets no other form.
+    const desks = site.pages.flatMap(({ html }) => allMatches(html, / (data-island="desk")/g));
+    expect(desks.length).toBeGreaterThan(1);
+    expect(elsewhere.filter(isOfDesk)).toHaveLength(desks.length);
+    for (const one of others) {
       // A payment page is opened as a link.
       expect(named.includes(isOfAmount(one) ? `"href":"${one.action}` : `"action":"${one.action}"`), one.tag).toBe(true);
     }
