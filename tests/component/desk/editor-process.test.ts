@@ -30,7 +30,7 @@ beforeAll(async () => {
   const folder = await temporaryFolder();
   const start = join(folder, 'editor.mjs');
   await writeFile(start, program);
-  editor = createEditorProcess({ start, siteFile: folder, out: folder, cache: folder, runsCustomBlocks: false });
+  editor = createEditorProcess({ start, siteFile: folder, out: folder, cache: folder, runsCustomBlocks: false, secrets: [] });
   server = createServer((request, response) => editor.forward(request, response, undefined));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
