@@ -285,6 +285,12 @@ export const valuesMessages = {
   }),
   'bad-form-action': error({
     recipe: 'form',
+    inEditor: {
+      en: {
+        hint: 'Write the address of the service that takes it, an e-mail address after mailto:, or the word desk for the desk of the site.',
+      },
+      ar: { hint: 'اكتب عنوان الخدمة التي تستقبله، أو بريدًا بعد mailto:، أو كلمة desk ليصل إلى مكتب الموقع.' },
+    },
     en: words(
       ({ found }) => `a form cannot be sent to "${found}".`,
       'Write the https: address of the service that takes it, a mailto: address, or "desk" for the desk of the site.',

@@ -28,10 +28,10 @@ const codeLike = new Set(keys.filter((key) => /[A-Z$-]/.test(key)));
 
 /** What people type as it is, and names of kinds of files and services, in our own Arabic words. */
 const typed =
-  /^(?:https?:(?:\/\/)?|mailto:|tel:|%s|\/|PDF|ZIP|JPEG|PNG|SVG|HEIC|GIF|JPG|CSV|UTF-8|Excel:?|docx|xlsx|pptx|csv|[\d-]+|U\+\w+)$/;
+  /^(?:https?:(?:\/\/)?|mailto:|tel:|desk|%s|\/|PDF|ZIP|JPEG|PNG|SVG|HEIC|GIF|JPG|CSV|UTF-8|Excel:?|docx|xlsx|pptx|csv|[\d-]+|U\+\w+)$/;
 /** Samples of what is to be written. */
 const sample =
-  /^(?:https:\/\/www\.\S+|\/(?:services|old|address)\S*|name@example\.com|Asia\/Riyadh|#\w{6}|[\d-]+T\S+|v=\S+|YouTube|Vimeo|Cloudflare|Pages)$/;
+  /^(?:https:\/\/(?:www|desk)\.\S+|\/(?:services|old|address)\S*|name@example\.com|Asia\/Riyadh|#\w{6}|[\d-]+T\S+|v=\S+|YouTube|Vimeo|Cloudflare|Pages)$/;
 
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
