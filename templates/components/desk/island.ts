@@ -48,12 +48,12 @@ function dataOf(form: HTMLFormElement, submitter: HTMLElement | null, proof: { t
   return data;
 }
 
-/** Shows the acknowledgement in place of the form. */
+/** Shows the acknowledgement in place of the form. Fields such as `before` or `hidden` replace these properties of the form. */
 function showSent(island: HTMLElement, form: HTMLFormElement): void {
   const sent = partIn(island, 'sent');
   if (!sent) return;
-  form.before(sent);
-  form.hidden = true;
+  island.prepend(sent);
+  form.setAttribute('hidden', '');
   sent.hidden = false;
   sent.focus();
 }
@@ -72,7 +72,7 @@ interface Sender {
 /** Sends the form and shows the answer. @throws Error if the desk does not answer */
 async function exchange(sender: Sender, submitter: HTMLElement | null, mayRetry = true): Promise<void> {
   const { island, form, address, isVote, permit, problems, show } = sender;
-  const isWritten = !isVote || form.querySelector('textarea')?.value.trim();
+  const isWritten = !isVote || island.querySelector('textarea')?.value.trim();
   const answer = await post(address, dataOf(form, submitter, await permit.take(isWritten ? leastAge : 0)));
   if (answer.reason === undefined || answer.reason === 'replayed') return showSent(island, form);
   permit.renew();

@@ -18,6 +18,9 @@ const form = {
     { type: 'number', name: 'count', label: 'العدد', min: 1, max: 5 },
     { type: 'file', name: 'file', label: 'مرفق', accept: ['pdf'] },
     { type: 'consent', name: 'consent', label: 'أوافق على [معالجة بياناتي](/).', required: true },
+    // Names of properties of the form element, which such fields replace.
+    { type: 'honeypot', name: 'hidden' },
+    { type: 'honeypot', name: 'before' },
   ],
   submit: 'أرسل الرسالة',
 };

@@ -67,13 +67,13 @@ describe('the script of forms to the desk', () => {
     const focus = vi.fn<() => void>();
     const form = {
       getAttribute: (name: string) => (name === 'action' ? action : null),
-      querySelector: () => null,
       addEventListener: () => undefined,
-      before: () => undefined,
+      setAttribute: () => undefined,
     };
     const island = Object.assign(new EventTarget(), {
       dataset: { props: '{"sending":"","isVote":true}' },
       querySelector: (selector: string) => (selector === 'form' ? form : { focus }),
+      prepend: () => undefined,
     });
     const [file] = ofDesk;
     if (!file) throw new Error('The bundle has no script of forms to the desk.');
