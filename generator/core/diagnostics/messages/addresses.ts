@@ -110,8 +110,8 @@ export const addressesMessages = {
   'no-desk': error({
     recipe: 'form',
     inEditor: {
-      en: { hint: 'Write the address of the desk in the settings of the site, or send the form elsewhere.' },
-      ar: { hint: 'اكتب عنوان المكتب في إعدادات الموقع، أو اجعل للنموذج وجهة أخرى.' },
+      en: { hint: 'Write the address of the desk in the data of the site, or send the form elsewhere.' },
+      ar: { hint: 'اكتب عنوان المكتب في بيانات الموقع، أو اجعل للنموذج وجهة أخرى.' },
     },
     en: words(
       'this is sent to the desk of the site, and the site has no desk.',
