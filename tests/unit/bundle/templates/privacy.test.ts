@@ -72,7 +72,7 @@ describe('the script of forms to the desk', () => {
     };
     const island = Object.assign(new EventTarget(), {
       dataset: { props: '{"sending":"","isVote":true}' },
-      querySelector: (selector: string) => (selector === 'form' ? form : { focus }),
+      querySelector: (selector: string) => (selector === 'form' ? form : { focus, value: '' }),
       prepend: () => undefined,
     });
     const [file] = ofDesk;
