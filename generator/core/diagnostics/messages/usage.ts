@@ -92,8 +92,26 @@ export const usageMessages = {
     ar: ({ file, reason }) => `تتعذر قراءة ${file} من ملفات المكتب: ${reason}. استعده من نسخة احتياطية، أو أصلحه.`,
   },
   'desk-config-invalid': {
-    en: ({ file, reason }) => `${file} is not a valid configuration of the desk: ${reason}.`,
-    ar: ({ file, reason }) => `الملف ${file} ليس إعدادات صحيحة للمكتب: ${reason}.`,
+    en: ({ file, reason }) => `${file} is not a valid configuration of the desk. Correct it there: ${reason}.`,
+    ar: ({ file, reason }) => `الملف ${file} ليس إعدادات صحيحة للمكتب. صحّح فيه: ${reason}.`,
+  },
+  'desk-url-invalid': {
+    en: ({ found }) =>
+      `"${found}" cannot be the address of the desk. Give https:// and a name, without a path; http:// is for localhost only.`,
+    ar: ({ found }) =>
+      `لا يصلح "${found}" عنوانًا للمكتب. اكتب https:// ثم الاسم من غير مسار، أما http:// فلا يصلح إلا مع localhost.`,
+  },
+  'desk-missing': {
+    en: ({ file }) => `There is no desk in ${file}. Check the folder of the site; name another folder of state with --state.`,
+    ar: ({ file }) => `لا مكتب في ${file}. تحقق من مجلد الموقع، أو اذكر مجلد ملفات المكتب بالخيار --state.`,
+  },
+  'desk-folder-missing': {
+    en: () => 'Name the folder of the site, e.g. /srv/desk/site.',
+    ar: () => 'اذكر مجلد الموقع، مثل /srv/desk/site.',
+  },
+  'desk-site-missing': {
+    en: ({ file }) => `There is no site.json in ${file}. Name the repository of the site with --repository; it may be empty.`,
+    ar: ({ file }) => `لا يوجد site.json في ${file}. اذكر مستودع الموقع بالخيار --repository، ولو كان فارغًا.`,
   },
   'desk-url-missing': {
     en: ({ file }) =>
