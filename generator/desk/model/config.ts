@@ -3,13 +3,15 @@ import * as z from 'zod';
 /** Name of the configuration file in the folder of state. */
 export const configFileName = 'desk.json';
 
+const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1'].includes(hostname);
+
 /** Address with TLS; `http:` is possible for localhost only. */
 const address = z
   .url({ protocol: /^https?$/ })
-  .refine((text) => text.startsWith('https:') || ['localhost', '127.0.0.1'].includes(new URL(text).hostname));
+  .refine((text) => text.startsWith('https:') || (URL.canParse(text) && isLocal(new URL(text))));
 
 /** Origin without path: what passkeys, cookies and links are bound to. */
-const origin = address.refine((text) => new URL(text).origin === text);
+const origin = address.refine((text) => URL.canParse(text) && new URL(text).origin === text);
 
 const provider = z.strictObject({
   /** Name in addresses, e.g. `microsoft`. */

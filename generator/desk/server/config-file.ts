@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import { configFileName, type DeskConfig, deskConfigSchema } from '../model/config.ts';
-import { replaceSynced } from '../store/json-file.ts';
+import { problemOf, replaceSynced } from '../store/json-file.ts';
 
 /** Values given on the command line: they replace those of the file and are kept there. */
 export interface GivenConfig {
@@ -17,7 +16,7 @@ function readGiven(file: string): object {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof value === 'object' && value !== null) return value;
   } catch (error) {
-    throw new UsageError('desk-config-invalid', { file, reason: String((error as Error).message) });
+    throw new UsageError('desk-config-invalid', { file, reason: problemOf(error) });
   }
   throw new UsageError('desk-config-invalid', { file, reason: '{}' });
 }
@@ -33,7 +32,11 @@ export function readConfig(state: string, { url, port }: GivenConfig): DeskConfi
   const next = { ...former, ...(url !== undefined && { url: url.replace(/\/$/, '') }), ...(port !== undefined && { port }) };
   if (!('url' in next)) throw new UsageError('desk-url-missing', { file });
   const read = deskConfigSchema.safeParse(next);
-  if (!read.success) throw new UsageError('desk-config-invalid', { file, reason: z.prettifyError(read.error) });
+  if (!read.success) {
+    const isGivenUrl = url !== undefined && read.error.issues.some(({ path: [key] }) => key === 'url');
+    if (isGivenUrl) throw new UsageError('desk-url-invalid', { found: url });
+    throw new UsageError('desk-config-invalid', { file, reason: problemOf(read.error) });
+  }
   if (JSON.stringify(next) !== JSON.stringify(former)) replaceSynced(file, `${JSON.stringify(next, undefined, 2)}\n`);
   return read.data;
 }

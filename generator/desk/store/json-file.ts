@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 
 /** Value kept in a JSON file that survives kills and power failures: written aside, synced and renamed. */
@@ -49,6 +49,20 @@ export function replaceSynced(file: string, text: string): void {
   syncFolder(dirname(file));
 }
 
+/** Most keys that a message names. */
+const mostKeys = 5;
+
+/** What is wrong with the text of a file, on one line: the keys whose values are not valid, or why it is not JSON. */
+export function problemOf(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return String((error as Error).message).replaceAll(/\s+/g, ' ');
+  const keys = error.issues.flatMap((issue) => {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    return names.length > 0 ? names.map((name) => [...issue.path, name]) : [issue.path];
+  });
+  const shown = keys.map((path) => path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join(''));
+  return [...new Set(shown.map((key) => key.replace(/^\./, '') || '{}'))].slice(0, mostKeys).join(', ');
+}
+
 /** Parsed content of a file; undefined if there is no file. @throws UsageError if it is not valid */
 function readValid<Value>(file: string, schema: z.ZodType<Value>): Value | undefined {
   let text: string;
@@ -61,7 +75,7 @@ function readValid<Value>(file: string, schema: z.ZodType<Value>): Value | undef
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    throw new UsageError('state-file-damaged', { file, reason: String((error as Error).message) });
+    throw new UsageError('state-file-damaged', { file, reason: problemOf(error) });
   }
 }
 
