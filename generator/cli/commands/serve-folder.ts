@@ -92,7 +92,7 @@ export async function prepareFolder(place: string, options: FolderOptions): Prom
   const folder = resolve(place);
   if (existsSync(join(folder, siteFileName))) return;
   const { repository: address } = options;
-  if (address === undefined) throw new UsageError('no-site-here', { file: folder });
+  if (address === undefined) throw new UsageError('desk-site-missing', { file: folder });
   const shown = escapeControlCharacters(withoutPassword(address));
   if (!isRepositoryAddress(address)) throw new UsageError('repository-refused', { found: shown });
   assertEmpty(folder);

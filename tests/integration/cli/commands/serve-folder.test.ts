@@ -49,7 +49,7 @@ describe('a folder for a desk', () => {
   test('is not touched if it has files, or the repository cannot be used', async () => {
     const { place, remote } = await emptyRepository();
     const folder = join(place, 'site');
-    await expect(prepareFolder(folder, options())).rejects.toMatchObject({ code: 'no-site-here' });
+    await expect(prepareFolder(folder, options())).rejects.toMatchObject({ code: 'desk-site-missing' });
     const missing = prepareFolder(folder, options(join(place, 'missing.git')));
     await expect(missing).rejects.toMatchObject({ code: 'repository-failed' });
     writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
