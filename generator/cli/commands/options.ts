@@ -45,6 +45,7 @@ const usageErrorCodes = new Set<UsageCode>([
   'no-block',
   'no-extra',
   'file-missing',
+  'desk-folder-missing',
 ]);
 
 export interface Options {

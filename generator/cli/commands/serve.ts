@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type MessageLanguage, messageLanguages } from '../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
@@ -48,7 +48,7 @@ function readPort(port: string | undefined): number | undefined {
 /** Folder of the site. @throws UsageError if it is not named */
 function readFolder(): string {
   const [folder, another] = readWords();
-  if (folder === undefined) throw new UsageError('file-missing', { file: 'FOLDER' });
+  if (folder === undefined) throw new UsageError('desk-folder-missing');
   if (another !== undefined) throw new UsageError('unexpected-word', { found: another });
   return resolve(folder);
 }
@@ -93,6 +93,11 @@ async function serve({ engine, folder, state, language }: ServeCall, given: Give
   await close();
 }
 
+/** @throws UsageError if there is no desk, e.g. as the folder is written wrong: a backup of nothing would look like one */
+function assertDesk({ state }: ServeCall): void {
+  if (!existsSync(state)) throw new UsageError('desk-missing', { file: state });
+}
+
 /** Prints the link of an owner who is locked out. */
 async function recoverAccess({ state, language }: ServeCall): Promise<void> {
   const [{ recoveryLink }, { readConfig }] = await loadServer();
@@ -124,6 +129,7 @@ export const main = (engine: Engine) =>
       language: preferredLanguage({ language: chosen }, undefined),
     };
     exitWithParent();
+    if (backup !== undefined || recover) assertDesk(call);
     if (backup !== undefined) await saveArchive(call, backup);
     else if (restore !== undefined) await restoreArchive(call, restore);
     else if (recover) await recoverAccess(call);
