@@ -3,11 +3,28 @@ import { join } from 'node:path';
 import { isRunning } from '../../core/cache/processes.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 
-/** Process that holds a lock; undefined if the file was removed meanwhile or is not complete. */
+/** Start of this machine and of a process on it; empty if the system does not say. */
+function startOf(pid: number): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: field 22; the name before field 3 may have spaces.
+    return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Process that holds a lock; undefined if the file was removed meanwhile or is not complete, or another process has got the id
+ * since, e.g. after a power failure.
+ */
 function holderOf(file: string): number | undefined {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+    const [, id, start] = /^(\d+) ?(.*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+    const pid = Number(id);
+    const isSame = start === '' || start === startOf(pid);
+    return Number.isInteger(pid) && pid > 0 && isSame ? pid : undefined;
   } catch {
     return undefined;
   }
@@ -24,7 +41,7 @@ export function lockFolder(folder: string): () => void {
   for (let tries = 0; ; tries++) {
     try {
       const opened = openSync(file, 'wx', 0o600);
-      writeSync(opened, String(process.pid));
+      writeSync(opened, `${process.pid} ${startOf(process.pid)}`.trim());
       closeSync(opened);
       return () => rmSync(file, { force: true });
     } catch (error) {

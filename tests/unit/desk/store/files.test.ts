@@ -69,3 +69,18 @@ test('a folder is locked once, and a killed process holds no lock', async () => 
   unlock();
   expect(existsSync(join(folder, 'lock'))).toBe(false);
 });
+
+test.runIf(process.platform === 'linux')(
+  'a lock from before a power failure is replaced, whoever has its process id now',
+  async () => {
+    const folder = await temporaryFolder();
+    const file = join(folder, 'lock');
+    lockFolder(folder);
+    const [, ...start] = readFileSync(file, 'utf8').split(' ');
+    expect(start).toHaveLength(2);
+    // The parent of this process runs, but did not begin when the desk did.
+    writeFileSync(file, `${process.ppid} ${start.join(' ')}`);
+    lockFolder(folder)();
+    expect(existsSync(file)).toBe(false);
+  },
+);
