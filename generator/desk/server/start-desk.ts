@@ -34,6 +34,7 @@ import { lockFolder } from '../store/lock-file.ts';
 import { answerDesk, type DeskContext } from './answer-request.ts';
 import { auditOperations, openAudit } from './audit.ts';
 import { followPublishing, type PublishingFollower } from './follow-publishing.ts';
+import { returnIdleMemory } from './idle-memory.ts';
 import { listenLocally } from './listen.ts';
 import { settingsOperations } from './settings.ts';
 
@@ -189,8 +190,13 @@ export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
         account: createRateLimit({ burst: 1200, perMinute: 6000 }, desk.now),
       },
     };
-    const listener = await listenLocally((request, response) => answerDesk(context, request, response), config.port);
+    const memory = returnIdleMemory();
+    const listener = await listenLocally((request, response) => {
+      memory.used();
+      return answerDesk(context, request, response);
+    }, config.port);
     const close = async () => {
+      memory.stop();
       await listener.close(longestAnswer);
       await desk.editor.close();
       await desk.publisher.close();
