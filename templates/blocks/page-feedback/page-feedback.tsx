@@ -42,6 +42,7 @@ const questionClass = css`
 
 const answers = css`
   display: flex;
+  flex-wrap: wrap;
   gap: var(--space-3);
 
   & > button {
