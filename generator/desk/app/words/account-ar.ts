@@ -1,3 +1,5 @@
+import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
+
 /** Arabic texts about the own account. */
 export const accountAr = {
   intro: 'اسمك ولغتك، وكيف تدخل إلى المكتب.',
@@ -10,7 +12,7 @@ export const accountAr = {
   saveName: 'احفظ الاسم',
   nameSaved: 'حُفظ اسمك.',
   language: 'لغة المكتب',
-  languages: { ar: 'العربية', en: 'English' },
+  languages: { ar: 'العربية', en: 'English' } satisfies Record<MessageLanguage, string>,
   passkeys: 'مفاتيح المرور',
   passkeysHelp: 'تدخل بمفتاح محفوظ في جهازك، ببصمتك أو وجهك أو رمز الجهاز. أضف مفتاحًا في جهاز آخر احتياطًا.',
   passkeysNone: 'لا مفاتيح مرور. تدخل بحساب مرتبط.',

@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
 import type { accountAr } from './account-ar.ts';
 
 /** English texts about the own account. */
@@ -12,7 +13,7 @@ export const accountEn: typeof accountAr = {
   saveName: 'Save the name',
   nameSaved: 'Your name was saved.',
   language: 'Language of the desk',
-  languages: { ar: 'العربية', en: 'English' },
+  languages: { ar: 'العربية', en: 'English' } satisfies Record<MessageLanguage, string>,
   passkeys: 'Passkeys',
   passkeysHelp: 'You sign in with a key on your device, by fingerprint, face or its code. Add one on another device as a spare.',
   passkeysNone: 'No passkeys. You sign in with a linked account.',
