@@ -60,7 +60,10 @@ function testOf(path: (string | number)[]): { rule: string; test: (value: string
   if (path.at(-2) === 'event' && (key === 'start' || key === 'end')) return { rule: 'moment', test: badMoment };
   // Some forms may be sent by mail.
   if (key === 'action')
-    return { rule: 'action', test: (value) => (value.startsWith('mailto:') ? undefined : badExternal(value)) };
+    return {
+      rule: 'action',
+      test: (value) => (value.startsWith('mailto:') || value === 'desk' ? undefined : badExternal(value)),
+    };
   const test = Object.hasOwn(tests, key) ? tests[key] : undefined;
   return test && { rule: key, test };
 }
