@@ -31,7 +31,6 @@ const editor: EditorProcess = {
   forward: async (_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!DOCTYPE html><title>editor</title>');
   },
-  isRunning: () => false,
   close: async () => undefined,
 };
 

@@ -85,7 +85,6 @@ export async function openTestDesk(config: Partial<DeskConfig> = {}): Promise<Te
       if (!url.endsWith('?stream')) response.end('of the editor');
       else await new Promise((resolve) => response.write('data: 1\n\n') && response.once('close', resolve));
     },
-    isRunning: () => false,
     close: async () => undefined,
   };
   const publisher: Publisher = {

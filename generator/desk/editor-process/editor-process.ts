@@ -110,10 +110,6 @@ class Editor implements EditorProcess {
     this.#options = options;
   }
 
-  isRunning() {
-    return this.#running !== undefined;
-  }
-
   async close() {
     this.#isClosed = true;
     await this.#end();

@@ -99,7 +99,6 @@ export interface EditorProcess {
     response: ServerResponse,
     signedIn: { person: Person; session: Session } | undefined,
   ) => Promise<void>;
-  isRunning: () => boolean;
   /** Ends it after the requests that it answers. */
   close: () => Promise<void>;
 }
