@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { includesRole, type Role } from '../../editor/document/person.ts';
@@ -13,6 +12,7 @@ import {
   type SignedRequest,
 } from '../model/operations.ts';
 import { refusalSentence } from '../model/refusal-words.ts';
+import { isSameSecret } from '../model/secrets.ts';
 
 export type Operations = ReadonlyMap<string, OperationEntry>;
 
@@ -26,12 +26,10 @@ const usualHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
 /** Whether a request carries the token of its session. */
 function hasSessionToken({ request, session }: DeskRequest): boolean {
   const sent = request.headers['x-desk-token'];
-  return session !== undefined && typeof sent === 'string' && timingSafeEqual(digest(sent), digest(session.csrf));
+  return session !== undefined && typeof sent === 'string' && isSameSecret(sent, session.csrf);
 }
 
 /** Answer of a refused request, with a sentence. */
