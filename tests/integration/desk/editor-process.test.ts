@@ -14,7 +14,7 @@ import { createServer } from 'node:http';
 import { appendFileSync } from 'node:fs';
 const note = (text) => appendFileSync(process.env.NOTES, text + '\\n');
 note('start');
-process.on('SIGTERM', () => setTimeout(() => { note('end'); process.exit(); }, 300));
+process.on('SIGTERM', () => setTimeout(() => { note('end'); process.exit(); }, 1500));
 const server = createServer((request, response) => {
   const { DESK_TEST_SECRET: secret, QIYAM_DESK_SECRET: own } = process.env;
   response.end(JSON.stringify({ url: request.url, headers: request.headers, secret, own: own !== undefined }));
@@ -84,10 +84,10 @@ test('secrets of the desk are not in the environment of the editor', async () =>
 });
 
 test('requests share one process, which ends when nobody needs it; the next waits until it has', async () => {
-  const { ask, notes } = open('three', 100);
+  const { ask, notes } = open('three', 1000);
   await Promise.all([ask(), ask(), ask()]);
   expect(notes()).toEqual(['start']);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
   await ask();
   expect(notes()).toEqual(['start', 'end', 'start']);
 });
