@@ -169,6 +169,14 @@ function followApproved({ desk, signal, proposals }: OpenDesk): PublishingFollow
   return follower;
 }
 
+/** Ends the other processes, and what is written from time to time. */
+async function closeParts({ desk, mail, received }: OpenDesk): Promise<void> {
+  await desk.editor.close();
+  await desk.publisher.close();
+  await mail?.close();
+  await received.close();
+}
+
 /**
  * Starts the server of a desk.
  * @throws UsageError if another one runs, a file of state is damaged, or the port is in use
@@ -177,9 +185,10 @@ export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
   const { config, state } = options;
   mkdirSync(state, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(state);
+  let opened: OpenDesk | undefined;
   try {
-    const opened = openDesk(options);
-    const { desk, mail, received } = opened;
+    opened = openDesk(options);
+    const { desk } = opened;
     const context: DeskContext = {
       desk,
       operations: operationsOf(opened),
@@ -195,17 +204,16 @@ export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
       memory.used();
       return answerDesk(context, request, response);
     }, config.port);
+    const parts = opened;
     const close = async () => {
       memory.stop();
       await listener.close(longestAnswer);
-      await desk.editor.close();
-      await desk.publisher.close();
-      await mail?.close();
-      await received.close();
+      await closeParts(parts);
       unlock();
     };
     return { desk, port: listener.port, close };
   } catch (error) {
+    if (opened) await closeParts(opened);
     unlock();
     throw error;
   }
