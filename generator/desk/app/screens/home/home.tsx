@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { useCallback } from 'react';
 import { Drawing } from '../../../../editor/app/parts/drawing.tsx';
 import { button, row } from '../../../../editor/app/style/controls.ts';
 import { screenAddress } from '../../../model/addresses.ts';
@@ -65,8 +64,7 @@ function OpenProposals() {
   const { home } = useWords();
   const language = useLanguage();
   const { data, reload } = useAnswer<ProposalsAnswer>('proposals');
-  const again = useCallback(() => void reload(), [reload]);
-  useChanges('proposals', again);
+  useChanges('proposals', reload);
   if (!data) return null;
   const open = data.proposals.filter(({ state }) => state === 'open').length;
   return (

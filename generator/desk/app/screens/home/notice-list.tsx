@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { button, spoken } from '../../../../editor/app/style/controls.ts';
 import type { Notice } from '../../../model/desk.ts';
@@ -114,8 +114,7 @@ export function NoticeList() {
   const loading = useAnswer<NoticesAnswer>('notices');
   const { problem, isBusy, run } = useAction();
   const { reload } = loading;
-  const again = useCallback(() => void reload(), [reload]);
-  useChanges('notices', again);
+  useChanges('notices', reload);
   const read = async (ids: string[]) => {
     await client.send('read-notices', { ids });
     refreshMe();

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { button } from '../../../../editor/app/style/controls.ts';
 import { includesRole } from '../../../../editor/document/person.ts';
@@ -96,14 +96,13 @@ export function Publishing() {
   const loading = useAnswer<PublishingAnswer>('publishing');
   const { problem, isBusy, run } = useAction();
   const { data, reload } = loading;
-  const again = useCallback(() => void reload(), [reload]);
-  useChanges('publishing', again);
+  useChanges('publishing', reload);
   const isWorking = data?.task !== undefined;
   useEffect(() => {
     if (!isWorking) return;
-    const timer = setInterval(again, interval);
+    const timer = setInterval(reload, interval);
     return () => clearInterval(timer);
-  }, [isWorking, again]);
+  }, [isWorking, reload]);
   const publish = () =>
     run(async () => {
       await client.send('publish-again');

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Drawing } from '../../../../editor/app/parts/drawing.tsx';
 import { button } from '../../../../editor/app/style/controls.ts';
@@ -111,8 +111,7 @@ export function People() {
   const [isInviting, setInviting] = useState(false);
   const loading = useAnswer<PeopleAnswer>('people');
   const { reload } = loading;
-  const again = useCallback(() => void reload(), [reload]);
-  useChanges('people', again);
+  useChanges('people', reload);
   const invite = (
     <Button className={button} data-main="" onPress={() => setInviting(true)}>
       <Drawing name="plus" size={18} />

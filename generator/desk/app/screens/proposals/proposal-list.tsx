@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { useCallback } from 'react';
 import { Segments } from '../../../../editor/app/parts/segments.tsx';
 import { screenAddress } from '../../../model/addresses.ts';
 import type { ProposalLine, ProposalState, ProposalsAnswer } from '../../../model/protocol.ts';
@@ -67,8 +66,7 @@ export function ProposalList() {
   const { query } = useRoute();
   const loading = useAnswer<ProposalsAnswer>('proposals');
   const { reload } = loading;
-  const again = useCallback(() => void reload(), [reload]);
-  useChanges('proposals', again);
+  useChanges('proposals', reload);
   const state: ProposalState = proposalStates.find((one) => one === query.get('state')) ?? 'open';
   return (
     <ScreenPage title={names.proposals} intro={w.intro}>

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { useCallback } from 'react';
 import { Drawing } from '../../../../editor/app/parts/drawing.tsx';
 import type { ProposalAnswer } from '../../../model/protocol.ts';
 import { useClock } from '../../data/formats.ts';
@@ -123,8 +122,7 @@ export function ProposalView({ id }: { id: string }) {
   const { proposals: w, comma } = useWords();
   const loading = useAnswer<ProposalAnswer>('proposals', { id });
   const { data, reload } = loading;
-  const again = useCallback(() => void reload(), [reload]);
-  useChanges('proposals', again);
+  useChanges('proposals', reload);
   const titles = data?.pages.map(({ title }) => `\u2068${title}\u2069`).join(comma);
   return (
     <ScreenPage title={titles || w.one} intro={data ? <About proposal={data} /> : null} back="proposals">

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { useCallback } from 'react';
 import { Button } from 'react-aria-components';
 import { Drawing } from '../../../../editor/app/parts/drawing.tsx';
 import { button } from '../../../../editor/app/style/controls.ts';
@@ -139,8 +138,7 @@ export function ReceivedList() {
   const pages = usePages<ReceivedAnswer>('received', filter);
   const { error, reload } = pages;
   const first = pages.answers[0];
-  const again = useCallback(() => void reload(), [reload]);
-  useChanges('received', again);
+  useChanges('received', reload);
   const intro = first ? `${w.intro} ${count(w.kept, first.keepDays, language)}` : w.intro;
   const exportLink = (
     <a className={`${button} ${linkButton}`} href={operationAddress('export-received', { ...filter, language })} download>
