@@ -6,9 +6,9 @@ import type { Client } from './client.ts';
 /** What all screens use. */
 export interface DeskState {
   client: Client;
-  /** Signed-in person, as the page names it. */
+  /** Signed-in person: as the page names it, then as the account does. */
   person: PagePerson;
-  /** The same with everything of the account, once it is known. */
+  /** Account of the person, once it is loaded. */
   me: MeAnswer | undefined;
   refreshMe: () => void;
   /** Shows a message about what was done, and has it read aloud. */

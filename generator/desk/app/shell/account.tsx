@@ -9,9 +9,8 @@ import { account } from './style.ts';
 /** Who is signed in, and a button that signs out. */
 export function Account() {
   const w = useWords();
-  const { client, person, me } = useDesk();
+  const { client, person } = useDesk();
   const { isBusy, problem, run } = useAction();
-  const { name, role } = me ?? person;
   const signOut = () =>
     run(async () => {
       await client.send('sign-out');
@@ -20,8 +19,8 @@ export function Account() {
   return (
     <div className={account}>
       <div>
-        <bdi>{name}</bdi>
-        <small>{w.roles[role]}</small>
+        <bdi>{person.name}</bdi>
+        <small>{w.roles[person.role]}</small>
       </div>
       <Button className={button} aria-disabled={isBusy} onPress={() => signOut()}>
         {w.signOut}

@@ -74,7 +74,10 @@ export function App({ language, person }: { language: MessageLanguage; person: P
   const [message, setMessage] = useState('');
   const client = useMemo(() => createClient(language, () => setEnded(true)), [language]);
   const [me, refreshMe] = useMe(client);
-  const desk = useMemo<DeskState>(() => ({ client, person, me, refreshMe, say: setMessage }), [client, person, me, refreshMe]);
+  const desk = useMemo<DeskState>(
+    () => ({ client, person: me ?? person, me, refreshMe, say: setMessage }),
+    [client, person, me, refreshMe],
+  );
   const close = useCallback(() => setMessage(''), []);
   return (
     <I18nProvider locale={locales[language]}>

@@ -78,12 +78,11 @@ function Links({ onOpen }: { onOpen?: () => void }) {
   const { names, screens } = useWords();
   const { person, me } = useDesk();
   const { screen } = useRoute();
-  const { role } = me ?? person;
   return (
     <nav aria-label={screens}>
       <ul className={list}>
         {entries
-          .filter((entry) => includesRole(role, entry.least))
+          .filter((entry) => includesRole(person.role, entry.least))
           .map((entry) => (
             <li key={entry.screen}>
               <ScreenLink

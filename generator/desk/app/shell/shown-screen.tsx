@@ -29,8 +29,8 @@ const screens: Record<Screen, { list: () => ReactNode; one?: (props: { id: strin
 /** Screen of the present address; the first one if the person may not see it. */
 export function ShownScreen() {
   const { screen, query } = useRoute();
-  const { person, me } = useDesk();
-  const { list: List, one: One } = screens[maySee((me ?? person).role, screen) ? screen : 'home'];
+  const { person } = useDesk();
+  const { list: List, one: One } = screens[maySee(person.role, screen) ? screen : 'home'];
   const id = query.get('id');
   return One && id !== null ? <One key={id} id={id} /> : <List key={screen} />;
 }

@@ -86,7 +86,6 @@ export function Home() {
   const { home } = useWords();
   const language = useLanguage();
   const { person, me } = useDesk();
-  const { name } = me ?? person;
   const tools = (
     <div className={row}>
       <a className={`${button} ${linkButton}`} href="/">
@@ -101,7 +100,7 @@ export function Home() {
   );
   return (
     <ScreenPage
-      title={fill(home.greeting, isolated({ name }))}
+      title={fill(home.greeting, isolated({ name: person.name }))}
       intro={me ? count(home.unreadCount, me.unread, language) : null}
       tools={tools}
     >

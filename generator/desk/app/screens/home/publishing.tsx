@@ -92,7 +92,7 @@ function State({ state: { task, last, nextAt } }: { state: PublishingAnswer }) {
 /** State of publishing; people who may publish can ask for it again. */
 export function Publishing() {
   const { home } = useWords();
-  const { client, person, me, say } = useDesk();
+  const { client, person, say } = useDesk();
   const loading = useAnswer<PublishingAnswer>('publishing');
   const { problem, isBusy, run } = useAction();
   const { data, reload } = loading;
@@ -109,7 +109,7 @@ export function Publishing() {
       say(home.publishing.asked);
       await reload();
     });
-  const mayPublish = includesRole((me ?? person).role, operationRoles['publish-again']);
+  const mayPublish = includesRole(person.role, operationRoles['publish-again']);
   return (
     <section className={`${card} ${group}`} aria-labelledby="publishing">
       <div className={head}>

@@ -73,9 +73,9 @@ function Questions({ proposal, reload, step, onClose }: DecisionProps & { step: 
 /** Buttons of an open proposal: those of an editor, and of its writer. */
 function Choices({ proposal, reload }: DecisionProps) {
   const { proposals: w } = useWords();
-  const { person, me } = useDesk();
+  const { person } = useDesk();
   const [step, setStep] = useState<Step | undefined>(undefined);
-  const mayDecide = includesRole((me ?? person).role, operationRoles.approve);
+  const mayDecide = includesRole(person.role, operationRoles.approve);
   const isOwn = proposal.by.id === person.id;
   const close = () => {
     setStep(undefined);

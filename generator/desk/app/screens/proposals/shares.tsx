@@ -91,11 +91,11 @@ function useShares({ proposal: { id }, reload }: SharesProps) {
 export function Shares(props: SharesProps) {
   const { proposals: w } = useWords();
   const language = useLanguage();
-  const { person, me } = useDesk();
+  const { person } = useDesk();
   const [days, setDays] = useState('7');
   const { problem, isBusy, link, create, end } = useShares(props);
   const { shares } = props.proposal;
-  if (!includesRole((me ?? person).role, operationRoles.share)) return null;
+  if (!includesRole(person.role, operationRoles.share)) return null;
   return (
     <section className={`${card} ${group}`} aria-labelledby="shares">
       <h2 id="shares">{w.share}</h2>
