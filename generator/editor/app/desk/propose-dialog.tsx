@@ -220,7 +220,7 @@ function Done({ link, onClose }: { link: string | undefined; onClose: () => void
           </TextField>
           <p>{w.linkOnce}</p>
           <div className={row}>
-            <CopyButton text={link} />
+            <CopyButton text={link} label={w.copy} />
           </div>
         </div>
       )}

@@ -3,8 +3,14 @@ import { Button } from 'react-aria-components';
 import { button } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
 
+interface CopyButtonProps {
+  text: string;
+  /** Default: what the person wrote is copied. */
+  label?: string;
+}
+
 /** Button that copies a text and confirms it. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, label }: CopyButtonProps) {
   const w = useWords();
   const [isDone, setDone] = useState(false);
   const copy = () => {
@@ -17,7 +23,7 @@ export function CopyButton({ text }: { text: string }) {
   return (
     <>
       <Button className={button} data-main="" onPress={copy}>
-        {w.clash.copy}
+        {label ?? w.clash.copy}
       </Button>
       <span role="status">{isDone ? w.clash.copied : ''}</span>
     </>

@@ -44,6 +44,7 @@ export const deskEn: typeof deskAr = {
     choose: 'Choose at least one page.',
     done: 'Your changes are proposed. The editors have been told.',
     link: 'Preview link',
+    copy: 'Copy the link',
     linkOnce: 'This link is shown only once: copy it now.',
     failed: 'Nothing was proposed. Try again.',
     close: 'Done',
