@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { wordsLanguage } from '../../../templates/model/files/language.ts';
+import { metaOf } from '../../editor/app/store/page-meta.ts';
 import type { PagePerson } from '../app-shell/desk-page.ts';
-import { metaOf } from './data/client.ts';
 import { App } from './shell/app.tsx';
 
 const root = document.getElementById('desk');

@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '../../../../templates/model/files/language.ts';
+import { metaOf } from '../../../editor/app/store/page-meta.ts';
 import type { Operation } from '../../model/operations.ts';
 import type { RefusalAnswer } from '../../model/protocol.ts';
 
@@ -22,9 +23,6 @@ export interface Client {
   /** POST: changes something. */
   send: <Answer>(operation: Operation, body?: object) => Promise<Answer>;
 }
-
-/** Content of a meta element of the page. */
-export const metaOf = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
 /** Address of a GET operation, for requests and links. */
 export function operationAddress(operation: Operation, query: Query = {}): string {

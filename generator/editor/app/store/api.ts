@@ -20,6 +20,7 @@ import type { ChangesReport, LiveReport, PublishRequest, WorkEvent } from '../..
 import type { FindAnswer, FindRequest, ReplaceRequest } from '../../document/protocol-replacing.ts';
 import type { EditState, LinkTarget, NamedItem, PlacedValue, StateAnswer } from '../../document/protocol-state.ts';
 import type { SectionOffer, TaskAnswer, TaskRequest } from '../../document/protocol-tasks.ts';
+import { metaOf } from './page-meta.ts';
 import type { SessionGate } from './session-gate.ts';
 import { createStateReader } from './state-parts.ts';
 import { readEvents } from './work-stream.ts';
@@ -113,7 +114,7 @@ const jsonOf = (value: unknown) => ({
   body: JSON.stringify(value),
 });
 
-const tokenIn = (root: Document) => root.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
+const tokenIn = (page: Document) => metaOf('edit-token', page);
 
 /**
  * Sends requests with the page's token. Those after the end of a session wait until the person has signed in again.

@@ -1,16 +1,16 @@
-/** Person of the page, and the tokens for its requests. */
+import type { Role } from '../../document/person.ts';
+import { metaOf } from './page-meta.ts';
+
+/** Person of the page, and the token for its requests to the desk. */
 export interface SignedIn {
-  person: { id: string; name: string; role: 'reader' | 'writer' | 'editor' | 'owner' };
-  /** Token for requests to the desk. */
+  person: { id: string; name: string; role: Role };
   token: string;
 }
 
-const contentOf = (root: Document, name: string) => root.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-
 /** Who is signed in, as the page of the editor says; undefined without a desk. */
 export function readSignedIn(root: Document): SignedIn | undefined {
-  const person = contentOf(root, 'desk-person');
-  return person === '' ? undefined : { person: JSON.parse(person), token: contentOf(root, 'desk-token') };
+  const person = metaOf('desk-person', root);
+  return person === '' ? undefined : { person: JSON.parse(person), token: metaOf('desk-token', root) };
 }
 
 /** How often a page looks whether its person has signed in again, in milliseconds. */
