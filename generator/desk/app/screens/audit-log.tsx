@@ -1,4 +1,3 @@
-import { css } from '@linaria/core';
 import { Button } from 'react-aria-components';
 import { button } from '../../../editor/app/style/controls.ts';
 import { eventSentence } from '../../model/event-words.ts';
@@ -12,17 +11,10 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { ScreenPage } from '../parts/page.tsx';
 import { type Column, Records } from '../parts/records.tsx';
-import { group, stack } from '../style/desk.ts';
+import { filters, group, stack } from '../style/desk.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
 
 type Entry = AuditAnswer['entries'][number];
-
-const filters = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
-  gap: 0.75rem;
-  max-inline-size: 40rem;
-`;
 
 function useColumns(): Column<Entry>[] {
   const { audit: w } = useWords();

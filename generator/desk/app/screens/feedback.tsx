@@ -7,20 +7,10 @@ import { Empty } from '../parts/empty.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { ScreenPage } from '../parts/page.tsx';
-import { card, group, link, soft, typed } from '../style/desk.ts';
+import { card, cards, link, soft, typed } from '../style/desk.ts';
 import { count, fill, isolated, useLanguage, useWords } from '../words/words.tsx';
 
 type PageFeedback = FeedbackAnswer['pages'][number];
-
-const list = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.75rem;
-
-  & h2 {
-    font-size: 1rem;
-  }
-`;
 
 const line = css`
   display: grid;
@@ -152,7 +142,7 @@ export function Feedback() {
           pages.length === 0 ? (
             <Empty drawing="message" words={w.empty} />
           ) : (
-            <ul className={`${group} ${list}`}>
+            <ul className={cards}>
               {pages.map((page) => (
                 <Line key={page.path} page={page} />
               ))}

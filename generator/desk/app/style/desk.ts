@@ -27,6 +27,61 @@ export const group = css`
   }
 `;
 
+/** Main parts of a screen, and smaller ones beside them. */
+export const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: 1.5rem;
+  align-items: start;
+
+  @media (max-width: 70rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** List of cards, each with a title. */
+export const cards = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.75rem;
+
+  & h2 {
+    font-size: 1rem;
+  }
+`;
+
+/** Filters of a list. */
+export const filters = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: 0.75rem;
+  max-inline-size: 40rem;
+`;
+
+/** Form with an input, and its button beside it. */
+export const inputLine = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  align-items: start;
+  max-inline-size: 36rem;
+
+  & > div {
+    flex: 1 1 14rem;
+  }
+
+  /* Beside the input, below its label. */
+  & > button {
+    margin-block-start: 1.65rem;
+  }
+
+  @media (max-width: 36rem) {
+    & > button {
+      margin-block-start: 0;
+    }
+  }
+`;
+
 /** Row with a title, and tools at its end. */
 export const head = css`
   display: flex;

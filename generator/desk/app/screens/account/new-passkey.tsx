@@ -1,4 +1,3 @@
-import { css } from '@linaria/core';
 import { useState } from 'react';
 import { Button, Form } from 'react-aria-components';
 import { button } from '../../../../editor/app/style/controls.ts';
@@ -9,29 +8,8 @@ import { useAction } from '../../data/use-action.ts';
 import { TextInput } from '../../parts/fields.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { Status } from '../../parts/status.tsx';
+import { inputLine } from '../../style/desk.ts';
 import { fill, isolated, useWords } from '../../words/words.tsx';
-
-const form = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem;
-  align-items: start;
-  max-inline-size: 36rem;
-
-  & > div {
-    flex: 1 1 14rem;
-  }
-
-  & > button {
-    margin-block-start: 1.65rem;
-  }
-
-  @media (max-width: 36rem) {
-    & > button {
-      margin-block-start: 0;
-    }
-  }
-`;
 
 /** Adds a passkey of this device. @returns what prevents it in the browser, and whether it is being done */
 function useNewPasskey(reload: () => Promise<void>) {
@@ -64,7 +42,7 @@ export function NewPasskey({ reload }: { reload: () => Promise<void> }) {
   return (
     <>
       <Form
-        className={form}
+        className={inputLine}
         onSubmit={(event) => {
           event.preventDefault();
           add(name.trim() || w.passkeyDefault);

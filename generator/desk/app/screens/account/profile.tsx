@@ -9,30 +9,8 @@ import { useDesk } from '../../data/desk-context.ts';
 import { useAction } from '../../data/use-action.ts';
 import { TextInput } from '../../parts/fields.tsx';
 import { Problem } from '../../parts/problem.tsx';
+import { inputLine } from '../../style/desk.ts';
 import { useLanguage, useWords } from '../../words/words.tsx';
-
-const nameForm = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem;
-  align-items: start;
-  max-inline-size: 36rem;
-
-  & > div {
-    flex: 1 1 14rem;
-  }
-
-  /* Beside the input, below its label. */
-  & > button {
-    margin-block-start: 1.65rem;
-  }
-
-  @media (max-width: 36rem) {
-    & > button {
-      margin-block-start: 0;
-    }
-  }
-`;
 
 const languageChoice = css`
   display: grid;
@@ -67,7 +45,7 @@ function NameForm({ me, reload }: ProfileProps) {
   };
   return (
     <>
-      <Form className={nameForm} validationBehavior="aria" onSubmit={save}>
+      <Form className={inputLine} validationBehavior="aria" onSubmit={save}>
         <TextInput
           label={w.name}
           help={w.nameHelp}

@@ -8,21 +8,10 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { useChanges } from '../../data/use-changes.ts';
 import { ScreenPage } from '../../parts/page.tsx';
 import { ScreenLink } from '../../parts/screen-link.tsx';
-import { card, group, linkButton, soft } from '../../style/desk.ts';
+import { card, columns, group, linkButton, soft } from '../../style/desk.ts';
 import { count, fill, isolated, useLanguage, useWords } from '../../words/words.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { Publishing } from './publishing.tsx';
-
-const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  gap: 1.5rem;
-  align-items: start;
-
-  @media (max-width: 70rem) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const reminder = css`
   display: flex;

@@ -10,19 +10,11 @@ import { Empty } from '../../parts/empty.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { ScreenPage } from '../../parts/page.tsx';
 import { ScreenLink } from '../../parts/screen-link.tsx';
-import { card, group, link, soft, typed } from '../../style/desk.ts';
+import { card, cards, group, link, soft, typed } from '../../style/desk.ts';
 import { count, fill, isolated, useLanguage, useWords } from '../../words/words.tsx';
 import { proposalStates } from './state-badge.tsx';
 
 const list = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.75rem;
-
-  & h2 {
-    font-size: 1rem;
-  }
-
   & p:not(:first-of-type) {
     display: -webkit-box;
     overflow: hidden;
@@ -85,7 +77,7 @@ export function ProposalList() {
                 {count(w.found, shown.length, language)}
               </p>
               {shown.length === 0 ? <Empty drawing="task" words={w.empty[state]} /> : null}
-              <ul className={list}>
+              <ul className={`${cards} ${list}`}>
                 {shown.map((proposal) => (
                   <Line key={proposal.id} proposal={proposal} />
                 ))}

@@ -6,23 +6,12 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { useChanges } from '../../data/use-changes.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { ScreenPage } from '../../parts/page.tsx';
-import { card, group, link, soft, stack, typed } from '../../style/desk.ts';
+import { card, columns, group, link, soft, stack, typed } from '../../style/desk.ts';
 import { fill, isolated, useWords } from '../../words/words.tsx';
 import { Comments } from './comments.tsx';
 import { Decision } from './decision.tsx';
 import { Shares } from './shares.tsx';
 import { StateBadge } from './state-badge.tsx';
-
-const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  gap: 1.5rem;
-  align-items: start;
-
-  @media (max-width: 70rem) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const pageList = css`
   & > li {

@@ -1,4 +1,3 @@
-import { css } from '@linaria/core';
 import { Button } from 'react-aria-components';
 import { Drawing } from '../../../../editor/app/parts/drawing.tsx';
 import { button } from '../../../../editor/app/style/controls.ts';
@@ -16,16 +15,9 @@ import { Moment } from '../../parts/moment.tsx';
 import { ScreenPage } from '../../parts/page.tsx';
 import { type Column, Records } from '../../parts/records.tsx';
 import { ScreenLink } from '../../parts/screen-link.tsx';
-import { group, linkButton, soft, stack } from '../../style/desk.ts';
+import { filters, group, linkButton, soft, stack } from '../../style/desk.ts';
 import { count, fill, isolated, useLanguage, useWords } from '../../words/words.tsx';
 import { Refused } from './refused.tsx';
-
-const filters = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
-  gap: 0.75rem;
-  max-inline-size: 40rem;
-`;
 
 function useColumns(): Column<ReceivedLine>[] {
   const { received: w } = useWords();
