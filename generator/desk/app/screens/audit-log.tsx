@@ -1,5 +1,3 @@
-import { Button } from 'react-aria-components';
-import { button } from '../../../editor/app/style/controls.ts';
 import { eventSentence } from '../../model/event-words.ts';
 import type { AuditAnswer } from '../../model/protocol.ts';
 import { eventName } from '../data/event-name.ts';
@@ -9,6 +7,7 @@ import { Empty } from '../parts/empty.tsx';
 import { ChoiceField } from '../parts/fields.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { MoreButton } from '../parts/more-button.tsx';
 import { ScreenPage } from '../parts/page.tsx';
 import { type Column, Records } from '../parts/records.tsx';
 import { filters, group, stack } from '../style/desk.ts';
@@ -61,21 +60,15 @@ function Filters({ people, events }: Pick<AuditAnswer, 'people' | 'events'>) {
   );
 }
 
-function Entries({ from: { answers, isLoadingMore, loadMore } }: { from: Pages<AuditAnswer> }) {
-  const { names, more } = useWords();
+function Entries({ from }: { from: Pages<AuditAnswer> }) {
+  const { names } = useWords();
   const columns = useColumns();
-  const rows = answers.flatMap(({ entries }) => entries).map((entry, index) => ({ ...entry, index }));
+  const rows = from.answers.flatMap(({ entries }) => entries).map((entry, index) => ({ ...entry, index }));
   const last = rows.at(-1);
   return (
     <div className={group}>
       <Records name={names.audit} columns={columns} rows={rows} idOf={({ at, index }) => `${at} ${index}`} />
-      {answers.at(-1)?.hasMore && last ? (
-        <div>
-          <Button className={button} aria-disabled={isLoadingMore} onPress={() => loadMore(String(last.at))}>
-            {more}
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton from={from} before={last && String(last.at)} />
     </div>
   );
 }

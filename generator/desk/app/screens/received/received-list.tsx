@@ -12,6 +12,7 @@ import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/fields.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Moment } from '../../parts/moment.tsx';
+import { MoreButton } from '../../parts/more-button.tsx';
 import { ScreenPage } from '../../parts/page.tsx';
 import { type Column, Records } from '../../parts/records.tsx';
 import { ScreenLink } from '../../parts/screen-link.tsx';
@@ -74,14 +75,13 @@ function Filters({ forms, pages }: Pick<ReceivedAnswer, 'forms' | 'pages'>) {
   );
 }
 
-function Answers({ from: { answers, isLoadingMore, loadMore } }: { from: Pages<ReceivedAnswer> }) {
-  const { received: w, more } = useWords();
+function Answers({ from }: { from: Pages<ReceivedAnswer> }) {
+  const { received: w } = useWords();
   const language = useLanguage();
   const numbers = useNumbers();
   const columns = useColumns();
-  const rows = answers.flatMap((answer) => answer.answers);
-  const { total = 0 } = answers[0] ?? {};
-  const last = rows.at(-1);
+  const rows = from.answers.flatMap((answer) => answer.answers);
+  const { total = 0 } = from.answers[0] ?? {};
   const shown = fill(w.shown, isolated({ shown: numbers(rows.length), total: numbers(total) }));
   return (
     <div className={group}>
@@ -89,13 +89,7 @@ function Answers({ from: { answers, isLoadingMore, loadMore } }: { from: Pages<R
         {rows.length < total ? shown : count(w.found, total, language)}
       </p>
       <Records name={w.answers} columns={columns} rows={rows} idOf={({ id }) => id} />
-      {answers.at(-1)?.hasMore && last ? (
-        <div>
-          <Button className={button} aria-disabled={isLoadingMore} onPress={() => loadMore(last.id)}>
-            {more}
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton from={from} before={rows.at(-1)?.id} />
     </div>
   );
 }
