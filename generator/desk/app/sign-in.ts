@@ -1,21 +1,8 @@
 import type { AddPasskeyRequest, PasskeyChallengeAnswer, RefusalAnswer } from '../model/protocol.ts';
-import type { AcceptAnswer, SignInAnswer, SignInChallengeAnswer } from '../sign-in/protocol.ts';
+import type { AcceptAnswer, ScriptWords, SignInAnswer, SignInChallengeAnswer } from '../sign-in/protocol.ts';
 import { canCreatePasskeys, createPasskey, provePasskey } from './data/passkeys.ts';
 
 /* Script of the pages for signing in and for invitations, which the server writes: `generator/desk/sign-in/`. */
-
-type Words = Record<
-  | 'unsupported'
-  | 'cancelled'
-  | 'unreachable'
-  | 'working'
-  | 'nameMissing'
-  | 'secondName'
-  | 'secondDone'
-  | 'secondExists'
-  | 'proceed',
-  string
->;
 
 const find = <Kind extends HTMLElement>(selector: string, within: ParentNode = document): Kind | undefined =>
   within.querySelector<Kind>(selector) ?? undefined;
@@ -29,7 +16,7 @@ class Refusal extends Error {}
 async function send<Answer>(
   operation: string,
   body: object,
-  { words, token }: { words: Words; token?: string },
+  { words, token }: { words: ScriptWords; token?: string },
 ): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json', ...(token !== undefined && { 'X-Desk-Token': token }) };
   const address = `/_desk/${operation}?language=${language}`;
@@ -52,7 +39,7 @@ function show(section: HTMLElement, text: string, isError: boolean): void {
 }
 
 /** Runs a step of a section, one at a time, and shows how it went. */
-function createStep(section: HTMLElement, button: HTMLButtonElement, words: Words): (step: () => Promise<void>) => void {
+function createStep(section: HTMLElement, button: HTMLButtonElement, words: ScriptWords): (step: () => Promise<void>) => void {
   let isRunning = false;
   return (step) => {
     if (isRunning) return;
@@ -70,13 +57,13 @@ function createStep(section: HTMLElement, button: HTMLButtonElement, words: Word
 }
 
 /** Without passkeys in this browser, only accounts at providers remain. */
-function hideUnsupported(section: HTMLElement, button: HTMLButtonElement, words: Words): void {
+function hideUnsupported(section: HTMLElement, button: HTMLButtonElement, words: ScriptWords): void {
   if (canCreatePasskeys()) return;
   button.hidden = true;
   show(section, words.unsupported, true);
 }
 
-function startSignIn(section: HTMLElement, words: Words): void {
+function startSignIn(section: HTMLElement, words: ScriptWords): void {
   const button = find<HTMLButtonElement>('[data-sign-in]', section);
   const shared = find<HTMLInputElement>('#shared', section);
   if (!button || !shared) return;
@@ -105,7 +92,7 @@ function startSignIn(section: HTMLElement, words: Words): void {
 }
 
 /** Creates a passkey for a challenge. @throws Refusal */
-async function create(challenge: PasskeyChallengeAnswer, words: Words): Promise<Omit<AddPasskeyRequest, 'name'>> {
+async function create(challenge: PasskeyChallengeAnswer, words: ScriptWords): Promise<Omit<AddPasskeyRequest, 'name'>> {
   const created = await createPasskey(challenge);
   if (created === 'exists') throw new Refusal(words.secondExists);
   if (created === 'cancelled') throw new Refusal(words.cancelled);
@@ -113,7 +100,7 @@ async function create(challenge: PasskeyChallengeAnswer, words: Words): Promise<
 }
 
 /** Second step: a spare passkey on another device, which can be added later too. */
-function startSecond(words: Words, { to, csrf: token }: AcceptAnswer): void {
+function startSecond(words: ScriptWords, { to, csrf: token }: AcceptAnswer): void {
   const section = find('[data-page="second"]');
   const add = section && find<HTMLButtonElement>('[data-add]', section);
   const later = section && find<HTMLAnchorElement>('[data-later]', section);
@@ -143,7 +130,7 @@ function startSecond(words: Words, { to, csrf: token }: AcceptAnswer): void {
 }
 
 /** Name to accept with: as typed, or that of the one who recovers. @throws Refusal if it is missing */
-function readName(section: HTMLElement, words: Words): string {
+function readName(section: HTMLElement, words: ScriptWords): string {
   const field = find<HTMLInputElement>('#name', section);
   if (!field) return section.dataset.name ?? '';
   const name = field.value.trim();
@@ -153,7 +140,7 @@ function readName(section: HTMLElement, words: Words): string {
   throw new Refusal(words.nameMissing);
 }
 
-function startInvitation(section: HTMLElement, words: Words): void {
+function startInvitation(section: HTMLElement, words: ScriptWords): void {
   const form = find<HTMLFormElement>('form', section);
   const button = form && find<HTMLButtonElement>('[type="submit"]', form);
   if (!form || !button) return;
@@ -176,7 +163,7 @@ function startInvitation(section: HTMLElement, words: Words): void {
 
 const section = find('section[data-page]');
 if (section) {
-  const words = JSON.parse(section.dataset.words ?? '{}') as Words;
+  const words = JSON.parse(section.dataset.words ?? '{}') as ScriptWords;
   if (section.dataset.page === 'sign-in') startSignIn(section, words);
   if (section.dataset.page === 'invitation') startInvitation(section, words);
 }

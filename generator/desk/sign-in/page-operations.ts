@@ -10,24 +10,8 @@ import type { Invitation } from '../model/person.ts';
 import { siteName } from '../people/site-name.ts';
 import { keyIcon, pageAnswer } from './page.ts';
 import { pageAfter } from './passkey-operations.ts';
+import { scriptWords } from './protocol.ts';
 import { fillWords, type SignInWords, signInWords } from './words.ts';
-
-/** Texts that the script of the page shows. */
-type ScriptWord =
-  | 'unsupported'
-  | 'cancelled'
-  | 'unreachable'
-  | 'working'
-  | 'nameMissing'
-  | 'secondName'
-  | 'secondDone'
-  | 'secondExists'
-  | 'proceed';
-
-const scriptWords: ScriptWord[] = [
-  ...(['unsupported', 'cancelled', 'unreachable', 'working', 'nameMissing'] as const),
-  ...(['secondName', 'secondDone', 'secondExists', 'proceed'] as const),
-];
 
 /** Attributes with what the script needs. */
 const scriptData = (words: SignInWords, data: Record<string, string>): string =>

@@ -1,10 +1,26 @@
 import type { AddPasskeyRequest } from '../model/protocol.ts';
 import type { PasskeyProof } from './passkeys.ts';
+import type { SignInWords } from './words.ts';
 
 /*
  * Requests and answers between the pages for signing in and the server: JSON, binary values in base64url. Every request has
  * `language` in its query.
  */
+
+/** Texts in the page that its script shows. */
+export const scriptWords = [
+  'unsupported',
+  'cancelled',
+  'unreachable',
+  'working',
+  'nameMissing',
+  'secondName',
+  'secondDone',
+  'secondExists',
+  'proceed',
+] as const satisfies readonly (keyof SignInWords)[];
+
+export type ScriptWords = Pick<SignInWords, (typeof scriptWords)[number]>;
 
 /** POST `passkey-challenge`, with an empty body. */
 export interface SignInChallengeAnswer {
