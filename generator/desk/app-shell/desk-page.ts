@@ -4,6 +4,7 @@ import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { escapeHtml } from '../../core/util/escape-html.ts';
 import type { Role } from '../../editor/document/person.ts';
 import type { Answer } from '../../editor/server/endpoints/endpoint.ts';
+import { pagePolicy } from '../../editor/server/endpoints/page-policy.ts';
 
 const words: Record<MessageLanguage, { title: string; scripts: string }> = {
   ar: { title: 'مكتب الموقع', scripts: 'يحتاج المكتب إلى تفعيل JavaScript في المتصفح.' },
@@ -24,21 +25,13 @@ export interface DeskPageInput {
   person: PagePerson;
 }
 
-/** Content security policy: files and operations of the desk only, no forms, no frames. */
-function policyOf(nonce: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
+/** Content security policy: files and operations of the desk only. */
+const policyOf = (nonce: string): string =>
+  pagePolicy({
     // Libraries that inject styles read the nonce from the page.
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'img-src': "'self' data:",
+  });
 
 /** Page of the desk for a signed-in person: its script draws the screens. Answer to the operation `''`. */
 export function deskPage({ language, token, person: { id, name, role } }: DeskPageInput): Answer {

@@ -6,6 +6,7 @@ import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { escapeHtml } from '../../core/util/escape-html.ts';
 import type { Answer } from '../../editor/server/endpoints/endpoint.ts';
+import { pagePolicy } from '../../editor/server/endpoints/page-policy.ts';
 import { signInWords } from './words.ts';
 
 /** Style sheets of the pages; the palette is that of the editor. */
@@ -16,20 +17,6 @@ let styles: string | undefined;
 /** Styles are part of the page, so that it is complete with the first answer. */
 const readStyles = ({ root }: Pick<Engine, 'root'>): string =>
   (styles ??= sheets.map((sheet) => readFileSync(join(root, sheet), 'utf8')).join(''));
-
-/** Content security policy: this style sheet, and scripts, fonts and operations of the desk. */
-const policyOf = (sheet: string): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'sha256-${hash('sha256', sheet, 'base64')}'`,
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 
 /** Key, from Tabler Icons 3.51.0. MIT License, Copyright (c) 2020-2026 Paweł Kuna. */
 export const keyIcon =
@@ -65,6 +52,9 @@ export function pageAnswer({ engine, language, title, main, otherLanguage, statu
     status,
     type: 'text/html; charset=utf-8',
     content: html,
-    headers: { 'Content-Security-Policy': policyOf(sheet), 'Cross-Origin-Opener-Policy': 'same-origin' },
+    headers: {
+      'Content-Security-Policy': pagePolicy({ 'style-src': `'sha256-${hash('sha256', sheet, 'base64')}'` }),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    },
   };
 }

@@ -5,6 +5,7 @@ import type { MessageLanguage } from '../../../core/diagnostics/diagnostics.ts';
 import { missingPackageError } from '../../../core/diagnostics/optional.ts';
 import { escapeHtml } from '../../../core/util/escape-html.ts';
 import type { Answer, RequestPerson } from './endpoint.ts';
+import { pagePolicy } from './page-policy.ts';
 
 const words: Record<MessageLanguage, { title: string; scripts: string }> = {
   ar: { title: 'تحرير الموقع', scripts: 'يحتاج المحرر إلى تفعيل JavaScript في المتصفح.' },
@@ -21,21 +22,13 @@ interface Shell {
 }
 
 /** Content security policy: the editor's files, pages of the site in frames, and local previews of pictures. */
-function policyOf(nonce: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
+const policyOf = (nonce: string): string =>
+  pagePolicy({
     // Libraries that inject styles read the nonce from the page.
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob: data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
-    "form-action 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'img-src': "'self' blob: data:",
+    'frame-src': "'self'",
+  });
 
 /** Who edits, and the token for the desk, for the script of the editor. */
 function personTags({ author: { id, name }, role, token = '' }: RequestPerson): string {
