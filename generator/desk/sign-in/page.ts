@@ -5,6 +5,7 @@ import { messageDirection, nextLanguage } from '../../../templates/model/files/l
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { escapeHtml } from '../../core/util/escape-html.ts';
+import { memoizeByObject } from '../../core/util/memoize.ts';
 import type { Answer } from '../../editor/server/endpoints/endpoint.ts';
 import { pagePolicy } from '../../editor/server/endpoints/page-policy.ts';
 import { signInWords } from './words.ts';
@@ -12,11 +13,11 @@ import { signInWords } from './words.ts';
 /** Style sheets of the pages; the palette is that of the editor. */
 const sheets = ['generator/editor/app/style/palette.css', 'generator/desk/sign-in/sign-in.css'];
 
-let styles: string | undefined;
-
-/** Styles are part of the page, so that it is complete with the first answer. */
-const readStyles = ({ root }: Pick<Engine, 'root'>): string =>
-  (styles ??= sheets.map((sheet) => readFileSync(join(root, sheet), 'utf8')).join(''));
+/** Styles, which are part of the page so that it is complete with the first answer, and the policy that allows only them. */
+const stylesOf = memoizeByObject(({ root }: Pick<Engine, 'root'>) => {
+  const sheet = sheets.map((name) => readFileSync(join(root, name), 'utf8')).join('');
+  return { sheet, policy: pagePolicy({ 'style-src': `'sha256-${hash('sha256', sheet, 'base64')}'` }) };
+});
 
 /** Key, from Tabler Icons 3.51.0. MIT License, Copyright (c) 2020-2026 Paweł Kuna. */
 export const keyIcon =
@@ -39,7 +40,7 @@ export interface PageInput {
 
 /** Page for people who are not signed in. */
 export function pageAnswer({ engine, language, title, main, otherLanguage, status = 200 }: PageInput): Answer {
-  const sheet = readStyles(engine);
+  const { sheet, policy } = stylesOf(engine);
   const other = nextLanguage(language);
   const link = `<a href="${escapeHtml(otherLanguage)}" lang="${other}" hreflang="${other}">${escapeHtml(signInWords[other].language)}</a>`;
   const html =
@@ -52,9 +53,6 @@ export function pageAnswer({ engine, language, title, main, otherLanguage, statu
     status,
     type: 'text/html; charset=utf-8',
     content: html,
-    headers: {
-      'Content-Security-Policy': pagePolicy({ 'style-src': `'sha256-${hash('sha256', sheet, 'base64')}'` }),
-      'Cross-Origin-Opener-Policy': 'same-origin',
-    },
+    headers: { 'Content-Security-Policy': policy, 'Cross-Origin-Opener-Policy': 'same-origin' },
   };
 }
