@@ -4,10 +4,15 @@ export const titleId = 'screen-title';
 /** Moves the focus to the heading of the screen. */
 export const focusTitle = (): void => document.getElementById(titleId)?.focus();
 
-/** Moves it there if the focused element is gone, such as the row of something that was deleted. Waits for closing windows. */
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
+/** Moves it there if the focused element is gone, such as the row of something that was deleted. */
 export function keepFocus(): void {
+  const find = () => {
+    if (isLost()) focusTitle();
+  };
   setTimeout(() => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) focusTitle();
+    // A window that was closed returns the focus in the next frame.
+    if (isLost()) requestAnimationFrame(find);
   }, 50);
 }
