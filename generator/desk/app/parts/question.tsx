@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { Button } from 'react-aria-components';
 import { button, row } from '../../../editor/app/style/controls.ts';
-import { keepFocus } from '../data/focus.ts';
 import { useAction } from '../data/use-action.ts';
 import { useWords } from '../words/words.tsx';
 import { Problem } from './problem.tsx';
@@ -38,7 +37,6 @@ export function Question({ title, words, confirm, isDanger = false, isOpen, onCl
   const close = () => {
     reset();
     onClose();
-    keepFocus();
   };
   const accept = async () => {
     if (await run(onConfirm)) close();

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../../../editor/app/parts/icon-button.tsx';
 import { dialog, dialogHead, modal, overlay } from '../../../editor/app/style/controls.ts';
@@ -26,20 +26,17 @@ export interface WindowProps {
   children: ReactNode;
 }
 
-/** Modal window with a title and a button that closes it. */
+/** Modal window with a title and a button that closes it. The focus is kept when it closes. */
 export function Window({ title, isOpen, onClose, isQuestion = false, children }: WindowProps) {
   const w = useWords();
-  const close = () => {
-    onClose();
-    keepFocus();
-  };
+  useEffect(() => (isOpen ? keepFocus : undefined), [isOpen]);
   return (
     <ModalOverlay
       className={overlay}
       isOpen={isOpen}
       isDismissable={!isQuestion}
       onOpenChange={(isStillOpen) => {
-        if (!isStillOpen) close();
+        if (!isStillOpen) onClose();
       }}
     >
       <Modal className={`${modal} ${narrow}`} data-narrow="">
@@ -48,7 +45,7 @@ export function Window({ title, isOpen, onClose, isQuestion = false, children }:
             <Heading slot="title" level={2}>
               {title}
             </Heading>
-            <IconButton label={w.close} drawing="close" onPress={close} />
+            <IconButton label={w.close} drawing="close" onPress={onClose} />
           </div>
           {children}
         </Dialog>

@@ -4,7 +4,6 @@ import { IconButton } from '../../../../editor/app/parts/icon-button.tsx';
 import { menu, menuItem, popover } from '../../../../editor/app/style/controls.ts';
 import type { PersonLine } from '../../../model/protocol.ts';
 import { useDesk } from '../../data/desk-context.ts';
-import { keepFocus } from '../../data/focus.ts';
 import { useAction } from '../../data/use-action.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { fill, isolated, useWords } from '../../words/words.tsx';
@@ -52,10 +51,6 @@ export function PersonMenu({ person, reload }: PersonMenuProps) {
       say(fill(w.restoreDone, values));
     });
   const items = useEntries(person);
-  const close = () => {
-    setStep(undefined);
-    keepFocus();
-  };
   return (
     <>
       <MenuTrigger>
@@ -71,7 +66,7 @@ export function PersonMenu({ person, reload }: PersonMenuProps) {
         </Popover>
       </MenuTrigger>
       <Problem words={problem} />
-      <PersonWindows person={person} step={step} reload={reload} onClose={close} />
+      <PersonWindows person={person} step={step} reload={reload} onClose={() => setStep(undefined)} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { includesRole } from '../../../../editor/document/person.ts';
 import { operationRoles } from '../../../model/operations.ts';
 import type { ProposalAnswer } from '../../../model/protocol.ts';
 import { useDesk } from '../../data/desk-context.ts';
-import { keepFocus } from '../../data/focus.ts';
 import { useClock } from '../../data/formats.ts';
 import { Question } from '../../parts/question.tsx';
 import { card, group, soft, typed } from '../../style/desk.ts';
@@ -77,10 +76,6 @@ function Choices({ proposal, reload }: DecisionProps) {
   const [step, setStep] = useState<Step | undefined>(undefined);
   const mayDecide = includesRole(person.role, operationRoles.approve);
   const isOwn = proposal.by.id === person.id;
-  const close = () => {
-    setStep(undefined);
-    keepFocus();
-  };
   return (
     <>
       {proposal.isChanged ? <p>{w.isChanged}</p> : null}
@@ -102,7 +97,7 @@ function Choices({ proposal, reload }: DecisionProps) {
           </Button>
         ) : null}
       </div>
-      <Questions proposal={proposal} reload={reload} step={step} onClose={close} />
+      <Questions proposal={proposal} reload={reload} step={step} onClose={() => setStep(undefined)} />
     </>
   );
 }
