@@ -1,21 +1,6 @@
-import { css } from '@linaria/core';
-import { Button } from 'react-aria-components';
-import { button, row } from '../../../editor/app/style/controls.ts';
 import { useAction } from '../data/use-action.ts';
-import { useWords } from '../words/words.tsx';
-import { Problem } from './problem.tsx';
 import { Window } from './window.tsx';
-
-const danger = css`
-  &[data-danger] {
-    color: var(--error);
-    border-color: currentcolor;
-  }
-
-  &[data-danger][data-hovered] {
-    background: var(--error-wash);
-  }
-`;
+import { WindowButtons } from './window-buttons.tsx';
 
 interface QuestionProps {
   title: string;
@@ -32,33 +17,18 @@ interface QuestionProps {
 
 /** Asks before something is done that others notice, or that cannot be taken back. */
 export function Question({ title, words, confirm, isDanger = false, isOpen, onClose, onConfirm }: QuestionProps) {
-  const w = useWords();
-  const { isBusy, problem, run, reset } = useAction();
+  const action = useAction();
   const close = () => {
-    reset();
+    action.reset();
     onClose();
   };
   const accept = async () => {
-    if (await run(onConfirm)) close();
+    if (await action.run(onConfirm)) close();
   };
   return (
     <Window title={title} isOpen={isOpen} onClose={close} isQuestion>
       <p>{words}</p>
-      <Problem words={problem} />
-      <div className={row}>
-        <Button
-          className={`${button} ${danger}`}
-          data-main={isDanger ? undefined : ''}
-          data-danger={isDanger ? '' : undefined}
-          aria-disabled={isBusy}
-          onPress={accept}
-        >
-          {confirm}
-        </Button>
-        <Button className={button} onPress={close}>
-          {w.cancel}
-        </Button>
-      </div>
+      <WindowButtons confirm={confirm} isDanger={isDanger} action={action} onConfirm={accept} onCancel={close} />
     </Window>
   );
 }

@@ -1,15 +1,14 @@
 import { css } from '@linaria/core';
 import { type FormEvent, useState } from 'react';
-import { Button, Form } from 'react-aria-components';
-import { button, row } from '../../../../editor/app/style/controls.ts';
+import { Form } from 'react-aria-components';
 import type { Role } from '../../../../editor/document/person.ts';
 import type { InviteRequest, LinkAnswer } from '../../../model/protocol.ts';
 import { useDesk } from '../../data/desk-context.ts';
 import { useAction } from '../../data/use-action.ts';
 import { TextInput } from '../../parts/fields.tsx';
-import { Problem } from '../../parts/problem.tsx';
 import { RoleChoice } from '../../parts/role-choice.tsx';
 import { Window } from '../../parts/window.tsx';
+import { WindowButtons } from '../../parts/window-buttons.tsx';
 import { soft } from '../../style/desk.ts';
 import { fill, isolated, useWords } from '../../words/words.tsx';
 import { NewLink } from './new-link.tsx';
@@ -42,28 +41,20 @@ function useInvitation(onInvite: InviteFormProps['onInvite']) {
   };
   const wrongName = isTried && isNameMissing ? w.nameMissing : undefined;
   const wrongEmail = isTried && isEmailWrong ? w.emailWrong : undefined;
-  return { ...{ name, setName, email, setEmail, role, setRole, wrongName, wrongEmail, send }, ...action };
+  return { name, setName, email, setEmail, role, setRole, wrongName, wrongEmail, send, action };
 }
 
 /** Name, role and e-mail of the person. */
 function InviteForm({ onInvite, onClose }: InviteFormProps) {
-  const { people: w, cancel } = useWords();
-  const { name, setName, email, setEmail, role, setRole, wrongName, wrongEmail, send, problem, isBusy } = useInvitation(onInvite);
+  const { people: w } = useWords();
+  const { name, setName, email, setEmail, role, setRole, wrongName, wrongEmail, send, action } = useInvitation(onInvite);
   return (
     <Form className={form} validationBehavior="aria" onSubmit={send}>
       <p className={soft}>{w.inviteHelp}</p>
       <TextInput label={w.name} value={name} onChange={setName} most={100} wrong={wrongName} />
       <RoleChoice value={role} onChange={setRole} />
       <TextInput label={w.email} help={w.emailHelp} type="email" value={email} onChange={setEmail} wrong={wrongEmail} />
-      <Problem words={problem} />
-      <div className={row}>
-        <Button type="submit" className={button} data-main="" aria-disabled={isBusy}>
-          {w.create}
-        </Button>
-        <Button className={button} onPress={onClose}>
-          {cancel}
-        </Button>
-      </div>
+      <WindowButtons confirm={w.create} action={action} onCancel={onClose} />
     </Form>
   );
 }
