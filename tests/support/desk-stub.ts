@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { deskPage } from '../../generator/desk/app-shell/desk-page.ts';
 import { filesOperation } from '../../generator/desk/app-shell/files-operation.ts';
 import type { DeskRequest, Operation } from '../../generator/desk/model/operations.ts';
@@ -11,7 +12,7 @@ import { machine } from './environment.ts';
 type Body = Record<string, unknown>;
 
 export interface DeskStub {
-  /** Address of the home page. */
+  /** Address of the home page, once the tests run. */
   url: string;
   /** What the operations answer; tests may change it. */
   data: DeskData;
@@ -22,7 +23,6 @@ export interface DeskStub {
   refusals: Map<string, { status: number; message: string }>;
   /** Replaces the data, and forgets requests and refusals. */
   reset: (data?: DeskData, role?: Role) => void;
-  close: () => Promise<void>;
 }
 
 export const stubToken = 'token-of-the-session';
@@ -206,17 +206,9 @@ async function answer(stub: DeskStub, request: IncomingMessage, response: Server
   else sendJson(response, getters[path as Operation]?.(stub.data, searchParams));
 }
 
-/** Starts a server that answers the operations of a desk from fixed data, and applies what is sent to it. */
-export async function startDeskStub(): Promise<DeskStub> {
-  const server = createServer((request, response) => {
-    answer(stub, request, response).catch((error) => {
-      response.writeHead(500);
-      response.end(String(error));
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+function createStub(): DeskStub {
   const stub: DeskStub = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: '',
     data: usualData(),
     role: 'owner',
     sent: [],
@@ -224,10 +216,30 @@ export async function startDeskStub(): Promise<DeskStub> {
     reset: (data = usualData(), role = 'owner') => {
       Object.assign(stub, { data: { ...data, me: { ...data.me, role } }, role, sent: [], refusals: new Map() });
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise<void>((done) => server.close(() => done()));
-    },
   };
+  return stub;
+}
+
+/**
+ * Server that answers the operations of a desk from fixed data, and applies what is sent to it: runs during the tests of a file,
+ * and is reset before each.
+ */
+export function openDeskStub(): DeskStub {
+  const stub = createStub();
+  const server = createServer((request, response) => {
+    answer(stub, request, response).catch((error) => {
+      response.writeHead(500);
+      response.end(String(error));
+    });
+  });
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    stub.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  });
+  beforeEach(() => stub.reset());
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise<void>((done) => server.close(() => done()));
+  });
   return stub;
 }

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { words } from '../../../generator/desk/app/words/words.tsx';
 import { axeIssues, openScreen } from '../../support/desk-screen.ts';
-import { type DeskStub, startDeskStub } from '../../support/desk-stub.ts';
+import { openDeskStub } from '../../support/desk-stub.ts';
 import { openBrowser } from '../../support/page.ts';
 
 const { account: w, home } = words.ar;
 const visit = openBrowser({ isWarm: true });
-let stub: DeskStub;
-
-beforeAll(async () => {
-  stub = await startDeskStub();
-});
-beforeEach(() => stub.reset());
-afterAll(() => stub.close());
+const stub = openDeskStub();
 
 const last = () => stub.sent.at(-1)!;
 

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openScreen, screenQueries } from '../../support/desk-screen.ts';
-import { type DeskStub, startDeskStub } from '../../support/desk-stub.ts';
+import { openDeskStub } from '../../support/desk-stub.ts';
 import { openBrowser } from '../../support/page.ts';
 
 const visit = openBrowser({ isWarm: true });
-let stub: DeskStub;
-
-beforeAll(async () => {
-  stub = await startDeskStub();
-});
-beforeEach(() => stub.reset());
-afterAll(() => stub.close());
+const stub = openDeskStub();
 
 interface Stop {
   name: string;

@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { words } from '../../../generator/desk/app/words/words.tsx';
 import { usualData } from '../../support/desk-data.ts';
 import { openScreen } from '../../support/desk-screen.ts';
-import { type DeskStub, startDeskStub } from '../../support/desk-stub.ts';
+import { openDeskStub } from '../../support/desk-stub.ts';
 import { openBrowser } from '../../support/page.ts';
 
 const { ar: w } = words;
 const visit = openBrowser({ isWarm: true });
-let stub: DeskStub;
-
-beforeAll(async () => {
-  stub = await startDeskStub();
-});
-beforeEach(() => stub.reset());
-afterAll(() => stub.close());
+const stub = openDeskStub();
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 

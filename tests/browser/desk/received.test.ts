@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { count, words } from '../../../generator/desk/app/words/words.tsx';
 import { emptyData, largeData } from '../../support/desk-data.ts';
 import { axeIssues, openScreen, sidewaysOf } from '../../support/desk-screen.ts';
-import { type DeskStub, startDeskStub } from '../../support/desk-stub.ts';
+import { openDeskStub } from '../../support/desk-stub.ts';
 import { openBrowser } from '../../support/page.ts';
 
 const { received: w, feedback, audit, more } = words.ar;
 const visit = openBrowser({ isWarm: true });
-let stub: DeskStub;
-
-beforeAll(async () => {
-  stub = await startDeskStub();
-});
-beforeEach(() => stub.reset());
-afterAll(() => stub.close());
+const stub = openDeskStub();
 
 describe('the list of received answers', () => {
   test('shows 500 in parts', async () => {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyData, largeData, longName, usualData } from '../../support/desk-data.ts';
 import { axeIssues, openScreen, screenQueries, sidewaysOf } from '../../support/desk-screen.ts';
-import { type DeskStub, startDeskStub } from '../../support/desk-stub.ts';
+import { openDeskStub } from '../../support/desk-stub.ts';
 import { openBrowser } from '../../support/page.ts';
 
 const visit = openBrowser({ isWarm: true });
-let stub: DeskStub;
-
-beforeAll(async () => {
-  stub = await startDeskStub();
-});
-beforeEach(() => stub.reset());
-afterAll(() => stub.close());
+const stub = openDeskStub();
 
 describe.each(['ar', 'en'] as const)('in %s', (language) => {
   const use = (data: ReturnType<typeof usualData>) => stub.reset({ ...data, me: { ...data.me, language } });
