@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { isSameSecret } from '../../core/util/is-same-secret.ts';
 import { DeskRefusal, type InvitationRequest, type People } from '../model/desk.ts';
 import type { Identity, Invitation, Passkey, Person } from '../model/person.ts';
-import { createId, createSecret, hashSecret, isSameSecret } from '../model/secrets.ts';
+import { createId, createSecret, hashSecret } from '../model/secrets.ts';
 import { type JsonFile, openJsonFile } from '../store/json-file.ts';
 import { takeJsonFile } from '../store/take-json-file.ts';
 import { invitationSchema, type PeopleState, peopleStateSchema } from './state.ts';

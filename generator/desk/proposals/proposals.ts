@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSameSecret } from '../../core/util/is-same-secret.ts';
 import { DeskRefusal } from '../model/desk.ts';
-import { hashSecret, isSameSecret } from '../model/secrets.ts';
+import { hashSecret } from '../model/secrets.ts';
 import type { Signal } from '../model/signal.ts';
 import { openJsonFolder } from '../store/json-folder.ts';
 import { isActive, type Proposal, proposalSchema, type Share } from './stored-proposal.ts';

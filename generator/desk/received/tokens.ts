@@ -2,7 +2,7 @@ import { createHmac, hash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { hasZeroBits, workText } from '../../../templates/components/desk/work.ts';
-import { isSameSecret } from '../model/secrets.ts';
+import { isSameSecret } from '../../core/util/is-same-secret.ts';
 import { openJsonFile } from '../store/json-file.ts';
 
 /** File of a visitor that waits for the form to be sent. */

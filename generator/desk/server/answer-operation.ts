@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
+import { isSameSecret } from '../../core/util/is-same-secret.ts';
 import { includesRole, type Role } from '../../editor/document/person.ts';
 import { RequestBodyError } from '../../editor/server/endpoints/body.ts';
 import { type Answer, json } from '../../editor/server/endpoints/endpoint.ts';

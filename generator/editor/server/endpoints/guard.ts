@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
+import { isSameSecret } from '../../../core/util/is-same-secret.ts';
 import { roles } from '../../document/person.ts';
 import type { DeskAccess, RequestPerson } from './endpoint.ts';
 
@@ -9,10 +10,6 @@ export const createToken = () => randomBytes(24).toString('base64url');
 
 /** Header with the session token. */
 const tokenHeader = 'x-edit-token';
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 /** Whether the Host header is a loopback name with this server's port (protects from DNS rebinding). */
 function isOwnHost({ headers, socket }: IncomingMessage): boolean {
@@ -54,7 +51,7 @@ const personSchema: z.ZodType<RequestPerson> = z.strictObject({
 
 /** Whether a desk passed on a request. */
 export function isFromDesk({ headers: { [deskHeaders.secret]: sent } }: IncomingMessage, { secret }: DeskAccess): boolean {
-  return typeof sent === 'string' && isSame(sent, secret);
+  return typeof sent === 'string' && isSameSecret(sent, secret);
 }
 
 /** Person of a request that a desk passed on; undefined for one without an account, who may see shared pages. */
@@ -66,5 +63,5 @@ export function personOf(request: IncomingMessage, desk: DeskAccess): RequestPer
 
 /** Whether a request has the session token. The desk has checked its origin. */
 export function hasToken({ headers: { [tokenHeader]: sent } }: IncomingMessage, token: string): boolean {
-  return typeof sent === 'string' && isSame(sent, token);
+  return typeof sent === 'string' && isSameSecret(sent, token);
 }
