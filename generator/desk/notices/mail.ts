@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { importOptional } from '../../core/diagnostics/optional.ts';
 import type { DeskConfig } from '../model/config.ts';
+import { createId } from '../model/secrets.ts';
 import { openJsonFile } from '../store/json-file.ts';
 import type { MailText } from './mail-text.ts';
 
@@ -125,7 +125,7 @@ class MailQueue implements Mail {
 
   send = ({ to, subject, text, isSecret = false }: Message): void => {
     const fail = (event: MailFailure['event'], reason = '') => this.#report({ to, event, reason });
-    const id = randomUUID();
+    const id = createId();
     const waiting: Waiting = { id, to, subject, ...(!isSecret && { text }), attempts: 0, nextAt: this.#options.now() };
     if (!isAddress(to)) fail('mail-address-invalid');
     else if (this.#waiting.length >= mostWaiting) fail('mail-queue-full');

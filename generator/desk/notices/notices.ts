@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Notice, Notices } from '../model/desk.ts';
+import { createId } from '../model/secrets.ts';
 import type { Signal } from '../model/signal.ts';
 import { openJsonFile } from '../store/json-file.ts';
 
@@ -43,7 +43,7 @@ export function openNotices({ state, now, signal, onAdded }: NoticesOptions): No
   const file = openJsonFile(join(state, 'notices.json'), z.array(noticeSchema), [] as Notice[]);
   return {
     add: ({ to, event, values, href }) => {
-      const notice: Notice = { id: randomUUID(), at: now(), to, event, values, href };
+      const notice: Notice = { id: createId(), at: now(), to, event, values, href };
       const others = file.value.filter((one) => one.to !== to);
       file.set([...others, ...withinLimit([...file.value.filter((one) => one.to === to), notice])]);
       signal.notify('notices', to);
