@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type * as z from 'zod';
 import { readPlainJson } from '../../../core/json/plain-json.ts';
 
 /** Thrown if the body of a request is refused; `status` is the HTTP status. */
@@ -13,7 +14,7 @@ export class RequestBodyError extends Error {
 /**
  * Reads the body of a request.
  * @param most maximum size in bytes; the rest is not read
- * @throws RefusedBody 413 if it is larger
+ * @throws RequestBodyError 413 if it is larger
  */
 async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > most) throw new RequestBodyError(413);
@@ -42,7 +43,7 @@ function decode(bytes: Buffer): string {
 
 /**
  * Reads the JSON body of a request: strict, without duplicate keys or `__proto__`, and with limited depth.
- * @throws RefusedBody 415 for another media type, 413 for more than `most` bytes, 400 for invalid JSON
+ * @throws RequestBodyError 415 for another media type, 413 for more than `most` bytes, 400 for invalid JSON
  */
 export async function readJson(request: IncomingMessage, most: number): Promise<unknown> {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
@@ -51,4 +52,18 @@ export async function readJson(request: IncomingMessage, most: number): Promise<
   const found = readPlainJson(text, deepest);
   if (!found) throw new RequestBodyError(400);
   return found.value;
+}
+
+/**
+ * Reads the JSON body of a request, as `readJson` does, and checks it.
+ * @throws RequestBodyError 400 also if it does not match the schema
+ */
+export async function readValidJson<Schema extends z.ZodType>(
+  request: IncomingMessage,
+  schema: Schema,
+  most: number,
+): Promise<z.output<Schema>> {
+  const read = schema.safeParse(await readJson(request, most));
+  if (!read.success) throw new RequestBodyError(400);
+  return read.data;
 }

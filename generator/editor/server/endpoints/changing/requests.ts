@@ -9,7 +9,7 @@ import { formFieldTypes, type TaskRequest } from '../../../document/protocol-tas
 import { readyPageNames } from '../../../document/ready-pages.ts';
 import { placeholderFileNames } from '../../../document/tasks/placeholder-files.ts';
 import type { Operation } from '../../../document/text/operation.ts';
-import { RequestBodyError, readJson } from '../body.ts';
+import { RequestBodyError, readValidJson } from '../body.ts';
 import type { EndpointRequest } from '../endpoint.ts';
 
 /** Maximum number of operations of a change; tasks have a few per page. */
@@ -213,13 +213,10 @@ const languageTask: z.ZodType<LanguageTask> = z.discriminatedUnion('task', langu
 
 const nothing = z.strictObject({});
 
-async function readAs<Schema extends z.ZodType>({ request }: EndpointRequest, schema: Schema): Promise<z.output<Schema>> {
-  const read = schema.safeParse(await readJson(request, mostBytes));
-  if (!read.success) throw new RequestBodyError(400);
-  return read.data;
-}
+const readAs = <Schema extends z.ZodType>({ request }: EndpointRequest, schema: Schema): Promise<z.output<Schema>> =>
+  readValidJson(request, schema, mostBytes);
 
-/** Change in the body of a request. @throws RefusedBody if invalid */
+/** Change in the body of a request. @throws RequestBodyError if invalid */
 export async function readChange(endpointRequest: EndpointRequest): Promise<Change> {
   const read = await readAs(endpointRequest, change);
   // `unknown` fields of a schema accept a missing key.
@@ -228,21 +225,21 @@ export async function readChange(endpointRequest: EndpointRequest): Promise<Chan
   return read;
 }
 
-/** Reads a request with an empty object as body. @throws RefusedBody for anything else */
+/** Reads a request with an empty object as body. @throws RequestBodyError for anything else */
 export async function readNothing(endpointRequest: EndpointRequest): Promise<void> {
   await readAs(endpointRequest, nothing);
 }
 
-/** Diagnostic whose translations are confirmed as correct. @throws RefusedBody if invalid */
+/** Diagnostic whose translations are confirmed as correct. @throws RequestBodyError if invalid */
 export const readConfirm = (endpointRequest: EndpointRequest): Promise<z.output<typeof confirmed>> =>
   readAs(endpointRequest, confirmed);
 
-/** Repair in the body of a request: sorted edits that do not overlap. @throws RefusedBody if invalid */
+/** Repair in the body of a request: sorted edits that do not overlap. @throws RequestBodyError if invalid */
 export const readRepair = (endpointRequest: EndpointRequest): Promise<RepairRequest> => readAs(endpointRequest, repair);
 
-/** Task in the body of a request. @throws RefusedBody if invalid */
+/** Task in the body of a request. @throws RequestBodyError if invalid */
 export const readTask = (endpointRequest: EndpointRequest): Promise<TaskRequest> => readAs(endpointRequest, task);
 
-/** Task that changes the languages of the site. @throws RefusedBody if invalid */
+/** Task that changes the languages of the site. @throws RequestBodyError if invalid */
 export const readLanguageTask = (endpointRequest: EndpointRequest): Promise<LanguageTask> =>
   readAs(endpointRequest, languageTask);

@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import * as z from 'zod';
 import { pictureLimits } from '../../../../core/util/limits.ts';
 import type { UploadResult } from '../../../document/protocol-media.ts';
-import { RequestBodyError, readJson } from '../body.ts';
+import { readValidJson } from '../body.ts';
 import type { EndpointRequest } from '../endpoint.ts';
 import { pictureAt } from './asset-folder.ts';
 import { createUploadError, storeUpload, type UploadContext, withStagedUpload } from './store-upload.ts';
@@ -49,8 +49,7 @@ async function cut(bytes: Uint8Array, { left, top, width, height }: Crop, ending
 
 /** Saves a cropped copy next to uploaded files; the original is unchanged. */
 export async function crop(context: UploadContext, { request, language }: EndpointRequest): Promise<UploadResult> {
-  const { data: asked } = cropSchema.safeParse(await readJson(request, mostBytes));
-  if (!asked) throw new RequestBodyError(400);
+  const asked = await readValidJson(request, cropSchema, mostBytes);
   return withStagedUpload(async (received) => {
     const bytes = pictureAt(context.preview.project.assets, asked.source);
     const extension = extname(asked.source).toLowerCase();

@@ -18,7 +18,7 @@ function limited(most: number): Transform {
 /**
  * Streams the body of a request to a file, as a video may be larger than the memory.
  * @param most maximum size in bytes
- * @throws RefusedBody 413 if it is larger
+ * @throws RequestBodyError 413 if it is larger
  */
 export async function receive(request: IncomingMessage, file: string, most: number): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > most) throw new RequestBodyError(413);

@@ -10,7 +10,7 @@ import type { RestoreRequest, VersionReport } from '../../../document/protocol-h
 import type { LiveReport } from '../../../document/protocol-publishing.ts';
 import { partsOf, restorePart } from '../../../document/site-parts.ts';
 import type { EndpointEntry } from '../access.ts';
-import { RequestBodyError, readJson as readBody } from '../body.ts';
+import { RequestBodyError, readValidJson } from '../body.ts';
 import type { EditActions } from '../changing/edit-actions.ts';
 import { presentVersion } from '../comparing/rendered-version.ts';
 import { type EditHost, type EndpointRequest, json } from '../endpoint.ts';
@@ -33,12 +33,6 @@ const restoreRequest: z.ZodType<RestoreRequest> = z.strictObject({
   part: words.optional(),
   summary: z.strictObject({ key: z.string().max(100), values: z.record(z.string().max(100), words) }),
 });
-
-async function readAs<Value>({ request }: EndpointRequest, schema: z.ZodType<Value>): Promise<Value> {
-  const read = schema.safeParse(await readBody(request, mostBytes));
-  if (!read.success) throw new RequestBodyError(400);
-  return read.data;
-}
 
 interface VersionContent {
   text: string;
@@ -93,7 +87,7 @@ async function readVersion(history: HistoryOptions, { query, language }: Endpoin
 async function restore(history: HistoryOptions, endpointRequest: EndpointRequest): Promise<ChangeResult> {
   const { host, actions, uploads } = history;
   const { project } = host.preview;
-  const request = await readAs(endpointRequest, restoreRequest);
+  const request = await readValidJson(endpointRequest.request, restoreRequest, mostBytes);
   const text = await textOf(request.of, history);
   if (text === undefined) throw new RequestBodyError(400);
   const former = await versionContentOf(request.of, history);
@@ -114,12 +108,12 @@ async function restore(history: HistoryOptions, endpointRequest: EndpointRequest
 }
 
 async function travel({ actions }: HistoryOptions, endpointRequest: EndpointRequest): Promise<ChangeResult> {
-  const { to } = await readAs(endpointRequest, travelRequest);
+  const { to } = await readValidJson(endpointRequest.request, travelRequest, mostBytes);
   return actions.perform(endpointRequest, { kind: 'travel', run: (edits) => edits.goTo(to) });
 }
 
 async function reportLive({ preview, now }: EditHost, endpointRequest: EndpointRequest): Promise<LiveReport> {
-  const { page } = await readAs(endpointRequest, liveRequest);
+  const { page } = await readValidJson(endpointRequest.request, liveRequest, mostBytes);
   const { out, siteFile } = preview.project;
   const version = await presentVersion(preview, now());
   const outputPath = outputPathOf(page);

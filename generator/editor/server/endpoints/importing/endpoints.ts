@@ -4,7 +4,7 @@ import type { MessageLanguage } from '../../../../core/diagnostics/diagnostics.t
 import type { ImportedSite } from '../../../../import/import.ts';
 import type { ImportEvent, ImportRequest, ImportWriteRequest } from '../../../document/protocol-import.ts';
 import type { EndpointEntry } from '../access.ts';
-import { RequestBodyError, readJson } from '../body.ts';
+import { readValidJson } from '../body.ts';
 import type { EditActions } from '../changing/edit-actions.ts';
 import { type Answer, type EditHost, type EndpointRequest, json, notFound } from '../endpoint.ts';
 import type { Uploads } from '../files/uploads.ts';
@@ -27,12 +27,6 @@ const writeRequest: z.ZodType<ImportWriteRequest> = z.strictObject({
     .max(20_000)
     .optional(),
 });
-
-async function readAs<Value>({ request }: EndpointRequest, schema: z.ZodType<Value>): Promise<Value> {
-  const read = schema.safeParse(await readJson(request, mostBytes));
-  if (!read.success) throw new RequestBodyError(400);
-  return read.data;
-}
 
 /** The report is a page without scripts, made of content that others wrote. */
 const reportPolicy =
@@ -114,7 +108,7 @@ class Importing {
   }
 
   async run(asked: EndpointRequest): Promise<Answer> {
-    const request = await readAs(asked, runRequest);
+    const request = await readValidJson(asked.request, runRequest, mostBytes);
     if (this.#isRunning) return json({}, 409);
     const site = this.#find(request.id);
     if (!site || site.imported) return notFound();
@@ -152,7 +146,7 @@ class Importing {
   }
 
   async write(asked: EndpointRequest): Promise<Answer> {
-    const request = await readAs(asked, writeRequest);
+    const request = await readValidJson(asked.request, writeRequest, mostBytes);
     const imported = this.#find(request.id)?.imported;
     if (!imported || this.#isRunning) return notFound();
     const { writeImport } = await import('./write-import.ts');
@@ -160,7 +154,7 @@ class Importing {
   }
 
   async end(asked: EndpointRequest): Promise<Answer> {
-    const { id: name } = await readAs(asked, endRequest);
+    const { id: name } = await readValidJson(asked.request, endRequest, mostBytes);
     if (!this.#find(name)) return notFound();
     if (this.#isRunning) return json({}, 409);
     await this.close();
@@ -178,7 +172,7 @@ class Importing {
 export function importingEndpoints(context: ImportingContext): { endpoints: EndpointEntry[]; close: () => Promise<void> } {
   const importing = new Importing(context);
   const begin = async (asked: EndpointRequest) => {
-    await readAs(asked, nothing);
+    await readValidJson(asked.request, nothing, mostBytes);
     return importing.begin();
   };
   return {

@@ -13,7 +13,7 @@ import type { Summary } from '../../../document/protocol-changes.ts';
 import type { MediaAnswer, MediaProblem, MediaRequest } from '../../../document/protocol-media.ts';
 import { assetUses, nameOther, replaceAsset } from '../../../document/tasks/assets.ts';
 import type { Operation } from '../../../document/text/operation.ts';
-import { RequestBodyError, readJson as readBody } from '../body.ts';
+import { readValidJson } from '../body.ts';
 import type { EditActions } from '../changing/edit-actions.ts';
 import type { EndpointRequest } from '../endpoint.ts';
 import { listAssets } from '../files/asset-folder.ts';
@@ -121,8 +121,7 @@ export async function changeMedia(
   actions: EditActions,
   endpointRequest: EndpointRequest,
 ): Promise<MediaAnswer> {
-  const { data: request } = mediaRequest.safeParse(await readBody(endpointRequest.request, mostBytes));
-  if (!request) throw new RequestBodyError(400);
+  const request = await readValidJson(endpointRequest.request, mediaRequest, mostBytes);
   let source: string | undefined;
   const run = async (edits: EditSession): Promise<EditResult> => {
     const { base, text } = await edits.state();

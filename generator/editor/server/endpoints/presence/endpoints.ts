@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type PresenceReport, presenceEvent } from '../../../document/protocol-presence.ts';
 import type { EndpointEntry } from '../access.ts';
-import { RequestBodyError, readJson } from '../body.ts';
+import { readValidJson } from '../body.ts';
 import { type Answer, type EditHost, type EndpointRequest, json, notFound } from '../endpoint.ts';
 import { createPresence } from './presence.ts';
 
@@ -24,9 +24,7 @@ export function presenceEndpoints({ now, announce, desk }: EditHost): EndpointEn
   const presence = createPresence(now, () => announce(presenceEvent));
   const answer = async ({ request, person }: EndpointRequest): Promise<Answer> => {
     if (!person) return notFound();
-    const { data } = presenceReport.safeParse(await readJson(request, mostBytes));
-    if (!data) throw new RequestBodyError(400);
-    presence.report(person.author, data);
+    presence.report(person.author, await readValidJson(request, presenceReport, mostBytes));
     return json({ people: presence.others(person.author.id) });
   };
   return [['presence', { method: 'POST', answer }]];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PublishRequest, WorkEvent } from '../../../document/protocol-publishing.ts';
 import type { EndpointEntry } from '../access.ts';
-import { RequestBodyError, readJson } from '../body.ts';
+import { readValidJson } from '../body.ts';
 import type { EditActions } from '../changing/edit-actions.ts';
 import { type Answer, type EditHost, type EndpointRequest, json, notFound } from '../endpoint.ts';
 import { bucketWork, buildWork, publishByGit } from './ways.ts';
@@ -20,12 +20,6 @@ const publishRequest: z.ZodType<PublishRequest> = z.discriminatedUnion('by', [
   }),
   z.strictObject({ by: z.literal('s3') }),
 ]);
-
-async function readAs<Value>({ request }: EndpointRequest, schema: z.ZodType<Value>): Promise<Value> {
-  const read = schema.safeParse(await readJson(request, mostBytes));
-  if (!read.success) throw new RequestBodyError(400);
-  return read.data;
-}
 
 /** Starts jobs whose events are streamed; one at a time, others are refused with 409. */
 function createStarter({ preview }: EditHost) {
@@ -55,7 +49,7 @@ export function publishingEndpoints(host: EditHost, { edits }: Pick<EditActions,
       {
         method: 'POST',
         answer: async (asked) => {
-          await readAs(asked, nothing);
+          await readValidJson(asked.request, nothing, mostBytes);
           // A desk builds in a process that ends.
           return host.desk ? notFound() : start(asked, buildWork(host, asked.language));
         },
@@ -66,7 +60,7 @@ export function publishingEndpoints(host: EditHost, { edits }: Pick<EditActions,
       {
         method: 'POST',
         answer: async (asked) => {
-          const wanted = await readAs(asked, publishRequest);
+          const wanted = await readValidJson(asked.request, publishRequest, mostBytes);
           if (wanted.by === 'git') return start(asked, publishByGit(host, { ...wanted, people: people(asked) }, asked.language));
           return host.bucket ? start(asked, bucketWork(host, host.bucket, asked.language)) : json({}, 404);
         },

@@ -7,7 +7,7 @@ import type { FindAnswer, FindRequest, ReplaceRequest } from '../../../document/
 import { planReplacement } from '../../../document/replacing/replace.ts';
 import { inLanguage } from '../../../preview/preview.ts';
 import type { EndpointEntry } from '../access.ts';
-import { RequestBodyError, readJson as readBody } from '../body.ts';
+import { readValidJson } from '../body.ts';
 import type { EditActions } from '../changing/edit-actions.ts';
 import { type EditHost, type EndpointRequest, json } from '../endpoint.ts';
 import { confirmReplaced } from './confirm-replaced.ts';
@@ -36,15 +36,9 @@ const replaceRequest: z.ZodType<ReplaceRequest> = z.strictObject({
   without: z.array(z.string().max(5000)).max(20_000),
 });
 
-async function readAs<Value>({ request }: EndpointRequest, schema: z.ZodType<Value>): Promise<Value> {
-  const { data } = schema.safeParse(await readBody(request, mostBytes));
-  if (data === undefined) throw new RequestBodyError(400);
-  return data;
-}
-
 /** Occurrences in the file, and what a replacement would change. */
 async function find({ preview, enqueue, refreshIfChanged }: EditHost, actions: EditActions, asked: EndpointRequest) {
-  const request = await readAs(asked, findRequest);
+  const request = await readValidJson(asked.request, findRequest, mostBytes);
   return enqueue(async (): Promise<FindAnswer> => {
     const { base } = await actions.edits().state();
     await refreshIfChanged();
@@ -55,7 +49,7 @@ async function find({ preview, enqueue, refreshIfChanged }: EditHost, actions: E
 
 /** Replaces the occurrences as one change, or none if the file would get an error. */
 async function replace({ preview }: EditHost, actions: EditActions, asked: EndpointRequest): Promise<ChangeResult> {
-  const request = await readAs(asked, replaceRequest);
+  const request = await readValidJson(asked.request, replaceRequest, mostBytes);
   const run = async (edits: EditSession): Promise<EditResult> => {
     const { base, text } = await edits.state();
     const site = readJson(text);
