@@ -82,7 +82,7 @@ function deskOf(config: DeskConfig, state: string, now: () => number, notices: N
   const people = { all: () => [person], find: (id: string) => (id === person.id ? person : undefined) };
   return {
     ...{ config, state, now, language: 'ar', people },
-    sessions: { find: (token: string) => (token === 'secret' ? session : undefined) },
+    sessions: { find: (token: string) => (token === 'secret' ? session : undefined), of: () => [session] },
     notices: {
       add: (notice: Pick<Notice, 'to' | 'event' | 'values' | 'href'>) => notices.push(newNotice(notice, String(notices.length))),
       of: () => notices,

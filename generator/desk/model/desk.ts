@@ -47,6 +47,7 @@ export interface Sessions {
    * do not keep it alive.
    */
   find: (token: string, options?: { isBackground?: boolean }) => Session | undefined;
+  /** Sessions of a person that go on; none if the person is suspended or gone. */
   of: (person: string) => readonly Session[];
   end: (id: string) => void;
   /** Ends all sessions of a person, except one if given. */

@@ -14,8 +14,9 @@ import type {
   PeopleAnswer,
   PersonLine,
 } from '../model/protocol.ts';
+import { readSignedRequest } from '../model/read-request.ts';
 import { providerLabels } from './provider-labels.ts';
-import { readSignedRequest, recordEvent } from './requests.ts';
+import { recordEvent } from './record-event.ts';
 import { emailSchema, nameSchema, roleSchema } from './state.ts';
 
 /** E-mail with the link of an invitation. */

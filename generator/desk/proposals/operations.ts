@@ -1,12 +1,13 @@
 import type * as z from 'zod';
-import { readJson } from '../../editor/server/endpoints/body.ts';
 import { json } from '../../editor/server/endpoints/endpoint.ts';
 import type { Desk } from '../model/desk.ts';
 import type { DeskRequest, OperationEntry, SignedRequest } from '../model/operations.ts';
+import type { Person } from '../model/person.ts';
 import type { CommentLine, PersonName, ProposalAnswer, ProposalLine, ProposalsAnswer } from '../model/protocol.ts';
 import { createRateLimit } from '../model/rate-limit.ts';
+import { readSignedRequest } from '../model/read-request.ts';
 import { answerGuestComment } from './guest-comment.ts';
-import { inputs, validated } from './input.ts';
+import { inputs } from './input.ts';
 import type { Proposals } from './proposals.ts';
 import { SharedPreviews } from './shared.ts';
 import { ProposalSteps } from './steps.ts';
@@ -62,22 +63,25 @@ function list(desk: Desk, proposals: Proposals, { query }: SignedRequest): Propo
   return { proposals: proposals.all().map((proposal) => lineOf(desk, proposal)) };
 }
 
-/** Answer of a step: what it gives back, or nothing. */
-const step =
-  <Schema extends z.ZodType>(schema: Schema, take: (asked: SignedRequest, input: z.output<Schema>) => unknown) =>
-  async (asked: SignedRequest) =>
-    json(take(asked, validated(schema, await readJson(asked.request, mostBytes))) ?? {});
+/** Steps of proposals by the name of their operation. They answer what a step gives back, or nothing. */
+function stepAnswers(desk: Desk, steps: ProposalSteps) {
+  const step =
+    <Schema extends z.ZodType>(schema: Schema, take: (person: Person, input: z.output<Schema>) => unknown) =>
+    async (asked: SignedRequest) =>
+      json(take(asked.person, await readSignedRequest(desk, asked, schema, mostBytes)) ?? {});
+  return {
+    propose: step(inputs.propose, (person, input) => steps.propose(person, input)),
+    'withdraw-proposal': step(inputs.withdraw, (person, input) => steps.withdraw(person, input)),
+    comment: step(inputs.comment, (person, input) => steps.comment(person, input)),
+    approve: step(inputs.approve, (person, input) => steps.approve(person, input)),
+    'send-back': step(inputs.sendBack, (person, input) => steps.sendBack(person, input)),
+    share: step(inputs.share, (person, input) => steps.share(person, input)),
+    'end-share': step(inputs.endShare, (person, input) => steps.endShare(person, input)),
+  };
+}
 
-/** Steps of proposals by the name of their operation. */
-const stepAnswers = (steps: ProposalSteps) => ({
-  propose: step(inputs.propose, ({ person }, input) => steps.propose(person, input)),
-  'withdraw-proposal': step(inputs.withdraw, ({ person }, input) => steps.withdraw(person, input)),
-  comment: step(inputs.comment, ({ person }, input) => steps.comment(person, input)),
-  approve: step(inputs.approve, ({ person }, input) => steps.approve(person, input)),
-  'send-back': step(inputs.sendBack, ({ person }, input) => steps.sendBack(person, input)),
-  share: step(inputs.share, ({ person }, input) => steps.share(person, input)),
-  'end-share': step(inputs.endShare, ({ person }, input) => steps.endShare(person, input)),
-});
+type StepName = keyof ReturnType<typeof stepAnswers>;
+type StepAnswer = ReturnType<typeof stepAnswers>[StepName];
 
 /** Operations on proposals, and the preview for people with a link. */
 export function proposalOperations(desk: Desk, proposals: Proposals): OperationEntry[] {
@@ -87,7 +91,7 @@ export function proposalOperations(desk: Desk, proposals: Proposals): OperationE
     network: createRateLimit({ burst: 5, perMinute: 2 }, desk.now),
     link: createRateLimit({ burst: 20, perMinute: 5 }, desk.now),
   };
-  const answers = Object.entries(stepAnswers(steps)) as [keyof ReturnType<typeof stepAnswers>, ReturnType<typeof step>][];
+  const answers = Object.entries(stepAnswers(desk, steps)) as [StepName, StepAnswer][];
   return [
     ['proposals', { method: 'GET', answer: (asked: SignedRequest) => json(list(desk, proposals, asked)) }],
     ...answers.map(([name, answer]): OperationEntry => [name, { method: 'POST', answer }]),

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readJson } from '../../editor/server/endpoints/body.ts';
 import { type Answer, json } from '../../editor/server/endpoints/endpoint.ts';
 import { DeskRefusal } from '../model/desk.ts';
 import type { DeskRequest, OperationEntry, SignedRequest } from '../model/operations.ts';
 import type { DeleteReceivedRequest, DoneAnswer } from '../model/protocol.ts';
+import { readSignedRequest } from '../model/read-request.ts';
 import { answerChallenge, answerPost } from './answer-post.ts';
 import { csvOf } from './export-received.ts';
 import { feedbackShares, filterEntries, listReceived, type ReceivedFilter, readReceived } from './list-received.ts';
@@ -57,10 +57,10 @@ function answerExport(received: Received, asked: SignedRequest): Answer {
   };
 }
 
-async function answerDelete(received: Received, { request, person, address }: SignedRequest): Promise<DoneAnswer> {
-  const wanted = deleteSchema.safeParse(await readJson(request, mostBytes));
-  if (!wanted.success) throw new DeskRefusal(400, 'invalid');
-  const removed = await received.answers.remove(wanted.data.ids);
+async function answerDelete(received: Received, asked: SignedRequest): Promise<DoneAnswer> {
+  const { person, address } = asked;
+  const { ids } = await readSignedRequest(received.desk, asked, deleteSchema, mostBytes);
+  const removed = await received.answers.remove(ids);
   received.desk.audit.add({ event: 'received-deleted', by: person.id, values: { count: String(removed.length) }, address });
   received.signal?.notify('received');
   return {};

@@ -37,7 +37,7 @@ export const usualLimits: ReceivedLimits = {
 
 /** State of what visitors send. */
 export interface Received {
-  desk: Pick<Desk, 'config' | 'now' | 'people' | 'notices' | 'audit'>;
+  desk: Pick<Desk, 'config' | 'now' | 'people' | 'sessions' | 'notices' | 'audit'>;
   signal: Signal | undefined;
   /** Forms of the published site; undefined until they are known. */
   published: () => PublishedForms | undefined;
@@ -55,7 +55,7 @@ export interface Received {
 }
 
 export interface ReceivedOptions {
-  desk: Pick<Desk, 'config' | 'state' | 'now' | 'people' | 'notices' | 'audit'>;
+  desk: Pick<Desk, 'config' | 'state' | 'now' | 'people' | 'sessions' | 'notices' | 'audit'>;
   published: () => PublishedForms | undefined;
   /** Tells open screens of the desk what changed. */
   signal?: Signal;

@@ -7,6 +7,7 @@ import { readCookie, sessionCookie } from '../model/cookies.ts';
 import type { Desk } from '../model/desk.ts';
 import type { DeskRequest, SignedRequest } from '../model/operations.ts';
 import type { RateLimit } from '../model/rate-limit.ts';
+import { isStillSigned } from '../model/read-request.ts';
 import {
   answerOperation,
   findOperation,
@@ -45,14 +46,9 @@ const backgroundPath = /\/(?:_preview\/events|_edit\/presence|_desk\/events)(?:\
 const checkInterval = 1000;
 
 /** Passes a request on, and cuts it off when the session ends or the person gets another role. */
-async function forward(
-  { desk }: DeskContext,
-  { request, session, person }: SignedRequest,
-  response: ServerResponse,
-): Promise<void> {
-  const isValid = () =>
-    desk.people.find(person.id)?.role === person.role && desk.sessions.of(person.id).some(({ id }) => id === session.id);
-  const timer = setInterval(() => isValid() || response.destroy(), checkInterval);
+async function forward({ desk }: DeskContext, asked: SignedRequest, response: ServerResponse): Promise<void> {
+  const { request, session, person } = asked;
+  const timer = setInterval(() => isStillSigned(desk, asked) || response.destroy(), checkInterval);
   try {
     await desk.editor.forward(request, response, { person, session });
   } finally {

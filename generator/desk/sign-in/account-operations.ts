@@ -11,9 +11,10 @@ import type {
   PasskeyChallengeAnswer,
   SessionsAnswer,
 } from '../model/protocol.ts';
+import { readSignedRequest } from '../model/read-request.ts';
 import { endedSessionHeaders } from '../people/new-session.ts';
 import { providerLabels } from '../people/provider-labels.ts';
-import { readSignedRequest, recordEvent } from '../people/requests.ts';
+import { recordEvent } from '../people/record-event.ts';
 import { siteName } from '../people/site-name.ts';
 import { languageSchema, nameSchema } from '../people/state.ts';
 import { binarySchema } from './binary-schema.ts';

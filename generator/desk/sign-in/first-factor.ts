@@ -6,7 +6,7 @@ import type { DeskRequest } from '../model/operations.ts';
 import type { Identity, Invitation, Passkey, Person, Session } from '../model/person.ts';
 import { createRateLimit } from '../model/rate-limit.ts';
 import { startSession } from '../people/new-session.ts';
-import { recordEvent } from '../people/requests.ts';
+import { recordEvent } from '../people/record-event.ts';
 
 /** Records refused attempts of anybody, but not so many that they fill the disk. */
 export type RecordFailure = (asked: DeskRequest, event: AccountEvent, values: Record<string, string>) => void;

@@ -1,7 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSignal } from '../../../../generator/desk/model/signal.ts';
+import { proposalOperations } from '../../../../generator/desk/proposals/operations.ts';
 import { openProposals } from '../../../../generator/desk/proposals/proposals.ts';
 import { markPublished } from '../../../../generator/desk/proposals/steps.ts';
 import { openTestDesk, type TestDesk, type Visitor } from '../../../support/desk.ts';
@@ -95,6 +97,21 @@ test('is not approved as something that was not seen', async () => {
   const now = (await get(editor, `proposals?id=${id}`)).body;
   expect(now.isChanged).toBe(true);
   expect((await post(editor, 'approve', { id, version: now.version })).status).toBe(200);
+});
+
+test('is not approved by an editor who is suspended before the request has arrived', async () => {
+  const { desk, editor, propose } = await openDesk();
+  const id = await propose();
+  const { state, project, now } = desk.desk;
+  const proposals = openProposals({ state, siteFile: project.siteFile, now, signal: createSignal() });
+  const operation = proposalOperations(desk.desk, proposals).find(([name]) => name === 'approve')?.[1];
+  const answer = operation?.answer as unknown as (asked: object) => Promise<unknown>;
+  const request = Object.assign(new PassThrough(), { headers: { 'content-type': 'application/json' } });
+  const answered = answer({ request, person: editor.person, session: editor.session });
+  desk.desk.people.change(editor.person.id, { isSuspended: true });
+  request.end(JSON.stringify({ id }));
+  await expect(answered).rejects.toThrow('signed-out');
+  expect(proposals.get(id).state).toBe('open');
 });
 
 test('gives no rights to those who know the id', async () => {
