@@ -1,4 +1,5 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { constants, copyFileSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from '../../core/cache/processes.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
@@ -16,7 +17,7 @@ function startOf(pid: number): string {
 }
 
 /**
- * Process that holds a lock; undefined if the file was removed meanwhile or is not complete, or another process has got the id
+ * Process that holds a lock; undefined if the file was removed meanwhile or is damaged, or another process has got the id
  * since, e.g. after a power failure.
  */
 function holderOf(file: string): number | undefined {
@@ -30,6 +31,33 @@ function holderOf(file: string): number | undefined {
   }
 }
 
+const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
+
+/** Gives a file a further name. @throws Error with the code `EEXIST` if there is such a file */
+function place(file: string, name: string): void {
+  try {
+    linkSync(file, name);
+  } catch (error) {
+    if (isTaken(error)) throw error;
+    // Some disks have no hard links.
+    copyFileSync(file, name, constants.COPYFILE_EXCL);
+  }
+}
+
+/**
+ * Creates a lock together with its content: one that is still empty would look like that of a killed process.
+ * @throws Error with the code `EEXIST` if there is one
+ */
+function createLock(file: string): void {
+  const unfinished = `${file}.${randomUUID()}.new`;
+  try {
+    writeFileSync(unfinished, `${process.pid} ${startOf(process.pid)}`.trim(), { mode: 0o600 });
+    place(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
 /**
  * Locks a folder of state: two servers that write it would lose what the other wrote. The lock of a process that was killed is
  * replaced.
@@ -40,12 +68,10 @@ export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
   for (let tries = 0; ; tries++) {
     try {
-      const opened = openSync(file, 'wx', 0o600);
-      writeSync(opened, `${process.pid} ${startOf(process.pid)}`.trim());
-      closeSync(opened);
+      createLock(file);
       return () => rmSync(file, { force: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (!isTaken(error)) throw error;
       const holder = holderOf(file);
       // In a container, the server has the same process id after each start.
       const isHeld = holder !== undefined && holder !== process.pid && isRunning(holder);

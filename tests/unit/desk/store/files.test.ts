@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -61,6 +61,7 @@ test('a damaged line of a log does not hide the lines after it', async () => {
 test('a folder is locked once, and a killed process holds no lock', async () => {
   const folder = await temporaryFolder();
   const unlock = lockFolder(folder);
+  expect(readdirSync(folder)).toEqual(['lock']);
   writeFileSync(join(folder, 'lock'), '1');
   expect(() => lockFolder(folder)).toThrow();
   // No process has such an id.
