@@ -1,11 +1,15 @@
 /** Byte order mark: spreadsheets then read UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Spreadsheets run cells that begin like this as formulas. https://owasp.org/www-community/attacks/CSV_Injection */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run cells that begin like this as formulas. Where they separate cells by semicolons, a cell also begins after a
+ * semicolon or a line break of a value, as the quotes of this file then mean nothing.
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
+const formulas = /^(?=[=+\-@\t\r])|(?<=[;\n\r]["\s]*)(?=[=+\-@])/g;
 
 function cell(value: string): string {
-  const safe = formula.test(value) ? `'${value}` : value;
+  const safe = value.replaceAll(formulas, "'");
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
