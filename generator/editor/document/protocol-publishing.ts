@@ -39,7 +39,8 @@ export interface ChangesReport {
   ways: {
     git?: { branch: string; upstream: string };
     noGit?: GitObstacle;
-    s3?: { bucket: string } /** A desk builds what was published. */;
+    s3?: { bucket: string };
+    /** A desk builds what was published. */
     desk?: true;
   };
 }
