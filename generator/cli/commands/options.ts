@@ -85,7 +85,8 @@ interface RawOptions {
   cache?: string | undefined;
 }
 
-function readPort(port: string): number {
+/** @throws UsageError if a value of `--port` is not a port */
+export function readPort(port: string): number {
   const isPort = /^\d{1,5}$/.test(port) && Number(port) < 65536;
   if (!isPort) throw new UsageError('no-port', { option: '--port', found: port });
   return Number(port);

@@ -10,7 +10,7 @@ import type { GivenConfig } from '../../desk/server/config-file.ts';
 import { oneOf, preferredLanguage, readArguments, readWords } from './arguments.ts';
 import { callingFolder } from './calling-folder.ts';
 import { defineCommand } from './command.ts';
-import { run } from './options.ts';
+import { readPort, run } from './options.ts';
 import { prepareFolder } from './serve-folder.ts';
 import { serveWords } from './serve-words.ts';
 
@@ -37,13 +37,6 @@ export const command = defineCommand({
     },
   },
 });
-
-function readPort(port: string | undefined): number | undefined {
-  if (port === undefined) return undefined;
-  const isPort = /^\d{1,5}$/.test(port) && Number(port) < 65536;
-  if (!isPort) throw new UsageError('no-port', { option: '--port', found: port });
-  return Number(port);
-}
 
 /** Folder of the site. @throws UsageError if it is not named */
 function readFolder(): string {
@@ -133,5 +126,5 @@ export const main = (engine: Engine) =>
     if (backup !== undefined) await saveArchive(call, backup);
     else if (restore !== undefined) await restoreArchive(call, restore);
     else if (recover) await recoverAccess(call);
-    else await serve(call, { url, port: readPort(port), repository });
+    else await serve(call, { url, port: port === undefined ? undefined : readPort(port), repository });
   });
