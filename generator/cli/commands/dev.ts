@@ -4,6 +4,7 @@ import type { RunningPreview } from '../../bundle/custom-blocks/preview-supervis
 import { engineVariable, noCustomBlocks } from '../../bundle/custom-blocks/supervisor-protocol.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { exitWithParent } from '../../core/util/exit-with-parent.ts';
+import { endWithChannel } from '../../core/util/parent-channel.ts';
 import { deskSecretVariable } from '../../editor/server/endpoints/guard.ts';
 import { startPreview } from '../../editor/server/server.ts';
 import { languageOf, readArguments } from './arguments.ts';
@@ -39,7 +40,7 @@ export const main = (engine: Engine) =>
         };
     const { [deskSecretVariable]: secret } = process.env;
     // Without its desk, nobody can use this process.
-    if (secret !== undefined) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+    if (secret !== undefined) endWithChannel();
     const { url, close } = await startPreview({
       project,
       environment,
