@@ -40,7 +40,7 @@ async function post(address: string, body: FormData): Promise<DeskAnswer> {
   return answer;
 }
 
-/** The form as it is sent. Its own properties are not read: fields may shadow them. */
+/** The form as it is sent. */
 function dataOf(form: HTMLFormElement, submitter: HTMLElement | null, proof: { token: string; work: string }): FormData {
   const data = new FormData(form, submitter);
   data.set(deskNames.token, proof.token);
@@ -48,12 +48,12 @@ function dataOf(form: HTMLFormElement, submitter: HTMLElement | null, proof: { t
   return data;
 }
 
-/** Shows the acknowledgement in place of the form. Fields such as `before` or `hidden` replace these properties of the form. */
+/** Shows the acknowledgement in place of the form. */
 function showSent(island: HTMLElement, form: HTMLFormElement): void {
   const sent = partIn(island, 'sent');
   if (!sent) return;
   island.prepend(sent);
-  form.setAttribute('hidden', '');
+  Element.prototype.setAttribute.call(form, 'hidden', '');
   sent.hidden = false;
   sent.focus();
 }
@@ -84,7 +84,8 @@ async function exchange(sender: Sender, submitter: HTMLElement | null, mayRetry 
 
 /**
  * Sends its form to the desk without leaving the page. Without this island the form is sent as usual, and the desk answers with
- * a page. Validation on the page comes first: a submission that it prevents is none.
+ * a page. Validation on the page comes first: a submission that it prevents is none. Properties and methods of the form itself are
+ * not used: fields with their names replace them.
  */
 export function start(island: HTMLElement): void {
   const { sending, isVote: isCounted }: DeskWords = JSON.parse(island.dataset.props ?? '{}');
@@ -93,10 +94,10 @@ export function start(island: HTMLElement): void {
   const unreachable = partIn(island, 'unreachable');
   // Without a secure context there is no cryptography.
   if (!form || !status || !unreachable || !globalThis.crypto?.subtle) return;
-  const address = form.getAttribute('action') ?? '';
+  const address = Element.prototype.getAttribute.call(form, 'action') ?? '';
   const isVote = isCounted === true;
   const permit = createPermit(new URL('/_desk/challenge', address).href);
-  const problems = createServerProblems(form);
+  const problems = createServerProblems(island, form);
   const show = (text: string) => {
     status.textContent = text;
     unreachable.hidden = true;

@@ -15,12 +15,13 @@ export interface ServerProblems {
   isPlacing: () => boolean;
 }
 
-export function createServerProblems(form: HTMLFormElement): ServerProblems {
+/** @param island element around the form */
+export function createServerProblems(island: HTMLElement, form: HTMLFormElement): ServerProblems {
   const controlsOf = (name: string) =>
-    [...form.querySelectorAll<Control>('input, select, textarea')].filter((control) => control.name === name);
+    [...island.querySelectorAll<Control>('input, select, textarea')].filter((control) => control.name === name);
   let isPlacing = false;
   // Before the validation of the page looks at the field.
-  form.addEventListener('input', ({ target }) => (target as Control).setCustomValidity(''), { capture: true });
+  island.addEventListener('input', ({ target }) => (target as Control).setCustomValidity(''), { capture: true });
   return {
     isPlacing: () => isPlacing,
     place: (problems) => {

@@ -65,11 +65,10 @@ describe('the script of forms to the desk', () => {
       return new Map();
     });
     const focus = vi.fn<() => void>();
-    const form = {
-      getAttribute: (name: string) => (name === 'action' ? action : null),
-      addEventListener: () => undefined,
-      setAttribute: () => undefined,
-    };
+    const getAttribute = (name: string) => (name === 'action' ? action : null);
+    vi.stubGlobal('Element', { prototype: { getAttribute, setAttribute: () => undefined } });
+    // Fields may replace any property or method of their form.
+    const form = {};
     const island = Object.assign(new EventTarget(), {
       dataset: { props: '{"sending":"","isVote":true}' },
       querySelector: (selector: string) => (selector === 'form' ? form : { focus, value: '' }),
