@@ -5,6 +5,7 @@ import { besideDetails, ContactDetails } from '../../components/contact-details.
 import { DeskFields, DeskForm } from '../../components/desk/desk-form.tsx';
 import { FieldLabel } from '../../components/field.tsx';
 import { formNote, formPanel } from '../../components/form-panel.ts';
+import { HoneyPot } from '../../components/honeypot.tsx';
 import { asWords, inline } from '../../components/inline.tsx';
 import { Section } from '../../components/section.tsx';
 import { fill } from '../../model/labels/fill.ts';
@@ -91,15 +92,6 @@ const oneRow = css`
 type Block = Planned<Form> & Pick<PlannedBlock, 'deskAddress'>;
 type FormEntry = Block['fields'][number];
 
-function HoneyPot({ id, name }: { id: string; name: string }) {
-  return (
-    <div className="visually-hidden" aria-hidden="true">
-      <label htmlFor={id}>{useLabelsOf<typeof labels>('form').honeypot}</label>
-      <input id={id} className="visually-hidden" name={name} tabIndex={-1} autoComplete="off" />
-    </div>
-  );
-}
-
 interface RowProps {
   field: FormField;
   id: string;
@@ -108,8 +100,9 @@ interface RowProps {
 }
 
 function Row({ field, id, button }: RowProps) {
+  const { honeypot } = useLabelsOf<typeof labels>('form');
   if (field.type === 'hidden') return <input type="hidden" name={field.name} value={field.value} />;
-  if (field.type === 'honeypot') return <HoneyPot id={id} name={field.name} />;
+  if (field.type === 'honeypot') return <HoneyPot id={id} name={field.name} label={honeypot} />;
   if (field.type === 'consent') return <Consent field={field} id={id} />;
   if (field.type === 'radio' || field.type === 'checkbox') return <Choices field={field} id={id} />;
   return <NamedField field={field} id={id} button={button} />;

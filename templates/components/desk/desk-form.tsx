@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLabels, useRenderContext } from '../../model/page/render-context.tsx';
 import { PlainIsland } from '../../runtime/islands/island.tsx';
 import { MailLink, PhoneLink } from '../contact-links.tsx';
+import { HoneyPot } from '../honeypot.tsx';
 import type { DeskWords } from './island.ts';
 import { deskNames } from './names.ts';
 
@@ -102,10 +103,7 @@ export function DeskFields({ id }: { id: string }) {
   return (
     <>
       <input type="hidden" name={deskNames.page} value={page} />
-      <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor={`${id}-website`}>{leaveEmpty}</label>
-        <input id={`${id}-website`} className="visually-hidden" name={deskNames.honeypot} tabIndex={-1} autoComplete="off" />
-      </div>
+      <HoneyPot id={`${id}-website`} name={deskNames.honeypot} label={leaveEmpty} />
     </>
   );
 }
