@@ -1,10 +1,10 @@
 import { chmodSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { temporaryFolder } from '../support/build.ts';
 import { findLightChromium, testArguments } from '../support/chromium.ts';
+import { freePort } from '../support/free-port.ts';
 import { mountSmallDisk, type Team } from './disturbances.ts';
 import { createLedger } from './ledger.ts';
 import { createMemoryReport, sampleMemory } from './memory.ts';
@@ -32,16 +32,6 @@ export interface Served {
   /** Makes accounts for everybody. @returns functions that sign a new browser in, by person */
   invite: (place: { server: TeamServer; browser: Browser }) => Promise<((page: Page) => Promise<void>)[]>;
   prepare?: (place: { folder: string; repository: string }) => Promise<void>;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
 }
 
 /** Folder of a small disk, if this user may mount one. */

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { openProject } from '../../generator/core/util/project.ts';
@@ -9,6 +7,7 @@ import { startDesk } from '../../generator/desk/server/start-desk.ts';
 import { temporaryFolder } from './build.ts';
 import { copiedSite } from './edit-client.ts';
 import { engine } from './environment.ts';
+import { freePort } from './free-port.ts';
 
 /** Desk that a browser opens on localhost, where passkeys work without TLS. */
 export interface BrowserDesk {
@@ -16,15 +15,6 @@ export interface BrowserDesk {
   /** With a slash at the end. */
   home: string;
   close: () => Promise<void>;
-}
-
-/** A port that was free a moment ago: the address of a desk is part of its configuration. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 const editor: EditorProcess = {

@@ -1,5 +1,4 @@
 import { cp, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { buildSite } from '../../generator/build/build.ts';
 import { planHost } from '../../generator/build/hosting/host-plan.ts';
@@ -8,6 +7,7 @@ import { siteOf } from '../../generator/content/site/defaults.ts';
 import { openProject } from '../../generator/core/util/project.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
 import { machine } from './environment.ts';
+import { freePort } from './free-port.ts';
 import { openReceivedDesk, type ReceivedDesk, siteWith } from './received-desk.ts';
 
 /** Site that is served with its headers, and the desk that its forms are sent to. */
@@ -15,15 +15,6 @@ export interface ReceivedSite {
   url: string;
   desk: ReceivedDesk;
   close: () => Promise<void>;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** Builds and serves a site with blocks, and starts its desk. */

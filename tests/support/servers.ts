@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { HostPlan } from '../../generator/build/hosting/host-plan.ts';
 import { type ServerName, servers } from '../../generator/build/hosting/list.ts';
 import { serveSite } from '../../generator/build/hosting/preview.ts';
 import type { ServerOptions } from '../../generator/build/hosting/server-options.ts';
 import { temporaryFolder } from './build.ts';
+import { freePort } from './free-port.ts';
 import { canInstallPackages, findProgram, installPackages } from './programs.ts';
 
 /** Tested server: each supported host server, and our own. */
@@ -53,15 +53,6 @@ const packages: Record<string, () => boolean> = {
 export function installServers(): void {
   const missing = Object.keys(packages).filter((name) => !packages[name]?.());
   if (missing.length > 0 && canInstallPackages()) installPackages(missing);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 interface ServerContext {

@@ -1,7 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commandList } from '../../../../generator/cli/commands/command-list.ts';
@@ -9,6 +8,7 @@ import { packedCommands } from '../../../../generator/cli/pack/write-package.ts'
 import { extras } from '../../../../generator/core/diagnostics/extras.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../../../support/build.ts';
 import { filesOfDocument, showExample } from '../../../support/custom-blocks.ts';
+import { freePort } from '../../../support/free-port.ts';
 import { filesIn, installPacked, pack } from '../../../support/packed.ts';
 import { projectRoot } from '../../../support/project-root.ts';
 
@@ -37,15 +37,6 @@ beforeAll(async () => {
   writeFileSync(file, JSON.stringify(content, null, 2));
   packages = await installPacked(pack(folder), site);
 });
-
-/** Finds a free port. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 describe('the installed package, read-only in a folder of another name', () => {
   test('installs fewer than 15 packages of less than 58 MB, without bundler and sources', () => {
