@@ -1,3 +1,5 @@
+import { pseudoRandom } from '../support/pseudo-random.ts';
+
 /** Pseudo-random choices from a seed. */
 export interface Random {
   /** From 0 to below 1. */
@@ -7,13 +9,8 @@ export interface Random {
   oneOf: <Value>(list: readonly Value[]) => Value;
 }
 
-/** https://en.wikipedia.org/wiki/Linear_congruential_generator */
 export function randomFrom(seed: number): Random {
-  let state = seed % 4_294_967_296;
-  const next = () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
+  const next = pseudoRandom(seed);
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     next,

@@ -1,13 +1,4 @@
-/** A seeded generator of numbers from 0 to 1. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { pseudoRandom } from './pseudo-random.ts';
 
 export interface RandomMarkdown {
   text: string;
@@ -28,7 +19,7 @@ export class MarkdownWriter {
   readonly #definitions: string[] = [];
 
   constructor(seed: number) {
-    this.#random = seeded(seed);
+    this.#random = pseudoRandom(seed);
   }
 
   document(): RandomMarkdown {

@@ -13,17 +13,7 @@ import {
   sheetData,
   type XlsxParts,
 } from './office-files.ts';
-
-/** A generator of random numbers from 0 to 1, the same for each seed. */
-export function randomOf(seed: number): () => number {
-  let state = seed * 2654435761;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { pseudoRandom } from './pseudo-random.ts';
 
 /** Writes random documents in which each word occurs once, and keeps all words. */
 class Writer {
@@ -33,7 +23,7 @@ class Writer {
   readonly #random: () => number;
 
   constructor(seed: number) {
-    this.#random = randomOf(seed);
+    this.#random = pseudoRandom(seed * 2654435761);
   }
 
   pick<T>(values: readonly T[]): T {

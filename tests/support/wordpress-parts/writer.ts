@@ -1,4 +1,5 @@
 import type { Counts } from '../../../generator/import/model/losses.ts';
+import { pseudoRandom } from '../pseudo-random.ts';
 
 /** Numbers that are known before WordPress has seen anything. */
 export interface KnownDocument {
@@ -31,17 +32,6 @@ const vocabulary = {
   en: 'values work people institution programme training quality city students results report service community'.split(' '),
 };
 
-/** Pseudo-random numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** Writes sentences of known words. */
 export class Writer {
   readonly #random: () => number;
@@ -49,7 +39,7 @@ export class Writer {
   #count = 0;
 
   constructor({ language, seed }: Choice) {
-    this.#random = randomFrom(seed);
+    this.#random = pseudoRandom(seed);
     this.#words = vocabulary[language];
   }
 

@@ -1,18 +1,8 @@
 import type { BlockNode } from '../../../../generator/import/model/content.ts';
 import type { DocumentKind, SourceDocument, SourceMenuItem, SourceOutline } from '../../../../generator/import/model/document.ts';
 import { noLosses } from '../../../../generator/import/model/losses.ts';
+import { pseudoRandom } from '../../../support/pseudo-random.ts';
 import { linkTo, outlineWith, paragraph } from '../../../unit/import/site/sources.ts';
-
-/** Numbers from 0 to 1 by a seed. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const slugs = [
   ...['about', 'About', 'من-نحن', 'أخبار', 'contact-us', '2020-report', '404', 'index', 'search', 'blog', 'team', 'en', 'ar'],
@@ -285,4 +275,4 @@ class SourceMaker {
   }
 }
 
-export const randomSource = (seed: number): RandomSource => new SourceMaker(seeded(seed)).source();
+export const randomSource = (seed: number): RandomSource => new SourceMaker(pseudoRandom(seed)).source();
