@@ -28,18 +28,6 @@ export async function openBrowserOf({ host, certificates }: Options): Promise<{ 
 
 const { ar: w } = signInWords;
 
-/** Adds an authenticator that confirms at once. https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/ */
-export async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-}
-
 /**
  * Accepts an invitation with a new passkey of the browser's authenticator; the second one is added later.
  * @param name of a new person; a recovery asks for none

@@ -5,9 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { generate } from 'selfsigned';
 import { temporaryFolder } from '../support/build.ts';
 import { projectRoot } from '../support/project-root.ts';
+import { addAuthenticator } from '../support/virtual-authenticator.ts';
 import { type CodeBlock, codeBlocksOf } from './code-blocks.ts';
 import { type Machine, nameHost, startMachine } from './machine.ts';
-import { acceptInvitation, addAuthenticator, editHomePage, openBrowserOf, signInAgain } from './signed-in.ts';
+import { acceptInvitation, editHomePage, openBrowserOf, signInAgain } from './signed-in.ts';
 
 /*
  * Follows docs/desk.md word by word on a new Debian machine: its files are written and its commands run in their order, and a

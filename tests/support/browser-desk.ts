@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
 import { openProject } from '../../generator/core/util/project.ts';
 import { type DeskConfig, deskConfigSchema } from '../../generator/desk/model/config.ts';
 import type { Desk, EditorProcess, Publisher } from '../../generator/desk/model/desk.ts';
@@ -37,25 +36,3 @@ export async function startBrowserDesk(config: Partial<DeskConfig> = {}): Promis
   });
   return { desk, home: `${url}/`, close };
 }
-
-/** Authenticator of Chromium for tests. https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/ */
-export interface VirtualAuthenticator {
-  session: CDPSession;
-  id: string;
-}
-
-/** Adds an authenticator that confirms at once. */
-export async function addAuthenticator(page: Page, transport: 'internal' | 'usb' = 'internal'): Promise<VirtualAuthenticator> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId: id } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport, hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-  return { session, id };
-}
-
-export const removeAuthenticator = ({ session, id: authenticatorId }: VirtualAuthenticator) =>
-  session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });

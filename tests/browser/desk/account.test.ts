@@ -3,6 +3,7 @@ import { words } from '../../../generator/desk/app/words/words.tsx';
 import { axeIssues, openScreen } from '../../support/desk-screen.ts';
 import { openDeskStub } from '../../support/desk-stub.ts';
 import { openBrowser } from '../../support/page.ts';
+import { addAuthenticator } from '../../support/virtual-authenticator.ts';
 
 const { account: w, home } = words.ar;
 const visit = openBrowser({ isWarm: true });
@@ -43,18 +44,7 @@ describe('a passkey', () => {
   async function openAccount() {
     const home = stub.url.replace('127.0.0.1', 'localhost');
     const { page, problems } = await visit('/_desk/?at=me', { home, isWhole: true });
-    const session = await page.context().newCDPSession(page);
-    await session.send('WebAuthn.enable');
-    await session.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await addAuthenticator(page);
     return { page, problems };
   }
 

@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillWords, signInWords } from '../../../generator/desk/sign-in/words.ts';
 import { axeScript } from '../../support/axe.ts';
-import { addAuthenticator, type BrowserDesk, removeAuthenticator, startBrowserDesk } from '../../support/browser-desk.ts';
+import { type BrowserDesk, startBrowserDesk } from '../../support/browser-desk.ts';
 import { openBrowser, type Visit } from '../../support/page.ts';
+import { addAuthenticator, removeAuthenticator } from '../../support/virtual-authenticator.ts';
 
 const { ar: w } = signInWords;
 const visit = openBrowser();
