@@ -13,7 +13,6 @@ import {
   type SignedRequest,
 } from '../model/operations.ts';
 import { refusalSentence } from '../model/refusal-words.ts';
-import { isSameSecret } from '../model/secrets.ts';
 
 export type Operations = ReadonlyMap<string, OperationEntry>;
 
