@@ -1,4 +1,3 @@
-import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { openProject } from '../../generator/core/util/project.ts';
 import { type DeskConfig, deskConfigSchema } from '../../generator/desk/model/config.ts';
@@ -9,6 +8,7 @@ import type { Role } from '../../generator/editor/document/person.ts';
 import { temporaryFolder } from './build.ts';
 import { copiedSite } from './edit-client.ts';
 import { engine } from './environment.ts';
+import { ask } from './raw-request.ts';
 
 /** Address that users of the tested desk see; the proxy with TLS in front of it is left out. */
 export const deskUrl = 'https://desk.example.sa';
@@ -52,23 +52,14 @@ export interface TestDesk {
 /** Time at which tests begin: 2026-01-01. */
 const beginning = Date.UTC(2026, 0, 1);
 
-function sendTo(port: number, path: string, { method = 'GET', headers = {}, body }: SentRequest): Promise<DeskAnswer> {
+async function sendTo(port: number, path: string, { method = 'GET', headers = {}, body }: SentRequest): Promise<DeskAnswer> {
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-  const type = text === undefined || typeof body === 'string' ? {} : { 'content-type': 'application/json' };
-  return new Promise((resolve, reject) => {
-    const sent = httpRequest(
-      { host: '127.0.0.1', port, path, method, headers: { host: new URL(deskUrl).host, ...type, ...headers } },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.once('error', reject);
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }),
-        );
-      },
-    );
-    sent.once('error', reject).end(text);
+  const type: Record<string, string> = text === body ? {} : { 'content-type': 'application/json' };
+  const answer = await ask(`http://127.0.0.1:${port}`, {
+    ...{ path, method, headers: { host: new URL(deskUrl).host, ...type, ...headers } },
+    ...(text !== undefined && { body: text }),
   });
+  return { status: answer.status, headers: answer.headers, text: answer.body.toString() };
 }
 
 /** Starts a desk for a fixture, without its child processes. */

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
 import { editionsOf } from '../../generator/content/locales/editions.ts';
 import type { Source } from '../../generator/core/json/source.ts';
 import { proxyList } from '../../generator/desk/model/client-address.ts';
@@ -16,6 +15,7 @@ import { answerDesk } from '../../generator/desk/server/answer-request.ts';
 import { listenLocally } from '../../generator/desk/server/listen.ts';
 import { hasZeroBits, workText } from '../../templates/components/desk/work.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
+import { ask } from './raw-request.ts';
 
 /** Address that visitors of the tested desk see. */
 const url = 'https://desk.example.sa';
@@ -91,21 +91,14 @@ function deskOf(config: DeskConfig, state: string, now: () => number, notices: N
   } as unknown as Desk;
 }
 
-function sendTo(port: number, path: string, { method = 'GET', from, headers = {}, body }: SentPost): Promise<DeskReply> {
-  const forwarded = from === undefined ? {} : { 'x-forwarded-for': from };
-  return new Promise((resolve, reject) => {
-    const sent = httpRequest(
-      { host: '127.0.0.1', port, path, method, headers: { host: new URL(url).host, ...forwarded, ...headers } },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }),
-        );
-      },
-    );
-    sent.once('error', reject).end(body);
+async function sendTo(port: number, path: string, { from, headers = {}, ...sent }: SentPost): Promise<DeskReply> {
+  const forwarded: Record<string, string> = from === undefined ? {} : { 'x-forwarded-for': from };
+  const answer = await ask(`http://127.0.0.1:${port}`, {
+    ...sent,
+    path,
+    headers: { host: new URL(url).host, ...forwarded, ...headers },
   });
+  return { status: answer.status, headers: answer.headers, text: answer.body.toString() };
 }
 
 export interface ReceivedDeskOptions {
