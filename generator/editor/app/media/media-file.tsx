@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Input, Label, TextField } from 'react-aria-components';
 import type { LibraryFile } from '../../document/protocol-media.ts';
 import { AssetMetadata, Thumb } from '../form/asset-parts.tsx';
@@ -114,7 +114,8 @@ export function MediaFile({ file, media, onChoose, onJump }: MediaFileProps) {
   const w = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isReplacing, setReplacing] = useState(false);
-  useEffect(() => {
+  // With the heading, as keys that are pressed before would not arrive in the window.
+  useLayoutEffect(() => {
     if (!isReplacing) heading.current?.focus();
   }, [isReplacing]);
   if (isReplacing)

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import type { LibraryFile } from '../../document/protocol-media.ts';
 import { AssetMetadata, sizeOf, Thumb } from '../form/asset-parts.tsx';
@@ -44,7 +44,7 @@ export function MediaUnused({ media, onBack }: MediaUnusedProps) {
   const w = useWords();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const files = (media.files ?? []).filter(isUnused);
   const bytes = sizeOf(files.reduce((sum, file) => sum + file.bytes, 0));
   const run = async () => {
