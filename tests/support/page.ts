@@ -149,9 +149,13 @@ function takeFrom(list: [key: string, window: Window][], key: string): Window | 
 /** The editor is bundled on first use, which is slow on a busy machine. Milliseconds. */
 const longestLoad = 150_000;
 
+/** As long as polls of `expect` wait: a busy machine takes longer than the 30 seconds of Playwright. Milliseconds. */
+const longestWait = 120_000;
+
 async function openWindow(kind: Kind, isUnpainted: boolean, options: BrowserContextOptions): Promise<Window> {
   const context = await (await browserOf(kind)).newContext(options);
   context.setDefaultNavigationTimeout(longestLoad);
+  context.setDefaultTimeout(longestWait);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const window = { page, session, origin: '', problems: [], scripts: [] };
