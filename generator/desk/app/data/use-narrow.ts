@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '../../../editor/app/parts/use-media-query.ts';
 
-/** Screens on which tables become lists. The frame changes at the same width. */
-const narrow = '(max-width: 52rem)';
-
-function subscribe(listener: () => void) {
-  const media = matchMedia(narrow);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
-/** Whether the screen is narrow. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(narrow).matches);
+/** Whether the screen is so narrow that tables become lists. The frame changes at the same width. */
+export const useNarrow = (): boolean => useMediaQuery('(max-width: 52rem)');
