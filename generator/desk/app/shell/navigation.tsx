@@ -6,8 +6,8 @@ import { button, spoken } from '../../../editor/app/style/controls.ts';
 import { includesRole } from '../../../editor/document/person.ts';
 import { screenAddress } from '../../model/addresses.ts';
 import { useDesk } from '../data/desk-context.ts';
-import { entries } from '../data/entries.ts';
 import { useNumbers } from '../data/formats.ts';
+import { navItems } from '../data/nav-items.ts';
 import { useRoute } from '../data/route.ts';
 import { useNarrow } from '../data/use-narrow.ts';
 import { ScreenLink } from '../parts/screen-link.tsx';
@@ -81,19 +81,19 @@ function Links({ onOpen }: { onOpen?: () => void }) {
   return (
     <nav aria-label={screens}>
       <ul className={list}>
-        {entries
-          .filter((entry) => includesRole(person.role, entry.least))
-          .map((entry) => (
-            <li key={entry.screen}>
+        {navItems
+          .filter((item) => includesRole(person.role, item.least))
+          .map((item) => (
+            <li key={item.screen}>
               <ScreenLink
-                href={screenAddress(entry.screen)}
+                href={screenAddress(item.screen)}
                 className=""
-                aria-current={entry.screen === screen ? 'page' : undefined}
+                aria-current={item.screen === screen ? 'page' : undefined}
                 onClick={onOpen}
               >
-                <Drawing name={entry.drawing} />
-                {names[entry.screen]}
-                {entry.screen === 'home' ? <UnreadCount unread={me?.unread ?? 0} /> : null}
+                <Drawing name={item.drawing} />
+                {names[item.screen]}
+                {item.screen === 'home' ? <UnreadCount unread={me?.unread ?? 0} /> : null}
               </ScreenLink>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Screen } from '../../model/addresses.ts';
 import { useDesk } from '../data/desk-context.ts';
-import { maySee } from '../data/entries.ts';
+import { maySee } from '../data/nav-items.ts';
 import { useRoute } from '../data/route.ts';
 import { Account } from '../screens/account/account.tsx';
 import { AuditLog } from '../screens/audit-log.tsx';

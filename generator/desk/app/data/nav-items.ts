@@ -4,7 +4,7 @@ import type { Screen } from '../../model/addresses.ts';
 import { operationRoles } from '../../model/operations.ts';
 
 /** Screens in order, with the role of the operation that they begin with. */
-export const entries: { screen: Screen; drawing: DrawingName; least: Role }[] = [
+export const navItems: { screen: Screen; drawing: DrawingName; least: Role }[] = [
   { screen: 'home', drawing: 'home', least: operationRoles[''] },
   { screen: 'proposals', drawing: 'task', least: operationRoles.proposals },
   { screen: 'received', drawing: 'inbox', least: operationRoles.received },
@@ -17,4 +17,4 @@ export const entries: { screen: Screen; drawing: DrawingName; least: Role }[] = 
 
 /** Whether a role may see a screen. */
 export const maySee = (role: Role, screen: Screen): boolean =>
-  entries.some((entry) => entry.screen === screen && includesRole(role, entry.least));
+  navItems.some((item) => item.screen === screen && includesRole(role, item.least));
