@@ -83,10 +83,10 @@ function Account({ desk }: { desk: DeskConnection }) {
   const { unread } = useDeskStatus(desk);
   const [isFailed, setFailed] = useState(false);
   const { name, role } = desk.gate.signedIn.person;
-  const told = unread > 0 ? comma + count(w.unread, unread, language) : '';
+  const notices = unread > 0 ? count(w.unread, unread, language) : undefined;
   const items: Item[] = [
     { id: 'desk', drawing: 'home', words: w.toDesk, href: deskAddress },
-    { id: 'notices', drawing: 'message', words: unread > 0 ? count(w.unread, unread, language) : w.notices, href: deskAddress },
+    { id: 'notices', drawing: 'message', words: notices ?? w.notices, href: deskAddress },
     { id: 'sign-out', drawing: 'back', words: w.signOut },
   ];
   const act = (key: string) => {
@@ -94,7 +94,7 @@ function Account({ desk }: { desk: DeskConnection }) {
   };
   return (
     <MenuTrigger>
-      <Button className={`${button} ${own}`} aria-label={fill(w.account, isolated({ name })) + told}>
+      <Button className={`${button} ${own}`} aria-label={[fill(w.account, isolated({ name })), notices].filter(Boolean).join(comma)}>
         <Drawing name="person" size={18} />
         <bdi>{name}</bdi>
         {unread > 0 ? <span className={badge}>{unread > 99 ? '+99' : unread}</span> : null}
