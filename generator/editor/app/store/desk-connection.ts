@@ -80,8 +80,8 @@ export class DeskConnection {
       if (JSON.stringify(this.#place()) !== this.#reported) this.#reportAfter(moveDelay);
     });
     this.report();
-    this.readUnread();
-    setInterval(() => this.readUnread(), noticesEvery);
+    this.#readUnread();
+    setInterval(() => this.#readUnread(), noticesEvery);
     addEventListener('pagehide', () => this.#leave());
   }
 
@@ -127,7 +127,7 @@ export class DeskConnection {
     if (place) this.#options.api.reportPresence({ ...place, tab: this.#tab, isLeaving: true }).catch(() => undefined);
   }
 
-  readUnread(): void {
+  #readUnread(): void {
     if (document.visibilityState !== 'visible') return;
     this.request<{ unread: number }>('me').then(
       (result) => 'answer' in result && this.#set({ unread: result.answer.unread }),

@@ -13,8 +13,8 @@ export function readSignedIn(root: Document): SignedIn | undefined {
   return person === '' ? undefined : { person: JSON.parse(person), token: metaOf('desk-token', root) };
 }
 
-/** How often a page looks whether its person has signed in again, in milliseconds. */
-const lookEvery = 3000;
+/** How often a page checks whether its person has signed in again, in milliseconds. */
+const checkEvery = 3000;
 
 /** `ended`: nobody is signed in. `other`: somebody else is, in whose name nothing may be written. */
 export type SessionState = 'valid' | 'ended' | 'other';
@@ -51,14 +51,14 @@ export class SessionGate {
   wait(): Promise<void> {
     if (this.#state === 'valid') {
       this.#set('ended');
-      addEventListener('focus', this.look);
-      this.#lookLater();
+      addEventListener('focus', this.#check);
+      this.#checkLater();
     }
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Looks who is signed in. */
-  look = async (): Promise<void> => {
+  /** Checks who is signed in. */
+  #check = async (): Promise<void> => {
     clearTimeout(this.#timer);
     const response = await fetch(this.#home, { headers: { Accept: 'text/html' } }).catch(() => undefined);
     const root = response?.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
@@ -67,18 +67,18 @@ export class SessionGate {
     if (next?.person.id === this.#signedIn.person.id) this.#open(next);
     else {
       if (response) this.#set(next ? 'other' : 'ended');
-      this.#lookLater();
+      this.#checkLater();
     }
   };
 
-  #lookLater(): void {
+  #checkLater(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.look, lookEvery);
+    this.#timer = setTimeout(this.#check, checkEvery);
   }
 
   #open(signedIn: SignedIn): void {
     this.#signedIn = signedIn;
-    removeEventListener('focus', this.look);
+    removeEventListener('focus', this.#check);
     this.#set('valid');
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
