@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { button } from '../../../../editor/app/style/controls.ts';
 import type { SessionLine, SessionsAnswer } from '../../../model/protocol.ts';
@@ -7,10 +6,10 @@ import { useDesk } from '../../data/desk-context.ts';
 import { useAction } from '../../data/use-action.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { Badge } from '../../parts/badge.tsx';
+import { DangerButton } from '../../parts/danger-button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import { Question } from '../../parts/question.tsx';
 import { type Column, Records } from '../../parts/records.tsx';
 import { group, head, soft } from '../../style/desk.ts';
 import { fill, isolated, useWords } from '../../words/words.tsx';
@@ -61,26 +60,14 @@ function useColumns(onEnd: (session: SessionLine) => void): Column<SessionLine>[
 function EverywhereButton() {
   const { account: w } = useWords();
   const { client } = useDesk();
-  const [isAsking, setAsking] = useState(false);
   const signOut = async () => {
     await client.send('sign-out-everywhere');
     location.assign('/_desk/sign-in');
   };
   return (
-    <>
-      <Button className={button} onPress={() => setAsking(true)}>
-        {w.everywhere}
-      </Button>
-      <Question
-        title={w.everywhere}
-        words={w.everywhereAsk}
-        confirm={w.everywhere}
-        isDanger
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={signOut}
-      />
-    </>
+    <DangerButton title={w.everywhere} words={w.everywhereAsk} confirm={w.everywhere} onConfirm={signOut}>
+      {w.everywhere}
+    </DangerButton>
   );
 }
 

@@ -1,19 +1,16 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import { Drawing } from '../../../../editor/app/parts/drawing.tsx';
-import { button } from '../../../../editor/app/style/controls.ts';
 import { screenAddress } from '../../../model/addresses.ts';
 import type { ReceivedItem } from '../../../model/protocol.ts';
 import { useDesk } from '../../data/desk-context.ts';
 import { useSizes } from '../../data/formats.ts';
 import { goTo } from '../../data/route.ts';
 import { useAnswer } from '../../data/use-answer.ts';
+import { DangerButton } from '../../parts/danger-button.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { ScreenPage } from '../../parts/page.tsx';
-import { Question } from '../../parts/question.tsx';
 import { card, group, link, soft, stack, typed } from '../../style/desk.ts';
 import { fill, isolated, useWords } from '../../words/words.tsx';
 
@@ -92,7 +89,6 @@ function Fields({ item: { fields } }: { item: ReceivedItem }) {
 function RemoveButton({ id }: { id: string }) {
   const { received: w } = useWords();
   const { client, say } = useDesk();
-  const [isAsking, setAsking] = useState(false);
   const remove = async () => {
     await client.send('delete-received', { ids: [id] });
     goTo(screenAddress('received'));
@@ -100,21 +96,10 @@ function RemoveButton({ id }: { id: string }) {
     setTimeout(() => say(w.removed));
   };
   return (
-    <>
-      <Button className={button} onPress={() => setAsking(true)}>
-        <Drawing name="trash" size={18} />
-        {w.remove}
-      </Button>
-      <Question
-        title={w.removeTitle}
-        words={w.removeAsk}
-        confirm={w.removeConfirm}
-        isDanger
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={remove}
-      />
-    </>
+    <DangerButton title={w.removeTitle} words={w.removeAsk} confirm={w.removeConfirm} onConfirm={remove}>
+      <Drawing name="trash" size={18} />
+      {w.remove}
+    </DangerButton>
   );
 }
 
