@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../../../../templates/model/files/language
 import { ar, type Words } from './ar.ts';
 import { en } from './en.ts';
 
-export { count, fill, isolated } from '../../../editor/app/words/sentences.ts';
+export { count, fill, isolate, isolated } from '../../../editor/app/words/sentences.ts';
 
 export const words: Record<MessageLanguage, Words> = { ar, en };
 

@@ -1,5 +1,6 @@
 import { type Path, toPointer } from '../model/places.ts';
 import type { Snapshot } from '../store/snapshot.ts';
+import { isolate } from '../words/sentences.ts';
 import { elementOf, pointedIn } from './page-elements.ts';
 
 /** Colleague at a place of the page. */
@@ -72,7 +73,7 @@ export class ColleagueLabels {
     const { scrollY = 0, scrollX = 0 } = view ?? {};
     const isRightToLeft = view?.getComputedStyle(element).direction === 'rtl';
     label.dir = document.dir;
-    label.textContent = there.map(({ name }) => `\u2068${name}\u2069`).join(document.dir === 'rtl' ? '، ' : ', ');
+    label.textContent = there.map(({ name }) => isolate(name)).join(document.dir === 'rtl' ? '، ' : ', ');
     label.style.background = there[0]?.colour ?? '';
     // Above the beginning of the piece.
     label.style.top = `${Math.max(labelHeight, top + scrollY)}px`;

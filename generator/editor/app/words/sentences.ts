@@ -5,9 +5,12 @@ export function fill(sentence: string, values: Record<string, string | number>):
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** Isolates the text direction of values in a message. https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates */
+/** Isolates the direction of a text within a message. https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates */
+export const isolate = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
+
+/** The same for values of a message. */
 export const isolated = (values: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' ? '' : `\u2068${value}\u2069`]));
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isolate(value)]));
 
 type Counted = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 

@@ -3,7 +3,7 @@ import { type MessageLanguage, messageLanguages } from '../../../../templates/mo
 import type { Words } from './ar.ts';
 import { words } from './tell.ts';
 
-export { count, fill, isolated } from './sentences.ts';
+export { count, fill, isolate, isolated } from './sentences.ts';
 export { nameOfPart, tell, words } from './tell.ts';
 
 export const LanguageContext = createContext<MessageLanguage>('ar');

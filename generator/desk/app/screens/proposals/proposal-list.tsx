@@ -11,7 +11,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { ScreenPage } from '../../parts/page.tsx';
 import { ScreenLink } from '../../parts/screen-link.tsx';
 import { card, cards, group, link, soft, typed } from '../../style/desk.ts';
-import { count, fill, isolated, useLanguage, useWords } from '../../words/words.tsx';
+import { count, fill, isolate, isolated, useLanguage, useWords } from '../../words/words.tsx';
 import { proposalStates } from './state-badge.tsx';
 
 const list = css`
@@ -33,7 +33,7 @@ function Line({ proposal }: { proposal: ProposalLine }) {
     count(w.pagesCount, pages.length, language),
     count(w.commentsCount, comments, language),
   ];
-  const titles = pages.map(({ title }) => `\u2068${title}\u2069`);
+  const titles = pages.map(({ title }) => isolate(title));
   return (
     <li className={`${card} ${group}`}>
       <h2>

@@ -7,7 +7,7 @@ import { useChanges } from '../../data/use-changes.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { ScreenPage } from '../../parts/page.tsx';
 import { card, columns, group, link, soft, stack, typed } from '../../style/desk.ts';
-import { fill, isolated, useWords } from '../../words/words.tsx';
+import { fill, isolate, isolated, useWords } from '../../words/words.tsx';
 import { Comments } from './comments.tsx';
 import { Decision } from './decision.tsx';
 import { Shares } from './shares.tsx';
@@ -112,7 +112,7 @@ export function ProposalView({ id }: { id: string }) {
   const loading = useAnswer<ProposalAnswer>('proposals', { id });
   const { data, reload } = loading;
   useChanges('proposals', reload);
-  const titles = data?.pages.map(({ title }) => `\u2068${title}\u2069`).join(comma);
+  const titles = data?.pages.map(({ title }) => isolate(title)).join(comma);
   return (
     <ScreenPage title={titles || w.one} intro={data ? <About proposal={data} /> : null} back="proposals">
       <Loaded from={loading}>{(proposal) => <Contents proposal={proposal} reload={reload} />}</Loaded>

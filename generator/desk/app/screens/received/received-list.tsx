@@ -17,7 +17,7 @@ import { ScreenPage } from '../../parts/page.tsx';
 import { type Column, Records } from '../../parts/records.tsx';
 import { ScreenLink } from '../../parts/screen-link.tsx';
 import { filters, group, linkButton, soft, stack } from '../../style/desk.ts';
-import { count, fill, isolated, useLanguage, useWords } from '../../words/words.tsx';
+import { count, fill, isolate, isolated, useLanguage, useWords } from '../../words/words.tsx';
 import { Refused } from './refused.tsx';
 
 function useColumns(): Column<ReceivedLine>[] {
@@ -52,7 +52,7 @@ function Filters({ forms, pages }: Pick<ReceivedAnswer, 'forms' | 'pages'>) {
   const { received: w } = useWords();
   const { query } = useRoute();
   const numbers = useNumbers();
-  const named = (name: string, n: number) => `\u2068${name}\u2069 (${numbers(n)})`;
+  const named = (name: string, n: number) => `${isolate(name)} (${numbers(n)})`;
   const choose = (name: string) => (id: string) => changeQuery({ [name]: id === '' ? undefined : id });
   return (
     <div className={filters}>
