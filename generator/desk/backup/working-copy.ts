@@ -57,11 +57,17 @@ function isInRepository(folder: string): boolean {
   return existsSync(join(folder, '.git')) || (above !== folder && isInRepository(above));
 }
 
+/** @throws CommandError or UsageError that says why git cannot read the repository of a folder */
+async function explainUnreadable(folder: string): Promise<never> {
+  await gitWords(['rev-parse', '--is-inside-work-tree'], { folder });
+  throw new CommandError('git cannot read the repository');
+}
+
 /** Reads what a backup needs of a site's folder. Links are not part of it. @throws CommandError */
 export async function readWorkingCopy(project: Project): Promise<WorkingCopy> {
   const found = await findRepository(project.siteFile);
   // Without its commits a backup would look complete.
-  if (!found && isInRepository(dirname(project.siteFile))) throw new CommandError('git cannot read the repository');
+  if (!found && isInRepository(dirname(project.siteFile))) await explainUnreadable(dirname(project.siteFile));
   const { folder = dirname(project.siteFile), commit: head, branch } = found ?? {};
   const top = found ? await gitWords(['rev-parse', '--show-toplevel'], { folder }) : folder;
   const { changed, removed } = found ? await changesOf(top, head) : { changed: await listFiles(top), removed: [] };

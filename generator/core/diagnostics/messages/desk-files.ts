@@ -27,6 +27,10 @@ export const deskFileMessages = {
     en: ({ file }) => `${file} is not empty. Restore into a new or empty folder.`,
     ar: ({ file }) => `المجلد ${file} ليس فارغًا. استعد النسخة في مجلد جديد أو فارغ.`,
   },
+  'git-missing': {
+    en: () => 'git is not installed on this machine, or not in the PATH. Install it (https://git-scm.com), then try again.',
+    ar: () => 'برنامج git غير مثبت على هذا الجهاز، أو ليس في PATH. ثبّته (https://git-scm.com)، ثم أعد المحاولة.',
+  },
   'repository-refused': {
     en: ({ found }) =>
       `"${found}" is not an address of a repository that is accepted: https://…, ssh://…, git@host:path or an absolute path.`,

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { UsageError } from '../../../core/diagnostics/errors.ts';
 import type { GitObstacle } from '../../document/protocol-publishing.ts';
 import { nonInteractiveEnvironment, nonInteractiveSettings, nonInteractiveSsh } from './non-interactive.ts';
 
@@ -43,7 +45,11 @@ const environment = {
 };
 const safely = ['-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false', ...nonInteractiveSettings];
 
-/** Runs git in a folder, without a shell. @throws ToolRefusal with git's message, also if git is not installed */
+/**
+ * Runs git in a folder, without a shell.
+ * @throws CommandError with git's message
+ * @throws UsageError if git is not installed
+ */
 export function git(
   args: readonly string[],
   { folder, timeout = timeouts.question, env, input, accepts, signal }: GitOptions,
@@ -61,7 +67,10 @@ export function git(
         signal,
       },
       (error, stdout, stderr) => {
+        // The system reports a missing folder in the same way.
+        const isMissing = (error?.code as unknown) === 'ENOENT' && existsSync(folder);
         if (!error || error.code === accepts) resolve(stdout);
+        else if (isMissing) reject(new UsageError('git-missing'));
         else reject(new CommandError(stderr.toString().trim() || (error.killed ? 'Connection timed out' : error.message)));
       },
     );

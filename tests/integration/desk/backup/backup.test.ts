@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { UsageError } from '../../../../generator/core/diagnostics/errors.ts';
 import { backup } from '../../../../generator/desk/backup/backup.ts';
 import { restore } from '../../../../generator/desk/backup/restore.ts';
@@ -129,6 +129,18 @@ describe('a backup', () => {
     await restore(join(place, 'desk.zip'), join(place, 'restored'));
     expect(gitAt(join(place, 'restored'), 'remote', 'get-url', 'origin')).toBe('https://user@example.com/site.git');
   });
+});
+
+test('without git neither is done, and the error says what to install', async () => {
+  const site = await usedDesk();
+  const place = await temporaryFolder();
+  const options = { project: site.project, state: site.state, now };
+  await backup(options, join(place, 'desk.zip'));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('PATH', place);
+  await expect(backup(options, join(place, 'next.zip'))).rejects.toMatchObject({ code: 'git-missing' });
+  await expect(restore(join(place, 'desk.zip'), join(place, 'restored'))).rejects.toMatchObject({ code: 'git-missing' });
+  expect(readdirSync(place)).toEqual(['desk.zip']);
 });
 
 /** Writes an archive with given files. */
