@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../../core/diagnostics/errors.ts';
+import { isSystemError } from '../../core/util/is-system-error.ts';
 
 /** Files that a folder for a new site may already contain: an empty repository and OS junk. */
 const harmless = new Set(['.git', '.DS_Store', 'Thumbs.db', 'desktop.ini']);
@@ -42,9 +43,6 @@ async function uninterrupted<Result>(act: () => Promise<Result>): Promise<Result
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, wait);
   });
 }
-
-const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'syscall' in error && 'code' in error;
 
 function write(place: string, files: ReadonlyMap<string, string | Uint8Array>): void {
   for (const [name, content] of files) {
@@ -88,7 +86,7 @@ export function writeFolder<Result>(
     } catch (error) {
       for (const one of [...moved, ...(place === undefined ? [] : [place])]) rmSync(one, { recursive: true, force: true });
       removeEmpty(folder, first);
-      if (isSystemError(error)) throw new UsageError('folder-refused', { file: folder, reason: error.code ?? error.message });
+      if (isSystemError(error)) throw new UsageError('folder-refused', { file: folder, reason: error.code });
       throw error;
     }
   });

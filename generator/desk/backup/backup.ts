@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { UsageError } from '../../core/diagnostics/errors.ts';
+import { isSystemError } from '../../core/util/is-system-error.ts';
 import { listFiles } from '../../core/util/list-files.ts';
 import { CommandError, git } from '../../editor/server/endpoints/git.ts';
 import type { Desk } from '../model/desk.ts';
@@ -69,8 +70,11 @@ export async function backup(options: BackupOptions, file: string): Promise<void
     await archive.finish();
   } catch (error) {
     await archive?.abandon();
-    const isExpected = error instanceof CommandError || (error as NodeJS.ErrnoException).code !== undefined;
-    if (error instanceof UsageError || !isExpected) throw error;
-    throw new UsageError('backup-refused', { file: place, reason: (error as Error).message });
+    if (isSystemError(error)) {
+      const isOwn = error.path === unfinishedOf(place);
+      throw new UsageError('backup-refused', { file: place, reason: error.code, ...(!isOwn && { found: error.path }) });
+    }
+    if (!(error instanceof CommandError)) throw error;
+    throw new UsageError('backup-refused', { file: place, reason: error.message });
   }
 }

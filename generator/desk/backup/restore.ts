@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, rmdirSync } from 'nod
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { UsageError } from '../../core/diagnostics/errors.ts';
+import { isSystemError } from '../../core/util/is-system-error.ts';
 import { CommandError } from '../../editor/server/endpoints/git.ts';
 import { archivePaths, type BackupManifest, manifestSchema } from './manifest.ts';
 import { restoreRepository } from './restore-repository.ts';
@@ -89,18 +90,10 @@ async function removeAside({ aside, asideState }: Places): Promise<void> {
   for (const folder of [aside, asideState]) await rm(folder, { recursive: true, force: true });
 }
 
-/**
- * Restores a backup into new folders. Sessions are not part of it: everybody signs in again.
- * @param file archive of `backup`
- * @param folder for the working copy, which must be empty or missing
- * @param state for the state of the desk, likewise; default: beside it
- * @throws UsageError if the archive is damaged or a folder is taken; the folders are then unchanged
- */
-export async function restore(file: string, folder: string, state = `${folder}.desk`): Promise<void> {
-  const [site, own] = [resolve(folder), resolve(state)];
-  const places = { folder: site, state: own, aside: `${site}.restoring`, asideState: `${own}.restoring` };
-  assertEmpty(site);
-  assertEmpty(own);
+/** Prepares everything aside, and puts it into place. */
+async function restoreInto(places: Places, file: string): Promise<void> {
+  assertEmpty(places.folder);
+  assertEmpty(places.state);
   let archive: ZipReader | undefined;
   try {
     await removeAside(places);
@@ -108,12 +101,28 @@ export async function restore(file: string, folder: string, state = `${folder}.d
     await mkdir(places.aside, { recursive: true, mode: 0o700 });
     await prepare(archive, places);
     await place(places);
-  } catch (error) {
-    const isExpected = error instanceof ArchiveError || error instanceof CommandError || 'code' in (error as Error);
-    if (error instanceof UsageError || !isExpected) throw error;
-    throw new UsageError('backup-damaged', { file, reason: (error as Error).message });
   } finally {
     await archive?.close();
     await removeAside(places);
+  }
+}
+
+/**
+ * Restores a backup into new folders. Sessions are not part of it: everybody signs in again.
+ * @param file archive of `backup`
+ * @param folder for the working copy, which must be empty or missing
+ * @param state for the state of the desk, likewise; default: beside it
+ * @throws UsageError if the archive is missing or damaged, or a folder is taken or cannot be written; the folders are then unchanged
+ */
+export async function restore(file: string, folder: string, state = `${folder}.desk`): Promise<void> {
+  const [site, own] = [resolve(folder), resolve(state)];
+  if (!existsSync(file)) throw new UsageError('backup-missing', { file });
+  try {
+    await restoreInto({ folder: site, state: own, aside: `${site}.restoring`, asideState: `${own}.restoring` }, file);
+  } catch (error) {
+    if (isSystemError(error)) throw new UsageError('restore-refused', { file, reason: error.code, found: error.path });
+    const isExpected = error instanceof ArchiveError || error instanceof CommandError || 'code' in (error as Error);
+    if (error instanceof UsageError || !isExpected) throw error;
+    throw new UsageError('backup-damaged', { file, reason: (error as Error).message });
   }
 }

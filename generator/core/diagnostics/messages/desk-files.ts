@@ -9,6 +9,24 @@ interface Named {
 
 type Wording = (named: Named) => string;
 
+/** Errors of the system in words, by code. */
+const systemErrors: Record<string, Record<MessageLanguage, string>> = {
+  ENOENT: { en: 'its folder does not exist', ar: 'المجلد غير موجود' },
+  ENOTDIR: { en: 'a part of its path is a file', ar: 'في المسار ملف حيث يلزم مجلد' },
+  EISDIR: { en: 'it is a folder', ar: 'هو مجلد لا ملف' },
+  EACCES: { en: 'access is denied', ar: 'لا تسمح الصلاحيات بذلك' },
+  EPERM: { en: 'access is denied', ar: 'لا تسمح الصلاحيات بذلك' },
+  EROFS: { en: 'the disk is read-only', ar: 'القرص للقراءة فقط' },
+  ENOSPC: { en: 'the disk is full', ar: 'امتلأ القرص' },
+  EDQUOT: { en: 'the disk is full', ar: 'امتلأ القرص' },
+};
+
+/** A reason, which may be the code of an error of the system, with the path that it is about. */
+function reasonIn(language: MessageLanguage, { reason = '', found }: Named): string {
+  const words = systemErrors[reason]?.[language] ?? reason;
+  return found === undefined ? words : `${words} (${found})`;
+}
+
 /** Why a backup or the folder of a desk could not be made: what happened, and what to do. */
 export const deskFileMessages = {
   'backup-too-large': {
@@ -16,8 +34,16 @@ export const deskFileMessages = {
     ar: ({ file }) => `لم يُكتب ${file}: لا يتسع الأرشيف لأكثر من 4 غيغابايت أو 65535 ملفًا.`,
   },
   'backup-refused': {
-    en: ({ file, reason }) => `The backup ${file} could not be written: ${reason}.`,
-    ar: ({ file, reason }) => `تعذرت كتابة النسخة الاحتياطية ${file}: ${reason}.`,
+    en: (all) => `The backup ${all.file} could not be written: ${reasonIn('en', all)}.`,
+    ar: (all) => `تعذرت كتابة النسخة الاحتياطية ${all.file}: ${reasonIn('ar', all)}.`,
+  },
+  'backup-missing': {
+    en: ({ file }) => `There is no file ${file}. Check the path of the backup.`,
+    ar: ({ file }) => `لا يوجد الملف ${file}. تحقق من مسار النسخة الاحتياطية.`,
+  },
+  'restore-refused': {
+    en: (all) => `The backup ${all.file} could not be restored: ${reasonIn('en', all)}. Nothing was restored.`,
+    ar: (all) => `تعذرت استعادة النسخة الاحتياطية ${all.file}: ${reasonIn('ar', all)}. لم يُستعد شيء.`,
   },
   'backup-damaged': {
     en: ({ file, reason }) => `${file} is not a complete backup of a desk (${reason}). Nothing was restored.`,

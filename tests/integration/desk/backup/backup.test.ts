@@ -131,6 +131,33 @@ describe('a backup', () => {
   });
 });
 
+test('what the system refuses is said in words, with the path', async () => {
+  const site = await usedDesk();
+  const place = await temporaryFolder();
+  const options = { project: site.project, state: site.state, now };
+  const sentences = async (task: Promise<void>) => {
+    const error = await task.catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(UsageError);
+    return [error.in('en'), error.in('ar')];
+  };
+  const far = join(place, 'missing/desk.zip');
+  expect(await sentences(backup(options, far))).toEqual([
+    `The backup ${far} could not be written: its folder does not exist.`,
+    `تعذرت كتابة النسخة الاحتياطية ${far}: المجلد غير موجود.`,
+  ]);
+  expect(await sentences(restore(far, join(place, 'restored')))).toEqual([
+    `There is no file ${far}. Check the path of the backup.`,
+    `لا يوجد الملف ${far}. تحقق من مسار النسخة الاحتياطية.`,
+  ]);
+  const file = join(place, 'desk.zip');
+  await backup(options, file);
+  writeFileSync(join(place, 'file'), '');
+  expect((await sentences(restore(file, join(place, 'file/inner'))))[0]).toBe(
+    `The backup ${file} could not be restored: a part of its path is a file (${join(place, 'file/inner')}). Nothing was restored.`,
+  );
+  expect(readdirSync(place).sort()).toEqual(['desk.zip', 'file']);
+});
+
 test('without git neither is done, and the error says what to install', async () => {
   const site = await usedDesk();
   const place = await temporaryFolder();
