@@ -13,22 +13,14 @@ export interface Findings {
   withoutAuthor: string[];
 }
 
-/** Authors of the commits that brought words into the site file, each with those named in its trailers. */
+/** Authors of the commits that brought words into the site file. */
 function authorsOf(repository: string): Map<string, string> {
-  const text = git(
-    repository,
-    'log',
-    '--no-merges',
-    '--reverse',
-    '-p',
-    '--format=%x00%an%n%(trailers:key=Co-authored-by)',
-    'main',
-  );
+  const text = git(repository, 'log', '--no-merges', '--reverse', '-p', '--format=%x00%an', 'main');
   const authors = new Map<string, string>();
   for (const commit of text.split('\0').slice(1)) {
-    const [head = ''] = commit.split('\ndiff --git', 1);
-    const lines = commit.split('\n').filter((line) => line.startsWith('+'));
-    for (const word of wordsIn(lines.join('\n'))) if (!authors.has(word)) authors.set(word, head);
+    const [author = '', ...lines] = commit.split('\n');
+    const added = lines.filter((line) => line.startsWith('+'));
+    for (const word of wordsIn(added.join('\n'))) if (!authors.has(word)) authors.set(word, author);
   }
   return authors;
 }
@@ -47,7 +39,7 @@ export function verify(ledger: Ledger, repository: string, names: readonly strin
     undone: kept.filter(({ word, isUndone }) => isUndone && counts.has(word)).map(({ word }) => word),
     repeated: [...counts].filter(([, times]) => times > 1).map(([word]) => word),
     withoutAuthor: kept
-      .filter(({ person, word, isUndone }) => !isUndone && !authors.get(word)?.includes(names[person] ?? ''))
+      .filter(({ person, word, isUndone }) => !isUndone && authors.get(word) !== names[person])
       .map(({ word }) => word),
   };
 }
