@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fixtureSite } from '../support/build.ts';
 
@@ -61,7 +61,7 @@ export const asOutsider = ['-c', 'user.name=Outsider', '-c', 'user.email=outside
 export async function pushFromOutside(folder: string, word: string, page: number): Promise<void> {
   const copy = join(folder, 'outside');
   const repository = join(folder, 'site.git');
-  execFileSync('rm', ['-rf', copy]);
+  await rm(copy, { recursive: true, force: true });
   git(folder, 'clone', '--quiet', repository, copy);
   const file = join(copy, 'site.json');
   const site = JSON.parse(await readFile(file, 'utf8'));
