@@ -26,18 +26,19 @@ export function statedWords({ omissions, changes }: Losses): StatedWords {
 
 /** Whether a text of a page is that of the source, in order, except words that losses state. */
 function isRest(source: readonly string[], page: readonly string[], { omitted, added }: StatedWords): boolean {
-  const [absent, extra]: string[][] = [[], []];
+  const absent: string[] = [];
+  const extra: string[] = [];
   let at = 0;
   for (const word of page) {
     const found = source.indexOf(word, at);
-    if (found === -1) extra?.push(word);
+    if (found === -1) extra.push(word);
     else {
-      absent?.push(...source.slice(at, found));
+      absent.push(...source.slice(at, found));
       at = found + 1;
     }
   }
-  absent?.push(...source.slice(at));
-  return new Bag(omitted).takeAll(absent ?? []).length === 0 && new Bag(added).takeAll(extra ?? []).length === 0;
+  absent.push(...source.slice(at));
+  return new Bag(omitted).takeAll(absent).length === 0 && new Bag(added).takeAll(extra).length === 0;
 }
 
 const textsOf = ({ text, plain }: Item): string[][] => [text, ...(plain === undefined ? [] : [plain])].map(wordsOf);
