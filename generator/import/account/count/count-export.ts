@@ -3,6 +3,7 @@ import type { OmissionReason } from '../../model/losses.ts';
 import { addTally, emptyTally, type SourceCount, siteId, sourceCount, type Tally } from '../tally.ts';
 import { wordsOf } from '../words.ts';
 import { comparableAddresses, isOnHost } from './addresses.ts';
+import { attribute } from './elements.ts';
 import { builderHtml, fieldTexts, searchTexts } from './export-fields.ts';
 import { ExportIds, isForeign, numberOf } from './export-ids.ts';
 import { type ExportIndex, indexExport, itemOf, metaOf } from './export-index.ts';
@@ -10,7 +11,7 @@ import { ExportNames } from './export-names.ts';
 import { isDocumentType, isPublic, statusOf, typeOf } from './export-types.ts';
 import { type ExportFile, withFrames, withoutShortcodes } from './shortcodes.ts';
 import { splitExport } from './split-export.ts';
-import { attribute, type TallyOptions, tallyHtml } from './tally-html.ts';
+import { type TallyOptions, tallyHtml } from './tally-html.ts';
 import { childrenNamed, childText, type XmlElement } from './xml.ts';
 
 /** Address of an embed block is its text. */

@@ -3,9 +3,10 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { emptyTally, type SourceCount, sourceCount } from '../tally.ts';
 import { wordsOf } from '../words.ts';
 import { comparableAddresses } from './addresses.ts';
+import { attribute, isElement } from './elements.ts';
 import type { SourcePart } from './list-source.ts';
 import { readText } from './read-text.ts';
-import { attribute, isElement, tallyNode } from './tally-html.ts';
+import { tallyNode } from './tally-html.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 

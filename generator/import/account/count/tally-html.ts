@@ -4,8 +4,6 @@ import { wordsOf } from '../words.ts';
 import { codeItem } from './code-text.ts';
 import { attribute, isElement, isHidden } from './elements.ts';
 
-export { attribute, isElement };
-
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
