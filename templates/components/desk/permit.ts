@@ -37,7 +37,7 @@ export function createPermit(address: string): Permit {
   const begin = () => {
     if (proof) return proof;
     const fetched = fetchProof(address, cancelling.signal);
-    // An error counts only when the form is sent; until then the next attempt begins anew.
+    // An error counts only when the form is sent; until then the next attempt begins again.
     fetched.catch(() => {
       if (proof === fetched) proof = undefined;
     });
