@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '../../../generator/desk/app/words/words.tsx';
-import { addAuthenticator } from '../../support/browser-desk.ts';
 import { axeIssues, openScreen } from '../../support/desk-screen.ts';
 import { openDeskStub } from '../../support/desk-stub.ts';
 import { openBrowser } from '../../support/page.ts';
