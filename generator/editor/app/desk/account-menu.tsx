@@ -94,7 +94,10 @@ function Account({ desk }: { desk: DeskConnection }) {
   };
   return (
     <MenuTrigger>
-      <Button className={`${button} ${own}`} aria-label={[fill(w.account, isolated({ name })), notices].filter(Boolean).join(comma)}>
+      <Button
+        className={`${button} ${own}`}
+        aria-label={[fill(w.account, isolated({ name })), notices].filter(Boolean).join(comma)}
+      >
         <Drawing name="person" size={18} />
         <bdi>{name}</bdi>
         {unread > 0 ? <span className={badge}>{unread > 99 ? '+99' : unread}</span> : null}
