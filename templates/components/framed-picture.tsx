@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
-import { useRenderContext } from '../model/page/render-context.tsx';
+import { useThemeOptions } from '../model/page/render-context.tsx';
 import type { PlannedImage } from '../model/planned/values.ts';
-import { resolveThemeOptions } from '../theme/theme-options.ts';
 import { from } from '../theme/tokens.ts';
 import { Picture } from './picture.tsx';
 import { type PictureSizes, pictureSizes } from './picture-sizes.ts';
@@ -82,8 +81,7 @@ interface FramedPictureProps {
 /** Picture in the site's frame, with its line and mark. */
 export function FramedPicture({ image: content, sizes = pictureSizes.framed, ...place }: FramedPictureProps) {
   const { dark, small, cropped, wrapped, bleeds = !small } = place;
-  const { site } = useRenderContext().frame;
-  const isBleeding = bleeds && resolveThemeOptions(site.theme).frame === 'bleed';
+  const isBleeding = useThemeOptions().frame === 'bleed' && bleeds;
   return (
     <div
       className={frame}

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 import { Picture } from '../components/picture.tsx';
 import { pictureSizes } from '../components/picture-sizes.ts';
-import { useRenderContext } from '../model/page/render-context.tsx';
+import { useRenderContext, useThemeOptions } from '../model/page/render-context.tsx';
 import { container } from '../theme/base.ts';
-import { hasRowOfLinks, resolveThemeOptions } from '../theme/theme-options.ts';
+import { hasRowOfLinks } from '../theme/theme-options.ts';
 import { headerContainer } from '../theme/tokens.ts';
 import { classOfHeader, useSpaced } from './headers/header-variant.ts';
 import { BarAction } from './menu/bar-action.tsx';
@@ -88,9 +88,9 @@ function LogoLink() {
 
 /** Header: logo, button, links and search, in the form that the theme sets. */
 export function Header() {
-  const { header: content, site } = useRenderContext().frame;
+  const { header: content } = useRenderContext().frame;
   const { links, action } = content;
-  const themeOptions = resolveThemeOptions(site.theme);
+  const themeOptions = useThemeOptions();
   const hasRow = hasRowOfLinks(themeOptions);
   return (
     <header className={classOfHeader(header, themeOptions)} data-spaced={useSpaced(themeOptions)}>

@@ -16,6 +16,11 @@ export const themeOptionValues = {
   icons: ['regular', 'thin', 'bold', 'filled'],
   sections: ['bands', 'cards', 'rules'],
   header: ['bar', 'masthead', 'banded', 'floating'],
+  heads: ['start', 'centred', 'side'],
+  cards: ['grid', 'list', 'lead'],
+  calls: ['band', 'line', 'full'],
+  contacts: ['strip', 'header', 'footer', 'card', 'none'],
+  footer: ['field', 'quiet', 'paper', 'statement'],
 } as const;
 
 type ThemeOptionValues = typeof themeOptionValues;
@@ -44,6 +49,11 @@ export const themePresets = {
     icons: 'regular',
     sections: 'bands',
     header: 'bar',
+    heads: 'start',
+    cards: 'grid',
+    calls: 'band',
+    contacts: 'strip',
+    footer: 'field',
   },
   civic: {
     motif: 'none',
@@ -59,6 +69,11 @@ export const themePresets = {
     icons: 'bold',
     sections: 'rules',
     header: 'banded',
+    heads: 'side',
+    cards: 'list',
+    calls: 'line',
+    contacts: 'header',
+    footer: 'paper',
   },
   curated: {
     motif: 'arcade',
@@ -74,6 +89,11 @@ export const themePresets = {
     icons: 'thin',
     sections: 'rules',
     header: 'masthead',
+    heads: 'centred',
+    cards: 'lead',
+    calls: 'line',
+    contacts: 'footer',
+    footer: 'statement',
   },
   playful: {
     motif: 'dots',
@@ -89,6 +109,11 @@ export const themePresets = {
     icons: 'filled',
     sections: 'bands',
     header: 'floating',
+    heads: 'centred',
+    cards: 'grid',
+    calls: 'full',
+    contacts: 'card',
+    footer: 'quiet',
   },
   gentle: {
     motif: 'wave',
@@ -104,6 +129,11 @@ export const themePresets = {
     icons: 'thin',
     sections: 'cards',
     header: 'bar',
+    heads: 'start',
+    cards: 'list',
+    calls: 'band',
+    contacts: 'card',
+    footer: 'paper',
   },
   rooted: {
     motif: 'sadu',
@@ -119,6 +149,11 @@ export const themePresets = {
     icons: 'filled',
     sections: 'bands',
     header: 'masthead',
+    heads: 'side',
+    cards: 'lead',
+    calls: 'full',
+    contacts: 'none',
+    footer: 'statement',
   },
 } as const satisfies Record<string, ThemeOptions>;
 

@@ -66,7 +66,7 @@ function joinParts(parts: Bundle['deferredStyles']['parts'], names: readonly str
  */
 function headerStripStyles(site: Site, { parts, needs }: Bundle['deferredStyles']): string {
   const strip = stripsOf(site).find(({ place }) => place === 'beforeHeader');
-  const types = strip ? deferredStyleSetOf(strip).split(' ') : [];
+  const types = strip ? deferredStyleSetOf(strip, siteFace(site)).split(' ') : [];
   return joinParts(
     parts,
     types.flatMap((type) => needs[type] ?? []),

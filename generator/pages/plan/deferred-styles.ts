@@ -2,8 +2,9 @@ import type { Site } from '../../../site.schema.ts';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { PagePlan } from '../../../templates/model/page/page-plan.ts';
 import type { BlockDescriptor } from '../../../templates/schema/block/descriptor.ts';
-import { memoizeByBlocks } from '../../content/site/memoize-by-blocks.ts';
+import type { ThemeOptions } from '../../../templates/theme/theme-options.ts';
 import { stripsOf } from '../../content/site/strips.ts';
+import { siteFace } from '../../content/theme/theme.ts';
 
 /** Style part of a separately styled piece of a block. */
 export const stylePartOf = (type: string, name: string) => `${type}/${name}`;
@@ -17,29 +18,29 @@ export function leadBlocksOf(blocks: BlockTypes): PagePlan['leadBlocks'] {
   return { count: after === -1 ? blocks.length : after, isAboveBreadcrumb };
 }
 
-/** Adds the style names of what a block shows. */
-function addShown(names: Set<string>, block: { type: string }, { embeds = {}, pieces = {}, styles }: Partial<BlockDescriptor>) {
-  if (styles === 'below') names.add(block.type);
-  for (const name in embeds) {
-    const isStyled = name.includes('/') || descriptorOf(name)?.styles === 'below';
-    if (isStyled && embeds[name]?.(block)) names.add(name);
-  }
-  for (const name in pieces) if (pieces[name]?.(block)) names.add(stylePartOf(block.type, name));
+/** Style names of what a block shows. */
+function shownBy(block: { type: string }, theme: ThemeOptions): string[] {
+  const { embeds = {}, pieces = {}, styles }: Partial<BlockDescriptor> = descriptorOf(block.type) ?? {};
+  const isStyled = (name: string) => name.includes('/') || descriptorOf(name)?.styles === 'below';
+  return [
+    ...(styles === 'below' ? [block.type] : []),
+    ...Object.keys(embeds).filter((name) => isStyled(name) && embeds[name]?.(block, theme)),
+    ...Object.keys(pieces).flatMap((name) => (pieces[name]?.(block, theme) ? [stylePartOf(block.type, name)] : [])),
+  ];
 }
 
 /** Block types that a page shows below the hero, including nested ones, and their pieces, as one string. */
-export const deferredStyleSetOf = memoizeByBlocks((blocks): string => {
-  const names = new Set<string>();
-  for (const block of blocks) addShown(names, block, descriptorOf(block.type) ?? {});
-  return [...names].sort().join(' ');
-});
+export function deferredStyleSetOf({ blocks }: { blocks: BlockTypes }, theme: ThemeOptions): string {
+  return [...new Set(blocks.flatMap((block) => shownBy(block, theme)))].sort().join(' ');
+}
 
 /** Style part of the search page. */
 export const searchStyles = 'site-search';
 
 /** Returns a function that adds the styles of the strips on every page to those of a page. */
-export function createDeferredStyleSets(site: Pick<Site, 'everyPage'>): (ofPage: string) => string {
-  const ofStrips = stripsOf(site).flatMap((strip) => deferredStyleSetOf(strip).split(' '));
+export function createDeferredStyleSets(site: Site): (ofPage: string) => string {
+  const theme = siteFace(site);
+  const ofStrips = stripsOf(site).flatMap((strip) => deferredStyleSetOf(strip, theme).split(' '));
   if (ofStrips.length === 0) return (ofPage) => ofPage;
   return (ofPage) => [...new Set([...ofPage.split(' '), ...ofStrips])].filter(Boolean).sort().join(' ');
 }
@@ -47,7 +48,8 @@ export function createDeferredStyleSets(site: Pick<Site, 'everyPage'>): (ofPage:
 /** All distinct style sets of a site's pages, as from `deferredStyleSetOf`. */
 export function deferredStyleSets(content: Site): string[] {
   const { site, routes, notFound } = content;
-  const ofPages = [...routes, notFound].map(deferredStyleSetOf);
+  const theme = siteFace(content);
+  const ofPages = [...routes, notFound].map((page) => deferredStyleSetOf(page, theme));
   const all = [...ofPages, ...(site.search ? [searchStyles] : [])].map(createDeferredStyleSets(content));
   return [...new Set(all)].sort();
 }

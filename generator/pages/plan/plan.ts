@@ -11,6 +11,7 @@ import { linkedLanguages, otherEditionsOf } from '../../content/site/other-editi
 import { editionPath, hrefOf, pagePath, pageUrl } from '../../content/site/page-url.ts';
 import { placeOfBlock } from '../../content/site/shown-blocks.ts';
 import type { Colour } from '../../content/text/code/colouring.ts';
+import { siteFace } from '../../content/theme/theme.ts';
 import type { Path } from '../../core/json/path.ts';
 import { once } from '../../core/util/memoize.ts';
 import { createDescriber } from '../structured-data/structured-data.ts';
@@ -73,6 +74,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
   const resolve = createResolver(site, assets, { annotate, colour });
   const describePage = createDescriber(site, assets);
   const notFoundPath = editionPath(site, '404.html');
+  const theme = siteFace(site);
   const styleSetWith = createDeferredStyleSets(site);
   const resolveBlocks = (blocks: Route['blocks'], path: Path, place: string) => {
     const planned = blocks.map((block, index) => resolve(block, blockField, [...path, 'blocks', placeOfBlock(blocks, index)]));
@@ -97,7 +99,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     blocks: resolveBlocks(route.blocks, path, route.path ?? notFoundPlace),
     leadBlocks: leadBlocksOf(route.blocks),
     ...(route.layout && { layout: route.layout }),
-    styleSet: styleSetWith(sitePagesOf(route) ? searchStyles : deferredStyleSetOf(route)),
+    styleSet: styleSetWith(sitePagesOf(route) ? searchStyles : deferredStyleSetOf(route, theme)),
     scrollToTop: route.scrollToTop === true,
     ...planUnpublished(route, site.site),
     ...planSearch(route),

@@ -1,5 +1,5 @@
-import { useRenderContext } from '../../model/page/render-context.tsx';
-import { type Composition, resolveThemeOptions } from '../../theme/theme-options.ts';
+import { useThemeOptions } from '../../model/page/render-context.tsx';
+import type { Composition } from '../../theme/theme-options.ts';
 import { column, type PictureSizes } from '../picture-sizes.ts';
 import { centred } from './centred.ts';
 import { cover } from './cover.ts';
@@ -84,7 +84,7 @@ const beside: CompositionProps = {
 
 /** Composition from the theme, for a hero with this content. */
 export function useComposition({ opens, hasPicture, isFilled = false, isFixed = false }: CompositionInput): CompositionProps {
-  const { composition, frame } = resolveThemeOptions(useRenderContext().frame.site.theme);
+  const { composition, frame } = useThemeOptions();
   // In `cover` only a picture can be behind the panel.
   if (isFixed || composition === 'beside' || (composition === 'cover' && isFilled)) return beside;
   const bleeds = composition === 'editorial' && opens === 'site';

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { BlockLabels } from '../../schema/block/labels.ts';
 import type { RouteLayout } from '../../schema/route-layouts.ts';
+import { resolveThemeOptions, type ThemeOptions } from '../../theme/theme-options.ts';
 import type { Manifest, PagePlan, PageResources, SiteFrame } from './page-plan.ts';
 import type { Piece } from './pieces.ts';
 
@@ -48,6 +49,9 @@ export function useRenderContext(): RenderContext {
   if (!context) throw new Error('Templates render inside a RenderProvider only.');
   return context;
 }
+
+/** Design options of the site: those of its preset, overridden by its own. */
+export const useThemeOptions = (): ThemeOptions => resolveThemeOptions(useRenderContext().frame.site.theme);
 
 /** Labels except those of blocks. */
 export function useLabels() {

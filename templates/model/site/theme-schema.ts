@@ -170,5 +170,37 @@ export const themeSchema = z.strictObject({
       floating: 'لوح مستدير يطفو فوق المطلع — floating: a rounded panel that lies over the opening',
     },
   ),
+  heads: choice(themeOptionValues.heads, ['موضع عناوين الأقسام من محتواها', 'Where headings of sections are placed'], {
+    start: 'فوق المحتوى عند بداية السطر — above the content, at the start of the line',
+    centred: 'فوق المحتوى في الوسط — above the content, centred',
+    side: 'في عمود بجانب المحتوى على الشاشات الواسعة — in a column beside the content on wide screens',
+  }),
+  cards: choice(themeOptionValues.cards, ['ترتيب البطاقات', 'How lists of cards are arranged'], {
+    grid: 'شبكة متساوية — a grid of equal cards',
+    list: 'قائمة من صفوف — a list of rows',
+    lead: 'بطاقة كبيرة وبجانبها بطاقات صغيرة — one large card and small ones beside it',
+  }),
+  calls: choice(themeOptionValues.calls, ['شكل الدعوة إلى الخطوة التالية', 'The form of calls to action'], {
+    band: 'لوح على أرضية داكنة — a panel on a deep ground',
+    line: 'سطر هادئ بين خطين على أرضية الصفحة — a quiet line on the page background',
+    full: 'شريط ملوّن من حافة إلى حافة — a band of colour across the page',
+  }),
+  contacts: choice(
+    themeOptionValues.contacts,
+    ['موضع وسائل التواصل والحسابات', 'Where contact details and social networks are shown'],
+    {
+      strip: 'شريط فاتح فوق تذييل الصفحات — a light strip above the footer',
+      header: 'سطر فوق رأس الصفحات — a line above the header',
+      footer: 'في تذييل الصفحات — in the footer',
+      card: 'بطاقة تعلو تذييل الصفحات — a card above the footer',
+      none: 'لا تظهر، كما لو كانت في صفحة التواصل وحدها — not shown, for instance if the contact page has them',
+    },
+  ),
+  footer: choice(themeOptionValues.footer, ['شكل تذييل الصفحات', 'The form of the footer'], {
+    field: 'أعمدة على أرضية داكنة بالزخرفة — columns on a deep ground with the motif',
+    quiet: 'أسطر قليلة في الوسط على أرضية الصفحة — a few centred lines on the page background',
+    paper: 'أعمدة على أرضية فاتحة بين خطوط — columns between rules on a light ground',
+    statement: 'عبارة الجهة كبيرة بعرض الصفحة وتحتها الروابط — the sentence about the organisation in large letters, links below',
+  }),
   fonts: fontsSchema,
 });

@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts';
 import type * as z from 'zod';
 import type { CustomTexts } from '../../languages/message-languages.ts';
+import type { ThemeOptions } from '../../theme/theme-options.ts';
 import type { EntryType } from '../entry-types.ts';
 import type { DeskForm } from '../forms/desk-form.ts';
 import type { Complete, Content } from '../kinds.ts';
@@ -27,14 +28,15 @@ interface BlockQueries<Content> {
   isTitle?: (block: Content) => boolean;
   /**
    * Blocks, pieces such as `prose/lists`, or parts with many rules such as `parts/list-filter`, that it may embed, each with
-   * whether a given block does: only then are their styles included. It imports the embedded component from its folder.
+   * whether a given block does on a site with this theme: only then are their styles included. It imports the embedded
+   * component from its folder.
    */
-  embeds?: Record<string, (block: Content) => boolean>;
+  embeds?: Record<string, (block: Content, theme: ThemeOptions) => boolean>;
   /**
-   * Rarely used pieces, by folder in its `pieces/`, each with whether a given block has it: only then are the styles of that
-   * folder included.
+   * Rarely used pieces, by folder in its `pieces/`, each with whether a given block has it on a site with this theme: only
+   * then are the styles of that folder included.
    */
-  pieces?: Record<string, (block: Content) => boolean>;
+  pieces?: Record<string, (block: Content, theme: ThemeOptions) => boolean>;
   /**
    * CSS rules derived from its numbers: only from numbers that the schema has validated and from constants, so that content
    * never becomes CSS. Equal blocks share them.

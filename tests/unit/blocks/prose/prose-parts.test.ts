@@ -9,6 +9,7 @@ import { deferredStyleSetOf } from '../../../../generator/pages/plan/deferred-st
 import { pageText } from '../../../../generator/pages/render/page-text.ts';
 import { PieceView } from '../../../../templates/blocks/prose/piece.tsx';
 import { type RenderContext, RenderProvider } from '../../../../templates/model/page/render-context.tsx';
+import { resolveThemeOptions } from '../../../../templates/theme/theme-options.ts';
 import { bodyOf } from '../../../support/html-node.ts';
 
 type Shown = Parameters<typeof PieceView>[0]['piece'];
@@ -89,7 +90,8 @@ test('labels a table in a callout or details by the title of its parent if it ha
 });
 
 test('adds table styles only to a page that has a nested table', () => {
-  const pageOf = (...body: unknown[]) => deferredStyleSetOf({ blocks: [{ type: 'prose', body }] as never });
+  const pageOf = (...body: unknown[]) =>
+    deferredStyleSetOf({ blocks: [{ type: 'prose', body }] as never }, resolveThemeOptions());
   expect(pageOf({ type: 'callout', text: ['أ', table] })).toBe('prose prose/inner-table prose/lists table');
   expect(pageOf({ type: 'callout', text: ['أ'] }, table)).toBe('prose table');
 });

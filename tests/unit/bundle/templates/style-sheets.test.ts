@@ -21,6 +21,7 @@ import { blockTypes, descriptorOf } from '../../../../templates/blocks/descripto
 import { codeRoles } from '../../../../templates/model/planned/code.ts';
 import { headerRule } from '../../../../templates/theme/faces/header.ts';
 import { themeTokens } from '../../../../templates/theme/faces/tokens.ts';
+import { resolveThemeOptions } from '../../../../templates/theme/theme-options.ts';
 import { allThemeOptions } from '../../../support/all-theme-options.ts';
 import { machine } from '../../../support/environment.ts';
 import { productFiles } from '../../../support/imports.ts';
@@ -190,7 +191,7 @@ describe('styles of the templates', async () => {
   });
 
   test('include the list filter only for filtered lists', () => {
-    const setOf = (block: object) => deferredStyleSetOf({ blocks: [block] as never });
+    const setOf = (block: object) => deferredStyleSetOf({ blocks: [block] as never }, resolveThemeOptions());
     expect(setOf({ type: 'people' })).toBe('people');
     expect(setOf({ type: 'people', secondFilterLabel: 'أ' })).toBe('parts/list-filter people');
     expect(setOf({ type: 'downloads', yearLabel: 'أ' })).toBe('downloads parts/list-filter');
@@ -203,7 +204,8 @@ describe('styles of the templates', async () => {
 
   test('include parts of prose only where it contains them', () => {
     const rows = { columns: ['أ'], rows: [['1']], caption: 'ب' };
-    const pageOf = (...body: unknown[]) => deferredStyleSetOf({ blocks: [{ type: 'prose', body }] as never });
+    const pageOf = (...body: unknown[]) =>
+      deferredStyleSetOf({ blocks: [{ type: 'prose', body }] as never }, resolveThemeOptions());
     expect(pageOf('فقرة')).toBe('prose');
     expect(pageOf({ type: 'table', ...rows }, { type: 'video' }, { type: 'download' })).toBe('downloads prose table video');
     expect(pageOf({ type: 'list', items: [{ text: 'أ', paragraphs: ['ب'] }] })).toBe('prose prose/lists');
@@ -211,7 +213,8 @@ describe('styles of the templates', async () => {
     expect(pageOf({ type: 'list', start: 2, items: ['أ', { text: 'ب', items: ['ج'] }] }, { type: 'callout', text: ['أ'] })).toBe(
       'prose',
     );
-    const answers = (...answer: unknown[]) => deferredStyleSetOf({ blocks: [{ type: 'faq', items: [{ answer }] }] as never });
+    const answers = (...answer: unknown[]) =>
+      deferredStyleSetOf({ blocks: [{ type: 'faq', items: [{ answer }] }] as never }, resolveThemeOptions());
     expect(answers('أ')).toBe('faq');
     expect(answers('أ', { type: 'list', items: ['ب'] })).toBe('faq faq/lists prose prose/lists');
     expect(pageOf('أ^[ب].')).toBe('prose prose/notes');
