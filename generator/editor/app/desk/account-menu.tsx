@@ -83,6 +83,7 @@ function Account({ desk }: { desk: DeskConnection }) {
   const { unread } = useDeskStatus(desk);
   const [isFailed, setFailed] = useState(false);
   const { name, role } = desk.gate.signedIn.person;
+  const title = fill(w.account, isolated({ name }));
   const notices = unread > 0 ? count(w.unread, unread, language) : undefined;
   const items: Item[] = [
     { id: 'desk', drawing: 'home', words: w.toDesk, href: deskAddress },
@@ -94,17 +95,14 @@ function Account({ desk }: { desk: DeskConnection }) {
   };
   return (
     <MenuTrigger>
-      <Button
-        className={`${button} ${own}`}
-        aria-label={[fill(w.account, isolated({ name })), notices].filter(Boolean).join(comma)}
-      >
+      <Button className={`${button} ${own}`} aria-label={[title, notices].filter(Boolean).join(comma)}>
         <Drawing name="person" size={18} />
         <bdi>{name}</bdi>
         {unread > 0 ? <span className={badge}>{unread > 99 ? '+99' : unread}</span> : null}
       </Button>
       <Popover className={popover} placement="bottom end">
         <Head name={name} role={w.roles[role]} />
-        <Menu className={menu} aria-label={fill(w.account, isolated({ name }))} onAction={(key) => act(String(key))}>
+        <Menu className={menu} aria-label={title} onAction={(key) => act(String(key))}>
           {items.map(({ id, drawing, words, href }) => (
             <MenuItem key={id} id={id} className={menuItem} textValue={words} {...(href !== undefined && { href })}>
               <Drawing name={drawing} size={18} />
