@@ -2,7 +2,8 @@ import type { Site } from '../../../site.schema.ts';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { PagePlan } from '../../../templates/model/page/page-plan.ts';
 import type { BlockDescriptor } from '../../../templates/schema/block/descriptor.ts';
-import type { ThemeOptions } from '../../../templates/theme/theme-options.ts';
+import type { RouteLayout } from '../../../templates/schema/route-layouts.ts';
+import { type ThemeOptions, themeOnPage } from '../../../templates/theme/theme-options.ts';
 import { stripsOf } from '../../content/site/strips.ts';
 import { siteFace } from '../../content/theme/theme.ts';
 
@@ -29,9 +30,16 @@ function shownBy(block: { type: string }, theme: ThemeOptions): string[] {
   ];
 }
 
+/** What the styles of a page depend on. */
+interface Styled {
+  blocks: BlockTypes;
+  layout?: RouteLayout | undefined;
+}
+
 /** Block types that a page shows below the hero, including nested ones, and their pieces, as one string. */
-export function deferredStyleSetOf({ blocks }: { blocks: BlockTypes }, theme: ThemeOptions): string {
-  return [...new Set(blocks.flatMap((block) => shownBy(block, theme)))].sort().join(' ');
+export function deferredStyleSetOf({ blocks, layout }: Styled, theme: ThemeOptions): string {
+  const onPage = themeOnPage(theme, layout);
+  return [...new Set(blocks.flatMap((block) => shownBy(block, onPage)))].sort().join(' ');
 }
 
 /** Style part of the search page. */

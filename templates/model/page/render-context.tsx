@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { BlockLabels } from '../../schema/block/labels.ts';
 import type { RouteLayout } from '../../schema/route-layouts.ts';
-import { resolveThemeOptions, type ThemeOptions } from '../../theme/theme-options.ts';
+import { resolveThemeOptions, type ThemeOptions, themeOnPage } from '../../theme/theme-options.ts';
 import type { Manifest, PagePlan, PageResources, SiteFrame } from './page-plan.ts';
 import type { Piece } from './pieces.ts';
 
@@ -50,8 +50,11 @@ export function useRenderContext(): RenderContext {
   return context;
 }
 
-/** Design options of the site: those of its preset, overridden by its own. */
-export const useThemeOptions = (): ThemeOptions => resolveThemeOptions(useRenderContext().frame.site.theme);
+/** Design options of the page: those of the preset, overridden by the site's own and by a page layout. */
+export function useThemeOptions(): ThemeOptions {
+  const { frame, layout } = useRenderContext();
+  return themeOnPage(resolveThemeOptions(frame.site.theme), layout);
+}
 
 /** Labels except those of blocks. */
 export function useLabels() {
