@@ -17,17 +17,18 @@ export const callToActionSchema = z
       'مقياس القيم الشخصية مدخلك إلى معرفة قيمك، ومعه تقرير شخصي وتمارين تطويرية.',
     ),
     layout: z
-      .enum(['band', 'line'])
+      .enum(['band', 'line', 'full'])
       .optional()
       .meta({
         ...describe(
-          'هيئة الدعوة؛ إن حُذفت فشريط، وفي الصفحات ذات الهيئة الخاصة سطر دائمًا.',
-          'How it is drawn; absent: a band, and always a line in pages that have a shape of their own.',
+          'هيئة الدعوة؛ إن حُذفت فكما في مظهر الموقع، وفي الصفحات ذات الهيئة الخاصة سطر.',
+          'How it is drawn; absent: as the theme has it, and a line in pages that have a shape of their own.',
           'line',
         ),
         ...describeValues({
-          band: 'شريط على أرضية داكنة، لخاتمة الصفحة — a band on a deep ground, where a page ends',
-          line: 'سطر هادئ على أرضية الصفحة، لما تليه بطاقات — a quiet line on the ground of the page, where cards follow',
+          band: 'لوح على أرضية داكنة، لخاتمة الصفحة — a panel on a deep ground, where a page ends',
+          line: 'سطر هادئ بين خطين على أرضية الصفحة، لما تليه بطاقات — a quiet line between rules on the page background, where cards follow',
+          full: 'شريط من حافة إلى حافة على أرضية مطلع الصفحة — a band from edge to edge on the ground of openings',
         }),
       }),
     actions: z

@@ -1,0 +1,108 @@
+import { css } from '@linaria/core';
+import { ButtonGroup } from '../../../../components/button.tsx';
+import { useHeroBackground } from '../../../../components/hero-background.ts';
+import { Frieze, withMotif } from '../../../../components/motif.tsx';
+import { shownRole } from '../../../../components/section.tsx';
+import { useThemeOptions } from '../../../../model/page/render-context.tsx';
+import { container, deepGround } from '../../../../theme/base.ts';
+import { from } from '../../../../theme/tokens.ts';
+import { type CallProps, CallWords } from '../../call-words.tsx';
+
+const full = css`
+  & > div > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: clamp(1.5rem, 1rem + 1.5vw, 2.75rem) var(--column-gap);
+    padding-block: clamp(3rem, 1.5rem + 7vw, 8.5rem);
+  }
+  & h2 {
+    max-inline-size: 18em;
+    font-size: var(--text-4xl);
+    line-height: calc(1.25 * var(--heading-leading, 1));
+  }
+  & h2 + p {
+    max-inline-size: var(--measure);
+    font-size: var(--text-lg);
+    line-height: 1.65;
+    color: var(--on-ground-soft);
+  }
+  &:not([data-heads='side']) > div > div {
+    justify-items: center;
+    text-align: center;
+
+    & > div {
+      display: grid;
+      gap: var(--space-3);
+      justify-items: center;
+    }
+    & > p {
+      justify-content: center;
+    }
+  }
+  &[data-heads='side'] > div > div {
+    align-items: center;
+
+    & > div {
+      display: grid;
+      gap: inherit;
+    }
+    & h2 + p {
+      padding-block-start: clamp(1.5rem, 1rem + 1.5vw, 2.75rem);
+      border-block-start: 1px solid var(--ground-line);
+    }
+    @media ${from.large} {
+      grid-template-columns: minmax(0, 1fr) auto;
+
+      & > div {
+        display: contents;
+      }
+      & > div > * {
+        grid-column: 1 / -1;
+      }
+      & h2 + p {
+        grid-column: 1;
+        padding: 0;
+        border: 0;
+      }
+      & h2 {
+        padding-block-end: clamp(1.5rem, 1rem + 1.5vw, 2.75rem);
+        border-block-end: 1px solid var(--ground-line);
+        max-inline-size: none;
+      }
+    }
+  }
+  /* On the background of the page. */
+  &[data-ruled] {
+    border-block: var(--line);
+  }
+  @media (forced-colors: active) {
+    border-block: 1px solid CanvasText;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Band across the page on the background of its opening. */
+export function Full({ block }: CallProps) {
+  const { heads, opening } = useThemeOptions();
+  return (
+    <section
+      id={block.id}
+      className={withMotif(`${deepGround} ${full}`)}
+      data-own-tone=""
+      data-heads={heads}
+      data-ruled={opening === 'paper' || undefined}
+      data-role={shownRole(block.headingRole)}
+      {...useHeroBackground(false)}
+    >
+      <Frieze />
+      <div className={container}>
+        <div>
+          <CallWords block={block} dark />
+          <ButtonGroup actions={block.actions} dark />
+        </div>
+      </div>
+    </section>
+  );
+}
