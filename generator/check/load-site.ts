@@ -1,10 +1,11 @@
 import { languageOfContent } from '../content/site/load.ts';
 import type { BuildEnvironment } from '../core/cache/build-environment.ts';
-import type { Diagnostic, MessageLanguage } from '../core/diagnostics/diagnostics.ts';
+import { type Diagnostic, type MessageLanguage, sortDiagnostics, toDiagnostic } from '../core/diagnostics/diagnostics.ts';
 import { ContentError } from '../core/diagnostics/errors.ts';
 import { messages } from '../core/diagnostics/messages/messages.ts';
 import type { Project } from '../core/util/project.ts';
 import { type CheckOptions, checkFile, type FileCheckResult, type LoadedSite } from './check-file.ts';
+import { checkDefaultLook } from './rules/default-look.ts';
 
 export interface LoadSiteOptions extends CheckOptions {
   project: Project;
@@ -21,7 +22,7 @@ export interface ValidSite extends LoadedSite, Pick<FileCheckResult, 'editions' 
   language: MessageLanguage | undefined;
 }
 
-/** Whether a strict check fails on a diagnostic. Scheduled and expired content passes. */
+/** Whether a strict check fails on a diagnostic. Scheduled and expired content passes, and a look that was not chosen. */
 export const failsStrictCheck = ({ code }: Diagnostic): boolean =>
   code === 'draft-left' || !(messages[code].traits as readonly string[]).includes('expected');
 
@@ -33,7 +34,9 @@ export interface SiteCheckResult extends ValidSite {
 /** Reads and checks a site file, valid or not. @throws UsageError if it cannot be read */
 export async function loadAndCheckSite(options: LoadSiteOptions, environment: BuildEnvironment): Promise<SiteCheckResult> {
   const { project, isStrict = false, isReportingDrafts = isStrict } = options;
-  const { diagnostics: all, isValid, ...file } = await checkFile(project, environment, options);
+  const { diagnostics, isValid, ...file } = await checkFile(project, environment, options);
+  const hints = isValid ? checkDefaultLook(file.source.value).map((raw) => toDiagnostic(file.source, raw)) : [];
+  const all = hints.length > 0 ? sortDiagnostics([...diagnostics, ...hints]) : diagnostics;
   const warnings = all.filter(({ code }) => isReportingDrafts || code !== 'draft-left');
   const language = languageOfContent(file.source.part('site'));
   return { ...file, project, warnings, language, isRejected: !isValid || (isStrict && warnings.some(failsStrictCheck)) };

@@ -1,4 +1,6 @@
-import { error, type MessageDefinition, meantAr, meantEn, type Parameters, words } from './words.ts';
+import { themePresetNames } from '../../../../templates/theme/theme-options.ts';
+import { listed } from './counts.ts';
+import { error, type MessageDefinition, meantAr, meantEn, type Parameters, warning, words } from './words.ts';
 
 const messageEn =
   (name: string, hasRoles = true) =>
@@ -24,7 +26,7 @@ const hintEn = ({ nearest }: Parameters) =>
   nearest ? `The nearest colour that works is "${nearest}".` : 'Choose another colour.';
 const hintAr = ({ nearest }: Parameters) => (nearest ? `أقرب لون يصلح هو "${nearest}".` : 'اختر لونًا آخر.');
 
-/** Colours of a site. */
+/** Colours and look of a site. */
 export const coloursMessages = {
   'bad-colour': error({
     recipe: 'colours',
@@ -48,5 +50,27 @@ export const coloursMessages = {
     },
     en: words(messageEn('accent colour'), hintEn),
     ar: words(messageAr('لون التمييز'), hintAr),
+  }),
+  'default-look': warning({
+    recipe: 'colours',
+    traits: ['expected'],
+    inEditor: {
+      en: {
+        message: 'nobody has chosen a look: this site has the one that every site begins with.',
+        hint: 'Choose one among the colours of the site.',
+      },
+      ar: {
+        message: 'لم يُختر للموقع مظهر، فظهر بالمظهر الذي يبدأ به كل موقع.',
+        hint: 'اختر مظهرًا مع ألوان الموقع.',
+      },
+    },
+    en: words(
+      'no look was chosen: the site has the one that every site begins with.',
+      `Write "look" in "site.theme", such as "civic" (${listed([...themePresetNames], 'en')}); "scholarly" keeps it as it is.`,
+    ),
+    ar: words(
+      'لم يُختر للموقع مظهر، فظهر بالمظهر الذي يبدأ به كل موقع.',
+      `اكتب "look" في "site.theme"، مثل "civic" (${listed([...themePresetNames], 'ar')})؛ و"scholarly" يبقيه كما هو.`,
+    ),
   }),
 } as const satisfies Record<string, MessageDefinition>;
