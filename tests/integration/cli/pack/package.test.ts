@@ -33,7 +33,7 @@ beforeAll(async () => {
   const file = join(site, 'site.json');
   const content = JSON.parse(readFileSync(file, 'utf8'));
   // The fonts of the theme preset are an optional package.
-  delete content.site.theme.look;
+  content.site.theme.look = 'scholarly';
   writeFileSync(file, JSON.stringify(content, null, 2));
   packages = await installPacked(pack(folder), site);
 });
