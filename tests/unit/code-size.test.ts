@@ -13,7 +13,6 @@ const tables = [
   'generator/core/diagnostics/messages/usage.ts',
   'generator/core/diagnostics/messages/values.ts',
   'generator/core/diagnostics/messages/warnings.ts',
-  'templates/blocks/reflection/styles.ts',
   'templates/blocks/sky/styles.ts',
   'templates/schema/fields.ts',
   'templates/theme/base.ts',

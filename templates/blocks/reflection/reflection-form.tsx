@@ -4,10 +4,12 @@ import { TextLink } from '../../components/text-link.tsx';
 import { withoutNoncharacters } from '../../components/without-noncharacters.ts';
 import { useLabelsOf, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
+import { drawing, ring } from './drawing-styles.ts';
 import type { labels } from './labels.ts';
 import type { Reflection } from './schema.ts';
 import { armPaths, starPath } from './star.ts';
-import { answers, closing, drawing, form, ring, statement, steps } from './styles.ts';
+import { steps } from './step-styles.ts';
+import { answers, closing, form, statement } from './styles.ts';
 
 const radius = 100;
 const viewBox = '-112 -112 224 224';

@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
-import { from } from '../../theme/tokens.ts';
-import { mostStatements, starSize } from './sizes.ts';
+import { mostStatements } from './sizes.ts';
 
 /** Selector: every statement has an answer. */
 const isComplete = Array.from(
@@ -60,62 +59,6 @@ export const form = css`
   }
   &[data-steps='7'] {
     --most: 7;
-  }
-`;
-
-export const drawing = css`
-  grid-area: 1 / 1 / auto / -1;
-  justify-self: center;
-  inline-size: ${starSize};
-  aspect-ratio: 1;
-  stroke-width: 0;
-  pointer-events: none;
-  overflow: visible;
-
-  form > &:first-child {
-    background: var(--within, none);
-  }
-  form > &:first-child > path {
-    vector-effect: non-scaling-stroke;
-    fill: none;
-    stroke: var(--outline);
-    stroke-width: 1px;
-  }
-  fieldset > & > path {
-    fill: var(--lit);
-    scale: calc(var(--step, 0.35) / var(--most));
-    transition: scale 320ms var(--ease);
-  }
-  fieldset > & > path + path {
-    fill: var(--shaded);
-  }
-  @media (prefers-reduced-motion: no-preference) {
-    form:not(:has(:checked)) > &:first-child > path {
-      animation: breathe 2.4s ease-in-out 2;
-    }
-  }
-  @media print {
-    inline-size: 5cm;
-  }
-  @keyframes breathe {
-    50% {
-      scale: 1.05;
-      stroke-width: 2.5px;
-    }
-  }
-`;
-
-/* Drawn from the top after the last answer. */
-export const ring = css`
-  fill: none;
-  stroke: var(--lit);
-  stroke-width: 1.2;
-  stroke-dasharray: 1;
-  transition: stroke-dashoffset 600ms var(--ease) 320ms;
-
-  fieldset:not(:has(:checked)) ~ svg > & {
-    stroke-dashoffset: 1;
-    opacity: 0;
   }
 `;
 
@@ -192,94 +135,6 @@ export const statement = css`
     & legend > span {
       grid-area: auto / 1 / auto / -1;
       text-align: start;
-    }
-  }
-`;
-
-/* Dots on a line, each with a thumb-sized control. The word of the chosen dot is shown beside them if there is space. */
-export const steps = css`
-  display: flex;
-  align-items: center;
-  position: relative;
-
-  & > label {
-    flex: 0 1 3rem;
-  }
-  & input {
-    --fill: transparent;
-    display: block;
-    appearance: none;
-    inline-size: 100%;
-    block-size: 2.75rem;
-    margin: 0;
-    background: radial-gradient(circle, var(--fill) 0.6rem, var(--ring, currentColor) 0.65rem 0.75rem, transparent 0.8rem);
-    cursor: pointer;
-  }
-  & input:hover {
-    --fill: var(--outline);
-  }
-  /* Above the first row, at both ends of the columns, what they mean; it takes the free part of the controls, and no room. */
-  & small {
-    position: absolute;
-    inline-size: max-content;
-    min-inline-size: 3rem;
-    max-inline-size: 6rem;
-    white-space: nowrap;
-    text-align: center;
-    font-size: var(--text-sm);
-    line-height: 1.9;
-    translate: 0 -72%;
-    pointer-events: none;
-  }
-  /* The row to be answered next is lit, and its dots, which nobody has pressed yet, call once. */
-  @media screen {
-    fieldset:not(:has(:checked)):not(fieldset:not(:has(:checked)) ~ *) & input:not(:hover) {
-      --fill: color-mix(in oklab, var(--lit), transparent 72%);
-      --ring: var(--lit);
-    }
-  }
-  @media (prefers-reduced-motion: no-preference) {
-    form:not(:has(:checked)) fieldset:not(fieldset ~ *) & input {
-      animation: press 1.2s ease-in-out 0.4s 2;
-    }
-  }
-  @keyframes press {
-    50% {
-      scale: 1.18;
-    }
-  }
-  /* Circles are grounds, which browsers leave out of print unless they are asked for. */
-  @media print {
-    & input {
-      print-color-adjust: exact;
-      -webkit-print-color-adjust: exact;
-    }
-  }
-  & label:has(~ label > :checked) > input,
-  & input:checked {
-    --fill: var(--lit);
-    --ring: var(--lit);
-  }
-  @media ${from.small} {
-    & label:has(:checked) > span,
-    & label:hover > span {
-      inset-inline-start: calc(var(--most) * 3rem + var(--space-2));
-      inset-block-start: 50%;
-      translate: 0 -50%;
-      inline-size: auto;
-      block-size: auto;
-      margin: 0;
-      clip-path: none;
-    }
-    &:has(label:hover) label:not(:hover) > span {
-      clip-path: inset(50%);
-    }
-  }
-  /* Else browsers leave gradients out. */
-  @media (forced-colors: active) {
-    & input {
-      --ring: CanvasText;
-      forced-color-adjust: none;
     }
   }
 `;
