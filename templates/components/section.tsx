@@ -1,10 +1,13 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
+import { useThemeOptions } from '../model/page/render-context.tsx';
 import type { InlineText } from '../model/planned/values.ts';
 import type { HeadingRole } from '../schema/fields.ts';
 import { container } from '../theme/base.ts';
 import { belowMedium, from } from '../theme/tokens.ts';
 import { ButtonLink } from './button.tsx';
+import { centred, centredHead } from './heads/centred.ts';
+import { sideContent, sideHead } from './heads/side.ts';
 import { inline } from './inline.tsx';
 
 const section = css`
@@ -158,8 +161,8 @@ interface SectionProps {
   action?: { label: string; href: string };
   /** Little padding, on the page background: belongs to the next section. */
   tight?: boolean;
-  /** On large screens the heading is beside the content. */
-  beside?: boolean;
+  /** On large screens the content fits beside the heading: on all sites, or on those with headings at the side. */
+  beside?: 'always' | 'side' | undefined;
   /** Id of the heading, for `aria-labelledby`. */
   headingId?: string;
   children: ReactNode;
@@ -168,31 +171,45 @@ interface SectionProps {
 /** Heading role for styles; the default, `section`, is omitted. */
 export const shownRole = (role: HeadingRole | undefined) => (role === 'section' ? undefined : role);
 
+/** Heading group of a section; `form` is the class of its form. */
+function Head({ eyebrow, heading, headingId, text, form, children }: SectionProps & { form: string | undefined }) {
+  return (
+    <div className={form ? `${header} ${form}` : header} data-part="head">
+      <div>
+        <Eyebrow>{eyebrow}</Eyebrow>
+        {heading && <h2 id={headingId}>{inline(heading)}</h2>}
+        {text && <p className={lead}>{inline(text)}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
 /** Section of a page: heading group and content. Backgrounds alternate by position, not by content. */
-export function Section({ id, eyebrow, heading, headingRole, text, action, tight, beside, headingId, children }: SectionProps) {
-  const isHeaded = Boolean(heading || text);
-  const button = action && <ButtonLink action={action} look="outline" about={heading} />;
+export function Section({ id, headingRole, tight, children, ...head }: SectionProps) {
+  const { heads } = useThemeOptions();
+  const isHeaded = Boolean(head.heading || head.text);
+  const isCentred = isHeaded && heads === 'centred';
+  const isBeside =
+    Boolean(head.heading) && !isCentred && (head.beside === 'always' || (head.beside === 'side' && heads === 'side'));
+  const button = head.action && <ButtonLink action={head.action} look="outline" about={head.heading} />;
   return (
     <section
       id={id}
       className={section}
       data-tight={tight || undefined}
       data-own-tone={tight || undefined}
-      data-action={action && isHeaded ? '' : undefined}
+      data-action={button && isHeaded && !isCentred ? '' : undefined}
       data-role={shownRole(headingRole)}
     >
-      <div className={beside ? `${container} ${besideColumns}` : container}>
+      <div className={[container, isBeside && besideColumns, isCentred && centred].filter(Boolean).join(' ')}>
         {isHeaded && (
-          <div className={header} data-part="head">
-            <div>
-              <Eyebrow>{eyebrow}</Eyebrow>
-              {heading && <h2 id={headingId}>{inline(heading)}</h2>}
-              {text && <p className={lead}>{inline(text)}</p>}
-            </div>
-            {button && <p className={actionPlace}>{button}</p>}
-          </div>
+          <Head {...head} form={isCentred ? centredHead : heads === 'side' && !isBeside ? sideHead : undefined}>
+            {button && !isCentred && <p className={actionPlace}>{button}</p>}
+          </Head>
         )}
-        {children}
+        {isBeside && heads === 'side' ? <div className={sideContent}>{children}</div> : children}
+        {button && isCentred && <p data-part="action">{button}</p>}
         {button && !isHeaded && <p className={actionBelow}>{button}</p>}
       </div>
     </section>

@@ -12,6 +12,7 @@ import {
   footParts,
   frameParts,
   headerParts,
+  headParts,
   layoutParts,
   printPartOf,
 } from '../../bundle/templates/style-parts.ts';
@@ -47,7 +48,11 @@ export interface StyleSheets {
 export function deferredStylesOf(
   { parts, needs }: Bundle['deferredStyles'],
   blocks = Object.keys(needs),
-  foot: readonly string[] = [...Object.values(frameParts).map(printPartOf), ...Object.values(footParts)],
+  foot: readonly string[] = [
+    ...Object.values(headParts),
+    ...Object.values(frameParts).map(printPartOf),
+    ...Object.values(footParts),
+  ],
 ): string {
   return joinParts(parts, [deferredPart, ...foot, ...blocks.flatMap((type) => needs[type] ?? [])]);
 }
@@ -102,9 +107,11 @@ function compositionStyles(site: Site, { parts }: Bundle['deferredStyles']): str
   return composition === 'beside' ? '' : (parts[compositionParts[composition]] ?? '');
 }
 
-/** Style parts of optional elements in the footer, behind buttons, and in print. */
+/** Style parts of section heads, of optional elements in the footer and behind buttons, and of print. */
 function footStyles(site: Site, assets: AssetIndex): string[] {
+  const { heads } = siteFace(site);
   return [
+    ...(heads === 'start' ? [] : [headParts[heads]]),
     ...partsOfFrame(site, assets).map(printPartOf),
     ...(isMenuGrouped(site, assets) ? [footParts.menuPanels] : []),
     ...(site.site.contact.shownOnPhones ? [footParts.contactsOnPhones] : []),

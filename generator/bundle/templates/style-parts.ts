@@ -37,6 +37,12 @@ export const headerParts: Record<Exclude<ThemeOptions['header'], 'bar'>, string>
   floating: 'templates/layout/headers/floating.ts',
 };
 
+/** Deferred CSS of sites with the form of section heads. The form `start` needs no additional styles. */
+export const headParts: Record<Exclude<ThemeOptions['heads'], 'start'>, string> = {
+  centred: 'templates/components/heads/centred.ts',
+  side: 'templates/components/heads/side.ts',
+};
+
 /** Deferred CSS of sites with the element in the footer or behind a button. */
 export const footParts = {
   menuPanels: 'templates/layout/menu/panels.ts',
@@ -123,7 +129,7 @@ export interface StyleParts {
 const below = blockTypes.filter(isDeferred);
 
 const ofSomeSites = new Set(
-  [frameParts, headerParts, footParts, layoutParts, compositionParts].flatMap((parts) => Object.values<string>(parts)),
+  [frameParts, headerParts, headParts, footParts, layoutParts, compositionParts].flatMap((parts) => Object.values<string>(parts)),
 );
 
 const closed = new Set<string>([footer, searchPage, ...ofSomeSites]);

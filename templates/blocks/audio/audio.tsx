@@ -13,6 +13,7 @@ export function AudioBlock({ block }: { block: Planned<Audio> }) {
       headingRole={block.headingRole}
       text={block.text}
       action={block.action}
+      beside="side"
     >
       <AudioPlayer title={title} file={file} duration={duration} transcript={transcript} />
     </Section>

@@ -41,6 +41,7 @@ export function CardGridBlock({ block }: { block: Planned<CardGrid> }) {
       headingRole={block.headingRole}
       text={block.text}
       action={block.action}
+      beside="side"
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ul className={`${cardColumns} ${grid} ${columnCount}`} role="list" data-part="cards" data-columns={columns}>

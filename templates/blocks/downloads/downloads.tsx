@@ -99,6 +99,7 @@ export function DownloadsBlock({ block }: { block: Planned<Downloads> }) {
       headingRole={block.headingRole}
       text={block.text}
       action={block.action}
+      beside="side"
     >
       <Filtered filter={filter} items={files} names={{ groups, tags }} words={words}>
         {block.byYear ? (

@@ -5,7 +5,14 @@ import type { Facts } from './schema.ts';
 
 export function FactsBlock({ block }: { block: Planned<Facts> }) {
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      headingRole={block.headingRole}
+      text={block.text}
+      beside="side"
+    >
       <FactList items={block.items} Title={block.heading ? 'h3' : 'h2'} />
     </Section>
   );

@@ -99,7 +99,7 @@ export function FaqBlock({ block }: { block: Planned<Faq> }) {
       headingRole={block.headingRole}
       text={block.text}
       action={block.action}
-      beside={Boolean(block.heading)}
+      beside="always"
     >
       <WithNotes of={block.items} className={list}>
         {block.items.map(({ id, question, answer: pieces, open }, index) => (

@@ -1,10 +1,12 @@
 import { css } from '@linaria/core';
 import { columnCount } from '../../components/column-count.ts';
+import { centredHead } from '../../components/heads/centred.ts';
 import { inline } from '../../components/inline.tsx';
 import { Frieze, withMotif } from '../../components/motif.tsx';
 import { Eyebrow, shownRole } from '../../components/section.tsx';
 import { emsCount, Value } from '../../components/value.tsx';
 import { figureColumns, isLong, valueWidth } from '../../components/value-parts.ts';
+import { useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { belowMedium, from } from '../../theme/tokens.ts';
@@ -134,13 +136,14 @@ const list = css`
 `;
 
 export function FiguresBlock({ block }: { block: Planned<Figures> }) {
+  const isCentred = useThemeOptions().heads === 'centred';
   const count = block.items.length;
   const width = Math.max(...block.items.map(({ value }) => valueWidth(value)));
   return (
     <section id={block.id} className={withMotif(deepGround)} data-own-tone="" data-role={shownRole(block.headingRole)}>
       <div className={`${container} ${spacing}`}>
-        <div className={columns} data-wide={isLong(width) || count > 3 || undefined}>
-          <div>
+        <div className={columns} data-wide={isCentred || isLong(width) || count > 3 || undefined}>
+          <div className={isCentred ? centredHead : undefined}>
             <Eyebrow dark>{block.eyebrow}</Eyebrow>
             <h2>{inline(block.heading)}</h2>
             {block.text && <p>{inline(block.text)}</p>}

@@ -146,6 +146,7 @@ export function PagesBlock({ block }: { block: PlannedPages }) {
       headingRole={block.headingRole}
       text={block.text}
       action={block.action}
+      beside="side"
     >
       {look === 'cards' && <Cards pages={pages} isBelowHeading={heading !== undefined} />}
       {look === 'contents' && <Contents pages={pages} />}

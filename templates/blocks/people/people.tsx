@@ -104,6 +104,7 @@ export function PeopleBlock({ block }: { block: Planned<People> }) {
       headingRole={block.headingRole}
       text={block.text}
       action={block.action}
+      beside="side"
     >
       <Filtered filter={filter} items={people} names={{ groups, tags }} words={words}>
         <Cards people={people} filter={filter} isBelowHeading={block.heading !== undefined} />

@@ -107,7 +107,14 @@ export function PointsBlock({ block }: { block: Planned<Points> }) {
   // Four items of a compact list are in two columns.
   const columns = isCompact && count === 4 ? 2 : gridColumns(count, isCompact ? 4 : 5);
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      headingRole={block.headingRole}
+      text={block.text}
+      beside={isSteps ? undefined : 'side'}
+    >
       {/* Safari drops the list role of lists without markers. */}
       <List
         className={`${list} ${columnCount}`}

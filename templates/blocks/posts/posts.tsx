@@ -44,6 +44,7 @@ export function PostsBlock({ block }: { block: PlannedPosts }) {
       headingRole={block.headingRole}
       text={block.text}
       action={block.action}
+      beside="side"
     >
       {head && <ListHead head={head} />}
       {posts.length > 0 && (

@@ -181,7 +181,7 @@ export function PricesBlock({ block }: { block: Planned<Prices> }) {
       headingRole={block.headingRole}
       text={block.text}
       action={block.action}
-      beside={isList && Boolean(block.heading)}
+      beside={isList ? 'always' : 'side'}
     >
       <div>
         {isList ? (

@@ -127,6 +127,7 @@ export function ProjectsBlock({ block }: { block: Planned<Projects> }) {
       headingRole={block.headingRole}
       text={block.text}
       action={block.action}
+      beside="side"
     >
       <Filtered filter={filter} items={projects} names={{ groups, tags: undefined }} words={{ ...labelsOfBlock, none: '' }}>
         <Cards projects={projects} filter={filter} isBelowHeading={heading !== undefined} />

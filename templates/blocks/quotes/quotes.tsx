@@ -123,6 +123,7 @@ export function QuotesBlock({ block }: { block: Planned<Quotes> }) {
       headingRole={block.headingRole}
       text={block.text}
       action={block.action}
+      beside="side"
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ul className={`${list} ${columnCount}`} role="list" data-columns={columnsOf(block.items.length)}>

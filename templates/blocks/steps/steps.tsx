@@ -104,7 +104,7 @@ export function StepsBlock({ block }: { block: Planned<Steps> }) {
       headingRole={block.headingRole}
       text={block.text}
       action={block.action}
-      beside={Boolean(block.heading)}
+      beside="always"
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ol className={list} role="list" data-part="steps">

@@ -109,6 +109,7 @@ export function TimelineBlock({ block }: { block: Planned<Timeline> }) {
       headingRole={block.headingRole}
       text={block.text}
       action={block.action}
+      beside="side"
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ol className={list} role="list">

@@ -1,0 +1,28 @@
+import { css } from '@linaria/core';
+
+/** Centred heading group: eyebrow, heading and text. */
+export const centredHead = css`
+  &&,
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+    text-align: center;
+  }
+`;
+
+/** Section content below a centred head: what is narrower than the page is centred, and the action is last. */
+export const centred = css`
+  & > :where(*) {
+    margin-inline: auto;
+  }
+  & [data-columns='1'] > :only-child {
+    grid-column: 1 / -1;
+    justify-self: center;
+    max-inline-size: 56rem;
+  }
+  & > [data-part='action'] {
+    margin-block-start: clamp(1.5rem, 1rem + 1.5vw, 3rem);
+    text-align: center;
+  }
+`;
