@@ -9,8 +9,4 @@ export const aboveHeader = `
     inset-block-start: anchor(end);
     max-block-size: calc(100dvh - var(--header-height) - 3rem);
   }
-  /* The page has a row more. */
-  body:has(> &) {
-    grid-template-rows: auto auto 1fr auto;
-  }
 `;

@@ -10,10 +10,6 @@ const above = css`
   border-block-end: var(--line);
 
   ${aboveHeader}
-  /* With an announcement two rows more. */
-  body:has(> & + aside) {
-    grid-template-rows: auto auto auto 1fr auto;
-  }
 `;
 
 const below = css`

@@ -64,9 +64,8 @@ export const base = css`
       font-size: var(--text-md);
       min-block-size: 100vh;
       min-block-size: 100dvh;
-      display: grid;
-      grid-template-rows: auto 1fr auto;
-      grid-template-columns: minmax(0, 1fr);
+      display: flex;
+      flex-direction: column;
       /* Columns may become narrower than a word of 40 letters. */
       overflow-wrap: anywhere;
     }
@@ -135,6 +134,7 @@ export const base = css`
     }
 
     :where(main) {
+      flex: 1 0 auto;
       outline: none;
     }
 

@@ -150,7 +150,6 @@ describe('styles of the templates', async () => {
 
   test('keep optional parts of the frame out of the critical CSS', () => {
     for (const [file, own] of [
-      [frameParts.announcement, 'body:has('],
       [frameParts.announcement, 'anchor(end)'],
       [frameParts.wordmark, '-webkit-line-clamp'],
       [frameParts.menuGroups, 'anchor-name'],
