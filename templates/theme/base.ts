@@ -77,7 +77,7 @@ export const base = css`
 
     :where(h1, h2, h3, h4) {
       font-family: var(--font-headings, inherit);
-      font-weight: 650;
+      font-weight: var(--heading-weight, 650);
       line-height: calc(1.35 * var(--heading-leading, 1));
       text-wrap: balance;
     }

@@ -54,9 +54,9 @@ export function headingRules({ headings }: Pick<ThemeOptions, 'headings'>): stri
     ([name, by]) => `--text-${name}:${scaled(headingSizes[name as keyof typeof scales], by)}`,
   );
   const latin = ':where(:lang(en))';
+  const tokens = weight === 'own' ? sizes : [...sizes, `--heading-weight:${sharedWeights[weight]}`];
   return (
-    `:root{${sizes.join(';')}}` +
-    (weight === 'own' ? '' : `:where(h1,h2,h3,h4){font-weight:${sharedWeights[weight]}}`) +
+    `:root{${tokens.join(';')}}` +
     (tracking ? `:where(h1,h2)${latin}{letter-spacing:${tracking}em}:where(h1,h2) :lang(ar){letter-spacing:0}` : '') +
     (lead ? `${leads}{font-size:${lead[0]}rem;line-height:${lead[1]}}` : '') +
     (hasCapitals ? `section[data-role=label] h2${latin}{text-transform:uppercase;letter-spacing:.08em}` : '')
