@@ -8,7 +8,9 @@ import type { Bundle } from '../../bundle/templates/bundle.ts';
 import type { FontBundle } from '../../bundle/templates/fonts.ts';
 import {
   compositionParts,
+  contactParts,
   deferredPart,
+  footerParts,
   footParts,
   frameParts,
   headerParts,
@@ -49,9 +51,8 @@ export function deferredStylesOf(
   { parts, needs }: Bundle['deferredStyles'],
   blocks = Object.keys(needs),
   foot: readonly string[] = [
-    ...Object.values(headParts),
     ...Object.values(frameParts).map(printPartOf),
-    ...Object.values(footParts),
+    ...[headParts, footParts, footerParts, contactParts].flatMap((files) => Object.values<string>(files)),
   ],
 ): string {
   return joinParts(parts, [deferredPart, ...foot, ...blocks.flatMap((type) => needs[type] ?? [])]);
@@ -109,9 +110,11 @@ function compositionStyles(site: Site, { parts }: Bundle['deferredStyles']): str
 
 /** Style parts of section heads, of optional elements in the footer and behind buttons, and of print. */
 function footStyles(site: Site, assets: AssetIndex): string[] {
-  const { heads } = siteFace(site);
+  const { heads, footer, contacts } = siteFace(site);
   return [
     ...(heads === 'start' ? [] : [headParts[heads]]),
+    footerParts[footer] ?? '',
+    ...(contacts === 'header' ? [] : [contactParts[contacts]]),
     ...partsOfFrame(site, assets).map(printPartOf),
     ...(isMenuGrouped(site, assets) ? [footParts.menuPanels] : []),
     ...(site.site.contact.shownOnPhones ? [footParts.contactsOnPhones] : []),

@@ -46,8 +46,21 @@ export const headParts: Record<Exclude<ThemeOptions['heads'], 'start'>, string> 
 /** Deferred CSS of sites with the element in the footer or behind a button. */
 export const footParts = {
   menuPanels: 'templates/layout/menu/panels.ts',
-  contactsOnPhones: 'templates/layout/contacts-on-phones.ts',
+  contactsOnPhones: 'templates/layout/contacts/on-phones.ts',
 } as const;
+
+/** Deferred CSS of sites with the footer form. */
+export const footerParts: Partial<Record<ThemeOptions['footer'], string>> = {
+  field: 'templates/layout/footers/field.tsx',
+};
+
+/** Deferred CSS of sites with the contact details there. Those above the header are a part of the frame. */
+export const contactParts: Record<Exclude<ThemeOptions['contacts'], 'header'>, string> = {
+  strip: 'templates/layout/contacts/strip.tsx',
+  footer: 'templates/layout/contacts/inside.tsx',
+  card: 'templates/layout/contacts/card.tsx',
+  none: 'templates/layout/contacts/printed.tsx',
+};
 
 /** Critical CSS of pages with the layout, in a separate style sheet. */
 export const layoutParts: Record<RouteLayout, string> = {
@@ -129,7 +142,9 @@ export interface StyleParts {
 const below = blockTypes.filter(isDeferred);
 
 const ofSomeSites = new Set(
-  [frameParts, headerParts, headParts, footParts, layoutParts, compositionParts].flatMap((parts) => Object.values<string>(parts)),
+  [frameParts, headerParts, headParts, footParts, footerParts, contactParts, layoutParts, compositionParts].flatMap((parts) =>
+    Object.values<string>(parts),
+  ),
 );
 
 const closed = new Set<string>([footer, searchPage, ...ofSomeSites]);

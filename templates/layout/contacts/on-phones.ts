@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { belowMedium } from '../theme/tokens.ts';
+import { belowMedium } from '../../theme/tokens.ts';
 
 /** Telephone and e-mail at the bottom of pages on phones, if the site enables it; sized for touch. */
 export const contactsOnPhones = css`

@@ -1,0 +1,108 @@
+import { css } from '@linaria/core';
+import { container } from '../../theme/base.ts';
+import { from } from '../../theme/tokens.ts';
+import { ContactDetails, SocialLinks, useContacts } from './details.tsx';
+import { printedDetails, socialCircles, wideOnly } from './styles.ts';
+
+const place = css`
+  position: relative;
+  z-index: 1;
+  padding-block-start: clamp(2rem, 1rem + 3vw, 4rem);
+
+  @media screen {
+    /* The ground of the footer begins behind the lower half. */
+    margin-block-end: calc(-1 * var(--lap));
+
+    footer:has(> &) {
+      --lap: 4rem;
+    }
+  }
+  ${wideOnly}
+`;
+
+const card = css`
+  display: flex;
+  flex-wrap: wrap;
+  overflow: clip;
+  color: var(--ink);
+  background: var(--surface);
+  border: var(--line);
+  border-radius: var(--radius-lg);
+  box-shadow: var(--shadow-md);
+
+  & > * {
+    padding: clamp(1.25rem, 0.75rem + 1.5vw, 2.25rem) clamp(1.25rem, 0.5rem + 2.5vw, 2.75rem);
+  }
+`;
+
+const details = css`
+  flex: 1 1 24rem;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4) clamp(1.5rem, 0.5rem + 3vw, 4rem);
+
+  ${printedDetails}
+  & > li {
+    max-inline-size: 100%;
+    font-size: var(--text-md);
+    line-height: 1.6;
+  }
+  & span {
+    display: block;
+    font-size: var(--text-sm);
+    color: var(--ink-soft);
+  }
+  & a {
+    display: inline-block;
+    padding-block: 0.25rem;
+    font-size: var(--text-lg);
+    font-family: var(--font-headings, inherit);
+    font-weight: 600;
+    line-height: 1.5;
+    color: var(--brand-ink);
+    text-decoration: none;
+  }
+  & a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const social = css`
+  ${socialCircles}
+  flex: 0 1 auto;
+  align-content: center;
+  align-items: center;
+  background: var(--tint);
+
+  @media not ${from.medium} {
+    flex: 1 1 100%;
+    justify-content: center;
+  }
+  & a {
+    color: var(--brand-ink);
+    background: var(--surface);
+  }
+  & a:hover {
+    color: var(--on-brand);
+    background: var(--brand);
+  }
+`;
+
+/**
+ * Card over the upper edge of the footer: contact details with their labels, and social networks at the end. Renders nothing
+ * without any.
+ */
+export function ContactCard() {
+  const { isEmpty, wide } = useContacts();
+  if (isEmpty) return null;
+  return (
+    <div className={place} data-wide={wide}>
+      <div className={container}>
+        <div className={card}>
+          <ContactDetails className={details} isLabelled isWideOnly />
+          <SocialLinks className={social} />
+        </div>
+      </div>
+    </div>
+  );
+}
