@@ -5,7 +5,13 @@ import { ContactCard } from './contacts/card.tsx';
 import { PrintedContacts } from './contacts/printed.tsx';
 import { ContactStrip } from './contacts/strip.tsx';
 import { FieldFooter } from './footers/field.tsx';
+import { QuietFooter } from './footers/quiet.tsx';
 import { LoadingStatus } from './loading-status.tsx';
+
+const forms: Partial<Record<ThemeOptions['footer'], ComponentType>> = {
+  field: FieldFooter,
+  quiet: QuietFooter,
+};
 
 /** Contact details between the content and the footer; a form shows them itself if the theme sets them there. */
 const contactsAbove: Partial<Record<ThemeOptions['contacts'], ComponentType>> = {
@@ -16,13 +22,14 @@ const contactsAbove: Partial<Record<ThemeOptions['contacts'], ComponentType>> = 
 
 /** Footer and contact details, in the forms that the theme sets. */
 export function Footer() {
-  const { contacts } = useThemeOptions();
+  const { footer, contacts } = useThemeOptions();
+  const Form = forms[footer] ?? FieldFooter;
   const Contacts = contactsAbove[contacts];
   return (
     <>
       <footer>
         {Contacts && <Contacts />}
-        <FieldFooter />
+        <Form />
       </footer>
       <LoadingStatus />
     </>

@@ -52,6 +52,7 @@ export const footParts = {
 /** Deferred CSS of sites with the footer form. */
 export const footerParts: Partial<Record<ThemeOptions['footer'], string>> = {
   field: 'templates/layout/footers/field.tsx',
+  quiet: 'templates/layout/footers/quiet.tsx',
 };
 
 /** Deferred CSS of sites with the contact details there. Those above the header are a part of the frame. */
