@@ -1,11 +1,7 @@
-import { toCssImage } from '../theme/css-image.ts';
-import { iconDrawings } from '../theme/icons/drawings.ts';
+import { iconImage } from '../theme/icons/icon-image.ts';
 import type { Name } from '../theme/icons/sources.ts';
 
-const lines = " viewBox='0 0 24 24' fill='none' stroke='red' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'";
-
-/** Icon as a CSS image. */
-export const iconImage = (name: Name) => toCssImage(24, `${lines}><path d='${iconDrawings[name]}'/>`);
+export { iconImage };
 
 /**
  * Declarations of a `::before` or `::after` that shows an icon as a mask in the text colour: icons on every page are in the
