@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import type { PlannedCard } from '../model/planned/planned.ts';
-import { buttonClass } from './button.tsx';
 import { CardDate } from './card-date.tsx';
+import { EventAction } from './event-action.tsx';
 import { Icon } from './icon.tsx';
-import { asWords, inline } from './inline.tsx';
-import { LinkName } from './link-name.tsx';
+import { inline } from './inline.tsx';
 import { Picture } from './picture.tsx';
 import { type PictureSizes, pictureSizes } from './picture-sizes.ts';
+import { titleMark } from './title-mark.ts';
 
 const holder = css`
   container-type: inline-size;
@@ -96,9 +96,11 @@ const titleClass = css`
     font-size: var(--text-xl);
   }
 
+  ${titleMark}
+
   & a {
     color: inherit;
-    text-decoration: none;
+    text-decoration: var(--title-line, none);
   }
   & a::after {
     content: '';
@@ -137,7 +139,7 @@ const arrow = css`
   position: absolute;
   inset-block-end: -1.375rem;
   inset-inline-end: 1.125rem;
-  display: grid;
+  display: var(--card-notch, grid);
   place-items: center;
   inline-size: 2.75rem;
   aspect-ratio: 1;
@@ -181,22 +183,6 @@ const register = css`
   }
 `;
 
-/** Button of an event; after the event, the text for that case. */
-function Register({ card }: { card: Extract<PlannedCard, { kind: 'event' }> }) {
-  const shown: { label: string; href?: string } | undefined = card.isPast ? card.afterwards : card.action;
-  if (!shown) return null;
-  if (!shown.href) return <p className={`${register} ${description}`}>{shown.label}</p>;
-  return (
-    <p className={register}>
-      <a className={buttonClass} data-look="outline" href={shown.href}>
-        {shown.label}
-        <span className="visually-hidden">{`: ${asWords(card.title)}`}</span>
-        <LinkName href={shown.href} label={shown.label} />
-      </a>
-    </p>
-  );
-}
-
 interface CardProps {
   card: PlannedCard;
   /** Heading level of the title. */
@@ -231,7 +217,7 @@ export function Card({ card: content, headingLevel, sizes = pictureSizes.cards3 
             {isLink ? <a href={content.href}>{inline(content.title)}</a> : inline(content.title)}
           </Heading>
           <p className={description}>{inline(content.description)}</p>
-          {!isLink && <Register card={content} />}
+          {!isLink && <EventAction card={content} textClass={`${register} ${description}`} actionClass={register} />}
         </div>
       </article>
     </div>

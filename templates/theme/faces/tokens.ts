@@ -1,4 +1,5 @@
 import { toCssImage } from '../css-image.ts';
+import { iconImage } from '../icons/icon-image.ts';
 import { chamferClip, chamferOutline } from '../khatam.ts';
 import { motifs } from '../motifs/list.ts';
 import type { Motif, Placement, Repeated } from '../motifs/motif.ts';
@@ -91,6 +92,21 @@ const densities: TokenTable<'density'> = {
   },
 };
 
+const arrow = iconImage('arrow-forward');
+
+/** Cards that are links: marks after their titles, in place of the notch with an arrow on the picture. */
+const titleMarks: Record<'arrow' | 'disc' | 'line', Tokens> = {
+  arrow: { 'card-notch': 'none', 'title-after': "''", 'title-mark': `${arrow} 50%/contain no-repeat` },
+  disc: {
+    'card-notch': 'none',
+    'title-row': 'flex',
+    'title-after': "''",
+    'title-mark': `${arrow} 50%/58% no-repeat exclude,radial-gradient(closest-side,#000 97%,#0000)`,
+    'title-mark-size': '2.125rem',
+  },
+  line: { 'card-notch': 'none', 'title-line': 'underline 1px' },
+};
+
 /** `room` is the horizontal padding. These buttons have no arrow, unlike the default. */
 const button = (radius: string, weight: number, line: string, height: string, room: string): Tokens => ({
   'button-radius': radius,
@@ -103,9 +119,9 @@ const button = (radius: string, weight: number, line: string, height: string, ro
 
 const buttons: TokenTable<'buttons'> = {
   regular: {},
-  pill: button('2rem', 600, '2px', '3.25rem', '1.875rem'),
-  heavy: button('var(--radius-sm)', 650, '3px', '3.5rem', '1.75rem'),
-  quiet: button('var(--radius-sm)', 450, '1px', '2.875rem', '1.375rem'),
+  pill: { ...button('2rem', 600, '2px', '3.25rem', '1.875rem'), ...titleMarks.disc },
+  heavy: { ...button('var(--radius-sm)', 650, '3px', '3.5rem', '1.75rem'), ...titleMarks.arrow },
+  quiet: { ...button('var(--radius-sm)', 450, '1px', '2.875rem', '1.375rem'), ...titleMarks.line },
 };
 
 const tile = (stroke: number, ground: string, ink: string): Tokens => ({

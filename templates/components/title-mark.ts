@@ -1,0 +1,41 @@
+/**
+ * Declarations of the title of a card: a mark after a link, where the theme has one, or a line below it. The mark is a mask.
+ */
+export const titleMark = `
+  &:has(> a) {
+    display: var(--title-row, block);
+    gap: var(--space-3);
+    align-items: start;
+    justify-content: space-between;
+  }
+  &:has(> a)::after {
+    content: var(--title-after, none);
+    display: inline-block;
+    flex: none;
+    inline-size: var(--title-mark-size, 1em);
+    aspect-ratio: 1;
+    margin-inline-start: 0.4em;
+    vertical-align: -0.12em;
+    mask: var(--title-mark);
+    transition: translate var(--quick);
+
+    @supports (mask-composite: intersect) {
+      background: var(--brand-ink);
+    }
+    @media (forced-colors: active) {
+      background: LinkText;
+    }
+    @media print {
+      content: none;
+    }
+  }
+  &:dir(ltr)::after {
+    transform: scaleX(-1);
+  }
+  article:hover &::after {
+    translate: -0.2em;
+  }
+  article:hover &:dir(ltr)::after {
+    translate: 0.2em;
+  }
+`;
