@@ -75,6 +75,31 @@ export const pictureSizes = {
   },
 } as const satisfies Record<string, PictureSizes>;
 
+/** Cards of a grid beside the heading of their section: in two columns. */
+export const sideSizes = (count: number, isFirst: boolean): PictureSizes =>
+  isFirst && count % 2 === 1 ? { ...pictureSizes.cards2 } : pictureSizes.cards3;
+
+/** Small pictures of cards in rows; `isBeside`: beside or below a large card. */
+export const rowSizesOf = (isBeside: boolean): PictureSizes => ({
+  steps: [
+    ...(isBeside ? [] : ([['(min-width: 64rem)', '13rem']] as const)),
+    ['(min-width: 38rem)', 'clamp(9rem, 18vw, 11rem)'],
+    ['', '5.5rem', 1],
+  ],
+  ...card,
+  isOfText: true,
+});
+
+/** Picture of the large card above or beside rows. */
+export const leadSizes: PictureSizes = {
+  steps: [
+    ['(min-width: 83rem)', '45rem'],
+    ['(min-width: 64rem)', '54vw'],
+    ['', '94vw - 0.8rem'],
+  ],
+  shape: 16 / 10,
+};
+
 /** Hero picture that extends to the edge of the window. */
 export const bleedingScene: PictureSizes = {
   steps: [

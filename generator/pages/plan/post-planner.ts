@@ -13,7 +13,7 @@ import { planListHead, planPagination } from './post-list-head.ts';
 import { linkToPost, type PostPlannerInput, type PostsContext, planField, postsContext } from './posts-context.ts';
 
 function planList(posts: PostsContext, block: PostsBlock, field: Field, path: Path): PlannedPosts {
-  const { list, after, id, eyebrow, heading, headingRole, text, action } = asGeneratedPosts(block);
+  const { list, after, id, eyebrow, heading, headingRole, text, action, layout } = asGeneratedPosts(block);
   const head = posts.resolveMembers({ id, eyebrow, heading, headingRole, text, action }, field, path);
   const neighbours = after === undefined ? undefined : neighboursOf(posts.collection, posts.outline, after);
   const cards = planPostCards(posts, block, list !== undefined);
@@ -21,6 +21,7 @@ function planList(posts: PostsContext, block: PostsBlock, field: Field, path: Pa
     type: block.type,
     ...(head as Omit<PlannedPosts, 'type' | 'posts'>),
     ...(neighbours && cards.length > 0 && { heading: posts.site.site.labels.posts.related }),
+    layout,
     posts: cards,
     head: list && planListHead(posts, list),
     pagination: list && planPagination(posts, list),

@@ -1,3 +1,4 @@
+import { cardsEmbeds, cardsForm } from '../../components/cards-form.ts';
 import { defineBlock } from '../../schema/block/descriptor.ts';
 
 export const cardGrid = defineBlock({
@@ -5,6 +6,8 @@ export const cardGrid = defineBlock({
   schema: async () => (await import('./schema.ts')).cardGridSchema,
   words: async () => (await import('./words.ts')).words,
   styles: 'below',
+  embeds: cardsEmbeds,
+  pieces: { grid: (block, theme) => cardsForm(block, theme) === 'grid' },
   isFilterable: true,
   listsPages: true,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cardsLayoutSchema } from '../../schema/cards-layout.ts';
 import { cardsSchema, describe, sectionFields, sectionText, sentence, viewAllSchema } from '../../schema/fields.ts';
 import type { Content } from '../../schema/kinds.ts';
 
@@ -15,6 +16,7 @@ export const cardGridSchema = z
     ).optional(),
     text: sectionText,
     cards: cardsSchema,
+    layout: cardsLayoutSchema,
     action: viewAllSchema,
   })
   .meta({ ...explanation, id: 'block-card-grid' });

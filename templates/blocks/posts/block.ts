@@ -1,3 +1,4 @@
+import { cardsEmbeds, cardsForm } from '../../components/cards-form.ts';
 import { defineBlock } from '../../schema/block/descriptor.ts';
 import { labels } from './labels.ts';
 
@@ -7,4 +8,6 @@ export const posts = defineBlock({
   words: async () => (await import('./words.ts')).words,
   labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
+  embeds: cardsEmbeds,
+  pieces: { grid: (block, theme) => cardsForm(block, theme) === 'grid' },
 });

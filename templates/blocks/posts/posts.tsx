@@ -1,21 +1,16 @@
 import { css } from '@linaria/core';
-import { cardColumns } from '../../components/card-columns.ts';
-import { fullRows } from '../../components/full-rows.ts';
+import { CardDate } from '../../components/card-date.tsx';
+import { CardLead } from '../../components/card-lead.tsx';
+import { type CardRow, CardRows } from '../../components/card-rows.tsx';
+import { cardsForm } from '../../components/cards-form.ts';
 import { Neighbours } from '../../components/neighbours.tsx';
-import { rowSizes } from '../../components/picture-sizes.ts';
-import { PostCard } from '../../components/post-card.tsx';
 import { Section } from '../../components/section.tsx';
-import { useLabelsOf } from '../../model/page/render-context.tsx';
-import type { PlannedPosts } from '../../model/planned/posts.ts';
+import { useLabelsOf, useThemeOptions } from '../../model/page/render-context.tsx';
+import type { PlannedPostCard, PlannedPosts } from '../../model/planned/posts.ts';
 import type { labels } from './labels.ts';
 import { ListHead } from './list-head.tsx';
 import { Pagination } from './pagination.tsx';
-
-const onPaper = css`
-  @media print {
-    ${fullRows(2)}
-  }
-`;
+import { PostsInGrid } from './pieces/grid/grid.tsx';
 
 const feed = css`
   margin-block-start: var(--space-5);
@@ -30,6 +25,29 @@ const feed = css`
     display: none;
   }
 `;
+
+const rowOf = ({ name, label, href, summary, image, date, pinned }: PlannedPostCard): CardRow => ({
+  key: name,
+  title: label,
+  href,
+  text: summary,
+  image,
+  above: (
+    <>
+      <CardDate date={date} /> {pinned && <strong>{pinned}</strong>}
+    </>
+  ),
+});
+
+/** Posts in the form that the block or the theme sets. */
+function PostList({ block }: { block: PlannedPosts }) {
+  const form = cardsForm(block, useThemeOptions());
+  const headingLevel = block.heading ? 3 : 2;
+  if (form === 'grid')
+    return <PostsInGrid posts={block.posts} headingLevel={headingLevel} isBeside={block.heading !== undefined} />;
+  const List = form === 'lead' ? CardLead : CardRows;
+  return <List items={block.posts.map(rowOf)} headingLevel={headingLevel} />;
+}
 
 export function PostsBlock({ block }: { block: PlannedPosts }) {
   const words = useLabelsOf<typeof labels>('posts');
@@ -47,16 +65,7 @@ export function PostsBlock({ block }: { block: PlannedPosts }) {
       beside="side"
     >
       {head && <ListHead head={head} />}
-      {posts.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-        <ul className={`${cardColumns} ${onPaper}`} role="list">
-          {posts.map((post, index) => (
-            <li key={post.name}>
-              <PostCard post={post} headingLevel={heading ? 3 : 2} sizes={rowSizes(posts.length, index === 0)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {posts.length > 0 && <PostList block={block} />}
       {pagination && <Pagination pagination={pagination} />}
       {neighbours && <Neighbours neighbours={neighbours} words={words} />}
       {head && (

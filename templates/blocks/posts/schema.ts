@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cardsLayoutSchema } from '../../schema/cards-layout.ts';
 import { describe, plainText, sectionFields, sectionText, sentence, viewAllSchema } from '../../schema/fields.ts';
 import { type Content, kind, type Named, reference } from '../../schema/kinds.ts';
 
@@ -61,6 +62,7 @@ export const postsBlockSchema = reference(
         .max(100)
         .optional()
         .meta(describe('أقصى عدد يُعرض؛ إن حُذف فهو 3.', 'How many are shown at most; absent: 3.', 3)),
+      layout: cardsLayoutSchema,
       action: viewAllSchema,
     })
     .meta({ ...explanation, id: 'block-posts' }),

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../schema/block/descriptor.ts';
+import { projectsForm } from './form.ts';
 import { labels } from './labels.ts';
 import * as rules from './rules.ts';
 
@@ -8,7 +9,12 @@ export const projects = defineBlock({
   words: async () => (await import('./words.ts')).words,
   labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
-  embeds: { 'parts/list-filter': ({ filterLabel }) => filterLabel !== undefined },
+  embeds: {
+    'parts/list-filter': ({ filterLabel }) => filterLabel !== undefined,
+    'parts/card-rows': (block, theme) => projectsForm(block, theme) !== 'grid',
+    'parts/card-lead': (block, theme) => projectsForm(block, theme) === 'lead',
+  },
+  pieces: { grid: (block, theme) => projectsForm(block, theme) === 'grid' },
   rules,
   isFilterable: true,
   shows: 'projects',

@@ -1,122 +1,39 @@
-import { css } from '@linaria/core';
-import { boxGrid } from '../../components/box-grid.ts';
-import { columnCount } from '../../components/column-count.ts';
+import { CardLead } from '../../components/card-lead.tsx';
+import { type CardRow, CardRows } from '../../components/card-rows.tsx';
 import { filterNumbers, filterOf, type ListFilter } from '../../components/filter-terms.ts';
-import { gridColumns } from '../../components/grid-columns.ts';
-import { inline } from '../../components/inline.tsx';
 import { Filtered } from '../../components/list-filter.tsx';
-import { Picture } from '../../components/picture.tsx';
-import type { PictureSizes } from '../../components/picture-sizes.ts';
 import { Section } from '../../components/section.tsx';
-import { useLabelsOf } from '../../model/page/render-context.tsx';
+import { useLabelsOf, useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
+import { projectsForm } from './form.ts';
 import type { labels } from './labels.ts';
+import { type ProjectListProps, ProjectsInGrid } from './pieces/grid/grid.tsx';
 import { ProjectProgress } from './project-progress.tsx';
 import type { Project } from './project-schema.ts';
 import type { Projects } from './schema.ts';
 
-const sizes: PictureSizes = {
-  steps: [
-    ['(min-width: 64rem)', '29.7vw'],
-    ['(min-width: 36rem)', '45vw'],
-    ['', '94vw - 0.8rem'],
-  ],
-  shape: 16 / 9,
-};
+const rowOf = (project: Project, filter: ListFilter): CardRow => ({
+  key: project.name,
+  title: project.name,
+  href: project.href,
+  text: project.text,
+  image: project.image,
+  below: <ProjectProgress project={project} />,
+  groups: filterNumbers(project, filter),
+});
 
-const card = css`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  block-size: 100%;
-  background: var(--surface);
-  border: var(--line);
-  border-radius: var(--radius-lg);
-  overflow: hidden;
-
-  & > img,
-  & > picture > img {
-    display: block;
-    inline-size: 100%;
-    aspect-ratio: 16 / 9;
-    object-fit: cover;
-    background: var(--tint);
-  }
-  @media print {
-    break-inside: avoid;
-  }
-`;
-
-const words = css`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-3);
-  flex: 1;
-  padding: clamp(1.125rem, 0.9rem + 0.8vw, 1.5rem);
-
-  & > :is(h2, h3) {
-    font-size: var(--text-lg);
-    text-wrap: balance;
-  }
-  & > :is(h2, h3) > a {
-    color: inherit;
-    text-decoration-color: var(--tint-line);
-  }
-  /* All of the card leads to the page, but for the links in its sentence. */
-  & > :is(h2, h3) > a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius-lg);
-  }
-  & > :is(h2, h3) > a:hover {
-    color: var(--brand-ink);
-    text-decoration-color: currentColor;
-  }
-  & > p {
-    font-size: var(--text-base);
-    line-height: 1.7;
-    color: var(--ink-soft);
-  }
-  & > p > a {
-    position: relative;
-  }
-  & > div {
-    margin-block-start: auto;
-  }
-`;
-
-interface CardsProps {
-  projects: readonly Project[];
-  filter: ListFilter;
-  isBelowHeading: boolean;
-}
-
-function Cards({ projects, filter, isBelowHeading }: CardsProps) {
-  const Heading = isBelowHeading ? 'h3' : 'h2';
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-    <ul className={`${boxGrid} ${columnCount}`} role="list" data-columns={Math.min(gridColumns(projects.length, 4), 3)}>
-      {projects.map((project) => (
-        <li key={project.name} data-groups={filterNumbers(project, filter)}>
-          <article className={card}>
-            {project.image && <Picture image={project.image} sizes={sizes} cropped />}
-            <div className={words}>
-              <Heading>{project.href ? <a href={project.href}>{project.name}</a> : project.name}</Heading>
-              {project.text && <p>{inline(project.text)}</p>}
-              <ProjectProgress project={project} />
-            </div>
-          </article>
-        </li>
-      ))}
-    </ul>
-  );
+/** Projects in the form that the block or the theme sets. */
+function ProjectList({ form, ...list }: ProjectListProps & { form: ReturnType<typeof projectsForm> }) {
+  if (form === 'grid') return <ProjectsInGrid {...list} />;
+  const List = form === 'lead' ? CardLead : CardRows;
+  return <List items={list.projects.map((one) => rowOf(one, list.filter))} headingLevel={list.isBelowHeading ? 3 : 2} />;
 }
 
 /** Projects, with filters if the content asks for them. */
 export function ProjectsBlock({ block }: { block: Planned<Projects> }) {
   const { heading, filterLabel: groups, from: projects } = block;
   const labelsOfBlock = useLabelsOf<typeof labels>('projects');
+  const theme = useThemeOptions();
   if (projects.length === 0) return null;
   const filter = filterOf(projects, { groups: groups !== undefined, tags: false });
   return (
@@ -130,7 +47,12 @@ export function ProjectsBlock({ block }: { block: Planned<Projects> }) {
       beside="side"
     >
       <Filtered filter={filter} items={projects} names={{ groups, tags: undefined }} words={{ ...labelsOfBlock, none: '' }}>
-        <Cards projects={projects} filter={filter} isBelowHeading={heading !== undefined} />
+        <ProjectList
+          form={projectsForm(block, theme)}
+          projects={projects}
+          filter={filter}
+          isBelowHeading={heading !== undefined}
+        />
       </Filtered>
     </Section>
   );

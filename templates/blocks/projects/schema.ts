@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cardsLayoutSchema } from '../../schema/cards-layout.ts';
 import { entriesOf } from '../../schema/entries/schema.ts';
 import { describe, openSectionFields, text, viewAllSchema } from '../../schema/fields.ts';
 import type { Content } from '../../schema/kinds.ts';
@@ -21,6 +22,7 @@ export const projectsSchema = z
       'What projects are filtered by; where it is written, buttons for their groups appear, which work without scripts.',
       'المجال',
     ).optional(),
+    layout: cardsLayoutSchema,
     action: viewAllSchema,
   })
   .meta({ ...explanation, id: 'block-projects' });

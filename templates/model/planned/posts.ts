@@ -1,4 +1,5 @@
 import type { Action, HeadingRole } from '../../schema/fields.ts';
+import type { ThemeOptions } from '../../theme/theme-options.ts';
 import type { InlineText, PlannedDate, PlannedImage } from './values.ts';
 
 /** Link on pages of posts. */
@@ -58,6 +59,7 @@ interface PlannedSection {
 /** Block of posts, ready to render. */
 export interface PlannedPosts extends PlannedSection {
   type: 'posts';
+  layout?: ThemeOptions['cards'] | undefined;
   posts: PlannedPostCard[];
   head?: PlannedListHead | undefined;
   pagination?: PlannedPagination | undefined;

@@ -133,7 +133,7 @@ function makeFindable(): void {
 /** The text of a card is above its link; a click without a text selection follows the link. */
 function followCards(): void {
   addEventListener('click', (event) => {
-    const link = (event.target as HTMLElement).closest('[data-kind="link"] p')?.parentElement?.querySelector('a');
+    const link = (event.target as HTMLElement).closest('[data-kind="link"] p')?.closest('article')?.querySelector('a');
     if (!link || event.defaultPrevented) return;
     // An earlier selection is cleared only after the click.
     setTimeout(() => getSelection()?.isCollapsed && link.dispatchEvent(new MouseEvent('click', event)));
