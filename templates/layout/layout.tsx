@@ -52,14 +52,16 @@ function PageStart() {
 function PageMain({ page }: { page: PagePlan }) {
   const { blocks, leadBlocks, layout } = page;
   const start = leadBlocks.isAboveBreadcrumb ? 1 : 0;
+  const breadcrumb = <Breadcrumb items={page.breadcrumb} />;
   const hasRestBelow = layoutsWithRest.has(layout);
   const afterLead = leadBlocks.count + (hasRestBelow ? 1 : 0);
   return (
     <main id={mainId} className={layout && shapeClasses[layout]} tabIndex={-1}>
       <StylesOfLayout layout={layout} />
       {page.unpublished && <Unpublished words={page.unpublished} />}
+      {leadBlocks.isBreadcrumbFirst && breadcrumb}
       <Blocks blocks={blocks.slice(0, start)} />
-      <Breadcrumb items={page.breadcrumb} />
+      {!leadBlocks.isBreadcrumbFirst && breadcrumb}
       <div>
         <Blocks blocks={blocks.slice(start, leadBlocks.count)} />
         <DeferredStyles page={page} />

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { Site } from '../../../site.schema.ts';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import { openingForm } from '../../../templates/components/openings/forms.ts';
 import { type RouteLayout, routeLayouts } from '../../../templates/schema/route-layouts.ts';
 import { readWithoutLocation } from '../../assets/files/read-without-location.ts';
 import type { Encodable } from '../../assets/images/encode.ts';
@@ -16,6 +17,7 @@ import {
   headerParts,
   headParts,
   layoutParts,
+  openingParts,
   printPartOf,
 } from '../../bundle/templates/style-parts.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
@@ -102,10 +104,12 @@ function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['deferred
   return files.map((file) => parts[file] ?? '').join('');
 }
 
-/** Styles of the hero composition; none for the default one. */
-function compositionStyles(site: Site, { parts }: Bundle['deferredStyles']): string {
-  const { composition } = siteFace(site);
-  return composition === 'beside' ? '' : (parts[compositionParts[composition]] ?? '');
+/** Styles of the hero composition and of the openings of inner pages; none for the default ones. */
+function openingStyles(site: Site, { parts }: Bundle['deferredStyles']): string {
+  const theme = siteFace(site);
+  const form = openingForm(theme);
+  const files = [theme.composition !== 'beside' && compositionParts[theme.composition], form && openingParts[form]];
+  return files.map((file) => (file ? (parts[file] ?? '') : '')).join('');
 }
 
 /** Style parts of section heads, of optional elements in the footer and behind buttons, and of print. */
@@ -136,7 +140,7 @@ export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, font
   const sheet = (name: string, content: string) => ({ path: `assets/${name}.${briefHash(content)}.css`, content });
   const { deferredStyles } = bundle;
   const parts =
-    frameStyles(site, assets, deferredStyles) + compositionStyles(site, deferredStyles) + headerStripStyles(site, deferredStyles);
+    frameStyles(site, assets, deferredStyles) + openingStyles(site, deferredStyles) + headerStripStyles(site, deferredStyles);
   const row = rowStyles(site, assets);
   const styles = sheet(
     'site',

@@ -1,6 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import type { OpeningForm } from '../../../templates/components/openings/forms.ts';
 import type { RouteLayout } from '../../../templates/schema/route-layouts.ts';
 import type { Composition, ThemeOptions } from '../../../templates/theme/theme-options.ts';
 import { searchStyles, stylePartOf } from '../../pages/plan/deferred-styles.ts';
@@ -77,6 +78,17 @@ export const compositionParts: Record<Exclude<Composition, 'beside'>, string> = 
   editorial: 'templates/components/compositions/editorial.ts',
 };
 
+/** Critical CSS of sites with the form of openings of inner pages. */
+export const openingParts: Record<OpeningForm, string> = {
+  nameplate: 'templates/components/openings/nameplate.ts',
+  poster: 'templates/components/openings/poster.ts',
+  field: 'templates/components/openings/field.ts',
+  letter: 'templates/components/openings/letter.ts',
+  headline: 'templates/components/openings/headline.ts',
+  split: 'templates/components/openings/split.ts',
+  margin: 'templates/components/openings/margin.ts',
+};
+
 /** Search page and search dialog, which is created when it is opened. */
 const searchPage = 'templates/layout/site-search/search-page.tsx';
 
@@ -143,8 +155,8 @@ export interface StyleParts {
 const below = blockTypes.filter(isDeferred);
 
 const ofSomeSites = new Set(
-  [frameParts, headerParts, headParts, footParts, footerParts, contactParts, layoutParts, compositionParts].flatMap((parts) =>
-    Object.values<string>(parts),
+  [frameParts, headerParts, headParts, footParts, footerParts, contactParts, layoutParts, compositionParts, openingParts].flatMap(
+    (parts) => Object.values<string>(parts),
   ),
 );
 

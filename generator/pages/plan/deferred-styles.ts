@@ -13,10 +13,14 @@ export const stylePartOf = (type: string, name: string) => `${type}/${name}`;
 type BlockTypes = readonly { type: string }[];
 
 /** Hero of a page: the blocks before the first one with deferred styles. */
-export function leadBlocksOf(blocks: BlockTypes): PagePlan['leadBlocks'] {
+export function leadBlocksOf(blocks: BlockTypes, theme: ThemeOptions): PagePlan['leadBlocks'] {
   const after = blocks.findIndex(({ type }) => descriptorOf(type)?.styles !== 'first');
-  const isAboveBreadcrumb = descriptorOf(blocks[0]?.type)?.isAboveBreadcrumb === true;
-  return { count: after === -1 ? blocks.length : after, isAboveBreadcrumb };
+  const { isAboveBreadcrumb, isBreadcrumbFirst }: Partial<BlockDescriptor> = descriptorOf(blocks[0]?.type) ?? {};
+  return {
+    count: after === -1 ? blocks.length : after,
+    isAboveBreadcrumb: isAboveBreadcrumb === true,
+    ...(isBreadcrumbFirst?.(theme) && { isBreadcrumbFirst: true as const }),
+  };
 }
 
 /** Style names of what a block shows. */

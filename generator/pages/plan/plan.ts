@@ -97,7 +97,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     ...postMetadata(site, route),
     breadcrumb: resolve(route.breadcrumb, breadcrumbField, [...path, 'breadcrumb']),
     blocks: resolveBlocks(route.blocks, path, route.path ?? notFoundPlace),
-    leadBlocks: leadBlocksOf(route.blocks),
+    leadBlocks: leadBlocksOf(route.blocks, theme),
     ...(route.layout && { layout: route.layout }),
     styleSet: styleSetWith(sitePagesOf(route) ? searchStyles : deferredStyleSetOf(route, theme)),
     scrollToTop: route.scrollToTop === true,

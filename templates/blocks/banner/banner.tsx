@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
 import { aboveBar } from '../../components/above-bar.ts';
-import { useComposition } from '../../components/compositions/composition.ts';
 import { FramedPicture } from '../../components/framed-picture.tsx';
 import { useHeroBackground } from '../../components/hero-background.ts';
-import { inline } from '../../components/inline.tsx';
+import { asWords, inline } from '../../components/inline.tsx';
 import { Frieze, withMotif } from '../../components/motif.tsx';
+import { useOpening } from '../../components/openings/opening.ts';
 import type { PictureSizes } from '../../components/picture-sizes.ts';
+import { emsOf } from '../../components/text-width.ts';
 import { pageTitle } from '../../components/two-columns.ts';
 import type { Planned } from '../../model/planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
@@ -48,13 +49,16 @@ const lead = css`
   max-inline-size: var(--measure);
 `;
 
+/** Titles wider than this, in em, are never set as large as a poster's. */
+const largestTitle = 18;
+
 export function BannerBlock({ block }: { block: Planned<Banner> }) {
-  const { composition, className, attributes, part, picture, isGroundBelow } = useComposition({
+  const { form, className, attributes, part, picture, isGroundBelow } = useOpening({
     opens: 'page',
     hasPicture: block.image !== undefined,
   });
   const background = useHeroBackground(isGroundBelow);
-  const isSmall = composition === 'beside';
+  const isLarge = form !== undefined && emsOf(asWords(block.title)) <= largestTitle;
   return (
     <section
       id={block.id}
@@ -65,10 +69,12 @@ export function BannerBlock({ block }: { block: Planned<Banner> }) {
       <div className={container}>
         <div className={columns} {...part('row')}>
           <div {...part('words')}>
-            <h1 className={pageTitle}>{inline(block.title)}</h1>
+            <h1 className={pageTitle} data-size={isLarge ? 'large' : undefined}>
+              {inline(block.title)}
+            </h1>
             {block.text && <p className={lead}>{inline(block.text)}</p>}
           </div>
-          {block.image && <FramedPicture image={block.image} dark small={isSmall} sizes={sizes} {...picture} />}
+          {block.image && <FramedPicture image={block.image} dark small={form === undefined} sizes={sizes} {...picture} />}
         </div>
       </div>
       <Frieze />

@@ -1,3 +1,4 @@
+import { isBreadcrumbFirst } from '../../components/openings/forms.ts';
 import { defineBlock } from '../../schema/block/descriptor.ts';
 
 export const banner = defineBlock({
@@ -6,5 +7,6 @@ export const banner = defineBlock({
   words: async () => (await import('./words.ts')).words,
   styles: 'first',
   isAboveBreadcrumb: true,
+  isBreadcrumbFirst,
   isTitle: () => true,
 });

@@ -80,19 +80,13 @@ function Points({ points, hasMarks, ...attributes }: { points: string[]; hasMark
 }
 
 export function HeroBlock({ block }: { block: Planned<Hero> }) {
-  const { composition, className, attributes, part, picture, isGroundBelow } = useComposition({
-    opens: 'site',
+  const { composition, className, part, picture, isGroundBelow } = useComposition({
     hasPicture: block.image !== undefined,
     isFilled: block.reflection !== undefined,
   });
   const background = useHeroBackground(isGroundBelow);
   return (
-    <section
-      id={block.id}
-      className={`${withMotif(deepGround, 'start')} ${aboveBar}${className}`}
-      {...background}
-      {...attributes}
-    >
+    <section id={block.id} className={`${withMotif(deepGround, 'start')} ${aboveBar}${className}`} {...background}>
       <div className={spacing}>
         <div className={container}>
           <div className={twoColumns} {...part('row')}>

@@ -1,3 +1,4 @@
+import { isBreadcrumbFirst } from '../../components/openings/forms.ts';
 import { defineBlock } from '../../schema/block/descriptor.ts';
 
 export const intro = defineBlock({
@@ -6,5 +7,6 @@ export const intro = defineBlock({
   words: async () => (await import('./words.ts')).words,
   styles: 'first',
   isAboveBreadcrumb: true,
+  isBreadcrumbFirst,
   isTitle: () => true,
 });

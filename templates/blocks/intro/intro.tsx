@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
 import { afterText, ButtonLink } from '../../components/button.tsx';
-import { useComposition } from '../../components/compositions/composition.ts';
 import { FramedPicture } from '../../components/framed-picture.tsx';
 import { IconTile } from '../../components/icon-tile.tsx';
 import { inline } from '../../components/inline.tsx';
 import { withMotif } from '../../components/motif.tsx';
+import { useOpening } from '../../components/openings/opening.ts';
 import { bleedingScene } from '../../components/picture-sizes.ts';
 import { Prose } from '../../components/prose.tsx';
 import { Eyebrow } from '../../components/section.tsx';
@@ -115,7 +115,7 @@ export function IntroRest({ block }: { block: Planned<Intro> }) {
 
 export function IntroBlock({ block }: { block: Planned<Intro> }) {
   const { layout } = useRenderContext();
-  const { className, attributes, part, picture } = useComposition({
+  const { className, attributes, part, picture } = useOpening({
     opens: 'offer',
     hasPicture: block.image !== undefined,
     isFixed: layout !== undefined,
@@ -125,7 +125,7 @@ export function IntroBlock({ block }: { block: Planned<Intro> }) {
       <div className={container}>
         <div className={twoColumns} {...part('row')}>
           <div className={words} {...part('words')}>
-            <div>
+            <div {...part('title')}>
               <Eyebrow>{block.eyebrow}</Eyebrow>
               <h1 className={pageTitle}>{inline(block.title)}</h1>
             </div>

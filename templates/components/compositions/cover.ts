@@ -13,18 +13,13 @@ const plain = `
  */
 export const cover = css`
   @media screen {
-    --panel-ground: var(--ground);
     --hang: clamp(1.25rem, 0.75rem + 2vw, 3.5rem);
     --picture: clamp(9rem, 27vh, 26rem);
     /* Above the words, with what a header that floats over it takes. */
     --top-picture: calc(var(--picture) + var(--over, 0px));
 
-    &&[data-opens='offer'] {
-      --panel-ground: var(--page);
-      --picture: clamp(9rem, 30vh, 24rem);
-    }
     /* The picture leaves a long title its room. */
-    &&[data-opens='site']:has(h1:not([data-size])) {
+    &&:has(h1:not([data-size])) {
       --picture: clamp(4rem, 11vh, 26rem);
     }
     && {
@@ -35,22 +30,6 @@ export const cover = css`
     &&::before {
       inset-block-end: var(--hang);
       --fade: linear-gradient(#000, #000);
-    }
-    &&[data-opens='offer'] {
-      background: linear-gradient(var(--tint), var(--tint)) top / 100% var(--top-picture) no-repeat;
-      padding-block: var(--over, 0px) clamp(2rem, 1.25rem + 3.5vw, 5rem);
-    }
-    &&[data-opens='offer']:not(:has([data-part='scene'])) {
-      --picture: clamp(6rem, 18vh, 13rem);
-      --motif: var(--tint-line);
-
-      & [data-part='words'] {
-        margin-block-start: calc(var(--picture) - var(--hang));
-      }
-      &::before {
-        inset-block-end: auto;
-        block-size: var(--top-picture);
-      }
     }
     &&:has([data-part='scene']) {
       background: none;
@@ -78,7 +57,7 @@ export const cover = css`
       margin-inline-start: calc(-1 * var(--gutter));
       padding: clamp(1.25rem, 0.75rem + 2vw, 2.75rem) clamp(1.25rem, 0.75rem + 2vw, 2.75rem) var(--space-4);
       padding-inline-start: var(--gutter);
-      background-color: var(--panel-ground);
+      background-color: var(--ground);
     }
     &&:has([data-part='scene']) [data-part='words'] {
       margin-block-start: calc(var(--picture) - var(--hang));
@@ -133,25 +112,22 @@ export const cover = css`
         margin-inline-start: 0;
         padding: clamp(1.5rem, 0.75rem + 2vw, 3rem);
       }
-      &&:not([data-opens='offer']) [data-part='words'] {
+      &&& [data-part='words'] {
         margin-block-start: clamp(2.5rem, 10vh, 9rem);
       }
-      &&[data-opens='site']:has(h1:not([data-size])) [data-part='words'] {
+      &&:has(h1:not([data-size])) [data-part='words'] {
         inline-size: min(100%, 56rem);
         margin-block-start: clamp(1.5rem, 5vh, 7rem);
       }
       /* A picture asks for its height, an empty ground does not. */
-      &&[data-opens='site']:has([data-part='scene']) [data-part='row'] {
+      &&:has([data-part='scene']) [data-part='row'] {
         min-block-size: calc(min(42rem, 76vh) + var(--hang));
       }
-      &&[data-opens='page']:has([data-part='scene']) [data-part='row'] {
-        min-block-size: calc(clamp(13rem, 40vh, 24rem) + var(--hang));
-      }
-      &&:not([data-opens='offer']) [data-part='scene'] {
+      &&& [data-part='scene'] {
         inset-block: 0 var(--hang);
         block-size: auto;
       }
-      &&:not([data-opens='offer']) > span {
+      &&& > span {
         inset-block: auto var(--hang);
       }
     }

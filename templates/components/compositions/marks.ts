@@ -31,7 +31,7 @@ export const bareScene = `
 /** On phones a long title is set smaller, so that the button stays in the first view. */
 export const longTitle = `
   @media not ${from.small} {
-    &&[data-opens='site'] h1:not([data-size]) {
+    && h1:not([data-size]) {
       font-size: var(--text-2xl);
     }
   }

@@ -35,7 +35,8 @@ export const floating = css`
       --over: var(--header-height);
       margin-block-start: calc(-1 * var(--header-height));
     }
-    & ~ main > section,
+    & ~ main > section:not(nav + section),
+    & ~ main > nav:has(+ section),
     & ~ main:not(:has(> section)) {
       padding-block-start: var(--header-height);
     }
@@ -109,7 +110,7 @@ export const floating = css`
       background: none;
       border: 0;
 
-      &:has(~ main > section) {
+      &:has(~ main > section:not(nav + section)) {
         background: var(--top);
       }
       & > div {

@@ -67,8 +67,11 @@ export interface PagePlan {
   alternates?: { tag: string; url: string }[];
   breadcrumb: { label: string; href?: string }[];
   blocks: PlannedBlock[];
-  /** How many of the first blocks need critical CSS, and whether the first is above the breadcrumb bar. */
-  leadBlocks: { count: number; isAboveBreadcrumb: boolean };
+  /**
+   * How many of the first blocks need critical CSS, whether the first is beside the breadcrumb bar, and whether the bar is above
+   * it.
+   */
+  leadBlocks: { count: number; isAboveBreadcrumb: boolean; isBreadcrumbFirst?: true };
   /** Page layout; absent: the default. */
   layout?: RouteLayout;
   /** Key of the deferred style sheet in `Manifest.deferredStyles`, derived from the page's block types. */

@@ -104,6 +104,8 @@ export interface BlockDescriptor<
   preview?: PreviewState;
   /** Above the breadcrumb bar if it is the first block. */
   isAboveBreadcrumb?: true;
+  /** Whether the breadcrumb bar is above it all the same, on a site with this theme. */
+  isBreadcrumbFirst?: (theme: ThemeOptions) => boolean;
   /** It shows code: the style sheet of token colours is included. */
   hasCode?: true;
   /** Its list items are independent: a search field on the page can filter them. */

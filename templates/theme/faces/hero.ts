@@ -40,8 +40,8 @@ const changes: Record<ThemeOptions['opening'], Record<string, string> | undefine
 export function heroRule({ opening }: ThemeOptions, hasDark: boolean): string {
   const roles = Object.entries(changes[opening] ?? {});
   if (roles.length === 0) return '';
-  // The element selector adds specificity over the class of dark backgrounds.
-  const rule = `section[data-opening]{${roles.map(([role, like]) => `--${role}:var(--${like})`).join(';')}}`;
+  // Element selectors add specificity over the class of dark backgrounds. Introductions have only their title on such a background.
+  const rule = `section[data-opening],div[data-part=title]{${roles.map(([role, like]) => `--${role}:var(--${like})`).join(';')}}`;
   // In the dark scheme the brand is a light colour, too bright for a whole opening: dark backgrounds are used instead.
   return opening === 'brand' && hasDark ? `@media print,(prefers-color-scheme:light){${rule}}` : rule;
 }

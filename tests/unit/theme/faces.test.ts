@@ -153,7 +153,7 @@ describe('theme rules', () => {
     expect(heroRule(resolveThemeOptions(), true)).toBe('');
     for (const opening of ['brand', 'paper', 'tint'] as const) {
       expect(heroRule(resolveThemeOptions({ opening }), false)).toMatch(
-        /^section\[data-opening\]\{(--[a-z-]+:var\(--[a-z-]+\);?)+\}$/,
+        /^section\[data-opening\],div\[data-part=title\]\{(--[a-z-]+:var\(--[a-z-]+\);?)+\}$/,
       );
     }
   });

@@ -12,6 +12,7 @@ import {
   frameParts,
   headerParts,
   layoutParts,
+  openingParts,
   printPartOf,
 } from '../../../../generator/bundle/templates/style-parts.ts';
 import { createPartOf, splitStyles } from '../../../../generator/bundle/templates/style-sheets.ts';
@@ -160,7 +161,7 @@ describe('styles of the templates', async () => {
       [headerParts.floating, 'var(--top)'],
       [footParts.contactsOnPhones, 'auto-fit'],
       ...Object.values(layoutParts).map((file) => [file, '[data-part=facts]'] as const),
-      ...Object.values(compositionParts).map((file) => [file, '[data-opens='] as const),
+      ...[...Object.values(compositionParts), ...Object.values(openingParts)].map((file) => [file, '[data-part=row]'] as const),
     ] as const) {
       expect(deferredStyles.parts[file], file).toContain(own);
       expect(styles, file).not.toContain(own);

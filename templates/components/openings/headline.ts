@@ -1,0 +1,73 @@
+import { css } from '@linaria/core';
+import { from } from '../../theme/tokens.ts';
+import { labels } from '../compositions/marks.ts';
+import { overRule, wideScene } from '../compositions/newspaper.ts';
+
+/** Head of a newspaper page: the title across it, the lead at its end above a rule; the breadcrumb ends the row below. */
+export const headline = css`
+  @media screen {
+    ${labels(overRule)}
+
+    && [data-part='row'] {
+      grid-template-columns: minmax(0, 1fr);
+      gap: clamp(1.5rem, 1rem + 1.5vw, 2.5rem) var(--column-gap);
+      align-items: start;
+    }
+    && [data-part='words'] {
+      justify-items: stretch;
+      padding-block-end: clamp(1.25rem, 1rem + 1vw, 2rem);
+      border-block-end: 1px solid;
+    }
+    && [data-part='scene'] {
+      ${wideScene}
+      inline-size: auto;
+      margin-inline: calc(-1 * var(--gutter));
+    }
+    && h1 {
+      font-size: var(--text-4xl);
+      line-height: calc(1.2 * var(--heading-leading, 1));
+    }
+    && + nav {
+      box-shadow: none;
+
+      & ol {
+        justify-content: end;
+      }
+    }
+    @media ${from.large} {
+      && [data-part='scene'] {
+        margin-inline: 0;
+
+        & img {
+          aspect-ratio: 2.2;
+        }
+      }
+      && [data-part='row'] > [data-part='words'] {
+        display: grid;
+        grid-column: 1 / -1;
+        grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+        gap: var(--space-4) var(--column-gap);
+        align-items: last baseline;
+
+        & > * {
+          grid-column: 2;
+          margin-block: 0;
+        }
+        & > :first-child {
+          grid-column: 1;
+        }
+        & > h1[data-size]:first-child {
+          grid-column: 1 / -1;
+          font-size: var(--text-statement);
+        }
+      }
+      &&[data-opens='offer'] [data-part='row'] > [data-part='words'] {
+        align-items: start;
+
+        & > :first-child {
+          grid-row: 1 / span 4;
+        }
+      }
+    }
+  }
+`;
