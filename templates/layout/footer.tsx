@@ -5,12 +5,14 @@ import { ContactCard } from './contacts/card.tsx';
 import { PrintedContacts } from './contacts/printed.tsx';
 import { ContactStrip } from './contacts/strip.tsx';
 import { FieldFooter } from './footers/field.tsx';
+import { PaperFooter } from './footers/paper.tsx';
 import { QuietFooter } from './footers/quiet.tsx';
 import { LoadingStatus } from './loading-status.tsx';
 
 const forms: Partial<Record<ThemeOptions['footer'], ComponentType>> = {
   field: FieldFooter,
   quiet: QuietFooter,
+  paper: PaperFooter,
 };
 
 /** Contact details between the content and the footer; a form shows them itself if the theme sets them there. */

@@ -54,6 +54,7 @@ export const footParts = {
 export const footerParts: Partial<Record<ThemeOptions['footer'], string>> = {
   field: 'templates/layout/footers/field.tsx',
   quiet: 'templates/layout/footers/quiet.tsx',
+  paper: 'templates/layout/footers/paper.tsx',
 };
 
 /** Deferred CSS of sites with the contact details there. Those above the header are a part of the frame. */
