@@ -1,18 +1,22 @@
 import { css } from '@linaria/core';
 import { Icon } from '../../components/icon.tsx';
 import { asWords, inline, wordsOf } from '../../components/inline.tsx';
-import { wholeMotif, withMotif } from '../../components/motif.tsx';
 import { Section } from '../../components/section.tsx';
 import { tabId } from '../../model/page/ids.ts';
-import { useIdWhere } from '../../model/page/render-context.tsx';
+import { useIdWhere, useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { Island } from '../../runtime/islands/island.tsx';
-import { deepGround } from '../../theme/base.ts';
 import { onlyWords } from '../../theme/tokens.ts';
 import { cellList, DataTable } from '../table/embedded.ts';
+import { type TabsForm, tabsForm } from './forms.ts';
 import { inHtml, Island as TabsIsland } from './island.tsx';
+import { card, rowOfIcons } from './pieces/card/styles.ts';
+import { folder } from './pieces/folder/styles.ts';
+import { line } from './pieces/line/styles.ts';
+import { pillar, pillarOfIcons } from './pieces/pillar/styles.ts';
 import type { Tabs } from './schema.ts';
 
+/* Shared by all forms, and what is printed. */
 const panel = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -22,41 +26,12 @@ const panel = css`
   border-radius: var(--radius-lg);
   box-shadow: var(--shadow-sm);
 
-  /* Of the panel's width, which large text or a page of two columns may leave little of. */
-  @container (min-width: 36rem) {
-    grid-template-columns: clamp(8rem, 16vw, 13rem) minmax(0, 1fr);
-  }
   @media print {
     display: block;
     overflow: visible;
     break-inside: avoid;
   }
 
-  /* The icons of the tab on badges. */
-  & > :first-child > span {
-    position: relative;
-    display: grid;
-    place-items: center;
-    inline-size: clamp(4rem, 2.5rem + 3vw, 6rem);
-    aspect-ratio: 1;
-    color: var(--on-accent);
-
-    &::before {
-      content: '';
-      position: absolute;
-      inset: 0;
-      background: var(--accent);
-      clip-path: var(--badge, var(--mark));
-    }
-    & + span::before {
-      background: var(--on-ground-soft);
-    }
-    & svg {
-      position: relative;
-      inline-size: 46%;
-      block-size: auto;
-    }
-  }
   & > :last-child {
     padding: var(--panel-space);
   }
@@ -106,51 +81,49 @@ const panel = css`
   }
 `;
 
-/* Emblem of a list: the tab's icon on the motif. */
-const emblem = css`
-  --fade: ${wholeMotif};
+const forms: Record<TabsForm, string> = { pillar, card, line, folder };
 
-  display: flex;
-  flex-direction: column;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: var(--space-4);
-  padding: var(--space-5);
-
-  @container (max-width: 35.99rem) {
-    display: none;
-  }
-  @media print {
-    display: none;
-  }
-`;
+/** Element with the icons of a tab, in forms that have one. */
+const places: Partial<Record<TabsForm, string>> = { pillar: pillarOfIcons, card: rowOfIcons };
 
 type Tab = Planned<Tabs>['tabs'][number];
 
-/** Size of an icon in a tab in CSS pixels. The emblem's icon has the same markup and is scaled by styles. */
+/** Size of an icon in a tab in CSS pixels. The icons of a panel have the same markup and are scaled by styles. */
 const iconSize = 22;
 
-function TabLabel({ tab }: { tab: Tab }) {
+interface TabProps {
+  tab: Tab;
+  form: TabsForm;
+}
+
+function TabLabel({ tab, form }: TabProps) {
   return (
     <>
-      {tab.icons[0] && <Icon name={tab.icons[0]} size={iconSize} />}
+      {form !== 'line' && tab.icons[0] && <Icon name={tab.icons[0]} size={iconSize} />}
       {tab.label}
     </>
   );
 }
 
-function Panel({ tab }: { tab: Tab }) {
+function IconsOfTab({ tab, form }: TabProps) {
+  const place = places[form];
+  if (place === undefined) return null;
+  return (
+    <div className={place}>
+      {tab.icons.map((icon) => (
+        <span key={typeof icon === 'string' ? icon : JSON.stringify(icon)}>
+          <Icon name={icon} size={iconSize} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Panel({ tab, form }: TabProps) {
   const headingId = useIdWhere(tab.table !== undefined && tab.table.caption === undefined, 'tab');
   return (
-    <div className={panel}>
-      <div className={withMotif(`${deepGround} ${emblem}`)}>
-        {tab.icons.map((icon) => (
-          <span key={typeof icon === 'string' ? icon : JSON.stringify(icon)}>
-            <Icon name={icon} size={iconSize} />
-          </span>
-        ))}
-      </div>
+    <div className={`${panel} ${forms[form]}`}>
+      <IconsOfTab tab={tab} form={form} />
       <div>
         <h3 id={headingId}>{tab.label}</h3>
         {tab.items && (
@@ -168,9 +141,10 @@ function Panel({ tab }: { tab: Tab }) {
 }
 
 export function TabsBlock({ block }: { block: Planned<Tabs> }) {
+  const form = tabsForm(useThemeOptions());
   const slots = block.tabs.map((tab) => ({
-    [tabId(tab.id)]: <TabLabel key={tab.id} tab={tab} />,
-    [tab.id]: <Panel key={tab.id} tab={tab} />,
+    [tabId(tab.id)]: <TabLabel key={tab.id} tab={tab} form={form} />,
+    [tab.id]: <Panel key={tab.id} tab={tab} form={form} />,
   }));
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole}>

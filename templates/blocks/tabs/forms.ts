@@ -1,0 +1,14 @@
+import type { ThemeOptions } from '../../theme/theme-options.ts';
+
+/**
+ * Form of tabs. `pillar`: a card with a dark column of icons; `card`: a tinted card of small cards, with icons in a row;
+ * `line`: underlined tabs and large text between hairlines; `folder`: tabs joined to a panel in two columns.
+ */
+export type TabsForm = 'pillar' | 'card' | 'line' | 'folder';
+
+/** Form of tabs in a theme. */
+export function tabsForm({ sections, composition }: Pick<ThemeOptions, 'sections' | 'composition'>): TabsForm {
+  if (sections === 'cards') return 'card';
+  if (sections === 'rules') return 'line';
+  return composition === 'beside' ? 'pillar' : 'folder';
+}
