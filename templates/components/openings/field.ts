@@ -50,9 +50,6 @@ export const field = css`
       }
     }
     &&[data-opens='offer'] {
-      & [data-part='row'] {
-        padding-block-start: clamp(1.5rem, 1rem + 2vw, 3rem);
-      }
       background: linear-gradient(var(--tint), var(--tint)) top / 100% clamp(12rem, 46vh, 26rem) no-repeat;
 
       & [data-part='scene'] img {

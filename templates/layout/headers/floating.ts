@@ -40,6 +40,9 @@ export const floating = css`
     & ~ main:not(:has(> section)) {
       padding-block-start: var(--header-height);
     }
+    & ~ main > section[data-part='opening']:not(nav + section) {
+      padding-block-start: calc(var(--header-height) + clamp(1.25rem, 1rem + 1.5vw, 2.5rem));
+    }
 
     /* Text so large that two buttons fill the panel. */
     @container ${headerContainer} (max-width: 15rem) {
