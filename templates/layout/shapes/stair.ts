@@ -136,6 +136,7 @@ export const stair = css`
       }
       & > li {
         --tile-ground: var(--surface);
+        --tile-ink: var(--brand-ink);
       }
       & > li:nth-child(even) {
         background: var(--tint);
@@ -147,6 +148,7 @@ export const stair = css`
         border-color: var(--accent);
         --ink-soft: var(--on-ground-soft);
         --tile-ground: var(--accent);
+        --tile-ink: var(--on-accent);
         --brand: var(--accent);
         --on-brand: var(--on-accent);
         --brand-ink: var(--on-accent);
