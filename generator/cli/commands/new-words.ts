@@ -1,8 +1,9 @@
 import { join, relative } from 'node:path';
 import { inLanguages } from '../../../templates/model/files/language.ts';
+import { type ThemePresetName, themePresetNames } from '../../../templates/theme/theme-options.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { escapeControlCharacters } from '../../core/diagnostics/escape-control-characters.ts';
-import { counted } from '../../core/diagnostics/messages/counts.ts';
+import { counted, listed } from '../../core/diagnostics/messages/counts.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { siteFileName } from '../../core/util/project.ts';
 import type { LanguageChoice } from '../new/starts.ts';
@@ -29,7 +30,7 @@ export const questionWords = {
     en: 'Name of the site? (Enter: not known yet)',
     ar: 'ما اسم الموقع؟ (Enter: لم يُعرف بعد)',
   }),
-  start: inLanguages({ en: 'Which template? (Enter: 1)', ar: 'بمَ يبدأ؟ (Enter: 1)' }),
+  start: inLanguages({ en: 'What is the site for? (Enter: 1)', ar: 'لمن هذا الموقع؟ (Enter: 1)' }),
   languages: inLanguages({ en: 'In which language? (Enter: 1)', ar: 'بأي لغة؟ (Enter: 1)' }),
 };
 
@@ -80,10 +81,23 @@ interface NewSiteResult {
   engine: Engine;
   /** Whether a package manager can install the engine right away. */
   hasPackage: boolean;
+  look?: ThemePresetName | undefined;
+}
+
+/** Says which look a site has and how to choose another. */
+function lookWords(look: ThemePresetName): Words {
+  const others = themePresetNames.filter((name) => name !== look);
+  return {
+    en: `Its look is "${look}". For another one (${listed(others, 'en')}) change "look" in "site.theme"; /_catalogue/looks of the preview shows the first page in all of them.`,
+    ar: `مظهره "${look}". ولمظهر آخر (${listed(others, 'ar')}) غيّر "look" في "site.theme"؛ وتعرض /_catalogue/looks في المعاينة الصفحة الأولى فيها كلها.`,
+  };
 }
 
 /** Summary of what was created, and next steps. */
-export function nextSteps({ folder, placeholders, repository, ...others }: NewSiteResult, language: MessageLanguage): string {
+export function nextSteps(
+  { folder, placeholders, repository, look, ...others }: NewSiteResult,
+  language: MessageLanguage,
+): string {
   const place = escapeControlCharacters(relative(process.cwd(), folder) || '.');
   const made: Words = {
     en: `The site is in ${place}; still to be written: ${counted(placeholders, 'text', 'en')}. Next:`,
@@ -94,6 +108,7 @@ export function nextSteps({ folder, placeholders, repository, ...others }: NewSi
     made[language],
     ...commandsFor(folder, others, language).map(escapeControlCharacters),
     ...(about ? [about[language]] : []),
+    ...(look ? [lookWords(look)[language]] : []),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { themePresetNames } from '../../../templates/theme/theme-options.ts';
-import { messageLanguages } from '../../core/diagnostics/diagnostics.ts';
+import { type MessageLanguage, messageLanguages } from '../../core/diagnostics/diagnostics.ts';
 import { UsageError } from '../../core/diagnostics/errors.ts';
 import type { Engine } from '../../core/util/engine.mjs';
 import { openProject } from '../../core/util/project.ts';
-import { filesOfFolder } from '../new/folder-files.ts';
+import { filesOfFolder, lookOfStarter } from '../new/folder-files.ts';
 import { cleanName, maxNameLength } from '../new/new-name.ts';
-import { languageChoiceNames, startNames } from '../new/starts.ts';
+import type { NewSite } from '../new/site-of-start.ts';
+import { languageChoiceNames, type StartName, startNames } from '../new/starts.ts';
 import { isGiven, oneOf, preferredLanguage, readArguments, readWords } from './arguments.ts';
 import { callingFolder } from './calling-folder.ts';
 import { defineCommand } from './command.ts';
@@ -70,6 +71,35 @@ export function readGivenAnswers(args: readonly string[] = process.argv.slice(2)
 /** Questions are only asked on a terminal. */
 const isAtTerminal = () => process.stdin.isTTY === true && process.stdout.isTTY === true;
 
+/** A call of `new`. */
+interface NewCall {
+  engine: Engine;
+  folder: string;
+  hasRepository: boolean;
+  language: MessageLanguage;
+}
+
+/** Writes the folder of a new site and prints what to do next. */
+async function createSite(
+  { engine, folder, hasRepository, language }: NewCall,
+  start: StartName,
+  wanted: Pick<NewSite, 'name' | 'languages' | 'look'>,
+): Promise<void> {
+  const dependency = await dependencyOf(engine);
+  const files = filesOfFolder(engine.root, start, {
+    ...wanted,
+    year: new Date().getFullYear(),
+    schema: schemaFrom(folder, engine),
+    dependency: dependency.spec,
+  });
+  if (dependency.tarball) files.set(dependency.tarball.name, dependency.tarball.content);
+  const hasPackage = dependency.tarball !== undefined || !dependency.spec.startsWith('file:');
+  const { placeholders } = await writeFolder(folder, files, (place) => finishSite(engine, place));
+  const repository = hasRepository ? await beginRepository(folder) : 'unasked';
+  const look = wanted.look ?? lookOfStarter(engine.root, start);
+  process.stdout.write(nextSteps({ folder, placeholders, repository, engine, hasPackage, look }, language));
+}
+
 export const main = (engine: Engine) =>
   run(command, engine, async () => {
     const values = readArguments(command);
@@ -83,7 +113,7 @@ export const main = (engine: Engine) =>
     const language = preferredLanguage({ language: asked }, undefined);
     assertEmptyFolder(folder);
     const isAsking = !values.yes && isAtTerminal();
-    const { start, from, ...answers } = !isAsking ? known : await answersOf(known, readName, language);
+    const { from, ...answers } = !isAsking ? known : await answersOf(known, readName, language);
     if (from !== undefined) {
       // Loaded on demand: readers of old sites are as much code as everything else.
       const { bringSite } = await import('./import-site.ts');
@@ -91,19 +121,11 @@ export const main = (engine: Engine) =>
       await bringSite({ engine, source: resolve(from), folder, isFetching: true, isDryRun: false, hasRepository, language });
       return;
     }
-    const dependency = await dependencyOf(engine);
-    const files = filesOfFolder(engine.root, start ?? startNames[0], {
+    const { start: begun = startNames[0], languages: tags = languageChoiceNames[0] } = answers;
+    await createSite({ engine, folder, hasRepository: !values['no-git'], language }, begun, {
       name: answers.name,
-      languages: answers.languages ?? languageChoiceNames[0],
+      languages: tags,
       look,
-      year: new Date().getFullYear(),
-      schema: schemaFrom(folder, engine),
-      dependency: dependency.spec,
     });
-    if (dependency.tarball) files.set(dependency.tarball.name, dependency.tarball.content);
-    const hasPackage = dependency.tarball !== undefined || !dependency.spec.startsWith('file:');
-    const { placeholders } = await writeFolder(folder, files, (place) => finishSite(engine, place));
-    const repository = values['no-git'] ? 'unasked' : await beginRepository(folder);
-    process.stdout.write(nextSteps({ folder, placeholders, repository, engine, hasPackage }, language));
     if (values.open || (isAsking && !values['no-open'])) await openInEditor(engine, openProject(folder), language);
   });

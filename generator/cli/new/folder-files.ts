@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ThemePresetName, themePresetNames } from '../../../templates/theme/theme-options.ts';
 import { namedPackages } from '../../content/site/font-packages.ts';
 import { type JsonObject, readJson } from '../../core/json/value.ts';
+import { get } from '../../core/json/walk.ts';
 import { readPackageJson } from '../../core/util/engine.mjs';
 import { siteFileName } from '../../core/util/project.ts';
 import { type NewSite, siteOfStart } from './site-of-start.ts';
@@ -49,6 +51,12 @@ function listFiles(folder: string): string[] {
 /** Content of a starter's `site.json`. @param root folder of the engine */
 export const readStarter = (root: string, start: StartName): JsonObject =>
   readJson(readFileSync(join(startsFolder(root), 'sites', start, siteFileName), 'utf8')) as JsonObject;
+
+/** Look that a starter has, chosen for its kind of organisation. @param root folder of the engine */
+export const lookOfStarter = (root: string, start: StartName): ThemePresetName | undefined => {
+  const look = get(get(readStarter(root, start).site, 'theme'), 'look');
+  return themePresetNames.find((name) => name === look);
+};
 
 /**
  * Files beside the site file of a new site, but `assets/`, by relative path: package.json, README, workflows.

@@ -51,9 +51,10 @@ describe('new without a terminal', () => {
     expect(created).toMatchObject({ status: 0, stderr: '' });
     const [first = '', ...rest] = created.stdout.trimEnd().split('\n');
     expect(first).toMatch(/^The site is in .*; still to be written: \d+ texts\. Next:$/);
-    expect(rest).toHaveLength(5);
+    expect(rest).toHaveLength(6);
+    expect(rest.at(-1)).toMatch(/^Its look is "scholarly"\. For another one \(civic, .*rooted\) change "look"/);
     // The last command writes the package file that package.json refers to.
-    expect(rest.at(-1)).toMatch(/^ {2}npm run --prefix \S+ pack -- --out /);
+    expect(rest.at(-2)).toMatch(/^ {2}npm run --prefix \S+ pack -- --out /);
     // The printed command can be run.
     const [, command = ''] = rest;
     const { status } = spawnSync('sh', ['-c', command], { cwd: home, env: plain, encoding: 'utf8' });
