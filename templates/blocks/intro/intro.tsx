@@ -19,7 +19,8 @@ import type { Intro } from './schema.ts';
 const intro = css`
   position: relative;
   overflow: clip;
-  padding-block: clamp(2rem, 1.25rem + 3.5vw, 5rem);
+  --inset: clamp(2rem, 1.25rem + 3.5vw, 5rem);
+  padding-block: var(--inset);
   background: linear-gradient(to bottom, var(--band), var(--paper));
   --motif: var(--rule);
 `;
