@@ -7,12 +7,14 @@ import { ContactStrip } from './contacts/strip.tsx';
 import { FieldFooter } from './footers/field.tsx';
 import { PaperFooter } from './footers/paper.tsx';
 import { QuietFooter } from './footers/quiet.tsx';
+import { StatementFooter } from './footers/statement.tsx';
 import { LoadingStatus } from './loading-status.tsx';
 
-const forms: Partial<Record<ThemeOptions['footer'], ComponentType>> = {
+const forms: Record<ThemeOptions['footer'], ComponentType> = {
   field: FieldFooter,
   quiet: QuietFooter,
   paper: PaperFooter,
+  statement: StatementFooter,
 };
 
 /** Contact details between the content and the footer; a form shows them itself if the theme sets them there. */
@@ -25,7 +27,7 @@ const contactsAbove: Partial<Record<ThemeOptions['contacts'], ComponentType>> = 
 /** Footer and contact details, in the forms that the theme sets. */
 export function Footer() {
   const { footer, contacts } = useThemeOptions();
-  const Form = forms[footer] ?? FieldFooter;
+  const Form = forms[footer];
   const Contacts = contactsAbove[contacts];
   return (
     <>

@@ -117,7 +117,7 @@ function footStyles(site: Site, assets: AssetIndex): string[] {
   const { heads, footer, contacts } = siteFace(site);
   return [
     ...(heads === 'start' ? [] : [headParts[heads]]),
-    footerParts[footer] ?? '',
+    footerParts[footer],
     ...(contacts === 'header' ? [] : [contactParts[contacts]]),
     ...partsOfFrame(site, assets).map(printPartOf),
     ...(isMenuGrouped(site, assets) ? [footParts.menuPanels] : []),

@@ -51,10 +51,11 @@ export const footParts = {
 } as const;
 
 /** Deferred CSS of sites with the footer form. */
-export const footerParts: Partial<Record<ThemeOptions['footer'], string>> = {
+export const footerParts: Record<ThemeOptions['footer'], string> = {
   field: 'templates/layout/footers/field.tsx',
   quiet: 'templates/layout/footers/quiet.tsx',
   paper: 'templates/layout/footers/paper.tsx',
+  statement: 'templates/layout/footers/statement.tsx',
 };
 
 /** Deferred CSS of sites with the contact details there. Those above the header are a part of the frame. */

@@ -34,14 +34,15 @@ const changes: Record<ThemeOptions['opening'], Record<string, string> | undefine
 };
 
 /**
- * Rule of openings that are not dark, with its colour roles; empty for dark ones.
+ * Rule of openings that are not dark, with its colour roles; empty for dark ones. A statement footer has the same ground.
  * @param hasDark whether the site has a dark scheme
  */
-export function heroRule({ opening }: ThemeOptions, hasDark: boolean): string {
+export function heroRule({ opening, footer }: ThemeOptions, hasDark: boolean): string {
   const roles = Object.entries(changes[opening] ?? {});
   if (roles.length === 0) return '';
   // Element selectors add specificity over the class of dark backgrounds. Introductions have only their title on such a background.
-  const rule = `section[data-opening],div[data-part=title]{${roles.map(([role, like]) => `--${role}:var(--${like})`).join(';')}}`;
+  const where = `${footer === 'statement' ? ':is(section,footer>*)' : 'section'}[data-opening],div[data-part=title]`;
+  const rule = `${where}{${roles.map(([role, like]) => `--${role}:var(--${like})`).join(';')}}`;
   // In the dark scheme the brand is a light colour, too bright for a whole opening: dark backgrounds are used instead.
   return opening === 'brand' && hasDark ? `@media print,(prefers-color-scheme:light){${rule}}` : rule;
 }
