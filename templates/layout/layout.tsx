@@ -7,6 +7,7 @@ import { layoutsWithRest } from '../schema/route-layouts.ts';
 import { Announcement } from './announcement.tsx';
 import { Blocks, Rest } from './blocks.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { ContactLine } from './contact-line.tsx';
 import { DeferredStyles } from './deferred-styles.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -42,6 +43,7 @@ function PageStart() {
         {useLabels().skipToContent}
       </a>
       <StripBeforeHeader />
+      <ContactLine />
       <Announcement />
       <Header />
     </>

@@ -81,6 +81,12 @@ function headerStripStyles(site: Site, { parts, needs }: Bundle['deferredStyles'
   );
 }
 
+/** Whether a site shows contact details or social networks above its header. */
+function hasContactLine(content: Site): boolean {
+  const { contact, social } = content.site;
+  return siteFace(content).contacts === 'header' && Boolean(contact.phone || contact.email || contact.address || social.length);
+}
+
 /** Style parts of the optional layout elements that a site has. */
 function partsOfFrame(site: Site, assets: AssetIndex): string[] {
   const has: Record<keyof typeof frameParts, boolean> = {
@@ -92,6 +98,7 @@ function partsOfFrame(site: Site, assets: AssetIndex): string[] {
     barAction: hasBarAction(site) || hasWideAction(site),
     languages: (site.edition?.languages.length ?? 0) > 1,
     unpublished: site.routes.some(publicationOf),
+    contactLine: hasContactLine(site),
   };
   const names = (Object.keys(has) as (keyof typeof has)[]).filter((name) => has[name]);
   return names.map((name) => frameParts[name]);

@@ -24,6 +24,7 @@ export const frameParts = {
   barAction: 'templates/layout/menu/bar-action.tsx',
   languages: 'templates/layout/menu/languages.tsx',
   unpublished: 'templates/layout/unpublished.tsx',
+  contactLine: 'templates/layout/contact-line.tsx',
 } as const;
 
 const filesOfFrame = new Set<string>(Object.values(frameParts));
