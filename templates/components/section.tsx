@@ -6,8 +6,8 @@ import type { HeadingRole } from '../schema/fields.ts';
 import { container } from '../theme/base.ts';
 import { belowMedium, from } from '../theme/tokens.ts';
 import { ButtonLink } from './button.tsx';
-import { centred, centredHead } from './heads/centred.ts';
-import { sideContent, sideHead } from './heads/side.ts';
+import { centred, centredHead } from './heads-centred.ts';
+import { sideContent, sideHead } from './heads-side.ts';
 import { inline } from './inline.tsx';
 
 const section = css`

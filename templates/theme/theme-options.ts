@@ -1,5 +1,3 @@
-import type { RouteLayout } from '../schema/route-layouts.ts';
-
 /**
  * Design options of a theme besides colours. Content selects options by name, never CSS. The first value of each key is the
  * default.
@@ -177,8 +175,8 @@ export function resolveThemeOptions({ look = 'scholarly', ...theme }: ThemeOptio
 }
 
 /** Theme options on a page: a page layout has its own section heads, lists of cards and calls to action, whatever the theme. */
-export const themeOnPage = (theme: ThemeOptions, layout: RouteLayout | undefined): ThemeOptions =>
-  layout ? { ...theme, heads: 'start', cards: 'grid', calls: 'line' } : theme;
+export const themeOnPage = (theme: ThemeOptions, hasLayout: boolean): ThemeOptions =>
+  hasLayout ? { ...theme, heads: 'start', cards: 'grid', calls: 'line' } : theme;
 
 /** Whether the links of a header form are in a separate row, below logo and button. */
 export const hasRowOfLinks = ({ header }: Pick<ThemeOptions, 'header'>): boolean => header === 'masthead' || header === 'banded';

@@ -41,8 +41,8 @@ export const headerParts: Record<Exclude<ThemeOptions['header'], 'bar'>, string>
 
 /** Deferred CSS of sites with the form of section heads. The form `start` needs no additional styles. */
 export const headParts: Record<Exclude<ThemeOptions['heads'], 'start'>, string> = {
-  centred: 'templates/components/heads/centred.ts',
-  side: 'templates/components/heads/side.ts',
+  centred: 'templates/components/heads-centred.ts',
+  side: 'templates/components/heads-side.ts',
 };
 
 /** Deferred CSS of sites with the element in the footer or behind a button. */

@@ -42,7 +42,7 @@ interface Styled {
 
 /** Block types that a page shows below the hero, including nested ones, and their pieces, as one string. */
 export function deferredStyleSetOf({ blocks, layout }: Styled, theme: ThemeOptions): string {
-  const onPage = themeOnPage(theme, layout);
+  const onPage = themeOnPage(theme, layout !== undefined);
   return [...new Set(blocks.flatMap((block) => shownBy(block, onPage)))].sort().join(' ');
 }
 

@@ -1,3 +1,6 @@
+import { ButtonGroup } from '../../components/button.tsx';
+import { inline } from '../../components/inline.tsx';
+import { Eyebrow, shownRole } from '../../components/section.tsx';
 import { useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { callForm } from './form.ts';
@@ -8,8 +11,19 @@ import type { CallToAction } from './schema.ts';
 
 const forms = { band: Band, line: Line, full: Full };
 
-/** Call to action in the form that it or the theme sets. */
+/** Call to action in the form that it or the theme sets: its words, then its buttons. */
 export function CallToActionBlock({ block }: { block: Planned<CallToAction> }) {
-  const Form = forms[callForm(block, useThemeOptions())];
-  return <Form block={block} />;
+  const form = callForm(block, useThemeOptions());
+  const isDark = form !== 'line';
+  const Form = forms[form];
+  return (
+    <Form id={block.id} role={shownRole(block.headingRole)}>
+      <div>
+        <Eyebrow dark={isDark}>{block.eyebrow}</Eyebrow>
+        <h2>{inline(block.heading)}</h2>
+        <p>{inline(block.text)}</p>
+      </div>
+      <ButtonGroup actions={block.actions} dark={isDark} />
+    </Form>
+  );
 }

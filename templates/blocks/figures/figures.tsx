@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { columnCount } from '../../components/column-count.ts';
-import { centredHead } from '../../components/heads/centred.ts';
+import { centredHead } from '../../components/heads-centred.ts';
 import { inline } from '../../components/inline.tsx';
 import { Frieze, withMotif } from '../../components/motif.tsx';
 import { Eyebrow, shownRole } from '../../components/section.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cardsLayoutSchema } from '../../schema/cards-layout.ts';
+import { cardsLayoutSchema } from '../../schema/cards-schema.ts';
 import { describe, plainText, sectionFields, sectionText, sentence, viewAllSchema } from '../../schema/fields.ts';
 import { type Content, kind, type Named, reference } from '../../schema/kinds.ts';
 

@@ -7,7 +7,7 @@ import { useLabelsOf, useThemeOptions } from '../../model/page/render-context.ts
 import type { Planned } from '../../model/planned/planned.ts';
 import { projectsForm } from './form.ts';
 import type { labels } from './labels.ts';
-import { type ProjectListProps, ProjectsInGrid } from './pieces/grid/grid.tsx';
+import { ProjectsInGrid } from './pieces/grid/grid.tsx';
 import { ProjectProgress } from './project-progress.tsx';
 import type { Project } from './project-schema.ts';
 import type { Projects } from './schema.ts';
@@ -22,18 +22,13 @@ const rowOf = (project: Project, filter: ListFilter): CardRow => ({
   groups: filterNumbers(project, filter),
 });
 
-/** Projects in the form that the block or the theme sets. */
-function ProjectList({ form, ...list }: ProjectListProps & { form: ReturnType<typeof projectsForm> }) {
-  if (form === 'grid') return <ProjectsInGrid {...list} />;
-  const List = form === 'lead' ? CardLead : CardRows;
-  return <List items={list.projects.map((one) => rowOf(one, list.filter))} headingLevel={list.isBelowHeading ? 3 : 2} />;
-}
+const lists = { grid: ProjectsInGrid, list: CardRows, lead: CardLead };
 
-/** Projects, with filters if the content asks for them. */
+/** Projects in the form that the block or the theme sets, with filters if the content asks for them. */
 export function ProjectsBlock({ block }: { block: Planned<Projects> }) {
   const { heading, filterLabel: groups, from: projects } = block;
   const labelsOfBlock = useLabelsOf<typeof labels>('projects');
-  const theme = useThemeOptions();
+  const List = lists[projectsForm(block, useThemeOptions())];
   if (projects.length === 0) return null;
   const filter = filterOf(projects, { groups: groups !== undefined, tags: false });
   return (
@@ -47,12 +42,7 @@ export function ProjectsBlock({ block }: { block: Planned<Projects> }) {
       beside="side"
     >
       <Filtered filter={filter} items={projects} names={{ groups, tags: undefined }} words={{ ...labelsOfBlock, none: '' }}>
-        <ProjectList
-          form={projectsForm(block, theme)}
-          projects={projects}
-          filter={filter}
-          isBelowHeading={heading !== undefined}
-        />
+        <List items={projects.map((one) => rowOf(one, filter))} headingLevel={heading ? 3 : 2} />
       </Filtered>
     </Section>
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cardsLayoutSchema } from '../../schema/cards-layout.ts';
+import { cardsLayoutSchema } from '../../schema/cards-schema.ts';
 import { entriesOf } from '../../schema/entries/schema.ts';
 import { describe, openSectionFields, text, viewAllSchema } from '../../schema/fields.ts';
 import type { Content } from '../../schema/kinds.ts';

@@ -53,7 +53,7 @@ export function useRenderContext(): RenderContext {
 /** Design options of the page: those of the preset, overridden by the site's own and by a page layout. */
 export function useThemeOptions(): ThemeOptions {
   const { frame, layout } = useRenderContext();
-  return themeOnPage(resolveThemeOptions(frame.site.theme), layout);
+  return themeOnPage(resolveThemeOptions(frame.site.theme), layout !== undefined);
 }
 
 /** Labels except those of blocks. */

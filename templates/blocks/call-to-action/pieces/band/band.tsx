@@ -1,10 +1,8 @@
 import { css } from '@linaria/core';
-import { ButtonGroup } from '../../../../components/button.tsx';
+import type { ReactNode } from 'react';
 import { withMotif } from '../../../../components/motif.tsx';
-import { shownRole } from '../../../../components/section.tsx';
 import { container, deepGround } from '../../../../theme/base.ts';
 import { from } from '../../../../theme/tokens.ts';
-import { type CallProps, CallWords } from '../../call-words.tsx';
 
 const band = css`
   padding-block: clamp(2rem, 1rem + 3vw, 4rem);
@@ -52,16 +50,21 @@ const panel = css`
   }
 `;
 
+interface BandProps {
+  id?: string | undefined;
+  /** Shown role of its heading. */
+  role: string | undefined;
+  /** Words, then buttons. */
+  children: ReactNode;
+}
+
 /** Panel on a dark background, in the page column. */
-export function Band({ block }: CallProps) {
+export function Band({ id, role, children }: BandProps) {
   return (
-    <section id={block.id} className={band} data-own-tone="" data-role={shownRole(block.headingRole)}>
+    <section id={id} className={band} data-own-tone="" data-role={role}>
       <div className={container}>
         <div className={withMotif(`${deepGround} ${corners}`, 'start')}>
-          <div className={panel}>
-            <CallWords block={block} dark />
-            <ButtonGroup actions={block.actions} dark />
-          </div>
+          <div className={panel}>{children}</div>
         </div>
       </div>
     </section>

@@ -1,12 +1,10 @@
 import { css } from '@linaria/core';
-import { ButtonGroup } from '../../../../components/button.tsx';
+import type { ReactNode } from 'react';
 import { useHeroBackground } from '../../../../components/hero-background.ts';
 import { Frieze, withMotif } from '../../../../components/motif.tsx';
-import { shownRole } from '../../../../components/section.tsx';
 import { useThemeOptions } from '../../../../model/page/render-context.tsx';
 import { container, deepGround } from '../../../../theme/base.ts';
 import { from } from '../../../../theme/tokens.ts';
-import { type CallProps, CallWords } from '../../call-words.tsx';
 
 const full = css`
   & > div > div {
@@ -83,25 +81,30 @@ const full = css`
   }
 `;
 
+interface FullProps {
+  id?: string | undefined;
+  /** Shown role of its heading. */
+  role: string | undefined;
+  /** Words, then buttons. */
+  children: ReactNode;
+}
+
 /** Band across the page on the background of its opening. */
-export function Full({ block }: CallProps) {
+export function Full({ id, role, children }: FullProps) {
   const { heads, opening } = useThemeOptions();
   return (
     <section
-      id={block.id}
+      id={id}
       className={withMotif(`${deepGround} ${full}`)}
       data-own-tone=""
       data-heads={heads}
       data-ruled={opening === 'paper' || undefined}
-      data-role={shownRole(block.headingRole)}
+      data-role={role}
       {...useHeroBackground(false)}
     >
       <Frieze />
       <div className={container}>
-        <div>
-          <CallWords block={block} dark />
-          <ButtonGroup actions={block.actions} dark />
-        </div>
+        <div>{children}</div>
       </div>
     </section>
   );

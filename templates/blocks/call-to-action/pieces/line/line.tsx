@@ -1,10 +1,8 @@
 import { css } from '@linaria/core';
-import { ButtonGroup } from '../../../../components/button.tsx';
-import { shownRole } from '../../../../components/section.tsx';
+import type { ReactNode } from 'react';
 import { useRenderContext, useThemeOptions } from '../../../../model/page/render-context.tsx';
 import { container } from '../../../../theme/base.ts';
 import { from } from '../../../../theme/tokens.ts';
-import { type CallProps, CallWords } from '../../call-words.tsx';
 
 const line = css`
   position: relative;
@@ -81,24 +79,29 @@ const ruled = css`
   }
 `;
 
+interface LineProps {
+  id?: string | undefined;
+  /** Shown role of its heading. */
+  role: string | undefined;
+  /** Words, then buttons. */
+  children: ReactNode;
+}
+
 /** Line on the page background; between rules, except on pages with a layout. */
-export function Line({ block }: CallProps) {
+export function Line({ id, role, children }: LineProps) {
   const { layout } = useRenderContext();
   const { heads } = useThemeOptions();
   return (
     <section
-      id={block.id}
+      id={id}
       className={layout ? line : `${line} ${ruled}`}
       data-part="call"
       data-own-tone={layout ? undefined : ''}
       data-heads={layout ? undefined : heads}
-      data-role={shownRole(block.headingRole)}
+      data-role={role}
     >
       <div className={container}>
-        <div>
-          <CallWords block={block} />
-          <ButtonGroup actions={block.actions} />
-        </div>
+        <div>{children}</div>
       </div>
     </section>
   );

@@ -1,13 +1,11 @@
 import { css } from '@linaria/core';
 import { boxGrid } from '../../../../components/box-grid.ts';
+import type { CardRow } from '../../../../components/card-rows.tsx';
 import { columnCount } from '../../../../components/column-count.ts';
-import { filterNumbers, type ListFilter } from '../../../../components/filter-terms.ts';
 import { gridColumns } from '../../../../components/grid-columns.ts';
 import { inline } from '../../../../components/inline.tsx';
 import { Picture } from '../../../../components/picture.tsx';
 import type { PictureSizes } from '../../../../components/picture-sizes.ts';
-import { ProjectProgress } from '../../project-progress.tsx';
-import type { Project } from '../../project-schema.ts';
 
 const sizes: PictureSizes = {
   steps: [
@@ -80,26 +78,25 @@ const words = css`
   }
 `;
 
-export interface ProjectListProps {
-  projects: readonly Project[];
-  filter: ListFilter;
-  isBelowHeading: boolean;
+interface ProjectsInGridProps {
+  items: readonly CardRow[];
+  headingLevel: 2 | 3;
 }
 
 /** Cards of projects in a grid. */
-export function ProjectsInGrid({ projects, filter, isBelowHeading }: ProjectListProps) {
-  const Heading = isBelowHeading ? 'h3' : 'h2';
+export function ProjectsInGrid({ items, headingLevel }: ProjectsInGridProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-    <ul className={`${boxGrid} ${columnCount}`} role="list" data-columns={Math.min(gridColumns(projects.length, 4), 3)}>
-      {projects.map((project) => (
-        <li key={project.name} data-groups={filterNumbers(project, filter)}>
+    <ul className={`${boxGrid} ${columnCount}`} role="list" data-columns={Math.min(gridColumns(items.length, 4), 3)}>
+      {items.map(({ key, title, href, image, text, below, groups }) => (
+        <li key={key} data-groups={groups}>
           <article className={card}>
-            {project.image && <Picture image={project.image} sizes={sizes} cropped />}
+            {image && <Picture image={image} sizes={sizes} cropped />}
             <div className={words}>
-              <Heading>{project.href ? <a href={project.href}>{project.name}</a> : project.name}</Heading>
-              {project.text && <p>{inline(project.text)}</p>}
-              <ProjectProgress project={project} />
+              <Heading>{href ? <a href={href}>{inline(title)}</a> : inline(title)}</Heading>
+              {text && <p>{inline(text)}</p>}
+              {below}
             </div>
           </article>
         </li>

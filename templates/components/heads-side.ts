@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { from } from '../../theme/tokens.ts';
-import { cardColumns } from '../card-columns.ts';
-import { fullRows } from '../full-rows.ts';
+import { from } from '../theme/tokens.ts';
+import { cardColumns } from './card-columns.ts';
+import { fullRows } from './full-rows.ts';
 
 /** Content beside a heading: grids have at most two columns, and lists of an odd number of points one. */
 export const sideContent = css`
