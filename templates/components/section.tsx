@@ -159,6 +159,8 @@ interface SectionProps {
   headingRole?: HeadingRole | undefined;
   text?: InlineText;
   action?: { label: string; href: string };
+  /** Head that replaces all of these. */
+  ownHead?: ReactNode;
   /** Little padding, on the page background: belongs to the next section. */
   tight?: boolean;
   /** On large screens the content fits beside the heading: on all sites, or on those with headings at the side. */
@@ -186,12 +188,12 @@ function Head({ eyebrow, heading, headingId, text, form, children }: SectionProp
 }
 
 /** Section of a page: heading group and content. Backgrounds alternate by position, not by content. */
-export function Section({ id, headingRole, tight, children, ...head }: SectionProps) {
+export function Section({ id, headingRole, tight, ownHead, children, ...head }: SectionProps) {
   const { heads } = useThemeOptions();
   const isHeaded = Boolean(head.heading || head.text);
   const isCentred = isHeaded && heads === 'centred';
   const isBeside =
-    Boolean(head.heading) && !isCentred && (head.beside === 'always' || (head.beside === 'side' && heads === 'side'));
+    Boolean(head.heading || ownHead) && !isCentred && (head.beside === 'always' || (head.beside === 'side' && heads === 'side'));
   const button = head.action && <ButtonLink action={head.action} look="outline" about={head.heading} />;
   return (
     <section
@@ -208,6 +210,7 @@ export function Section({ id, headingRole, tight, children, ...head }: SectionPr
             {button && !isCentred && <p className={actionPlace}>{button}</p>}
           </Head>
         )}
+        {ownHead}
         {isBeside && heads === 'side' ? <div className={sideContent}>{children}</div> : children}
         {button && isCentred && <p data-part="action">{button}</p>}
         {button && !isHeaded && <p className={actionBelow}>{button}</p>}

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { inline } from '../../components/inline.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { pictureSizes } from '../../components/picture-sizes.ts';
-import { useLabelsOf } from '../../model/page/render-context.tsx';
+import { useLabelsOf, useThemeOptions } from '../../model/page/render-context.tsx';
 import type { PlannedListHead, PlannedTopic } from '../../model/planned/posts.ts';
 import type { labels } from './labels.ts';
 
@@ -10,6 +10,15 @@ const head = css`
   display: grid;
   gap: var(--space-4);
   margin-block-end: clamp(1.5rem, 1rem + 1.5vw, 3rem);
+
+  &[data-centred] {
+    justify-items: center;
+    text-align: center;
+
+    & ul {
+      justify-content: center;
+    }
+  }
 `;
 
 const titled = css`
@@ -122,8 +131,9 @@ function Titled({ head: content }: { head: PlannedListHead }) {
 /** Head of a list: whose posts it shows, and links to its parts. */
 export function ListHead({ head: content }: { head: PlannedListHead }) {
   const words = useLabelsOf<typeof labels>('posts');
+  const { heads } = useThemeOptions();
   return (
-    <div className={head}>
+    <div className={head} data-centred={heads === 'centred' || undefined}>
       <Titled head={content} />
       {content.text && <p className={lead}>{inline(content.text)}</p>}
       {content.profile && (

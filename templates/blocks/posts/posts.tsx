@@ -44,7 +44,7 @@ function PostList({ block }: { block: PlannedPosts }) {
   const form = cardsForm(block, useThemeOptions());
   const headingLevel = block.heading ? 3 : 2;
   if (form === 'grid')
-    return <PostsInGrid posts={block.posts} headingLevel={headingLevel} isBeside={block.heading !== undefined} />;
+    return <PostsInGrid posts={block.posts} headingLevel={headingLevel} isBeside={Boolean(block.heading || block.head)} />;
   const List = form === 'lead' ? CardLead : CardRows;
   return <List items={block.posts.map(rowOf)} headingLevel={headingLevel} />;
 }
@@ -63,8 +63,8 @@ export function PostsBlock({ block }: { block: PlannedPosts }) {
       text={block.text}
       action={block.action}
       beside="side"
+      ownHead={head && <ListHead head={head} />}
     >
-      {head && <ListHead head={head} />}
       {posts.length > 0 && <PostList block={block} />}
       {pagination && <Pagination pagination={pagination} />}
       {neighbours && <Neighbours neighbours={neighbours} words={words} />}
