@@ -27,16 +27,12 @@ const lead = css`
       & h3 {
         font-size: var(--text-xl);
       }
-      &:not(:has(img)) {
-        padding-block-start: var(--space-5);
-        border-block-start: 3px solid var(--accent-mark);
-      }
     }
     & > :last-child {
       border-block-end: 0;
     }
     @container (min-width: 36rem) {
-      &[data-lead='0'] > li > article:has(img) {
+      &[data-lead='0'] > li > article {
         grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr);
         column-gap: var(--column-gap);
         align-content: center;
@@ -73,7 +69,7 @@ const lead = css`
       & > :first-child > article {
         padding: 0;
       }
-      & > :first-child > article:has(img) {
+      & > :first-child > article {
         grid-template-rows: 1fr;
       }
       & > :nth-child(2) {
@@ -96,8 +92,8 @@ const lead = css`
           }`,
         )
         .join('\n')}
-      &[data-lead='3'] {
-        --small: 9rem;
+      &:is([data-lead='2'], [data-lead='3']) {
+        --small: clamp(7rem, 11cqi, 9rem);
       }
       &[data-lead='4'] {
         --small: 6rem;
@@ -133,7 +129,8 @@ interface CardLeadProps {
   isLink?: boolean;
 }
 
-/** List of cards with a large first one, and small rows beside and below it. */
+/** List of cards with a large first one, and small rows beside and below it; without a picture of the first, equal rows. */
 export function CardLead({ items, ...props }: CardLeadProps) {
+  if (!items[0]?.image) return <CardRows items={items} {...props} />;
   return <CardRows items={items} {...props} lead={{ className: lead, beside: besideOf(items.length), sizes: leadSizes }} />;
 }

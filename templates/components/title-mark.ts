@@ -7,6 +7,7 @@ export const titleMark = `
     gap: var(--space-3);
     align-items: start;
     justify-content: space-between;
+    padding-inline-end: var(--title-room, 0);
   }
   &:has(> a)::after {
     content: var(--title-after, none);
@@ -14,7 +15,8 @@ export const titleMark = `
     flex: none;
     inline-size: var(--title-mark-size, 1em);
     aspect-ratio: 1;
-    margin-inline-start: 0.4em;
+    /* Takes no room in its line, so that it never wraps alone. */
+    margin-inline: var(--title-mark-space, 0);
     vertical-align: -0.12em;
     mask: var(--title-mark);
     transition: translate var(--quick);

@@ -96,7 +96,13 @@ const arrow = iconImage('arrow-forward');
 
 /** Cards that are links: marks after their titles, in place of the notch with an arrow on the picture. */
 const titleMarks: Record<'arrow' | 'disc' | 'line', Tokens> = {
-  arrow: { 'card-notch': 'none', 'title-after': "''", 'title-mark': `${arrow} 50%/contain no-repeat` },
+  arrow: {
+    'card-notch': 'none',
+    'title-after': "''",
+    'title-mark': `${arrow} 50%/contain no-repeat`,
+    'title-room': '1.5em',
+    'title-mark-space': '0.4em -1.5em',
+  },
   disc: {
     'card-notch': 'none',
     'title-row': 'flex',
