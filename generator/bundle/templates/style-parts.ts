@@ -192,7 +192,7 @@ export function divideStyles(graph: ImportGraph): StyleParts {
   };
   const needsOf = (files: string[], isClosed?: (file: string) => boolean) => {
     const parts = shared(files, isClosed)
-      .filter((file) => !atFoot.has(file))
+      .filter((file) => !atFoot.has(file) && !ofSomeSites.has(file))
       .map(partOf);
     // Sorted: the bundler reports modules in the order in which it happened to read them.
     return [...new Set(parts)].sort();

@@ -11,6 +11,7 @@ import {
   footParts,
   frameParts,
   headerParts,
+  headParts,
   layoutParts,
   openingParts,
   printPartOf,
@@ -22,7 +23,7 @@ import { blockTypes, descriptorOf } from '../../../../templates/blocks/descripto
 import { codeRoles } from '../../../../templates/model/planned/code.ts';
 import { headerRule } from '../../../../templates/theme/faces/header.ts';
 import { themeTokens } from '../../../../templates/theme/faces/tokens.ts';
-import { resolveThemeOptions } from '../../../../templates/theme/theme-options.ts';
+import { resolveThemeOptions, type ThemeOptionsInput } from '../../../../templates/theme/theme-options.ts';
 import { allThemeOptions } from '../../../support/all-theme-options.ts';
 import { machine } from '../../../support/environment.ts';
 import { productFiles } from '../../../support/imports.ts';
@@ -200,6 +201,39 @@ describe('styles of the templates', async () => {
     expect(deferredStyles.parts[file]).toContain(':checked');
     for (const [type, needs] of Object.entries(deferredStyles.needs))
       if (!type.startsWith('parts/')) expect(needs).not.toContain(file);
+  });
+
+  test('include the form of cards and calls only where it is shown', () => {
+    const setOf = (block: object, theme: ThemeOptionsInput = {}, page: object = {}) =>
+      deferredStyleSetOf({ blocks: [block] as never, ...page }, resolveThemeOptions(theme));
+    expect(setOf({ type: 'card-grid' })).toBe('card-grid card-grid/grid');
+    expect(setOf({ type: 'card-grid' }, { cards: 'list' })).toBe('card-grid parts/card-rows');
+    expect(setOf({ type: 'card-grid', layout: 'grid' }, { cards: 'list' })).toBe('card-grid card-grid/grid');
+    expect(setOf({ type: 'posts' }, { cards: 'lead' })).toBe('parts/card-lead parts/card-rows posts');
+    expect(setOf({ type: 'pages' }, { cards: 'lead' })).toBe('pages parts/card-rows');
+    expect(setOf({ type: 'pages', look: 'contents' })).toBe('pages');
+    expect(setOf({ type: 'projects', filterLabel: 'أ' }, { cards: 'lead' })).toBe('parts/card-rows parts/list-filter projects');
+    expect(setOf({ type: 'call-to-action' })).toBe('call-to-action call-to-action/band');
+    expect(setOf({ type: 'call-to-action', layout: 'line' }, { calls: 'full' })).toBe('call-to-action call-to-action/line');
+    expect(setOf({ type: 'call-to-action' }, { calls: 'full' })).toBe('call-to-action call-to-action/full');
+    // Pages with a layout have its forms, whatever the theme.
+    const shaped = { layout: 'ruler' };
+    expect(setOf({ type: 'card-grid' }, { cards: 'lead' }, shaped)).toBe('card-grid card-grid/grid');
+    expect(setOf({ type: 'call-to-action' }, { calls: 'full' }, shaped)).toBe('call-to-action call-to-action/line');
+    const { needs } = deferredStyles;
+    expect(needs['card-grid']).not.toContain('templates/components/card.tsx');
+    expect(needs['card-grid/grid']).toContain('templates/components/card.tsx');
+    for (const type of ['card-grid', 'posts', 'pages', 'projects'])
+      expect(needs[type]).not.toContain('templates/components/card-rows.tsx');
+    expect(needs['parts/card-rows']).not.toContain('templates/components/card-lead.tsx');
+  });
+
+  test('include the form of section heads only for sites that use it', () => {
+    for (const file of Object.values(headParts)) {
+      expect(deferredStyles.parts[file]).toBeTruthy();
+      expect(deferredStylesOf(deferredStyles, ['card-grid'], [])).not.toContain(deferredStyles.parts[file]);
+      for (const needs of Object.values(deferredStyles.needs)) expect(needs).not.toContain(file);
+    }
   });
 
   test('include parts of prose only where it contains them', () => {
