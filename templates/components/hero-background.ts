@@ -9,3 +9,6 @@ export function useHeroBackground(isGroundBelow = true): { 'data-opening'?: ''; 
   if (opening !== 'deep') return { 'data-opening': '' };
   return isGroundBelow ? { 'data-deep': '' } : {};
 }
+
+/** Attribute of a section below the opening of its page that has the background of openings. */
+export const useGround = () => useHeroBackground(false);

@@ -1,3 +1,5 @@
+import type { MotifName } from '../../theme/theme-options.ts';
+
 /** Window size class that a lattice is laid out for. Lengths in rem. */
 interface Window {
   /** Least width of the window. */
@@ -21,7 +23,7 @@ interface Place {
   row: number;
 }
 
-/** Rows of marks, every second one shifted by half a column; the last row may be shorter. */
+/** Rows of marks, every second one shifted as the motif is; the last row may be shorter. */
 export interface Lattice {
   columns: number;
   rows: number;
@@ -29,6 +31,8 @@ export interface Lattice {
   last: number;
   /** In rem. */
   rowHeight: number;
+  /** Distance of marks from the middle of their column, in columns: alternately to the start and to the end. */
+  shift: number;
   /** Positions of the named marks, in order. */
   named: Place[];
 }
@@ -37,7 +41,20 @@ export interface Lattice {
 export const nameSize = { width: 8, height: 5.6 };
 
 /** From the start of the row to the centre of a mark, in columns. */
-export const offsetOf = ({ column, row }: Place) => column + (row % 2 === 0 ? 0.25 : 0.75);
+export const offsetOf = ({ column, row }: Place, { shift }: Pick<Lattice, 'shift'>) =>
+  column + 0.5 + (row % 2 === 0 ? -shift : shift);
+
+/** Shift of the lattice of each motif: stars and diamonds interlock, waves sway, arches and squares stand in columns. */
+const shifts: Record<MotifName, number> = {
+  khatam: 0.25,
+  sadu: 0.25,
+  dots: 0.25,
+  contours: 0.18,
+  wave: 0.12,
+  arcade: 0,
+  grid: 0,
+  none: 0,
+};
 
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
 
@@ -62,9 +79,10 @@ function spreads(count: number, columns: number, rows: number, margin: number): 
 }
 
 /** Whether every named mark exists in the lattice and no two names overlap. */
-function isRoomy({ columns, rows, last, rowHeight, named }: Lattice, width: number): boolean {
+function isRoomy(lattice: Lattice, width: number): boolean {
+  const { columns, rows, last, rowHeight, named } = lattice;
   const apart = (a: Place, b: Place) =>
-    (Math.abs(offsetOf(a) - offsetOf(b)) * width) / columns >= nameSize.width ||
+    (Math.abs(offsetOf(a, lattice) - offsetOf(b, lattice)) * width) / columns >= nameSize.width ||
     Math.abs(a.row - b.row) * rowHeight >= nameSize.height;
   return named.every(
     (place, index) =>
@@ -72,7 +90,12 @@ function isRoomy({ columns, rows, last, rowHeight, named }: Lattice, width: numb
   );
 }
 
-function layOut(total: number, count: number, columns: number, { width, rowHeight }: Window): Lattice[] {
+/** Window with the shift of its lattice. */
+interface ShiftedWindow extends Window {
+  shift: number;
+}
+
+function layOut(total: number, count: number, columns: number, { width, rowHeight, shift }: ShiftedWindow): Lattice[] {
   const rows = Math.ceil(total / columns);
   const last = total - (rows - 1) * columns;
   const margin = Math.max(0, Math.ceil((nameSize.width / 2) * (columns / width) - 0.25));
@@ -80,7 +103,7 @@ function layOut(total: number, count: number, columns: number, { width, rowHeigh
   // A short last row may lack the mark.
   const named = [...spreads(count, columns, rows, margin), ...spreads(count, columns, Math.max(1, rows - 1), margin)];
   return [rowHeight, rowHeight + 2].flatMap((height) =>
-    named.map((places) => ({ columns, rows, last, rowHeight: height, named: places })),
+    named.map((places) => ({ columns, rows, last, rowHeight: height, shift, named: places })),
   );
 }
 
@@ -89,8 +112,8 @@ function layOut(total: number, count: number, columns: number, { width, rowHeigh
  * @param total all marks
  * @param count marks with names
  */
-export function latticeOf(total: number, count: number, name: WindowName): Lattice {
-  const window: Window = windows[name];
+export function latticeOf(total: number, count: number, name: WindowName, motif: MotifName = 'khatam'): Lattice {
+  const window: ShiftedWindow = { ...windows[name], shift: shifts[motif] };
   const all = Math.max(total, count);
   const most = Math.min(all, window.columns(all));
   const lattices = Array.from({ length: most }, (_, index) => layOut(all, count, most - index, window)).flat();

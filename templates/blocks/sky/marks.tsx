@@ -26,7 +26,7 @@ export function Marks({ name, lattice }: MarksProps) {
     <svg className={`${layer} ${outlines}`} data-sky={name} width="100%" height={emsOf(rows, lattice)} aria-hidden="true">
       <pattern id={id} patternUnits="userSpaceOnUse" width={percentOf(1, lattice)} height={emsOf(2, lattice)}>
         {[0, 1].map((row) => {
-          const place = { x: percentOf(offsetOf({ column: 0, row }), lattice), y: emsOf(row + middle, lattice) };
+          const place = { x: percentOf(offsetOf({ column: 0, row }, lattice), lattice), y: emsOf(row + middle, lattice) };
           return (
             <g key={row}>
               <rect {...place} />
@@ -51,7 +51,7 @@ export function Way({ name, lattice, index }: MarksProps & { index: number }) {
     <svg
       className={layer}
       data-sky={name}
-      width={percentOf(offsetOf(place), lattice)}
+      width={percentOf(offsetOf(place, lattice), lattice)}
       height={emsOf(place.row + middle, lattice)}
       aria-hidden="true"
     />

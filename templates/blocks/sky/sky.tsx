@@ -1,8 +1,9 @@
 import { anchorOf } from '../../components/anchor.ts';
 import { ButtonGroup } from '../../components/button.tsx';
+import { useGround } from '../../components/hero-background.ts';
 import { inline } from '../../components/inline.tsx';
 import { Eyebrow, shownRole } from '../../components/section.tsx';
-import { useUniqueId } from '../../model/page/render-context.tsx';
+import { useThemeOptions, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { PlainIsland } from '../../runtime/islands/island.tsx';
 import { container, deepGround } from '../../theme/base.ts';
@@ -64,10 +65,17 @@ function SkyHead({ block }: { block: Planned<Sky> }) {
 
 export function SkyBlock({ block }: { block: Planned<Sky> }) {
   const group = useUniqueId('stars');
-  const latticeIn = (name: WindowName) => latticeOf(block.total, block.items.length, name);
+  const { motif } = useThemeOptions();
+  const latticeIn = (name: WindowName) => latticeOf(block.total, block.items.length, name, motif);
   const lattices = { narrow: latticeIn('narrow'), medium: latticeIn('medium'), wide: latticeIn('wide') };
   return (
-    <section id={block.id} className={`${deepGround} ${night}`} data-own-tone="" data-role={shownRole(block.headingRole)}>
+    <section
+      id={block.id}
+      className={`${deepGround} ${night}`}
+      {...useGround()}
+      data-own-tone=""
+      data-role={shownRole(block.headingRole)}
+    >
       <SkyHead block={block} />
       <PlainIsland name="sky">
         <div className={field}>

@@ -14,7 +14,12 @@ const each = (rule: (name: WindowName) => string) => names.map((name) => `@media
 /* A flat background, so that outlines can be drawn as what remains visible of the marks. */
 export const night = css`
   background: var(--ground-deep);
+  --name: var(--accent);
 
+  /* Text in the accent is readable on deep grounds only. */
+  &[data-opening] {
+    --name: var(--on-ground);
+  }
   &:has([open]) {
     z-index: 1;
   }
@@ -45,7 +50,7 @@ export const hint = css`
   align-items: center;
   gap: var(--space-2);
   margin-block-start: var(--space-4);
-  color: var(--accent);
+  color: var(--name);
   font-weight: 550;
 
   &::before {
@@ -195,7 +200,7 @@ export const star = css`
     font-weight: 550;
     margin-block-start: -0.15em;
     line-height: 1.65;
-    color: var(--accent);
+    color: var(--name);
     background: var(--ground-deep);
     text-decoration: underline 1px;
     text-underline-offset: 0.35em;

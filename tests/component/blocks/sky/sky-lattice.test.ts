@@ -11,19 +11,21 @@ import {
 } from '../../../../templates/blocks/sky/lattice.ts';
 import { Marks } from '../../../../templates/blocks/sky/marks.tsx';
 import { type RenderContext, RenderProvider } from '../../../../templates/model/page/render-context.tsx';
+import type { MotifName } from '../../../../templates/theme/theme-options.ts';
 
 const names = Object.keys(windows) as WindowName[];
 const totals = Array.from({ length: 191 }, (_, index) => index + 10);
 const counts = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** Boxes of names with their marks, in rem, in the narrowest window. */
-function boxesOf({ columns, rowHeight, named }: Lattice, width: number) {
-  return named.map((place) => ({ middle: (offsetOf(place) * width) / columns, top: place.row * rowHeight }));
+function boxesOf(lattice: Lattice, width: number) {
+  const { columns, rowHeight, named } = lattice;
+  return named.map((place) => ({ middle: (offsetOf(place, lattice) * width) / columns, top: place.row * rowHeight }));
 }
 
 /** Descriptions of the faults of a lattice. */
-function faultsOf(total: number, count: number, name: WindowName): string[] {
-  const lattice = latticeOf(total, count, name);
+function faultsOf(total: number, count: number, name: WindowName, motif?: MotifName): string[] {
+  const lattice = latticeOf(total, count, name, motif);
   const { columns, rows, last, named } = lattice;
   const { width } = windows[name];
   const boxes = boxesOf(lattice, width);
@@ -47,6 +49,18 @@ function faultsOf(total: number, count: number, name: WindowName): string[] {
 test('the lattice fits any number of marks and names without overlap in every window size', () => {
   const faults = totals.flatMap((total) => counts.flatMap((count) => names.flatMap((name) => faultsOf(total, count, name))));
   expect(faults).toEqual([]);
+});
+
+test('names have room in the lattice of every motif, which stands in columns or interlocks', () => {
+  const motifs = ['wave', 'contours', 'grid'] as const;
+  const some = totals.filter((total) => total % 7 === 0);
+  const faults = motifs.flatMap((motif) =>
+    some.flatMap((total) => counts.flatMap((count) => names.flatMap((name) => faultsOf(total, count, name, motif)))),
+  );
+  expect(faults).toEqual([]);
+  const [even, odd] = [0, 1].map((row) => offsetOf({ column: 3, row }, latticeOf(100, 5, 'wide', 'arcade')));
+  expect(even).toBe(odd);
+  expect(offsetOf({ column: 3, row: 1 }, latticeOf(100, 5, 'wide', 'sadu'))).toBe(3.75);
 });
 
 test('a lattice of 100 marks is 20 by 5, 10 by 10 or 5 by 20, with five names spread evenly', () => {
