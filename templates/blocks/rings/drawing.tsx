@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
-import { circlePath } from '../../components/circle-path.ts';
+import type { MotifName } from '../../theme/theme-options.ts';
 import { from } from '../../theme/tokens.ts';
+import { ringPath, ringShape, ringShapes } from './shapes.ts';
 
 /** Radius of the outermost ring. */
 const widest = 450;
@@ -21,7 +22,7 @@ const lenses = Array.from({ length: most }, (_, index) => {
   section:has(details${nth}[open]) > & {
     --chosen: ${index + 1};
   }
-  section:has(details${nth}[open]) > & > circle${nth} {
+  section:has(details${nth}[open]) > & > :nth-child(${index + 1}) {
     stroke: var(--accent);
     stroke-width: 3;
     fill: color-mix(in oklab, var(--accent), transparent 95%);
@@ -38,6 +39,31 @@ const counts = Array.from(
     --step: ${widest / (index + 2)};
   }`,
 ).join('');
+
+/* Points of names and lens in each shape. */
+const points = Object.entries(ringShapes)
+  .map(
+    ([
+      name,
+      {
+        name: [nameX, nameY],
+        lens,
+        smallLens,
+      },
+    ]) => `
+  &[data-shape='${name}'] {
+    --name-x: ${nameX};
+    --name-y: ${nameY};
+    --lens-x: ${smallLens[0]};
+    --lens-y: ${smallLens[1]};
+
+    @media ${from.large} {
+      --lens-x: ${lens[0]};
+      --lens-y: ${lens[1]};
+    }
+  }`,
+  )
+  .join('');
 
 /*
  * The centre is at the page's edge, so half is cut off. `:has()` reads which item of the list that follows is open. On phones a
@@ -57,11 +83,26 @@ const drawing = css`
   &:dir(ltr) {
     scale: -1 1;
   }
-  & > circle {
+  ${points}
+  /* Light grounds have lines too pale for a drawing. */
+  [data-opening] > & {
+    --ground-line: color-mix(in oklab, var(--accent), transparent 55%);
+  }
+  & > :is(circle, [data-ring]) {
     stroke: var(--ground-line);
     stroke-width: 1.5;
     vector-effect: non-scaling-stroke;
     transition: stroke 400ms var(--ease), fill 400ms var(--ease);
+  }
+  /* Arches are shown whole at the top of a phone. */
+  &[data-shape='arch'] {
+    inset-block-start: 1rem;
+  }
+  /* Dotted circles. */
+  &[data-dotted] > circle {
+    stroke-dasharray: 0 14;
+    stroke-linecap: round;
+    stroke-width: 5;
   }
   & > path {
     stroke: var(--ground-line);
@@ -77,7 +118,7 @@ const drawing = css`
   & > g {
     /* On the side of the page: below the middle on phones, above it on wide screens. */
     --across: calc(var(--chosen, 0) * var(--step) * 1px);
-    transform: translate(calc(var(--across) * 0.866), calc(var(--across) * 0.5));
+    transform: translate(calc(var(--across) * var(--lens-x)), calc(var(--across) * var(--lens-y)));
     transition: transform 600ms var(--ease);
   }
   ${lenses}
@@ -93,6 +134,10 @@ const drawing = css`
   @media ${from.medium} {
     inset-block-start: -21rem;
     inset-inline-end: -21rem;
+
+    &[data-shape='arch'] {
+      inset-block-start: -2rem;
+    }
     inline-size: 42rem;
   }
   @media ${from.large} {
@@ -100,8 +145,9 @@ const drawing = css`
     inset-inline-end: max(-28rem, -36vw);
     inline-size: min(56rem, 72vw);
 
-    & > g {
-      transform: translate(calc(var(--across) * 0.9), calc(var(--across) * -0.436));
+    /* They stand on the foot of the section, below its heading. */
+    &[data-shape='arch'] {
+      inset-block-start: calc(100% - min(32rem, 41.1vw));
     }
   }
   /* In units of the drawing, which is half as large on phones: there names stand along the edge of the page. */
@@ -110,12 +156,18 @@ const drawing = css`
     overflow: visible;
     inline-size: 420px;
     transform: translate(16px, calc(var(--at-ring) - 26px));
+
     font-size: 30px;
     line-height: 1.3;
     color: var(--on-ground-soft);
 
     @media ${from.medium} {
       font-size: 21px;
+    }
+  }
+  @media not ${from.large} {
+    &[data-shape='arch'] > foreignObject {
+      transform: translate(16px, calc(-1 * var(--at-ring) - 26px));
     }
   }
   & span {
@@ -138,10 +190,10 @@ const drawing = css`
   /* Elsewhere in the middle of its ring's line, below the axis. */
   @media ${from.large} {
     & > foreignObject {
-      --across: calc(0.866 * var(--at-ring));
+      --across: calc(var(--name-x) * var(--at-ring));
       --half: min(var(--across) - 8px, 150px);
       inline-size: calc(2 * var(--half));
-      transform: translate(calc(var(--across) - var(--half)), calc(0.5 * var(--at-ring) - 26px));
+      transform: translate(calc(var(--across) - var(--half)), calc(var(--name-y) * var(--at-ring) - 26px));
       font-size: 18px;
     }
     & span {
@@ -153,18 +205,30 @@ const drawing = css`
   }
 `;
 
-/**
- * Concentric rings with names, an axis without numbers, and the lens on the chosen ring.
- * @param names of the rings, innermost first; hidden from assistive technology, which reads the list
- */
-export function Drawing({ names }: { names: readonly string[] }) {
+interface DrawingProps {
+  /** Names of the rings, innermost first; hidden from assistive technology, which reads the list. */
+  names: readonly string[];
+  /** Motif of the site, which sets the shape of the rings. */
+  motif: MotifName;
+}
+
+/** Concentric rings with names, an axis without numbers, and the lens on the chosen ring. */
+export function Drawing({ names, motif }: DrawingProps) {
+  const shape = ringShape(motif);
   const radii = names.map((_, index) => Math.round((widest * (index + 1)) / names.length));
   return (
-    <svg className={drawing} viewBox="-450 -450 900 900" aria-hidden="true" data-count={names.length}>
-      {radii.map((radius) => (
-        <circle key={radius} r={radius} />
-      ))}
-      <path d={circlePath(widest + 12)} pathLength={180} />
+    <svg
+      className={drawing}
+      viewBox="-450 -450 900 900"
+      aria-hidden="true"
+      data-count={names.length}
+      data-shape={shape}
+      data-dotted={motif === 'dots' ? '' : undefined}
+    >
+      {radii.map((radius) =>
+        shape === 'circle' ? <circle key={radius} r={radius} /> : <path key={radius} d={ringPath(shape, radius)} data-ring="" />,
+      )}
+      <path d={ringPath(shape, widest + 12)} pathLength={180} />
       <path d={`M0 0H${widest + 24}M0 0V${-widest - 24}`} />
       <g>
         <circle r="38" />

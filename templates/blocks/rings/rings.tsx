@@ -1,8 +1,9 @@
 import { css } from '@linaria/core';
 import { ButtonLink } from '../../components/button.tsx';
+import { useGround } from '../../components/hero-background.ts';
 import { inline } from '../../components/inline.tsx';
 import { Eyebrow, shownRole } from '../../components/section.tsx';
-import { useUniqueId } from '../../model/page/render-context.tsx';
+import { useThemeOptions, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
@@ -114,6 +115,10 @@ const list = css`
   & dt {
     font-weight: 550;
     color: var(--accent);
+
+    [data-opening] & {
+      color: var(--on-ground);
+    }
   }
   & dd {
     color: var(--on-ground-soft);
@@ -159,9 +164,10 @@ function RingText({ ring }: { ring: Planned<Rings>['rings'][number] }) {
 
 export function RingsBlock({ block }: { block: Planned<Rings> }) {
   const group = useUniqueId('rings');
+  const { motif } = useThemeOptions();
   return (
-    <section id={block.id} className={deepGround} data-own-tone="" data-role={shownRole(block.headingRole)}>
-      <Drawing names={block.rings.map(({ title }) => title)} />
+    <section id={block.id} className={deepGround} {...useGround()} data-own-tone="" data-role={shownRole(block.headingRole)}>
+      <Drawing names={block.rings.map(({ title }) => title)} motif={motif} />
       <div className={container}>
         <div className={spacing}>
           <div className={statement}>
