@@ -2,12 +2,13 @@ import { circlePath } from '../../components/circle-path.ts';
 import { inline } from '../../components/inline.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { withoutNoncharacters } from '../../components/without-noncharacters.ts';
-import { useLabelsOf, useUniqueId } from '../../model/page/render-context.tsx';
+import { useLabelsOf, useThemeOptions, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
+import type { MotifName } from '../../theme/theme-options.ts';
 import { drawing, ring } from './drawing-styles.ts';
 import type { labels } from './labels.ts';
+import { answerPaths, outlinePath } from './petals.ts';
 import type { Reflection } from './schema.ts';
-import { armPaths, starPath } from './star.ts';
 import { steps } from './step-styles.ts';
 import { answers, closing, form, statement } from './styles.ts';
 
@@ -19,9 +20,9 @@ const lettersOfEnds = 10;
 
 type Questions = Pick<Planned<Reflection>, 'subject' | 'scale' | 'statements' | 'result' | 'action'>;
 
-/** Outlines of the empty star, one for each step. */
-function Outlines({ points, steps: count }: { points: number; steps: number }) {
-  const outlines = Array.from({ length: count }, (_, i) => starPath(points, (radius * (i + 1)) / count));
+/** Outlines of the empty star, or flower of the motif, one for each step. */
+function Outlines({ motif, points, steps: count }: { motif: MotifName; points: number; steps: number }) {
+  const outlines = Array.from({ length: count }, (_, i) => outlinePath(motif, points, (radius * (i + 1)) / count));
   return (
     <svg className={drawing} viewBox={viewBox} aria-hidden="true">
       <path d={outlines.join('')} />
@@ -34,7 +35,7 @@ interface StatementProps {
   scale: Questions['scale'];
   /** Name of the radio buttons. */
   name: string;
-  arms: ReturnType<typeof armPaths>;
+  arms: ReturnType<typeof answerPaths>;
   /** Whether both ends of the scale have labels. */
   hasEnds: boolean;
 }
@@ -84,11 +85,12 @@ function Result({ questions }: { questions: Questions }) {
 }
 
 /**
- * Statements with radio buttons, and a star whose arms follow the answers, in CSS only (`:checked`). It is a form so that
+ * Statements with radio buttons, and a star of the motif whose arms follow the answers, in CSS only (`:checked`). It is a form so that
  * `reset` works; with this method it is never sent.
  */
 export function ReflectionForm({ questions, dark = false }: { questions: Questions; dark?: boolean }) {
   const id = useUniqueId('reflection');
+  const { motif } = useThemeOptions();
   const points = 2 * questions.statements.length;
   const last = questions.scale.length - 1;
   const endsShown = [questions.scale[0], questions.scale[last]].every(
@@ -103,7 +105,7 @@ export function ReflectionForm({ questions, dark = false }: { questions: Questio
       data-steps={questions.scale.length}
       aria-labelledby={id}
     >
-      <Outlines points={points} steps={questions.scale.length} />
+      <Outlines motif={motif} points={points} steps={questions.scale.length} />
       <p id={id}>{questions.subject}</p>
       {questions.statements.map((one, index) => (
         <Statement
@@ -111,7 +113,7 @@ export function ReflectionForm({ questions, dark = false }: { questions: Questio
           statement={one}
           scale={questions.scale}
           name={`${id}_${index}`}
-          arms={armPaths(points, radius, index)}
+          arms={answerPaths(motif, points, radius, index)}
           hasEnds={index === 0 && endsShown}
         />
       ))}
