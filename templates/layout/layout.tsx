@@ -11,7 +11,7 @@ import { ContactLine } from './contact-line.tsx';
 import { DeferredStyles } from './deferred-styles.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { StylesOfLayout, shapeClasses } from './shapes/shape.tsx';
+import { StylesOfLayout, useShapeClasses } from './shapes/shape.tsx';
 import { SearchPage } from './site-search/search-page.tsx';
 import { StripBeforeFooter, StripBeforeHeader } from './strips.tsx';
 import { Unpublished } from './unpublished.tsx';
@@ -58,7 +58,7 @@ function PageMain({ page }: { page: PagePlan }) {
   const hasRestBelow = layoutsWithRest.has(layout);
   const afterLead = leadBlocks.count + (hasRestBelow ? 1 : 0);
   return (
-    <main id={mainId} className={layout && shapeClasses[layout]} tabIndex={-1}>
+    <main id={mainId} className={useShapeClasses(layout)} tabIndex={-1}>
       <StylesOfLayout layout={layout} />
       {page.unpublished && <Unpublished words={page.unpublished} />}
       {leadBlocks.isBreadcrumbFirst && breadcrumb}

@@ -2,7 +2,9 @@ import { extname } from 'node:path';
 import type { Site } from '../../../site.schema.ts';
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { openingForm } from '../../../templates/components/openings/forms.ts';
+import { shapeVariant } from '../../../templates/layout/shapes/variants/list.ts';
 import { type RouteLayout, routeLayouts } from '../../../templates/schema/route-layouts.ts';
+import { rowOfMarks } from '../../../templates/theme/faces/tokens.ts';
 import { readWithoutLocation } from '../../assets/files/read-without-location.ts';
 import type { Encodable } from '../../assets/images/encode.ts';
 import type { Bundle } from '../../bundle/templates/bundle.ts';
@@ -19,6 +21,7 @@ import {
   layoutParts,
   openingParts,
   printPartOf,
+  variantParts,
 } from '../../bundle/templates/style-parts.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { publicationOf } from '../../content/site/publication.ts';
@@ -142,6 +145,16 @@ function layoutsOf({ routes }: Site): RouteLayout[] {
   return routeLayouts.filter((layout) => used.has(layout));
 }
 
+/** Styles of a page layout, and of its variant in the theme. */
+function layoutStyles(site: Site, layout: RouteLayout, { parts }: Bundle['deferredStyles']): string {
+  const theme = siteFace(site);
+  const variant = shapeVariant(layout, theme);
+  const own = parts[layoutParts[layout]] ?? '';
+  if (!variant) return own;
+  const tokens = variant === 'woven' ? `:root{--rows:${rowOfMarks(theme)}}` : '';
+  return own + tokens + (parts[variantParts[variant]] ?? '');
+}
+
 /** Creates the style sheets of a site, with hashed names. */
 export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, fonts: FontBundle['rules']): StyleSheets {
   const sheet = (name: string, content: string) => ({ path: `assets/${name}.${briefHash(content)}.css`, content });
@@ -163,9 +176,7 @@ export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, font
         sheet('below', fonts.deferred + deferredStylesOf(deferredStyles, set.split(' '), foot) + coloursOf(set) + row.below),
       ] as const,
   );
-  const shapes = layoutsOf(site).map(
-    (layout) => [layout, sheet(layout, deferredStyles.parts[layoutParts[layout]] ?? '')] as const,
-  );
+  const shapes = layoutsOf(site).map((layout) => [layout, sheet(layout, layoutStyles(site, layout, deferredStyles))] as const);
   const dialog = site.site.search && sheet('search', searchSheet(deferredStyles));
   const all = [...[...shapes, ...below].map(([, file]) => file), ...(dialog ? [dialog] : [])];
   return {

@@ -2,6 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { OpeningForm } from '../../../templates/components/openings/forms.ts';
+import type { ShapeVariant } from '../../../templates/layout/shapes/variants/list.ts';
 import type { RouteLayout } from '../../../templates/schema/route-layouts.ts';
 import type { Composition, ThemeOptions } from '../../../templates/theme/theme-options.ts';
 import { searchStyles, stylePartOf } from '../../pages/plan/deferred-styles.ts';
@@ -72,6 +73,15 @@ export const layoutParts: Record<RouteLayout, string> = {
   ruler: 'templates/layout/shapes/ruler.ts',
   stair: 'templates/layout/shapes/stair.ts',
   conversation: 'templates/layout/shapes/conversation.ts',
+};
+
+/** Styles of the variants of page layouts, in the style sheet of the layout. */
+export const variantParts: Record<ShapeVariant, string> = {
+  woven: 'templates/layout/shapes/variants/woven.ts',
+  terraced: 'templates/layout/shapes/variants/terraced.ts',
+  outlined: 'templates/layout/shapes/variants/outlined.ts',
+  rounded: 'templates/layout/shapes/variants/rounded.ts',
+  quoted: 'templates/layout/shapes/variants/quoted.ts',
 };
 
 /** Critical CSS of sites with the hero composition. */
@@ -158,9 +168,18 @@ export interface StyleParts {
 const below = blockTypes.filter(isDeferred);
 
 const ofSomeSites = new Set(
-  [frameParts, headerParts, headParts, footParts, footerParts, contactParts, layoutParts, compositionParts, openingParts].flatMap(
-    (parts) => Object.values<string>(parts),
-  ),
+  [
+    frameParts,
+    headerParts,
+    headParts,
+    footParts,
+    footerParts,
+    contactParts,
+    layoutParts,
+    variantParts,
+    compositionParts,
+    openingParts,
+  ].flatMap((parts) => Object.values<string>(parts)),
 );
 
 const closed = new Set<string>([footer, searchPage, ...ofSomeSites]);

@@ -158,6 +158,9 @@ const edges = (row: string): TokenTable<'edge'> => ({
   none: { 'edge-size': '0px', edge: nothing },
 });
 
+/** Tile of a row of the motif's marks, as a mask. */
+export const rowOfMarks = ({ motif }: Pick<ThemeOptions, 'motif'>): string => imageOf(motifs[motif].row);
+
 /**
  * Custom properties of the root for the design options; only those that differ from the default.
  * @param direction of text, since some motifs are drawn at its end
