@@ -50,14 +50,39 @@ export const field = css`
       }
     }
     &&[data-opens='offer'] {
-      background: linear-gradient(var(--tint), var(--tint)) top / 100% clamp(12rem, 46vh, 26rem) no-repeat;
+      background: none;
 
-      & [data-part='scene'] img {
-        aspect-ratio: 4 / 3;
-        object-fit: cover;
+      &::before {
+        content: none;
+      }
+      & [data-part='row'] {
+        z-index: auto;
+      }
+      /* From the top of the section to the middle of the picture. */
+      & [data-part='words'] {
+        border-image: linear-gradient(var(--tint), var(--tint)) fill 1 / 0 / 14rem 100vw 0;
+      }
+      & [data-part='words']:has(+ *) {
+        border-image-outset: 14rem 100vw clamp(5rem, 16vw, 13rem);
+      }
+      & [data-part='words']:only-child {
+        padding-block-end: clamp(2rem, 1.5rem + 2vw, 3.5rem);
+      }
+      & [data-part='scene'] {
+        z-index: 1;
 
-        @media ${from.medium} {
-          aspect-ratio: 2.1;
+        & img {
+          aspect-ratio: 4 / 3;
+          object-fit: cover;
+
+          @media ${from.medium} {
+            aspect-ratio: 2.1;
+          }
+        }
+      }
+      @media (forced-colors: active) {
+        & [data-part='words'] {
+          border-image: none;
         }
       }
     }
