@@ -19,8 +19,7 @@ import type { Intro } from './schema.ts';
 const intro = css`
   position: relative;
   overflow: clip;
-  --inset: clamp(2rem, 1.25rem + 3.5vw, 5rem);
-  padding-block: var(--inset);
+  padding-block: clamp(2rem, 1.25rem + 3.5vw, 5rem);
   background: linear-gradient(to bottom, var(--band), var(--paper));
   --motif: var(--rule);
 `;

@@ -38,7 +38,7 @@ export const floating = css`
     & ~ main > section:not(nav + section),
     & ~ main > nav:has(+ section),
     & ~ main:not(:has(> section)) {
-      padding-block-start: calc(var(--header-height) + var(--inset, 0rem));
+      padding-block-start: var(--header-height);
     }
     & ~ main > section[data-part='opening']:not(nav + section) {
       padding-block-start: calc(var(--header-height) + clamp(1.25rem, 1rem + 1.5vw, 2.5rem));
