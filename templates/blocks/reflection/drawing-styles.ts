@@ -1,6 +1,8 @@
 import { css } from '@linaria/core';
+import { nextStatement } from './selectors.ts';
 import { starSize } from './sizes.ts';
 
+/* Of each statement: the outline of its two arms, then the arms. */
 export const drawing = css`
   grid-area: 1 / 1 / auto / -1;
   justify-self: center;
@@ -13,32 +15,55 @@ export const drawing = css`
   form > &:first-child {
     background: var(--within, none);
   }
-  form > &:first-child > path {
+  form > &:first-child > path,
+  fieldset > & > path:first-child {
     vector-effect: non-scaling-stroke;
     fill: none;
     stroke: var(--outline);
     stroke-width: 1px;
   }
-  fieldset > & > path {
+  fieldset > & > path:first-child {
+    stroke: var(--lit);
+    stroke-width: 2px;
+    stroke-dasharray: 3 6;
+    stroke-linecap: round;
+    opacity: 0;
+    transition: opacity var(--calm);
+  }
+  fieldset > & > path + path {
     fill: var(--lit);
     scale: calc(var(--step, 0.35) / var(--most));
     transition: scale 320ms var(--ease);
   }
-  fieldset > & > path + path {
+  fieldset > & > path + path + path {
     fill: var(--shaded);
   }
+  @media screen {
+    ${nextStatement} > & > path:first-child {
+      opacity: 1;
+    }
+    /* A pointer over a step shows the arms at its length. */
+    fieldset:has(label:hover) > & > path + path {
+      scale: calc(var(--step) / var(--most)) !important;
+    }
+    fieldset:has(label:hover):not(:has(label:hover > :checked)) > & > path + path {
+      opacity: 0.6;
+    }
+  }
+  /* Once for each statement, its arms show how far they reach. */
   @media (prefers-reduced-motion: no-preference) {
-    form:not(:has(:checked)) > &:first-child > path {
-      animation: breathe 2.4s ease-in-out 2;
+    ${nextStatement} > & > path + path {
+      animation: reach 2s var(--ease) 0.6s;
     }
   }
   @media print {
     inline-size: 5cm;
   }
-  @keyframes breathe {
-    50% {
-      scale: 1.05;
-      stroke-width: 2.5px;
+  @keyframes reach {
+    45%,
+    55% {
+      scale: 1;
+      opacity: 0.6;
     }
   }
 `;

@@ -48,6 +48,7 @@ function Statement({ statement: one, scale, name, arms, hasEnds }: StatementProp
         <b>{one.name}</b> <span>{one.text}</span>
       </legend>
       <svg className={drawing} viewBox={viewBox} aria-hidden="true">
+        <path d={arms.outline} />
         <path d={arms.lit} />
         <path d={arms.shaded} />
       </svg>
@@ -66,13 +67,14 @@ function Statement({ statement: one, scale, name, arms, hasEnds }: StatementProp
 
 /** Closing text and action after the last answer. */
 function Result({ questions }: { questions: Questions }) {
-  const { reset } = useLabelsOf<typeof labels>('reflection');
+  const { reset, invitation } = useLabelsOf<typeof labels>('reflection');
   return (
     <>
       <div role="status" className={closing}>
         <p>{inline(questions.result)}</p>
       </div>
       <p className={answers}>
+        <span>{invitation}</span>
         {questions.action && <TextLink action={questions.action} />}
         <button type="reset">{reset}</button>
       </p>

@@ -14,14 +14,16 @@ export function starPath(points: number, radius: number): string {
 }
 
 /**
- * The two opposite arms that one answer lengthens, each split into a lit and a shaded half. All arms at full length form the
- * star.
+ * The two opposite arms that one answer lengthens: their outline, and a lit and a shaded half of each. All arms at full length
+ * form the star.
  */
-export function armPaths(points: number, radius: number, arm: number): { lit: string; shaded: string } {
+export function armPaths(points: number, radius: number, arm: number): { outline: string; lit: string; shaded: string } {
   const inner = radius * innerRadius(points);
-  const half = (from: number, side: number) => `M0 0L${at(radius, from)}L${at(inner, from + (side * Math.PI) / points)}Z`;
+  const side = (from: number, sign: number) => at(inner, from + (sign * Math.PI) / points);
+  const half = (from: number, sign: number) => `M0 0L${at(radius, from)}L${side(from, sign)}Z`;
   const angles = [arm, arm + points / 2].map((index) => (index * 2 * Math.PI) / points);
   return {
+    outline: angles.map((angle) => `M0 0L${side(angle, -1)}L${at(radius, angle)}L${side(angle, 1)}Z`).join(''),
     lit: angles.map((angle) => half(angle, -1)).join(''),
     shaded: angles.map((angle) => half(angle, 1)).join(''),
   };

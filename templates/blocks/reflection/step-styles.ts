@@ -1,5 +1,7 @@
 import { css } from '@linaria/core';
 import { from } from '../../theme/tokens.ts';
+import { eachStep, nextStatement } from './selectors.ts';
+import { rowHeight } from './sizes.ts';
 
 /* Dots on a line, each with a thumb-sized control. The word of the chosen dot is shown beside them if there is space. */
 export const steps = css`
@@ -8,26 +10,36 @@ export const steps = css`
   position: relative;
 
   & > label {
-    flex: 0 1 3rem;
+    flex: 0 1 var(--dot);
   }
+  /* The more a step means, the larger it is. */
+  ${eachStep((step) => `& > :nth-child(${step}) { --place: ${step}; }`)}
   & input {
     --fill: transparent;
     display: block;
     appearance: none;
     inline-size: 100%;
-    block-size: 2.75rem;
+    block-size: ${rowHeight};
     margin: 0;
-    background: radial-gradient(circle, var(--fill) 0.6rem, var(--ring, currentColor) 0.65rem 0.75rem, transparent 0.8rem);
+    --size: calc(0.4rem + 0.4rem * var(--place) / var(--most));
+    background: radial-gradient(
+      circle,
+      var(--fill) calc(var(--size) - 0.15rem),
+      var(--ring, currentColor) calc(var(--size) - 0.1rem) var(--size),
+      transparent calc(var(--size) + 0.05rem)
+    );
     cursor: pointer;
   }
-  & input:hover {
-    --fill: var(--outline);
+  /* What an answer here would light. */
+  & input:hover,
+  & label:has(~ label:hover) > input {
+    --fill: color-mix(in oklab, var(--lit), transparent 40%) !important;
   }
   /* Above the first row, at both ends of the columns, what they mean; it takes the free part of the controls, and no room. */
   & small {
     position: absolute;
     inline-size: max-content;
-    min-inline-size: 3rem;
+    min-inline-size: var(--dot);
     max-inline-size: 6rem;
     white-space: nowrap;
     text-align: center;
@@ -36,21 +48,21 @@ export const steps = css`
     translate: 0 -72%;
     pointer-events: none;
   }
-  /* The row to be answered next is lit, and its dots, which nobody has pressed yet, call once. */
+  /* The next row is lit, and its dots rise one after the other while the arms show their reach. */
   @media screen {
-    fieldset:not(:has(:checked)):not(fieldset:not(:has(:checked)) ~ *) & input:not(:hover) {
+    ${nextStatement} & input {
       --fill: color-mix(in oklab, var(--lit), transparent 72%);
       --ring: var(--lit);
     }
   }
   @media (prefers-reduced-motion: no-preference) {
-    form:not(:has(:checked)) fieldset:not(fieldset ~ *) & input {
-      animation: press 1.2s ease-in-out 0.4s 2;
+    ${nextStatement} & input {
+      animation: rise 0.6s ease-in-out calc(0.5s + 0.15s * var(--place));
     }
   }
-  @keyframes press {
+  @keyframes rise {
     50% {
-      scale: 1.18;
+      scale: 1.3;
     }
   }
   /* Circles are grounds, which browsers leave out of print unless they are asked for. */
@@ -68,7 +80,7 @@ export const steps = css`
   @media ${from.small} {
     & label:has(:checked) > span,
     & label:hover > span {
-      inset-inline-start: calc(var(--most) * 3rem + var(--space-2));
+      inset-inline-start: calc(var(--most) * var(--dot) + var(--space-2));
       inset-block-start: 50%;
       translate: 0 -50%;
       inline-size: auto;

@@ -1,5 +1,7 @@
 import { css } from '@linaria/core';
-import { mostStatements } from './sizes.ts';
+import { from } from '../../theme/tokens.ts';
+import { eachStep } from './selectors.ts';
+import { mostStatements, rowHeight, star } from './sizes.ts';
 
 /** Selector: every statement has an answer. */
 const isComplete = Array.from(
@@ -15,13 +17,32 @@ export const form = css`
   --lit: var(--accent-mark);
   --shaded: var(--accent-ink);
   --outline: var(--tint-line);
+  --invitation: var(--brand-ink);
+  --panel: var(--surface);
+  --dot: min(var(--thumb, 3rem), 21rem / var(--most));
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0 var(--space-4);
   align-items: center;
-  inline-size: min(100%, 30rem);
+  inline-size: min(100%, var(--form, 30rem));
   margin-inline: auto;
 
+  /* The statements are on a panel: it shows that they are for the visitor to answer. */
+  @media screen and ${from.large} {
+    position: relative;
+    padding-inline: var(--space-5);
+    isolation: isolate;
+
+    &::before {
+      content: '';
+      position: absolute;
+      z-index: -1;
+      inset: ${star} 0 -0.5rem;
+      background: var(--panel);
+      border: 1px solid var(--outline);
+      border-radius: var(--radius-lg);
+    }
+  }
   & > p:first-of-type {
     grid-area: 2 / 1 / auto / -1;
     text-align: center;
@@ -35,6 +56,8 @@ export const form = css`
     --shaded: color-mix(in oklab, var(--accent), var(--ground-deep) 38%);
     --outline: color-mix(in oklab, var(--on-ground-soft), transparent 62%);
     --within: radial-gradient(closest-side, var(--ground-deep) 70%, transparent);
+    --invitation: var(--accent);
+    --panel: color-mix(in oklab, var(--ground-deep), transparent 25%);
     color: var(--on-ground);
   }
   @media (forced-colors: active) {
@@ -45,21 +68,7 @@ export const form = css`
       --within: none;
     }
   }
-  &[data-steps='3'] {
-    --most: 3;
-  }
-  &[data-steps='4'] {
-    --most: 4;
-  }
-  &[data-steps='5'] {
-    --most: 5;
-  }
-  &[data-steps='6'] {
-    --most: 6;
-  }
-  &[data-steps='7'] {
-    --most: 7;
-  }
+  ${eachStep((step) => `&[data-steps='${step}'] { --most: ${step}; }`)}
 `;
 
 /* Cell of the overlapping statements, and a row with name and steps. */
@@ -77,27 +86,8 @@ export const statement = css`
   & > div {
     grid-column: 2;
   }
-  &:has(label:nth-child(1) > :checked) {
-    --step: 1;
-  }
-  &:has(label:nth-child(2) > :checked) {
-    --step: 2;
-  }
-  &:has(label:nth-child(3) > :checked) {
-    --step: 3;
-  }
-  &:has(label:nth-child(4) > :checked) {
-    --step: 4;
-  }
-  &:has(label:nth-child(5) > :checked) {
-    --step: 5;
-  }
-  &:has(label:nth-child(6) > :checked) {
-    --step: 6;
-  }
-  &:has(label:nth-child(7) > :checked) {
-    --step: 7;
-  }
+  ${eachStep((step) => `&:has(label:nth-child(${step}) > :checked) { --step: ${step}; }`)}
+  ${eachStep((step) => `&:has(label:nth-child(${step}):hover) { --step: ${step}; }`)}
   & legend > span {
     grid-area: 3 / 1 / auto / -1;
     align-self: start;
@@ -162,7 +152,7 @@ export const answers = css`
   flex-wrap: wrap;
   justify-content: center;
   gap: var(--space-2) var(--space-5);
-  min-block-size: 2.75rem;
+  min-block-size: ${rowHeight};
 
   & > button {
     padding: 0.375rem;
@@ -172,8 +162,13 @@ export const answers = css`
     text-underline-offset: 0.3em;
   }
   fieldset:not(:has(:checked)) ~ & > a,
-  form:not(:has(:checked)) > & > button {
+  form:not(:has(:checked)) > & > button,
+  form:has(:checked) > & > span {
     display: none;
+  }
+  & > span {
+    padding: 0.375rem;
+    color: var(--invitation);
   }
   @media print {
     display: none;

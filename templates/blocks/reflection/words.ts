@@ -12,5 +12,8 @@ export const words: BlockWords = {
   name: ['نجمة من الإجابات', 'A star of answers'],
   recipe: 'opening',
   keys,
-  labels: { name: ['كلمات النجمة', 'words of the star'], keys: { reset: ['محو الإجابات', 'take the answers back'] } },
+  labels: {
+    name: ['كلمات النجمة', 'words of the star'],
+    keys: { reset: ['محو الإجابات', 'take the answers back'], invitation: ['دعوة إلى الإجابة', 'invitation to answer'] },
+  },
 };
