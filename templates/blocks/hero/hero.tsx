@@ -13,6 +13,7 @@ import { pageTitle, twoColumns, words } from '../../components/two-columns.ts';
 import type { Planned } from '../../model/planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import type { Composition } from '../../theme/theme-options.ts';
+import { from } from '../../theme/tokens.ts';
 import { ReflectionForm } from '../reflection/reflection-form.tsx';
 import { formHeight } from '../reflection/sizes.ts';
 import type { Hero } from './schema.ts';
@@ -63,6 +64,44 @@ const instrument = css`
   }
 `;
 
+/*
+ * On large screens a hero with a star fills the window down to an edge of the next section, with the star as large as the
+ * height permits.
+ */
+const stage = css`
+  @media screen and ${from.large} {
+    display: grid;
+    align-items: center;
+    min-block-size: calc(100vh - var(--header-height) - 2rem);
+
+    & > div {
+      padding-block: 1.25rem;
+    }
+    & [data-rows] {
+      --row: 2.5rem;
+      --star: clamp(14rem, 100vh - 22rem - (var(--rows) + 1) * var(--row), min(33rem, 31vw));
+      --thumb: 3.75rem;
+      --form: 37rem;
+    }
+  }
+  @media screen and ${from.vast} {
+    & h1[class] {
+      font-size: calc(1.2 * var(--text-4xl));
+    }
+    & .${lead} {
+      font-size: var(--text-xl);
+      max-inline-size: 38rem;
+    }
+    & .${pointList} {
+      font-size: var(--text-lg);
+
+      & svg {
+        margin-block-start: 0.42em;
+      }
+    }
+  }
+`;
+
 /** Titles wider than this, in em, are set smaller so that the button stays in the first view. */
 const longTitles: Record<Composition, number> = { beside: 36, centred: 36, cover: 36, editorial: 26 };
 
@@ -85,8 +124,13 @@ export function HeroBlock({ block }: { block: Planned<Hero> }) {
     isFilled: block.reflection !== undefined,
   });
   const background = useHeroBackground(isGroundBelow);
+  const isStage = block.reflection !== undefined && composition === 'beside';
   return (
-    <section id={block.id} className={`${withMotif(deepGround, 'start')} ${aboveBar}${className}`} {...background}>
+    <section
+      id={block.id}
+      className={`${withMotif(deepGround, 'start')} ${aboveBar}${className}${isStage ? ` ${stage}` : ''}`}
+      {...background}
+    >
       <div className={spacing}>
         <div className={container}>
           <div className={twoColumns} {...part('row')}>
