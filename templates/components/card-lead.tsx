@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { useThemeOptions } from '../model/page/render-context.tsx';
 import { type CardRow, CardRows } from './card-rows.tsx';
 import { leadSizes } from './picture-sizes.ts';
 
@@ -82,7 +83,7 @@ const lead = css`
       & > li > article {
         align-content: start;
       }
-      ${[1, 2, 3, 4]
+      ${[2, 3, 4]
         .map(
           (count) => `&[data-lead='${count}'] {
             & > :first-child { grid-row: 1 / span ${count}; }
@@ -131,6 +132,8 @@ interface CardLeadProps {
 
 /** List of cards with a large first one, and small rows beside and below it; without a picture of the first, equal rows. */
 export function CardLead({ items, ...props }: CardLeadProps) {
+  const { heads } = useThemeOptions();
   if (!items[0]?.image) return <CardRows items={items} {...props} />;
-  return <CardRows items={items} {...props} lead={{ className: lead, beside: besideOf(items.length), sizes: leadSizes }} />;
+  const sizes = leadSizes(heads === 'side' && props.headingLevel === 3);
+  return <CardRows items={items} {...props} lead={{ className: lead, beside: besideOf(items.length), sizes }} />;
 }

@@ -90,15 +90,22 @@ export const rowSizesOf = (isBeside: boolean): PictureSizes => ({
   isOfText: true,
 });
 
-/** Picture of the large card above or beside rows. */
-export const leadSizes: PictureSizes = {
-  steps: [
-    ['(min-width: 83rem)', '45rem'],
-    ['(min-width: 64rem)', '54vw'],
-    ['', '94vw - 0.8rem'],
-  ],
+/** Picture of the large card above or beside rows; `isBeside`: the list is beside the heading of its section. */
+export const leadSizes = (isBeside: boolean): PictureSizes => ({
+  steps: isBeside
+    ? [
+        [vast.media, '30vw'],
+        ['(min-width: 83rem)', '49.5rem'],
+        ['(min-width: 64rem)', '61vw'],
+        ['', '94vw - 0.8rem'],
+      ]
+    : [
+        ['(min-width: 83rem)', '45rem'],
+        ['(min-width: 59rem)', '54vw'],
+        ['', '94vw - 0.8rem'],
+      ],
   shape: 16 / 10,
-};
+});
 
 /** Hero picture that extends to the edge of the window. */
 export const bleedingScene: PictureSizes = {
