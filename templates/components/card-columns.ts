@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { from } from '../theme/tokens.ts';
+import { belowSmall, from } from '../theme/tokens.ts';
 import { fullRows } from './full-rows.ts';
 import { loneCardWidth } from './picture-sizes.ts';
 
@@ -14,6 +14,46 @@ export const cardColumns = css`
   }
   @media ${from.large} {
     ${fullRows(3)}
+  }
+  /* On phones a long list is one of rows: a small picture at the start, the words beside it. */
+  @media screen and (min-width: 16rem) and ${belowSmall} {
+    &:has(> :nth-child(5)) {
+      gap: 0;
+
+      & > li + li {
+        border-block-start: var(--line);
+      }
+      & article {
+        flex-direction: row;
+        gap: var(--space-4);
+        padding-block: 0.875rem;
+        overflow: visible;
+        background: none;
+        border: 0;
+        border-radius: 0;
+        box-shadow: none;
+      }
+      & article::after,
+      & article > :first-child > span {
+        display: none;
+      }
+      & article > :first-child:not(:last-child) {
+        flex: none;
+      }
+      & article img {
+        inline-size: 4.5rem;
+        aspect-ratio: 1;
+        border-radius: var(--radius-sm);
+      }
+      & article > :last-child {
+        gap: var(--space-1);
+        padding: 0;
+      }
+      & article p {
+        font-size: var(--text-sm);
+        line-height: 1.6;
+      }
+    }
   }
   /* One card lies on its side rather than beside empty places. */
   & > :only-child {

@@ -134,7 +134,7 @@ export function shapedCardSizes(layout: RouteLayout | undefined, isFirst: boolea
 }
 
 /** Card that takes a full row on large screens, where the last row of three columns would hold a single card. */
-const leadingCard: PictureSizes = {
+const leadingCard: PlaceSizes = {
   steps: [
     ['(min-width: 83rem)', `${sideways.part * 78}rem`, sideways.shape],
     ['(min-width: 64rem)', `${sideways.part * 94}vw`, sideways.shape],
@@ -156,17 +156,23 @@ const loneCard: PictureSizes = {
   isOfText: true,
 };
 
+/** On phones a long list of cards has small pictures: see `card-columns.ts`. */
+const longList = (count: number, { steps, ...sizes }: PlaceSizes): PictureSizes =>
+  count < 5
+    ? { steps, ...sizes }
+    : { ...sizes, steps: [...steps.slice(0, -1), ['(min-width: 16rem)', '4.5rem', 1], ...steps.slice(-1)] };
+
 /** Cards in three columns; the first leads if the last row would hold a single card. */
 export function rowSizes(count: number, isFirst: boolean): PictureSizes {
   if (count === 1) return loneCard;
-  return isFirst && count % 3 === 1 ? leadingCard : pictureSizes.cards3;
+  return longList(count, isFirst && count % 3 === 1 ? leadingCard : pictureSizes.cards3);
 }
 
 /** Cards of a grid, by count and by the columns from `gridColumns`. */
 export function gridSizes(count: number, columns: number, isFirst: boolean): PictureSizes {
   if (columns === 2) return pictureSizes.cards2;
   if (columns !== 4) return rowSizes(count, isFirst);
-  return count > 4 ? pictureSizes.cards4 : pictureSizes.cards4Alone;
+  return count > 4 ? longList(count, pictureSizes.cards4) : pictureSizes.cards4Alone;
 }
 
 const withFactor = (width: string, factor: number) => {

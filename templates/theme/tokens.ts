@@ -25,8 +25,14 @@ export const headingSizes = {
 export const fluid = ([least, start, growth, most]: Size): string =>
   `clamp(min(${least}rem, 13vw), ${start}rem + ${growth}vw, ${most}rem)`;
 
+/** Complement of `from.small`. */
+export const belowSmall = '(max-width: 35.99rem)';
+
 /** Complement of `from.medium`. */
 export const belowMedium = '(max-width: 47.99rem)';
+
+/** Complement of `from.large`. */
+export const belowLarge = '(max-width: 63.99rem)';
 
 /** Phone with text at twice the size: nothing fits beside text. */
 export const onlyWords = '(max-width: 15.99rem)';
