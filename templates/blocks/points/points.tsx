@@ -8,7 +8,7 @@ import { asWords, inline } from '../../components/inline.tsx';
 import { Section } from '../../components/section.tsx';
 import { useRenderContext } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
-import { from, onlyWords } from '../../theme/tokens.ts';
+import { belowSmall, from, onlyWords } from '../../theme/tokens.ts';
 import type { Points } from './schema.ts';
 
 const list = css`
@@ -26,6 +26,11 @@ const list = css`
   @media print {
     &:not([data-layout='steps']) {
       ${fullRows(2)}
+    }
+  }
+  @media screen and (min-width: 16rem) and ${belowSmall} {
+    &[data-dense] {
+      gap: 0;
     }
   }
   &[data-layout='steps'] {
@@ -82,6 +87,46 @@ const item = css`
   @media ${onlyWords} {
     flex-direction: column;
   }
+  /* On phones the text of a long list follows its title in the line, and cards are rows of one. */
+  @media screen and (min-width: 16rem) and ${belowSmall} {
+    [data-dense] > & {
+      gap: var(--space-3);
+      padding-block: 0.625rem;
+
+      & > span {
+        inline-size: 2.25rem;
+      }
+      & > span > svg {
+        inline-size: 1.25rem;
+        block-size: 1.25rem;
+      }
+      & > div {
+        font-size: var(--text-base);
+        line-height: 1.6;
+      }
+      & h3,
+      & p {
+        display: inline;
+        line-height: inherit;
+      }
+      & p {
+        font-size: var(--text-sm);
+      }
+      & h3 {
+        margin-inline-end: 0.5em;
+        font-size: inherit;
+      }
+    }
+    [data-dense][data-layout='cards'] > &:not(:first-child) {
+      border-start-start-radius: 0;
+      border-start-end-radius: 0;
+    }
+    [data-dense][data-layout='cards'] > &:not(:last-child) {
+      border-block-end: 0;
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+    }
+  }
   @media ${from.large} {
     [data-layout='cards'] > & {
       flex-direction: column;
@@ -99,11 +144,13 @@ const item = css`
 `;
 
 export function PointsBlock({ block }: { block: Planned<Points> }) {
-  const { site } = useRenderContext().frame;
+  const { frame, layout } = useRenderContext();
   const isSteps = block.layout === 'steps';
   const List = isSteps ? 'ol' : 'ul';
   const count = block.items.length;
   const isCompact = block.layout === 'compact';
+  // In a conversation each title is a large word.
+  const isDense = !isSteps && count > 4 && layout !== 'conversation';
   // Four items of a compact list are in two columns.
   const columns = isCompact && count === 4 ? 2 : gridColumns(count, isCompact ? 4 : 5);
   return (
@@ -120,12 +167,17 @@ export function PointsBlock({ block }: { block: Planned<Points> }) {
         className={`${list} ${columnCount}`}
         data-layout={block.layout}
         data-columns={columns}
+        data-dense={isDense ? '' : undefined}
         data-part={isSteps ? 'steps' : 'points'}
         role="list"
       >
         {block.items.map((point, index) => (
           <li key={asWords(point.title)} className={item}>
-            {isSteps ? <NumberTile number={formatNumber(index + 1, site)} /> : <IconTile icon={point.icon} small={isCompact} />}
+            {isSteps ? (
+              <NumberTile number={formatNumber(index + 1, frame.site)} />
+            ) : (
+              <IconTile icon={point.icon} small={isCompact} />
+            )}
             <div>
               <h3>{inline(point.title)}</h3>
               <p>{inline(point.text)}</p>
