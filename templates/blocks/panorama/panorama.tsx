@@ -5,9 +5,9 @@ import { inline } from '../../components/inline.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { column, type PictureSizes } from '../../components/picture-sizes.ts';
 import { Section } from '../../components/section.tsx';
-import { useRenderContext } from '../../model/page/render-context.tsx';
+import { useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
-import { belowMedium, from } from '../../theme/tokens.ts';
+import { belowMedium, belowSmall, from } from '../../theme/tokens.ts';
 import { mostScenes } from './layout.ts';
 import type { Panorama } from './schema.ts';
 
@@ -21,7 +21,8 @@ const sizes: PictureSizes = {
     [walked, 'max(50vw, 160vh - 20rem)', 1.6],
     ['(min-width: 64rem)', `calc(0.6 * ${column})`],
     [from.medium, column],
-    ['', '100vw'],
+    [from.small, '100vw'],
+    ['', '88vw'],
   ],
 };
 
@@ -34,6 +35,23 @@ const list = css`
   gap: clamp(2rem, 1.5rem + 2vw, 4rem);
 
   ${eachNumber('scenes', mostScenes)}
+
+  /* On phones the scenes are one picture that is moved sideways by hand, each with its words below; the next one shows. */
+  @media screen and ${belowSmall} {
+    grid-auto-flow: column;
+    grid-auto-columns: 88%;
+    gap: 0;
+    inline-size: calc(100% + 2 * var(--gutter));
+    margin-inline: calc(-1 * var(--gutter));
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scroll-snap-type: x proximity;
+    scrollbar-width: thin;
+
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+  }
 
   /*
    * One picture of all scenes is moved sideways by the page's own scrolling. Words stay in the flow, a screen of it for each
@@ -73,6 +91,10 @@ const scene = css`
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
 
+  @media screen and ${belowSmall} {
+    align-content: start;
+    scroll-snap-align: start;
+  }
   @media ${from.large} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
@@ -124,7 +146,7 @@ const picture = css`
   max-block-size: 80vh;
   object-fit: cover;
 
-  @media screen and ${belowMedium} {
+  @media screen and ${from.small} and ${belowMedium} {
     inline-size: calc(100% + 2 * var(--gutter));
     max-inline-size: none;
     margin-inline: calc(-1 * var(--gutter));
@@ -136,6 +158,10 @@ const picture = css`
 
 /* Screen of a scene; the text stays below the picture. */
 const screen = css`
+  @media screen and ${belowSmall} {
+    padding-inline: var(--gutter);
+    padding-block-end: var(--space-3);
+  }
   @supports (animation-timeline: view()) {
     @media ${walked} {
       grid-column: 1;
@@ -208,11 +234,26 @@ const words = css`
 
 export function PanoramaBlock({ block }: { block: Planned<Panorama> }) {
   const { site } = useRenderContext().frame;
+  const headingId = useUniqueId('panorama');
   const Heading = block.heading ? 'h3' : 'h2';
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ol className={list} role="list" data-scenes={block.items.length}>
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      headingRole={block.headingRole}
+      text={block.text}
+      headingId={headingId}
+    >
+      <ol
+        className={list}
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+        role="list"
+        data-scenes={block.items.length}
+        aria-labelledby={block.heading && headingId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls sideways
+        tabIndex={0}
+      >
         {block.items.map(({ title, text, image }, index) => (
           <li key={title} className={scene}>
             {image && <Picture image={image} sizes={sizes} className={picture} cropped />}
