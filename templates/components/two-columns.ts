@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { from } from '../theme/tokens.ts';
+import { belowSmall, from } from '../theme/tokens.ts';
 
 /** Text beside a picture on large screens, stacked below. The picture can be at the start. */
 export const twoColumns = css`
@@ -9,6 +9,9 @@ export const twoColumns = css`
   gap: var(--space-7) var(--column-gap);
   align-items: center;
 
+  @media screen and ${belowSmall} {
+    row-gap: var(--space-5);
+  }
   @media ${from.large} {
     grid-template-columns: minmax(0, 1.12fr) minmax(0, 1fr);
 

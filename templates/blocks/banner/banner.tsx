@@ -27,7 +27,7 @@ const columns = css`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6) var(--column-gap);
+  gap: var(--space-5) var(--column-gap);
   align-items: center;
   padding-block: clamp(2rem, 1.5rem + 2vw, 3.5rem);
 

@@ -33,7 +33,7 @@ const list = css`
 
 /* The statement is above both columns. */
 const statement = css`
-  margin-block-end: clamp(2rem, 1rem + 3vw, 4.5rem);
+  margin-block-end: clamp(1.5rem, 1rem + 3vw, 4.5rem);
 `;
 
 /** Picture with its caption; opens enlarged if the content asks for it. */

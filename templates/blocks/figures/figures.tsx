@@ -9,7 +9,7 @@ import { figureColumns, isLong, valueWidth } from '../../components/value-parts.
 import { useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
-import { belowMedium, from } from '../../theme/tokens.ts';
+import { belowMedium, belowSmall, from } from '../../theme/tokens.ts';
 import { FigureDrawing } from './drawing.tsx';
 import type { Figures } from './schema.ts';
 
@@ -29,6 +29,10 @@ const columns = css`
   gap: var(--space-7) var(--column-gap);
   align-items: center;
   padding-block: clamp(2.5rem, 2rem + 2.5vw, 4.5rem);
+
+  @media screen and ${belowSmall} {
+    row-gap: var(--space-5);
+  }
 
   @container (min-width: 58rem) {
     &:not([data-wide]) {
@@ -88,6 +92,7 @@ const list = css`
   @media ${belowMedium} and (min-width: 16rem) {
     &:not([data-long]) {
       grid-template-columns: auto minmax(0, 1fr);
+      row-gap: var(--space-4);
 
       & > div {
         grid-column: 1 / -1;
