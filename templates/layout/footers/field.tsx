@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { Frieze, withMotif } from '../../components/motif.tsx';
 import { useRenderContext, useThemeOptions } from '../../model/page/render-context.tsx';
 import { container, deepGround } from '../../theme/base.ts';
-import { from } from '../../theme/tokens.ts';
+import { belowMedium, from } from '../../theme/tokens.ts';
 import { ContactsInside } from '../contacts/inside.tsx';
 import { FooterColumns, Legal, useColumnCount } from './footer-links.tsx';
 import { LogoOrName } from './logo-or-name.tsx';
@@ -40,6 +40,14 @@ const field = css`
     font-size: var(--text-base);
     color: var(--on-ground-soft);
 
+    @media screen and (min-width: 16rem) and ${belowMedium} {
+      grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+      column-gap: var(--space-4);
+
+      & > :first-child {
+        grid-column: 1 / -1;
+      }
+    }
     @media ${from.medium} {
       grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1fr);
 
