@@ -42,6 +42,11 @@ const line = css`
     color: var(--brand-ink);
     text-decoration: underline;
   }
+  @media print {
+    & > div {
+      justify-content: start;
+    }
+  }
   /* Only the address, which is for print. */
   @media screen {
     &:not(:has(a)) {

@@ -1,9 +1,10 @@
 import { css } from '@linaria/core';
+import { container } from '../../theme/base.ts';
 import { ContactDetails } from './details.tsx';
 import { printedDetails } from './styles.ts';
 
 const printed = css`
-  padding: var(--space-3) 0;
+  padding-block: var(--space-3);
   font-size: var(--text-sm);
   border-block-start: var(--line);
 
@@ -19,5 +20,5 @@ const printed = css`
 
 /** Contact details that are only printed. */
 export function PrintedContacts() {
-  return <ContactDetails className={printed} />;
+  return <ContactDetails className={`${container} ${printed}`} />;
 }

@@ -56,7 +56,7 @@ export const socialCircles = `
 
   /* Icons without text. */
   @media print {
-    display: none;
+    display: none !important;
   }
   & a {
     display: grid;
