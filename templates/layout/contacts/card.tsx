@@ -54,8 +54,9 @@ const details = css`
   }
   & a {
     display: inline-block;
+    max-inline-size: 100%;
     padding-block: 0.25rem;
-    font-size: var(--text-lg);
+    font-size: min(var(--text-lg), 6vw);
     font-family: var(--font-headings, inherit);
     font-weight: 600;
     line-height: 1.5;

@@ -5,6 +5,7 @@ import { addressIcon, detailIcons, printedDetails, socialCircles, wideOnly } fro
 
 const inside = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   justify-items: start;
   font-size: var(--text-sm);
@@ -25,6 +26,8 @@ const inside = css`
 
 const details = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  max-inline-size: 100%;
   gap: var(--space-1) var(--space-6);
 
   ${printedDetails}
@@ -46,6 +49,9 @@ const details = css`
   }
   && a:hover {
     text-decoration: underline;
+  }
+  & :is(a, bdi) {
+    min-inline-size: 0;
   }
   ${detailIcons}
   ${addressIcon}

@@ -13,6 +13,7 @@ const quiet = css`
   --ground-deep: var(--surface);
   --edge-colour: var(--accent-mark);
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: var(--space-5);
   padding-block: calc(clamp(3rem, 2rem + 3vw, 5rem) + var(--lap, 0px)) clamp(2rem, 1.5rem + 2vw, 3.5rem);
