@@ -25,6 +25,13 @@ const field = css`
   @media print {
     display: none;
   }
+  /* Below a strip there is a line already. */
+  @media (forced-colors: active) {
+    &:only-child,
+    ul + & {
+      border-block-start: 1px solid;
+    }
+  }
 
   /* A row of the motif begins below the frieze, and the words below the row. */
   &&::before {

@@ -34,6 +34,7 @@ const paper = css`
     border-block-start: 1px solid var(--tint-line);
   }
   & a {
+    display: inline-block;
     color: var(--ink);
     text-decoration-color: var(--tint-line);
   }

@@ -18,6 +18,9 @@ const statement = css`
   @media print {
     display: none;
   }
+  @media (forced-colors: active) {
+    border-block-start: 1px solid;
+  }
   && {
     background: var(--ground);
   }
@@ -46,6 +49,7 @@ const statement = css`
     padding-block-end: clamp(2.5rem, 1.5rem + 4vw, 5.5rem);
   }
   & a {
+    display: inline-block;
     color: var(--on-ground);
     text-decoration: none;
   }
