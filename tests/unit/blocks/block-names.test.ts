@@ -123,7 +123,6 @@ const otherMarkers: Record<string, string> = {
   'generator/desk/app/': 'markup of the desk, whose names are its own',
   'generator/editor/preview/client/main.ts': 'what the editor says of the frame in which it shows a page',
   'generator/content/text/math/tree.ts': 'markup of formulas',
-  'generator/pages/plan/styles.ts': 'how things that come into view follow one another, in any block',
 };
 
 const names = findNames();

@@ -58,7 +58,7 @@ describe('every-page strips', () => {
     expect(String(sheets.styles.content)).not.toContain(part('tabs'));
     for (const { styleSet } of plans) {
       const sheet = sheets.files.find(({ path }) => manifest.deferredStyles?.[styleSet]?.endsWith(path));
-      for (const name of ['prose', 'tabs', 'call-to-action']) expect(String(sheet?.content), styleSet).toContain(part(name));
+      for (const name of ['prose', 'tabs', 'call-to-action/line']) expect(String(sheet?.content), styleSet).toContain(part(name));
     }
   });
 
