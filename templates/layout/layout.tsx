@@ -11,6 +11,7 @@ import { ContactLine } from './contact-line.tsx';
 import { DeferredStyles } from './deferred-styles.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PageContents, withAnchors } from './page-contents.tsx';
 import { StylesOfLayout, useShapeClasses } from './shapes/shape.tsx';
 import { SearchPage } from './site-search/search-page.tsx';
 import { StripBeforeFooter, StripBeforeHeader } from './strips.tsx';
@@ -52,7 +53,8 @@ function PageStart() {
 
 /** Content of a page: breadcrumb and blocks. */
 function PageMain({ page }: { page: PagePlan }) {
-  const { blocks, leadBlocks, layout } = page;
+  const { leadBlocks, layout, contents } = page;
+  const blocks = contents ? withAnchors(page.blocks) : page.blocks;
   const start = leadBlocks.isAboveBreadcrumb ? 1 : 0;
   const breadcrumb = <Breadcrumb items={page.breadcrumb} />;
   const hasRestBelow = layoutsWithRest.has(layout);
@@ -67,6 +69,7 @@ function PageMain({ page }: { page: PagePlan }) {
       <div>
         <Blocks blocks={blocks.slice(start, leadBlocks.count)} />
         <DeferredStyles page={page} />
+        {contents && <PageContents label={contents} blocks={blocks.slice(leadBlocks.count)} />}
         {page.siteSearch && <SearchPage pages={page.siteSearch} />}
         <Blocks blocks={blocks.slice(leadBlocks.count, afterLead)} />
         {hasRestBelow && <Rest blocks={blocks.slice(0, 1)} />}

@@ -5,7 +5,7 @@ import type { OpeningForm } from '../../../templates/components/openings/forms.t
 import type { ShapeVariant } from '../../../templates/layout/shapes/variants/list.ts';
 import type { RouteLayout } from '../../../templates/schema/route-layouts.ts';
 import type { Composition, ThemeOptions } from '../../../templates/theme/theme-options.ts';
-import { searchStyles, stylePartOf } from '../../pages/plan/deferred-styles.ts';
+import { contentsStyles, searchStyles, stylePartOf } from '../../pages/plan/deferred-styles.ts';
 
 /** Files and their imports; paths relative to the engine, with slashes. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
@@ -105,6 +105,7 @@ export const openingParts: Record<OpeningForm, string> = {
 /** Search page and search dialog, which is created when it is opened. */
 const searchPage = 'templates/layout/site-search/search-page.tsx';
 
+const pageContents = 'templates/layout/page-contents.tsx';
 const footer = 'templates/layout/footer.tsx';
 const folderOf = (type: string) => `templates/blocks/${type}/`;
 const embeddedIn = (type: string) => Object.keys(descriptorOf(type)?.embeds ?? {});
@@ -182,7 +183,7 @@ const ofSomeSites = new Set(
   ].flatMap((parts) => Object.values<string>(parts)),
 );
 
-const closed = new Set<string>([footer, searchPage, ...ofSomeSites]);
+const closed = new Set<string>([footer, searchPage, pageContents, ...ofSomeSites]);
 
 const entries = ['templates/layout/layout.tsx', 'templates/layout/bare.tsx'];
 
@@ -227,6 +228,12 @@ export function divideStyles(graph: ImportGraph): StyleParts {
   const needsOfParts = Array.from(embeddedParts, ([name, file]) => [name, needsOf([file])]);
   return {
     partOf,
-    needs: Object.fromEntries([...needs, ...needsOfPieces, ...needsOfParts, [searchStyles, needsOf([searchPage])]]),
+    needs: Object.fromEntries([
+      ...needs,
+      ...needsOfPieces,
+      ...needsOfParts,
+      [searchStyles, needsOf([searchPage])],
+      [contentsStyles, needsOf([pageContents])],
+    ]),
   };
 }

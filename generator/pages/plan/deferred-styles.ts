@@ -34,20 +34,28 @@ function shownBy(block: { type: string }, theme: ThemeOptions): string[] {
   ];
 }
 
+/** Style part of the search page. */
+export const searchStyles = 'site-search';
+
+/** Style part of the links to the sections of a page. */
+export const contentsStyles = 'page-contents';
+
 /** What the styles of a page depend on. */
 interface Styled {
   blocks: BlockTypes;
   layout?: RouteLayout | undefined;
+  contents?: unknown;
 }
 
-/** Block types that a page shows below the hero, including nested ones, and their pieces, as one string. */
-export function deferredStyleSetOf({ blocks, layout }: Styled, theme: ThemeOptions): string {
+/**
+ * Block types that a page shows below the hero, including nested ones, their pieces, and the links to its sections, as one
+ * string.
+ */
+export function deferredStyleSetOf({ blocks, layout, contents }: Styled, theme: ThemeOptions): string {
   const onPage = themeOnPage(theme, layout !== undefined);
-  return [...new Set(blocks.flatMap((block) => shownBy(block, onPage)))].sort().join(' ');
+  const ofBlocks = blocks.flatMap((block) => shownBy(block, onPage));
+  return [...new Set([...ofBlocks, ...(contents === undefined ? [] : [contentsStyles])])].sort().join(' ');
 }
-
-/** Style part of the search page. */
-export const searchStyles = 'site-search';
 
 /** Returns a function that adds the styles of the strips on every page to those of a page. */
 export function createDeferredStyleSets(site: Site): (ofPage: string) => string {

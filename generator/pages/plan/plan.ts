@@ -100,6 +100,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     leadBlocks: leadBlocksOf(route.blocks, theme),
     ...(route.layout && { layout: route.layout }),
     styleSet: styleSetWith(sitePagesOf(route) ? searchStyles : deferredStyleSetOf(route, theme)),
+    ...(route.contents && { contents: route.contents }),
     scrollToTop: route.scrollToTop === true,
     ...planUnpublished(route, site.site),
     ...planSearch(route),

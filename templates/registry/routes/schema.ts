@@ -93,6 +93,11 @@ export const routeSchema = z
             'حديث: للإرشاد والحوار والمواد المقروءة، جملة كبيرة ثم سؤال وجواب بصوتين — a conversation: for guidance and media, one large sentence, then question and answer in two voices',
         }),
       }),
+    contents: text(
+      'اسم قائمة روابط إلى أقسام الصفحة، تظهر بعد مطلعها، لصفحة طويلة؛ إن حُذف فلا قائمة.',
+      'Name of a list of links to the sections of the page, shown below its opening, for a long page; absent: there is none.',
+      'في هذه الصفحة',
+    ).optional(),
     scrollToTop: z
       .boolean()
       .optional()

@@ -1,0 +1,112 @@
+import { css } from '@linaria/core';
+import { anchorOf } from '../components/anchor.ts';
+import { asWords } from '../components/inline.tsx';
+import type { PlannedBlock } from '../model/page/page-plan.ts';
+import type { InlineText } from '../model/planned/values.ts';
+import { container } from '../theme/base.ts';
+import { belowLarge, from } from '../theme/tokens.ts';
+
+/* On phones and tablets it stays below the header, and its links lie in one line that scrolls. */
+const list = css`
+  background: var(--page);
+  border-block-end: var(--line);
+
+  & ol {
+    display: flex;
+    gap: 0 var(--space-5);
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scrollbar-width: none;
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    min-block-size: 3rem;
+    font-size: var(--text-sm);
+    font-weight: 500;
+    color: var(--ink);
+    text-decoration: none;
+  }
+  & a:hover {
+    color: var(--brand-ink);
+    text-decoration: underline;
+  }
+  & a:focus-visible {
+    outline-offset: -4px;
+  }
+  /* Where browsers know which section is in view. */
+  @supports selector(:target-current) {
+    & ol {
+      scroll-target-group: auto;
+    }
+    & a:target-current {
+      box-shadow: inset 0 -3px var(--accent-mark);
+    }
+  }
+  @media ${belowLarge} and (min-height: 30rem) {
+    position: sticky;
+    inset-block-start: var(--header-height);
+    z-index: 5;
+
+    :root:has(&) {
+      scroll-padding-block-start: calc(var(--header-height) + 4rem);
+    }
+  }
+  @media ${belowLarge} {
+    & a {
+      white-space: nowrap;
+    }
+  }
+  @media ${from.large} {
+    & ol {
+      flex-wrap: wrap;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Heading of a section; a call to action is none that visitors look for. */
+const headingOf = (block: { type: string; heading?: InlineText }) =>
+  block.heading && block.type !== 'call-to-action' ? asWords(block.heading) : undefined;
+
+/** Blocks with ids for their headings: the id that content sets, or one from the words, distinct on the page. */
+export function withAnchors(blocks: PlannedBlock[]): PlannedBlock[] {
+  const taken = new Set(blocks.map(({ id }) => id));
+  const freeId = (words: string, count = 1): string => {
+    const id = anchorOf(words) + (count > 1 ? `-${count}` : '');
+    return taken.has(id) ? freeId(words, count + 1) : id;
+  };
+  return blocks.map((block) => {
+    const words = headingOf(block);
+    if (block.id || !words) return block;
+    const id = freeId(words);
+    taken.add(id);
+    return { ...block, id };
+  });
+}
+
+/**
+ * Links to the sections of a page that have a heading.
+ * @param blocks below the opening, with ids
+ */
+export function PageContents({ label, blocks }: { label: string; blocks: PlannedBlock[] }) {
+  return (
+    <nav className={list} aria-label={label}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+      <ol className={container} role="list">
+        {blocks.map((block) => {
+          const words = headingOf(block);
+          return (
+            words && (
+              <li key={block.id}>
+                <a href={`#${block.id}`}>{words}</a>
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
