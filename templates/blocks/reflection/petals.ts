@@ -97,19 +97,23 @@ function halfPath(half: HalfArm, points: number, radius: number, arm: number, si
   return `M0 0${parts.join('')}`;
 }
 
+/** Outline of arms at full length. */
+const outlineOf = (half: HalfArm, points: number, radius: number, all: number[]): string =>
+  all.flatMap((arm) => [halfPath(half, points, radius, arm, -1), halfPath(half, points, radius, arm, 1)]).join('');
+
 /** Outline of all arms at full length. */
 export function outlinePath(motif: MotifName, points: number, radius: number): string {
   const half = arms[motif];
   if (!half) return starPath(points, radius);
   const all = Array.from({ length: points }, (_, arm) => arm);
-  return all.flatMap((arm) => [halfPath(half, points, radius, arm, -1), halfPath(half, points, radius, arm, 1)]).join('');
+  return outlineOf(half, points, radius, all);
 }
 
-/** The two opposite arms that one answer lengthens, each in a lit and a shaded half. */
-export function answerPaths(motif: MotifName, points: number, radius: number, arm: number): { lit: string; shaded: string } {
+/** The two opposite arms that one answer lengthens: their outline, and a lit and a shaded half of each. */
+export function answerPaths(motif: MotifName, points: number, radius: number, arm: number): ReturnType<typeof armPaths> {
   const half = arms[motif];
   if (!half) return armPaths(points, radius, arm);
-  const both = (side: 1 | -1) =>
-    [arm, arm + points / 2].map((index) => `${halfPath(half, points, radius, index, side)}Z`).join('');
-  return { lit: both(-1), shaded: both(1) };
+  const opposite = [arm, arm + points / 2];
+  const both = (side: 1 | -1) => opposite.map((index) => `${halfPath(half, points, radius, index, side)}Z`).join('');
+  return { outline: outlineOf(half, points, radius, opposite), lit: both(-1), shaded: both(1) };
 }

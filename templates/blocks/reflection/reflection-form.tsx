@@ -87,8 +87,8 @@ function Result({ questions }: { questions: Questions }) {
 }
 
 /**
- * Statements with radio buttons, and a star of the motif whose arms follow the answers, in CSS only (`:checked`). It is a form so that
- * `reset` works; with this method it is never sent.
+ * Statements with radio buttons, and a star of the motif whose arms follow the answers, in CSS only (`:checked`). It is a form
+ * so that `reset` works; with this method it is never sent.
  */
 export function ReflectionForm({ questions, dark = false }: { questions: Questions; dark?: boolean }) {
   const id = useUniqueId('reflection');
