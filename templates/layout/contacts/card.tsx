@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { container } from '../../theme/base.ts';
-import { from } from '../../theme/tokens.ts';
+import { belowMedium, from } from '../../theme/tokens.ts';
 import { ContactDetails, SocialLinks, useContacts } from './details.tsx';
 import { printedDetails, socialCircles, wideOnly } from './styles.ts';
 
@@ -65,6 +65,12 @@ const details = css`
   }
   & a:hover {
     text-decoration: underline;
+  }
+  /* High enough for thumbs. */
+  @media ${belowMedium} {
+    & a {
+      padding-block: 0.625rem;
+    }
   }
 `;
 

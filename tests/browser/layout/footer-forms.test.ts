@@ -55,8 +55,9 @@ function readPlaces(page: Page) {
       const { top = 0, bottom = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
       return { top: Math.round(top + scrollY), bottom: Math.round(bottom + scrollY) };
     };
-    const detail = document.querySelector('[href^="tel:"]');
+    const detail = document.querySelector<HTMLElement>('[href^="tel:"]');
     return {
+      height: detail?.offsetHeight ?? 0,
       detail: boxOf('[href^="tel:"]'),
       header: boxOf('body > header'),
       ground: boxOf('body > footer > :last-child'),
@@ -112,8 +113,10 @@ describe.each(cases)('$footer, $contacts, $header, $opening, $edge, $sections, $
     await page.evaluate(() => document.fonts.ready);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height });
-      const { detail, header: top, ground, card, sizes, isInFooter, gap } = await readPlaces(page);
+      const { detail, height: high, header: top, ground, card, sizes, isInFooter, gap } = await readPlaces(page);
       expect(detail.bottom > 0, `${width} px`).toBe(forms.contacts !== 'none');
+      // For thumbs.
+      if (width < 768 && forms.contacts !== 'none') expect(high).toBeGreaterThanOrEqual(44);
       expect(isInFooter).toBe(forms.contacts === 'footer');
       if (forms.contacts === 'header') expect(detail.bottom).toBeLessThanOrEqual(top.top);
       if (forms.contacts === 'strip') expect(detail.bottom).toBeLessThanOrEqual(ground.top);
