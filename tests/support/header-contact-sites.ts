@@ -92,6 +92,7 @@ export function setHeaderContact(site: Site, one: HeaderContactSite, isInReach: 
     language,
     direction: language === 'ar' ? 'rtl' : 'ltr',
     name,
+    theme: { ...rest.theme, brand: '#1b5e7d', accent: '#f0b199', contacts: 'strip' },
     contact: isInReach ? { ...contact, shownOnPhones: true } : contact,
     ...(hasLogo && logo && { logo }),
     ...(hasSearch && { search: { path: '/search' } }),
