@@ -6,8 +6,10 @@ import { bundleTemplates } from '../../../../generator/bundle/templates/bundle.t
 import { createShorten, longNameOf } from '../../../../generator/bundle/templates/class-names.ts';
 import {
   compositionParts,
+  contactParts,
   divideStyles,
   embeddedParts,
+  footerParts,
   footParts,
   frameParts,
   headerParts,
@@ -161,6 +163,16 @@ describe('styles of the templates', async () => {
       [headerParts.banded, 'var(--on-bar)'],
       [headerParts.floating, 'var(--top)'],
       [footParts.contactsOnPhones, 'auto-fit'],
+      [frameParts.contactLine, 'position-anchor'],
+      [printPartOf(frameParts.contactLine), '@media print{'],
+      [footerParts.field, '[data-many]'],
+      [footerParts.quiet, 'mask-repeat'],
+      [footerParts.paper, 'columns:12rem'],
+      [footerParts.statement, '--voice'],
+      [contactParts.strip, 'var(--strip)'],
+      [contactParts.footer, 'footer>'],
+      [contactParts.card, '--lap'],
+      [contactParts.none, '@media print{'],
       ...Object.values(layoutParts).map((file) => [file, '[data-part=facts]'] as const),
       ...[...Object.values(compositionParts), ...Object.values(openingParts)].map((file) => [file, '[data-part=row]'] as const),
     ] as const) {
