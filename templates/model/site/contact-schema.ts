@@ -34,8 +34,8 @@ export const contactSchema = z.strictObject({
     .optional()
     .meta(
       describe(
-        'عنوان مقر الجهة؛ يظهر في صفحة التواصل، وفي تذييل كل صفحة حين تُطبع.',
-        'Where the organisation is; shown where people get in touch, and at the foot of every page that is printed.',
+        'عنوان مقر الجهة؛ يظهر في صفحة التواصل، وفي كل صفحة حين تُطبع، وفي التذييل أو بطاقته إن كانت وسائل التواصل هناك.',
+        'Where the organisation is; shown where people get in touch, on every page that is printed, and in the footer or its card if the contact details are there.',
       ),
     ),
   shownOnPhones: z
@@ -43,8 +43,8 @@ export const contactSchema = z.strictObject({
     .optional()
     .meta(
       describe(
-        'true: يظهر الهاتف والبريد في تذييل الصفحات على الجوال أيضًا؛ وإلا فعلى الشاشات المتوسطة فما فوق.',
-        'true: telephone and e-mail stand in the footer on phones, too; otherwise from medium-width screens up.',
+        'true: يظهر الهاتف والبريد في كل صفحة على الجوال أيضًا؛ وإلا فعلى الشاشات المتوسطة فما فوق.',
+        'true: telephone and e-mail are on every page on phones, too; otherwise from medium-width screens up.',
         true,
       ),
     ),
