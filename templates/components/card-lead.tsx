@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useThemeOptions } from '../model/page/render-context.tsx';
 import { type CardRow, CardRows } from './card-rows.tsx';
-import { leadSizes } from './picture-sizes.ts';
+import { leadSizes, secondSizes } from './picture-sizes.ts';
 
 /** Rows beside a large card: two to four, so that those below it fill rows of three. */
 const besideOf = (count: number) => (count < 3 ? count - 1 : 2 + (count % 3));
@@ -134,6 +134,7 @@ interface CardLeadProps {
 export function CardLead({ items, ...props }: CardLeadProps) {
   const { heads } = useThemeOptions();
   if (!items[0]?.image) return <CardRows items={items} {...props} />;
-  const sizes = leadSizes(heads === 'side' && props.headingLevel === 3);
+  const isBeside = heads === 'side' && props.headingLevel === 3;
+  const sizes = [leadSizes(isBeside), ...(items.length === 2 && !isBeside ? [secondSizes] : [])];
   return <CardRows items={items} {...props} lead={{ className: lead, beside: besideOf(items.length), sizes }} />;
 }

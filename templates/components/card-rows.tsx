@@ -169,8 +169,8 @@ export interface CardRow {
 interface CardRowsProps {
   items: readonly CardRow[];
   headingLevel: 2 | 3;
-  /** Class and attributes of a list with a large first row, and the sizes of that row's picture. */
-  lead?: { className: string; beside: number; sizes: PictureSizes } | undefined;
+  /** Class of a list with a large first row, number of rows beside it, and sizes of the first pictures. */
+  lead?: { className: string; beside: number; sizes: readonly PictureSizes[] } | undefined;
   /** A click on the text follows the link. */
   isLink?: boolean;
 }
@@ -186,7 +186,7 @@ export function CardRows({ items, headingLevel, lead, isLink }: CardRowsProps) {
         {items.map(({ key, title: name, href, image, text, above, below, stagger, groups }, index) => (
           <li key={key} data-groups={groups} {...(stagger !== undefined && { 'data-reveal': '', 'data-stagger': stagger })}>
             <article data-kind={isLink && href ? 'link' : undefined}>
-              {image && <Picture image={image} sizes={(index === 0 && lead?.sizes) || sizes} cropped />}
+              {image && <Picture image={image} sizes={lead?.sizes[index] ?? sizes} cropped />}
               <div>
                 {above && <p className={aboveClass}>{above}</p>}
                 <Heading className={title}>{href ? <a href={href}>{inline(name)}</a> : inline(name)}</Heading>

@@ -107,6 +107,17 @@ export const leadSizes = (isBeside: boolean): PictureSizes => ({
   shape: 16 / 10,
 });
 
+/** Picture of the second of two cards, as large as the first where they are beside each other. */
+export const secondSizes: PictureSizes = {
+  steps: [
+    ['(min-width: 83rem)', '38rem', 16 / 10],
+    ['(min-width: 59rem)', '46vw', 16 / 10],
+    ['(min-width: 38rem)', 'clamp(9rem, 18vw, 11rem)'],
+    ['', '5.5rem', 1],
+  ],
+  ...card,
+};
+
 /** Hero picture that extends to the edge of the window. */
 export const bleedingScene: PictureSizes = {
   steps: [
