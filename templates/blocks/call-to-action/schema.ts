@@ -28,7 +28,7 @@ export const callToActionSchema = z
         ...describeValues({
           band: 'لوح على أرضية داكنة، لخاتمة الصفحة — a panel on a deep ground, where a page ends',
           line: 'سطر هادئ بين خطين على أرضية الصفحة، لما تليه بطاقات — a quiet line between rules on the page background, where cards follow',
-          full: 'شريط من حافة إلى حافة على أرضية مطلع الصفحة — a band from edge to edge on the ground of openings',
+          full: 'شريط ملوّن من حافة إلى حافة، لخاتمة الصفحة — a band of colour from edge to edge, where a page ends',
         }),
       }),
     actions: z

@@ -12,6 +12,8 @@ const full = css`
     grid-template-columns: minmax(0, 1fr);
     gap: clamp(1.5rem, 1rem + 1.5vw, 2.75rem) var(--column-gap);
     padding-block: clamp(3rem, 1.5rem + 7vw, 8.5rem);
+    /* Below a motif that hangs from the edge. */
+    padding-block-start: calc(clamp(2.5rem, 1rem + 7vw, 8rem) + var(--row-size, 0px));
   }
   & h2 {
     max-inline-size: 18em;
@@ -69,8 +71,28 @@ const full = css`
       }
     }
   }
+  /* On sites with dark openings it is in the accent colour: a dark band would merge with figures and footer. */
+  &[data-ground='deep'] {
+    --fill: var(--accent);
+    --type: var(--on-accent);
+    --motif: var(--accent-hover);
+    color: var(--type);
+    background: var(--fill);
+
+    & > div {
+      --accent: var(--type);
+      --accent-hover: var(--type);
+      --on-accent: var(--fill);
+      --on-ground: var(--type);
+      --on-ground-soft: var(--type);
+      --ground-line: var(--type);
+      --ground-deep: var(--fill);
+      --focus: var(--type);
+      --focus-gap: var(--fill);
+    }
+  }
   /* On the background of the page. */
-  &[data-ruled] {
+  &[data-ground='paper'] {
     border-block: var(--line);
   }
   @media (forced-colors: active) {
@@ -89,20 +111,21 @@ interface FullProps {
   children: ReactNode;
 }
 
-/** Band across the page on the background of its opening. */
+/** Band across the page on the background of openings, or in the accent colour if these are dark. */
 export function Full({ id, role, children }: FullProps) {
   const { heads, opening } = useThemeOptions();
+  const isDeep = opening === 'deep';
   return (
     <section
       id={id}
       className={withMotif(`${deepGround} ${full}`)}
       data-own-tone=""
       data-heads={heads}
-      data-ruled={opening === 'paper' || undefined}
+      data-ground={opening}
       data-role={role}
       {...useHeroBackground(false)}
     >
-      <Frieze />
+      {!isDeep && <Frieze />}
       <div className={container}>
         <div>{children}</div>
       </div>
