@@ -100,11 +100,12 @@ export const field = css`
       & ol {
         inline-size: fit-content;
         max-inline-size: 100%;
-        margin-inline: auto;
-        padding-inline: 1.25rem;
+        min-block-size: 2.25rem;
+        margin: var(--space-3) auto;
+        padding-inline: 1rem;
         background: var(--surface);
         border: var(--line);
-        border-radius: calc(var(--breadcrumb-height) / 2);
+        border-radius: 1.25rem;
       }
       & a {
         color: var(--brand-ink);
@@ -114,7 +115,7 @@ export const field = css`
       }
     }
     &&&[data-opens='page']:not(:has([data-part='scene'])) + nav {
-      margin-block-start: calc(var(--breadcrumb-height) / -2);
+      margin-block-start: calc(-1 * (var(--space-3) + 1.125rem));
     }
   }
 `;
