@@ -20,6 +20,7 @@ export const toStartEdge = (colour: string) => `
   }
   @media (forced-colors: active) {
     border-image: none;
+    padding-inline-start: 1rem;
     border: 1px solid CanvasText;
   }
 `;
