@@ -7,7 +7,7 @@ import { useThemeOptions, useUniqueId } from '../../model/page/render-context.ts
 import type { Planned } from '../../model/planned/planned.ts';
 import { PlainIsland } from '../../runtime/islands/island.tsx';
 import { container, deepGround } from '../../theme/base.ts';
-import { latticeOf, type WindowName, windows } from './lattice.ts';
+import { type Lattice, latticeOf, type WindowName, windows } from './lattice.ts';
 import { Marks, Way } from './marks.tsx';
 import type { Sky } from './schema.ts';
 import { field, foot, head, hint, night, sheet, star, stars } from './styles.ts';
@@ -63,11 +63,40 @@ function SkyHead({ block }: { block: Planned<Sky> }) {
   );
 }
 
-export function SkyBlock({ block }: { block: Planned<Sky> }) {
+type Lattices = Record<WindowName, Lattice>;
+
+/** Outlines of all marks, and the stars with names over them. */
+function Field({ block, lattices }: { block: Planned<Sky>; lattices: Lattices }) {
   const group = useUniqueId('stars');
+  const { wide } = lattices;
+  return (
+    <div className={field}>
+      {names.map((name) => (
+        <Marks key={name} name={name} lattice={lattices[name]} />
+      ))}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+      <ul className={stars} role="list">
+        {block.items.map((item, index) => (
+          <li key={item.name} className={star}>
+            {names.map((window) => (
+              <Way key={window} name={window} lattice={lattices[window]} index={index} />
+            ))}
+            <Star
+              item={item}
+              group={group}
+              headingLevel={block.heading ? 3 : 2}
+              side={(wide.named[index]?.column ?? 0) < wide.columns / 2 ? 'end' : 'start'}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function SkyBlock({ block }: { block: Planned<Sky> }) {
   const { motif } = useThemeOptions();
   const latticeIn = (name: WindowName) => latticeOf(block.total, block.items.length, name, motif);
-  const lattices = { narrow: latticeIn('narrow'), medium: latticeIn('medium'), wide: latticeIn('wide') };
   return (
     <section
       id={block.id}
@@ -78,30 +107,7 @@ export function SkyBlock({ block }: { block: Planned<Sky> }) {
     >
       <SkyHead block={block} />
       <PlainIsland name="sky">
-        <div className={field}>
-          {names.map((name) => (
-            <Marks key={name} name={name} lattice={lattices[name]} />
-          ))}
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-          <ul className={stars} role="list">
-            {block.items.map((item, index) => {
-              const { column = 0 } = lattices.wide.named[index] ?? {};
-              return (
-                <li key={item.name} className={star}>
-                  {names.map((window) => (
-                    <Way key={window} name={window} lattice={lattices[window]} index={index} />
-                  ))}
-                  <Star
-                    item={item}
-                    group={group}
-                    headingLevel={block.heading ? 3 : 2}
-                    side={column < lattices.wide.columns / 2 ? 'end' : 'start'}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-        </div>
+        <Field block={block} lattices={{ narrow: latticeIn('narrow'), medium: latticeIn('medium'), wide: latticeIn('wide') }} />
       </PlainIsland>
       <div className={`${container} ${foot}`}>
         <p>{inline(block.rest)}</p>
