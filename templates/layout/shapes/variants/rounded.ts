@@ -19,6 +19,12 @@ export const rounded = css`
         background: var(--brand);
         --link: currentColor;
       }
+      @media (forced-colors: active) {
+        & dt,
+        & dd {
+          border: 1px solid CanvasText;
+        }
+      }
     }
     &&&& [data-part='cards'] article {
       border-radius: 2.75rem;

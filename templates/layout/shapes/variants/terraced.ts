@@ -18,5 +18,10 @@ export const terraced = css`
       border-block-start: 0;
       border-radius: var(--radius-lg);
     }
+    @media (forced-colors: active) {
+      &&&& :is([data-part='facts'] > div, [data-part='steps'] > li) {
+        border: 1px solid CanvasText;
+      }
+    }
   }
 `;
