@@ -118,6 +118,16 @@ function Points({ points, hasMarks, ...attributes }: { points: string[]; hasMark
   );
 }
 
+/** The star of answers, or else the picture. */
+function Instrument({ block, picture }: { block: Planned<Hero>; picture: ReturnType<typeof useComposition>['picture'] }) {
+  if (!block.reflection) return block.image && <FramedPicture image={block.image} dark {...picture} />;
+  return (
+    <div className={instrument} data-rows={block.reflection.statements.length}>
+      <ReflectionForm questions={block.reflection} dark />
+    </div>
+  );
+}
+
 export function HeroBlock({ block }: { block: Planned<Hero> }) {
   const { composition, className, part, picture, isGroundBelow } = useComposition({
     hasPicture: block.image !== undefined,
@@ -145,13 +155,7 @@ export function HeroBlock({ block }: { block: Planned<Hero> }) {
               {block.actions && <ButtonGroup actions={block.actions} dark />}
               {block.points && <Points points={block.points} hasMarks={composition === 'beside'} {...part('points')} />}
             </div>
-            {block.reflection ? (
-              <div className={instrument} data-rows={block.reflection.statements.length}>
-                <ReflectionForm questions={block.reflection} dark />
-              </div>
-            ) : (
-              block.image && <FramedPicture image={block.image} dark {...picture} />
-            )}
+            <Instrument block={block} picture={picture} />
           </div>
         </div>
       </div>
