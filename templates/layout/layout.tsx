@@ -54,7 +54,7 @@ function PageStart() {
 /** Content of a page: breadcrumb and blocks. */
 function PageMain({ page }: { page: PagePlan }) {
   const { leadBlocks, layout, contents } = page;
-  const blocks = contents ? withAnchors(page.blocks) : page.blocks;
+  const blocks = contents ? withAnchors(page.blocks, contents) : page.blocks;
   const start = leadBlocks.isAboveBreadcrumb ? 1 : 0;
   const breadcrumb = <Breadcrumb items={page.breadcrumb} />;
   const hasRestBelow = layoutsWithRest.has(layout);
@@ -69,7 +69,7 @@ function PageMain({ page }: { page: PagePlan }) {
       <div>
         <Blocks blocks={blocks.slice(start, leadBlocks.count)} />
         <DeferredStyles page={page} />
-        {contents && <PageContents label={contents} blocks={blocks.slice(leadBlocks.count)} />}
+        {contents && <PageContents contents={contents} blocks={blocks} />}
         {page.siteSearch && <SearchPage pages={page.siteSearch} />}
         <Blocks blocks={blocks.slice(leadBlocks.count, afterLead)} />
         {hasRestBelow && <Rest blocks={blocks.slice(0, 1)} />}

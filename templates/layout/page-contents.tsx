@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { anchorOf } from '../components/anchor.ts';
 import { asWords } from '../components/inline.tsx';
-import type { PlannedBlock } from '../model/page/page-plan.ts';
+import type { PagePlan, PlannedBlock } from '../model/page/page-plan.ts';
 import type { InlineText } from '../model/planned/values.ts';
 import { container } from '../theme/base.ts';
 import { belowLarge, from } from '../theme/tokens.ts';
@@ -67,45 +67,40 @@ const list = css`
   }
 `;
 
-/** Heading of a section; a call to action is none that visitors look for. */
-const headingOf = (block: { type: string; heading?: InlineText }) =>
-  block.heading && block.type !== 'call-to-action' ? asWords(block.heading) : undefined;
+const headingOf = (block: { type: string; heading?: InlineText }) => asWords(block.heading ?? '');
 
-/** Blocks with ids for their headings: the id that content sets, or one from the words, distinct on the page. */
-export function withAnchors(blocks: PlannedBlock[]): PlannedBlock[] {
+type Contents = NonNullable<PagePlan['contents']>;
+
+/** Blocks with ids for the sections of a list: the id that content sets, or one from the heading, distinct on the page. */
+export function withAnchors(blocks: PlannedBlock[], { sections }: Contents): PlannedBlock[] {
   const taken = new Set(blocks.map(({ id }) => id));
   const freeId = (words: string, count = 1): string => {
     const id = anchorOf(words) + (count > 1 ? `-${count}` : '');
     return taken.has(id) ? freeId(words, count + 1) : id;
   };
-  return blocks.map((block) => {
-    const words = headingOf(block);
-    if (block.id || !words) return block;
-    const id = freeId(words);
+  return blocks.map((block, index) => {
+    if (block.id || !sections.includes(index)) return block;
+    const id = freeId(headingOf(block));
     taken.add(id);
     return { ...block, id };
   });
 }
 
 /**
- * Links to the sections of a page that have a heading.
- * @param blocks below the opening, with ids
+ * Links to the sections of a page.
+ * @param blocks all blocks of the page, with ids
  */
-export function PageContents({ label, blocks }: { label: string; blocks: PlannedBlock[] }) {
+export function PageContents({ contents: { label, sections }, blocks }: { contents: Contents; blocks: PlannedBlock[] }) {
+  const shown = sections.flatMap((index) => blocks[index] ?? []);
   return (
     <nav className={list} aria-label={label}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ol className={container} role="list">
-        {blocks.map((block) => {
-          const words = headingOf(block);
-          return (
-            words && (
-              <li key={block.id}>
-                <a href={`#${block.id}`}>{words}</a>
-              </li>
-            )
-          );
-        })}
+        {shown.map((block) => (
+          <li key={block.id}>
+            <a href={`#${block.id}`}>{headingOf(block)}</a>
+          </li>
+        ))}
       </ol>
     </nav>
   );

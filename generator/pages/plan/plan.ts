@@ -20,6 +20,7 @@ import { createDeferredStyleSets, deferredStyleSetOf, leadBlocksOf, searchStyles
 import { withDeskAddresses } from './desk-addresses.ts';
 import { footerPages } from './footer-pages.ts';
 import { isMenuGrouped } from './header-row/header-row.ts';
+import { planContents } from './page-contents.ts';
 import { postMetadata } from './post-metadata.ts';
 import { createResolver } from './resolve.ts';
 import type { Annotate } from './resolving.ts';
@@ -100,7 +101,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     leadBlocks: leadBlocksOf(route.blocks, theme),
     ...(route.layout && { layout: route.layout }),
     styleSet: styleSetWith(sitePagesOf(route) ? searchStyles : deferredStyleSetOf(route, theme)),
-    ...(route.contents && { contents: route.contents }),
+    ...planContents(route, leadBlocksOf(route.blocks).count),
     scrollToTop: route.scrollToTop === true,
     ...planUnpublished(route, site.site),
     ...planSearch(route),

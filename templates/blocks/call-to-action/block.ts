@@ -11,4 +11,5 @@ export const callToAction = defineBlock({
     line: (block, theme) => callForm(block, theme) === 'line',
     full: (block, theme) => callForm(block, theme) === 'full',
   },
+  isCall: true,
 });

@@ -76,8 +76,8 @@ export interface PagePlan {
   layout?: RouteLayout;
   /** Key of the deferred style sheet in `Manifest.deferredStyles`, derived from the page's block types. */
   styleSet: string;
-  /** Name of the list of links to its sections; absent: there is none. */
-  contents?: string;
+  /** Name of the list of links to its sections, and their places in `blocks`; absent: there is none. */
+  contents?: { label: string; sections: number[] };
   scrollToTop: boolean;
   /** Note in a preview about a draft or a page with publication dates; never in a build. */
   unpublished?: string;

@@ -110,6 +110,8 @@ export interface BlockDescriptor<
   hasCode?: true;
   /** Its list items are independent: a search field on the page can filter them. */
   isFilterable?: true;
+  /** It asks visitors to act: links to the sections of a page leave it out. */
+  isCall?: true;
   /** Its `from` names a collection of this type, whose entries it shows. */
   shows?: EntryType;
   /** Shows only those of its posts that announce an event. */
