@@ -225,15 +225,7 @@ export function divideStyles(graph: ImportGraph): StyleParts {
     ),
   ]);
   const needsOfPieces = Array.from(pieceParts, ([folder, part]) => [part, needsOf(filesIn(folder))]);
-  const needsOfParts = Array.from(embeddedParts, ([name, file]) => [name, needsOf([file])]);
-  return {
-    partOf,
-    needs: Object.fromEntries([
-      ...needs,
-      ...needsOfPieces,
-      ...needsOfParts,
-      [searchStyles, needsOf([searchPage])],
-      [contentsStyles, needsOf([pageContents])],
-    ]),
-  };
+  const named = [...embeddedParts, [searchStyles, searchPage] as const, [contentsStyles, pageContents] as const];
+  const needsOfParts = named.map(([name, file]) => [name, needsOf([file])]);
+  return { partOf, needs: Object.fromEntries([...needs, ...needsOfPieces, ...needsOfParts]) };
 }
