@@ -20,7 +20,7 @@ import {
 } from '../../../../generator/bundle/templates/style-parts.ts';
 import { createPartOf, splitStyles } from '../../../../generator/bundle/templates/style-sheets.ts';
 import { roles } from '../../../../generator/content/theme/palette-roles.ts';
-import { deferredStyleSetOf, searchStyles } from '../../../../generator/pages/plan/deferred-styles.ts';
+import { contentsStyles, deferredStyleSetOf, searchStyles } from '../../../../generator/pages/plan/deferred-styles.ts';
 import { blockTypes, descriptorOf } from '../../../../templates/blocks/descriptors.ts';
 import { codeRoles } from '../../../../templates/model/planned/code.ts';
 import { headerRule } from '../../../../templates/theme/faces/header.ts';
@@ -197,7 +197,9 @@ describe('styles of the templates', async () => {
   test('have one part per deferred block, which includes no other block', () => {
     const below = blockTypes.filter((type) => descriptorOf(type)?.styles === 'below');
     const pieces = below.flatMap((type) => Object.keys(descriptorOf(type)?.pieces ?? {}).map((name) => `${type}/${name}`));
-    expect(Object.keys(deferredStyles.needs).sort()).toEqual([...below, ...pieces, ...embeddedParts.keys(), searchStyles].sort());
+    expect(Object.keys(deferredStyles.needs).sort()).toEqual(
+      [...below, ...pieces, ...embeddedParts.keys(), searchStyles, contentsStyles].sort(),
+    );
     for (const piece of pieces) expect(deferredStyles.needs[piece], piece).toContain(piece);
     const includedBlocks = (type: string) => deferredStyles.needs[type]?.filter((part) => below.includes(part as never)).sort();
     for (const type of below) expect(includedBlocks(type)).toEqual([type]);
@@ -246,6 +248,14 @@ describe('styles of the templates', async () => {
       expect(deferredStylesOf(deferredStyles, ['card-grid'], [])).not.toContain(deferredStyles.parts[file]);
       for (const needs of Object.values(deferredStyles.needs)) expect(needs).not.toContain(file);
     }
+  });
+
+  test('include the links to sections only on pages that show them', () => {
+    const file = 'templates/layout/page-contents.tsx';
+    const blocks = [{ type: 'points' }];
+    expect(deferredStyleSetOf({ blocks }, resolveThemeOptions())).toBe('points');
+    expect(deferredStyleSetOf({ blocks, contents: 'أ' }, resolveThemeOptions())).toBe(`${contentsStyles} points`);
+    for (const [type, needs] of Object.entries(deferredStyles.needs)) expect(needs.includes(file)).toBe(type === contentsStyles);
   });
 
   test('include parts of prose only where it contains them', () => {
