@@ -28,7 +28,7 @@ test('a reflection without scripts is answered by keyboard, shows its result and
   const lengthOf = (index: number) =>
     form
       .locator('fieldset path')
-      .nth(2 * index)
+      .nth(3 * index + 1)
       .evaluate((arm) => Number(getComputedStyle(arm).scale));
   const closing = form.getByText('هذا أسبوعك كما تراه أنت.');
   await form.locator('input').first().focus();
@@ -59,4 +59,30 @@ test('a reflection without scripts is answered by keyboard, shows its result and
   expect(await form.locator(':checked').count()).toBe(0);
   expect(await closing.isVisible()).toBe(false);
   expect(problems).toEqual([]);
+});
+
+test('a reflection invites to answer and shows what an answer would draw', async () => {
+  const { page } = await visit('/', { home: server.url, javaScriptEnabled: false });
+  const form = page.locator('main form');
+  const invitation = form.getByText('اختر دائرة، وشاهد النجمة تكبر');
+  /** Statements whose arms are outlined. */
+  const invited = () =>
+    form
+      .locator('fieldset')
+      .evaluateAll((all) =>
+        all.flatMap((one, index) => (getComputedStyle(one.querySelector('path') as Element).opacity === '1' ? [index] : [])),
+      );
+  const armOf = (index: number) => form.locator('fieldset').nth(index).locator('path').nth(1);
+  const scaleOf = (index: number) => armOf(index).evaluate((arm) => Number(getComputedStyle(arm).scale));
+  expect(await invitation.isVisible()).toBe(true);
+  await expect.poll(invited).toEqual([0]);
+  await form.locator('fieldset').nth(3).locator('input').nth(1).hover();
+  await expect.poll(() => scaleOf(3)).toBeCloseTo(2 / 3);
+  expect(await form.locator(':checked').count()).toBe(0);
+  await form.locator('input').first().focus();
+  await page.keyboard.press(' ');
+  await expect.poll(invited).toEqual([1]);
+  expect(await invitation.isVisible()).toBe(false);
+  await form.getByRole('button', { name: 'ابدأ من جديد' }).click();
+  expect(await invitation.isVisible()).toBe(true);
 });
