@@ -57,6 +57,34 @@ describe.each(windows.filter(([width]) => width >= 360))('hero with long content
   });
 });
 
+describe.each([
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+])('hero with a star in a window of %i by %i', (width, height) => {
+  test('fills the first view down to an edge of the next section', async () => {
+    const { page } = await visit('/', { site: 'shipped', width, height });
+    await page.evaluate(() => document.fonts.ready);
+    const { end, star, form, reserved, words } = await page.evaluate(() => {
+      const hero = document.querySelector('main > section') as Element;
+      const heightOf = (selector: string) => hero.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+      return {
+        end: hero.getBoundingClientRect().bottom,
+        star: heightOf('form > svg'),
+        form: heightOf('form'),
+        reserved: heightOf('[data-rows]'),
+        words: heightOf('div:has(> div > h1)'),
+      };
+    });
+    expect(height - end).toBeGreaterThanOrEqual(16);
+    expect(height - end).toBeLessThanOrEqual(48);
+    expect(star / height).toBeGreaterThan(width < 1440 ? 0.27 : 0.36);
+    expect(form).toBeCloseTo(reserved, 0);
+    expect(words / height).toBeGreaterThan(0.55);
+  });
+});
+
 describe.each(['centred', 'cover', 'editorial'] as const)('hero with composition %s', (composition) => {
   let composed: RunningServer;
   beforeAll(async () => {
