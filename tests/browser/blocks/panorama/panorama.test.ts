@@ -70,10 +70,10 @@ test('a panorama shows the scene of a focused link', async () => {
   }
 });
 
-test('a panorama stacks its scenes on phones and with reduced motion', async () => {
+test('a panorama stacks its scenes on tablets and with reduced motion', async () => {
   for (const place of [
     { width: 1280, height: 720 },
-    { width: 320, height: 640 },
+    { width: 600, height: 640 },
   ]) {
     const { page } = await visit('/', { home: server.url, ...place });
     const boxes = await page
@@ -86,4 +86,19 @@ test('a panorama stacks its scenes on phones and with reduced motion', async () 
       expect(right).toBeLessThanOrEqual(place.width + 0.5);
     }
   }
+});
+
+test('a panorama on a phone is one row that scrolls sideways by keyboard', async () => {
+  const { page } = await visit('/', { home: server.url, width: 390, height: 844 });
+  const list = page.locator('#day ol');
+  const { heights, all } = await list.evaluate((one) => ({
+    heights: [...one.children].map((scene) => scene.getBoundingClientRect().top),
+    all: one.scrollWidth / one.clientWidth,
+  }));
+  expect(new Set(heights).size).toBe(1);
+  expect(all).toBeGreaterThan(3);
+  await list.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => list.evaluate((one) => Math.abs(one.scrollLeft))).toBeGreaterThan(20);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
