@@ -101,7 +101,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     leadBlocks: leadBlocksOf(route.blocks, theme),
     ...(route.layout && { layout: route.layout }),
     styleSet: styleSetWith(sitePagesOf(route) ? searchStyles : deferredStyleSetOf(route, theme)),
-    ...planContents(route, leadBlocksOf(route.blocks).count),
+    ...planContents(route, leadBlocksOf(route.blocks, theme).count),
     scrollToTop: route.scrollToTop === true,
     ...planUnpublished(route, site.site),
     ...planSearch(route),
