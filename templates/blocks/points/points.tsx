@@ -143,8 +143,20 @@ const item = css`
   }
 `;
 
+function Words({ point }: { point: Planned<Points>['items'][number] }) {
+  return (
+    <div>
+      <h3>{inline(point.title)}</h3>
+      <p>{inline(point.text)}</p>
+    </div>
+  );
+}
+
 export function PointsBlock({ block }: { block: Planned<Points> }) {
-  const { frame, layout } = useRenderContext();
+  const {
+    frame: { site },
+    layout,
+  } = useRenderContext();
   const isSteps = block.layout === 'steps';
   const List = isSteps ? 'ol' : 'ul';
   const count = block.items.length;
@@ -173,15 +185,8 @@ export function PointsBlock({ block }: { block: Planned<Points> }) {
       >
         {block.items.map((point, index) => (
           <li key={asWords(point.title)} className={item}>
-            {isSteps ? (
-              <NumberTile number={formatNumber(index + 1, frame.site)} />
-            ) : (
-              <IconTile icon={point.icon} small={isCompact} />
-            )}
-            <div>
-              <h3>{inline(point.title)}</h3>
-              <p>{inline(point.text)}</p>
-            </div>
+            {isSteps ? <NumberTile number={formatNumber(index + 1, site)} /> : <IconTile icon={point.icon} small={isCompact} />}
+            <Words point={point} />
           </li>
         ))}
       </List>
