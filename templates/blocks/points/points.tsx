@@ -153,10 +153,7 @@ function Words({ point }: { point: Planned<Points>['items'][number] }) {
 }
 
 export function PointsBlock({ block }: { block: Planned<Points> }) {
-  const {
-    frame: { site },
-    layout,
-  } = useRenderContext();
+  const { frame, layout } = useRenderContext();
   const isSteps = block.layout === 'steps';
   const List = isSteps ? 'ol' : 'ul';
   const count = block.items.length;
@@ -185,7 +182,11 @@ export function PointsBlock({ block }: { block: Planned<Points> }) {
       >
         {block.items.map((point, index) => (
           <li key={asWords(point.title)} className={item}>
-            {isSteps ? <NumberTile number={formatNumber(index + 1, site)} /> : <IconTile icon={point.icon} small={isCompact} />}
+            {isSteps ? (
+              <NumberTile number={formatNumber(index + 1, frame.site)} />
+            ) : (
+              <IconTile icon={point.icon} small={isCompact} />
+            )}
             <Words point={point} />
           </li>
         ))}
