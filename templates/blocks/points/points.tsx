@@ -153,7 +153,8 @@ function Words({ point }: { point: Planned<Points>['items'][number] }) {
 }
 
 export function PointsBlock({ block }: { block: Planned<Points> }) {
-  const { frame, layout } = useRenderContext();
+  const { layout } = useRenderContext();
+  const { site } = useRenderContext().frame;
   const isSteps = block.layout === 'steps';
   const List = isSteps ? 'ol' : 'ul';
   const count = block.items.length;
@@ -182,11 +183,7 @@ export function PointsBlock({ block }: { block: Planned<Points> }) {
       >
         {block.items.map((point, index) => (
           <li key={asWords(point.title)} className={item}>
-            {isSteps ? (
-              <NumberTile number={formatNumber(index + 1, frame.site)} />
-            ) : (
-              <IconTile icon={point.icon} small={isCompact} />
-            )}
+            {isSteps ? <NumberTile number={formatNumber(index + 1, site)} /> : <IconTile icon={point.icon} small={isCompact} />}
             <Words point={point} />
           </li>
         ))}
