@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { belowSmall, from } from '../theme/tokens.ts';
+import { from, phone } from '../theme/tokens.ts';
 import { fullRows } from './full-rows.ts';
 import { loneCardWidth } from './picture-sizes.ts';
 
@@ -16,7 +16,7 @@ export const cardColumns = css`
     ${fullRows(3)}
   }
   /* On phones a long list is one of rows: a small picture at the start, the words beside it. */
-  @media screen and (min-width: 16rem) and ${belowSmall} {
+  @media screen and ${phone} {
     &:has(> :nth-child(5)) {
       gap: 0;
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { belowSmall, from } from '../theme/tokens.ts';
+import { from, phone } from '../theme/tokens.ts';
 
 /** Text beside a picture on large screens, stacked below. The picture can be at the start. */
 export const twoColumns = css`
@@ -9,7 +9,7 @@ export const twoColumns = css`
   gap: var(--space-7) var(--column-gap);
   align-items: center;
 
-  @media screen and ${belowSmall} {
+  @media screen and ${phone} {
     row-gap: var(--space-5);
   }
   @media ${from.large} {

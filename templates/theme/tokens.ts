@@ -25,8 +25,8 @@ export const headingSizes = {
 export const fluid = ([least, start, growth, most]: Size): string =>
   `clamp(min(${least}rem, 13vw), ${start}rem + ${growth}vw, ${most}rem)`;
 
-/** Complement of `from.small`. */
-export const belowSmall = '(max-width: 35.99rem)';
+/** Complement of `from.small`, and room for something small beside text. */
+export const phone = '((min-width: 16rem) and (max-width: 35.99rem))';
 
 /** Complement of `from.medium`. */
 export const belowMedium = '(max-width: 47.99rem)';

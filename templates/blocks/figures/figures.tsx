@@ -9,7 +9,7 @@ import { figureColumns, isLong, valueWidth } from '../../components/value-parts.
 import { useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
-import { belowMedium, belowSmall, from } from '../../theme/tokens.ts';
+import { belowMedium, from, phone } from '../../theme/tokens.ts';
 import { FigureDrawing } from './drawing.tsx';
 import type { Figures } from './schema.ts';
 
@@ -30,7 +30,7 @@ const columns = css`
   align-items: center;
   padding-block: clamp(2.5rem, 2rem + 2.5vw, 4.5rem);
 
-  @media screen and ${belowSmall} {
+  @media screen and ${phone} {
     row-gap: var(--space-5);
   }
 

@@ -7,7 +7,7 @@ import { column, type PictureSizes } from '../../components/picture-sizes.ts';
 import { Section } from '../../components/section.tsx';
 import { useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
-import { belowMedium, belowSmall, from } from '../../theme/tokens.ts';
+import { belowMedium, from, phone } from '../../theme/tokens.ts';
 import { mostScenes } from './layout.ts';
 import type { Panorama } from './schema.ts';
 
@@ -22,7 +22,8 @@ const sizes: PictureSizes = {
     ['(min-width: 64rem)', `calc(0.6 * ${column})`],
     [from.medium, column],
     [from.small, '100vw'],
-    ['', '88vw'],
+    ['(min-width: 16rem)', '88vw'],
+    ['', '100vw'],
   ],
 };
 
@@ -30,29 +31,34 @@ const positions = Array.from({ length: mostScenes - 1 }, (_, index) => {
   return `& > :nth-child(${index + 2}) { --before: ${index + 1}; }`;
 }).join('\n');
 
+/* On phones the scenes are one picture that is moved sideways by hand, each with its words below; the next one shows. */
+const scroller = css`
+  display: contents;
+
+  @media screen and ${phone} {
+    display: block;
+    margin-inline: calc(-1 * var(--gutter));
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scroll-snap-type: x proximity;
+    scrollbar-width: thin;
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
 const list = css`
   display: grid;
   gap: clamp(2rem, 1.5rem + 2vw, 4rem);
 
   ${eachNumber('scenes', mostScenes)}
 
-  /* On phones the scenes are one picture that is moved sideways by hand, each with its words below; the next one shows. */
-  @media screen and ${belowSmall} {
+  @media screen and ${phone} {
     grid-auto-flow: column;
     grid-auto-columns: 88%;
     gap: 0;
-    inline-size: calc(100% + 2 * var(--gutter));
-    margin-inline: calc(-1 * var(--gutter));
-    overflow-x: auto;
-    overscroll-behavior-x: contain;
-    scroll-snap-type: x proximity;
-    scrollbar-width: thin;
-
-    &:focus-visible {
-      outline-offset: -3px;
-    }
   }
-
   /*
    * One picture of all scenes is moved sideways by the page's own scrolling. Words stay in the flow, a screen of it for each
    * scene, so that keyboard and links find them where they are seen: in a strip below the picture, which they come into from
@@ -91,7 +97,7 @@ const scene = css`
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
 
-  @media screen and ${belowSmall} {
+  @media screen and ${phone} {
     align-content: start;
     scroll-snap-align: start;
   }
@@ -146,7 +152,7 @@ const picture = css`
   max-block-size: 80vh;
   object-fit: cover;
 
-  @media screen and ${from.small} and ${belowMedium} {
+  @media screen and ${belowMedium} and (not ${phone}) {
     inline-size: calc(100% + 2 * var(--gutter));
     max-inline-size: none;
     margin-inline: calc(-1 * var(--gutter));
@@ -158,7 +164,7 @@ const picture = css`
 
 /* Screen of a scene; the text stays below the picture. */
 const screen = css`
-  @media screen and ${belowSmall} {
+  @media screen and ${phone} {
     padding-inline: var(--gutter);
     padding-block-end: var(--space-3);
   }
@@ -245,28 +251,26 @@ export function PanoramaBlock({ block }: { block: Planned<Panorama> }) {
       text={block.text}
       headingId={headingId}
     >
-      <ol
-        className={list}
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-        role="list"
-        data-scenes={block.items.length}
-        aria-labelledby={block.heading && headingId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls sideways
-        tabIndex={0}
-      >
-        {block.items.map(({ title, text, image }, index) => (
-          <li key={title} className={scene}>
-            {image && <Picture image={image} sizes={sizes} className={picture} cropped />}
-            <div className={screen}>
-              <div className={words}>
-                <span aria-hidden="true">{formatNumber(index + 1, site)}</span>
-                <Heading>{title}</Heading>
-                {text && <p>{inline(text)}</p>}
+      {/* Without a box, as on large screens, it takes no focus. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a <fieldset> groups fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways */}
+      <div className={scroller} role="group" aria-labelledby={block.heading && headingId} tabIndex={0}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+        <ol className={list} role="list" data-scenes={block.items.length}>
+          {block.items.map(({ title, text, image }, index) => (
+            <li key={title} className={scene}>
+              {image && <Picture image={image} sizes={sizes} className={picture} cropped />}
+              <div className={screen}>
+                <div className={words}>
+                  <span aria-hidden="true">{formatNumber(index + 1, site)}</span>
+                  <Heading>{title}</Heading>
+                  {text && <p>{inline(text)}</p>}
+                </div>
               </div>
-            </div>
-          </li>
-        ))}
-      </ol>
+            </li>
+          ))}
+        </ol>
+      </div>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { asWords, inline } from '../../components/inline.tsx';
 import { Section } from '../../components/section.tsx';
 import { useRenderContext } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
-import { belowSmall, from, onlyWords } from '../../theme/tokens.ts';
+import { from, onlyWords, phone } from '../../theme/tokens.ts';
 import type { Points } from './schema.ts';
 
 const list = css`
@@ -28,7 +28,7 @@ const list = css`
       ${fullRows(2)}
     }
   }
-  @media screen and (min-width: 16rem) and ${belowSmall} {
+  @media screen and ${phone} {
     &[data-dense] {
       gap: 0;
     }
@@ -88,7 +88,7 @@ const item = css`
     flex-direction: column;
   }
   /* On phones the text of a long list follows its title in the line, and cards are rows of one. */
-  @media screen and (min-width: 16rem) and ${belowSmall} {
+  @media screen and ${phone} {
     [data-dense] > & {
       gap: var(--space-3);
       padding-block: 0.625rem;

@@ -90,9 +90,9 @@ test('a panorama stacks its scenes on tablets and with reduced motion', async ()
 
 test('a panorama on a phone is one row that scrolls sideways by keyboard', async () => {
   const { page } = await visit('/', { home: server.url, width: 390, height: 844 });
-  const list = page.locator('#day ol');
+  const list = page.locator('#day [tabindex]');
   const { heights, all } = await list.evaluate((one) => ({
-    heights: [...one.children].map((scene) => scene.getBoundingClientRect().top),
+    heights: [...one.querySelectorAll('li')].map((scene) => scene.getBoundingClientRect().top),
     all: one.scrollWidth / one.clientWidth,
   }));
   expect(new Set(heights).size).toBe(1);
