@@ -22,7 +22,7 @@ const sizes: PictureSizes = {
     ['(min-width: 64rem)', `calc(0.6 * ${column})`],
     [from.medium, column],
     [from.small, '100vw'],
-    ['(min-width: 16rem)', '88vw'],
+    ['(min-width: 16rem)', '88vw', 1.6],
     ['', '100vw'],
   ],
 };
@@ -152,6 +152,9 @@ const picture = css`
   max-block-size: 80vh;
   object-fit: cover;
 
+  @media screen and ${phone} {
+    aspect-ratio: 1.6;
+  }
   @media screen and ${belowMedium} and (not ${phone}) {
     inline-size: calc(100% + 2 * var(--gutter));
     max-inline-size: none;
