@@ -15,7 +15,7 @@ import { container, deepGround } from '../../theme/base.ts';
 import type { Composition } from '../../theme/theme-options.ts';
 import { from } from '../../theme/tokens.ts';
 import { ReflectionForm } from '../reflection/reflection-form.tsx';
-import { formHeight } from '../reflection/sizes.ts';
+import { formHeight, rowHeight } from '../reflection/sizes.ts';
 import type { Hero } from './schema.ts';
 
 const spacing = css`
@@ -78,8 +78,7 @@ const stage = css`
       padding-block: 1.25rem;
     }
     & [data-rows] {
-      --row: 2.5rem;
-      --star: clamp(14rem, 100vh - 22rem - (var(--rows) + 1) * var(--row), min(33rem, 31vw));
+      --star: clamp(14rem, 100vh - 22rem - (var(--rows) + 1) * ${rowHeight}, min(33rem, 31vw));
       --thumb: 3.75rem;
       --form: 37rem;
     }

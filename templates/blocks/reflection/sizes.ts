@@ -5,7 +5,7 @@ export const star = 'var(--star, min(26rem, max(14rem, 38vh)))';
 export const starSize = `min(100%, ${star})`;
 
 /** Height of a row of circles. */
-export const rowHeight = 'var(--row, 2.75rem)';
+export const rowHeight = '2.75rem';
 
 /** Largest number of statements. */
 export const mostStatements = 6;
