@@ -15,7 +15,7 @@ const list = css`
     display: flex;
     gap: 0 var(--space-5);
     overflow-x: auto;
-    overscroll-behavior-x: contain;
+    overscroll-behavior-inline: contain;
     scrollbar-width: none;
   }
   & a {

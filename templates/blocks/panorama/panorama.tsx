@@ -39,7 +39,7 @@ const scroller = css`
     display: block;
     margin-inline: calc(-1 * var(--gutter));
     overflow-x: auto;
-    overscroll-behavior-x: contain;
+    overscroll-behavior-inline: contain;
     scroll-snap-type: x proximity;
     scrollbar-width: thin;
   }
