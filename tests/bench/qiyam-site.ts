@@ -36,11 +36,11 @@ function toBlocks({ hero, paragraphs, cards, tabs }: Page, collection: string) {
 export function toSite({ site, pages }: Content): object {
   const base = JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8'));
   const named = pages.map((page, index) => ({ page, collection: index === 0 ? 'home' : `section-${index}` }));
-  const { brand, accent } = base.site.theme;
+  const { look, brand, accent } = base.site.theme;
   const withCards = named.filter(({ page }) => page.cards.length > 0);
   return {
     ...base,
-    site: { ...base.site, theme: { brand, accent }, name: site.name, url: site.url },
+    site: { ...base.site, theme: { look, brand, accent }, name: site.name, url: site.url },
     header: { ...base.header, links: site.navigation.map(plain) },
     footer: { ...base.footer, related: { heading: 'روابط', items: site.footer.links.map(plain) } },
     collections: Object.fromEntries(
