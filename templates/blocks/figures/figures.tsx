@@ -141,11 +141,18 @@ const list = css`
 `;
 
 export function FiguresBlock({ block }: { block: Planned<Figures> }) {
-  const isCentred = useThemeOptions().heads === 'centred';
+  const { heads, opening } = useThemeOptions();
+  const isCentred = heads === 'centred';
   const count = block.items.length;
   const width = Math.max(...block.items.map(({ value }) => valueWidth(value)));
   return (
-    <section id={block.id} className={withMotif(deepGround)} data-own-tone="" data-role={shownRole(block.headingRole)}>
+    <section
+      id={block.id}
+      className={withMotif(deepGround)}
+      data-own-tone=""
+      data-opening={opening === 'deep' ? undefined : ''}
+      data-role={shownRole(block.headingRole)}
+    >
       <div className={`${container} ${spacing}`}>
         <div className={columns} data-wide={isCentred || isLong(width) || count > 3 || undefined}>
           <div className={isCentred ? centredHead : undefined}>
