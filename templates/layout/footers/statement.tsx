@@ -48,6 +48,9 @@ const statement = css`
     text-wrap: balance;
     padding-block-end: clamp(2.5rem, 1.5rem + 4vw, 5.5rem);
   }
+  &[data-centred] > div {
+    text-align: center;
+  }
   & a {
     display: inline-block;
     color: var(--on-ground);
@@ -83,6 +86,12 @@ const rows = css`
   }
   & > * + * {
     border-block-start: 1px solid var(--ground-line);
+  }
+  [data-centred] & > * {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  [data-centred] & ul {
+    justify-content: center;
   }
   /* Contact details in the row, social networks at its end. */
   & > :not(:has(h2)) {
@@ -125,6 +134,14 @@ const end = css`
     gap: var(--space-1) var(--space-5);
     margin-inline-start: auto;
   }
+  [data-centred] & {
+    flex-direction: column;
+
+    & > :last-child {
+      justify-content: center;
+      margin-inline: 0;
+    }
+  }
   & ul {
     display: flex;
     flex-wrap: wrap;
@@ -140,13 +157,18 @@ const end = css`
 /** The sentence about the organisation, or its name, in large letters on the ground of openings; below it links in rows. */
 export function StatementFooter() {
   const { footer, site } = useRenderContext().frame;
-  const { contacts, opening, edge } = useThemeOptions();
+  const { contacts, opening, edge, heads } = useThemeOptions();
   const isInside = contacts === 'footer';
   const hasRows = useColumnCount() > 0 || isInside;
   const words = footer.about ?? site.name;
   const size = words.length <= longest.large ? undefined : words.length <= longest.medium ? 'medium' : 'small';
   return (
-    <div className={`${withMotif(deepGround)} ${statement}`} data-opening={opening === 'deep' ? undefined : ''} data-voice={size}>
+    <div
+      className={`${withMotif(deepGround)} ${statement}`}
+      data-opening={opening === 'deep' ? undefined : ''}
+      data-voice={size}
+      data-centred={heads === 'centred' ? '' : undefined}
+    >
       <div className={container}>
         <p>{words}</p>
         {hasRows && (
