@@ -11,7 +11,7 @@ import { withLists } from './pieces/lists/styles.ts';
 import type { Faq } from './schema.ts';
 
 const list = css`
-  border-block-end: var(--line);
+  border-block-end: var(--fold-line, var(--line));
   max-inline-size: 60rem;
 
   @media print {
@@ -23,12 +23,22 @@ const list = css`
 `;
 
 const item = css`
-  border-block-start: var(--line);
+  padding-inline: var(--fold-room, 0);
+  border-block-start: var(--fold-line, var(--line));
+  background: var(--fold-card, none);
+  border-radius: var(--fold-radius, 0);
+
+  &:first-child {
+    border-block-start: var(--list-rule, var(--fold-line, var(--line)));
+  }
+  & + & {
+    margin-block-start: var(--fold-gap, 0);
+  }
 `;
 
 const summary = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: var(--fold-columns, minmax(0, 1fr) auto);
   gap: var(--space-4);
   align-items: center;
   padding-block: var(--space-4);
@@ -39,27 +49,29 @@ const summary = css`
     display: none;
   }
   & > :is(h2, h3) {
-    font-size: var(--text-lg);
-    font-weight: 550;
+    font-size: var(--fold-text, var(--text-lg));
+    font-weight: var(--fold-weight, 550);
     text-wrap: pretty;
     transition: color var(--quick);
   }
-  /* A plus, a minus while open: two lines on a badge. */
+  /* A plus, a minus while open: two lines on a badge; other themes have other marks. */
   &::after {
     content: '';
-    inline-size: 2.25rem;
+    order: var(--fold-order, 0);
+    inline-size: var(--fold-size, 2.25rem);
     aspect-ratio: 1;
-    color: var(--brand-ink);
+    color: var(--fold-ink, var(--brand-ink));
     background:
-      linear-gradient(currentColor 0 0) center / 0.75rem 2px no-repeat,
-      linear-gradient(currentColor 0 0) center / 2px 0.75rem no-repeat,
-      var(--tint);
-    clip-path: var(--badge, var(--mark));
-    transition: background-size var(--calm);
-    forced-color-adjust: none;
+      linear-gradient(currentColor 0 0) center / var(--fold-arm, 0.75rem) var(--fold-stroke, 2px) no-repeat,
+      linear-gradient(currentColor 0 0) center / var(--fold-stroke, 2px) var(--fold-arm, 0.75rem) no-repeat,
+      var(--fold-ground, var(--tint));
+    clip-path: var(--fold-shape, var(--badge, var(--mark)));
+    transition: background-size var(--calm), rotate var(--calm);
+    forced-color-adjust: var(--fold-forced, none);
   }
   [open] > &::after {
-    background-size: 0.75rem 2px, 2px 0, auto;
+    rotate: var(--fold-turn, none);
+    background-size: var(--fold-arm, 0.75rem) var(--fold-stroke, 2px), var(--fold-stroke, 2px) 0, auto;
   }
   &:hover > :is(h2, h3),
   [open] > & > :is(h2, h3) {
@@ -76,10 +88,10 @@ const summary = css`
 const answer = css`
   scroll-margin-block-start: 6rem;
   padding-block-end: var(--space-5);
-  padding-inline-end: 3.25rem;
+  padding-inline: var(--fold-answer, 0 3.25rem);
 
   @media print {
-    padding-inline-end: 0;
+    padding-inline: 0;
   }
 `;
 

@@ -136,17 +136,53 @@ const tile = (stroke: number, ground: string, ink: string): Tokens => ({
   'tile-ink': `var(--${ink})`,
 });
 
+/** Marks of questions that fold: a bare plus before the question, a chevron, or a plus on a filled tile. */
+const folds: Record<'thin' | 'bold' | 'filled', Tokens> = {
+  thin: {
+    'fold-columns': 'auto minmax(0,1fr)',
+    'fold-order': '-1',
+    'fold-size': '1.25rem',
+    'fold-arm': '1.125rem',
+    'fold-stroke': '1.5px',
+    'fold-ground': 'none',
+    'fold-shape': 'none',
+    'fold-forced': 'auto',
+    'fold-answer': 'calc(1.25rem + var(--space-4)) 0',
+  },
+  bold: {
+    'fold-size': '1.5rem',
+    'fold-ground': 'linear-gradient(currentColor 0 0)',
+    'fold-shape': 'polygon(50% 80%,4% 34%,16% 22%,50% 56%,84% 22%,96% 34%)',
+    'fold-turn': '180deg',
+    'fold-forced': 'auto',
+  },
+  filled: { 'fold-ground': 'var(--brand)', 'fold-ink': 'var(--on-brand)', 'fold-shape': 'inset(0 round var(--radius-lg))' },
+};
+
 const icons: TokenTable<'icons'> = {
   regular: {},
-  thin: tile(1.2, 'tint-soft', 'brand-ink'),
-  bold: tile(2.2, 'tint', 'brand-ink'),
-  filled: tile(1.9, 'brand', 'on-brand'),
+  thin: { ...tile(1.2, 'tint-soft', 'brand-ink'), ...folds.thin, 'rule-width': '1px' },
+  bold: { ...tile(2.2, 'tint', 'brand-ink'), ...folds.bold, 'rule-width': '4px' },
+  filled: { ...tile(1.9, 'brand', 'on-brand'), ...folds.filled },
 };
 
 const sections: TokenTable<'sections'> = {
   bands: { page: 'var(--paper)', 'section-even': 'var(--band)' },
-  cards: { page: 'var(--band)' },
-  rules: { page: 'var(--paper)', 'section-line': 'var(--line)' },
+  cards: {
+    page: 'var(--band)',
+    'fold-line': '0',
+    'fold-card': 'var(--surface)',
+    'fold-room': 'var(--space-5)',
+    'fold-radius': 'var(--radius-lg)',
+    'fold-gap': 'var(--space-3)',
+  },
+  rules: {
+    page: 'var(--paper)',
+    'section-line': 'var(--line)',
+    'list-rule': 'var(--rule-width,2px) solid var(--brand-ink)',
+    'fold-text': 'var(--text-xl)',
+    'fold-weight': '450',
+  },
 };
 
 const wave = toCssImage(20, "><path d='M0 20v-9q5-10 10 0t10 0v9z'/>");

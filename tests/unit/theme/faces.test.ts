@@ -15,6 +15,7 @@ import {
   type MotifName,
   resolveBackground,
   resolveThemeOptions,
+  type ThemeOptions,
   themeOptionValues,
   themePresetNames,
   themePresets,
@@ -41,6 +42,9 @@ function isBalanced(value: string): boolean {
   }
   return depth === 0;
 }
+
+/** Whether a property is of the form of questions, steps, tables, notices or facts. */
+const isOfModules = (name: string) => /^--(fold|step|table|notice|facts)-/.test(name);
 
 describe('theme options', () => {
   test('default to the scholarly preset', () => {
@@ -147,6 +151,16 @@ describe('theme rules', () => {
     );
     expect(arrows).toEqual([undefined, 'none', 'none', 'none']);
     expect(columnRules(resolveThemeOptions()) + headingRules(resolveThemeOptions()) + buttonRule(resolveThemeOptions())).toBe('');
+  });
+
+  test('give small modules of pages another form for each kind of icons and sections', () => {
+    const formOf = (options: Partial<ThemeOptions>) =>
+      [...declared(themeTokens({ ...themePresets.scholarly, ...options }))].filter(([name]) => isOfModules(name)).join(';');
+    const forms = themeOptionValues.icons.flatMap((icons) =>
+      themeOptionValues.sections.map((sections) => formOf({ icons, sections })),
+    );
+    expect(new Set(forms).size).toBe(forms.length);
+    expect(formOf({})).toBe('');
   });
 
   test('set only colour roles for other openings than deep ones', () => {
