@@ -3,9 +3,11 @@ import { formatNumber } from '../../components/format-number.ts';
 import { asWords, inline } from '../../components/inline.tsx';
 import { Section } from '../../components/section.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { useRenderContext } from '../../model/page/render-context.tsx';
+import { useRenderContext, useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { onlyWords } from '../../theme/tokens.ts';
+import { standsInRow } from './form.ts';
+import { row } from './pieces/row/styles.ts';
 import type { Steps } from './schema.ts';
 
 const list = css`
@@ -23,12 +25,16 @@ const item = css`
   &:last-child {
     padding-block-end: 0;
   }
+  & + & {
+    padding-block-start: var(--step-space, 0);
+    border-block-start: var(--step-line, 0);
+  }
   @media ${onlyWords} {
     grid-template-columns: minmax(0, 1fr);
   }
   /* From one number to the next. */
   &:not(:last-child)::before {
-    content: '';
+    content: var(--step-rail, '');
     position: absolute;
     inset-block: 3.75rem 0.25rem;
     inset-inline-start: calc(1.75rem - 1px);
@@ -43,16 +49,18 @@ const item = css`
 
 const number = css`
   display: grid;
-  place-items: center;
+  place-items: center var(--step-align, center);
   inline-size: 3.5rem;
   aspect-ratio: 1;
   align-self: start;
-  font-size: var(--text-lg);
-  font-weight: 550;
+  font-size: var(--step-text, var(--text-lg));
+  font-weight: var(--step-weight, 550);
   line-height: 1;
-  color: var(--on-brand);
-  background: var(--brand);
-  clip-path: var(--badge, var(--mark));
+  color: var(--step-ink, var(--on-brand));
+  background: var(--step-ground, var(--brand));
+  border: var(--step-border, 0);
+  border-radius: var(--radius-sm);
+  clip-path: var(--step-shape, var(--badge, var(--mark)));
 
   @media print {
     color: inherit;
@@ -95,6 +103,7 @@ const noteClass = css`
 
 export function StepsBlock({ block }: { block: Planned<Steps> }) {
   const { site } = useRenderContext().frame;
+  const isRow = standsInRow(block, useThemeOptions());
   const Heading = block.heading ? 'h3' : 'h2';
   return (
     <Section
@@ -107,7 +116,7 @@ export function StepsBlock({ block }: { block: Planned<Steps> }) {
       beside="always"
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ol className={list} role="list" data-part="steps">
+      <ol className={isRow ? `${list} ${row}` : list} role="list" data-part="steps">
         {block.items.map((step, index) => (
           <li key={asWords(step.title)} className={item}>
             <span className={number} aria-hidden="true">

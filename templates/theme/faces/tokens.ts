@@ -159,11 +159,34 @@ const folds: Record<'thin' | 'bold' | 'filled', Tokens> = {
   filled: { 'fold-ground': 'var(--brand)', 'fold-ink': 'var(--on-brand)', 'fold-shape': 'inset(0 round var(--radius-lg))' },
 };
 
+/** Numbers of steps: large numerals, outlined tiles, or filled tiles joined by a line. */
+const steps: Record<'thin' | 'bold' | 'filled', Tokens> = {
+  thin: {
+    'step-rail': 'none',
+    'step-align': 'start',
+    'step-text': '3rem',
+    'step-weight': '300',
+    'step-ink': 'var(--brand-ink)',
+    'step-ground': 'none',
+    'step-shape': 'none',
+    'step-space': 'var(--space-5)',
+    'step-line': 'var(--line)',
+  },
+  bold: {
+    'step-rail': 'none',
+    'step-ink': 'var(--brand-ink)',
+    'step-ground': 'none',
+    'step-border': '2px solid',
+    'step-shape': 'none',
+  },
+  filled: { 'step-shape': 'inset(0 round var(--radius-lg))' },
+};
+
 const icons: TokenTable<'icons'> = {
   regular: {},
-  thin: { ...tile(1.2, 'tint-soft', 'brand-ink'), ...folds.thin, 'rule-width': '1px' },
-  bold: { ...tile(2.2, 'tint', 'brand-ink'), ...folds.bold, 'rule-width': '4px' },
-  filled: { ...tile(1.9, 'brand', 'on-brand'), ...folds.filled },
+  thin: { ...tile(1.2, 'tint-soft', 'brand-ink'), ...folds.thin, ...steps.thin, 'rule-width': '1px' },
+  bold: { ...tile(2.2, 'tint', 'brand-ink'), ...folds.bold, ...steps.bold, 'rule-width': '4px' },
+  filled: { ...tile(1.9, 'brand', 'on-brand'), ...folds.filled, ...steps.filled },
 };
 
 const sections: TokenTable<'sections'> = {
