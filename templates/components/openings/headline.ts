@@ -3,7 +3,7 @@ import { from } from '../../theme/tokens.ts';
 import { labels } from '../compositions/marks.ts';
 import { overRule, wideScene } from '../compositions/newspaper.ts';
 
-/** Head of a newspaper page: the title across it, the lead at its end above a rule; the breadcrumb ends the row below. */
+/** Head of a newspaper page: the title across it, the lead at its end above a rule; the breadcrumb is below it. */
 export const headline = css`
   @media screen {
     ${labels(overRule)}
@@ -29,10 +29,6 @@ export const headline = css`
     }
     && + nav {
       box-shadow: none;
-
-      & ol {
-        justify-content: end;
-      }
     }
     @media ${from.large} {
       && [data-part='scene'] {

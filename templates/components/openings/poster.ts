@@ -8,7 +8,7 @@ const plain = `
   color: inherit;
 `;
 
-/** Poster: a large title at the foot of a high deep ground, below a picture from edge to edge; the breadcrumb ends its foot. */
+/** Poster: a large title at the foot of a high deep ground, below a picture from edge to edge; the breadcrumb is below it. */
 export const poster = css`
   @media screen {
     --picture: clamp(11rem, 42vh, 28rem);
@@ -61,9 +61,6 @@ export const poster = css`
     }
     &&:not(:has([data-part='scene'])) [data-part='title'] {
       padding-block-start: clamp(4rem, 16vh, 9rem);
-    }
-    && + nav ol {
-      justify-content: end;
     }
     @media ${from.large} {
       &&[data-opens='page'] h1[data-size] {
