@@ -8,9 +8,11 @@ import { Cell, columnKinds, Headings, type TableContent } from './table-parts.ts
 const holder = css`
   position: relative;
   timeline-scope: --table;
-  background: var(--surface);
-  border: var(--line);
-  border-radius: var(--radius-lg);
+  background: var(--table-ground, var(--surface));
+  border: var(--box-line, var(--line));
+  border-block-start: var(--list-rule, var(--box-line, var(--line)));
+  border-block-end: var(--table-foot, var(--box-line, var(--line)));
+  border-radius: var(--box-radius, var(--radius-lg));
   overflow: clip;
 
   @media print {
@@ -27,8 +29,8 @@ const region = css`
   scroll-timeline: --table inline;
   container-type: inline-size;
   background:
-    linear-gradient(to right, var(--surface) 1.5rem, transparent) left / 3.5rem 100% no-repeat local,
-    linear-gradient(to left, var(--surface) 1.5rem, transparent) right / 3.5rem 100% no-repeat local,
+    linear-gradient(to right, var(--table-ground, var(--surface)) 1.5rem, transparent) left / 3.5rem 100% no-repeat local,
+    linear-gradient(to left, var(--table-ground, var(--surface)) 1.5rem, transparent) right / 3.5rem 100% no-repeat local,
     linear-gradient(to right, rgb(var(--shadow) / 0.24), transparent) left / 1.125rem 100% no-repeat scroll,
     linear-gradient(to left, rgb(var(--shadow) / 0.24), transparent) right / 1.125rem 100% no-repeat scroll;
 
@@ -83,7 +85,7 @@ const table = css`
 
   & caption {
     text-align: start;
-    padding: var(--space-4) var(--space-4) var(--space-3);
+    padding: var(--space-4) var(--table-room, var(--space-4)) var(--space-3);
     font-weight: 550;
     text-wrap: balance;
   }
@@ -93,7 +95,7 @@ const table = css`
   & caption > span:not(.visually-hidden) {
     display: block;
     position: sticky;
-    inset-inline-start: var(--space-4);
+    inset-inline-start: var(--table-room, var(--space-4));
     inline-size: fit-content;
     max-inline-size: calc(100cqi - 2 * var(--space-4) - 2.5rem);
     overflow-wrap: anywhere;
@@ -108,19 +110,23 @@ const table = css`
     padding: var(--space-3) var(--space-4);
     text-align: start;
     vertical-align: top;
-    border-block-end: var(--line);
+    border-block-end: var(--item-line, var(--line));
   }
   & thead th {
     vertical-align: bottom;
     color: var(--brand-ink);
     font-weight: 550;
-    border-block-end: 2px solid var(--tint-line);
+    border-block-end: var(--item-line, 2px solid var(--tint-line));
+  }
+  & tbody > tr:nth-child(odd) {
+    --name-ground: var(--table-stripe);
+    background: var(--table-stripe, none);
   }
   & td {
     color: var(--ink-soft);
   }
   & tbody th {
-    font-weight: 500;
+    font-weight: var(--table-name, 500);
   }
   & tr:last-child > *:not(thead *) {
     border-block-end: 0;
@@ -153,7 +159,12 @@ const table = css`
     position: sticky;
     inset-inline-start: 0;
     z-index: 1;
-    background: var(--surface);
+    background: var(--name-ground, var(--table-ground, var(--surface)));
+  }
+  @media screen {
+    & :is(th, td):first-child {
+      padding-inline-start: var(--table-room, var(--space-4));
+    }
   }
   & th:first-child > span {
     display: block;

@@ -11,7 +11,7 @@ import { withLists } from './pieces/lists/styles.ts';
 import type { Faq } from './schema.ts';
 
 const list = css`
-  border-block-end: var(--fold-line, var(--line));
+  border-block-end: var(--item-line, var(--line));
   max-inline-size: 60rem;
 
   @media print {
@@ -23,16 +23,16 @@ const list = css`
 `;
 
 const item = css`
-  padding-inline: var(--fold-room, 0);
-  border-block-start: var(--fold-line, var(--line));
-  background: var(--fold-card, none);
-  border-radius: var(--fold-radius, 0);
+  padding-inline: var(--item-room, 0);
+  border-block-start: var(--item-line, var(--line));
+  background: var(--item-ground, none);
+  border-radius: var(--item-radius, 0);
 
   &:first-child {
-    border-block-start: var(--list-rule, var(--fold-line, var(--line)));
+    border-block-start: var(--list-rule, var(--item-line, var(--line)));
   }
   & + & {
-    margin-block-start: var(--fold-gap, 0);
+    margin-block-start: var(--item-gap, 0);
   }
 `;
 

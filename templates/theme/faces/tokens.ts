@@ -121,6 +121,8 @@ const button = (radius: string, weight: number, line: string, height: string, ro
   'button-height': height,
   'button-room': room,
   'button-arrow': 'none',
+  'notice-end': 'auto',
+  'notice-area': '1/2/span 2',
 });
 
 const buttons: TokenTable<'buttons'> = {
@@ -193,20 +195,40 @@ const sections: TokenTable<'sections'> = {
   bands: { page: 'var(--paper)', 'section-even': 'var(--band)' },
   cards: {
     page: 'var(--band)',
-    'fold-line': '0',
-    'fold-card': 'var(--surface)',
-    'fold-room': 'var(--space-5)',
-    'fold-radius': 'var(--radius-lg)',
-    'fold-gap': 'var(--space-3)',
+    'box-line': '0',
+    'item-line': '0',
+    'item-ground': 'var(--surface)',
+    'item-room': 'var(--space-5)',
+    'item-radius': 'var(--radius-lg)',
+    'item-gap': 'var(--space-3)',
+    'table-stripe': 'var(--tint-soft)',
+    'notice-ground': 'var(--tint)',
+    'facts-display': 'grid',
+    'facts-width': 'none',
+    'facts-float': 'none',
+    'facts-term': 'auto',
+    'facts-indent': '0',
   },
   rules: {
     page: 'var(--paper)',
     'section-line': 'var(--line)',
     'list-rule': 'var(--rule-width,2px) solid var(--brand-ink)',
+    'box-line': '0',
+    'box-radius': '0',
     'fold-text': 'var(--text-xl)',
     'fold-weight': '450',
+    'table-ground': 'var(--paper)',
+    'table-foot': 'var(--line)',
+    'table-room': '0rem',
+    'table-name': '450',
+    'notice-ground': 'none',
+    'notice-side': 'var(--list-rule)',
+    'notice-tile': 'none',
+    'facts-width': 'none',
   },
 };
+
+const heads: TokenTable<'heads'> = { start: {}, centred: { 'facts-margin': 'auto' }, side: {} };
 
 const wave = toCssImage(20, "><path d='M0 20v-9q5-10 10 0t10 0v9z'/>");
 
@@ -233,6 +255,7 @@ export function themeTokens(themeOptions: ThemeOptions, direction: Direction = '
     ...buttons[themeOptions.buttons],
     ...icons[themeOptions.icons],
     ...sections[themeOptions.sections],
+    ...heads[themeOptions.heads],
     ...frames[themeOptions.frame],
     ...edges(imageOf(motif.row))[themeOptions.edge],
     'motif-tile': groundMask(motif.tile, direction),

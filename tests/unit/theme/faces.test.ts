@@ -44,7 +44,7 @@ function isBalanced(value: string): boolean {
 }
 
 /** Whether a property is of the form of questions, steps, tables, notices or facts. */
-const isOfModules = (name: string) => /^--(fold|step|table|notice|facts)-/.test(name);
+const isOfModules = (name: string) => /^--(fold|step|table|notice|facts|item|box|list)-/.test(name);
 
 describe('theme options', () => {
   test('default to the scholarly preset', () => {
