@@ -9,6 +9,7 @@ import type { PictureSizes } from '../../components/picture-sizes.ts';
 import { Prose } from '../../components/prose.tsx';
 import { Eyebrow, Section } from '../../components/section.tsx';
 import { pageTitle, twoColumns, words } from '../../components/two-columns.ts';
+import { useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
@@ -29,10 +30,14 @@ const notice = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5) var(--column-gap);
   padding: var(--panel-space);
-  background: var(--surface);
-  border: var(--line);
-  border-radius: var(--radius-lg);
+  background: var(--notice-ground, var(--surface));
+  border: var(--box-line, var(--line));
+  border-inline-start: var(--notice-side, var(--box-line, var(--line)));
+  border-radius: var(--box-radius, var(--radius-lg));
 
+  & > :first-child::before {
+    content: var(--notice-tile, '');
+  }
   @media ${from.medium} {
     grid-template-columns: auto minmax(0, 1fr);
 
@@ -40,6 +45,32 @@ const notice = css`
       grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
       align-items: center;
     }
+  }
+  /* The button at the end of the row. */
+  @media screen and ${from.large} {
+    &:not([data-centred], :has(img)) > :has(> a) {
+      grid-template-columns: minmax(0, 1fr) var(--notice-end);
+      column-gap: var(--column-gap);
+    }
+    &:not([data-centred], :has(img)) > * > a {
+      grid-area: var(--notice-area);
+      align-self: center;
+    }
+  }
+  /* The icon above, and the heavy rule of themes with rules. */
+  &[data-centred] {
+    grid-template-columns: minmax(0, 1fr);
+    max-inline-size: 48rem;
+    margin-inline: auto;
+    text-align: center;
+    border-inline-start: var(--box-line, var(--line));
+    border-block-start: var(--list-rule, var(--box-line, var(--line)));
+  }
+  &[data-centred] > :first-child {
+    justify-self: center;
+  }
+  &[data-centred] > :last-child {
+    justify-items: center;
   }
 `;
 
@@ -76,10 +107,15 @@ function NoticeHeader({ block }: { block: Planned<Notice> }) {
 }
 
 export function NoticeBlock({ block }: { block: Planned<Notice> }) {
-  if (block.titled) return <NoticeHeader block={block} />;
+  return block.titled ? <NoticeHeader block={block} /> : <NoticePanel block={block} />;
+}
+
+/** Notice in the middle of a page. */
+function NoticePanel({ block }: { block: Planned<Notice> }) {
+  const isCentred = useThemeOptions().heads === 'centred' && !block.image;
   return (
     <Section id={block.id} headingRole={block.headingRole}>
-      <div className={notice}>
+      <div className={notice} data-centred={isCentred ? '' : undefined}>
         {!block.image && <IconTile icon={block.icon} />}
         <div className={words}>
           <div>
