@@ -30,15 +30,23 @@ const group = css`
     text-wrap: balance;
   }
   & > dl {
-    max-inline-size: 60rem;
-    border-block: var(--line);
+    display: var(--facts-display, block);
+    grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+    gap: var(--space-3);
+    inline-size: 100%;
+    max-inline-size: var(--facts-width, 60rem);
+    margin-inline: var(--facts-margin, 0);
+    border-block: var(--item-line, var(--line));
+    border-block-start: var(--list-rule, var(--item-line, var(--line)));
   }
   & > dl > div {
     display: flow-root;
-    padding-block: var(--space-3);
+    padding: var(--space-3) var(--item-room, 0);
+    background: var(--item-ground, none);
+    border-radius: var(--item-radius, 0);
   }
   & > dl > div + div {
-    border-block-start: var(--line);
+    border-block-start: var(--item-line, var(--line));
   }
   & dt {
     font-size: var(--text-base);
@@ -54,12 +62,12 @@ const group = css`
   }
   @container (min-width: 32rem) {
     & dt {
-      float: inline-start;
-      inline-size: clamp(9rem, 30cqi, 15rem);
+      float: var(--facts-float, inline-start);
+      inline-size: var(--facts-term, clamp(9rem, 30cqi, 15rem));
       line-height: calc(1.7 * var(--text-md));
     }
     & dd {
-      margin-inline-start: calc(clamp(9rem, 30cqi, 15rem) + var(--space-5));
+      margin-inline-start: var(--facts-indent, calc(clamp(9rem, 30cqi, 15rem) + var(--space-5)));
     }
   }
   @container (min-width: 60rem) {
