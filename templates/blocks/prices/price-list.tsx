@@ -5,9 +5,13 @@ import { Value } from '../../components/value.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import type { Prices } from './schema.ts';
 
+/** Width of a price list with its note. */
+export const listWidth = css`
+  max-inline-size: 60rem;
+`;
+
 const list = css`
   border-block-end: var(--line);
-  max-inline-size: 60rem;
 
   & > div {
     display: flex;

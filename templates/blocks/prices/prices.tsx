@@ -11,7 +11,7 @@ import { widestPart } from '../../components/value-parts.ts';
 import { withoutNoncharacters } from '../../components/without-noncharacters.ts';
 import type { Planned } from '../../model/planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
-import { PriceList } from './price-list.tsx';
+import { listWidth, PriceList } from './price-list.tsx';
 import type { Prices } from './schema.ts';
 
 const grid = css`
@@ -183,7 +183,7 @@ export function PricesBlock({ block }: { block: Planned<Prices> }) {
       action={block.action}
       beside={isList ? 'always' : 'side'}
     >
-      <div>
+      <div className={isList ? listWidth : undefined}>
         {isList ? (
           <PriceList items={block.items} />
         ) : (
