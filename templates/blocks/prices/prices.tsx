@@ -44,9 +44,10 @@ const plan = css`
   position: relative;
   display: flex;
   flex-direction: column;
+  --space: clamp(1.25rem, 1rem + 1vw, 2rem);
   gap: var(--space-4);
   block-size: 100%;
-  padding: clamp(1.25rem, 1rem + 1vw, 2rem);
+  padding: var(--space);
   background: var(--surface);
   border: var(--line);
   border-radius: var(--radius-lg);
@@ -67,11 +68,15 @@ const plan = css`
   }
 `;
 
+/* On the border, so that titles of cards in a row are in line. */
 const badgeClass = css`
+  --half: calc(0.75em + 0.125rem);
+
   align-self: flex-start;
-  margin-block-end: calc(-1 * var(--space-2));
+  margin-block: calc(-1 * (var(--space) + var(--half))) calc(var(--space) - var(--half) - var(--space-4));
   padding: 0.125rem 0.75rem;
   font-size: var(--text-sm);
+  line-height: 1.5;
   font-weight: 550;
   color: var(--on-accent);
   background: var(--accent);
