@@ -15,7 +15,8 @@ export const sideContent = css`
     & :is([data-columns], .${cardColumns}):not([data-columns='1']) {
       ${fullRows(2)}
     }
-    & [data-columns='1'] {
+    & [data-columns='1'],
+    & [data-columns='3']:has(> :nth-child(3):last-child) {
       grid-template-columns: minmax(0, 1fr);
     }
     & [data-layout][data-columns] {

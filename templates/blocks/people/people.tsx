@@ -12,11 +12,30 @@ import { pictureSizes } from '../../components/picture-sizes.ts';
 import { Section } from '../../components/section.tsx';
 import { useLabelsOf } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
+import { from } from '../../theme/tokens.ts';
 import type { labels } from './labels.ts';
 import type { People, Person } from './schema.ts';
 
 const place = css`
   container-type: inline-size;
+`;
+
+/* Three are in one column or in three, never one above two. */
+const three = css`
+  @media screen and ${from.medium} {
+    &:has(> :nth-child(3):last-child) {
+      grid-template-columns: minmax(0, 1fr);
+
+      & > li {
+        grid-column: auto;
+      }
+    }
+  }
+  @media screen and ${from.large} {
+    &:has(> :nth-child(3):last-child) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
 `;
 
 const card = css`
@@ -125,7 +144,7 @@ function Cards({ people, filter, isBelowHeading }: CardsProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul className={`${boxGrid} ${columnCount}`} role="list" data-columns={gridColumns(people.length, 4)}>
+      <ul className={`${boxGrid} ${columnCount} ${three}`} role="list" data-columns={gridColumns(people.length, 4)}>
         {people.map((person) => (
           <li key={person.name} className={place} data-groups={filterNumbers(person, filter)}>
             <article className={card}>
