@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { from } from '../../../../theme/tokens.ts';
 
-/** Tabs of a folder across the page, joined to a panel whose list is in two columns. */
+/** Tabs of a folder across the page, joined to a panel whose list, if of an even number, is in two columns. */
 export const folder = css`
   @media screen {
     div:has(> [role='tabpanel'] > &) > [role='tablist'] {
@@ -39,11 +39,11 @@ export const folder = css`
       box-shadow: none;
     }
     @container (min-width: 44rem) {
-      & ol {
+      & ol:has(> :last-child:nth-child(even)) {
         grid-template-columns: repeat(2, minmax(0, 1fr));
         column-gap: var(--column-gap);
       }
-      && ol > li:nth-child(2) {
+      && ol:has(> :last-child:nth-child(even)) > li:nth-child(2) {
         border-block-start: 0;
       }
     }
