@@ -19,7 +19,7 @@ export const margin = css`
         border-block: var(--line);
       }
       & h1 {
-        font-size: var(--text-2xl);
+        font-size: var(--text-3xl);
       }
       & [data-part='scene'] {
         ${bareScene}
@@ -43,7 +43,7 @@ export const margin = css`
         }
         & [data-part='words'] > p {
           margin: 0;
-          font-size: var(--text-xl);
+          font-size: var(--text-lg);
           line-height: 1.6;
         }
         & [data-part='words'] > :only-child {
