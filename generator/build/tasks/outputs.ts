@@ -4,6 +4,7 @@ import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { openingForm } from '../../../templates/components/openings/forms.ts';
 import { shapeVariant } from '../../../templates/layout/shapes/variants/list.ts';
 import { type RouteLayout, routeLayouts } from '../../../templates/schema/route-layouts.ts';
+import { blockRule } from '../../../templates/theme/faces/blocks.ts';
 import { rowOfMarks } from '../../../templates/theme/faces/tokens.ts';
 import { readWithoutLocation } from '../../assets/files/read-without-location.ts';
 import type { Encodable } from '../../assets/images/encode.ts';
@@ -157,7 +158,10 @@ function layoutStyles(site: Site, layout: RouteLayout, { parts }: Bundle['deferr
 
 /** Creates the style sheets of a site, with hashed names. */
 export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, fonts: FontBundle['rules']): StyleSheets {
-  const sheet = (name: string, content: string) => ({ path: `assets/${name}.${briefHash(content)}.css`, content });
+  const sheet = (name: string, rules: string) => {
+    const content = rules + blockRule(siteFace(site), rules);
+    return { path: `assets/${name}.${briefHash(content)}.css`, content };
+  };
   const { deferredStyles } = bundle;
   const parts =
     frameStyles(site, assets, deferredStyles) + openingStyles(site, deferredStyles) + headerStripStyles(site, deferredStyles);

@@ -6,8 +6,8 @@ import type { Motif, Placement, Repeated } from '../motifs/motif.ts';
 import type { ThemeOptions } from '../theme-options.ts';
 
 /** Custom properties without dashes. Options that are missing keep the default of components. */
-type Tokens = Record<string, string>;
-type TokenTable<Key extends keyof ThemeOptions> = Record<ThemeOptions[Key], Tokens>;
+export type Tokens = Record<string, string>;
+export type TokenTable<Key extends keyof ThemeOptions> = Record<ThemeOptions[Key], Tokens>;
 
 const imageOf = ({ side, content }: Repeated) => toCssImage(side, content);
 
@@ -121,8 +121,6 @@ const button = (radius: string, weight: number, line: string, height: string, ro
   'button-height': height,
   'button-room': room,
   'button-arrow': 'none',
-  'notice-end': 'auto',
-  'notice-area': '1/2/span 2',
 });
 
 const buttons: TokenTable<'buttons'> = {
@@ -138,97 +136,18 @@ const tile = (stroke: number, ground: string, ink: string): Tokens => ({
   'tile-ink': `var(--${ink})`,
 });
 
-/** Marks of questions that fold: a bare plus before the question, a chevron, or a plus on a filled tile. */
-const folds: Record<'thin' | 'bold' | 'filled', Tokens> = {
-  thin: {
-    'fold-columns': 'auto minmax(0,1fr)',
-    'fold-order': '-1',
-    'fold-size': '1.25rem',
-    'fold-arm': '1.125rem',
-    'fold-stroke': '1.5px',
-    'fold-ground': 'none',
-    'fold-shape': 'none',
-    'fold-forced': 'auto',
-    'fold-answer': 'calc(1.25rem + var(--space-4)) 0',
-  },
-  bold: {
-    'fold-size': '1.5rem',
-    'fold-ground': 'linear-gradient(currentColor 0 0)',
-    'fold-shape': 'polygon(50% 80%,4% 34%,16% 22%,50% 56%,84% 22%,96% 34%)',
-    'fold-turn': '180deg',
-    'fold-forced': 'auto',
-  },
-  filled: { 'fold-ground': 'var(--brand)', 'fold-ink': 'var(--on-brand)', 'fold-shape': 'inset(0 round var(--radius-lg))' },
-};
-
-/** Numbers of steps: large numerals, outlined tiles, or filled tiles joined by a line. */
-const steps: Record<'thin' | 'bold' | 'filled', Tokens> = {
-  thin: {
-    'step-rail': 'none',
-    'step-align': 'start',
-    'step-text': '3rem',
-    'step-weight': '300',
-    'step-ink': 'var(--brand-ink)',
-    'step-ground': 'none',
-    'step-shape': 'none',
-    'step-space': 'var(--space-5)',
-    'step-line': 'var(--line)',
-  },
-  bold: {
-    'step-rail': 'none',
-    'step-ink': 'var(--brand-ink)',
-    'step-ground': 'none',
-    'step-border': '2px solid',
-    'step-shape': 'none',
-  },
-  filled: { 'step-shape': 'inset(0 round var(--radius-lg))' },
-};
-
 const icons: TokenTable<'icons'> = {
   regular: {},
-  thin: { ...tile(1.2, 'tint-soft', 'brand-ink'), ...folds.thin, ...steps.thin, 'rule-width': '1px' },
-  bold: { ...tile(2.2, 'tint', 'brand-ink'), ...folds.bold, ...steps.bold, 'rule-width': '4px' },
-  filled: { ...tile(1.9, 'brand', 'on-brand'), ...folds.filled, ...steps.filled },
+  thin: tile(1.2, 'tint-soft', 'brand-ink'),
+  bold: tile(2.2, 'tint', 'brand-ink'),
+  filled: tile(1.9, 'brand', 'on-brand'),
 };
 
 const sections: TokenTable<'sections'> = {
   bands: { page: 'var(--paper)', 'section-even': 'var(--band)' },
-  cards: {
-    page: 'var(--band)',
-    'box-line': '0',
-    'item-line': '0',
-    'item-ground': 'var(--surface)',
-    'item-room': 'var(--space-5)',
-    'item-radius': 'var(--radius-lg)',
-    'item-gap': 'var(--space-3)',
-    'table-stripe': 'var(--tint-soft)',
-    'notice-ground': 'var(--tint)',
-    'facts-display': 'grid',
-    'facts-width': 'none',
-    'facts-float': 'none',
-    'facts-term': 'auto',
-    'facts-indent': '0',
-  },
-  rules: {
-    page: 'var(--paper)',
-    'section-line': 'var(--line)',
-    'list-rule': 'var(--rule-width,2px) solid var(--brand-ink)',
-    'box-line': '0',
-    'box-radius': '0',
-    'fold-text': 'var(--text-xl)',
-    'fold-weight': '450',
-    'table-ground': 'var(--paper)',
-    'table-foot': 'var(--line)',
-    'table-room': '0rem',
-    'table-name': '450',
-    'notice-ground': 'none',
-    'notice-side': 'var(--list-rule)',
-    'notice-tile': 'none',
-    'facts-width': 'none',
-  },
+  cards: { page: 'var(--band)' },
+  rules: { page: 'var(--paper)', 'section-line': 'var(--line)' },
 };
-
-const heads: TokenTable<'heads'> = { start: {}, centred: { 'facts-margin': 'auto' }, side: {} };
 
 const wave = toCssImage(20, "><path d='M0 20v-9q5-10 10 0t10 0v9z'/>");
 
@@ -255,7 +174,6 @@ export function themeTokens(themeOptions: ThemeOptions, direction: Direction = '
     ...buttons[themeOptions.buttons],
     ...icons[themeOptions.icons],
     ...sections[themeOptions.sections],
-    ...heads[themeOptions.heads],
     ...frames[themeOptions.frame],
     ...edges(imageOf(motif.row))[themeOptions.edge],
     'motif-tile': groundMask(motif.tile, direction),

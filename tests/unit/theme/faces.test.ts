@@ -6,6 +6,7 @@ import { drawGround } from '../../../generator/pages/social/composition.ts';
 import { drawFrame, drawIllustration } from '../../../generator/pages/social/illustration.ts';
 import { pictureColors } from '../../../generator/pages/social/picture-theme.ts';
 import { pageWidth } from '../../../templates/components/picture-sizes.ts';
+import { blockRule, blockTokens } from '../../../templates/theme/faces/blocks.ts';
 import { buttonRule } from '../../../templates/theme/faces/buttons.ts';
 import { columnRules } from '../../../templates/theme/faces/column.ts';
 import { headingRules } from '../../../templates/theme/faces/headings.ts';
@@ -42,9 +43,6 @@ function isBalanced(value: string): boolean {
   }
   return depth === 0;
 }
-
-/** Whether a property is of the form of questions, steps, tables, notices or facts. */
-const isOfModules = (name: string) => /^--(fold|step|table|notice|facts|item|box|list)-/.test(name);
 
 describe('theme options', () => {
   test('default to the scholarly preset', () => {
@@ -153,14 +151,17 @@ describe('theme rules', () => {
     expect(columnRules(resolveThemeOptions()) + headingRules(resolveThemeOptions()) + buttonRule(resolveThemeOptions())).toBe('');
   });
 
-  test('give small modules of pages another form for each kind of icons and sections', () => {
-    const formOf = (options: Partial<ThemeOptions>) =>
-      [...declared(themeTokens({ ...themePresets.scholarly, ...options }))].filter(([name]) => isOfModules(name)).join(';');
+  test('give blocks another form for each kind of icons and sections, only where a style sheet shows them', () => {
+    const formOf = (options: Partial<ThemeOptions>) => JSON.stringify(blockTokens({ ...themePresets.scholarly, ...options }));
     const forms = themeOptionValues.icons.flatMap((icons) =>
       themeOptionValues.sections.map((sections) => formOf({ icons, sections })),
     );
     expect(new Set(forms).size).toBe(forms.length);
-    expect(formOf({})).toBe('');
+    expect(formOf({})).toBe('{}');
+    const css = 'p{border:var(--box-line, var(--line))}';
+    expect(blockRule(themePresets.scholarly, css)).toBe('');
+    expect(blockRule(themePresets.civic, css)).toBe(':root{--box-line:0}');
+    expect(blockRule(themePresets.civic, 'p{color:red}')).toBe('');
   });
 
   test('set only colour roles for other openings than deep ones', () => {
