@@ -1,6 +1,7 @@
 import type { Site } from '../../../site.schema.ts';
 import { inLanguages, type MessageLanguage } from '../../../templates/model/files/language.ts';
 import type { Manifest } from '../../../templates/model/page/page-plan.ts';
+import { blockRule } from '../../../templates/theme/faces/blocks.ts';
 import { type ThemePresetName, themePresetNames } from '../../../templates/theme/theme-options.ts';
 import { deferredStylesOf, styleSheets } from '../../build/tasks/outputs.ts';
 import type { Bundle } from '../../bundle/templates/bundle.ts';
@@ -9,7 +10,7 @@ import type { AssetIndex } from '../../content/site/assets.ts';
 import { basePath } from '../../content/site/page-url.ts';
 import type { Colour } from '../../content/text/code/colouring.ts';
 import { codeStyles } from '../../content/theme/code-colours.ts';
-import { defaultTheme } from '../../content/theme/theme.ts';
+import { defaultTheme, siteFace } from '../../content/theme/theme.ts';
 import { escapeHtml } from '../../core/util/escape-html.ts';
 import { createPlanner } from '../../pages/plan/plan.ts';
 import { catalogueShell } from './catalogue-shell.ts';
@@ -76,10 +77,10 @@ export function createThemePresets({ site, assets, bundle, manifest, fontRules, 
     findStyles: (path) => {
       const preset = themePresetOf(/^assets\/_look-([a-z]+)\.css$/.exec(path)?.[1]);
       if (!preset) return undefined;
-      const { styles } = styleSheets(withThemePreset(site, preset), assets, bundle, fontRules);
-      return (
-        styles.content + fontRules.deferred + deferredStylesOf(bundle.deferredStyles) + codeStyles(withThemePreset(site, preset))
-      );
+      const shown = withThemePreset(site, preset);
+      const { styles } = styleSheets(shown, assets, bundle, fontRules);
+      const deferred = fontRules.deferred + deferredStylesOf(bundle.deferredStyles);
+      return styles.content + deferred + blockRule(siteFace(shown), deferred) + codeStyles(shown);
     },
   };
 }
