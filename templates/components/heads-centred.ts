@@ -26,3 +26,25 @@ export const centred = css`
     text-align: center;
   }
 `;
+
+/** Notice with its icon above, below the heavy rule of themes with rules. */
+export const centredNotice = css`
+  && {
+    grid-template-columns: minmax(0, 1fr);
+    max-inline-size: 48rem;
+    margin-inline: auto;
+    text-align: center;
+    border-inline-start: var(--box-line, var(--line));
+    border-block-start: var(--list-rule, var(--box-line, var(--line)));
+  }
+  & > span {
+    justify-self: center;
+  }
+  && > span + div {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+  }
+  && > span + div > a {
+    grid-area: auto;
+  }
+`;

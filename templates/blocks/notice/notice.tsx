@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { ButtonLink } from '../../components/button.tsx';
 import { FramedPicture } from '../../components/framed-picture.tsx';
+import { centredNotice } from '../../components/heads-centred.ts';
 import { useHeroBackground } from '../../components/hero-background.ts';
 import { IconTile } from '../../components/icon-tile.tsx';
 import { inline } from '../../components/inline.tsx';
@@ -48,29 +49,14 @@ const notice = css`
   }
   /* The button at the end of the row. */
   @media screen and ${from.large} {
-    &:not([data-centred], :has(img)) > :has(> a) {
+    & > span + :has(> a) {
       grid-template-columns: minmax(0, 1fr) var(--notice-end);
       column-gap: var(--column-gap);
     }
-    &:not([data-centred], :has(img)) > * > a {
+    & > span + * > a {
       grid-area: var(--notice-area);
       align-self: center;
     }
-  }
-  /* The icon above, and the heavy rule of themes with rules. */
-  &[data-centred] {
-    grid-template-columns: minmax(0, 1fr);
-    max-inline-size: 48rem;
-    margin-inline: auto;
-    text-align: center;
-    border-inline-start: var(--box-line, var(--line));
-    border-block-start: var(--list-rule, var(--box-line, var(--line)));
-  }
-  &[data-centred] > :first-child {
-    justify-self: center;
-  }
-  &[data-centred] > :last-child {
-    justify-items: center;
   }
 `;
 
@@ -115,7 +101,7 @@ function NoticePanel({ block }: { block: Planned<Notice> }) {
   const isCentred = useThemeOptions().heads === 'centred' && !block.image;
   return (
     <Section id={block.id} headingRole={block.headingRole}>
-      <div className={notice} data-centred={isCentred ? '' : undefined}>
+      <div className={isCentred ? `${notice} ${centredNotice}` : notice}>
         {!block.image && <IconTile icon={block.icon} />}
         <div className={words}>
           <div>
