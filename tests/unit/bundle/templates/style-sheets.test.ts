@@ -23,6 +23,7 @@ import { roles } from '../../../../generator/content/theme/palette-roles.ts';
 import { contentsStyles, deferredStyleSetOf, searchStyles } from '../../../../generator/pages/plan/deferred-styles.ts';
 import { blockTypes, descriptorOf } from '../../../../templates/blocks/descriptors.ts';
 import { codeRoles } from '../../../../templates/model/planned/code.ts';
+import { blockRule } from '../../../../templates/theme/faces/blocks.ts';
 import { headerRule } from '../../../../templates/theme/faces/header.ts';
 import { themeTokens } from '../../../../templates/theme/faces/tokens.ts';
 import { resolveThemeOptions, type ThemeOptionsInput } from '../../../../templates/theme/theme-options.ts';
@@ -139,7 +140,11 @@ describe('styles of the templates', async () => {
     const all = [styles, ...Object.values(deferredStyles.parts)].join('');
     // Rules that depend on the content of a page are in no style sheet of the bundle.
     const sources = productFiles().map((file) => readFileSync(join(projectRoot, file), 'utf8'));
-    const set = [all, ...sources, ...allThemeOptions.map((face) => themeTokens(face) + headerRule(face, true))]
+    const set = [
+      all,
+      ...sources,
+      ...allThemeOptions.map((face) => themeTokens(face) + blockRule(face, all) + headerRule(face, true)),
+    ]
       .join('')
       .matchAll(/(--[\w-]+):/g);
     const known = new Set([
