@@ -31,7 +31,7 @@ const group = css`
   }
   & > dl {
     display: var(--facts-display, block);
-    grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(max(17rem, 34%), 100%), 1fr));
     gap: var(--space-3);
     inline-size: 100%;
     max-inline-size: var(--facts-width, 60rem);
@@ -44,6 +44,9 @@ const group = css`
     padding: var(--space-3) var(--item-room, 0);
     background: var(--item-ground, none);
     border-radius: var(--item-radius, 0);
+  }
+  & > dl > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
   }
   & > dl > div + div {
     border-block-start: var(--item-line, var(--line));
