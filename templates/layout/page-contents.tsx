@@ -34,14 +34,12 @@ const list = css`
   & a:focus-visible {
     outline-offset: -4px;
   }
-  /* Where browsers know which section is in view. */
-  @supports selector(:target-current) {
-    & ol {
-      scroll-target-group: auto;
-    }
-    & a:target-current {
-      box-shadow: inset 0 -3px var(--accent-mark);
-    }
+  /* Browsers do not scroll to a link that is visible in part: it moves in from the edge. */
+  & li:has(:focus-visible) {
+    position: sticky;
+    inset-inline: 0;
+    z-index: 1;
+    background: var(--page);
   }
   @media ${belowLarge} and (min-height: 30rem) {
     position: sticky;
