@@ -55,7 +55,9 @@ const pages: Record<string, Partial<Route>> = {
     ],
   },
   star: { blocks: [{ type: 'hero', title: 'اقرأ ما يفتح لك بابًا', text: 'كتاب كل شهر.', reflection }] },
-  card: { blocks: [banner, { type: 'card-grid', heading: 'يتصل بهذا', cards: { collection: 'cards', names: ['one'] } }] },
+  card: {
+    blocks: [banner, { type: 'card-grid', heading: 'يتصل بهذا', layout: 'grid', cards: { collection: 'cards', names: ['one'] } }],
+  },
 };
 
 beforeAll(async () => {
@@ -213,7 +215,7 @@ test('the circles of a reflection are printed', async () => {
 test('a single card is horizontal and wide', async () => {
   for (const [width, least] of [
     [768, 700],
-    [1280, 890],
+    [1280, 760],
   ] as const) {
     const page = await open('/card', width);
     const card = await page.locator('[data-part="cards"] article').evaluate((one) => {

@@ -148,7 +148,7 @@ describe('a printed page of lists, pictures, cards and tables', () => {
     site.routes[1].blocks = [
       { type: 'banner', title: 'الطاحونة', image: picture },
       { type: 'prose', body },
-      { type: 'card-grid', heading: 'الأرحاء', cards: { collection: 'mills' } },
+      { type: 'card-grid', heading: 'الأرحاء', layout: 'grid', cards: { collection: 'mills' } },
       { type: 'table', heading: 'الأوزان', caption: 'أكياس العام الماضي', columns, rows, total },
     ];
     await writeFile(siteFile, JSON.stringify(site));
