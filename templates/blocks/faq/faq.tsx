@@ -67,7 +67,7 @@ const summary = css`
       var(--fold-ground, var(--tint));
     clip-path: var(--fold-shape, var(--badge, var(--mark)));
     transition: background-size var(--calm), rotate var(--calm);
-    forced-color-adjust: var(--fold-forced, none);
+    forced-color-adjust: none;
   }
   [open] > &::after {
     rotate: var(--fold-turn, none);

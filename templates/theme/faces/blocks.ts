@@ -12,7 +12,7 @@ const folds: TokenTable<'icons'> = {
     'fold-stroke': '1.5px',
     'fold-ground': 'none',
     'fold-shape': 'none',
-    'fold-forced': 'auto',
+    'fold-ink': 'currentcolor',
     'fold-answer': 'calc(1.25rem + var(--space-4)) 0',
   },
   bold: {
@@ -20,7 +20,7 @@ const folds: TokenTable<'icons'> = {
     'fold-ground': 'linear-gradient(currentColor 0 0)',
     'fold-shape': 'polygon(50% 80%,4% 34%,16% 22%,50% 56%,84% 22%,96% 34%)',
     'fold-turn': '180deg',
-    'fold-forced': 'auto',
+    'fold-ink': 'currentcolor',
   },
   filled: { 'fold-ground': 'var(--brand)', 'fold-ink': 'var(--on-brand)', 'fold-shape': 'inset(0 round var(--radius-lg))' },
 };
