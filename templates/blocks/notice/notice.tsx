@@ -36,7 +36,7 @@ const notice = css`
   border-inline-start: var(--notice-side, var(--box-line, var(--line)));
   border-radius: var(--box-radius, var(--radius-lg));
 
-  & > :first-child::before {
+  & > span:first-child::before {
     content: var(--notice-tile, '');
   }
   @media ${from.medium} {
