@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { container } from '../../theme/base.ts';
 import { belowMedium, from } from '../../theme/tokens.ts';
 import { ContactDetails, SocialLinks, useContacts } from './details.tsx';
-import { printedDetails, socialCircles, wideOnly } from './styles.ts';
+import { lightCircles, printedDetails, wideOnly } from './styles.ts';
 
 const place = css`
   position: relative;
@@ -75,7 +75,7 @@ const details = css`
 `;
 
 const social = css`
-  ${socialCircles}
+  ${lightCircles}
   flex: 0 1 auto;
   align-content: center;
   align-items: center;
@@ -84,14 +84,6 @@ const social = css`
   @media not ${from.medium} {
     flex: 1 1 100%;
     justify-content: center;
-  }
-  & a {
-    color: var(--brand-ink);
-    background: var(--surface);
-  }
-  & a:hover {
-    color: var(--on-brand);
-    background: var(--brand);
   }
 `;
 

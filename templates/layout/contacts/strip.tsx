@@ -3,7 +3,7 @@ import { container } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
 import { ContactDetails, SocialLinks, useContacts } from './details.tsx';
 import { contactsOnPhones } from './on-phones.ts';
-import { addressOnPaper, detailIcons, printedDetails, socialCircles } from './styles.ts';
+import { addressOnPaper, detailIcons, lightCircles, printedDetails } from './styles.ts';
 
 const strip = css`
   background: var(--strip);
@@ -31,17 +31,8 @@ const strip = css`
 `;
 
 const social = css`
-  ${socialCircles}
+  ${lightCircles}
   justify-content: center;
-
-  & a {
-    color: var(--brand-ink);
-    background: var(--surface);
-  }
-  & a:hover {
-    color: var(--on-brand);
-    background: var(--brand);
-  }
 `;
 
 const details = css`

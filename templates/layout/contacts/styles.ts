@@ -69,3 +69,16 @@ export const socialCircles = `
     transition: color var(--quick), background-color var(--quick);
   }
 `;
+
+/** The same on light backgrounds. */
+export const lightCircles = `
+  ${socialCircles}
+  & a {
+    color: var(--brand-ink);
+    background: var(--surface);
+  }
+  & a:hover {
+    color: var(--on-brand);
+    background: var(--brand);
+  }
+`;
