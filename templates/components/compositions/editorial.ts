@@ -1,26 +1,13 @@
 import { css } from '@linaria/core';
 import { from } from '../../theme/tokens.ts';
-import { labels, longTitle } from './marks.ts';
-import { overRule, wideScene } from './newspaper.ts';
+import { longTitle } from './marks.ts';
+import { frontPage } from './newspaper.ts';
 
 /** Front page of a newspaper: a full-width headline, and a row below it. */
 export const editorial = css`
   @media screen {
-    ${labels(overRule)}
+    ${frontPage}
 
-    && [data-part='row'] {
-      grid-template-columns: minmax(0, 1fr);
-      gap: clamp(1.5rem, 1rem + 1.5vw, 2.5rem) var(--column-gap);
-      align-items: start;
-    }
-    && [data-part='words'] {
-      justify-items: stretch;
-    }
-    && [data-part='scene'] {
-      ${wideScene}
-      inline-size: auto;
-      margin-inline: calc(-1 * var(--gutter));
-    }
     && h1[data-size] {
       font-size: var(--text-statement);
       line-height: calc(1.14 * var(--heading-leading, 1));

@@ -1,27 +1,15 @@
 import { css } from '@linaria/core';
 import { from } from '../../theme/tokens.ts';
-import { labels } from '../compositions/marks.ts';
-import { overRule, wideScene } from '../compositions/newspaper.ts';
+import { frontPage } from '../compositions/newspaper.ts';
 
 /** Head of a newspaper page: the title across it, the lead at its end above a rule; the breadcrumb is below it. */
 export const headline = css`
   @media screen {
-    ${labels(overRule)}
+    ${frontPage}
 
-    && [data-part='row'] {
-      grid-template-columns: minmax(0, 1fr);
-      gap: clamp(1.5rem, 1rem + 1.5vw, 2.5rem) var(--column-gap);
-      align-items: start;
-    }
     && [data-part='words'] {
-      justify-items: stretch;
       padding-block-end: clamp(1.25rem, 1rem + 1vw, 2rem);
       border-block-end: 1px solid;
-    }
-    && [data-part='scene'] {
-      ${wideScene}
-      inline-size: auto;
-      margin-inline: calc(-1 * var(--gutter));
     }
     && h1 {
       font-size: var(--text-4xl);
