@@ -66,6 +66,8 @@ export const pictureSizes = {
     ...card,
   },
   cards3: { steps: [['(min-width: 83rem)', '24.7rem'], ...cardsBelowLarge], ...card },
+  /** Wide pictures of cards in three columns. */
+  wideCards3: { steps: cardsBelowLarge, shape: 16 / 9 },
   /** Four columns from the widest breakpoint on. */
   cards4: { steps: [['(min-width: 83rem)', '18.1rem'], ['(min-width: 80rem)', '21.8vw'], ...cardsBelowLarge], ...card },
   /** Four cards in one row already on large screens. */

@@ -7,7 +7,7 @@ import { gridColumns } from '../../components/grid-columns.ts';
 import { inline } from '../../components/inline.tsx';
 import { Filtered } from '../../components/list-filter.tsx';
 import { Picture } from '../../components/picture.tsx';
-import type { PictureSizes } from '../../components/picture-sizes.ts';
+import { pictureSizes } from '../../components/picture-sizes.ts';
 import { Section } from '../../components/section.tsx';
 import { useLabelsOf } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
@@ -27,15 +27,6 @@ const three = css`
     }
   }
 `;
-
-const sizes: PictureSizes = {
-  steps: [
-    ['(min-width: 64rem)', '29.7vw'],
-    ['(min-width: 36rem)', '45vw'],
-    ['', '94vw - 0.8rem'],
-  ],
-  shape: 16 / 9,
-};
 
 const room = 'clamp(1.125rem, 0.9rem + 0.8vw, 1.75rem)';
 
@@ -92,7 +83,7 @@ function Card({ place, timeZone, hasHeading }: CardProps) {
   const zone = hours || schedules ? (place.timeZone ?? timeZone) : undefined;
   return (
     <article id={id} className={card}>
-      {image && <Picture image={image} sizes={sizes} className={picture} cropped />}
+      {image && <Picture image={image} sizes={pictureSizes.wideCards3} className={picture} cropped />}
       <div className={head}>
         <Heading>{href === undefined ? name : <a href={href}>{name}</a>}</Heading>
         {zone && <OpenNow place={place} timeZone={zone} />}

@@ -5,16 +5,7 @@ import { columnCount } from '../../../../components/column-count.ts';
 import { gridColumns } from '../../../../components/grid-columns.ts';
 import { inline } from '../../../../components/inline.tsx';
 import { Picture } from '../../../../components/picture.tsx';
-import type { PictureSizes } from '../../../../components/picture-sizes.ts';
-
-const sizes: PictureSizes = {
-  steps: [
-    ['(min-width: 64rem)', '29.7vw'],
-    ['(min-width: 36rem)', '45vw'],
-    ['', '94vw - 0.8rem'],
-  ],
-  shape: 16 / 9,
-};
+import { pictureSizes } from '../../../../components/picture-sizes.ts';
 
 const card = css`
   position: relative;
@@ -92,7 +83,7 @@ export function ProjectsInGrid({ items, headingLevel }: ProjectsInGridProps) {
       {items.map(({ key, title, href, image, text, below, groups }) => (
         <li key={key} data-groups={groups}>
           <article className={card}>
-            {image && <Picture image={image} sizes={sizes} cropped />}
+            {image && <Picture image={image} sizes={pictureSizes.wideCards3} cropped />}
             <div className={words}>
               <Heading>{href ? <a href={href}>{inline(title)}</a> : inline(title)}</Heading>
               {text && <p>{inline(text)}</p>}
