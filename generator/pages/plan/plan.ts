@@ -90,22 +90,25 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     const isFound = site.site.search && route.path !== undefined && isSearchable(route as Route);
     return isFound ? { isSearchable: true, ...(isListOfTerm(route as Route) && { isFoundLast: true }) } : {};
   };
-  const planPage = (route: Omit<Route, 'path'> & { path?: string }, { path, ...place }: PageLocation): PagePlan => ({
-    ...place,
-    title: route.title,
-    documentTitle: titleWithName(site, route.title),
-    description: localisedText(site, route.description) ?? route.title,
-    ...postMetadata(site, route),
-    breadcrumb: resolve(route.breadcrumb, breadcrumbField, [...path, 'breadcrumb']),
-    blocks: resolveBlocks(route.blocks, path, route.path ?? notFoundPlace),
-    leadBlocks: leadBlocksOf(route.blocks, theme),
-    ...(route.layout && { layout: route.layout }),
-    styleSet: styleSetWith(sitePagesOf(route) ? searchStyles : deferredStyleSetOf(route, theme)),
-    ...planContents(route, leadBlocksOf(route.blocks, theme).count),
-    scrollToTop: route.scrollToTop === true,
-    ...planUnpublished(route, site.site),
-    ...planSearch(route),
-  });
+  const planPage = (route: Omit<Route, 'path'> & { path?: string }, { path, ...place }: PageLocation): PagePlan => {
+    const leadBlocks = leadBlocksOf(route.blocks, theme);
+    return {
+      ...place,
+      title: route.title,
+      documentTitle: titleWithName(site, route.title),
+      description: localisedText(site, route.description) ?? route.title,
+      ...postMetadata(site, route),
+      breadcrumb: resolve(route.breadcrumb, breadcrumbField, [...path, 'breadcrumb']),
+      blocks: resolveBlocks(route.blocks, path, route.path ?? notFoundPlace),
+      leadBlocks,
+      ...(route.layout && { layout: route.layout }),
+      styleSet: styleSetWith(sitePagesOf(route) ? searchStyles : deferredStyleSetOf(route, theme)),
+      ...planContents(route, leadBlocks.count),
+      scrollToTop: route.scrollToTop === true,
+      ...planUnpublished(route, site.site),
+      ...planSearch(route),
+    };
+  };
 
   const header: Planned<Header> = resolve(site.header, fieldAt(['header']), ['header']);
   const footer: Planned<Footer> = resolve(site.footer, fieldAt(['footer']), ['footer']);
