@@ -17,7 +17,8 @@ export const folder = css`
         flex: 1 1 6.25rem;
         padding-inline: 0.5rem;
         background-color: var(--tint);
-        border-radius: var(--radius-md) var(--radius-md) 0 0;
+        border-start-start-radius: var(--radius-md);
+        border-start-end-radius: var(--radius-md);
         font-weight: 600;
 
         @media ${from.large} {
