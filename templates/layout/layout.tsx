@@ -12,7 +12,7 @@ import { DeferredStyles } from './deferred-styles.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageContents, withAnchors } from './page-contents.tsx';
-import { StylesOfLayout, useShapeClasses } from './shapes/shape.tsx';
+import { useShapeClasses } from './shapes/shape.tsx';
 import { SearchPage } from './site-search/search-page.tsx';
 import { StripBeforeFooter, StripBeforeHeader } from './strips.tsx';
 import { Unpublished } from './unpublished.tsx';
@@ -61,7 +61,6 @@ function PageMain({ page }: { page: PagePlan }) {
   const afterLead = leadBlocks.count + (hasRestBelow ? 1 : 0);
   return (
     <main id={mainId} className={useShapeClasses(layout)} tabIndex={-1}>
-      <StylesOfLayout layout={layout} />
       {page.unpublished && <Unpublished words={page.unpublished} />}
       {leadBlocks.isBreadcrumbFirst && breadcrumb}
       <Blocks blocks={blocks.slice(0, start)} />

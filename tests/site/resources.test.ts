@@ -29,9 +29,9 @@ describe.each(sites)('resources recorded while rendering: $name', ({ file }) => 
   test('match the pictures, islands, style sheets, scripts and characters in the HTML of every page', async () => {
     const { pages, plans, manifest } = await renderSite(await readSite({ project: openProject(await file()) }, machine));
     const sheetsOf = new Map(
-      plans.map(({ outputPath, styleSet, layout }) => {
-        const ofLayout = layout ? [manifest.layoutStyles?.[layout]] : [];
-        return [outputPath, [manifest.styles, ...ofLayout, manifest.deferredStyles?.[styleSet]]];
+      plans.map(({ outputPath, styleSet, openingSet }) => {
+        const ofOpening = openingSet ? [manifest.openingStyles?.[openingSet]] : [];
+        return [outputPath, [manifest.styles, ...ofOpening, manifest.deferredStyles?.[styleSet]]];
       }),
     );
     for (const { outputPath, html, resources } of pages) {

@@ -69,9 +69,9 @@ export function readResources(html: string): PageResources & { sheets: string[];
   return {
     islands: tags.flatMap(attribute('data-island')),
     pictures: pictureTags(tags).map((offers) => offers.map(toOffer)),
-    // The style sheet of a layout is between the critical and the deferred one.
+    // The style sheet of an opening is between the critical and the deferred one.
     ...(sheets.length > 1 && { deferredStyles: sheets.at(-1) ?? '' }),
-    ...(sheets.length > 2 && { layoutStyles: sheets[1] ?? '' }),
+    ...(sheets.length > 2 && { openingStyles: sheets[1] ?? '' }),
     characters: [...new Set(visibleText(html))].join(''),
     sheets,
     scripts: [...scripts.flatMap(attribute('src')), ...links('modulepreload').flatMap(attribute('href'))],

@@ -66,9 +66,9 @@ function createPictureSizes({ partAt }: SentFiles) {
 
 const islandsOf = memoizeByObject((islands: PageResources['islands']) => [...new Set(islands)].join(' '));
 
-const firstSheetsOf = ({ layoutStyles }: PageResources, { styles }: Manifest) => [
+const firstSheetsOf = ({ openingStyles }: PageResources, { styles }: Manifest) => [
   styles,
-  ...(layoutStyles === undefined ? [] : [layoutStyles]),
+  ...(openingStyles === undefined ? [] : [openingStyles]),
 ];
 
 const sheetsOf = (resources: PageResources, manifest: Manifest) => [

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Site } from '../../../site.schema.ts';
-import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { openingForm } from '../../../templates/components/openings/forms.ts';
 import { shapeVariant } from '../../../templates/layout/shapes/variants/list.ts';
 import { type RouteLayout, routeLayouts } from '../../../templates/schema/route-layouts.ts';
@@ -33,7 +33,13 @@ import { briefHash } from '../../core/util/hash.ts';
 import { once } from '../../core/util/memoize.ts';
 import type { CopiedFile, InMemoryFile, StoredFile } from '../../core/util/output-file.ts';
 import { isAnnounced } from '../../pages/plan/announcement.ts';
-import { deferredStyleSetOf, deferredStyleSets, searchStyles } from '../../pages/plan/deferred-styles.ts';
+import {
+  deferredStyleSetOf,
+  deferredStyleSets,
+  openingSetOf,
+  openingSets,
+  searchStyles,
+} from '../../pages/plan/deferred-styles.ts';
 import { barActionStyles, hasBarAction, hasWideAction } from '../../pages/plan/header-row/bar-action.ts';
 import { isMenuGrouped, rowStyles } from '../../pages/plan/header-row/header-row.ts';
 import { pictureStyles, siteStyles } from '../../pages/plan/styles.ts';
@@ -42,20 +48,22 @@ import { pictureStyles, siteStyles } from '../../pages/plan/styles.ts';
 export interface StyleSheets {
   /** Critical CSS of every page: from the templates and the content. */
   styles: InMemoryFile;
-  /** Output paths; `deferredStyles` is by `PagePlan.styleSet`. */
+  /** Output paths; `openingStyles` is by `PagePlan.openingSet`, `deferredStyles` by `PagePlan.styleSet`. */
   paths: {
     styles: string;
-    layoutStyles: Partial<Record<RouteLayout, string>>;
+    openingStyles: Record<string, string>;
     deferredStyles: Record<string, string>;
     searchStyles?: string | undefined;
   };
   files: InMemoryFile[];
 }
 
+const isFirst = (type: string) => descriptorOf(type)?.styles === 'first';
+
 /** Deferred CSS of pages with these blocks and footer parts; by default with all of them. */
 export function deferredStylesOf(
   { parts, needs }: Bundle['deferredStyles'],
-  blocks = Object.keys(needs),
+  blocks = Object.keys(needs).filter((name) => !isFirst(name)),
   foot: readonly string[] = [
     ...Object.values(frameParts).map(printPartOf),
     ...[headParts, footParts, footerParts, contactParts].flatMap((files) => Object.values<string>(files)),
@@ -73,12 +81,14 @@ function joinParts(parts: Bundle['deferredStyles']['parts'], names: readonly str
 }
 
 /**
- * Styles of the strip above the header, which is visible before the deferred CSS is loaded. Their rules are repeated there: the
- * cascade order then is the same whatever else a page contains.
+ * Styles of blocks that open pages in the strips of every page, and of all blocks above the header, which are visible before the
+ * deferred CSS is loaded. Their rules are repeated there: the cascade order then is the same whatever else a page contains.
  */
-function headerStripStyles(site: Site, { parts, needs }: Bundle['deferredStyles']): string {
-  const strip = stripsOf(site).find(({ place }) => place === 'beforeHeader');
-  const types = strip ? deferredStyleSetOf(strip, siteFace(site)).split(' ') : [];
+function stripStyles(site: Site, { parts, needs }: Bundle['deferredStyles']): string {
+  const types = stripsOf(site).flatMap((strip) => [
+    ...openingSetOf(strip).split(' '),
+    ...(strip.place === 'beforeHeader' ? deferredStyleSetOf(strip, siteFace(site)).split(' ') : []),
+  ]);
   return joinParts(
     parts,
     types.flatMap((type) => needs[type] ?? []),
@@ -115,14 +125,6 @@ function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['deferred
   return files.map((file) => parts[file] ?? '').join('');
 }
 
-/** Styles of the hero composition and of the openings of inner pages; none for the default ones. */
-function openingStyles(site: Site, { parts }: Bundle['deferredStyles']): string {
-  const theme = siteFace(site);
-  const form = openingForm(theme);
-  const files = [theme.composition !== 'beside' && compositionParts[theme.composition], form && openingParts[form]];
-  return files.map((file) => (file ? (parts[file] ?? '') : '')).join('');
-}
-
 /** Style parts of section heads, of optional elements in the footer and behind buttons, and of print. */
 function footStyles(site: Site, assets: AssetIndex): string[] {
   const { heads, footer, contacts } = siteFace(site);
@@ -140,20 +142,38 @@ function footStyles(site: Site, assets: AssetIndex): string[] {
 const searchSheet = ({ parts, needs }: Bundle['deferredStyles']) =>
   (needs[searchStyles] ?? []).map((name) => parts[name] ?? '').join('');
 
-/** Page layouts that a site uses. */
-function layoutsOf({ routes }: Site): RouteLayout[] {
-  const used = new Set(routes.map(({ layout }) => layout));
-  return routeLayouts.filter((layout) => used.has(layout));
-}
-
 /** Styles of a page layout, and of its variant in the theme. */
-function layoutStyles(site: Site, layout: RouteLayout, { parts }: Bundle['deferredStyles']): string {
+function layoutStyles(site: Site, layout: RouteLayout, { parts }: Pick<Bundle['deferredStyles'], 'parts'>): string {
   const theme = siteFace(site);
   const variant = shapeVariant(layout, theme);
   const own = parts[layoutParts[layout]] ?? '';
   if (!variant) return own;
   const tokens = variant === 'woven' ? `:root{--rows:${rowOfMarks(theme)}}` : '';
   return own + tokens + (parts[variantParts[variant]] ?? '');
+}
+
+/** Critical CSS of blocks and layouts by name, with the forms of the theme for openings; by default of all blocks. */
+export function openingStylesOf(
+  site: Site,
+  { parts, needs }: Bundle['deferredStyles'],
+  names: readonly string[] = blockTypes.filter(isFirst),
+): string {
+  const theme = siteFace(site);
+  const form = openingForm(theme);
+  const has = (opening: 'hero' | 'inner') => names.some((name) => descriptorOf(name)?.opening === opening);
+  const files = [
+    has('hero') && theme.composition !== 'beside' && compositionParts[theme.composition],
+    has('inner') && form && openingParts[form],
+  ];
+  const layouts = routeLayouts.filter((layout) => names.includes(layout));
+  return (
+    joinParts(
+      parts,
+      names.flatMap((name) => needs[name] ?? []),
+    ) +
+    files.map((file) => (file ? (parts[file] ?? '') : '')).join('') +
+    layouts.map((layout) => layoutStyles(site, layout, { parts })).join('')
+  );
 }
 
 /** Creates the style sheets of a site, with hashed names. */
@@ -163,8 +183,7 @@ export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, font
     return { path: `assets/${name}.${briefHash(content)}.css`, content };
   };
   const { deferredStyles } = bundle;
-  const parts =
-    frameStyles(site, assets, deferredStyles) + openingStyles(site, deferredStyles) + headerStripStyles(site, deferredStyles);
+  const parts = frameStyles(site, assets, deferredStyles) + stripStyles(site, deferredStyles);
   const row = rowStyles(site, assets);
   const styles = sheet(
     'site',
@@ -180,19 +199,27 @@ export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, font
         sheet('below', fonts.deferred + deferredStylesOf(deferredStyles, set.split(' '), foot) + coloursOf(set) + row.below),
       ] as const,
   );
-  const shapes = layoutsOf(site).map((layout) => [layout, sheet(layout, layoutStyles(site, layout, deferredStyles))] as const);
+  const openings = openingSets(site).map(
+    (set) => [set, sheet(set.replaceAll(' ', '-'), openingStylesOf(site, deferredStyles, set.split(' ')))] as const,
+  );
   const dialog = site.site.search && sheet('search', searchSheet(deferredStyles));
-  const all = [...[...shapes, ...below].map(([, file]) => file), ...(dialog ? [dialog] : [])];
+  const all = [...[...openings, ...below].map(([, file]) => file), ...(dialog ? [dialog] : [])];
   return {
     styles,
     paths: {
       styles: styles.path,
-      layoutStyles: Object.fromEntries(shapes.map(([layout, { path }]) => [layout, path])),
+      openingStyles: Object.fromEntries(openings.map(([set, { path }]) => [set, path])),
       deferredStyles: Object.fromEntries(below.map(([set, { path }]) => [set, path])),
       ...(dialog && { searchStyles: dialog.path }),
     },
     files: [styles, ...new Map(all.map((file) => [file.path, file])).values()],
   };
+}
+
+/** Critical CSS of a site with the styles of all blocks, for pages that show any of them. */
+export function allStyles(site: Site, critical: InMemoryFile, { deferredStyles }: Bundle, fonts: FontBundle['rules']): string {
+  const others = openingStylesOf(site, deferredStyles) + fonts.deferred + deferredStylesOf(deferredStyles);
+  return critical.content + others + blockRule(siteFace(site), others) + codeStyles(site);
 }
 
 /** Output path and media type of the site icon. */

@@ -34,13 +34,13 @@ const secondsPerPage: Record<Effort, number> = { most: 0.04, less: 0.002, none: 
 /** Returns functions for the cache key of a planned page, and for its input fingerprint, which is known before planning. */
 function createCacheKeys({ planned: { bundle, frame, manifest, routeFingerprintOf }, effort }: MakePagesInput) {
   // Style sheets of other pages do not affect a page.
-  const { deferredStyles, layoutStyles, ...files } = manifest;
+  const { deferredStyles, openingStyles, ...files } = manifest;
   const shared = hashBytes(JSON.stringify([bundle.key, effort, frame, files]));
-  const sheetsKey = hashBytes(JSON.stringify([deferredStyles, layoutStyles, shared]));
+  const sheetsKey = hashBytes(JSON.stringify([deferredStyles, openingStyles, shared]));
   return {
     /** @param text plan as JSON */
-    keyOf: ({ styleSet, layout }: PagePlan, text: string): string => {
-      const sheets = [deferredStyles?.[styleSet], layout && layoutStyles?.[layout]].join(' ');
+    keyOf: ({ styleSet, openingSet }: PagePlan, text: string): string => {
+      const sheets = [deferredStyles?.[styleSet], openingStyles?.[openingSet]].join(' ');
       return hash('sha256', Buffer.from(`${shared} ${text} ${sheets}`, 'utf16le'), 'base64url');
     },
     nameOf: ({ route }: Pick<PlannablePage, 'route'>): string | undefined => {

@@ -6,7 +6,7 @@ import type { BundleManifest } from './stored-bundle.ts';
 /** Files of a site that are not in the bundle, relative to the output folder. */
 type SiteFiles = Pick<Manifest, 'styles' | 'icon' | 'iconType' | 'favicon' | 'touchIcon' | 'webManifest'> & {
   deferredStyles: Record<string, string>;
-  layoutStyles: NonNullable<Manifest['layoutStyles']>;
+  openingStyles: NonNullable<Manifest['openingStyles']>;
   /** Styles of the search dialog; absent if the site has no search. */
   searchStyles?: string | undefined;
   /** Fonts that every page preloads. */
@@ -26,7 +26,7 @@ export function planManifest(site: Site, bundle: BundleManifest, files: SiteFile
   return {
     styles: base + files.styles,
     deferredStyles: addressed(files.deferredStyles, base),
-    layoutStyles: addressed(files.layoutStyles, base),
+    openingStyles: addressed(files.openingStyles, base),
     icon: base + files.icon,
     iconType: files.iconType,
     favicon: base + files.favicon,

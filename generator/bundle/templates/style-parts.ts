@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { OpeningForm } from '../../../templates/components/openings/forms.ts';
 import type { ShapeVariant } from '../../../templates/layout/shapes/variants/list.ts';
+import type { BlockDescriptor } from '../../../templates/schema/block/descriptor.ts';
 import type { RouteLayout } from '../../../templates/schema/route-layouts.ts';
 import type { Composition, ThemeOptions } from '../../../templates/theme/theme-options.ts';
 import { contentsStyles, searchStyles, stylePartOf } from '../../pages/plan/deferred-styles.ts';
@@ -126,7 +127,6 @@ const pieceParts = new Map(
   ),
 );
 const folderOfPiece = (file: string) => [...pieceParts.keys()].find((folder) => file.startsWith(folder));
-const isDeferred = (type: string) => descriptorOf(type)?.styles === 'below';
 
 /** @returns path of a file relative to the engine, with slashes, independent of the working directory */
 export const relativePath = (root: string, file: string) => relative(root, resolve(file)).replaceAll(sep, '/');
@@ -162,11 +162,11 @@ function reach(graph: ImportGraph, from: readonly string[], isClosed: (file: str
 /** Assignment of files to style parts, and the parts that each block needs. */
 export interface StyleParts {
   partOf: (file: string) => string;
-  /** Names of the deferred parts that each block type, optional piece and embedded part needs. */
+  /** Names of the parts that each block type, optional piece and embedded part needs. */
   needs: Record<string, string[]>;
 }
 
-const below = blockTypes.filter(isDeferred);
+const isOfBlock = (file: string) => file.startsWith('templates/blocks/');
 
 const ofSomeSites = new Set(
   [
@@ -187,13 +187,24 @@ const closed = new Set<string>([footer, searchPage, pageContents, ...ofSomeSites
 
 const entries = ['templates/layout/layout.tsx', 'templates/layout/bare.tsx'];
 
-/** Files whose styles are critical on every page. */
-const reachFirst = (graph: ImportGraph) =>
-  reach(graph, entries, (file) => closed.has(file) || below.some((type) => file.startsWith(folderOf(type))));
+const foldersWith = (styles: BlockDescriptor['styles']) =>
+  blockTypes.filter((type) => descriptorOf(type)?.styles === styles).map(folderOf);
+
+/** Files whose styles are critical on every page: those of the frame, and what blocks of both kinds share. */
+function reachFirst(graph: ImportGraph): Set<string> {
+  const [ofFirst, ofBelow] = [foldersWith('first'), foldersWith('below')];
+  const isIn = (folders: readonly string[]) => (file: string) => folders.some((folder) => file.startsWith(folder));
+  const isBelow = isIn(ofBelow);
+  const filesIn = (folders: readonly string[]) => [...graph.keys()].filter(isIn(folders));
+  const frame = reach(graph, entries, (file) => closed.has(file) || isOfBlock(file));
+  const first = reach(graph, filesIn(ofFirst), (file) => closed.has(file) || isBelow(file));
+  const below = reach(graph, filesIn(ofBelow), (file) => closed.has(file));
+  return new Set([...frame, ...[...first].filter((file) => below.has(file))]);
+}
 
 /**
- * Divides the styles of templates by who uses them: a file that is only imported by blocks with deferred styles goes into the
- * part of those blocks, so that a page loads only what it shows; all else is critical CSS. Embedded blocks keep their own part.
+ * Divides the styles of templates by who uses them: a file that is only imported by blocks goes into the part of those blocks,
+ * so that a page loads only what it shows; all else is critical CSS of every page. Embedded blocks keep their own part.
  */
 export function divideStyles(graph: ImportGraph): StyleParts {
   const first = reachFirst(graph);
@@ -205,8 +216,8 @@ export function divideStyles(graph: ImportGraph): StyleParts {
   const partOf = (file: string): string => {
     const piece = pieceParts.get(folderOfPiece(file) ?? '');
     if (piece) return piece;
-    const type = below.find((one) => file.startsWith(folderOf(one)));
-    if (type) return type;
+    const type = blockTypes.find((one) => file.startsWith(folderOf(one)));
+    if (type && !first.has(file)) return type;
     if (atFoot.has(file)) return deferredPart;
     return first.has(file) || !file.startsWith('templates/') ? criticalPart : file;
   };
@@ -217,7 +228,7 @@ export function divideStyles(graph: ImportGraph): StyleParts {
     // Sorted: the bundler reports modules in the order in which it happened to read them.
     return [...new Set(parts)].sort();
   };
-  const needs = below.map((type) => [
+  const needs = blockTypes.map((type) => [
     type,
     needsOf(
       filesIn(folderOf(type)).filter((file) => !folderOfPiece(file)),

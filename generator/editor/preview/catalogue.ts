@@ -106,7 +106,12 @@ function renderBlocks(input: CatalogueInput, title: string, blocks: Block[], sty
   const { site, assets, bundle, manifest, colour } = input;
   const { route, example } = exampleSite(input, title, blocks);
   const { frame, planRoute } = createPlanner(example, anyPicture(assets), { colour });
-  const files = { ...manifest, styles: basePath(site.site.url) + stylesPath, deferredStyles: undefined, layoutStyles: undefined };
+  const files = {
+    ...manifest,
+    styles: basePath(site.site.url) + stylesPath,
+    openingStyles: undefined,
+    deferredStyles: undefined,
+  };
   return bundle.createRenderer(frame, files, bundle.bareLayout)({ ...planRoute(route, 0), canonical: null }).html;
 }
 

@@ -1,15 +1,12 @@
 import type { Site } from '../../../site.schema.ts';
 import { wordsLanguage } from '../../../templates/model/files/language.ts';
-import { blockRule } from '../../../templates/theme/faces/blocks.ts';
 import { securityHeaders } from '../../build/hosting/headers.ts';
-import { deferredStylesOf, originalFiles } from '../../build/tasks/outputs.ts';
+import { allStyles, originalFiles } from '../../build/tasks/outputs.ts';
 import { type PlannedSite, planSite } from '../../build/tasks/plan-site.ts';
 import { bundleTemplates } from '../../bundle/templates/bundle.ts';
 import { expandSite } from '../../content/collections/expand.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { basePath, editionPath, pagePath, wholeUrl } from '../../content/site/page-url.ts';
-import { codeStyles } from '../../content/theme/code-colours.ts';
-import { siteFace } from '../../content/theme/theme.ts';
 import type { BuildEnvironment } from '../../core/cache/build-environment.ts';
 import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import type { Path } from '../../core/json/path.ts';
@@ -153,8 +150,7 @@ async function filesOf(planned: PlannedSite, assets: AssetIndex): Promise<Pick<P
 /** Catalogue of sections, in the look of a site. */
 function catalogueOf(site: Site, planned: PlannedSite, { engine }: BuildEnvironment): Catalogue {
   const { assets, bundle, manifest, fontRules, sheets, colour } = planned;
-  const deferred = `${fontRules.deferred}${deferredStylesOf(bundle.deferredStyles)}`;
-  const styles = `${sheets.styles.content}${deferred}${blockRule(siteFace(site), deferred)}${codeStyles(site)}`;
+  const styles = allStyles(site, sheets.styles, bundle, fontRules);
   return createCatalogue({ site, assets, bundle, manifest, fontRules, styles, engine, colour });
 }
 

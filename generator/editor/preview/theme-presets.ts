@@ -1,16 +1,14 @@
 import type { Site } from '../../../site.schema.ts';
 import { inLanguages, type MessageLanguage } from '../../../templates/model/files/language.ts';
 import type { Manifest } from '../../../templates/model/page/page-plan.ts';
-import { blockRule } from '../../../templates/theme/faces/blocks.ts';
 import { type ThemePresetName, themePresetNames } from '../../../templates/theme/theme-options.ts';
-import { deferredStylesOf, styleSheets } from '../../build/tasks/outputs.ts';
+import { allStyles, styleSheets } from '../../build/tasks/outputs.ts';
 import type { Bundle } from '../../bundle/templates/bundle.ts';
 import type { FontBundle } from '../../bundle/templates/fonts.ts';
 import type { AssetIndex } from '../../content/site/assets.ts';
 import { basePath } from '../../content/site/page-url.ts';
 import type { Colour } from '../../content/text/code/colouring.ts';
-import { codeStyles } from '../../content/theme/code-colours.ts';
-import { defaultTheme, siteFace } from '../../content/theme/theme.ts';
+import { defaultTheme } from '../../content/theme/theme.ts';
 import { escapeHtml } from '../../core/util/escape-html.ts';
 import { createPlanner } from '../../pages/plan/plan.ts';
 import { catalogueShell } from './catalogue-shell.ts';
@@ -65,7 +63,7 @@ export function createThemePresets({ site, assets, bundle, manifest, fontRules, 
     const [first] = site.routes;
     if (!first) return undefined;
     const { frame, planRoute } = createPlanner(withThemePreset(site, preset), assets, { colour });
-    const files = { ...manifest, styles: base + stylesPath(preset), deferredStyles: undefined };
+    const files = { ...manifest, styles: base + stylesPath(preset), openingStyles: undefined, deferredStyles: undefined };
     return bundle.createRenderer(frame, files)(planRoute(first, 0)).html;
   };
   return {
@@ -79,8 +77,7 @@ export function createThemePresets({ site, assets, bundle, manifest, fontRules, 
       if (!preset) return undefined;
       const shown = withThemePreset(site, preset);
       const { styles } = styleSheets(shown, assets, bundle, fontRules);
-      const deferred = fontRules.deferred + deferredStylesOf(bundle.deferredStyles);
-      return styles.content + deferred + blockRule(siteFace(shown), deferred) + codeStyles(shown);
+      return allStyles(shown, styles, bundle, fontRules);
     },
   };
 }

@@ -57,6 +57,17 @@ export function deferredStyleSetOf({ blocks, layout, contents }: Styled, theme: 
   return [...new Set([...ofBlocks, ...(contents === undefined ? [] : [contentsStyles])])].sort().join(' ');
 }
 
+/** Block types of a page with critical CSS, and its layout, as one string. */
+export function openingSetOf({ blocks, layout }: Styled): string {
+  const types = blocks.map(({ type }) => type).filter((type) => descriptorOf(type)?.styles === 'first');
+  return [...new Set([...types, ...(layout ? [layout] : [])])].sort().join(' ');
+}
+
+/** All distinct sets of a site's pages, as from `openingSetOf`, but for the empty one. */
+export function openingSets({ routes, notFound }: Site): string[] {
+  return [...new Set([...routes, notFound].map(openingSetOf))].filter(Boolean).sort();
+}
+
 /** Returns a function that adds the styles of the strips on every page to those of a page. */
 export function createDeferredStyleSets(site: Site): (ofPage: string) => string {
   const theme = siteFace(site);

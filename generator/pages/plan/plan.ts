@@ -16,7 +16,7 @@ import type { Path } from '../../core/json/path.ts';
 import { once } from '../../core/util/memoize.ts';
 import { createDescriber } from '../structured-data/structured-data.ts';
 import { isAnnounced } from './announcement.ts';
-import { createDeferredStyleSets, deferredStyleSetOf, leadBlocksOf, searchStyles } from './deferred-styles.ts';
+import { createDeferredStyleSets, deferredStyleSetOf, leadBlocksOf, openingSetOf, searchStyles } from './deferred-styles.ts';
 import { withDeskAddresses } from './desk-addresses.ts';
 import { footerPages } from './footer-pages.ts';
 import { isMenuGrouped } from './header-row/header-row.ts';
@@ -102,6 +102,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
       blocks: resolveBlocks(route.blocks, path, route.path ?? notFoundPlace),
       leadBlocks,
       ...(route.layout && { layout: route.layout }),
+      openingSet: openingSetOf(route),
       styleSet: styleSetWith(sitePagesOf(route) ? searchStyles : deferredStyleSetOf(route, theme)),
       ...planContents(route, leadBlocks.count),
       scrollToTop: route.scrollToTop === true,

@@ -11,6 +11,8 @@ export type HeadMetadata = Pick<
   hreflang: { hreflang: string; href: string }[];
   /** The other languages as Open Graph locales. */
   otherLocales: string[];
+  /** Address of the style sheet of its opening and layout; absent if it needs none. */
+  openingStyles?: string | undefined;
   /** Whether the page starts a search when it opens. */
   searches: boolean;
 };
@@ -119,6 +121,7 @@ export function Document({ metadata: page, frame, manifest, needsScript }: Docum
           <link key={font} rel="preload" href={font} as="font" crossOrigin="" />
         ))}
         <link rel="stylesheet" href={manifest.styles} />
+        {page.openingStyles !== undefined && <link rel="stylesheet" href={page.openingStyles} />}
         {page.searches && manifest.search && frame.search !== undefined && (
           <SearchPreloads panel={manifest.search.panel} index={searchIndexPath(frame.search)} />
         )}

@@ -59,8 +59,10 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest, layout: Pag
     const data = page.structuredData?.length ? dataBlock(page.structuredData) : '';
     const html = [start, data, '</head><body>', above, main, below, '</body>', end].join('');
     const found = page.isSearchable && { found: createSearchPage(page, frame, main) };
+    const openingStyles = manifest.openingStyles?.[page.openingSet];
     const resources = {
       ...context.resources,
+      ...(openingStyles !== undefined && { openingStyles }),
       islands: context.islands,
       characters: isRecordingResources ? mergeVisibleCharacters(drawn()) : '',
       ...found,

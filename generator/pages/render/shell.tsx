@@ -58,7 +58,8 @@ export function createShellRenderer(frame: SiteFrame, manifest: Manifest) {
   const plain = (text: string) => isolatedText(text, frame.site.direction);
   const drawn = memoize(draw, { maxKeys: maxCached, keyOf: ({ name, needsScript }) => `${needsScript} ${name}` });
   return (
-    page: Omit<HeadMetadata, 'searches' | 'hreflang' | 'otherLocales'> & Pick<PagePlan, 'siteSearch' | 'alternates'>,
+    page: Omit<HeadMetadata, 'searches' | 'hreflang' | 'otherLocales' | 'openingStyles'> &
+      Pick<PagePlan, 'siteSearch' | 'alternates' | 'openingSet'>,
     needsScript: boolean,
   ): Shell => {
     const { canonical, socialPicture, feed, article, scrollToTop } = page;
@@ -67,6 +68,7 @@ export function createShellRenderer(frame: SiteFrame, manifest: Manifest) {
     const metadata = {
       ...{ title: plain(page.title), documentTitle: plain(page.documentTitle), description: plain(page.description) },
       ...{ canonical, socialPicture, article, scrollToTop, searches },
+      openingStyles: manifest.openingStyles?.[page.openingSet],
       feed: feed && { ...feed, title: plain(feed.title) },
       hreflang: hreflangOf(alternates),
       otherLocales: alternates.flatMap(({ tag }) => (tag === frame.site.language ? [] : [localeOf(tag)])),

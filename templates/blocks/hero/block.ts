@@ -5,6 +5,7 @@ export const hero = defineBlock({
   schema: async () => (await import('./schema.ts')).heroSchema,
   words: async () => (await import('./words.ts')).words,
   styles: 'first',
+  opening: 'hero',
   embeds: { reflection: (block) => block.reflection !== undefined },
   isAboveBreadcrumb: true,
   isTitle: () => true,

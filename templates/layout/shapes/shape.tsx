@@ -1,5 +1,4 @@
-import type { PagePlan } from '../../model/page/page-plan.ts';
-import { useRenderContext, useThemeOptions } from '../../model/page/render-context.tsx';
+import { useThemeOptions } from '../../model/page/render-context.tsx';
 import type { RouteLayout } from '../../schema/route-layouts.ts';
 import { conversation } from './conversation.ts';
 import { ruler } from './ruler.ts';
@@ -22,13 +21,4 @@ export function useShapeClasses(layout: RouteLayout | undefined): string | undef
   if (layout === undefined) return undefined;
   const variant = shapeVariant(layout, theme);
   return variant ? `${shapeClasses[layout]} ${variantClasses[variant]}` : shapeClasses[layout];
-}
-
-/** Link to the style sheet of a page's layout, which its opening needs. */
-export function StylesOfLayout({ layout }: Pick<PagePlan, 'layout'>) {
-  const { manifest, resources } = useRenderContext();
-  const sheet = layout && manifest.layoutStyles?.[layout];
-  if (sheet === undefined) return null;
-  resources.layoutStyles = sheet;
-  return <link rel="stylesheet" href={sheet} />;
 }

@@ -74,6 +74,8 @@ export interface PagePlan {
   leadBlocks: { count: number; isAboveBreadcrumb: boolean; isBreadcrumbFirst?: true };
   /** Page layout; absent: the default. */
   layout?: RouteLayout;
+  /** Key of the style sheet of its opening and layout in `Manifest.openingStyles`; empty if it needs none. */
+  openingSet: string;
   /** Key of the deferred style sheet in `Manifest.deferredStyles`, derived from the page's block types. */
   styleSet: string;
   /** Name of the list of links to its sections, and their places in `blocks`; absent: there is none. */
@@ -139,8 +141,8 @@ export interface Manifest {
   styles: string;
   /** Deferred CSS, by `PagePlan.styleSet`; absent if `styles` contains everything. */
   deferredStyles: Record<string, string> | undefined;
-  /** Style sheets of the page layouts in use; absent if `styles` contains everything. */
-  layoutStyles?: Partial<Record<RouteLayout, string>> | undefined;
+  /** Critical CSS of openings and page layouts, by `PagePlan.openingSet`; absent if `styles` contains everything. */
+  openingStyles?: Record<string, string> | undefined;
   loader: string;
   hydrate: string;
   /** React, preloaded beside the two files that import it. */
@@ -207,8 +209,8 @@ export interface PageResources {
   islands: string[];
   /** Pictures in document order, each as its sources; the last is the `<img>`. */
   pictures: PictureOffer[][];
-  /** Address of the style sheet of its layout, if it has one. */
-  layoutStyles?: string;
+  /** Address of the style sheet of its opening and layout, if it needs one. */
+  openingStyles?: string;
   /** Address of the deferred style sheet, if it needs one. */
   deferredStyles?: string;
   /** Distinct characters that the browser draws, in order of first occurrence. */

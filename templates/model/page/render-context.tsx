@@ -25,7 +25,7 @@ export interface RenderContext {
   /** Names of islands so far, in document order. */
   islands: string[];
   /** Recorded resources besides the HTML. */
-  resources: Pick<PageResources, 'pictures' | 'deferredStyles' | 'layoutStyles'>;
+  resources: Pick<PageResources, 'pictures' | 'deferredStyles'>;
   /** Pictures rendered so far: the first of a page is loaded eagerly, the others lazily. */
   pictures: { count: number };
   /** Number of ids given so far. */

@@ -94,10 +94,12 @@ export interface BlockDescriptor<
   /** Rule functions of its schema, exported by `rules.ts`: names must be unique among all blocks. */
   rules?: Readonly<Record<string, unknown>>;
   /**
-   * `first`: in the critical CSS that every page loads, for blocks that open pages. `below`: in deferred CSS, loaded only by
-   * pages with such a block. Parts used by only such blocks go with them.
+   * `first`: in critical CSS, for blocks that open pages; `below`: in deferred CSS. Either is loaded only by pages with such a
+   * block. Parts used by only such blocks go with them.
    */
   styles: 'first' | 'below';
+  /** Whose form in the theme it takes as the opening of a page: that of heroes, or that of inner pages; absent: none. */
+  opening?: 'hero' | 'inner';
   /** Whether it has an `island.tsx`, which is named after its type. */
   island?: Island;
   /** State of its island for the preview. */

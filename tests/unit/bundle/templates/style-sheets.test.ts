@@ -51,7 +51,7 @@ test('gives two thousand classes different names that no ad blocker matches', ()
   expect(short.filter((name) => !/^[a-z][0-9a-z]{0,2}$/.test(name) || name.startsWith('ad'))).toEqual([]);
 });
 
-test('assigns styles of a template to its block, a shared part, the critical CSS or the deferred CSS', () => {
+test('assigns styles of a template to its block, a shared part, the CSS of every page or the deferred CSS', () => {
   const { partOf, needs } = divideStyles(
     new Map([
       [
@@ -67,8 +67,15 @@ test('assigns styles of a template to its block, a shared part, the critical CSS
         'templates/blocks/tabs/tabs.tsx',
         ['templates/blocks/tabs/island.tsx', 'templates/components/card.tsx', 'templates/components/mark.tsx'],
       ],
-      ['templates/blocks/map/map.tsx', ['templates/components/card.tsx', 'templates/components/button.tsx']],
-      ['templates/blocks/hero/hero.tsx', ['templates/components/motif.tsx']],
+      [
+        'templates/blocks/map/map.tsx',
+        ['templates/components/card.tsx', 'templates/components/button.tsx', 'templates/components/picture.tsx'],
+      ],
+      [
+        'templates/blocks/hero/hero.tsx',
+        ['templates/components/motif.tsx', 'templates/components/picture.tsx', 'templates/blocks/reflection/reflection-form.tsx'],
+      ],
+      ['templates/blocks/reflection/reflection-form.tsx', ['templates/components/icon.tsx']],
     ]),
   );
   const files = [
@@ -76,8 +83,10 @@ test('assigns styles of a template to its block, a shared part, the critical CSS
     'components/card.tsx',
     'components/mark.tsx',
     'components/button.tsx',
+    'components/picture.tsx',
     'components/motif.tsx',
     'layout/footer.tsx',
+    'blocks/hero/hero.tsx',
   ];
   expect(files.map((file) => partOf(`templates/${file}`))).toEqual([
     'tabs',
@@ -85,10 +94,13 @@ test('assigns styles of a template to its block, a shared part, the critical CSS
     'below',
     'first',
     'first',
+    'templates/components/motif.tsx',
     'below',
+    'hero',
   ]);
   expect(needs.tabs).toEqual(['tabs', 'templates/components/card.tsx']);
   expect(needs.map).toEqual(['map', 'templates/components/card.tsx']);
+  expect(needs.hero).toEqual(['hero', 'templates/components/motif.tsx']);
   expect(needs.carousel).toEqual([]);
 });
 
@@ -199,15 +211,15 @@ describe('styles of the templates', async () => {
     expect(deferredStylesOf(deferredStyles, ['tabs'], [])).not.toContain('attr(href) ")";direction');
   });
 
-  test('have one part per deferred block, which includes no other block', () => {
-    const below = blockTypes.filter((type) => descriptorOf(type)?.styles === 'below');
-    const pieces = below.flatMap((type) => Object.keys(descriptorOf(type)?.pieces ?? {}).map((name) => `${type}/${name}`));
+  test('have one part per block, which includes no other block', () => {
+    const pieces = blockTypes.flatMap((type) => Object.keys(descriptorOf(type)?.pieces ?? {}).map((name) => `${type}/${name}`));
     expect(Object.keys(deferredStyles.needs).sort()).toEqual(
-      [...below, ...pieces, ...embeddedParts.keys(), searchStyles, contentsStyles].sort(),
+      [...blockTypes, ...pieces, ...embeddedParts.keys(), searchStyles, contentsStyles].sort(),
     );
     for (const piece of pieces) expect(deferredStyles.needs[piece], piece).toContain(piece);
-    const includedBlocks = (type: string) => deferredStyles.needs[type]?.filter((part) => below.includes(part as never)).sort();
-    for (const type of below) expect(includedBlocks(type)).toEqual([type]);
+    const includedBlocks = (type: string) =>
+      deferredStyles.needs[type]?.filter((part) => blockTypes.includes(part as never)).sort();
+    for (const type of blockTypes) expect(includedBlocks(type)).toEqual([type]);
   });
 
   test('include the list filter only for filtered lists', () => {

@@ -8,7 +8,9 @@ import type { Manifest, SiteFrame } from '../../../../templates/model/page/page-
 import { lean } from '../../../../templates/model/page/pieces.ts';
 
 const frame = { site: { language: 'ar', direction: 'rtl', name: 'قيم & "شركاء"' } } as unknown as SiteFrame;
-const manifest = { preloadFonts: ['/f.woff2'], islands: {}, styles: '/s.css', loader: '/l.js' } as unknown as Manifest;
+const openingStyles = { hero: '/h.css' };
+const files = { preloadFonts: ['/f.woff2'], islands: {}, styles: '/s.css', openingStyles, loader: '/l.js' };
+const manifest = files as unknown as Manifest;
 
 const page: HeadMetadata = {
   title: 'خدمة',
@@ -35,11 +37,12 @@ const pages: HeadMetadata[] = [
 
 test('writes the head of each page as React does, independently of previous pages', () => {
   const renderShell = createShellRenderer(frame, manifest);
-  for (const facts of [...pages, ...pages.toReversed()]) {
-    for (const needsScript of [true, false]) {
-      const byReact = renderToStaticMarkup(createElement(Document, { metadata: facts, frame, manifest, needsScript }));
+  for (const page of [...pages, ...pages.toReversed()]) {
+    for (const [openingSet, needsScript] of [['', true] as const, ['hero', true] as const, ['hero', false] as const]) {
+      const metadata = { ...page, openingStyles: openingSet ? openingStyles[openingSet] : undefined };
+      const byReact = renderToStaticMarkup(createElement(Document, { metadata, frame, manifest, needsScript }));
       const alone = `<!doctype html>${lean(byReact).replace('charSet', 'charset')}\n`;
-      const { start, end } = renderShell(facts, needsScript);
+      const { start, end } = renderShell({ ...page, openingSet }, needsScript);
       expect(`${start}</head><body></body>${end}`).toBe(alone);
     }
   }

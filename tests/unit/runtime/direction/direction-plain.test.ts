@@ -28,7 +28,7 @@ test('isolates titles and descriptions in the head, but not addresses', () => {
   const manifest = { preloadFonts: [], islands: {}, styles: '/s.css', loader: '/l.js' } as unknown as Manifest;
   const title = `هاتف ${phone}`;
   const canonical = 'https://www.example.com/a-1-2';
-  const facts = { title, documentTitle: `${title} | قيم`, description: title, canonical, scrollToTop: false };
+  const facts = { title, documentTitle: `${title} | قيم`, description: title, canonical, scrollToTop: false, openingSet: '' };
   const { start }: Shell = createShellRenderer(frame, manifest)(facts, false);
   expect(start).toContain(`<title>هاتف ${isolated} | قيم</title>`);
   expect(start).toContain(`property="og:title" content="هاتف ${isolated}"`);
