@@ -161,6 +161,8 @@ interface SectionProps {
   action?: { label: string; href: string };
   /** Head that replaces all of these. */
   ownHead?: ReactNode;
+  /** Below the heading, or in its column if there is none. */
+  belowHeading?: ReactNode;
   /** Little padding, on the page background: belongs to the next section. */
   tight?: boolean;
   /** On large screens the content fits beside the heading: on all sites, or on those with headings at the side. */
@@ -174,13 +176,14 @@ interface SectionProps {
 export const shownRole = (role: HeadingRole | undefined) => (role === 'section' ? undefined : role);
 
 /** Heading group of a section; `form` is the class of its form. */
-function Head({ eyebrow, heading, headingId, text, form, children }: SectionProps & { form: string | undefined }) {
+function Head({ eyebrow, heading, headingId, text, belowHeading, form, children }: SectionProps & { form: string | undefined }) {
   return (
     <div className={form ? `${header} ${form}` : header} data-part="head">
       <div>
         <Eyebrow>{eyebrow}</Eyebrow>
         {heading && <h2 id={headingId}>{inline(heading)}</h2>}
         {text && <p className={lead}>{inline(text)}</p>}
+        {belowHeading}
       </div>
       {children}
     </div>
@@ -188,9 +191,10 @@ function Head({ eyebrow, heading, headingId, text, form, children }: SectionProp
 }
 
 /** Section of a page: heading group and content. Backgrounds alternate by position, not by content. */
-export function Section({ id, headingRole, tight, ownHead, children, ...head }: SectionProps) {
+export function Section({ id, headingRole, tight, children, ...head }: SectionProps) {
   const { heads } = useThemeOptions();
   const isHeaded = Boolean(head.heading || head.text);
+  const ownHead = head.ownHead ?? (!isHeaded && head.belowHeading);
   const isCentred = isHeaded && heads === 'centred';
   const isBeside =
     Boolean(head.heading || ownHead) && !isCentred && (head.beside === 'always' || (head.beside === 'side' && heads === 'side'));

@@ -40,6 +40,8 @@ export const prose = defineBlock({
     video: holds('video', 'embed'),
   },
   pieces: {
+    centred: (_, { heads }) => heads === 'centred',
+    contents: ({ contents }) => contents !== undefined,
     details: holds('details'),
     formula: holds('formula'),
     pictures: holds('pictures'),
@@ -49,6 +51,7 @@ export const prose = defineBlock({
     lists: ({ body }) => body.some(holdsMoreThanItems),
     notes: ({ body }) => mentionsNote(body),
     numbering: ({ body }) => saysNumbering(body),
+    side: (_, { heads }) => heads === 'side',
     tasks: holds('tasks'),
     'wide-tables': ({ body }) => tablesIn(body).some(isWideTable),
   },

@@ -1,39 +1,18 @@
-import { asWords, inline } from '../../components/inline.tsx';
-import { useUniqueId } from '../../model/page/render-context.tsx';
+import type { ReactNode } from 'react';
+import { inline } from '../../components/inline.tsx';
+import { useThemeOptions } from '../../model/page/render-context.tsx';
 import { WithNotes } from './notes.tsx';
-import { everyHeading, type Heading, type HeadingPiece, isHeading, isParagraph, outlineOf, type Piece } from './outline.ts';
+import { everyHeading, type Heading, type HeadingPiece, isHeading, isParagraph, type Piece } from './outline.ts';
 import { Paragraph } from './paragraph.tsx';
 import { PieceView } from './piece.tsx';
+import { centredText } from './pieces/centred/styles.ts';
 import { minorHeading } from './pieces/minor-heading/styles.ts';
 import { paragraphHeading } from './pieces/paragraph-heading/styles.ts';
+import { sideHeadings } from './pieces/side/styles.ts';
 import { wideTables } from './pieces/wide-tables/styles.ts';
 import { ranks } from './ranks.ts';
-import { columns, contents, text } from './styles.ts';
+import { columns, text } from './styles.ts';
 import { isWideTable } from './wide.ts';
-
-function ContentsList({ headings }: { headings: Heading[] }) {
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-    <ol role="list">
-      {headings.map(({ piece, id, below }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{asWords(piece.text)}</a>
-          {below.length > 0 && <ContentsList headings={below} />}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Contents({ title, headings }: { title: string; headings: Heading[] }) {
-  const titleId = useUniqueId('contents');
-  return (
-    <nav className={contents} aria-labelledby={titleId}>
-      <p id={titleId}>{title}</p>
-      <ContentsList headings={headings} />
-    </nav>
-  );
-}
 
 const classOfHeading: Partial<Record<HeadingPiece['type'], string>> = {
   'minor-heading': minorHeading,
@@ -66,10 +45,11 @@ function BodyPiece({ piece, headings, below }: BodyPieceProps) {
 
 interface ProseTextProps {
   body: Piece[];
-  /** Title of the table of contents; absent: no table of contents. */
-  contents?: string | undefined;
-  /** Level of the first headings. */
-  top: 2 | 3;
+  outline: readonly Heading[];
+  /** Table of contents before the text. */
+  contents?: ReactNode;
+  /** Below the section's heading or beside the table of contents, in the form `side`. */
+  isBeside: boolean;
   /** Id of the heading above the text. */
   below?: string | undefined;
 }
@@ -83,18 +63,19 @@ function headingsAbove(body: readonly Piece[], headings: ReadonlyMap<Piece, Head
   });
 }
 
-/** Running text with an optional table of contents beside it. */
-export function ProseText({ body, contents: title, top, below }: ProseTextProps) {
-  const outline = outlineOf(body, top);
+/** Running text with an optional table of contents before or beside it. */
+export function ProseText({ body, outline, contents, isBeside, below }: ProseTextProps) {
+  const { heads } = useThemeOptions();
   const headings = new Map<Piece, Heading>(everyHeading(outline).map((heading) => [heading.piece, heading]));
-  const hasContents = title !== undefined && outline.length > 0;
   const above = headingsAbove(body, headings, below);
-  // Without a table of contents, wide tables use its column too.
-  const isWide = !hasContents && body.some(isWideTable);
+  const form = heads === 'side' && !isBeside ? sideHeadings : heads === 'centred' && centredText;
+  const hasMargin = heads === 'start' && !contents;
+  // Wide tables use the column of the table of contents too, if it is empty.
+  const isWide = (heads !== 'start' || !contents) && body.some(isWideTable);
   return (
-    <div className={isWide ? `${columns} ${wideTables}` : columns} data-contents={hasContents ? '' : undefined}>
-      {hasContents && <Contents title={title} headings={outline} />}
-      <WithNotes of={body} className={text} hasMargin={!hasContents}>
+    <div className={isWide ? `${columns} ${wideTables}` : columns} data-contents={contents && heads === 'start' ? '' : undefined}>
+      {contents}
+      <WithNotes of={body} className={form ? `${text} ${form}` : text} hasMargin={hasMargin}>
         {body.map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be alike, and the order is fixed
           <BodyPiece key={index} piece={piece} headings={headings} below={above[index]} />

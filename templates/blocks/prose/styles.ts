@@ -21,47 +21,6 @@ export const columns = css`
   }
 `;
 
-export const contents = css`
-  padding: var(--space-4) var(--space-5);
-  font-size: var(--text-base);
-  line-height: 1.6;
-  background: var(--surface);
-  border: var(--line);
-  border-radius: var(--radius-lg);
-
-  & > p {
-    margin-block-end: var(--space-2);
-    font-weight: 600;
-    color: var(--brand-ink);
-  }
-  & a {
-    display: block;
-    padding-block: 0.25rem;
-    color: inherit;
-    text-decoration: none;
-  }
-  & a:hover {
-    color: var(--brand-ink);
-    text-decoration: underline;
-  }
-  & ol ol {
-    padding-inline-start: var(--space-4);
-    font-size: var(--text-sm);
-    color: var(--ink-soft);
-  }
-  @media ${from.large} {
-    grid-area: 1 / 2;
-    position: sticky;
-    inset-block-start: calc(var(--header-height) + 2rem);
-    align-self: start;
-    max-block-size: calc(100vh - var(--header-height) - 4rem);
-    overflow-y: auto;
-  }
-  @media print {
-    break-inside: avoid;
-  }
-`;
-
 /** Text like a book page: about seventy characters a line, generous leading, one spacing unit. */
 export const text = css`
   display: flow-root;

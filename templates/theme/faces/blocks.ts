@@ -83,6 +83,10 @@ const sections = (rule: string): TokenTable<'sections'> => ({
     'notice-side': rule,
     'notice-tile': 'none',
     'facts-width': 'none',
+    'contents-room': 'var(--space-4) 0',
+    'contents-ground': 'none',
+    'contents-foot': 'var(--line)',
+    'contents-item': 'var(--line)',
   },
 });
 
@@ -92,6 +96,8 @@ export const blockTokens = ({ icons, sections: kind, heads, buttons }: ThemeOpti
   ...steps[icons],
   ...sections(`${ruleWidths[icons]}px solid var(--brand-ink)`)[kind],
   ...(heads === 'centred' ? { 'facts-margin': 'auto' } : {}),
+  ...(heads === 'centred' && kind === 'rules' ? { 'chapter-align': 'center' } : {}),
+  ...(heads !== 'start' && kind === 'bands' ? { 'contents-line': '0', 'contents-ground': 'var(--tint)' } : {}),
   ...(buttons === 'regular' ? {} : { 'notice-end': 'auto', 'notice-area': '1/2/span 2' }),
 });
 
