@@ -1,46 +1,45 @@
 import { css } from '@linaria/core';
 import { Fragment } from 'react';
-import { articleMargin } from '../../components/article-margin.ts';
 import { ButtonLink, buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
-import type { PictureSizes } from '../../components/picture-sizes.ts';
+import { column, type PictureSizes } from '../../components/picture-sizes.ts';
 import { Section } from '../../components/section.tsx';
-import { useLabelsOf, useRenderContext } from '../../model/page/render-context.tsx';
+import { useLabelsOf, useRenderContext, useThemeOptions } from '../../model/page/render-context.tsx';
 import type { PlannedArticle, PostLink } from '../../model/planned/posts.ts';
-import { from } from '../../theme/tokens.ts';
+import type { ThemeOptions } from '../../theme/theme-options.ts';
 import type { labels } from '../posts/labels.ts';
+import { centredArticle } from './pieces/centred/styles.ts';
+import { sideArticle } from './pieces/side/styles.ts';
+import { startArticle } from './pieces/start/styles.ts';
 
-/** Sizes of an article's picture, beside or below the title. */
-const sizes: PictureSizes = {
-  steps: [
-    ['(min-width: 83rem)', '26.5rem'],
-    ['(min-width: 64rem)', '32vw'],
-    ['', '94vw - 0.8rem'],
-  ],
+type Form = ThemeOptions['heads'];
+
+/** Sizes of an article's picture: beside the title, below it in its column, or as wide as the page. */
+const sizes: Record<Form, PictureSizes> = {
+  start: {
+    steps: [
+      ['(min-width: 83rem)', '26.5rem'],
+      ['(min-width: 64rem)', '32vw'],
+      ['', '94vw - 0.8rem'],
+    ],
+  },
+  side: {
+    steps: [
+      ['(min-width: 83rem)', '49.5rem'],
+      ['(min-width: 64rem)', '61vw'],
+      ['', '94vw - 0.8rem'],
+    ],
+  },
+  centred: { steps: [['', column]], shape: 16 / 9 },
 };
 
-/** At least the width of the date, which never breaks, and its icon. */
-const margin = `minmax(${articleMargin.column}, min-content)`;
+const forms: Record<Form, string> = { start: startArticle, side: sideArticle, centred: centredArticle };
 
-/* On wide screens, date and authors are in the margin and the picture is beside the text. */
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5) var(--column-gap);
-
-  @media ${from.large} {
-    grid-template-columns: ${margin} minmax(0, 1fr);
-    column-gap: ${articleMargin.gap};
-
-    &:has(> :is(picture, img)) {
-      grid-template-columns: ${margin} minmax(0, 1.3fr) minmax(0, 1fr);
-      align-items: center;
-    }
-    & img {
-      grid-area: 1 / 3 / span 2;
-    }
-  }
 `;
 
 const articleHeader = css`
@@ -82,15 +81,6 @@ const meta = css`
   font-size: var(--text-sm);
   color: var(--ink-soft);
   border-block: var(--line);
-
-  @media ${from.large} {
-    grid-area: 1 / 1;
-    align-self: start;
-    flex-direction: column;
-    align-items: start;
-    gap: var(--space-3);
-    border-block-end: 0;
-  }
   & > span {
     display: inline-flex;
     flex-wrap: wrap;
@@ -129,10 +119,6 @@ const event = css`
   background: var(--tint);
   border: 1px solid var(--tint-line);
   border-radius: var(--radius-lg);
-
-  @media ${from.large} {
-    grid-column: 2;
-  }
   & > p {
     display: flex;
     align-items: start;
@@ -229,9 +215,10 @@ function Event({ event: { date, place, action, calendar } }: { event: NonNullabl
 
 /** Head of an article; its text follows as a separate block. */
 export function ArticleBlock({ block }: { block: PlannedArticle }) {
+  const { heads } = useThemeOptions();
   return (
     <Section id={block.id} tight>
-      <div className={columns} data-part="article">
+      <div className={`${columns} ${forms[heads]}`} data-part={heads === 'start' ? 'article' : undefined}>
         <div className={articleHeader}>
           {block.tags.length > 0 && (
             <p className={tags}>
@@ -243,7 +230,7 @@ export function ArticleBlock({ block }: { block: PlannedArticle }) {
         </div>
         <Meta block={block} />
         {block.event && <Event event={block.event} />}
-        {block.image && <Picture image={block.image} sizes={sizes} className={picture} cropped />}
+        {block.image && <Picture image={block.image} sizes={sizes[heads]} className={picture} cropped />}
       </div>
     </Section>
   );
