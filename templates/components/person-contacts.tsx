@@ -74,22 +74,28 @@ const profiles = css`
   }
 `;
 
+interface Contacts {
+  email?: string | undefined;
+  phone?: string | undefined;
+  hours?: string | undefined;
+  profiles?: { network: NetworkName; label: string; href: string }[] | undefined;
+  action?: Action | undefined;
+}
+
+/** Whether a person has any contact details. */
+export const hasContacts = ({ email, phone, hours, profiles: networks, action }: Contacts) =>
+  Boolean(email || phone || hours || networks || action);
+
 interface WaysProps {
-  person: {
-    name: string;
-    email?: string | undefined;
-    phone?: string | undefined;
-    hours?: string | undefined;
-    profiles?: { network: NetworkName; label: string; href: string }[] | undefined;
-    action?: Action | undefined;
-  };
+  person: Contacts & { name: string };
   /** Label of office hours. */
   hoursLabel: string;
 }
 
 /** Contact details of a person; renders nothing without any. */
-export function PersonContacts({ person: { name, email, phone, hours, profiles: networks, action }, hoursLabel }: WaysProps) {
-  if (!email && !phone && !hours && !networks && !action) return null;
+export function PersonContacts({ person, hoursLabel }: WaysProps) {
+  const { name, email, phone, hours, profiles: networks, action } = person;
+  if (!hasContacts(person)) return null;
   return (
     <div className={ways}>
       {email && <MailLink value={email} size={18} />}

@@ -11,6 +11,11 @@ export const people = defineBlock({
   embeds: {
     'parts/list-filter': ({ filterLabel, secondFilterLabel }) => filterLabel !== undefined || secondFilterLabel !== undefined,
   },
+  pieces: {
+    grid: (_, { cards }) => cards === 'grid',
+    lead: (_, { cards }) => cards === 'lead',
+    rows: (_, { cards }) => cards !== 'grid',
+  },
   rules: { refineFilters },
   isFilterable: true,
   shows: 'people',

@@ -224,8 +224,8 @@ describe('styles of the templates', async () => {
 
   test('include the list filter only for filtered lists', () => {
     const setOf = (block: object) => deferredStyleSetOf({ blocks: [block] as never }, resolveThemeOptions());
-    expect(setOf({ type: 'people' })).toBe('people');
-    expect(setOf({ type: 'people', secondFilterLabel: 'أ' })).toBe('parts/list-filter people');
+    expect(setOf({ type: 'people' })).toBe('people people/grid');
+    expect(setOf({ type: 'people', secondFilterLabel: 'أ' })).toBe('parts/list-filter people people/grid');
     expect(setOf({ type: 'downloads', yearLabel: 'أ' })).toBe('downloads parts/list-filter');
     const file = 'templates/components/list-filter.tsx';
     expect(deferredStyles.needs['parts/list-filter']).toContain(file);
@@ -240,6 +240,8 @@ describe('styles of the templates', async () => {
     expect(setOf({ type: 'card-grid' })).toBe('card-grid card-grid/grid');
     expect(setOf({ type: 'card-grid' }, { cards: 'list' })).toBe('card-grid parts/card-rows');
     expect(setOf({ type: 'card-grid', layout: 'grid' }, { cards: 'list' })).toBe('card-grid card-grid/grid');
+    expect(setOf({ type: 'people' }, { cards: 'list' })).toBe('people people/rows');
+    expect(setOf({ type: 'people' }, { cards: 'lead' })).toBe('people people/lead people/rows');
     expect(setOf({ type: 'posts' }, { cards: 'lead' })).toBe('parts/card-lead parts/card-rows posts');
     expect(setOf({ type: 'pages' }, { cards: 'lead' })).toBe('pages parts/card-rows');
     expect(setOf({ type: 'pages', look: 'contents' })).toBe('pages');
