@@ -40,6 +40,7 @@ export const sideHeadings = css`
     main && > :is([data-rank='1'], [role='note']:not([data-tone])) {
       grid-column: 1;
       grid-row: span 2;
+      align-self: start;
       margin-block-end: 0;
     }
     /* Both start at the same height, below a line across both columns where the theme has lines. */
