@@ -145,7 +145,7 @@ export const idSchema = kind(
     }),
 );
 
-/** Fragment identifier of a heading, in letters of any script; default: derived from its text. */
+/** Fragment identifier of a heading or of its section, in letters of any script; default: derived from its text. */
 export const headingIdSchema = kind(
   'id',
   z
@@ -478,7 +478,7 @@ const headingRoleSchema = z.enum(headingRoles).meta({
 
 /** Fields of every section: id and heading group. */
 export const sectionFields = {
-  id: idSchema.optional(),
+  id: headingIdSchema.optional(),
   hidden: hiddenSchema,
   eyebrow: text('كلمات قليلة تظهر فوق العنوان.', 'A few words above the heading.', 'عن المنصة').optional(),
   heading: sentence('عنوان القسم.', 'Heading of the section.', 'خدماتنا'),
