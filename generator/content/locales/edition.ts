@@ -1,14 +1,13 @@
-import { anchorOf } from '../../../templates/components/anchor.ts';
 import { fieldRoleOf } from '../../../templates/schema/field-roles.ts';
 import type { Path } from '../../core/json/path.ts';
 import { isObject } from '../../core/json/value.ts';
 import { get } from '../../core/json/walk.ts';
 import { latinAmount } from '../../core/util/digits.ts';
 import { chosen, type Field, kindUnder, siteField, within } from '../site/fields.ts';
-import { plainWords } from '../text/inline/read.ts';
 import { type Directory, isIn, isPartOfMenu, isWithinLanguages, pageOfMenu } from './addresses.ts';
 import { createAddressOf, type LinkInput, resolveRedirects, withAddresses } from './edition-links.ts';
 import { type Places, type PlacesOf, placeInEdition, placeInFile } from './edition-places.ts';
+import { headingIdOf } from './heading-ids.ts';
 import type { SiteLanguage } from './languages.ts';
 import {
   findLeft,
@@ -20,7 +19,7 @@ import {
   namedIn,
 } from './left-collections.ts';
 import { isOmitted, isRunningText } from './omitted-items.ts';
-import { choose, headingIn, isByLanguage, isOfDefault, textByLanguageAt } from './texts-by-language.ts';
+import { choose, isByLanguage, isOfDefault, textByLanguageAt } from './texts-by-language.ts';
 
 /** A text that an edition takes from the default language because its own is missing. */
 export interface Fallback {
@@ -226,27 +225,13 @@ class Resolver {
     }
     // Meta descriptions fall back to the title instead of another language.
     if (typeof resolved.title === 'string') for (const key of described) resolved[key] = resolved.title;
-    const named = this.#nameHeading(value, resolved, field);
-    if (named) places = (places ?? new Map()).set('id', named);
+    const named = headingIdOf({ value, resolved, field, path }, this.#input);
+    if (named) {
+      resolved.id = named.id;
+      places = (places ?? new Map()).set('id', named.place);
+    }
     if (places) this.places.set(resolved, places);
     return resolved;
-  }
-
-  /**
-   * A heading without an id gets one in every language from its words in the default language, which links use.
-   * @returns path of these words in the object
-   */
-  #nameHeading(value: Record<string, unknown>, resolved: Record<string, unknown>, field: Field): Path | undefined {
-    const heading = headingIn(field);
-    const [first] = this.#input.languages;
-    if (heading === undefined || !first || 'id' in value || typeof resolved[heading] !== 'string') return undefined;
-    const textByLanguage = textByLanguageAt(value[heading], within(field, heading));
-    const words = textByLanguage && choose(textByLanguage, first, this.#input.languages)?.value;
-    if (typeof words !== 'string' || words === resolved[heading]) return undefined;
-    const own = within(field, heading);
-    const { hasMarks } = fieldRoleOf(own.is === 'value' ? own.kind : undefined);
-    resolved.id = anchorOf(hasMarks ? plainWords(words) : words);
-    return [heading, first.tag];
   }
 
   /** Whether an edition leaves out the value of a key. */

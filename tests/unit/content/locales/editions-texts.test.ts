@@ -122,6 +122,31 @@ describe.each([
     expect(await errorsOf(words1)).toEqual([`dead-fragment /routes/0/blocks/0/text/${other}`]);
   });
 
+  test('have ids of listed sections from the default language', async () => {
+    const section = (heading: object, more: object = {}) => ({ type: 'prose', heading, body: [inBoth('description')], ...more });
+    const page = {
+      path: '/fares',
+      title: inBoth('more'),
+      description: inBoth('description'),
+      contents: inBoth('more'),
+      blocks: [
+        { type: 'banner', title: inBoth('more'), text: inBoth('description') },
+        section(inBoth('first')),
+        section({ ...inBoth('first'), [other]: words[other].title }),
+        section(inBoth('second'), { id: 'own' }),
+      ],
+    };
+    const content = harbour(first, other, { body: [inBoth('second')], text: inBoth('more') }, [page]);
+    expect(await errorsOf(content)).toEqual([]);
+    const pages = await pagesOf(content);
+    for (const href of ['/fares', `/${other}/fares`]) {
+      const html = pages.get(href)?.html ?? '';
+      const targets = [...html.matchAll(/<a href="#([^"]*)"/g)].map(([, id]) => id);
+      expect(targets.filter((id) => id !== 'main')).toEqual([anchor, `${anchor}-2`, 'own']);
+      for (const id of [anchor, `${anchor}-2`]) expect(html).toContain(`<section id="${id}"`);
+    }
+  });
+
   test('link to files of the whole site in every language', async () => {
     const text = { ar: 'جدول [الرحلات](/files/sailings.pdf#page=2).', en: 'The [sailings](/files/sailings.pdf#page=2).' };
     const pages = await pagesOf(harbour(first, other, { body: [inBoth('second')], text }));
