@@ -1,3 +1,4 @@
+import { listEmbeds } from '../../components/lists/form.ts';
 import { defineBlock } from '../../schema/block/descriptor.ts';
 import { standsInRow } from './form.ts';
 
@@ -6,5 +7,6 @@ export const steps = defineBlock({
   schema: async () => (await import('./schema.ts')).stepsSchema,
   words: async () => (await import('./words.ts')).words,
   styles: 'below',
+  embeds: listEmbeds(),
   pieces: { row: standsInRow },
 });

@@ -1,3 +1,4 @@
+import { listForm } from '../../components/lists/form.ts';
 import type { ThemeOptions } from '../../theme/theme-options.ts';
 
 interface StepsContent {
@@ -6,6 +7,6 @@ interface StepsContent {
   items: readonly unknown[];
 }
 
-/** Whether steps stand beside one another on large screens: three or four below a centred heading. */
-export const standsInRow = ({ heading, text, items }: StepsContent, { heads }: Pick<ThemeOptions, 'heads'>): boolean =>
-  heads === 'centred' && Boolean(heading ?? text) && (items.length === 3 || items.length === 4);
+/** Whether steps stand beside one another on large screens: three or four below a centred heading, in the form `row`. */
+export const standsInRow = ({ heading, text, items }: StepsContent, theme: ThemeOptions): boolean =>
+  listForm(theme) === 'row' && Boolean(heading ?? text) && (items.length === 3 || items.length === 4);

@@ -1,6 +1,8 @@
 import { css } from '@linaria/core';
 import { formatNumber } from '../../components/format-number.ts';
 import { asWords, inline } from '../../components/inline.tsx';
+import { listAttributes } from '../../components/lists/classes.ts';
+import { listForm, placeOf } from '../../components/lists/form.ts';
 import { Section } from '../../components/section.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useRenderContext, useThemeOptions } from '../../model/page/render-context.tsx';
@@ -103,7 +105,9 @@ const noteClass = css`
 
 export function StepsBlock({ block }: { block: Planned<Steps> }) {
   const { site } = useRenderContext().frame;
-  const isRow = standsInRow(block, useThemeOptions());
+  const theme = useThemeOptions();
+  const form = listForm(theme);
+  const isRow = standsInRow(block, theme);
   const Heading = block.heading ? 'h3' : 'h2';
   return (
     <Section
@@ -113,10 +117,10 @@ export function StepsBlock({ block }: { block: Planned<Steps> }) {
       headingRole={block.headingRole}
       text={block.text}
       action={block.action}
-      beside="always"
+      beside={placeOf(form)}
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ol className={isRow ? `${list} ${row}` : list} role="list" data-part="steps">
+      <ol {...listAttributes(form, block.items.length, isRow ? `${list} ${row}` : list)} role="list" data-part="steps">
         {block.items.map((step, index) => (
           <li key={asWords(step.title)} className={item}>
             <span className={number} aria-hidden="true">
