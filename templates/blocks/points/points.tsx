@@ -5,10 +5,14 @@ import { countedRows, fullRows } from '../../components/full-rows.ts';
 import { gridColumns } from '../../components/grid-columns.ts';
 import { IconTile, NumberTile } from '../../components/icon-tile.tsx';
 import { asWords, inline } from '../../components/inline.tsx';
+import { listAttributes } from '../../components/lists/classes.ts';
 import { Section } from '../../components/section.tsx';
-import { useRenderContext } from '../../model/page/render-context.tsx';
+import { useRenderContext, useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { from, onlyWords, phone } from '../../theme/tokens.ts';
+import { hasLead, pointsForm } from './form.ts';
+import { lead } from './pieces/lead/styles.ts';
+import { row } from './pieces/row/styles.ts';
 import type { Points } from './schema.ts';
 
 const list = css`
@@ -152,17 +156,31 @@ function Words({ point }: { point: Planned<Points>['items'][number] }) {
   );
 }
 
-export function PointsBlock({ block }: { block: Planned<Points> }) {
+/** Attributes of the list in the default form, centred or not, or in one of the others. */
+function useListAttributes(block: Planned<Points>) {
   const { layout } = useRenderContext();
+  const theme = useThemeOptions();
+  const form = pointsForm(block, theme);
+  const count = block.items.length;
+  if (form !== 'plain' && form !== 'row') {
+    return listAttributes(form, count, hasLead(block, theme) ? `${list} ${lead}` : list);
+  }
+  const isCompact = block.layout === 'compact';
+  // In a conversation each title is a large word.
+  const isDense = block.layout !== 'steps' && count > 4 && layout !== 'conversation';
+  return {
+    className: [list, form === 'row' && row, columnCount].filter(Boolean).join(' '),
+    'data-layout': block.layout,
+    // Four items of a compact list are in two columns.
+    'data-columns': isCompact && count === 4 ? 2 : gridColumns(count, isCompact ? 4 : 5),
+    'data-dense': isDense ? '' : undefined,
+  };
+}
+
+export function PointsBlock({ block }: { block: Planned<Points> }) {
   const { site } = useRenderContext().frame;
   const isSteps = block.layout === 'steps';
   const List = isSteps ? 'ol' : 'ul';
-  const count = block.items.length;
-  const isCompact = block.layout === 'compact';
-  // In a conversation each title is a large word.
-  const isDense = !isSteps && count > 4 && layout !== 'conversation';
-  // Four items of a compact list are in two columns.
-  const columns = isCompact && count === 4 ? 2 : gridColumns(count, isCompact ? 4 : 5);
   return (
     <Section
       id={block.id}
@@ -173,17 +191,14 @@ export function PointsBlock({ block }: { block: Planned<Points> }) {
       beside={isSteps ? undefined : 'side'}
     >
       {/* Safari drops the list role of lists without markers. */}
-      <List
-        className={`${list} ${columnCount}`}
-        data-layout={block.layout}
-        data-columns={columns}
-        data-dense={isDense ? '' : undefined}
-        data-part={isSteps ? 'steps' : 'points'}
-        role="list"
-      >
+      <List {...useListAttributes(block)} data-part={isSteps ? 'steps' : 'points'} role="list">
         {block.items.map((point, index) => (
           <li key={asWords(point.title)} className={item}>
-            {isSteps ? <NumberTile number={formatNumber(index + 1, site)} /> : <IconTile icon={point.icon} small={isCompact} />}
+            {isSteps ? (
+              <NumberTile number={formatNumber(index + 1, site)} />
+            ) : (
+              <IconTile icon={point.icon} small={block.layout === 'compact'} />
+            )}
             <Words point={point} />
           </li>
         ))}
