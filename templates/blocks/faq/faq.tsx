@@ -1,13 +1,20 @@
 import { css } from '@linaria/core';
 import { asWords, inline } from '../../components/inline.tsx';
+import { listForm, placeOf } from '../../components/lists/form.ts';
 import { Prose } from '../../components/prose.tsx';
 import { Section } from '../../components/section.tsx';
-import { useUniqueId } from '../../model/page/render-context.tsx';
+import { useThemeOptions, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { type Flow, FlowText } from '../prose/flow.tsx';
 import { WithNotes } from '../prose/notes.tsx';
 import { isParagraph } from '../prose/outline.ts';
+import { type FaqForm, faqForm } from './form.ts';
+import { bubbles } from './pieces/bubbles/styles.ts';
 import { withLists } from './pieces/lists/styles.ts';
+import { narrow } from './pieces/narrow/styles.ts';
+import { open as openAnswers } from './pieces/open/styles.ts';
+import { pairs } from './pieces/pairs/styles.ts';
+import { poster } from './pieces/poster/styles.ts';
 import type { Faq } from './schema.ts';
 
 const list = css`
@@ -99,9 +106,20 @@ function Answer({ pieces }: { pieces: Flow }) {
   return pieces.every(isParagraph) ? <Prose paragraphs={pieces} /> : <FlowText pieces={pieces} className={withLists} />;
 }
 
+const forms: Record<FaqForm, string> = {
+  list,
+  bubbles: `${list} ${bubbles}`,
+  open: `${list} ${openAnswers}`,
+  pairs: `${list} ${pairs}`,
+  poster: `${list} ${poster}`,
+  narrow: `${list} ${narrow}`,
+};
+
 export function FaqBlock({ block }: { block: Planned<Faq> }) {
   const group = useUniqueId('faq');
   const Heading = block.heading ? 'h3' : 'h2';
+  const theme = useThemeOptions();
+  const form = faqForm(block, theme);
   const firstOpen = block.items.findIndex(({ open }) => open);
   return (
     <Section
@@ -111,15 +129,15 @@ export function FaqBlock({ block }: { block: Planned<Faq> }) {
       headingRole={block.headingRole}
       text={block.text}
       action={block.action}
-      beside="always"
+      beside={placeOf(listForm(theme))}
     >
-      <WithNotes of={block.items} className={list}>
+      <WithNotes of={block.items} className={forms[form]}>
         {block.items.map(({ id, question, answer: pieces, open }, index) => (
           <details
             key={asWords(question)}
             className={item}
             name={block.oneAtATime ? group : undefined}
-            open={open && (!block.oneAtATime || index === firstOpen)}
+            open={form === 'open' || (open && (!block.oneAtATime || index === firstOpen))}
           >
             <summary className={summary}>
               <Heading>{inline(question)}</Heading>
