@@ -1,7 +1,12 @@
 import { css } from '@linaria/core';
 import { codeTint } from '../../components/code-tint.ts';
 import { inline } from '../../components/inline.tsx';
+import { listAttributes } from '../../components/lists/classes.ts';
+import type { FactsForm } from './form.ts';
 import { type Fact, type FactGroup, groupsOf } from './groups.ts';
+import { receipt } from './pieces/receipt/styles.ts';
+import { tiles } from './pieces/tiles/styles.ts';
+import { values as largeValues } from './pieces/values/styles.ts';
 
 /* Names beside their values, and titles beside their groups, if the container is wide enough. */
 const list = css`
@@ -45,7 +50,7 @@ const group = css`
     background: var(--item-ground, none);
     border-radius: var(--item-radius, 0);
   }
-  & > dl > :last-child:nth-child(odd) {
+  & > dl:not([data-columns]) > :last-child:nth-child(odd) {
     grid-column: 1 / -1;
   }
   & > dl > div + div {
@@ -93,11 +98,25 @@ const group = css`
   }
 `;
 
-function Group({ title, items, Title }: FactGroup & { Title: TitleTag }) {
+const forms: Record<FactsForm, string> = {
+  list,
+  tiles: `${list} ${tiles}`,
+  receipt: `${list} ${receipt}`,
+  panel: `${list} ${largeValues}`,
+  columns: `${list} ${largeValues}`,
+};
+
+interface GroupProps extends FactGroup {
+  Title: TitleTag;
+  form: FactsForm;
+}
+
+function Group({ title, items, Title, form }: GroupProps) {
+  const isListForm = form === 'panel' || form === 'columns';
   return (
     <div className={group}>
       {title && <Title>{title}</Title>}
-      <dl>
+      <dl {...(isListForm && listAttributes(form, items.length))}>
         {items.map(({ term, values }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be alike, and the order is fixed
           <div key={index}>
@@ -119,16 +138,18 @@ interface FactListProps {
   items: Fact[];
   /** Heading level of group titles. */
   Title: TitleTag;
+  /** Absent: a list, as in running text. */
+  form?: FactsForm;
 }
 
 /** List of facts, by group. */
-export function FactList({ items, Title }: FactListProps) {
+export function FactList({ items, Title, form = 'list' }: FactListProps) {
   const groups = groupsOf(items);
   return (
-    <div className={list} data-grouped={groups.some((one) => one.title) ? '' : undefined}>
+    <div className={forms[form]} data-grouped={groups.some((one) => one.title) ? '' : undefined}>
       {groups.map((one, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and the order is fixed
-        <Group key={index} {...one} Title={Title} />
+        <Group key={index} {...one} Title={Title} form={form} />
       ))}
     </div>
   );

@@ -1,6 +1,8 @@
 import { Section } from '../../components/section.tsx';
+import { useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { FactList } from './fact-list.tsx';
+import { factsForm } from './form.ts';
 import type { Facts } from './schema.ts';
 
 export function FactsBlock({ block }: { block: Planned<Facts> }) {
@@ -13,7 +15,7 @@ export function FactsBlock({ block }: { block: Planned<Facts> }) {
       text={block.text}
       beside="side"
     >
-      <FactList items={block.items} Title={block.heading ? 'h3' : 'h2'} />
+      <FactList items={block.items} Title={block.heading ? 'h3' : 'h2'} form={factsForm(useThemeOptions())} />
     </Section>
   );
 }

@@ -12,7 +12,7 @@ const classes: Partial<Record<ListForm, string>> = { ledger, stack, panel, poste
 const inColumns: readonly ListForm[] = ['panel', 'poster', 'columns'];
 
 /** Attributes of a list in a form: the class of the block and that of the form, and the number of columns. */
-export const listAttributes = (form: ListForm, count: number, ofBlock: string) => ({
+export const listAttributes = (form: ListForm, count: number, ofBlock?: string) => ({
   className: [ofBlock, classes[form], inColumns.includes(form) && columnCount].filter(Boolean).join(' '),
   'data-columns': inColumns.includes(form) ? gridColumns(count, 4) : undefined,
 });
