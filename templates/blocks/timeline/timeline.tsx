@@ -1,79 +1,31 @@
 import { css } from '@linaria/core';
 import { asWords, inline } from '../../components/inline.tsx';
+import { listAttributes } from '../../components/lists/classes.ts';
+import { type ListForm, listForm } from '../../components/lists/form.ts';
 import { Picture } from '../../components/picture.tsx';
 import type { PictureSizes } from '../../components/picture-sizes.ts';
 import { Section } from '../../components/section.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
-import { from } from '../../theme/tokens.ts';
+import { board } from './pieces/board/styles.ts';
+import { inColumns, inLedger, inStack } from './pieces/dated/styles.ts';
+import { line, onLine } from './pieces/line/styles.ts';
+import { sides } from './pieces/sides/styles.ts';
 import type { Timeline } from './schema.ts';
 
 /** Sizes of a picture in a timeline. */
 const sizes: PictureSizes = { steps: [['', 'min(94vw - 4rem, 22rem)']], isOfText: true };
 
-const list = css`
-  --star: 1.25rem;
-  --time: 0rem;
-  display: grid;
-
-  @media ${from.medium} {
-    --time: clamp(12rem, 18vw, 14rem);
-  }
-`;
-
 const item = css`
-  position: relative;
-  display: grid;
-  gap: 0 clamp(1rem, 0.5rem + 2vw, 2.5rem);
-  grid-template-columns: var(--star) minmax(0, 1fr);
-  padding-block-end: clamp(1.75rem, 1.25rem + 1.5vw, 3rem);
-
-  &:last-child {
-    padding-block-end: 0;
-  }
-  /* The line of time, and a mark on it. */
-  &:not(:last-child)::before {
-    content: '';
-    position: absolute;
-    inset-block: 0.75rem -0.5rem;
-    inset-inline-start: calc(var(--line-at, 0rem) + var(--star) / 2 - 1px);
-    inline-size: 2px;
-    background: var(--tint-line);
-  }
-  &::after {
-    content: '';
-    grid-area: 1 / 1;
-    position: relative;
-    inline-size: var(--star);
-    aspect-ratio: 1;
-    margin-block-start: 0.375rem;
-    background: var(--accent-mark);
-    clip-path: var(--mark);
-  }
   & > p {
-    grid-area: 1 / 2;
     font-size: var(--text-base);
     font-weight: 650;
     color: var(--accent-ink);
     text-wrap: balance;
   }
-  & > div {
-    grid-area: 2 / 2;
-  }
-  @media ${from.medium} {
-    --line-at: calc(var(--time) + clamp(1rem, 0.5rem + 2vw, 2.5rem));
-    grid-template-columns: var(--time) var(--star) minmax(0, 1fr);
-
-    & > p {
-      grid-area: 1 / 1;
-      text-align: end;
-    }
-    &::after {
-      grid-area: 1 / 2;
-    }
-    & > div {
-      grid-area: 1 / 3;
-    }
+  @media print {
+    padding-block-end: 1rem;
   }
 `;
 
@@ -99,7 +51,20 @@ const picture = css`
   border-radius: var(--radius-md);
 `;
 
+/** Class of the list in a form. */
+const forms: Record<ListForm, string> = {
+  plain: line,
+  row: sides,
+  ledger: inLedger,
+  stack: inStack,
+  panel: '',
+  poster: board,
+  columns: inColumns,
+};
+
 export function TimelineBlock({ block }: { block: Planned<Timeline> }) {
+  const form = listForm(useThemeOptions());
+  const shape = form === 'poster' ? { className: board } : listAttributes(form, block.items.length, forms[form]);
   const Heading = block.heading ? 'h3' : 'h2';
   return (
     <Section
@@ -112,9 +77,9 @@ export function TimelineBlock({ block }: { block: Planned<Timeline> }) {
       beside="side"
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ol className={list} role="list">
+      <ol {...shape} role="list">
         {block.items.map((event) => (
-          <li key={event.when + asWords(event.title)} className={item}>
+          <li key={event.when + asWords(event.title)} className={form === 'plain' ? `${item} ${onLine}` : item}>
             <p>{event.when}</p>
             <div className={words}>
               <Heading>{inline(event.title)}</Heading>
