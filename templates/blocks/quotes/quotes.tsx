@@ -6,11 +6,17 @@ import { inline, wordsOf } from '../../components/inline.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { pictureSizes } from '../../components/picture-sizes.ts';
 import { Section } from '../../components/section.tsx';
-import { useRenderContext } from '../../model/page/render-context.tsx';
+import { useRenderContext, useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import type { InlineText } from '../../model/planned/values.ts';
 import { ownDirection } from '../../runtime/direction/own-direction.ts';
 import { from } from '../../theme/tokens.ts';
+import { type QuotesForm, quotesForm } from './form.ts';
+import { bubbles } from './pieces/bubbles/styles.ts';
+import { centred } from './pieces/centred/styles.ts';
+import { columns } from './pieces/columns/styles.ts';
+import { poster } from './pieces/poster/styles.ts';
+import { rows } from './pieces/rows/styles.ts';
 import type { Quotes } from './schema.ts';
 
 const list = css`
@@ -114,7 +120,10 @@ function OpeningMark({ text }: { text: InlineText }) {
 /** Columns: one large quotation, or two or three cards side by side. */
 const columnsOf = (count: number) => (count === 1 ? 1 : gridColumns(count, 4) === 3 ? 3 : 2);
 
+const forms: Record<QuotesForm, string> = { cards: '', bubbles, rows, centred, poster, columns };
+
 export function QuotesBlock({ block }: { block: Planned<Quotes> }) {
+  const classes = [list, columnCount, forms[quotesForm(useThemeOptions())]].filter(Boolean).join(' ');
   return (
     <Section
       id={block.id}
@@ -126,7 +135,7 @@ export function QuotesBlock({ block }: { block: Planned<Quotes> }) {
       beside="side"
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul className={`${list} ${columnCount}`} role="list" data-columns={columnsOf(block.items.length)}>
+      <ul className={classes} role="list" data-columns={columnsOf(block.items.length)}>
         {block.items.map(({ text, name, role, image, href }) => (
           <li key={name + wordsOf(text)}>
             <figure className={quote}>
