@@ -1,5 +1,6 @@
 import { converter } from 'culori';
 import type { Site } from '../../../site.schema.ts';
+import { barRules } from '../../../templates/theme/faces/bar.ts';
 import { bleedRules } from '../../../templates/theme/faces/bleed.ts';
 import { buttonRule } from '../../../templates/theme/faces/buttons.ts';
 import { columnRules } from '../../../templates/theme/faces/column.ts';
@@ -57,6 +58,6 @@ function declarations(colors: Colors): string {
 export function themeStyles(site: Site): string {
   const { light, dark, hasDark } = themeOf(site);
   const face = siteFace(site);
-  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)};${themeTokens(face, site.site.direction)}}${heroRule(face, hasDark)}${columnRules(face)}${buttonRule(face)}${bleedRules(face)}${headingRules(face)}${headerRule(face, hasDark)}`;
+  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)};${themeTokens(face, site.site.direction)}}${heroRule(face, hasDark)}${columnRules(face)}${buttonRule(face)}${bleedRules(face)}${headingRules(face)}${headerRule(face, hasDark)}${barRules(face)}`;
   return hasDark ? `${styles}@media screen and ${darkScreen}{:root{${declarations(dark)}}}` : styles;
 }
