@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { Site } from '../../../site.schema.ts';
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { openingForm } from '../../../templates/components/openings/forms.ts';
+import { cardForm } from '../../../templates/layout/contacts/card-form.ts';
 import { shapeVariant } from '../../../templates/layout/shapes/variants/list.ts';
 import { type RouteLayout, routeLayouts } from '../../../templates/schema/route-layouts.ts';
 import { blockRule } from '../../../templates/theme/faces/blocks.ts';
@@ -11,6 +12,7 @@ import type { Encodable } from '../../assets/images/encode.ts';
 import type { Bundle } from '../../bundle/templates/bundle.ts';
 import type { FontBundle } from '../../bundle/templates/fonts.ts';
 import {
+  cardParts,
   compositionParts,
   contactParts,
   deferredPart,
@@ -66,7 +68,7 @@ export function deferredStylesOf(
   blocks = Object.keys(needs).filter((name) => !isFirst(name)),
   foot: readonly string[] = [
     ...Object.values(frameParts).map(printPartOf),
-    ...[headParts, footParts, footerParts, contactParts].flatMap((files) => Object.values<string>(files)),
+    ...[headParts, footParts, footerParts, contactParts, cardParts].flatMap((files) => Object.values<string>(files)),
   ],
 ): string {
   return joinParts(parts, [deferredPart, ...foot, ...blocks.flatMap((type) => needs[type] ?? [])]);
@@ -127,11 +129,13 @@ function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['deferred
 
 /** Style parts of section heads, of optional elements in the footer and behind buttons, and of print. */
 function footStyles(site: Site, assets: AssetIndex): string[] {
-  const { heads, footer, contacts } = siteFace(site);
+  const theme = siteFace(site);
+  const { heads, footer, contacts } = theme;
   return [
     ...(heads === 'start' ? [] : [headParts[heads]]),
     footerParts[footer],
     ...(contacts === 'header' ? [] : [contactParts[contacts]]),
+    ...(contacts === 'card' ? [cardParts[cardForm(theme)]] : []),
     ...partsOfFrame(site, assets).map(printPartOf),
     ...(isMenuGrouped(site, assets) ? [footParts.menuPanels] : []),
     ...(site.site.contact.shownOnPhones ? [footParts.contactsOnPhones] : []),

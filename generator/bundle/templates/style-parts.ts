@@ -2,6 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { OpeningForm } from '../../../templates/components/openings/forms.ts';
+import type { CardForm } from '../../../templates/layout/contacts/card-form.ts';
 import type { ShapeVariant } from '../../../templates/layout/shapes/variants/list.ts';
 import type { BlockDescriptor } from '../../../templates/schema/block/descriptor.ts';
 import type { RouteLayout } from '../../../templates/schema/route-layouts.ts';
@@ -67,6 +68,13 @@ export const contactParts: Record<Exclude<ThemeOptions['contacts'], 'header'>, s
   footer: 'templates/layout/contacts/inside.tsx',
   card: 'templates/layout/contacts/card.tsx',
   none: 'templates/layout/contacts/printed.tsx',
+};
+
+/** Deferred CSS of sites with the drawing of the contact card. */
+export const cardParts: Record<CardForm, string> = {
+  tiles: 'templates/layout/contacts/card-tiles.ts',
+  business: 'templates/layout/contacts/card-business.ts',
+  cells: 'templates/layout/contacts/card-cells.ts',
 };
 
 /** Critical CSS of pages with the layout, in a separate style sheet. */
@@ -176,6 +184,7 @@ const ofSomeSites = new Set(
     footParts,
     footerParts,
     contactParts,
+    cardParts,
     layoutParts,
     variantParts,
     compositionParts,

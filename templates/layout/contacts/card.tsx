@@ -1,8 +1,12 @@
 import { css } from '@linaria/core';
+import { useThemeOptions } from '../../model/page/render-context.tsx';
 import { container } from '../../theme/base.ts';
-import { belowMedium, from } from '../../theme/tokens.ts';
+import { business } from './card-business.ts';
+import { cells } from './card-cells.ts';
+import { cardForm } from './card-form.ts';
+import { tiles } from './card-tiles.ts';
 import { ContactDetails, SocialLinks, useContacts } from './details.tsx';
-import { lightCircles, printedDetails, wideOnly } from './styles.ts';
+import { wideOnly } from './styles.ts';
 
 const place = css`
   position: relative;
@@ -10,89 +14,17 @@ const place = css`
   padding-block-start: clamp(2rem, 1rem + 3vw, 4rem);
 
   @media screen {
-    /* The ground of the footer begins behind the lower half. */
-    margin-block-end: calc(-1 * var(--lap));
-
-    footer:has(> &) {
-      --lap: 4rem;
-    }
+    margin-block-end: calc(-1 * var(--lap, 0px));
   }
   ${wideOnly}
 `;
 
-const card = css`
-  display: flex;
-  flex-wrap: wrap;
-  overflow: clip;
-  color: var(--ink);
-  background: var(--surface);
-  border: var(--line);
-  border-radius: var(--radius-lg);
-  box-shadow: var(--shadow-md);
+const forms = { tiles, business, cells };
 
-  & > * {
-    padding: clamp(1.25rem, 0.75rem + 1.5vw, 2.25rem) clamp(1.25rem, 0.5rem + 2.5vw, 2.75rem);
-  }
-`;
-
-const details = css`
-  flex: 1 1 24rem;
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-4) clamp(1.5rem, 0.5rem + 3vw, 4rem);
-
-  ${printedDetails}
-  & > li {
-    max-inline-size: 100%;
-    font-size: var(--text-md);
-    line-height: 1.6;
-  }
-  & span {
-    display: block;
-    font-size: var(--text-sm);
-    color: var(--ink-soft);
-  }
-  & a {
-    display: inline-block;
-    max-inline-size: 100%;
-    padding-block: 0.25rem;
-    font-size: min(var(--text-lg), 6vw);
-    font-family: var(--font-headings, inherit);
-    font-weight: 600;
-    line-height: 1.5;
-    color: var(--brand-ink);
-    text-decoration: none;
-  }
-  & a:hover {
-    text-decoration: underline;
-  }
-  /* High enough for thumbs. */
-  @media ${belowMedium} {
-    & a {
-      padding-block: 0.625rem;
-    }
-  }
-`;
-
-const social = css`
-  ${lightCircles}
-  flex: 0 1 auto;
-  align-content: center;
-  align-items: center;
-  background: var(--tint);
-
-  @media not ${from.medium} {
-    flex: 1 1 100%;
-    justify-content: center;
-  }
-`;
-
-/**
- * Card over the upper edge of the footer: contact details with their labels, and social networks at the end. Renders nothing
- * without any.
- */
+/** Contact details with their labels above the footer, and social networks at the end. Renders nothing without any. */
 export function ContactCard() {
   const { isEmpty, wide } = useContacts();
+  const { card, details, social } = forms[cardForm(useThemeOptions())];
   if (isEmpty) return null;
   return (
     <div className={place} data-wide={wide}>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CheckedSite } from '../../../generator/build/tasks/read-site.ts';
 import { type Bundle, bundleTemplates } from '../../../generator/bundle/templates/bundle.ts';
-import { contactParts, footerParts, frameParts } from '../../../generator/bundle/templates/style-parts.ts';
+import { cardParts, contactParts, footerParts, frameParts } from '../../../generator/bundle/templates/style-parts.ts';
 import { openProject } from '../../../generator/core/util/project.ts';
 import { type ThemeOptions, themeOptionValues } from '../../../templates/theme/theme-options.ts';
 import { fixtureSite } from '../../support/build.ts';
@@ -65,6 +65,8 @@ describe.each(combinations)('footer $footer with contact details $contacts', (fo
       expect(deferred.includes(parts[file] ?? '-'), file).toBe(isOwn);
       expect(critical, file).not.toContain(parts[file]);
     }
+    const ofCards = Object.values(cardParts).filter((file) => deferred.includes(parts[file] ?? '-'));
+    expect(ofCards).toEqual(forms.contacts === 'card' ? [cardParts.tiles] : []);
     expect(critical.includes(parts[frameParts.contactLine] ?? '-')).toBe(forms.contacts === 'header');
   });
 });

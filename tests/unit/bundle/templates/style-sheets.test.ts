@@ -5,6 +5,7 @@ import { deferredStylesOf } from '../../../../generator/build/tasks/outputs.ts';
 import { bundleTemplates } from '../../../../generator/bundle/templates/bundle.ts';
 import { createShorten, longNameOf } from '../../../../generator/bundle/templates/class-names.ts';
 import {
+  cardParts,
   compositionParts,
   contactParts,
   divideStyles,
@@ -188,7 +189,10 @@ describe('styles of the templates', async () => {
       [footerParts.statement, '--voice'],
       [contactParts.strip, 'var(--strip)'],
       [contactParts.footer, 'footer>'],
-      [contactParts.card, '--lap'],
+      [contactParts.card, 'var(--lap,0px)'],
+      [cardParts.tiles, '--lap:4rem'],
+      [cardParts.business, '2.75rem),6vw)'],
+      [cardParts.cells, 'auto-fit'],
       [contactParts.none, '@media print{'],
       ...Object.values(layoutParts).map((file) => [file, '[data-part=facts]'] as const),
       ...[...Object.values(compositionParts), ...Object.values(openingParts)].map((file) => [file, '[data-part=row]'] as const),
