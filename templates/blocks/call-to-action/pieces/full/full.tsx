@@ -26,7 +26,7 @@ const full = css`
     line-height: 1.65;
     color: var(--on-ground-soft);
   }
-  &:not([data-heads='side']) > div > div {
+  &[data-heads='centred'] > div > div {
     justify-items: center;
     text-align: center;
 
@@ -37,6 +37,19 @@ const full = css`
     }
     & > p {
       justify-content: center;
+    }
+  }
+  &[data-heads='start'] > div > div {
+    @media ${from.large} {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: end;
+    }
+    & > div {
+      display: grid;
+      gap: var(--space-4);
+    }
+    & h2 {
+      max-inline-size: 16em;
     }
   }
   &[data-heads='side'] > div > div {
