@@ -23,7 +23,7 @@ export const headingSizes = {
 
 /** CSS `clamp()` of a size. On phones, large text is limited so that words of a heading fit. */
 export const fluid = ([least, start, growth, most]: Size): string =>
-  `clamp(min(${least}rem, 13vw), ${start}rem + ${growth}vw, ${most}rem)`;
+  `min(13vw, clamp(${least}rem, ${start}rem + ${growth}vw, ${most}rem))`;
 
 /** Complement of `from.small`, and room for something small beside text. */
 export const phone = '((min-width: 16rem) and (max-width: 35.99rem))';
