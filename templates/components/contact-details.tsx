@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRenderContext } from '../model/page/render-context.tsx';
 import type { InlineText } from '../model/planned/values.ts';
 import type { IconName } from '../theme/icons/names.ts';
-import { from } from '../theme/tokens.ts';
+import { from, onlyWords } from '../theme/tokens.ts';
 import { IconTile } from './icon-tile.tsx';
 import { inline } from './inline.tsx';
 import { MailAddress } from './mail-address.tsx';
@@ -35,6 +35,7 @@ const panel = css`
   }
   & dl {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-5);
     margin-block-start: var(--space-5);
   }
@@ -58,6 +59,16 @@ const panel = css`
   }
   & dd a {
     display: inline-block;
+  }
+  @media ${onlyWords} {
+    & dl > div {
+      padding-inline-start: 0;
+    }
+    & dt > span {
+      position: relative;
+      inset: auto;
+      display: grid;
+    }
   }
 `;
 
