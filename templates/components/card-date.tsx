@@ -8,6 +8,17 @@ const second = css`
   color: var(--ink-soft);
 `;
 
+/** Styles of the line with the date and its icon: dates are never broken, so that a narrow card has no room for the icon. */
+export const narrowDate = `
+  @container (max-width: 12rem) {
+    font-size: min(var(--text-sm), 7.5cqi);
+
+    & > svg {
+      display: none;
+    }
+  }
+`;
+
 /** Date of a card; the date in the second calendar is on a line below. */
 export function CardDate({ date: { iso, text, parts } }: { date: PlannedDate }) {
   return (

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { PlannedCard } from '../model/planned/planned.ts';
-import { CardDate } from './card-date.tsx';
+import { CardDate, narrowDate } from './card-date.tsx';
 import { EventAction } from './event-action.tsx';
 import { Icon } from './icon.tsx';
 import { inline } from './inline.tsx';
@@ -83,6 +83,9 @@ const body = css`
   gap: var(--space-2);
   padding: clamp(1.125rem, 0.9rem + 0.8vw, 1.5rem);
 
+  @container (max-width: 12rem) {
+    padding: var(--space-3);
+  }
   @container (min-width: 34rem) {
     justify-content: center;
     padding-inline: clamp(1.125rem, 0.75rem + 1.5vw, 2.25rem);
@@ -169,6 +172,7 @@ const dateClass = css`
   font-size: var(--text-sm);
   font-weight: 500;
   color: var(--brand-ink);
+  ${narrowDate}
 `;
 
 const register = css`

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { PlannedPostCard } from '../model/planned/posts.ts';
-import { CardDate } from './card-date.tsx';
+import { CardDate, narrowDate } from './card-date.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import type { PictureSizes } from './picture-sizes.ts';
@@ -56,6 +56,9 @@ const body = css`
   gap: var(--space-2);
   padding: clamp(1.125rem, 0.9rem + 0.8vw, 1.5rem);
 
+  @container (max-width: 12rem) {
+    padding: var(--space-3);
+  }
   @container (min-width: 34rem) {
     justify-content: center;
     padding-inline: clamp(1.125rem, 0.75rem + 1.5vw, 2.25rem);
@@ -73,6 +76,7 @@ const date = css`
     align-self: center;
     color: var(--brand-ink);
   }
+  ${narrowDate}
 `;
 
 const title = css`

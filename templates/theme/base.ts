@@ -341,6 +341,11 @@ export const base = css`
         --space-7: 1.5rem;
         --button-arrow: none;
       }
+      /* Dates are never broken, so they must fit beside the padding of a card. */
+      time {
+        font-size: min(1em, 6.5vw);
+        overflow-wrap: anywhere;
+      }
     }
 
     /* Wide screens: from 1920 px on text grows by a quarter up to 2560, by half up to 3200, and the page with it and on its own. Lines of text keep their measure. */
