@@ -3,6 +3,7 @@ import { formatNumber } from '../../components/format-number.ts';
 import { formatDay } from '../../components/format-time.ts';
 import { fill } from '../../model/labels/fill.ts';
 import { useLabelsOf, useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
+import { onlyWords } from '../../theme/tokens.ts';
 import type { labels } from './labels.ts';
 import type { Project } from './project-schema.ts';
 
@@ -35,8 +36,10 @@ const standing = css`
   & strong {
     font-weight: 550;
   }
-  & > p > span {
-    white-space: nowrap;
+  @media not ${onlyWords} {
+    & > p > span {
+      white-space: nowrap;
+    }
   }
   @media (forced-colors: active) {
     & progress {
