@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { from } from '../../theme/tokens.ts';
+import { from, onlyWords } from '../../theme/tokens.ts';
 import { eachStep, nextStatement } from './selectors.ts';
 import { rowHeight } from './sizes.ts';
 
@@ -23,7 +23,7 @@ export const steps = css`
     margin: 0;
     --size: calc(0.4rem + 0.4rem * var(--place) / var(--most));
     background: radial-gradient(
-      circle,
+      circle var(--extent,),
       var(--fill) calc(var(--size) - 0.15rem),
       var(--ring, currentColor) calc(var(--size) - 0.1rem) var(--size),
       transparent calc(var(--size) + 0.05rem)
@@ -47,6 +47,19 @@ export const steps = css`
     line-height: 1.9;
     translate: 0 -72%;
     pointer-events: none;
+  }
+  /* Dots fit their controls, which are narrow here, and the words at both ends reach towards the name of the row. */
+  @media ${onlyWords} {
+    & input {
+      --extent: closest-side;
+      --size: min(0.4rem + 0.4rem * var(--place) / var(--most), 100% - 0.05rem);
+    }
+    & > :first-child > small {
+      inset-inline-end: calc(100% - var(--dot) / 2);
+    }
+    & > :last-child > small {
+      inset-inline-end: 0;
+    }
   }
   /* The next row is lit, and its dots rise one after the other while the arms show their reach. */
   @media screen {
