@@ -1,3 +1,5 @@
+import { onlyWords } from '../theme/tokens.ts';
+
 /**
  * Declarations of the title of a card: a mark after a link, where the theme has one, or a line below it. The mark is a mask.
  */
@@ -27,7 +29,7 @@ export const titleMark = `
     @media (forced-colors: active) {
       background: LinkText;
     }
-    @media print {
+    @media print, ${onlyWords} {
       content: none;
     }
   }
