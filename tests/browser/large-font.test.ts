@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
-import { buildAndServe } from '../support/build.ts';
+import { buildAndServe, fixtureSite } from '../support/build.ts';
 import { pagesOfExamples, siteOfExamples, writeExamples } from '../support/examples.ts';
 import { openBrowser, type VisitOptions } from '../support/page.ts';
 import { everyPath } from '../support/screenshot-pages.ts';
-import { adoptStyles, doubleText, sidewaysOverflow } from './measures/text.ts';
+import { adoptStyles, clippedText, doubleText, sidewaysOverflow } from './measures/text.ts';
 import { measureTogether } from './measures/together.ts';
 import { narrowColumns, splitWords } from './measures/words.ts';
 
@@ -35,6 +35,31 @@ describe('a font size of 32 px in block examples', () => {
 
   test.each(pages.map(({ path }) => path))('breaks no words: %s', async (path) => {
     await expectWholeWords(path, { home: server.url });
+  });
+});
+
+describe.each([
+  { site: 'school', paths: ['/', '/activities', '/stages', '/contact', '/news'] },
+  { site: 'museum', paths: ['/appeals', '/appeals/roof', '/journal/opening-night', '/learn'] },
+])('a font size of 32 px in the site $site', ({ site, paths }) => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await buildAndServe(fixtureSite(site), { isDraft: true });
+  });
+  afterAll(() => server?.close());
+
+  test.each(paths)('clips no words: %s', async (path) => {
+    const { page } = await visit(path, { home: server.url, isLargeText: true });
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await measureTogether(page, [sidewaysOverflow, clippedText]), `${width} px`).toEqual([]);
+    }
+  });
+
+  test.each(paths)('breaks no words of titles: %s', async (path) => {
+    const { page } = await visit(path, { home: server.url, isLargeText: true, width: 390 });
+    const words = await splitWords(page);
+    expect(words.filter((word) => /<(?:h1|h2) |<a class="">/.test(word))).toEqual([]);
   });
 });
 
