@@ -12,7 +12,7 @@ export const places = defineBlock({
   labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
   embeds: { 'parts/list-filter': ({ filterLabel }) => filterLabel !== undefined },
-  pieces: { map: ({ mapTitle }) => mapTitle !== undefined },
+  pieces: { lone: ({ items }) => items === undefined || items.length === 1, map: ({ mapTitle }) => mapTitle !== undefined },
   frameOrigins: ({ mapTitle }) => (mapTitle === undefined ? [] : [mapOrigin]),
   island: true,
   rules: { ...rules, refineFilters },

@@ -7,7 +7,7 @@ import { gridColumns } from '../../components/grid-columns.ts';
 import { inline } from '../../components/inline.tsx';
 import { Filtered } from '../../components/list-filter.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { pictureSizes } from '../../components/picture-sizes.ts';
+import { type PictureSizes, pictureSizes } from '../../components/picture-sizes.ts';
 import { Section } from '../../components/section.tsx';
 import { useLabelsOf } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
@@ -15,6 +15,7 @@ import { from } from '../../theme/tokens.ts';
 import { Facts, PlaceTimes, Ways } from './details.tsx';
 import type { labels } from './labels.ts';
 import { OpenNow } from './open-now-badge.tsx';
+import { loneCard, loneList } from './pieces/lone/styles.ts';
 import { MapOfAll } from './pieces/map/map-of-all.tsx';
 import type { Place } from './place-schema.ts';
 import type { Places } from './schema.ts';
@@ -28,14 +29,13 @@ const three = css`
   }
 `;
 
-const room = 'clamp(1.125rem, 0.9rem + 0.8vw, 1.75rem)';
-
 const card = css`
+  --card-room: clamp(1.125rem, 0.9rem + 0.8vw, 1.75rem);
   display: flex;
   flex-direction: column;
   gap: var(--space-4);
   block-size: 100%;
-  padding: ${room};
+  padding: var(--card-room);
   background: var(--surface);
   border: var(--line);
   border-radius: var(--radius-lg);
@@ -45,11 +45,11 @@ const card = css`
 
 /* Extends to the edges of its card. */
 const picture = css`
-  inline-size: calc(100% + 2 * ${room});
+  inline-size: calc(100% + 2 * var(--card-room));
   max-inline-size: none;
   aspect-ratio: 16 / 9;
   object-fit: cover;
-  margin: calc(-1 * ${room}) calc(-1 * ${room}) 0;
+  margin: calc(-1 * var(--card-room)) calc(-1 * var(--card-room)) 0;
 `;
 
 const head = css`
@@ -71,30 +71,87 @@ const muted = css`
   color: var(--ink-soft);
 `;
 
+/** Sizes of the picture in the card of a single place. */
+const loneSizes: PictureSizes = {
+  steps: [
+    ['(min-width: 83rem)', '37rem'],
+    ['(min-width: 48rem)', '45vw'],
+    ['', '94vw - 0.8rem'],
+  ],
+};
+
 interface CardProps {
   place: Place;
   timeZone: string | undefined;
   hasHeading: boolean;
 }
 
-function Card({ place, timeZone, hasHeading }: CardProps) {
-  const { id, name, href, image, text, hours, schedules } = place;
+const Text = ({ place: { text } }: { place: Place }) => (text ? <p className={muted}>{inline(text)}</p> : null);
+
+function Head({ place, timeZone, hasHeading }: CardProps) {
+  const { name, href, hours, schedules } = place;
   const Heading = hasHeading ? 'h3' : 'h2';
   const zone = hours || schedules ? (place.timeZone ?? timeZone) : undefined;
   return (
-    <article id={id} className={card}>
-      {image && <Picture image={image} sizes={pictureSizes.wideCards3} className={picture} cropped />}
-      <div className={head}>
-        <Heading>{href === undefined ? name : <a href={href}>{name}</a>}</Heading>
-        {zone && <OpenNow place={place} timeZone={zone} />}
-      </div>
+    <div className={head}>
+      <Heading>{href === undefined ? name : <a href={href}>{name}</a>}</Heading>
+      {zone && <OpenNow place={place} timeZone={zone} />}
+    </div>
+  );
+}
+
+function Times({ place, timeZone, hasHeading }: CardProps) {
+  const hasStates = (place.timeZone ?? timeZone) !== undefined;
+  return <PlaceTimes place={place} level={hasHeading ? 'h4' : 'h3'} hasStates={hasStates} />;
+}
+
+function Card(props: CardProps) {
+  const { place } = props;
+  return (
+    <article id={place.id} className={card}>
+      {place.image && <Picture image={place.image} sizes={pictureSizes.wideCards3} className={picture} cropped />}
+      <Head {...props} />
       <Facts {...place} />
-      {text && <p className={muted}>{inline(text)}</p>}
-      <PlaceTimes place={place} level={hasHeading ? 'h4' : 'h3'} hasStates={zone !== undefined} />
+      <Text place={place} />
+      <Times {...props} />
       <Ways {...place} />
     </article>
   );
 }
+
+/** Card of a single place, in two columns on wide screens. */
+function LoneCard(props: CardProps) {
+  const { place } = props;
+  const { id, image, hours, seasons, holidays, schedules } = place;
+  const times = (hours ?? seasons ?? holidays ?? schedules) && <Times {...props} />;
+  const contact = (
+    <>
+      <Facts {...place} />
+      <Ways {...place} />
+    </>
+  );
+  const isContactApart = !times && !image;
+  return (
+    <article id={id} className={`${card} ${loneCard}`}>
+      {image && <Picture image={image} sizes={loneSizes} className={picture} cropped />}
+      <div>
+        <Head {...props} />
+        <Text place={place} />
+        {!isContactApart && contact}
+      </div>
+      {(times || isContactApart) && <div>{times ?? contact}</div>}
+    </article>
+  );
+}
+
+const LoneList = (props: CardProps) => (
+  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+  <ul className={`${boxGrid} ${loneList}`} role="list" data-columns={1}>
+    <li>
+      <LoneCard {...props} />
+    </li>
+  </ul>
+);
 
 interface CardsProps extends Omit<CardProps, 'place'> {
   places: readonly Place[];
@@ -103,6 +160,8 @@ interface CardsProps extends Omit<CardProps, 'place'> {
 
 function Cards({ places, filter, ...card1 }: CardsProps) {
   const count = places.length;
+  const [only] = places;
+  if (only && count === 1) return <LoneList place={only} {...card1} />;
   const columns = count === 4 ? 2 : Math.min(gridColumns(count, 4), 3);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
