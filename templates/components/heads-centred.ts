@@ -19,6 +19,7 @@ export const centred = css`
   & [data-columns='1'] > :only-child {
     grid-column: 1 / -1;
     justify-self: center;
+    inline-size: 100%;
     max-inline-size: 56rem;
   }
   & > [data-part='action'] {
