@@ -9,14 +9,14 @@ import { useLabelsOf } from '../../model/page/render-context.tsx';
 import type { labels } from './labels.ts';
 import type { PeopleListProps } from './list-props.ts';
 import { Names, Portrait } from './person-parts.tsx';
-import { card, head, place, three } from './pieces/grid/styles.ts';
+import { card, counts, head, place } from './pieces/grid/styles.ts';
 
 /** People as equal cards. */
 export function PeopleGrid({ people, filter, headingLevel }: PeopleListProps) {
   const { hours } = useLabelsOf<typeof labels>('people');
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-    <ul className={`${boxGrid} ${columnCount} ${three}`} role="list" data-columns={gridColumns(people.length, 4)}>
+    <ul className={`${boxGrid} ${columnCount} ${counts}`} role="list" data-columns={gridColumns(people.length, 4)}>
       {people.map((person) => (
         <li key={person.name} className={place} data-groups={filterNumbers(person, filter)}>
           <article className={card}>

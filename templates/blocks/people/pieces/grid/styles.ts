@@ -6,8 +6,11 @@ export const place = css`
   container-type: inline-size;
 `;
 
-/** Three are in one column or in three, never one above two. */
-export const three = css`
+/** One is as wide as the list; three are in one column or in three, never one above two. */
+export const counts = css`
+  &[data-columns='1'] > li {
+    grid-column: 1 / -1;
+  }
   @media screen and ${from.medium} {
     &:has(> :nth-child(3):last-child) {
       grid-template-columns: minmax(0, 1fr);
@@ -39,6 +42,22 @@ export const card = css`
     font-size: var(--text-base);
     line-height: 1.7;
     color: var(--ink-soft);
+  }
+
+  :only-child > & {
+    @container (min-width: 40rem) {
+      flex-direction: row;
+      gap: var(--column-gap);
+      align-items: center;
+
+      & > * {
+        flex: 1;
+        margin-block: 0;
+      }
+      & > div > a:not([class]) {
+        justify-self: start;
+      }
+    }
   }
 `;
 
