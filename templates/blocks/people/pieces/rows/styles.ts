@@ -14,7 +14,7 @@ export const rows = css`
   --portrait-size: clamp(4rem, 22vw, 5.5rem);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--item-gap, 0) var(--column-gap);
+  gap: var(--item-gap, 0) var(--item-gap, var(--column-gap));
   border-block-start: var(--list-rule, var(--item-line, var(--line)));
 
   & > li {
