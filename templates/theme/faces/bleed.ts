@@ -2,7 +2,7 @@ import type { ThemeOptions } from '../theme-options.ts';
 import { from } from '../tokens.ts';
 
 /** Distance from the page column to the window edge. */
-const beyond = 'calc(-1*max(var(--gutter),50vw - var(--content)/2))';
+export const beyond = 'calc(-1*max(var(--gutter),50vw - var(--content)/2))';
 
 /** Rules of pictures that extend to the window edge on their side; empty for other frames. */
 export function bleedRules({ frame }: ThemeOptions): string {
