@@ -28,7 +28,9 @@ const columns = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-7) var(--column-gap);
   align-items: center;
-  padding-block: clamp(2.5rem, 2rem + 2.5vw, 4.5rem);
+  --room: clamp(2.5rem, 2rem + 2.5vw, 4.5rem);
+  /* Words begin below the row of a motif that is at the top. */
+  padding-block: max(var(--room), var(--row-size, 0px) + 1.5rem) var(--room);
 
   @media screen and ${phone} {
     row-gap: var(--space-5);
@@ -100,6 +102,19 @@ const list = css`
         grid-template-columns: subgrid;
         align-items: center;
       }
+    }
+  }
+  /* The drawing beside the figure, so that its words are level with both. */
+  @media screen and ${belowMedium} and (min-width: 22rem) {
+    &:not([data-long]) dd {
+      white-space: nowrap;
+    }
+    &:not([data-long]) dd > svg {
+      display: inline;
+      block-size: 0.8em;
+      margin-block-end: 0;
+      margin-inline-end: var(--space-3);
+      vertical-align: -0.04em;
     }
   }
   @media ${from.medium} {
