@@ -36,8 +36,18 @@ const notice = css`
   border-inline-start: var(--notice-side, var(--box-line, var(--line)));
   border-radius: var(--box-radius, var(--radius-lg));
 
-  & > span:first-child::before {
-    content: var(--notice-tile, '');
+  /* On a tinted notice, a tile that is tinted itself would be invisible. */
+  & > span:first-child {
+    inline-size: var(--notice-tile-size, min(4rem, 20vw));
+
+    &::before {
+      content: var(--notice-tile, '');
+      background: var(--notice-tile-ground, var(--tile-ground, var(--tint)));
+    }
+  }
+  @media (forced-colors: active) {
+    outline: 1px solid;
+    outline-offset: -1px;
   }
   @media ${from.medium} {
     grid-template-columns: auto minmax(0, 1fr);
