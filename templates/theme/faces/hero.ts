@@ -43,6 +43,8 @@ export function heroRule({ opening, footer }: ThemeOptions, hasDark: boolean): s
   // Element selectors add specificity over the class of dark backgrounds. Introductions have only their title on such a background.
   const where = `${footer === 'statement' ? ':is(section,footer>*)' : 'section'}[data-opening],div[data-part=title]`;
   const rule = `${where}{${roles.map(([role, like]) => `--${role}:var(--${like})`).join(';')}}`;
-  // In the dark scheme the brand is a light colour, too bright for a whole opening: dark backgrounds are used instead.
-  return opening === 'brand' && hasDark ? `@media print,(prefers-color-scheme:light){${rule}}` : rule;
+  if (opening !== 'brand') return rule;
+  // On paper, which has no grounds, light text would be invisible. In the dark scheme the brand is a light colour, too bright for
+  // a whole opening: dark backgrounds are used instead.
+  return `@media screen${hasDark ? ' and (prefers-color-scheme:light)' : ''}{${rule}}`;
 }

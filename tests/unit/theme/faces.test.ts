@@ -166,11 +166,15 @@ describe('theme rules', () => {
 
   test('set only colour roles for other openings than deep ones', () => {
     expect(heroRule(resolveThemeOptions(), true)).toBe('');
-    for (const opening of ['brand', 'paper', 'tint'] as const) {
-      expect(heroRule(resolveThemeOptions({ opening }), false)).toMatch(
-        /^section\[data-opening\],div\[data-part=title\]\{(--[a-z-]+:var\(--[a-z-]+\);?)+\}$/,
-      );
-    }
+    const rule = /^section\[data-opening\],div\[data-part=title\]\{(--[a-z-]+:var\(--[a-z-]+\);?)+\}$/;
+    for (const opening of ['paper', 'tint'] as const)
+      expect(heroRule(resolveThemeOptions({ opening }), false)).toMatch(rule);
+    // Light text would be invisible on paper.
+    const [, inner] = /^@media screen\{(.*)\}$/.exec(heroRule(resolveThemeOptions({ opening: 'brand' }), false)) ?? [];
+    expect(inner).toMatch(rule);
+    expect(heroRule(resolveThemeOptions({ opening: 'brand' }), true)).toMatch(
+      /^@media screen and \(prefers-color-scheme:light\)\{/,
+    );
   });
 });
 
