@@ -170,12 +170,19 @@ export const themeSchema = z.strictObject({
       floating: 'لوح مستدير يطفو فوق المطلع — floating: a rounded panel that lies over the opening',
     },
   ),
-  heads: choice(themeOptionValues.heads, ['موضع عناوين الأقسام من محتواها', 'Where headings of sections are placed'], {
-    start: 'فوق المحتوى عند بداية السطر — above the content, at the start of the line',
-    centred: 'فوق المحتوى في الوسط — above the content, centred',
-    side: 'في عمود بجانب المحتوى على الشاشات الواسعة — in a column beside the content on wide screens',
-  }),
-  cards: choice(themeOptionValues.cards, ['ترتيب البطاقات', 'How lists of cards are arranged'], {
+  heads: choice(
+    themeOptionValues.heads,
+    [
+      'موضع عناوين الأقسام من محتواها، وموضع النص المتصل وفهرسه',
+      'Where headings of sections, running text and its table of contents are placed',
+    ],
+    {
+      start: 'فوق المحتوى عند بداية السطر — above the content, at the start of the line',
+      centred: 'فوق المحتوى في الوسط — above the content, centred',
+      side: 'في عمود بجانب المحتوى على الشاشات الواسعة — in a column beside the content on wide screens',
+    },
+  ),
+  cards: choice(themeOptionValues.cards, ['ترتيب البطاقات والأشخاص', 'How lists of cards and people are arranged'], {
     grid: 'شبكة متساوية — a grid of equal cards',
     list: 'قائمة من صفوف — a list of rows',
     lead: 'بطاقة كبيرة وبجانبها بطاقات صغيرة — one large card and small ones beside it',
