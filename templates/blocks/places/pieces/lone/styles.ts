@@ -3,10 +3,8 @@ import { from } from '../../../../theme/tokens.ts';
 
 /** List of a single place, whose card is as wide as the page. */
 export const loneList = css`
-  @media screen and ${from.medium} {
-    && {
-      grid-template-columns: minmax(0, 1fr);
-    }
+  &&& {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
