@@ -13,9 +13,11 @@ export const centredArticle = css`
   & > :nth-child(2) span {
     justify-content: center;
   }
-  & img {
-    aspect-ratio: 16 / 9;
-    max-block-size: 36rem;
-    inline-size: 100%;
+  @media screen {
+    && img {
+      aspect-ratio: 16 / 9;
+      max-block-size: 36rem;
+      inline-size: 100%;
+    }
   }
 `;
