@@ -5,12 +5,18 @@ import { countedRows, fullRows } from '../../components/full-rows.ts';
 import { gridColumns } from '../../components/grid-columns.ts';
 import { Icon } from '../../components/icon.tsx';
 import { asWords, inline, wordsOf } from '../../components/inline.tsx';
+import { listForm, placeOf } from '../../components/lists/form.ts';
 import { Section } from '../../components/section.tsx';
 import { emsCount, Value } from '../../components/value.tsx';
 import { widestPart } from '../../components/value-parts.ts';
 import { withoutNoncharacters } from '../../components/without-noncharacters.ts';
+import { useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
+import { type PlansForm, plansForm } from './form.ts';
+import { centred } from './pieces/centred/styles.ts';
+import { columns } from './pieces/columns/styles.ts';
+import { tickets } from './pieces/tickets/styles.ts';
 import { listWidth, PriceList } from './price-list.tsx';
 import type { Prices } from './schema.ts';
 
@@ -176,8 +182,17 @@ function Plan({ item, headingLevel }: PlanProps) {
   );
 }
 
+const forms: Record<PlansForm, string> = {
+  cards: grid,
+  centred: `${grid} ${centred}`,
+  tickets: `${grid} ${tickets}`,
+  columns: `${grid} ${columns}`,
+};
+
 export function PricesBlock({ block }: { block: Planned<Prices> }) {
-  const isList = block.layout === 'list';
+  const theme = useThemeOptions();
+  const form = plansForm(block, theme);
+  const isList = form === undefined;
   return (
     <Section
       id={block.id}
@@ -186,14 +201,14 @@ export function PricesBlock({ block }: { block: Planned<Prices> }) {
       headingRole={block.headingRole}
       text={block.text}
       action={block.action}
-      beside={isList ? 'always' : 'side'}
+      beside={isList ? placeOf(listForm(theme)) : 'side'}
     >
       <div className={isList ? listWidth : undefined}>
         {isList ? (
           <PriceList items={block.items} />
         ) : (
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-          <ul className={`${grid} ${columnCount}`} role="list" data-columns={gridColumns(block.items.length, 4)}>
+          <ul className={`${forms[form]} ${columnCount}`} role="list" data-columns={gridColumns(block.items.length, 4)}>
             {block.items.map((item) => (
               <li key={asWords(item.title)}>
                 <Plan item={item} headingLevel={block.heading ? 3 : 2} />

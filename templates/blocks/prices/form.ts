@@ -1,0 +1,14 @@
+import { type ListForm, listForm } from '../../components/lists/form.ts';
+import type { ThemeOptions } from '../../theme/theme-options.ts';
+
+/**
+ * Form of plans. `cards`: cards with words at their start; `centred`: cards with centred words; `tickets`: rows with the price
+ * on a stub; `columns`: columns below hairlines.
+ */
+export type PlansForm = 'cards' | 'centred' | 'tickets' | 'columns';
+
+const forms: Partial<Record<ListForm, PlansForm>> = { row: 'centred', poster: 'tickets', columns: 'columns' };
+
+/** Form of plans in a theme; absent for price lists. */
+export const plansForm = ({ layout }: { layout: 'plans' | 'list' }, theme: ThemeOptions): PlansForm | undefined =>
+  layout === 'plans' ? (forms[listForm(theme)] ?? 'cards') : undefined;
