@@ -23,3 +23,9 @@ export function cellWidth(cells: string[]): 'medium' | 'long' | undefined {
   if (longest > 32) return 'long';
   return longest > 12 ? 'medium' : undefined;
 }
+
+/** Columns of a table that fits beside a heading. */
+const narrow = 3;
+
+/** Whether a table fits beside a heading on large screens. */
+export const isNarrow = (rows: readonly (readonly unknown[])[]): boolean => (rows[0]?.length ?? 0) <= narrow;

@@ -37,6 +37,15 @@ const pages: Record<string, Block[]> = {
     points(4),
     { type: 'call-to-action', heading: 'الخطوة التالية', text, actions: [action], layout: 'full' } as Block,
   ],
+  beside: [
+    { type: 'table', heading: 'جدول', rows: [['أول', 'ثان', 'ثالث']] } as Block,
+    {
+      type: 'tabs',
+      heading: 'تبويب',
+      tabs: ['a', 'b'].map((id) => ({ id, label: id, icons: ['flag'], items: [text] })),
+    } as Block,
+    { type: 'table', heading: 'جدول عريض', rows: [['أول', 'ثان', 'ثالث', 'رابع']] } as Block,
+  ],
 };
 
 const serve = (theme: Partial<Theme>) =>
@@ -156,6 +165,20 @@ test('a heading at the side is beside its content on wide screens, above it on p
   const [head] = await boxesOf(page, '[data-part="head"]');
   const [content] = await boxesOf(page, '[data-part="head"] + *');
   expect((content as Box).top).toBeGreaterThanOrEqual((head as Box).bottom);
+});
+
+test('narrow tables and tabs are beside a heading at the side, wide tables below it', async () => {
+  for (const width of [1024, 1280, 1920]) {
+    const page = await open(side, '/beside', width);
+    const heads = await boxesOf(page, '[data-part="head"]');
+    const contents = await boxesOf(page, '[data-part="head"] + *');
+    expect(heads).toHaveLength(3);
+    for (const [index, head] of heads.entries()) {
+      const { right, top } = contents[index] as Box;
+      if (index < 2) expect(right, `${index} at ${width}`).toBeLessThanOrEqual(head.left);
+      else expect(top).toBeGreaterThanOrEqual(head.bottom);
+    }
+  }
 });
 
 test('a centred head has its action centred below the content', async () => {

@@ -3,6 +3,7 @@ import { wordsOfCell } from '../../components/cell.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { inline, wordsOf } from '../../components/inline.tsx';
 import { Section } from '../../components/section.tsx';
+import { isNarrow } from '../../components/table-cells.ts';
 import type { TableContent } from '../../components/table-parts.tsx';
 import { withoutNoncharacters } from '../../components/without-noncharacters.ts';
 import { useIdWhere, useLabelsOf } from '../../model/page/render-context.tsx';
@@ -66,6 +67,7 @@ export function TableBlock({ block }: { block: Planned<Table> }) {
       headingId={headingId}
       headingRole={block.headingRole}
       text={block.text}
+      beside={isNarrow(rows) ? 'side' : undefined}
     >
       {isSortable ? <SortableTable {...content} /> : <DataTable {...content} />}
       {note && <p className={noteClass}>{inline(note)}</p>}

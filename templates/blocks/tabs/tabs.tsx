@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { Icon } from '../../components/icon.tsx';
 import { asWords, inline, wordsOf } from '../../components/inline.tsx';
 import { Section } from '../../components/section.tsx';
+import { isNarrow } from '../../components/table-cells.ts';
 import { tabId } from '../../model/page/ids.ts';
 import { useIdWhere, useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
@@ -147,7 +148,13 @@ export function TabsBlock({ block }: { block: Planned<Tabs> }) {
     [tab.id]: <Panel key={tab.id} tab={tab} form={form} />,
   }));
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole}>
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      headingRole={block.headingRole}
+      beside={block.tabs.every(({ table }) => table === undefined || isNarrow(table.rows)) ? 'side' : undefined}
+    >
       <Island
         name="tabs"
         component={TabsIsland}

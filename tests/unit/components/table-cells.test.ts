@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellWidth, isNumber, isNumberColumn } from '../../../templates/components/table-cells.ts';
+import { cellWidth, isNarrow, isNumber, isNumberColumn } from '../../../templates/components/table-cells.ts';
 
 test.each([
   '0',
@@ -30,4 +30,9 @@ test('gives columns of sentences more width than those of single words', () => {
   expect(cellWidth(['12', 'الرياض'])).toBeUndefined();
   expect(cellWidth(['القيادة بالقيم في القطاع'])).toBe('medium');
   expect(cellWidth(['لكل قيمة تعريف وسلوك دال عليها يراجعه الفريق كل ثلاثة أشهر'])).toBe('long');
+});
+
+test('counts the columns of a table that fits beside a heading', () => {
+  expect(isNarrow([['1', '2', '3']])).toBe(true);
+  expect(isNarrow([['1', '2', '3', '4']])).toBe(false);
 });
