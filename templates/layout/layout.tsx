@@ -1,8 +1,9 @@
 import { css } from '@linaria/core';
 import type { ComponentType } from 'react';
+import { isOverviewBelow } from '../components/openings/forms.ts';
 import { mainId } from '../model/page/ids.ts';
 import type { PagePlan } from '../model/page/page-plan.ts';
-import { useLabels } from '../model/page/render-context.tsx';
+import { useLabels, useThemeOptions } from '../model/page/render-context.tsx';
 import { layoutsWithRest } from '../schema/route-layouts.ts';
 import { Announcement } from './announcement.tsx';
 import { Blocks, Rest } from './blocks.tsx';
@@ -57,6 +58,8 @@ function PageMain({ page }: { page: PagePlan }) {
   const blocks = contents ? withAnchors(page.blocks, contents) : page.blocks;
   const start = leadBlocks.isAboveBreadcrumb ? 1 : 0;
   const breadcrumb = <Breadcrumb items={page.breadcrumb} />;
+  const isBelow = isOverviewBelow(useThemeOptions());
+  const hasRestNext = layout === undefined && start === 1 && isBelow;
   const hasRestBelow = layoutsWithRest.has(layout);
   const afterLead = leadBlocks.count + (hasRestBelow ? 1 : 0);
   return (
@@ -66,6 +69,7 @@ function PageMain({ page }: { page: PagePlan }) {
       <Blocks blocks={blocks.slice(0, start)} />
       {!leadBlocks.isBreadcrumbFirst && breadcrumb}
       <div>
+        {hasRestNext && <Rest blocks={blocks.slice(0, 1)} />}
         <Blocks blocks={blocks.slice(start, leadBlocks.count)} />
         <DeferredStyles page={page} />
         {contents && <PageContents contents={contents} blocks={blocks} />}

@@ -4,12 +4,13 @@ import { FramedPicture } from '../../components/framed-picture.tsx';
 import { IconTile } from '../../components/icon-tile.tsx';
 import { inline } from '../../components/inline.tsx';
 import { withMotif } from '../../components/motif.tsx';
+import { isOverviewBelow } from '../../components/openings/forms.ts';
 import { useOpening } from '../../components/openings/opening.ts';
 import { bleedingScene } from '../../components/picture-sizes.ts';
 import { Prose } from '../../components/prose.tsx';
 import { Eyebrow } from '../../components/section.tsx';
 import { pageTitle, twoColumns, words } from '../../components/two-columns.ts';
-import { useRenderContext } from '../../model/page/render-context.tsx';
+import { useRenderContext, useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { layoutsWithRest } from '../../schema/route-layouts.ts';
 import { container } from '../../theme/base.ts';
@@ -35,6 +36,10 @@ const subtitle = css`
 const rest = css`
   position: relative;
   padding-block: var(--section-space);
+
+  &:first-child dl {
+    margin-block-start: 0;
+  }
 `;
 
 const glance = css`
@@ -100,7 +105,7 @@ function Glance({ items }: { items: Planned<Intro>['glance'] }) {
   );
 }
 
-/** Overview of the page, for layouts that show it further down. */
+/** Overview of the page, for layouts and forms of openings that show it further down. */
 export function IntroRest({ block }: { block: Planned<Intro> }) {
   return (
     block.glance && (
@@ -115,6 +120,8 @@ export function IntroRest({ block }: { block: Planned<Intro> }) {
 
 export function IntroBlock({ block }: { block: Planned<Intro> }) {
   const { layout } = useRenderContext();
+  const theme = useThemeOptions();
+  const hasRest = layout ? layoutsWithRest.has(layout) : isOverviewBelow(theme);
   const { className, attributes, part, picture } = useOpening({
     opens: 'offer',
     hasPicture: block.image !== undefined,
@@ -145,7 +152,7 @@ export function IntroBlock({ block }: { block: Planned<Intro> }) {
             <FramedPicture image={block.image} sizes={layout === 'conversation' ? bleedingScene : undefined} {...picture} />
           )}
         </div>
-        {!layoutsWithRest.has(layout) && <Glance items={block.glance} />}
+        {!hasRest && <Glance items={block.glance} />}
       </div>
     </section>
   );

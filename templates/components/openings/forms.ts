@@ -28,3 +28,7 @@ const withBreadcrumbFirst = new Set<OpeningForm | undefined>(['nameplate', 'lett
 /** Whether the breadcrumb of inner pages is above the opening. */
 export const isBreadcrumbFirst = (theme: Pick<ThemeOptions, 'composition' | 'opening'>): boolean =>
   withBreadcrumbFirst.has(openingForm(theme));
+
+/** Whether the overview of an intro is below the breadcrumb: where the breadcrumb follows the opening in a form of the theme. */
+export const isOverviewBelow = (theme: Pick<ThemeOptions, 'composition' | 'opening'>): boolean =>
+  openingForm(theme) !== undefined && !isBreadcrumbFirst(theme);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leadBlocksOf } from '../../../../generator/pages/plan/deferred-styles.ts';
-import { isBreadcrumbFirst, openingForm } from '../../../../templates/components/openings/forms.ts';
+import { isBreadcrumbFirst, isOverviewBelow, openingForm } from '../../../../templates/components/openings/forms.ts';
 import { resolveThemeOptions, themeOptionValues, themePresetNames } from '../../../../templates/theme/theme-options.ts';
 
 describe('openings of inner pages', () => {
@@ -16,6 +16,11 @@ describe('openings of inner pages', () => {
     expect(formsOf('centred')).toEqual(['field', 'field', 'field', 'letter']);
     expect(formsOf('cover')).toEqual(['poster', 'nameplate', 'nameplate', 'nameplate']);
     expect(new Set(formsOf('editorial'))).toEqual(new Set(['headline']));
+  });
+
+  test('have the overview of an intro below the breadcrumb if that follows them, but for the default form', () => {
+    const presets = themePresetNames.map((look) => isOverviewBelow(resolveThemeOptions({ look })));
+    expect(presets).toEqual([false, false, true, true, false, true]);
   });
 
   test('place the breadcrumb of banners and intros, never of heroes', () => {
