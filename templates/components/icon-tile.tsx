@@ -33,6 +33,10 @@ const tile = css`
   &[data-size='small'] {
     inline-size: min(3rem, 15vw);
   }
+  /* On paper there is no tile. */
+  @media print {
+    color: var(--brand-ink);
+  }
 `;
 
 interface MarkTileProps {
