@@ -30,7 +30,7 @@ let server: RunningServer;
 beforeAll(async () => {
   server = await serveMinimal(({ site, routes: [home] }) => {
     if (!home || !site.theme) throw new Error('The smallest site has no page.');
-    site.theme = { ...site.theme, look: 'rooted', heads: 'centred' };
+    site.theme = { ...site.theme, look: 'rooted', heads: 'centred', cards: 'grid' };
     home.blocks = [...home.blocks, ...blocks];
   });
 });

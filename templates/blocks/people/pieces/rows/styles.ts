@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { fullRows } from '../../../../components/full-rows.ts';
 import { onlyWords } from '../../../../theme/tokens.ts';
 
 export const holder = css`
@@ -97,12 +98,12 @@ export const rows = css`
   /* Names alone are in columns. */
   @container (min-width: 36rem) {
     &[data-short='2'] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      ${fullRows(2)}
     }
   }
   @container (min-width: 42rem) {
     &[data-short='3'] {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+      ${fullRows(3)}
     }
   }
   @media print {
