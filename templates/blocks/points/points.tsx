@@ -163,7 +163,10 @@ function useListAttributes(block: Planned<Points>) {
   const form = pointsForm(block, theme);
   const count = block.items.length;
   if (form !== 'plain' && form !== 'row') {
-    return listAttributes(form, count, hasLead(block, theme) ? `${list} ${lead}` : list);
+    // The lead has columns of its own.
+    return hasLead(block, theme)
+      ? { className: listAttributes(form, count, `${list} ${lead}`).className }
+      : listAttributes(form, count, list);
   }
   const isCompact = block.layout === 'compact';
   // In a conversation each title is a large word.

@@ -5,6 +5,7 @@ import { from } from '../../../../theme/tokens.ts';
 export const lead = css`
   @media screen and ${from.large} {
     &&& {
+      display: grid;
       grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
       row-gap: 0;
     }
