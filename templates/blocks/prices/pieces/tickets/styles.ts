@@ -9,6 +9,7 @@ export const tickets = css`
     }
     &&&& > li {
       grid-column: 1;
+      inline-size: 100%;
       container-type: inline-size;
     }
     && > li > article {

@@ -11,6 +11,8 @@ export const rows = css`
     }
     &&&& > li {
       grid-column: 1;
+      inline-size: 100%;
+      max-inline-size: none;
       container-type: inline-size;
     }
     &&& > li + li {
