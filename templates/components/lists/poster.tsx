@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
 import { from } from '../../theme/tokens.ts';
-import { countedRows, fullRows } from '../full-rows.ts';
 
 /** Fields of colour that touch each other, with very large figures: words are at their foot. */
 export const poster = css`
@@ -21,15 +20,10 @@ export const poster = css`
       gap: 0;
       max-inline-size: none;
 
+      /* Fields of the last row are as wide as it allows. */
       @media ${from.medium} {
-        &:where(:not([data-columns='1'])) {
-          ${fullRows(2)}
-        }
-      }
-      @media ${from.large} {
-        &:where(:not([data-columns='1'])) {
-          ${countedRows}
-        }
+        display: flex;
+        flex-wrap: wrap;
       }
     }
     &&& > * {
@@ -49,6 +43,13 @@ export const poster = css`
       color: var(--type);
       background: var(--field);
       border: 0;
+
+      @media ${from.medium} {
+        flex: 1 1 40%;
+      }
+      @media ${from.large} {
+        flex-basis: max(9rem, 100% / (var(--columns) + 0.9));
+      }
     }
     &&& > :nth-child(3n + 2) {
       --field: var(--accent);
