@@ -99,3 +99,22 @@ test('a link of any page can lead to a place in a strip', async () => {
   const { page } = await visit('/en/exhibitions#opinion', { home: server.url, width: 1280, height: 600 });
   expect(await page.locator('#opinion').evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
 });
+
+test('a strip before the footer is as wide as the narrow page of a centred composition', async () => {
+  const site = siteWithStrips();
+  site.site.theme = { brand: '#1b5e7d', accent: '#f0b199', composition: 'centred', header: 'bar' };
+  const centred = await buildAndServe(await writeLanguages(site), { isDraft: true });
+  try {
+    const { page } = await visit('/en/news/ink', { home: centred.url, width: 1280 });
+    const widthOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => getComputedStyle(one).getPropertyValue('--content'));
+    const [main, strip, header] = [await widthOf('main'), await widthOf('main ~ aside'), await widthOf('body > header')];
+    expect(strip).toBe(main);
+    expect(strip).not.toBe(header);
+  } finally {
+    await centred.close();
+  }
+});

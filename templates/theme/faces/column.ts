@@ -9,7 +9,7 @@ export function columnRules({ composition, header }: Pick<ThemeOptions, 'composi
   const width = columns[composition];
   if (width === columns.beside) return '';
   // A row shared by logo, links and button needs its full width; link-only rows align with the page edges.
-  const where = header === 'bar' || header === 'floating' ? 'main,body>footer' : ':root';
+  const where = header === 'bar' || header === 'floating' ? 'main,main~*' : ':root';
   const vast = Math.floor((width / columns.beside) * 108);
   return `${where}{--content:${width}rem}@media ${from.vast}{${where}{--content:min(${width}vw,${vast}rem)}}`;
 }
