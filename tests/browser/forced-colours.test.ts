@@ -5,6 +5,7 @@ import { buildAndServe } from '../support/build.ts';
 import { pagesOfExamples, siteOfExamples, writeExamples } from '../support/examples.ts';
 import { openBrowser } from '../support/page.ts';
 import { firstPaths, waitForStablePage } from '../support/screenshot-pages.ts';
+import { serveMinimal } from '../support/sites.ts';
 import { undrawnControls } from './measures/drawn-controls.ts';
 
 const visit = openBrowser({ isDrawn: true, isReused: true, isWarm: true });
@@ -44,4 +45,27 @@ describe('controls of block examples', () => {
     await waitForStablePage(page);
     await expectDrawn(page);
   });
+});
+
+test('the breadcrumb of a floating header has a thin line in forced colours', async () => {
+  const server = await serveMinimal(({ site, routes }) => {
+    site.theme = { brand: '#1b5e7d', accent: '#f0b199', look: 'playful', composition: 'beside' };
+    routes.push({
+      path: '/visit',
+      title: 'الزيارة',
+      description: 'صفحة فيها مسار تنقل، ولا يقصد بها غير ذلك، تحت رأس عائم.',
+      breadcrumb: [{ label: 'الرئيسية', href: '/' }, { label: 'الزيارة' }],
+      blocks: [{ type: 'banner', title: 'الزيارة', text: 'كل ما يلزمك قبل أن تأتي.' }],
+    });
+  });
+  try {
+    const { page } = await visit('/visit', { home: server.url, forcedColors: 'active' });
+    const width = await page
+      .locator('main ol')
+      .first()
+      .evaluate((one) => getComputedStyle(one).borderBlockStartWidth);
+    expect(width).toBe('1px');
+  } finally {
+    await server.close();
+  }
 });

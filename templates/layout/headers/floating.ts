@@ -104,6 +104,10 @@ export const floating = css`
       background: var(--tint) padding-box;
       border-block: 0.5rem solid transparent;
       border-radius: 2rem;
+
+      @media (forced-colors: active) {
+        border: 1px solid;
+      }
     }
 
     /* A small panel on the ground of the opening. */
