@@ -42,6 +42,7 @@ export const panel = css`
       box-shadow: 0 0 0 1px var(--rule);
     }
     &&& > * > :last-child {
+      align-content: start;
       padding: 0;
     }
     @media (forced-colors: active) {
