@@ -21,7 +21,7 @@ export const inLedger = css`
 /** Times as labels on the edges of cards. */
 export const inStack = css`
   @media screen {
-    &&& > li > p {
+    &&&& > li > p {
       inline-size: auto;
       min-block-size: 3rem;
       aspect-ratio: auto;
