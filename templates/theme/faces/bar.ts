@@ -14,7 +14,7 @@ const filled = `${withoutLine}${item}{background:var(--brand)}${words}{color:var
 /** Mark of the current page: a line below its words by default, a filled pill, a block as high as the row, or a dot. */
 const marks: Record<ThemeOptions['buttons'], string> = {
   regular: '',
-  pill: `${filled}${item},${words}{border-radius:2rem}${words}{padding-block:.4375rem}`,
+  pill: `${filled}${item},${words}{border-radius:2rem}${words}{padding-block:.5625rem}`,
   heavy:
     `${filled}${item}{display:flex;min-block-size:calc(var(--header-height) - 1px);border-radius:0}` +
     `${words}{display:flex;align-items:center;min-block-size:inherit;border-radius:0}` +
