@@ -4,6 +4,7 @@ import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.
 import { openingForm } from '../../../templates/components/openings/forms.ts';
 import { cardForm } from '../../../templates/layout/contacts/card-form.ts';
 import { shapeVariant } from '../../../templates/layout/shapes/variants/list.ts';
+import type { BlockDescriptor } from '../../../templates/schema/block/descriptor.ts';
 import { type RouteLayout, routeLayouts } from '../../../templates/schema/route-layouts.ts';
 import { blockRule } from '../../../templates/theme/faces/blocks.ts';
 import { rowOfMarks } from '../../../templates/theme/faces/tokens.ts';
@@ -164,10 +165,10 @@ export function openingStylesOf(
 ): string {
   const theme = siteFace(site);
   const form = openingForm(theme);
-  const has = (opening: 'hero' | 'inner') => names.some((name) => descriptorOf(name)?.opening === opening);
+  const has = (opening: NonNullable<BlockDescriptor['opening']>) => names.some((name) => descriptorOf(name)?.opening === opening);
   const files = [
-    has('hero') && theme.composition !== 'beside' && compositionParts[theme.composition],
-    has('inner') && form && openingParts[form],
+    has('composition') && theme.composition !== 'beside' && compositionParts[theme.composition],
+    has('form') && form && openingParts[form],
   ];
   const layouts = routeLayouts.filter((layout) => names.includes(layout));
   return (

@@ -5,7 +5,7 @@ export const hero = defineBlock({
   schema: async () => (await import('./schema.ts')).heroSchema,
   words: async () => (await import('./words.ts')).words,
   styles: 'first',
-  opening: 'hero',
+  opening: 'composition',
   embeds: { reflection: (block) => block.reflection !== undefined },
   isAboveBreadcrumb: true,
   isTitle: () => true,

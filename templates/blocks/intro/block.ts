@@ -6,7 +6,7 @@ export const intro = defineBlock({
   schema: async () => (await import('./schema.ts')).introSchema,
   words: async () => (await import('./words.ts')).words,
   styles: 'first',
-  opening: 'inner',
+  opening: 'form',
   isAboveBreadcrumb: true,
   isBreadcrumbFirst,
   isTitle: () => true,

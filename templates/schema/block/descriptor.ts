@@ -98,8 +98,8 @@ export interface BlockDescriptor<
    * block. Parts used by only such blocks go with them.
    */
   styles: 'first' | 'below';
-  /** Whose form in the theme it takes as the opening of a page: that of heroes, or that of inner pages; absent: none. */
-  opening?: 'hero' | 'inner';
+  /** What the theme gives it as the opening of a page: the composition, or the form of openings of inner pages; absent: none. */
+  opening?: 'composition' | 'form';
   /** Whether it has an `island.tsx`, which is named after its type. */
   island?: Island;
   /** State of its island for the preview. */
