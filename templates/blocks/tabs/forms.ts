@@ -6,9 +6,12 @@ import type { ThemeOptions } from '../../theme/theme-options.ts';
  */
 export type TabsForm = 'pillar' | 'card' | 'line' | 'folder';
 
+type Options = Pick<ThemeOptions, 'sections' | 'composition' | 'heads'>;
+
 /** Form of tabs in a theme. */
-export function tabsForm({ sections, composition }: Pick<ThemeOptions, 'sections' | 'composition'>): TabsForm {
-  if (sections === 'cards') return 'card';
+export function tabsForm({ sections, composition, heads }: Options): TabsForm {
+  if (sections === 'cards') return heads === 'centred' ? 'card' : 'folder';
   if (sections === 'rules') return 'line';
-  return composition === 'beside' ? 'pillar' : 'folder';
+  if (composition !== 'beside') return 'folder';
+  return heads === 'side' ? 'line' : 'pillar';
 }

@@ -5,8 +5,11 @@ import { resolveThemeOptions, themePresetNames } from '../../../../templates/the
 
 const themes = themePresetNames.map((look) => resolveThemeOptions({ look }));
 
-test('tabs take their form from the sections of the theme', () => {
-  expect(themes.map(tabsForm)).toEqual(['pillar', 'line', 'line', 'folder', 'card', 'folder']);
+test('tabs take their form from sections, composition and heads of the theme', () => {
+  expect(themes.map(tabsForm)).toEqual(['pillar', 'line', 'line', 'folder', 'folder', 'folder']);
+  const [scholarly, , , , gentle] = themes;
+  expect(scholarly && tabsForm({ ...scholarly, heads: 'side' })).toBe('line');
+  expect(gentle && tabsForm({ ...gentle, heads: 'centred' })).toBe('card');
 });
 
 test('a page loads the styles of its form only', () => {
