@@ -3,6 +3,22 @@ import { from } from '../theme/tokens.ts';
 import { cardColumns } from './card-columns.ts';
 import { fullRows } from './full-rows.ts';
 
+/** Column of headings on its own ground, where the theme sets one, along sections that have their content beside it. */
+const rail = `
+  position: relative;
+  isolation: isolate;
+
+  &::before {
+    content: var(--rail, none);
+    position: absolute;
+    z-index: -1;
+    grid-column: 1 / 2;
+    inset-block: calc(-1 * var(--section-space));
+    inset-inline: -100vw calc(-0.5 * var(--column-gap));
+    background: var(--band-strong);
+  }
+`;
+
 /** Content beside a heading: grids have at most two columns, and lists of an odd number of points one. */
 export const sideContent = css`
   container-type: inline-size;
@@ -12,6 +28,9 @@ export const sideContent = css`
     container-type: normal;
   }
   @media screen and ${from.large} {
+    div:has(> &) {
+      ${rail}
+    }
     & :is([data-columns], .${cardColumns}):not([data-columns='1']) {
       ${fullRows(2)}
     }

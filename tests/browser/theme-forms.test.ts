@@ -64,12 +64,14 @@ const serve = (theme: Partial<Theme>) =>
   });
 
 let side: RunningServer;
+let ruled: RunningServer;
 let centred: RunningServer;
 beforeAll(async () => {
   side = await serve({ heads: 'side' });
+  ruled = await serve({ heads: 'side', sections: 'rules' });
   centred = await serve({ heads: 'centred' });
 });
-afterAll(() => Promise.all([side?.close(), centred?.close()]));
+afterAll(() => Promise.all([side?.close(), ruled?.close(), centred?.close()]));
 
 const open = async ({ url: home }: RunningServer, path: string, width: number) => {
   const { page } = await visit(path, { home, width });
@@ -179,6 +181,24 @@ test('narrow tables and tabs are beside a heading at the side, wide tables below
       else expect(top).toBeGreaterThanOrEqual(head.bottom);
     }
   }
+});
+
+test('bands have a ground below the column of headings at the side, from the edge of the window', async () => {
+  const groundsOf = async (site: RunningServer, width: number) => {
+    const page = await open(site, '/beside', width);
+    return page.locator('main > div > section').evaluateAll((sections) =>
+      sections.map((section) => {
+        const row = section.firstElementChild as Element;
+        const { content, inlineSize, blockSize } = getComputedStyle(row, '::before');
+        const [column = ''] = getComputedStyle(row).gridTemplateColumns.split(' ');
+        const isWhole = parseFloat(blockSize) >= section.clientHeight - 1;
+        return content !== 'none' && isWhole && parseFloat(inlineSize) > innerWidth + parseFloat(column);
+      }),
+    );
+  };
+  expect(await groundsOf(side, 1280)).toEqual([true, true, false]);
+  expect(await groundsOf(side, 390)).toEqual([false, false, false]);
+  expect(await groundsOf(ruled, 1280)).toEqual([false, false, false]);
 });
 
 test('a centred head has its action centred below the content', async () => {

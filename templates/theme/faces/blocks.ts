@@ -49,6 +49,13 @@ const steps: TokenTable<'icons'> = {
   filled: { 'step-shape': 'inset(0 round var(--radius-lg))' },
 };
 
+/** Table of contents on pages with bands; with headings at the side their column has a ground in place of the bands. */
+const besideBands: TokenTable<'heads'> = {
+  start: {},
+  centred: { 'contents-line': '0', 'contents-ground': 'var(--tint)' },
+  side: { rail: "''", 'contents-line': '0', 'contents-ground': 'none', 'contents-room': '0' },
+};
+
 const ruleWidths = { regular: 2, thin: 1, bold: 4, filled: 2 };
 
 /** Lists, boxes and notices: separate surfaces, or lines below a heavy rule. */
@@ -99,7 +106,7 @@ export const blockTokens = ({ icons, sections: kind, heads, buttons }: ThemeOpti
   ...(kind === 'cards' && icons !== 'filled' ? { 'notice-tile-ground': 'var(--surface)' } : {}),
   ...(heads === 'centred' ? { 'facts-margin': 'auto' } : {}),
   ...(heads === 'centred' && kind === 'rules' ? { 'chapter-align': 'center' } : {}),
-  ...(heads !== 'start' && kind === 'bands' ? { 'contents-line': '0', 'contents-ground': 'var(--tint)' } : {}),
+  ...(kind === 'bands' ? besideBands[heads] : {}),
   ...(buttons === 'regular' ? {} : { 'notice-end': 'auto', 'notice-area': '1/2/span 2' }),
 });
 

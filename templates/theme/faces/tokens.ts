@@ -149,6 +149,10 @@ const sections: TokenTable<'sections'> = {
   rules: { page: 'var(--paper)', 'section-line': 'var(--line)' },
 };
 
+/** Whether the column of headings at the side has its own ground, in place of bands. */
+export const hasRail = ({ sections: kind, heads }: Pick<ThemeOptions, 'sections' | 'heads'>): boolean =>
+  kind === 'bands' && heads === 'side';
+
 const wave = toCssImage(20, "><path d='M0 20v-9q5-10 10 0t10 0v9z'/>");
 
 const edges = (row: string): TokenTable<'edge'> => ({
@@ -174,6 +178,7 @@ export function themeTokens(themeOptions: ThemeOptions, direction: Direction = '
     ...buttons[themeOptions.buttons],
     ...icons[themeOptions.icons],
     ...sections[themeOptions.sections],
+    ...(hasRail(themeOptions) ? { 'section-even': 'none', 'section-line': 'var(--line)' } : {}),
     ...frames[themeOptions.frame],
     ...edges(imageOf(motif.row))[themeOptions.edge],
     'motif-tile': groundMask(motif.tile, direction),
