@@ -12,7 +12,7 @@ import type { Search } from './schema.ts';
 
 const search = css`
   display: block;
-  max-inline-size: 36rem;
+  max-inline-size: var(--search-width, 36rem);
   margin-inline: auto;
 
   /* Without scripts nothing filters. */
@@ -50,7 +50,9 @@ const field = css`
   & input {
     min-block-size: 3.25rem;
     padding-inline-start: 3.25rem;
-    background: var(--surface);
+    background: var(--search-ground, var(--surface));
+    border-width: var(--search-line, 1.5px);
+    border-radius: var(--search-radius, var(--radius-sm));
   }
 `;
 

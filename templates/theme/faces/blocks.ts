@@ -56,6 +56,14 @@ const besideBands: TokenTable<'heads'> = {
   side: { rail: "''", 'contents-line': '0', 'contents-ground': 'none', 'contents-room': '0' },
 };
 
+/** Search fields: as wide as the page, with a heavy line; round; or a line alone. */
+const searchFields: TokenTable<'buttons'> = {
+  regular: {},
+  heavy: { 'search-width': 'none', 'search-line': '3px' },
+  pill: { 'search-radius': '2rem' },
+  quiet: { 'search-ground': 'none', 'search-line': '0 0 1.5px', 'search-radius': '0' },
+};
+
 const ruleWidths = { regular: 2, thin: 1, bold: 4, filled: 2 };
 
 /** Lists, boxes and notices: separate surfaces, or lines below a heavy rule. */
@@ -107,6 +115,7 @@ export const blockTokens = ({ icons, sections: kind, heads, buttons }: ThemeOpti
   ...(heads === 'centred' ? { 'facts-margin': 'auto' } : {}),
   ...(heads === 'centred' && kind === 'rules' ? { 'chapter-align': 'center' } : {}),
   ...(kind === 'bands' ? besideBands[heads] : {}),
+  ...searchFields[buttons],
   ...(buttons === 'regular' ? {} : { 'notice-end': 'auto', 'notice-area': '1/2/span 2' }),
 });
 
