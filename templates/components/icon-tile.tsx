@@ -23,6 +23,9 @@ const tile = css`
     background: var(--tile-ground, var(--tint));
     clip-path: var(--badge, var(--mark));
   }
+  & > svg {
+    fill: var(--icon-fill, none);
+  }
   & > span {
     font-size: var(--text-lg);
     font-weight: 600;
