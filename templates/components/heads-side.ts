@@ -34,6 +34,9 @@ export const sideContent = css`
     & :is([data-columns], .${cardColumns}):not([data-columns='1']) {
       ${fullRows(2)}
     }
+    & .${cardColumns} > :only-child {
+      grid-column: 1 / -1;
+    }
     & [data-columns='1'],
     & [data-columns='3']:has(> :nth-child(3):last-child) {
       grid-template-columns: minmax(0, 1fr);

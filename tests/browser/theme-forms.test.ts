@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/build/hosting/serve.ts';
 import type { Site } from '../../site.schema.ts';
 import { openBrowser } from '../support/page.ts';
+import { postsSite } from '../support/posts-site.ts';
 import { serveMinimal } from '../support/sites.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
@@ -30,6 +31,7 @@ const points = (count: number) =>
 const pages: Record<string, Block[]> = {
   lead: counts.map((count) => cards(count, { layout: 'lead' })),
   list: [cards(3, { layout: 'list' })],
+  lone: [{ type: 'posts', heading: 'الأخبار', collection: 'articles', most: 1, layout: 'grid' } as Block],
   heads: [
     cards(3, { heading: 'بطاقات', text, action, layout: 'grid' }),
     cards(4, { heading: 'صفوف', action, layout: 'list' }),
@@ -52,7 +54,8 @@ const serve = (theme: Partial<Theme>) =>
   serveMinimal((site) => {
     site.site.theme = { brand: '#1b5e7d', accent: '#f0b199', ...theme };
     const shown = names.map((name, index) => ({ name, id: index + 1, title: name, description: text, href: '/', image }));
-    site.collections = { pages: { type: 'link-cards', cards: shown } };
+    const { articles } = postsSite().collections;
+    site.collections = { pages: { type: 'link-cards', cards: shown }, articles };
     for (const [name, blocks] of Object.entries(pages))
       site.routes.push({
         path: `/${name}`,
@@ -199,6 +202,13 @@ test('bands have a ground below the column of headings at the side, from the edg
   expect(await groundsOf(side, 1280)).toEqual([true, true, false]);
   expect(await groundsOf(side, 390)).toEqual([false, false, false]);
   expect(await groundsOf(ruled, 1280)).toEqual([false, false, false]);
+});
+
+test('a single card beside a heading has no empty half beside it', async () => {
+  const page = await open(side, '/lone', 1280);
+  const [list] = await boxesOf(page, 'main ul');
+  const [card] = await boxesOf(page, 'main ul > li');
+  expect(widthOf(card as Box)).toBe(widthOf(list as Box));
 });
 
 test('a centred head has its action centred below the content', async () => {
