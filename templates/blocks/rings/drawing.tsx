@@ -135,10 +135,14 @@ const drawing = css`
     inset-block-start: -21rem;
     inset-inline-end: -21rem;
 
-    &[data-shape='arch'] {
-      inset-block-start: -2rem;
-    }
     inline-size: 42rem;
+
+    /* Smaller, so that the name of the outermost arch is below the edge of the section. */
+    &[data-shape='arch'] {
+      inset-block-start: 1.25rem;
+      inset-inline-end: -18rem;
+      inline-size: 36rem;
+    }
   }
   @media ${from.large} {
     inset-block-start: calc(50% - min(28rem, 36vw));
@@ -148,6 +152,8 @@ const drawing = css`
     /* They stand on the foot of the section, below its heading. */
     &[data-shape='arch'] {
       inset-block-start: calc(100% - min(32rem, 41.1vw));
+      inset-inline-end: max(-28rem, -36vw);
+      inline-size: min(56rem, 72vw);
     }
   }
   /* In units of the drawing, which is half as large on phones: there names stand along the edge of the page. */

@@ -47,7 +47,7 @@ const circle: RingShape = { name: [0.866, 0.5], lens: [0.9, -0.436], smallLens: 
 export const ringShapes = {
   circle,
   arch: { path: arch, name: [0.866, -0.5], lens: [0.5, -0.866], smallLens: [0.866, -0.5] },
-  square: { path: square, name: [0.5, 1], lens: [1, -0.436], smallLens: [1, 0.5] },
+  square: { path: square, name: [1, 0.5], lens: [1, -0.436], smallLens: [1, 0.5] },
   diamond: { path: diamond, name: [0.5, 0.5], lens: [0.5, -0.5], smallLens: [0.5, 0.5] },
   loop: { path: loop, name: [0.79, 0.51], lens: [0.947, -0.52], smallLens: [0.79, 0.51] },
 } as const satisfies Record<string, RingShape>;
