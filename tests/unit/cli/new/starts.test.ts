@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readStarter } from '../../../../generator/cli/new/folder-files.ts';
 import { startNames } from '../../../../generator/cli/new/starts.ts';
@@ -6,7 +8,7 @@ import { projectRoot } from '../../../support/project-root.ts';
 
 interface Starter {
   site: { theme: ThemeOptionsInput };
-  routes: { path: string; blocks: { type: string }[] }[];
+  routes: { path: string; blocks: { type: string; items?: { image?: { src: string } }[] }[] }[];
 }
 
 const starters = startNames.map((name) => ({ name, ...(readStarter(projectRoot, name) as unknown as Starter) }));
@@ -31,7 +33,7 @@ test('any two starters differ in at least four of the options that are seen with
   expect(alike).toEqual([]);
 });
 
-describe.each(starters)('$name', ({ routes }) => {
+describe.each(starters)('$name', ({ name, routes }) => {
   const inner = routes.length === 1 ? routes : routes.filter(({ path }) => path !== '/');
   const typesOf = ({ blocks }: { blocks: { type: string }[] }) => blocks.map(({ type }) => type);
 
@@ -40,6 +42,16 @@ describe.each(starters)('$name', ({ routes }) => {
       expect([route.path, route.blocks.length >= 5 && route.blocks.length <= 8]).toEqual([route.path, true]);
     const orders = routes.map((route) => typesOf(route).slice(1).join(' '));
     expect(new Set(orders).size).toBe(orders.length);
+  });
+
+  // Tiles of logos are light in both schemes.
+  test('draws logos in the same colours in both schemes', () => {
+    const logos = routes.flatMap(({ blocks }) => blocks.flatMap((block) => ('logos' === block.type ? (block.items ?? []) : [])));
+    const files = logos.flatMap(({ image }) =>
+      image ? [join(projectRoot, 'generator/cli/new/sites', name, 'assets', image.src)] : [],
+    );
+    for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toContain('prefers-color-scheme');
+    if (name === 'event') expect(files.length).toBeGreaterThan(0);
   });
 
   test('ends only some of its pages with a call to action', () => {
