@@ -38,6 +38,19 @@ describe('a font size of 32 px in block examples', () => {
   });
 });
 
+test('the words at both ends of a reflection do not overlap at a font size of 32 px', async () => {
+  const server = await buildAndServe(fixtureSite('museum'), { isDraft: true });
+  try {
+    const { page } = await visit('/learn', { home: server.url, isLargeText: true, width: 390 });
+    const [first, last] = await page
+      .locator('label > small')
+      .evaluateAll((all) => all.slice(0, 2).map((one) => ({ ...one.getBoundingClientRect().toJSON() })));
+    expect(first.right).toBeLessThanOrEqual(last.left + 1);
+  } finally {
+    await server.close();
+  }
+});
+
 describe.each([
   { site: 'school', paths: ['/', '/activities', '/stages', '/contact', '/news'] },
   { site: 'museum', paths: ['/appeals', '/appeals/roof', '/journal/opening-night', '/learn'] },

@@ -55,7 +55,7 @@ export const steps = css`
       --size: min(0.4rem + 0.4rem * var(--place) / var(--most), 100% - 0.05rem);
     }
     & > :first-child > small {
-      inset-inline-end: calc(100% - var(--dot) / 2);
+      inset-inline-end: calc(100% - 0.5rem);
     }
     & > :last-child > small {
       inset-inline-end: 0;
