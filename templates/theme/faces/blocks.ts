@@ -53,7 +53,7 @@ const steps: TokenTable<'icons'> = {
 const besideBands: TokenTable<'heads'> = {
   start: {},
   centred: { 'contents-line': '0', 'contents-ground': 'var(--tint)' },
-  side: { rail: "''", 'contents-line': '0', 'contents-ground': 'none', 'contents-room': '0' },
+  side: { rail: "''", 'contents-line': '0', 'contents-ground': 'none', 'contents-room': '0 0 var(--space-5)' },
 };
 
 /** Search fields: as wide as the page, with a heavy line; round; or a line alone. */
