@@ -100,7 +100,7 @@ interface TabProps {
 function TabLabel({ tab, form }: TabProps) {
   return (
     <>
-      {form !== 'line' && tab.icons[0] && <Icon name={tab.icons[0]} size={iconSize} />}
+      {places[form] && tab.icons[0] && <Icon name={tab.icons[0]} size={iconSize} />}
       {tab.label}
     </>
   );

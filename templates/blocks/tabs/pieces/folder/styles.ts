@@ -39,6 +39,18 @@ export const folder = css`
       border-block-start: 0.375rem solid var(--brand);
       box-shadow: none;
     }
+    && ol > li {
+      align-items: baseline;
+
+      &::before {
+        inline-size: 1.5em;
+        background: none;
+        clip-path: none;
+        color: var(--brand-ink);
+        font-size: var(--text-2xl);
+        font-weight: var(--heading-weight, 650);
+      }
+    }
     @container (min-width: 44rem) {
       & ol:has(> :last-child:nth-child(even)) {
         grid-template-columns: repeat(2, minmax(0, 1fr));
