@@ -6,6 +6,7 @@ import { rowMeasures } from '../menu/row-measures.ts';
 export const floating = css`
   @media screen {
     --gap: 0.5rem;
+    --bend: min(1.5rem, 2 * var(--radius-lg));
     --accent-mark: var(--brand-ink);
     padding-block-start: var(--gap);
     background: none;
@@ -27,7 +28,7 @@ export const floating = css`
       padding: 0.25rem 1rem;
       background: var(--surface);
       border: var(--line);
-      border-radius: 1.5rem;
+      border-radius: var(--bend);
       box-shadow: var(--shadow-md);
       pointer-events: auto;
     }
@@ -60,7 +61,7 @@ export const floating = css`
         inset-inline: var(--gap);
         inline-size: auto;
         margin-block-start: 0.375rem;
-        border-radius: 1.5rem;
+        border-radius: var(--bend);
       }
     }
     @container ${headerUnfolded} {
@@ -78,7 +79,7 @@ export const floating = css`
     }
     & nav > ul > li,
     & nav > ul > li > :is(a, button) {
-      border-radius: 1.5rem;
+      border-radius: var(--bend);
     }
     & nav > ul > li > [aria-current] {
       background: var(--tint);
