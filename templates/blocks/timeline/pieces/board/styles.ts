@@ -17,7 +17,7 @@ export const board = css`
     && > li > p {
       padding: var(--space-3) clamp(0.75rem, 2vw, 1.5rem);
       font-family: var(--font-headings, inherit);
-      font-size: var(--text-xl);
+      font-size: var(--text-lg);
       line-height: 1.4;
       color: var(--on-brand);
       background: var(--brand);
@@ -32,7 +32,7 @@ export const board = css`
     }
     @container (min-width: 40rem) {
       && > li {
-        grid-template-columns: clamp(9rem, 21cqi, 15rem) minmax(0, 1fr);
+        grid-template-columns: 17rem minmax(0, 1fr);
         column-gap: clamp(1.25rem, 3cqi, 2.5rem);
       }
       && > li > p {

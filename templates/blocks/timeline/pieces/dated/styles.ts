@@ -1,14 +1,21 @@
 import { css } from '@linaria/core';
+import { belowLarge } from '../../../../theme/tokens.ts';
 
 /** Large times at the start of rows. */
 export const inLedger = css`
   @media screen {
     & {
-      --mark-column: clamp(6rem, 22%, 13rem);
+      --mark-column: 15rem;
+    }
+    /* A date does not break: on narrow screens it is above its title. */
+    @media ${belowLarge} {
+      &&&& > li {
+        grid-template-columns: minmax(0, 1fr);
+      }
     }
     &&& > li > p {
       font-family: var(--font-headings, inherit);
-      font-size: var(--text-xl);
+      font-size: var(--text-lg);
       line-height: 1.4;
       color: var(--brand-ink);
     }
@@ -36,12 +43,12 @@ export const inStack = css`
   }
 `;
 
-/** Very large times above columns. */
+/** Times above columns. */
 export const inColumns = css`
   @media screen {
     &&& > li > p {
       font-family: var(--font-headings, inherit);
-      font-size: var(--text-3xl);
+      font-size: var(--text-lg);
       font-weight: var(--heading-weight, 650);
       line-height: 1.3;
       color: var(--brand-ink);
