@@ -7,6 +7,10 @@ import { container, deepGround } from '../../../../theme/base.ts';
 import { from } from '../../../../theme/tokens.ts';
 
 const full = css`
+  /* Words are above the motif. */
+  & > div {
+    position: relative;
+  }
   & > div > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
