@@ -68,7 +68,7 @@ export const tickets = css`
 
           & > strong {
             font-family: var(--font-headings, inherit);
-            font-size: min(var(--text-4xl), 98cqi / var(--ems));
+            font-size: min(var(--text-4xl), 82cqi / var(--ems));
             font-weight: var(--heading-weight, 650);
             line-height: 1.2;
           }
