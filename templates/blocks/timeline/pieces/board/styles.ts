@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { from } from '../../../../theme/tokens.ts';
 
 /** Printed schedule: times in a column of colour, large titles between heavy rules, and what follows them beside. */
 export const board = css`
@@ -17,7 +18,7 @@ export const board = css`
     && > li > p {
       padding: var(--space-3) clamp(0.75rem, 2vw, 1.5rem);
       font-family: var(--font-headings, inherit);
-      font-size: var(--text-lg);
+      font-size: var(--text-xl);
       line-height: 1.4;
       color: var(--on-brand);
       background: var(--brand);
@@ -30,11 +31,19 @@ export const board = css`
       font-size: var(--text-2xl);
       line-height: calc(1.3 * var(--heading-leading, 1));
     }
-    @container (min-width: 40rem) {
-      && > li {
-        grid-template-columns: 17rem minmax(0, 1fr);
-        column-gap: clamp(1.25rem, 3cqi, 2.5rem);
+    /* One column of times in all rows, as wide as the longest needs. */
+    @media ${from.medium} {
+      & {
+        display: grid;
+        grid-template-columns: fit-content(min(24rem, 45%)) minmax(0, 1fr);
+        column-gap: clamp(1.25rem, 3vw, 2.5rem);
       }
+      && > li {
+        grid-column: 1 / -1;
+        grid-template-columns: subgrid;
+      }
+    }
+    @container (min-width: 40rem) {
       && > li > p {
         padding-block: clamp(1.25rem, 2.5cqi, 2rem);
       }

@@ -1,16 +1,26 @@
 import { css } from '@linaria/core';
-import { belowLarge } from '../../../../theme/tokens.ts';
+import { from } from '../../../../theme/tokens.ts';
 
 /** Large times at the start of rows. */
 export const inLedger = css`
   @media screen {
     & {
-      --mark-column: 15rem;
+      container-type: inline-size;
     }
-    /* A date does not break: on narrow screens it is above its title. */
-    @media ${belowLarge} {
+    &&&& > li {
+      container-type: normal;
+      grid-template-columns: minmax(0, 1fr);
+    }
+    /* One column of times in all rows, as wide as the longest needs. */
+    @media ${from.large} {
+      &&& {
+        grid-template-columns: fit-content(min(24rem, 45%)) minmax(0, 1fr);
+        column-gap: var(--column-gap);
+      }
       &&&& > li {
-        grid-template-columns: minmax(0, 1fr);
+        grid-column: 1 / -1;
+        grid-template-columns: subgrid;
+        column-gap: inherit;
       }
     }
     &&& > li > p {
