@@ -1,3 +1,5 @@
+import { from } from '../theme/tokens.ts';
+
 /** The first item takes a full row if the last row would hold a single item. */
 const leading = (lone: string) => `
   & > :where(*) { grid-column: auto; }
@@ -17,4 +19,18 @@ export const fullRows = (columns: number) => `
 export const countedRows = `
   grid-template-columns: repeat(auto-fill, minmax(max(var(--least, 9rem), 100% / (var(--columns) + 0.9)), 1fr));
   ${leading('12n + 13')}
+`;
+
+/** Two columns on medium screens and `--columns` on large ones, unless a list has one. */
+export const growingRows = `
+  @media ${from.medium} {
+    &:where(:not([data-columns='1'])) {
+      ${fullRows(2)}
+    }
+  }
+  @media ${from.large} {
+    &:where(:not([data-columns='1'])) {
+      ${countedRows}
+    }
+  }
 `;

@@ -1,24 +1,13 @@
 import { css } from '@linaria/core';
 import { onlyWords } from '../../theme/tokens.ts';
+import { bareList, bareMarks } from './bare-marks.ts';
 
 /** Rows between lines: bare mark, title, and what follows it in a column that all rows share. */
 export const ledger = css`
   @media screen {
     && {
-      --step-rail: none;
-      --step-align: start;
-      --step-text: var(--text-3xl);
-      --step-weight: var(--heading-weight, 650);
-      --step-ink: var(--brand-ink);
-      --step-ground: none;
-      --step-border: 0;
-      --step-shape: none;
-      --tile-ground: none;
-      --tile-ink: var(--brand-ink);
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
+      ${bareList('var(--text-3xl)')}
       gap: 0;
-      max-inline-size: none;
       border-block: var(--line);
       border-block-start: var(--list-rule, 2px solid var(--brand-ink));
     }
@@ -37,19 +26,7 @@ export const ledger = css`
     &&& > * + * {
       border-block-start: var(--line);
     }
-    &&& > * > :first-child {
-      justify-items: start;
-      inline-size: auto;
-      aspect-ratio: auto;
-    }
-    &&& > * > :first-child > span {
-      font-size: var(--step-text);
-      font-weight: var(--step-weight);
-      background: none;
-    }
-    &&& > * > :last-child {
-      padding: 0;
-    }
+    ${bareMarks}
     @container (min-width: 48rem) {
       &&& > * > :last-child:has(> :nth-child(2)) {
         display: grid;

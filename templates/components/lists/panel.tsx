@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
-import { from } from '../../theme/tokens.ts';
-import { countedRows, fullRows } from '../full-rows.ts';
+import { growingRows } from '../full-rows.ts';
 
 /** One card, divided by lines: its items are columns with the mark above the words. */
 export const panel = css`
@@ -18,16 +17,7 @@ export const panel = css`
       border-radius: var(--radius-lg);
       box-shadow: var(--shadow-md);
 
-      @media ${from.medium} {
-        &:where(:not([data-columns='1'])) {
-          ${fullRows(2)}
-        }
-      }
-      @media ${from.large} {
-        &:where(:not([data-columns='1'])) {
-          ${countedRows}
-        }
-      }
+      ${growingRows}
     }
     &&& > * {
       display: grid;

@@ -1,24 +1,13 @@
 import { css } from '@linaria/core';
 import { from } from '../../theme/tokens.ts';
+import { bareList, bareMarks } from './bare-marks.ts';
 
 /** Fields of colour that touch each other, with very large figures: words are at their foot. */
 export const poster = css`
   @media screen {
     && {
-      --step-rail: none;
-      --step-align: start;
-      --step-text: clamp(5rem, 3rem + 7vw, 9rem);
-      --step-weight: var(--heading-weight, 650);
-      --step-ink: currentcolor;
-      --step-ground: none;
-      --step-border: 0;
-      --step-shape: none;
-      --tile-ground: none;
-      --tile-ink: currentcolor;
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
+      ${bareList('clamp(5rem, 3rem + 7vw, 9rem)', { ink: 'currentcolor' })}
       gap: 0;
-      max-inline-size: none;
 
       /* Fields of the last row are as wide as it allows. */
       @media ${from.medium} {
@@ -59,22 +48,10 @@ export const poster = css`
       --field: var(--ground-deep);
       --type: var(--on-ground);
     }
-    &&& > * > :first-child {
-      justify-items: start;
-      inline-size: auto;
-      aspect-ratio: auto;
-    }
-    &&& > * > :first-child > span {
-      font-size: var(--step-text);
-      font-weight: var(--step-weight);
-      background: none;
-    }
+    ${bareMarks}
     &&& > * > :first-child > svg {
       inline-size: clamp(3rem, 2rem + 3vw, 4.5rem);
       block-size: auto;
-    }
-    &&& > * > :last-child {
-      padding: 0;
     }
     &&& :is(h2, h3) {
       font-size: var(--text-2xl);
