@@ -14,7 +14,7 @@ export const ledger = css`
     &&& > * {
       container-type: inline-size;
       display: grid;
-      grid-template-columns: var(--mark-column, 4rem) minmax(0, 1fr);
+      grid-template-columns: 4rem minmax(0, 1fr);
       gap: 0 var(--space-4);
       align-items: baseline;
       padding-block: var(--space-5);
