@@ -83,8 +83,10 @@ const body = css`
   gap: var(--space-2);
   padding: clamp(1.125rem, 0.9rem + 0.8vw, 1.5rem);
 
-  @container (max-width: 12rem) {
-    padding: var(--space-3);
+  @media screen {
+    @container (max-width: 12rem) {
+      padding: var(--space-3);
+    }
   }
   @container (min-width: 34rem) {
     justify-content: center;

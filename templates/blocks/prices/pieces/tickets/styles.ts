@@ -25,7 +25,7 @@ export const tickets = css`
     @container (min-width: 44rem) {
       && > li > article {
         display: grid;
-        grid-template-columns: minmax(0, 1fr) minmax(15rem, 32%);
+        grid-template-columns: minmax(0, 1fr) minmax(18rem, 36%);
         grid-template-rows: repeat(4, auto) 1fr;
         gap: var(--space-2) 0;
         padding: 0 0 var(--space);
@@ -68,7 +68,7 @@ export const tickets = css`
 
           & > strong {
             font-family: var(--font-headings, inherit);
-            font-size: min(var(--text-4xl), 82cqi / var(--ems));
+            font-size: min(var(--text-3xl), 82cqi / var(--ems));
             font-weight: var(--heading-weight, 650);
             line-height: 1.2;
           }

@@ -18,7 +18,7 @@ export const board = css`
     && > li > p {
       padding: var(--space-3) clamp(0.75rem, 2vw, 1.5rem);
       font-family: var(--font-headings, inherit);
-      font-size: var(--text-xl);
+      font-size: var(--text-lg);
       line-height: 1.4;
       color: var(--on-brand);
       background: var(--brand);
