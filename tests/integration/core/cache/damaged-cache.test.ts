@@ -101,7 +101,7 @@ afterAll(() => {
 
 test('a build from another folder with an empty cache gives the same files', async () => {
   expectSame(await buildTemporarily(join(folder, 'site.json')));
-  expect([...expected.keys()].filter((path) => path.endsWith('.css'))).toHaveLength(2);
+  expect([...expected.keys()].filter((path) => path.endsWith('.css'))).toHaveLength(4);
 });
 
 test('a build caches pictures, drawings and copies', () => {
