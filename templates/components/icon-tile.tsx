@@ -24,7 +24,8 @@ const tile = css`
     clip-path: var(--badge, var(--mark));
   }
   & > svg {
-    fill: var(--icon-fill, none);
+    fill: currentcolor;
+    fill-opacity: var(--icon-fill, 0);
   }
   & > span {
     font-size: var(--text-lg);

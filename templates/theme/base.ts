@@ -114,8 +114,8 @@ export const base = css`
       fill: none;
       stroke: currentColor;
       stroke-width: var(--icon-stroke, 1.6);
-      stroke-linecap: var(--icon-cap, round);
-      stroke-linejoin: var(--icon-join, round);
+      stroke-linecap: round;
+      stroke-linejoin: round;
     }
 
     :where(img) {

@@ -7,6 +7,7 @@ import { columnRules } from '../../../templates/theme/faces/column.ts';
 import { headerRule } from '../../../templates/theme/faces/header.ts';
 import { headingRules } from '../../../templates/theme/faces/headings.ts';
 import { heroRule } from '../../../templates/theme/faces/hero.ts';
+import { iconRule } from '../../../templates/theme/faces/icons.ts';
 import { themeTokens } from '../../../templates/theme/faces/tokens.ts';
 import { resolveThemeOptions } from '../../../templates/theme/theme-options.ts';
 import { memoize } from '../../core/util/memoize.ts';
@@ -58,6 +59,6 @@ function declarations(colors: Colors): string {
 export function themeStyles(site: Site): string {
   const { light, dark, hasDark } = themeOf(site);
   const face = siteFace(site);
-  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)};${themeTokens(face, site.site.direction)}}${heroRule(face, hasDark)}${columnRules(face)}${buttonRule(face)}${bleedRules(face)}${headingRules(face)}${headerRule(face, hasDark)}${barRules(face)}`;
+  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)};${themeTokens(face, site.site.direction)}}${heroRule(face, hasDark)}${columnRules(face)}${buttonRule(face)}${iconRule(face)}${bleedRules(face)}${headingRules(face)}${headerRule(face, hasDark)}${barRules(face)}`;
   return hasDark ? `${styles}@media screen and ${darkScreen}{:root{${declarations(dark)}}}` : styles;
 }

@@ -139,8 +139,8 @@ const tile = (stroke: number, ground: string, ink: string): Tokens => ({
 const icons: TokenTable<'icons'> = {
   regular: {},
   thin: tile(1.2, 'tint-soft', 'brand-ink'),
-  bold: { ...tile(2.2, 'tint', 'brand-ink'), 'icon-cap': 'butt', 'icon-join': 'miter' },
-  filled: { ...tile(1.7, 'brand', 'on-brand'), 'icon-fill': 'color-mix(in srgb,currentcolor 30%,transparent)' },
+  bold: tile(2.2, 'tint', 'brand-ink'),
+  filled: { ...tile(1.7, 'brand', 'on-brand'), 'icon-fill': '.3' },
 };
 
 const sections: TokenTable<'sections'> = {
