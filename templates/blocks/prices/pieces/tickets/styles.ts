@@ -22,6 +22,13 @@ export const tickets = css`
         line-height: calc(1.35 * var(--heading-leading, 1));
       }
     }
+    /* Outside the condition below: the price is a container of its own. */
+    && > li > article > [data-ems] > strong {
+      font-family: var(--font-headings, inherit);
+      font-size: min(var(--text-3xl), 17cqi, 82cqi / var(--ems));
+      font-weight: var(--heading-weight, 650);
+      line-height: 1.2;
+    }
     @container (min-width: 44rem) {
       && > li > article {
         display: grid;
@@ -65,13 +72,6 @@ export const tickets = css`
           grid-area: 1 / 2 / span 4 / 2;
           align-self: center;
           padding-block-start: var(--space);
-
-          & > strong {
-            font-family: var(--font-headings, inherit);
-            font-size: min(var(--text-3xl), 82cqi / var(--ems));
-            font-weight: var(--heading-weight, 650);
-            line-height: 1.2;
-          }
         }
         & > p:last-child:not([class]) {
           grid-area: 5 / 2;
