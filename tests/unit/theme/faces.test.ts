@@ -167,8 +167,7 @@ describe('theme rules', () => {
   test('set only colour roles for other openings than deep ones', () => {
     expect(heroRule(resolveThemeOptions(), true)).toBe('');
     const rule = /^section\[data-opening\],div\[data-part=title\]\{(--[a-z-]+:var\(--[a-z-]+\);?)+\}$/;
-    for (const opening of ['paper', 'tint'] as const)
-      expect(heroRule(resolveThemeOptions({ opening }), false)).toMatch(rule);
+    for (const opening of ['paper', 'tint'] as const) expect(heroRule(resolveThemeOptions({ opening }), false)).toMatch(rule);
     // Light text would be invisible on paper.
     const [, inner] = /^@media screen\{(.*)\}$/.exec(heroRule(resolveThemeOptions({ opening: 'brand' }), false)) ?? [];
     expect(inner).toMatch(rule);
