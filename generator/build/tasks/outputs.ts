@@ -39,6 +39,7 @@ import { isAnnounced } from '../../pages/plan/announcement.ts';
 import {
   deferredStyleSetOf,
   deferredStyleSets,
+  isFirst,
   openingSetOf,
   openingSets,
   searchStyles,
@@ -60,8 +61,6 @@ export interface StyleSheets {
   };
   files: InMemoryFile[];
 }
-
-const isFirst = (type: string) => descriptorOf(type)?.styles === 'first';
 
 /** Deferred CSS of pages with these blocks and footer parts; by default with all of them. */
 export function deferredStylesOf(
@@ -148,7 +147,7 @@ const searchSheet = ({ parts, needs }: Bundle['deferredStyles']) =>
   (needs[searchStyles] ?? []).map((name) => parts[name] ?? '').join('');
 
 /** Styles of a page layout, and of its variant in the theme. */
-function layoutStyles(site: Site, layout: RouteLayout, { parts }: Pick<Bundle['deferredStyles'], 'parts'>): string {
+function layoutStyles(site: Site, layout: RouteLayout, { parts }: Bundle['deferredStyles']): string {
   const theme = siteFace(site);
   const variant = shapeVariant(layout, theme);
   const own = parts[layoutParts[layout]] ?? '';
@@ -160,9 +159,10 @@ function layoutStyles(site: Site, layout: RouteLayout, { parts }: Pick<Bundle['d
 /** Critical CSS of blocks and layouts by name, with the forms of the theme for openings; by default of all blocks. */
 export function openingStylesOf(
   site: Site,
-  { parts, needs }: Bundle['deferredStyles'],
+  deferredStyles: Bundle['deferredStyles'],
   names: readonly string[] = blockTypes.filter(isFirst),
 ): string {
+  const { parts, needs } = deferredStyles;
   const theme = siteFace(site);
   const form = openingForm(theme);
   const has = (opening: NonNullable<BlockDescriptor['opening']>) => names.some((name) => descriptorOf(name)?.opening === opening);
@@ -177,7 +177,7 @@ export function openingStylesOf(
       names.flatMap((name) => needs[name] ?? []),
     ) +
     files.map((file) => (file ? (parts[file] ?? '') : '')).join('') +
-    layouts.map((layout) => layoutStyles(site, layout, { parts })).join('')
+    layouts.map((layout) => layoutStyles(site, layout, deferredStyles)).join('')
   );
 }
 

@@ -12,9 +12,12 @@ export const stylePartOf = (type: string, name: string) => `${type}/${name}`;
 
 type BlockTypes = readonly { type: string }[];
 
+/** Whether the styles of a block type are critical CSS. */
+export const isFirst = (type: string): boolean => descriptorOf(type)?.styles === 'first';
+
 /** Hero of a page: the blocks before the first one with deferred styles. */
 export function leadBlocksOf(blocks: BlockTypes, theme: ThemeOptions): PagePlan['leadBlocks'] {
-  const after = blocks.findIndex(({ type }) => descriptorOf(type)?.styles !== 'first');
+  const after = blocks.findIndex(({ type }) => !isFirst(type));
   const { isAboveBreadcrumb, isBreadcrumbFirst }: Partial<BlockDescriptor> = descriptorOf(blocks[0]?.type) ?? {};
   return {
     count: after === -1 ? blocks.length : after,
@@ -59,7 +62,7 @@ export function deferredStyleSetOf({ blocks, layout, contents }: Styled, theme: 
 
 /** Block types of a page with critical CSS, and its layout, as one string. */
 export function openingSetOf({ blocks, layout }: Styled): string {
-  const types = blocks.map(({ type }) => type).filter((type) => descriptorOf(type)?.styles === 'first');
+  const types = blocks.map(({ type }) => type).filter(isFirst);
   return [...new Set([...types, ...(layout ? [layout] : [])])].sort().join(' ');
 }
 
