@@ -150,7 +150,7 @@ const sections: TokenTable<'sections'> = {
 };
 
 /** Whether the column of headings at the side has its own ground, in place of bands. */
-export const hasRail = ({ sections: kind, heads }: Pick<ThemeOptions, 'sections' | 'heads'>): boolean =>
+const hasRail = ({ sections: kind, heads }: Pick<ThemeOptions, 'sections' | 'heads'>): boolean =>
   kind === 'bands' && heads === 'side';
 
 const wave = toCssImage(20, "><path d='M0 20v-9q5-10 10 0t10 0v9z'/>");
