@@ -374,6 +374,34 @@ describe('concurrent edits', () => {
     await held('"من نحن هنا"');
   });
 
+  test('leave alone a text that was begun while its page was being renewed', async () => {
+    const { page, frame } = await openEditor('/about-us');
+    const { promise: isWriting, resolve: write } = Promise.withResolvers<void>();
+    const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
+    await page.route(
+      '**/about-us?still',
+      async (route) => {
+        ask();
+        await isWriting;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await writeFile(siteFile, original.replace(/("type": "banner",\s+"title": "من نحن",\s+"text": )"/, '$1"كتب غيرك: '));
+    await isAsked;
+    await frame.locator('main h1').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' هن');
+    const arrived = page.waitForResponse(/about-us\?still/);
+    write();
+    await (await arrived).finished();
+    await page.waitForTimeout(300);
+    await page.keyboard.type('ا');
+    await page.keyboard.press('Enter');
+    await held('"title": "من نحن هنا"');
+    await frame.getByText(/^كتب غيرك: /).waitFor();
+  });
+
   test('appear in another tab, which can undo them for both', async () => {
     const { page, frame } = await openEditor('/about-us');
     const other = await page.context().newPage();

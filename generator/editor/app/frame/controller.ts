@@ -116,25 +116,28 @@ export class FrameController {
 
   /** Updates the page to the newest version. A single text that is being edited holds it back; running text takes it. */
   sync(): Promise<void> {
-    if (this.texts.isSingle) {
-      this.#isDue = true;
-      return this.#syncing;
-    }
+    if (this.#isHeld()) return this.#syncing;
     this.#isDue = false;
     const address = pageOf(this.#snapshot)?.address;
     if (address === undefined) return this.#syncing;
     this.#syncing = this.#syncing
-      .then(() => (this.texts.isSingle ? undefined : this.#take(address)))
+      .then(() => (this.#isHeld() ? undefined : this.#take(address)))
       .then(() => this.#redraw())
       .catch(() => undefined);
     return this.#syncing;
+  }
+
+  /** Whether a single text holds back the newest version, which is then due when the text is finished. */
+  #isHeld(): boolean {
+    this.#isDue ||= this.texts.isSingle;
+    return this.texts.isSingle;
   }
 
   #take(address: string): Promise<void> {
     this.#inserts.clear();
     this.#adds.clear();
     this.#colleagues.clear();
-    return syncPage(this.#root, address, this.texts.writing);
+    return syncPage({ shown: this.#root, address, writing: this.texts.writing, isHeld: () => this.#isHeld() });
   }
 
   #drawInserts(): void {

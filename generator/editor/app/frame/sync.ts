@@ -81,13 +81,22 @@ function pair(shown: HTMLElement, next: HTMLElement): () => void {
   };
 }
 
+interface SyncInput {
+  shown: Document;
+  address: string;
+  writing: OpenWriting;
+  /** Whether the page must stay as it is, because a single text is being edited. */
+  isHeld: () => boolean;
+}
+
 /**
  * Morphs the page in the frame to the new version. No scripts run; the text being edited and the scroll position are kept.
  * A version without the text being written is not shown: the text would be lost.
  */
-export async function syncPage(shown: Document, address: string, writing: OpenWriting): Promise<void> {
+export async function syncPage({ shown, address, writing, isHeld }: SyncInput): Promise<void> {
   const after = await fetchPage(address, shown);
   await swapSheets(shown, after);
+  if (isHeld()) return;
   const { surface } = writing;
   const next = writing.take(after);
   if (surface && !next) return;
