@@ -376,8 +376,14 @@ describe('concurrent edits', () => {
 
   test('leave alone a text that was begun while its page was being renewed', async () => {
     const { page, frame } = await openEditor('/about-us');
-    const { promise: isWriting, resolve: write } = Promise.withResolvers<void>();
-    const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
+    let write = () => {};
+    const isWriting = new Promise<void>((resolve) => {
+      write = resolve;
+    });
+    let ask = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      ask = resolve;
+    });
     await page.route(
       '**/about-us?still',
       async (route) => {
