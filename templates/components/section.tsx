@@ -151,7 +151,8 @@ export function Eyebrow({ children, dark }: { children: string | undefined; dark
   ) : null;
 }
 
-interface SectionProps {
+/** What most blocks say at their head. */
+interface SectionFields {
   id?: string;
   eyebrow?: string;
   heading?: InlineText;
@@ -159,6 +160,19 @@ interface SectionProps {
   headingRole?: HeadingRole | undefined;
   text?: InlineText;
   action?: { label: string; href: string };
+}
+
+/** Props of a section from the fields of its block. */
+export const sectionProps = ({ id, eyebrow, heading, headingRole, text, action }: SectionFields): SectionFields => ({
+  id,
+  eyebrow,
+  heading,
+  headingRole,
+  text,
+  action,
+});
+
+interface SectionProps extends SectionFields {
   /** Head that replaces all of these. */
   ownHead?: ReactNode;
   /** Below the heading, or in its column if there is none. */

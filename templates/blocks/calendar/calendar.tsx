@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Icon } from '../../components/icon.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { useUniqueId } from '../../model/page/render-context.tsx';
 import type { PlannedCalendar, PlannedMonth } from '../../model/planned/posts.ts';
 import { Day } from './day.tsx';
@@ -190,14 +190,7 @@ export function CalendarBlock({ block }: { block: PlannedCalendar }) {
   const { heading, weekdays, months: all } = block;
   if (all.length === 0) return null;
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-    >
+    <Section {...sectionProps(block)} heading={heading}>
       <div className={months}>
         {all.map((one, index) => (
           <Month

@@ -3,7 +3,7 @@ import { CardLead } from '../../components/card-lead.tsx';
 import { type CardRow, CardRows } from '../../components/card-rows.tsx';
 import { cardsForm } from '../../components/cards-form.ts';
 import { EventAction } from '../../components/event-action.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned, PlannedCard } from '../../model/planned/planned.ts';
 import { CardsInGrid } from './pieces/grid/grid.tsx';
@@ -25,15 +25,7 @@ export function CardGridBlock({ block }: { block: Planned<CardGrid> }) {
   const headingLevel = heading ? 3 : 2;
   const List = form === 'lead' ? CardLead : CardRows;
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-      beside="side"
-    >
+    <Section {...sectionProps(block)} heading={heading} beside="side">
       {form === 'grid' ? (
         <CardsInGrid cards={cards} headingLevel={headingLevel} isBeside={heading !== undefined} />
       ) : (

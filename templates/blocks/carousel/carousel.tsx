@@ -1,7 +1,7 @@
 import { Card } from '../../components/card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { PictureSizes } from '../../components/picture-sizes.ts';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { useLabelsOf, useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { Island } from '../../runtime/islands/island.tsx';
@@ -54,15 +54,7 @@ export function CarouselBlock({ block }: { block: Planned<Carousel> }) {
   const id = useUniqueId('carousel');
   const { slides, breakpoints, step, autoplay, speed, loop, dots, arrows } = block;
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-      headingId={`${id}-heading`}
-    >
+    <Section {...sectionProps(block)} headingId={`${id}-heading`}>
       <Island
         name="carousel"
         strategy="visible"

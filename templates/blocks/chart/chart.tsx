@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { DataTable, PlainTable } from '../../components/data-table.tsx';
 import { formatNumber } from '../../components/format-number.ts';
 import { inline, wordsOf } from '../../components/inline.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { withoutNoncharacters } from '../../components/without-noncharacters.ts';
 import { useRenderContext } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
@@ -116,7 +116,7 @@ export function ChartBlock({ block }: { block: ChartBlockPlan }) {
   const isCaptionInHeading = block.heading !== undefined && withoutNoncharacters(caption) === wordsOf(block.heading);
   const hasLine = unit !== undefined && !sign;
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
+    <Section {...sectionProps(block)}>
       <figure className={`${figure} ${seriesColours}`}>
         <figcaption className={isCaptionInHeading && !hasLine ? 'visually-hidden' : undefined}>
           {caption}

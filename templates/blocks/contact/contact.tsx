@@ -6,7 +6,7 @@ import { Field } from '../../components/field.tsx';
 import { inputClass } from '../../components/field-input.ts';
 import { formNote, formPanel } from '../../components/form-panel.ts';
 import { asWords } from '../../components/inline.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { useLabels, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { CheckedForm } from '../form/checked-form.tsx';
@@ -51,7 +51,7 @@ export function ContactBlock({ block }: { block: Planned<Contact> }) {
   const formId = useUniqueId('contact');
   const noteId = `${formId}-note`;
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
+    <Section {...sectionProps(block)}>
       <div className={besideDetails}>
         <Form action={action} label={asWords(block.heading)} note={noteId}>
           <p className={formNote}>{requiredNote}</p>

@@ -3,7 +3,7 @@ import { filterNumbers, filterOf, type ListFilter } from '../../components/filte
 import { yearInWords } from '../../components/format-time.ts';
 import { fullRows } from '../../components/full-rows.ts';
 import { Filtered } from '../../components/list-filter.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { useLabelsOf, useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
@@ -92,15 +92,7 @@ export function DownloadsBlock({ block }: { block: Planned<Downloads> }) {
   const latest = years.flatMap(({ files: all }) => all);
   const filter = filterOf(latest, { groups: groups !== undefined, tags: tags !== undefined });
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-      beside="side"
-    >
+    <Section {...sectionProps(block)} beside="side">
       <Filtered filter={filter} items={files} names={{ groups, tags }} words={words}>
         {block.byYear ? (
           years.map(({ name = words.undated, files: own }) => (

@@ -1,4 +1,4 @@
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { EmbedFrame } from './frame.tsx';
 import type { Embed } from './schema.ts';
@@ -6,14 +6,7 @@ import type { Embed } from './schema.ts';
 export function EmbedBlock({ block }: { block: Planned<Embed> }) {
   const { title, href, poster, shape } = block;
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-    >
+    <Section {...sectionProps(block)}>
       <EmbedFrame title={title} href={href} poster={poster} shape={shape} />
     </Section>
   );

@@ -1,4 +1,4 @@
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { FactList } from './fact-list.tsx';
@@ -7,14 +7,7 @@ import type { Facts } from './schema.ts';
 
 export function FactsBlock({ block }: { block: Planned<Facts> }) {
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      beside="side"
-    >
+    <Section {...sectionProps(block)} beside="side">
       <FactList items={block.items} Title={block.heading ? 'h3' : 'h2'} form={factsForm(useThemeOptions())} />
     </Section>
   );

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { asWords, inline } from '../../components/inline.tsx';
 import { listForm, placeOf } from '../../components/lists/form.ts';
 import { Prose } from '../../components/prose.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { useThemeOptions, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { type Flow, FlowText } from '../prose/flow.tsx';
@@ -122,15 +122,7 @@ export function FaqBlock({ block }: { block: Planned<Faq> }) {
   const form = faqForm(block, theme);
   const firstOpen = block.items.findIndex(({ open }) => open);
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-      beside={placeOf(listForm(theme))}
-    >
+    <Section {...sectionProps(block)} beside={placeOf(listForm(theme))}>
       <WithNotes of={block.items} className={forms[form]}>
         {block.items.map(({ id, question, answer: pieces, open }, index) => (
           <details

@@ -5,7 +5,7 @@ import { gridColumns } from '../../components/grid-columns.ts';
 import { asWords } from '../../components/inline.tsx';
 import { Picture } from '../../components/picture.tsx';
 import type { PictureSizes } from '../../components/picture-sizes.ts';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
 import { Caption } from './caption.tsx';
@@ -125,14 +125,7 @@ export function GalleryBlock({ block }: { block: Planned<Gallery> }) {
     </ul>
   );
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-    >
+    <Section {...sectionProps(block)}>
       <Enlarging label={block.heading && asWords(block.heading)} count={count}>
         {tiles}
       </Enlarging>

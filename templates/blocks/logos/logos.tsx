@@ -3,7 +3,7 @@ import { eachNumber } from '../../components/column-count.ts';
 import { fullRows } from '../../components/full-rows.ts';
 import { fullestColumns } from '../../components/grid-columns.ts';
 import { Picture } from '../../components/picture.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
 import type { Logos } from './schema.ts';
@@ -84,14 +84,7 @@ function Logo({ item: { image, href } }: { item: Planned<Logos>['items'][number]
 export function LogosBlock({ block }: { block: Planned<Logos> }) {
   const count = block.items.length;
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-    >
+    <Section {...sectionProps(block)}>
       <ul
         className={grid}
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers

@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon.tsx';
 import { mapAddress, mapFrameAddress } from '../../components/map-address.ts';
 import { MapFrame } from '../../components/map-frame.tsx';
 import { withMotif } from '../../components/motif.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import type { MapContent } from './schema.ts';
 
@@ -45,7 +45,7 @@ const linkClass = css`
 
 export function MapBlock({ block }: { block: Planned<MapContent> }) {
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole}>
+    <Section {...sectionProps(block)}>
       {/* Shown until the map has loaded, or if it cannot load. */}
       <div className={withMotif(frame, 'whole')}>
         <Icon name="map-pin" size={48} />

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { type CardRow, CardRows } from '../../components/card-rows.tsx';
 import { Neighbours } from '../../components/neighbours.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { useLabelsOf, useThemeOptions } from '../../model/page/render-context.tsx';
 import type { PlannedPageLink, PlannedPages } from '../../model/planned/pages.ts';
 import type { labels } from './labels.ts';
@@ -75,15 +75,7 @@ export function PagesBlock({ block }: { block: PlannedPages }) {
   const { heading, look, pages, around } = block;
   if (pages.length === 0 && !around?.previous && !around?.next) return null;
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-      beside="side"
-    >
+    <Section {...sectionProps(block)} heading={heading} beside="side">
       {look === 'cards' &&
         (cards === 'grid' ? (
           <PageCards pages={pages} isBelowHeading={heading !== undefined} />

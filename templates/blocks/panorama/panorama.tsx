@@ -4,7 +4,7 @@ import { formatNumber } from '../../components/format-number.ts';
 import { inline } from '../../components/inline.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { column, type PictureSizes } from '../../components/picture-sizes.ts';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { useRenderContext, useUniqueId } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { belowMedium, from, phone } from '../../theme/tokens.ts';
@@ -246,14 +246,7 @@ export function PanoramaBlock({ block }: { block: Planned<Panorama> }) {
   const headingId = useUniqueId('panorama');
   const Heading = block.heading ? 'h3' : 'h2';
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      headingId={headingId}
-    >
+    <Section {...sectionProps(block)} headingId={headingId}>
       {/* Without a box, as on large screens, it takes no focus. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a <fieldset> groups fields */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways */}

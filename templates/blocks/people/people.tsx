@@ -1,6 +1,6 @@
 import { filterOf } from '../../components/filter-terms.ts';
 import { Filtered } from '../../components/list-filter.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { useLabelsOf, useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import type { labels } from './labels.ts';
@@ -20,15 +20,7 @@ export function PeopleBlock({ block }: { block: Planned<People> }) {
   const filter = filterOf(people, { groups: groups !== undefined, tags: tags !== undefined });
   const list = { people, filter, headingLevel: block.heading === undefined ? 2 : 3 } as const;
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-      beside="side"
-    >
+    <Section {...sectionProps(block)} beside="side">
       <Filtered filter={filter} items={people} names={{ groups, tags }} words={words}>
         {cards === 'grid' ? <PeopleGrid {...list} /> : <PeopleRows {...list} hasLead={cards === 'lead' && hasPortrait} />}
       </Filtered>

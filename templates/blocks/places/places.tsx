@@ -8,7 +8,7 @@ import { inline } from '../../components/inline.tsx';
 import { Filtered } from '../../components/list-filter.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { type PictureSizes, pictureSizes } from '../../components/picture-sizes.ts';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { useLabelsOf } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
@@ -183,14 +183,7 @@ export function PlacesBlock({ block }: { block: Planned<Places> }) {
   if (places.length === 0) return null;
   const filter = filterOf(places, { groups: groups !== undefined, tags: false });
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-    >
+    <Section {...sectionProps(block)} heading={heading}>
       {mapTitle && <MapOfAll title={mapTitle} places={places} choose={words.choose} />}
       <Filtered filter={filter} items={places} names={{ groups, tags: undefined }} words={{ ...words, none: '' }}>
         <Cards places={places} filter={filter} timeZone={timeZone} hasHeading={Boolean(heading)} />

@@ -6,7 +6,7 @@ import { gridColumns } from '../../components/grid-columns.ts';
 import { IconTile, NumberTile } from '../../components/icon-tile.tsx';
 import { asWords, inline } from '../../components/inline.tsx';
 import { listAttributes } from '../../components/lists/classes.ts';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { useRenderContext, useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { from, onlyWords, phone } from '../../theme/tokens.ts';
@@ -185,14 +185,7 @@ export function PointsBlock({ block }: { block: Planned<Points> }) {
   const isSteps = block.layout === 'steps';
   const List = isSteps ? 'ol' : 'ul';
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      beside={isSteps ? undefined : 'side'}
-    >
+    <Section {...sectionProps(block)} beside={isSteps ? undefined : 'side'}>
       {/* Safari drops the list role of lists without markers. */}
       <List {...useListAttributes(block)} data-part={isSteps ? 'steps' : 'points'} role="list">
         {block.items.map((point, index) => (

@@ -6,7 +6,7 @@ import { gridColumns } from '../../components/grid-columns.ts';
 import { Icon } from '../../components/icon.tsx';
 import { asWords, inline, wordsOf } from '../../components/inline.tsx';
 import { listForm, placeOf } from '../../components/lists/form.ts';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { emsCount, Value } from '../../components/value.tsx';
 import { widestPart } from '../../components/value-parts.ts';
 import { withoutNoncharacters } from '../../components/without-noncharacters.ts';
@@ -194,15 +194,7 @@ export function PricesBlock({ block }: { block: Planned<Prices> }) {
   const form = plansForm(block, theme);
   const isList = form === undefined;
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-      beside={isList ? placeOf(listForm(theme)) : 'side'}
-    >
+    <Section {...sectionProps(block)} beside={isList ? placeOf(listForm(theme)) : 'side'}>
       <div className={isList ? listWidth : undefined}>
         {isList ? (
           <PriceList items={block.items} />

@@ -2,7 +2,7 @@ import { CardLead } from '../../components/card-lead.tsx';
 import { type CardRow, CardRows } from '../../components/card-rows.tsx';
 import { filterNumbers, filterOf, type ListFilter } from '../../components/filter-terms.ts';
 import { Filtered } from '../../components/list-filter.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { useLabelsOf, useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { projectsForm } from './form.ts';
@@ -32,15 +32,7 @@ export function ProjectsBlock({ block }: { block: Planned<Projects> }) {
   if (projects.length === 0) return null;
   const filter = filterOf(projects, { groups: groups !== undefined, tags: false });
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-      beside="side"
-    >
+    <Section {...sectionProps(block)} heading={heading} beside="side">
       <Filtered filter={filter} items={projects} names={{ groups, tags: undefined }} words={{ ...labelsOfBlock, none: '' }}>
         <List items={projects.map((one) => rowOf(one, filter))} headingLevel={heading ? 3 : 2} />
       </Filtered>

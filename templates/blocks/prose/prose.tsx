@@ -1,4 +1,4 @@
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { useIdWhere, useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import type { ThemeOptions } from '../../theme/theme-options.ts';
@@ -29,15 +29,7 @@ export function ProseBlock({ block }: { block: Planned<Prose> }) {
   );
   const isSide = heads === 'side';
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingId={headingId}
-      headingRole={block.headingRole}
-      beside="side"
-      belowHeading={isSide && contents}
-    >
+    <Section {...sectionProps(block)} headingId={headingId} beside="side" belowHeading={isSide && contents}>
       <ProseText
         body={block.body}
         outline={outline}

@@ -5,7 +5,7 @@ import { gridColumns } from '../../components/grid-columns.ts';
 import { inline, wordsOf } from '../../components/inline.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { pictureSizes } from '../../components/picture-sizes.ts';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { useRenderContext, useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import type { InlineText } from '../../model/planned/values.ts';
@@ -125,15 +125,7 @@ const forms: Record<QuotesForm, string> = { cards: '', bubbles, rows, centred, p
 export function QuotesBlock({ block }: { block: Planned<Quotes> }) {
   const classes = [list, columnCount, forms[quotesForm(useThemeOptions())]].filter(Boolean).join(' ');
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-      beside="side"
-    >
+    <Section {...sectionProps(block)} beside="side">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ul className={classes} role="list" data-columns={columnsOf(block.items.length)}>
         {block.items.map(({ text, name, role, image, href }) => (

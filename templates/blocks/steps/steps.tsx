@@ -3,7 +3,7 @@ import { formatNumber } from '../../components/format-number.ts';
 import { asWords, inline } from '../../components/inline.tsx';
 import { listAttributes } from '../../components/lists/classes.ts';
 import { listForm, placeOf } from '../../components/lists/form.ts';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useRenderContext, useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
@@ -110,15 +110,7 @@ export function StepsBlock({ block }: { block: Planned<Steps> }) {
   const isRow = standsInRow(block, theme);
   const Heading = block.heading ? 'h3' : 'h2';
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-      beside={placeOf(form)}
-    >
+    <Section {...sectionProps(block)} beside={placeOf(form)}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ol {...listAttributes(form, block.items.length, isRow ? `${list} ${row}` : list)} role="list" data-part="steps">
         {block.items.map((step, index) => (

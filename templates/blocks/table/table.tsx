@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { wordsOfCell } from '../../components/cell.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { inline, wordsOf } from '../../components/inline.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { isNarrow } from '../../components/table-cells.ts';
 import type { TableContent } from '../../components/table-parts.tsx';
 import { withoutNoncharacters } from '../../components/without-noncharacters.ts';
@@ -60,15 +60,7 @@ export function TableBlock({ block }: { block: Planned<Table> }) {
     isPlain,
   };
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingId={headingId}
-      headingRole={block.headingRole}
-      text={block.text}
-      beside={isNarrow(rows) ? 'side' : undefined}
-    >
+    <Section {...sectionProps(block)} headingId={headingId} beside={isNarrow(rows) ? 'side' : undefined}>
       {isSortable ? <SortableTable {...content} /> : <DataTable {...content} />}
       {note && <p className={noteClass}>{inline(note)}</p>}
     </Section>

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Icon } from '../../components/icon.tsx';
 import { asWords, inline, wordsOf } from '../../components/inline.tsx';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { isNarrow } from '../../components/table-cells.ts';
 import { tabId } from '../../model/page/ids.ts';
 import { useIdWhere, useThemeOptions } from '../../model/page/render-context.tsx';
@@ -149,10 +149,7 @@ export function TabsBlock({ block }: { block: Planned<Tabs> }) {
   }));
   return (
     <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingRole={block.headingRole}
+      {...sectionProps(block)}
       beside={block.tabs.every(({ table }) => table === undefined || isNarrow(table.rows)) ? 'side' : undefined}
     >
       <Island

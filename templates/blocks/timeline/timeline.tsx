@@ -4,7 +4,7 @@ import { listAttributes } from '../../components/lists/classes.ts';
 import { type ListForm, listForm } from '../../components/lists/form.ts';
 import { Picture } from '../../components/picture.tsx';
 import type { PictureSizes } from '../../components/picture-sizes.ts';
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useThemeOptions } from '../../model/page/render-context.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
@@ -67,15 +67,7 @@ export function TimelineBlock({ block }: { block: Planned<Timeline> }) {
   const shape = form === 'poster' ? { className: board } : listAttributes(form, block.items.length, forms[form]);
   const Heading = block.heading ? 'h3' : 'h2';
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-      beside="side"
-    >
+    <Section {...sectionProps(block)} beside="side">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ol {...shape} role="list">
         {block.items.map((event) => (

@@ -1,4 +1,4 @@
-import { Section } from '../../components/section.tsx';
+import { Section, sectionProps } from '../../components/section.tsx';
 import type { Planned } from '../../model/planned/planned.ts';
 import { VideoPlayer } from './player.tsx';
 import type { Video } from './schema.ts';
@@ -6,14 +6,7 @@ import type { Video } from './schema.ts';
 export function VideoBlock({ block }: { block: Planned<Video> }) {
   const { title, file, href, poster, captions, shape } = block;
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      action={block.action}
-    >
+    <Section {...sectionProps(block)}>
       <VideoPlayer title={title} file={file} href={href} poster={poster} captions={captions} shape={shape} />
     </Section>
   );
