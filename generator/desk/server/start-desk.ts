@@ -22,6 +22,7 @@ import { openSessions } from '../people/sessions.ts';
 import { proposalOperations } from '../proposals/operations.ts';
 import { openProposals, type Proposals } from '../proposals/proposals.ts';
 import { markPublished } from '../proposals/steps.ts';
+import { removeGitLocks } from '../publishing/git-locks.ts';
 import { publishingOperations } from '../publishing/operations.ts';
 import { openPublisher } from '../publishing/publisher.ts';
 import { openFormsFile } from '../received/forms-file.ts';
@@ -187,6 +188,7 @@ export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
   const unlock = lockFolder(state);
   let opened: OpenDesk | undefined;
   try {
+    await removeGitLocks(options.project.siteFile);
     opened = openDesk(options);
     const { desk } = opened;
     const context: DeskContext = {

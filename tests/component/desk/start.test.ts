@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -10,6 +10,24 @@ import { temporaryFolder } from '../../support/build.ts';
 import { deskUrl } from '../../support/desk.ts';
 import { copiedSite } from '../../support/edit-client.ts';
 import { engine } from '../../support/environment.ts';
+import { addPage, publishedSite } from '../../support/published-site.ts';
+
+const idle = {
+  editor: { forward: async () => undefined, close: async () => undefined },
+  publisher: { state: () => ({}), request: () => undefined, close: async () => undefined },
+};
+
+test('a desk removes the locks of git processes that were killed with it', async () => {
+  const { desk, project, state } = await publishedSite();
+  for (const name of ['index', 'HEAD', 'refs/heads/main', 'refs/remotes/origin/main'])
+    writeFileSync(join(desk.folder, '.git', `${name}.lock`), '');
+  const config = deskConfigSchema.parse({ url: deskUrl, port: 0 });
+  const { close } = await startDesk({ state, engine, language: 'ar', config, project, processes: idle });
+  desk.edit(addPage('/after'));
+  const commit = desk.publish();
+  expect(desk.git('rev-parse', 'origin/main')).toBe(commit);
+  await close();
+});
 
 test('a desk whose port is in use ends its processes and unlocks its folder', async () => {
   const other = createServer().listen(0, '127.0.0.1');
