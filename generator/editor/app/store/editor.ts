@@ -77,8 +77,11 @@ export function createEditor(api: Api, base: string, page: string, edition?: str
   const unsaved = new UnsavedChanges({ state, drafts, notes, queue: writer, reload: (operations) => loader.reload(operations) });
   const changes = new Changes({ state, revisions, drafts, content, unsaved, targetIds, writer, notes });
   const actions = new ServerActions({ api: watched, state, notes, finish: () => changes.finish(), refresh });
+  const loadSchema = () => {
+    loader.loadSchema().catch(() => setTimeout(loadSchema, retryDelay));
+  };
   const start = () => {
-    loader.loadSchema().catch(() => setTimeout(start, retryDelay));
+    loadSchema();
     changes.resume(pendingStorage.takeWaiting());
     refresh();
     loader.followPreview(`${base}_preview/events`, (isConnected) => silence.setConnected(isConnected));

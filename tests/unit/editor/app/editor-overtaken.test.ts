@@ -104,6 +104,30 @@ test('retries a request until it is answered, unless it is invalid or cancelled'
   expect([wrong.mock.calls.length, stopped.mock.calls.length]).toEqual([1, 1]);
 });
 
+test('asks for the schema again, on the event stream that it has', async () => {
+  vi.useFakeTimers();
+  // Browsers open six connections to a host at most: with a stream for each try, no request would be sent any more.
+  let streams = 0;
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      constructor() {
+        super();
+        streams++;
+      }
+    },
+  );
+  let tries = 0;
+  const schema = async () => {
+    if (++tries < 8) throw new ServerUnreachableError();
+    return {};
+  };
+  const editor = createEditor({ ...slowServer({ brand: '#123456' }).api, schema } as unknown as Api, '/', '/');
+  editor.start();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([tries, streams]).toEqual([8, 1]);
+});
+
 test('restores unsaved changes of a language on the next page in that language', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
