@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { count, type Ledger } from './ledger.ts';
@@ -18,19 +18,22 @@ export function mountSmallDisk(folder: string, megabytes: number): () => void {
   return () => execFileSync('umount', ['--lazy', folder]);
 }
 
+/** Writes to a file until its disk is full. @param step bytes that are written at once */
+function writeUntilFull(descriptor: number, step: number): void {
+  const zeros = Buffer.alloc(step);
+  try {
+    while (writeSync(descriptor, zeros) > 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}
+
 /** Takes all free space of a disk for some time. */
 async function fillDisk(folder: string, milliseconds: number): Promise<void> {
   const file = join(folder, 'filler');
-  const { bavail, bsize } = statfsSync(folder);
-  // A small write of others may take the last block first.
-  for (let size = bavail * bsize; size > 0; size -= bsize) {
-    try {
-      writeFileSync(file, Buffer.alloc(size));
-      break;
-    } catch {
-      rmSync(file, { force: true });
-    }
-  }
+  const descriptor = openSync(file, 'w');
+  for (const step of [1024 ** 2, 4096]) writeUntilFull(descriptor, step);
+  closeSync(descriptor);
   await wait(milliseconds);
   rmSync(file, { force: true });
 }
