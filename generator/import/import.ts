@@ -117,6 +117,7 @@ async function assemble(
     staging: join(work, 'site/assets'),
     work: join(work, 'media'),
     sourceRoot: isFile ? dirname(options.source) : options.source,
+    extracted: options.read.folder,
     tools: openPictureTools(environment),
   });
   const assembler = new SiteAssembler(plan);

@@ -19,6 +19,8 @@ export type FoundContent =
 export interface ContentPlaces {
   sourceRoot: string;
   uploads?: string | undefined;
+  /** Folder of files that were inside files of the source. */
+  extracted?: string | undefined;
   site: URL | undefined;
   /** Folder for content that is not in a file. */
   work: string;
@@ -88,8 +90,11 @@ export class ContentFinder {
   }
 
   #within(file: string): LocalResult {
-    const { sourceRoot, uploads } = this.#places;
-    return fileWithin([sourceRoot, ...(uploads === undefined ? [] : [uploads])], file);
+    const { sourceRoot, uploads, extracted } = this.#places;
+    return fileWithin(
+      [sourceRoot, uploads, extracted].filter((folder) => folder !== undefined),
+      file,
+    );
   }
 
   #findLocally({ uploads, source }: Candidates): LocalResult {

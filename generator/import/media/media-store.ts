@@ -21,6 +21,8 @@ export interface MediaStoreOptions {
   sourceRoot: string;
   /** Folder `wp-content/uploads` of a WordPress site, or a folder above it. */
   uploads?: string | undefined;
+  /** Folder of files that were inside files of the source, such as the pictures of a Word document. */
+  extracted?: string | undefined;
   /** Address of the old site. */
   address?: string | undefined;
   /** Whether files may be fetched from the network. */
@@ -86,11 +88,11 @@ export class MediaStore {
   readonly #files = new Map<string, { bytes: number; hash: string }>();
 
   constructor(options: MediaStoreOptions) {
-    const { sourceRoot, uploads, cache, delay, fetcher, isFetching } = options;
+    const { sourceRoot, uploads, extracted, cache, delay, fetcher, isFetching } = options;
     const site = options.address !== undefined && URL.canParse(options.address) ? new URL(options.address) : undefined;
     const downloads = isFetching ? new Downloads({ ...fetcher, cache, delay, site }) : undefined;
     this.#options = options;
-    this.#finder = new ContentFinder({ sourceRoot, uploads, site, work: options.work ?? cache, downloads });
+    this.#finder = new ContentFinder({ sourceRoot, uploads, extracted, site, work: options.work ?? cache, downloads });
     for (const asset of [...(options.names?.values() ?? []), ...(options.taken ?? [])]) this.#names.reserve(asset);
   }
 
