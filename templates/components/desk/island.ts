@@ -74,7 +74,10 @@ async function exchange(sender: Sender, submitter: HTMLElement | null, mayRetry 
   const { island, form, address, isVote, permit, problems, show } = sender;
   const isWritten = !isVote || island.querySelector('textarea')?.value.trim();
   const answer = await post(address, dataOf(form, submitter, await permit.take(isWritten ? leastAge : 0)));
-  if (answer.reason === undefined || answer.reason === 'replayed') return showSent(island, form);
+  if (answer.reason === undefined || answer.reason === 'replayed') {
+    show('');
+    return showSent(island, form);
+  }
   permit.renew();
   if (answer.reason === 'token' && mayRetry) return exchange(sender, submitter, false);
   // The desk shows what has changed on a page of its own.

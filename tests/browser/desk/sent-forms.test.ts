@@ -65,6 +65,7 @@ test('with scripts a form is answered in place, with the focus on the acknowledg
   expect(page.url()).toBe(site.url);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('وصلنا ما أرسلته');
   expect(await page.getByRole('button', { name: 'أرسل الرسالة' }).isVisible()).toBe(false);
+  expect(await page.getByText('جارٍ الإرسال').isVisible()).toBe(false);
   const [answer] = await site.desk.received.answers.read(stored().slice(before));
   expect(answer?.fields.map(({ value }) => value)).toEqual(['سارة', '3', 'أوافق على [معالجة بياناتي](/).']);
 });
