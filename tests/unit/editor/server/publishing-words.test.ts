@@ -28,7 +28,16 @@ test.each(messageLanguages)(
   },
 );
 
+/** Of a full disk; most have words of another failure too. */
+const fullDisk = [
+  "Unable to create '/site/.git/index.lock': No space left on device",
+  "cannot lock ref 'HEAD': unable to append to '.git/logs/HEAD': No space left on device",
+  'remote: fatal: write error: No space left on device (pre-receive hook declined)',
+  'unable to write new_index file',
+];
+
 const gitErrors = [
+  ...fullDisk,
   'non-fast-forward',
   "couldn't find remote ref",
   'unrelated histories',
@@ -52,4 +61,9 @@ test.each(messageLanguages)('failures of publishing give their reason without te
   const { pushed, nothing, ...progress } = workWords[language];
   for (const text of texts(progress)) expect(text).not.toMatch(terms[language]);
   expect([pushed('x'), nothing('x')].join('')).toContain('x');
+});
+
+test('a full disk is told as such', () => {
+  const reasons = fullDisk.map((message) => explainGitError(new CommandError(message), 'en').message);
+  for (const reason of reasons) expect(reason).toMatch(/^The disk is full/);
 });

@@ -47,6 +47,16 @@ const withUnchanged = (words: Words): Words => ({ ar: `${words.ar} ${unchanged.a
 /** Explanations of git's error messages, which are in English (`LC_ALL=C`). */
 const gitErrors: [said: RegExp, words: FailureWords][] = [
   [
+    // First: git names the file that it could not write, such as index.lock.
+    /No space left on device|Disk quota exceeded|unable to write new.index/i,
+    {
+      reason: withUnchanged({
+        ar: 'القرص ممتلئ، هنا أو في المكان الذي يُنشر إليه، فلم يُنشر شيء. اطلب ممن يتولى الموقع أن يفرغ مساحة.',
+        en: 'The disk is full, here or at the place that the site is published to: nothing was published. Ask whoever looks after the site to free space.',
+      }),
+    },
+  ],
+  [
     /non-fast-forward|fetch first|cannot lock ref/,
     {
       reason: withUnchanged({
