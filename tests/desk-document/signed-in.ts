@@ -48,9 +48,18 @@ export async function signInAgain(page: Page, url: string): Promise<void> {
   await page.waitForURL('**/_desk/');
 }
 
+/** Waits until the texts of the shown page are editable: the editor has its outline, and has styled the page. */
+async function untilEditable(page: Page): Promise<void> {
+  await page.locator('main [role="row"]').first().waitFor({ state: 'attached' });
+  const frame = page.locator('main iframe');
+  const styles = () => frame.evaluate((one) => (one as HTMLIFrameElement).contentDocument?.adoptedStyleSheets.length);
+  while ((await styles()) !== 1) await page.waitForTimeout(100);
+}
+
 /** Types into the title of the home page, and waits until it is saved. */
 export async function editHomePage(page: Page, url: string, words: string): Promise<void> {
   await page.goto(`${url}/_edit/?page=/&language=ar`);
+  await untilEditable(page);
   const text = page.frameLocator('main iframe').locator('main h1, main p').first();
   await text.click();
   await page.keyboard.press('Control+End');
