@@ -4,6 +4,7 @@ import type { MessageLanguage } from '../../core/diagnostics/diagnostics.ts';
 import { escapeHtml } from '../../core/util/escape-html.ts';
 import type { Role } from '../../editor/document/person.ts';
 import type { Answer } from '../../editor/server/endpoints/endpoint.ts';
+import { lateScript } from '../../editor/server/endpoints/late-script.ts';
 import { pagePolicy } from '../../editor/server/endpoints/page-policy.ts';
 
 const words: Record<MessageLanguage, { title: string; scripts: string }> = {
@@ -45,7 +46,7 @@ export function deskPage({ language, token, person: { id, name, role } }: DeskPa
     `<meta name="desk-person" content="${person}"><meta property="csp-nonce" content="${nonce}" nonce="${nonce}">` +
     `<link rel="icon" type="image/svg+xml" href="/_desk/files/icon.svg"><link rel="stylesheet" href="/_desk/files/style.css">` +
     `<script type="module" src="/_desk/files/desk.js"></script></head>` +
-    `<body><div id="desk"></div><noscript><p>${scripts}</p></noscript></body></html>\n`;
+    `<body><div id="desk">${lateScript(language, nonce)}</div><noscript><p>${scripts}</p></noscript></body></html>\n`;
   return {
     type: 'text/html; charset=utf-8',
     content: html,

@@ -5,6 +5,7 @@ import type { MessageLanguage } from '../../../core/diagnostics/diagnostics.ts';
 import { missingPackageError } from '../../../core/diagnostics/optional.ts';
 import { escapeHtml } from '../../../core/util/escape-html.ts';
 import type { Answer, RequestPerson } from './endpoint.ts';
+import { lateScript } from './late-script.ts';
 import { pagePolicy } from './page-policy.ts';
 
 const words: Record<MessageLanguage, { title: string; scripts: string }> = {
@@ -49,7 +50,7 @@ export function shellPage({ base, language, token, person }: Shell): Answer {
     `<meta name="edit-token" content="${escapeHtml(token)}">${who}<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">` +
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(base)}_edit/icon"><link rel="stylesheet" href="${files}style.css">` +
     `<script type="module" src="${files}editor.js"></script></head>` +
-    `<body><div id="editor" data-base="${escapeHtml(base)}"></div><noscript><p>${scripts}</p></noscript></body></html>\n`;
+    `<body><div id="editor" data-base="${escapeHtml(base)}">${lateScript(language, nonce)}</div><noscript><p>${scripts}</p></noscript></body></html>\n`;
   return {
     type: 'text/html; charset=utf-8',
     content: html,
