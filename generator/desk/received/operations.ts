@@ -6,6 +6,7 @@ import { DeskRefusal } from '../model/desk.ts';
 import type { DeskRequest, OperationEntry, SignedRequest } from '../model/operations.ts';
 import type { DeleteReceivedRequest, DoneAnswer } from '../model/protocol.ts';
 import { readSignedRequest } from '../model/read-request.ts';
+import { recordEvent } from '../people/record-event.ts';
 import { answerChallenge, answerPost } from './answer-post.ts';
 import { csvOf } from './export-received.ts';
 import { feedbackShares, filterEntries, listReceived, type ReceivedFilter, readReceived } from './list-received.ts';
@@ -46,22 +47,20 @@ async function answerFile(received: Received, { rest }: SignedRequest): Promise<
 }
 
 function answerExport(received: Received, asked: SignedRequest): Answer {
-  const { person, address, language } = asked;
   const entries = filterEntries(received, filterOf(asked));
-  received.desk.audit.add({ event: 'received-exported', by: person.id, values: { count: String(entries.length) }, address });
+  recordEvent(received.desk, asked, 'received-exported', { count: String(entries.length) });
   const day = new Date(received.desk.now()).toISOString().slice(0, 10);
   return {
     type: 'text/csv; charset=utf-8',
-    content: csvOf(received.answers, entries, language),
+    content: csvOf(received.answers, entries, asked.language),
     headers: { 'Content-Disposition': attachment(`received-${day}.csv`) },
   };
 }
 
 async function answerDelete(received: Received, asked: SignedRequest): Promise<DoneAnswer> {
-  const { person, address } = asked;
   const { ids } = await readSignedRequest(received.desk, asked, deleteSchema, mostBytes);
   const removed = await received.answers.remove(ids);
-  received.desk.audit.add({ event: 'received-deleted', by: person.id, values: { count: String(removed.length) }, address });
+  recordEvent(received.desk, asked, 'received-deleted', { count: String(removed.length) });
   received.signal?.notify('received');
   return {};
 }

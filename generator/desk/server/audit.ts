@@ -26,24 +26,29 @@ export function openAudit(state: string, now: () => number): Audit {
   };
 }
 
-const nameOf = (people: People, id: string): PersonName => ({ id, name: people.find(id)?.name ?? '' });
+/** Names of people, also of those who left: then as they were called when they did something last. */
+function namesIn(audit: readonly AuditEntry[], people: Pick<People, 'find'>): (id: string) => PersonName {
+  const former = new Map(audit.map(({ by, values }) => [by, values.by ?? '']));
+  return (id) => ({ id, name: people.find(id)?.name ?? former.get(id) ?? '' });
+}
 
 /** Entries of a page of the list, with the choices of its filter. */
 function listEntries(audit: Audit, people: People, query: URLSearchParams): AuditAnswer {
   const [person, event, before] = ['person', 'event', 'before'].map((key) => query.get(key));
   const all = audit.all();
+  const nameOf = namesIn(all, people);
   const chosen = all.filter(
     (entry) => (!person || entry.by === person) && (!event || entry.event === event) && (!before || entry.at < Number(before)),
   );
   const entries = chosen
     .slice(-mostEntries)
     .toReversed()
-    .map(({ by, ...entry }) => ({ ...entry, ...(by !== undefined && { by: nameOf(people, by) }) }));
+    .map(({ by, ...entry }) => ({ ...entry, ...(by !== undefined && { by: nameOf(by) }) }));
   const ids = new Set(all.flatMap(({ by }) => (by === undefined ? [] : [by])));
   return {
     entries,
     hasMore: chosen.length > entries.length,
-    people: [...ids].map((id) => nameOf(people, id)),
+    people: [...ids].map(nameOf),
     events: [...new Set(all.map((entry) => entry.event))].sort(),
   };
 }

@@ -24,9 +24,12 @@ const send = (operation: string, body: unknown, { headers }: Visitor = owner) =>
 
 const status = async ({ headers }: Visitor) => (await desk.send('/_desk/me', { headers })).status;
 
+/** Last event of the audit list: its name, its values without the name of who did it, and the id. */
 const lastEvent = () => {
   const { event, values, by } = desk.desk.audit.all().at(-1) ?? {};
-  return [event, values, by];
+  const { by: name, ...others } = values ?? {};
+  expect(name).toBe(desk.desk.people.find(by ?? '')?.name);
+  return [event, others, by];
 };
 
 describe('owners', () => {
@@ -61,6 +64,18 @@ describe('owners', () => {
     expect(lastEvent()).toEqual(['role-is-reader', { name: 'سالم' }, owner.person.id]);
     expect((await send('invite', { name: 'x', role: 'owner' }, other)).status).toBe(403);
     expect((await send('change-person', { id: other.person.id, role: 'owner' }, other)).status).toBe(403);
+  });
+
+  test('stay named in the audit list after they have left', async () => {
+    const other = desk.signIn('owner', { name: 'سالم' });
+    await send('invite', { name: 'هند', role: 'owner' }, other);
+    await send('remove-person', { id: other.person.id });
+    const { entries, people } = await get('audit', owner);
+    const by = { id: other.person.id, name: 'سالم' };
+    expect(entries).toContainEqual(
+      expect.objectContaining({ event: 'invited-as-owner', by, values: { by: 'سالم', name: 'هند' } }),
+    );
+    expect(people).toContainEqual(by);
   });
 
   test('suspend and remove, which ends sessions at once', async () => {
