@@ -34,7 +34,7 @@ export interface SentRequest {
   body?: unknown;
 }
 
-/** Desk whose editor and publisher only record what they are asked for. */
+/** Desk whose editor and publisher only record what they are asked for; the editor refuses the query `?refused`. */
 export interface TestDesk {
   desk: Desk;
   /** Port on 127.0.0.1. */
@@ -72,7 +72,7 @@ export async function openTestDesk(config: Partial<DeskConfig> = {}): Promise<Te
   const editor: EditorProcess = {
     forward: async ({ url = '' }, response, signedIn) => {
       forwarded.push({ url, person: signedIn?.person.id });
-      response.writeHead(200, { 'Content-Type': 'text/plain' });
+      response.writeHead(url.endsWith('?refused') ? 403 : 200, { 'Content-Type': 'text/plain' });
       if (!url.endsWith('?stream')) response.end('of the editor');
       else await new Promise((resolve) => response.write('data: 1\n\n') && response.once('close', resolve));
     },

@@ -36,7 +36,7 @@ const deskPath = /^\/_desk(?:\/(.*))?$/s;
 /** Path that opens a program on the server's machine. */
 const localOnly = /(?:^|\/)_preview\/open$/;
 
-/** Path that publishes; what is out then is looked up, so it does not matter whether it did. */
+/** Path that publishes. Whether it succeeds is looked up in what is out then, unless it is refused. */
 const publishPath = /\/_edit\/publish$/;
 
 /** Requests that open pages send without their user: they do not keep a session alive. */
@@ -82,7 +82,7 @@ async function answerEditor(context: DeskContext, asked: DeskRequest, response: 
   else if (!isReading && !isFromOwnPage(request, desk.config)) await refuse('origin', 403);
   else {
     await forward(context, asked, response);
-    if (!publishPath.test(path)) return;
+    if (!publishPath.test(path) || response.statusCode !== 200) return;
     context.onPublish();
     desk.publisher.request('published');
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deskUrl, openTestDesk, type TestDesk } from '../../support/desk.ts';
+import { deskUrl, openTestDesk, type TestDesk, type Visitor } from '../../support/desk.ts';
 
 let desk: TestDesk;
 
@@ -215,6 +215,18 @@ describe('names', () => {
   test.each(['نورة بنت سعد', 'Ali (IT)', 'عبد\u200cالله', '5'])('%j is one', async (name) => {
     const { headers } = desk.signIn('reader');
     expect((await desk.send('/_desk/change-me', { method: 'POST', headers, body: { name } })).status).toBe(200);
+  });
+});
+
+describe('publishing', () => {
+  const publish = (query: string, { headers }: Visitor) =>
+    desk.send(`/_edit/publish${query}`, { method: 'POST', headers, body: {} });
+
+  test('that the editor refuses builds nothing, and is not in the audit list', async () => {
+    const writer = desk.signIn('writer');
+    const [before, events] = [desk.published.length, desk.desk.audit.all().length];
+    expect((await publish('?refused', writer)).status).toBe(403);
+    expect([desk.published.length, desk.desk.audit.all().length]).toEqual([before, events]);
   });
 });
 
