@@ -61,6 +61,7 @@ export const eventWords = {
     en: 'The server restarted before an invitation was sent to {to}. Create a new invitation.',
   },
   ...accountEventWords,
+  'publishing-started': { ar: 'بدأ {by} نشر الموقع.', en: '{by} started publishing the site.' },
   'form-received': {
     ar: 'وصل جواب جديد من النموذج «{form}».',
     en: 'A new answer to the form “{form}” has arrived.',

@@ -3,6 +3,7 @@ import { includesRole } from '../../editor/document/person.ts';
 import { json } from '../../editor/server/endpoints/endpoint.ts';
 import type { Desk, PublishingState } from '../model/desk.ts';
 import type { OperationEntry, SignedRequest } from '../model/operations.ts';
+import { recordEvent } from '../people/record-event.ts';
 import { publishingReasons, publishingWords } from './words.ts';
 
 /** State of publishing with its reason as a sentence. */
@@ -30,7 +31,8 @@ function answerOf({ last: whole, ...state }: PublishingState, { language, person
 }
 
 /** Operations about building and delivering the published version. */
-export function publishingOperations({ publisher }: Pick<Desk, 'publisher'>): OperationEntry[] {
+export function publishingOperations(desk: Pick<Desk, 'publisher' | 'audit'>): OperationEntry[] {
+  const { publisher } = desk;
   return [
     ['publishing', { method: 'GET', answer: (asked: SignedRequest) => json(answerOf(publisher.state(), asked)) }],
     [
@@ -39,6 +41,7 @@ export function publishingOperations({ publisher }: Pick<Desk, 'publisher'>): Op
         method: 'POST',
         answer: (asked: SignedRequest) => {
           publisher.request('asked');
+          recordEvent(desk, asked, 'publishing-started');
           return json(answerOf(publisher.state(), asked));
         },
       },

@@ -8,6 +8,7 @@ import type { Desk } from '../model/desk.ts';
 import type { DeskRequest, SignedRequest } from '../model/operations.ts';
 import type { RateLimit } from '../model/rate-limit.ts';
 import { isStillSigned } from '../model/read-request.ts';
+import { recordEvent } from '../people/record-event.ts';
 import {
   answerOperation,
   findOperation,
@@ -85,6 +86,7 @@ async function answerEditor(context: DeskContext, asked: DeskRequest, response: 
     if (!publishPath.test(path) || response.statusCode !== 200) return;
     context.onPublish();
     desk.publisher.request('published');
+    recordEvent(desk, asked, 'publishing-started');
   }
 }
 

@@ -228,6 +228,16 @@ describe('publishing', () => {
     expect((await publish('?refused', writer)).status).toBe(403);
     expect([desk.published.length, desk.desk.audit.all().length]).toEqual([before, events]);
   });
+
+  test('is in the audit list with who did it', async () => {
+    const editor = desk.signIn('editor');
+    expect((await publish('', editor)).status).toBe(200);
+    await expect.poll(() => desk.published.at(-1)).toBe('published');
+    const event = { event: 'publishing-started', by: editor.person.id, values: { by: editor.person.name } };
+    expect(desk.desk.audit.all().at(-1)).toMatchObject(event);
+    await desk.send('/_desk/publish-again', { method: 'POST', headers: editor.headers, body: {} });
+    expect(desk.desk.audit.all().filter(({ event: name }) => name === 'publishing-started')).toHaveLength(2);
+  });
 });
 
 describe('limits', () => {

@@ -222,7 +222,9 @@ describe('a publisher', () => {
     endOf = () => ({ is: 'content', details: '/srv/state is full' });
     open();
     await pass(minute);
-    const operations = new Map<string, { answer: (asked: never) => unknown }>(publishingOperations({ publisher }));
+    const operations = new Map<string, { answer: (asked: never) => unknown }>(
+      publishingOperations({ publisher, audit: { add: () => undefined, all: () => [] } }),
+    );
     const ask = async (name: string, role: string, language: string) => {
       const answer = await operations.get(name)?.answer({ language, person: { role } } as never);
       return JSON.parse((answer as { content: string } | undefined)?.content ?? '{}');
