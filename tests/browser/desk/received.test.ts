@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { count, words } from '../../../generator/desk/app/words/words.tsx';
-import { emptyData, largeData } from '../../support/desk-data.ts';
+import { emptyData, largeData, usualData } from '../../support/desk-data.ts';
 import { axeIssues, openScreen, sidewaysOf } from '../../support/desk-screen.ts';
 import { openDeskStub } from '../../support/desk-stub.ts';
 import { openBrowser } from '../../support/page.ts';
@@ -104,4 +104,12 @@ test('the audit log is filtered by person, and goes on in parts', async () => {
   await expect.poll(() => new URL(page.url()).searchParams.get('person')).toBe('p2');
   await expect.poll(() => rows.count()).toBe(100);
   expect(new Set(await page.locator('tbody tr td:nth-child(2)').allInnerTexts())).toEqual(new Set(['بدر الشهري']));
+});
+
+test('the audit log tells the server from people without an account', async () => {
+  const data = usualData();
+  const event = { at: 0, event: 'sign-in-failed', values: { reason: 'origin' }, address: '203.0.113.9' };
+  stub.reset({ ...data, audit: [event, data.audit[2]!] });
+  const { page } = await openScreen(visit, stub, 'at=audit');
+  expect(await page.locator('tbody tr td:nth-child(2)').allInnerTexts()).toEqual([audit.unknown, audit.server]);
 });

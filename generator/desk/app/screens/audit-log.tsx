@@ -15,17 +15,23 @@ import { useLanguage, useWords } from '../words/words.tsx';
 
 type Entry = AuditAnswer['entries'][number];
 
+/** Who did it: somebody without an account has a network address, the server has none. */
+function whoOf({ by, address }: Entry, { server, unknown }: { server: string; unknown: string }): string {
+  if (by) return by.name || by.id;
+  return address === undefined ? server : unknown;
+}
+
 function useColumns(): Column<Entry>[] {
   const { audit: w } = useWords();
   const language = useLanguage();
   return [
     { key: 'when', name: w.when, isShort: true, cell: ({ at }) => <Moment at={at} /> },
-    { key: 'who', name: w.who, cell: ({ by }) => <bdi>{by ? by.name || by.id : w.server}</bdi> },
+    { key: 'who', name: w.who, cell: (entry) => <bdi>{whoOf(entry, w)}</bdi> },
     {
       key: 'what',
       name: w.what,
       isMain: true,
-      cell: ({ event, values, by }) => eventSentence(event, { by: by?.name || w.server, ...values }, language),
+      cell: (entry) => eventSentence(entry.event, { by: whoOf(entry, w), ...entry.values }, language),
     },
     {
       key: 'address',

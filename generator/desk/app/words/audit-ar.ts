@@ -12,6 +12,7 @@ export const auditAr = {
   what: 'ما جرى',
   address: 'عنوان الشبكة',
   server: 'الخادم',
+  unknown: 'بلا حساب',
 };
 
 /** Arabic texts of the settings. */

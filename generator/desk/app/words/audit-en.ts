@@ -14,6 +14,7 @@ export const auditEn: typeof auditAr = {
   what: 'What happened',
   address: 'Network address',
   server: 'The server',
+  unknown: 'No account',
 };
 
 /** English texts of the settings. */
