@@ -7,7 +7,7 @@ import type { Engine } from '../../core/util/engine.mjs';
 import { exitWithParent } from '../../core/util/exit-with-parent.ts';
 import { openProject } from '../../core/util/project.ts';
 import type { GivenConfig } from '../../desk/server/config-file.ts';
-import { oneOf, preferredLanguage, readArguments, readWords } from './arguments.ts';
+import { chooseLanguage, oneOf, preferredLanguage, readArguments, readWords } from './arguments.ts';
 import { callingFolder } from './calling-folder.ts';
 import { defineCommand } from './command.ts';
 import { readPort, run } from './options.ts';
@@ -62,6 +62,9 @@ interface ServeCall {
   engine: Engine;
   folder: string;
   state: string;
+  /** Asked for; absent: the desk has the language of its site. */
+  chosen: MessageLanguage | undefined;
+  /** Of what is printed. */
   language: MessageLanguage;
 }
 
@@ -71,13 +74,14 @@ const loadServer = () => Promise.all([import('../../desk/server/start-desk.ts'),
 const projectOf = (folder: string, state: string) => openProject(folder, join(state, 'out'), join(state, 'cache'));
 
 /** Serves a desk until the process is asked to end. */
-async function serve({ engine, folder, state, language }: ServeCall, given: Given): Promise<void> {
+async function serve({ engine, folder, state, chosen, language }: ServeCall, given: Given): Promise<void> {
   const [{ firstOwnerLink, startDesk }, { readConfig }] = await loadServer();
   mkdirSync(state, { recursive: true, mode: 0o700 });
   const config = readConfig(state, given);
   await prepareFolder(folder, { repository: given.repository, language, engine });
   const project = projectOf(folder, state);
-  const { desk, port, close } = await startDesk({ config, state, project, engine, language });
+  const ofDesk = await chooseLanguage({ language: chosen, siteFile: project.siteFile });
+  const { desk, port, close } = await startDesk({ config, state, project, engine, language: ofDesk });
   const words = serveWords[language];
   print(words.started(config.url, port));
   const link = firstOwnerLink(desk);
@@ -119,6 +123,7 @@ export const main = (engine: Engine) =>
     const chosen = asked === undefined ? undefined : oneOf('--language', asked, messageLanguages);
     const call: ServeCall = {
       ...{ engine, folder, state: resolve(state ?? join(dirname(folder), `${basename(folder)}.desk`)) },
+      chosen,
       language: preferredLanguage({ language: chosen }, undefined),
     };
     exitWithParent();
