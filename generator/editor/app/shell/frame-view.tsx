@@ -17,7 +17,7 @@ import { nearestPointer } from './nearest-pointer.ts';
 import { PieceBar } from './piece-bar.tsx';
 import { pressShortcut } from './shortcuts.ts';
 import { TextTools } from './text-tools.tsx';
-import { useColleagueLabels, useReopened } from './use-desk-frame.ts';
+import { useColleagueLabels, usePageLoads } from './use-desk-frame.ts';
 import { frameSize, useView } from './view.ts';
 
 const stage = css`
@@ -96,8 +96,20 @@ function useFrameHost(onLeave: () => void): () => FrameHost {
   });
 }
 
+/** Whether a page is in the frame: not an error of the browser, which cannot be read, nor an answer of a server that restarts. */
+function hasPage(root: Document | null | undefined): boolean {
+  const [navigation] = root?.defaultView?.performance.getEntriesByType('navigation') ?? [];
+  return (root?.body?.childElementCount ?? 0) > 0 && (navigation as PerformanceNavigationTiming)?.responseStatus !== 503;
+}
+
+interface Loading {
+  onLeave: () => void;
+  /** Called with whether the page has arrived. */
+  onLoaded: (hasArrived: boolean) => void;
+}
+
 /** Starts the controller when the frame has loaded, or shows the page without editing. @returns handler of the load event */
-function useLoaded(element: FrameElement, onLeave: () => void): () => void {
+function useLoaded(element: FrameElement, { onLeave, onLoaded }: Loading): () => void {
   const editor = useEditor();
   const { view, show, frame } = useView();
   const host = useFrameHost(onLeave);
@@ -107,7 +119,10 @@ function useLoaded(element: FrameElement, onLeave: () => void): () => void {
     const root = element.current?.contentDocument;
     frame.current?.texts.finish();
     frame.current = undefined;
-    if (!root || root.location.href === 'about:blank') return;
+    if (root?.location.href === 'about:blank') return;
+    const isThere = hasPage(root);
+    onLoaded(isThere);
+    if (!root || !isThere) return;
     takeDrops(root, editor, {
       isEdited: mode === 'edit',
       onPicture: (dropped) => show({ dropped }),
@@ -178,10 +193,10 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLIFrameElement>(null);
   const size = useSize(place);
-  const loaded = useLoaded(element, onLeave);
+  const { times, onLoaded } = usePageLoads();
+  const loaded = useLoaded(element, { onLeave, onLoaded });
   useSynced(element);
   const { width, scale } = frameSize(widthName, size.width);
-  const times = useReopened();
   return (
     <div ref={place} className={stage} data-stage="" data-framed={width < size.width || undefined}>
       {page === undefined ? null : (

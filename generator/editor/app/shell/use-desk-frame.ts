@@ -20,16 +20,34 @@ export function useColleagueLabels(): () => void {
   return draw;
 }
 
-/** Number that grows when the page has to be loaded again: it was opened after the end of the session, so the frame is empty. */
-export function useReopened(): number {
+/** Delay before a page that did not arrive is loaded again, in milliseconds. */
+const reloadDelay = 2000;
+
+interface PageLoads {
+  /** Number that grows when the page has to be loaded again. */
+  times: number;
+  /** Called when a page has arrived, or when it has not, as the server or the network is away. */
+  onLoaded: (hasArrived: boolean) => void;
+}
+
+/** Loads the page in the frame again if it did not arrive, or was opened after the end of the session. */
+export function usePageLoads(): PageLoads {
   const desk = useDesk();
   const { frame } = useView();
   const [times, setTimes] = useState(0);
+  const [hasArrived, setHasArrived] = useState(true);
+  const again = useCallback(() => setTimes((before) => before + 1), []);
   useEffect(() => {
     if (!desk) return undefined;
     return desk.gate.subscribe(() => {
-      if (desk.gate.state === 'valid' && !frame.current) setTimes((before) => before + 1);
+      if (desk.gate.state === 'valid' && !frame.current) again();
     });
-  }, [desk, frame]);
-  return times;
+  }, [desk, frame, again]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each load
+  useEffect(() => {
+    if (hasArrived) return undefined;
+    const timer = setTimeout(again, reloadDelay);
+    return () => clearTimeout(timer);
+  }, [hasArrived, times, again]);
+  return { times, onLoaded: setHasArrived };
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { usualData } from '../../support/desk-data.ts';
 import { openScreen } from '../../support/desk-screen.ts';
@@ -26,13 +27,19 @@ test('a page of the desk whose script does not arrive offers to load it again', 
   expect([await again.count(), new URL(page.url()).search]).toEqual([0, '?at=people']);
 });
 
-test('the editor does so too', async () => {
+/** Opens the editor at a desk. */
+async function openEditor(): Promise<{ page: Page; close: () => Promise<void> }> {
   const desk = await startStubDesk(await beekeepersSite());
   desk.people.set('sara', { id: 'sara', name: 'سارة', role: 'editor', isSignedIn: true });
   const cookie = { name: 'who', value: 'sara', domain: new URL(desk.url).hostname, path: '/', expires: -1 };
   const storageState = { cookies: [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }], origins: [] };
   const { page } = await visit('/_edit/?page=/society&language=ar', { home: desk.url, storageState });
   await editorOf(page);
+  return { page, close: () => desk.close() };
+}
+
+test('the editor does so too', async () => {
+  const { page, close } = await openEditor();
   await page.route(away, (route) => route.abort());
   await page.reload();
   const again = page.getByRole('link', { name: 'أعد تحميلها' });
@@ -41,5 +48,22 @@ test('the editor does so too', async () => {
   await again.click();
   await editorOf(page);
   expect([await again.count(), new URL(page.url()).searchParams.get('page')]).toEqual([0, '/society']);
-  await desk.close();
+  await close();
+});
+
+test.each(['nothing', 'an error'])('the page in the editor is loaded again if %s arrives', async (what) => {
+  const { page, close } = await openEditor();
+  const address = '**/society?still';
+  let asked = 0;
+  await page.route(address, (route) => {
+    asked++;
+    return what === 'nothing' ? route.abort() : route.fulfill({ status: 503, contentType: 'text/html', body: '<p>503</p>' });
+  });
+  await page.reload();
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await page.unroute(address);
+  const { frame } = await editorOf(page);
+  await frame.locator('main h1').click();
+  await frame.locator('main h1 [contenteditable="true"]').waitFor();
+  await close();
 });
