@@ -153,7 +153,7 @@ test('reads pages that nobody wrote', async () => {
   });
   expect(documents.map(({ id }) => id)).toEqual(['bytes.html', 'deep.html', 'empty.html']);
   expect(documents[1]).toMatchObject({ title: 'عنوان', blocks: [{ type: 'paragraph' }] });
-  expect(outline.losses.omissions).toMatchObject([{ reason: 'unreadable', name: 'frames.html' }]);
+  expect(outline.losses.omissions).toMatchObject([{ reason: 'page-frame', name: 'frames.html' }]);
 });
 
 test('is recognised by its pages', async () => {

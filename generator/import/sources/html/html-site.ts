@@ -86,10 +86,11 @@ export class HtmlSite {
     };
   }
 
-  /** Page of the root, else the page with the shortest address. */
+  /** Page of the root or the one that the root leads to, else the page with the shortest address. */
   #home(): ScannedPage | undefined {
     const shortest = this.#scan.pages.toSorted((one, other) => keyLength(one) - keyLength(other));
-    return this.#byKey.get('') ?? shortest[0];
+    const sent = this.#redirects().find(([from]) => from === '/')?.[1];
+    return this.#byKey.get('') ?? (sent === undefined ? undefined : this.#byKey.get(pageKey(sent))) ?? shortest[0];
   }
 
   #menus(languages: readonly string[]): SourceMenu[] {

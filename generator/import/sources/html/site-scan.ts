@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRegularFile } from '../../../core/util/regular-file.ts';
 import { findElement, type HtmlElement, isElement } from '../../html/dom.ts';
 import { parsePage } from '../../html/parse.ts';
 import { countsWithin, plainTextOf } from '../../html/plain-text.ts';
 import type { OmissionReason } from '../../model/losses.ts';
 import { decodePage } from './decode.ts';
 import { FrameTexts } from './frame.ts';
+import { mainFrameOf } from './frameset.ts';
 import { addressesOf, addressesOfFile, originOf, pageKey, targetOf } from './page-addresses.ts';
 import { authorOf, type PageTerm, termsOf } from './page-facts.ts';
 import { isPageFile, isSavedPart, type PageFiles } from './page-files.ts';
@@ -53,6 +54,7 @@ export interface SiteScan {
 
 export interface ParsedPage {
   head: PageHead;
+  /** Its `body`, or its `frameset`. */
   body: HtmlElement;
   language: string;
 }
@@ -62,11 +64,11 @@ const latinIn = (text: string): number => text.match(/[a-z]/gi)?.length ?? 0;
 
 /** Reads and parses a file; undefined if it is too large or has no body. */
 export function readPage({ root }: PageFiles, file: string): ParsedPage | undefined {
-  const bytes = readFileSync(join(root, file));
-  if (bytes.length > maxPageBytes) return undefined;
-  const { tree } = parsePage(decodePage(bytes).text);
+  const read = readRegularFile(join(root, file), maxPageBytes);
+  if ('reason' in read) return undefined;
+  const { tree } = parsePage(decodePage(read.bytes).text);
   const html = tree.childNodes.find((node) => isElement(node));
-  const body = html && isElement(html) ? findElement(html, 'body') : undefined;
+  const body = html && isElement(html) ? findElement(html, 'body', 'frameset') : undefined;
   if (!body) return undefined;
   const head = readHead(tree.childNodes);
   const start = head.language === undefined ? plainTextOf([body]).slice(0, 20_000) : '';
@@ -110,11 +112,12 @@ class Scanner {
       return;
     }
     const { head, body, language } = page;
-    const reason = reasonOfName(file) ?? (head.redirect === undefined ? undefined : 'page-frame');
+    const isFrames = body.tagName === 'frameset';
+    const redirect = head.redirect ?? (isFrames ? mainFrameOf(body) : undefined);
+    const reason = reasonOfName(file) ?? (isFrames || redirect !== undefined ? 'page-frame' : undefined);
     if (reason !== undefined) {
-      const redirect = head.redirect === undefined ? {} : { redirect: head.redirect };
       const text = [head.title, head.description ?? '', plainTextOf([body])].join(' ').trim();
-      this.scan.skipped.push({ file, reason, text, counts: countsWithin([body]), ...redirect });
+      this.scan.skipped.push({ file, reason, text, counts: countsWithin([body]), ...(redirect !== undefined && { redirect }) });
       return;
     }
     if (isCompared) this.scan.frame.add(body);
